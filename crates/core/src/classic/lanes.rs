@@ -1,0 +1,112 @@
+//! The few operations the kernels need of a processor, as one trait: a value of a type that is
+//! [`Lanes`] is `N` independent 32-bit words side by side. The round and the search are written once
+//! over this trait; `u32` itself, one lane, is the portable kernel and the reference of all others.
+
+/// `N` words of 32 bits that are worked on together, lane by lane.
+pub trait Lanes: Copy {
+    /// The same word in every lane.
+    fn splat(word: u32) -> Self;
+    /// `self & other`.
+    fn and(self, other: Self) -> Self;
+    /// `self & !other`.
+    fn and_not(self, other: Self) -> Self;
+    /// `self | other`.
+    fn or(self, other: Self) -> Self;
+    /// `self ^ other`.
+    fn xor(self, other: Self) -> Self;
+    /// Wrapping sum.
+    fn add(self, other: Self) -> Self;
+    /// Wrapping difference.
+    fn sub(self, other: Self) -> Self;
+    /// `self >> 9`.
+    fn shr9(self) -> Self;
+    /// Field b takes what field b + 1 holds (mod 3); bits 30 and 31 of the result are rubbish.
+    fn next_band(self) -> Self;
+    /// Field b takes what field b + 2 holds (mod 3); bits 30 and 31 of the result are rubbish.
+    fn last_band(self) -> Self;
+    /// Bit i is set where lane i of the two differs.
+    fn differ(self, other: Self) -> u32;
+
+    /// `a | b | c`.
+    #[inline(always)]
+    fn or3(a: Self, b: Self, c: Self) -> Self {
+        a.or(b).or(c)
+    }
+    /// `a & b & c`.
+    #[inline(always)]
+    fn and3(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).and(c)
+    }
+    /// Bits set in two or three of the words.
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        a.and(b).or(a.or(b).and(c))
+    }
+    /// Bits set in exactly one of the words.
+    #[inline(always)]
+    fn one_of(a: Self, b: Self, c: Self) -> Self {
+        Self::or3(a, b, c).and_not(Self::majority(a, b, c))
+    }
+    /// `self & a | b`.
+    #[inline(always)]
+    fn and_or(self, a: Self, b: Self) -> Self {
+        self.and(a).or(b)
+    }
+    /// `self & (keep | !within)`: inside `within` only the bits of `keep` stay.
+    #[inline(always)]
+    fn keep_within(self, keep: Self, within: Self) -> Self {
+        self.and_not(within.and_not(keep))
+    }
+    /// `self | (a ^ b)`.
+    #[inline(always)]
+    fn or_differs(self, a: Self, b: Self) -> Self {
+        self.or(a.xor(b))
+    }
+}
+
+impl Lanes for u32 {
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        word
+    }
+    #[inline(always)]
+    fn and(self, other: Self) -> Self {
+        self & other
+    }
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        self & !other
+    }
+    #[inline(always)]
+    fn or(self, other: Self) -> Self {
+        self | other
+    }
+    #[inline(always)]
+    fn xor(self, other: Self) -> Self {
+        self ^ other
+    }
+    #[inline(always)]
+    fn add(self, other: Self) -> Self {
+        self.wrapping_add(other)
+    }
+    #[inline(always)]
+    fn sub(self, other: Self) -> Self {
+        self.wrapping_sub(other)
+    }
+    #[inline(always)]
+    fn shr9(self) -> Self {
+        self >> 9
+    }
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        self >> 10 | self << 20
+    }
+    #[inline(always)]
+    fn last_band(self) -> Self {
+        self >> 20 | self << 10
+    }
+    #[inline(always)]
+    fn differ(self, other: Self) -> u32 {
+        (self != other) as u32
+    }
+}

@@ -1,0 +1,85 @@
+//! The classic 9×9: one puzzle, its solutions one by one, or many puzzles at once.
+//!
+//! A grid is 81 bytes in row order, digits 1 to 9, 0 for blank. A value above 9 fits no digit, so such a
+//! puzzle has no solution; readers refuse it before. Every kernel gives the same verdicts, solutions,
+//! order and node counts; they differ in speed alone.
+
+pub mod batch;
+mod choose;
+pub mod grid;
+pub mod kernel;
+mod lanes;
+pub mod parse;
+mod round;
+mod walk;
+
+use crate::limits::{Limits, Stop};
+pub use grid::Grid;
+pub use kernel::kernel_name;
+pub use parse::{BadLine, parse_line, parse_lines};
+use walk::Walk;
+
+/// Cells of a grid.
+pub const CELLS: usize = 81;
+
+/// What a search for solutions found.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Solutions found.
+    pub count: u64,
+    /// Why the search ended early; `Stop::Limit` whenever as many were found as were asked for.
+    pub stop: Option<Stop>,
+    /// Branches tried.
+    pub nodes: u64,
+    /// The first solution.
+    pub first: Option<Grid>,
+    /// The second.
+    pub second: Option<Grid>,
+}
+
+/// Counts solutions up to `limits.solutions` and keeps the first two.
+pub fn solve(givens: &Grid, limits: &Limits) -> Outcome {
+    let mut walk = Walk::new(givens);
+    let mut outcome = Outcome { count: 0, stop: None, nodes: 0, first: None, second: None };
+    while outcome.stop.is_none() {
+        if outcome.count >= limits.solutions {
+            outcome.stop = Some(Stop::Limit);
+            break;
+        }
+        match walk.next(limits) {
+            Ok(None) => break,
+            Err(stop) => outcome.stop = Some(stop),
+            Ok(Some(grid)) => {
+                match outcome.count {
+                    0 => outcome.first = Some(grid),
+                    1 => outcome.second = Some(grid),
+                    _ => {}
+                }
+                outcome.count += 1;
+            }
+        }
+    }
+    outcome.nodes = walk.nodes;
+    outcome
+}
+
+/// The solutions of a puzzle one by one, in the order in which [`solve`] counts them.
+pub struct Solutions(Walk);
+
+impl Solutions {
+    /// Nothing is searched until the first call of [`next`](Self::next).
+    pub fn new(givens: &Grid) -> Self {
+        Solutions(Walk::new(givens))
+    }
+
+    /// The next solution, or `None` after the last. `limits.solutions` is not looked at; the other
+    /// bounds are those of all calls together. After a stop, a call with wider bounds goes on.
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+        self.0.next(limits)
+    }
+
+    /// Branches tried so far.
+    pub fn nodes(&self) -> u64 {
+        self.0.nodes
+    }
+}

@@ -1,0 +1,85 @@
+//! Lines of 81 characters to digits. Strict on purpose: `1` to `9`, `.` or `0`, `\n` or `\r\n` after
+//! each line, or nothing after the last. Anything else is named by its place, and readers of looser
+//! forms take over.
+
+use super::CELLS;
+use super::grid::Grid;
+
+/// The first thing in a block that is not a plain line of 81 cells. Line and column count from 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct BadLine {
+    /// The line.
+    pub line: usize,
+    /// The column of the byte that should not be there, or where one is missing.
+    pub column: usize,
+    /// That byte; `None` where the line ends too early.
+    pub byte: Option<u8>,
+}
+
+/// The value of each byte: 0 to 9, or 255 for what is no cell.
+static VALUES: [u8; 256] = values();
+
+const fn values() -> [u8; 256] {
+    let mut table = [255; 256];
+    table[b'.' as usize] = 0;
+    let mut digit = 0;
+    while digit <= 9 {
+        table[b'0' as usize + digit] = digit as u8;
+        digit += 1;
+    }
+    table
+}
+
+/// Reads one puzzle of exactly 81 characters, without a line end.
+pub fn parse_line(line: &[u8]) -> Result<Grid, BadLine> {
+    let mut grid = [0; CELLS];
+    let Some(cells) = line.get(..CELLS) else { return Err(fault(line, 1)) };
+    let mut worst = 0;
+    for (value, &byte) in grid.iter_mut().zip(cells) {
+        *value = VALUES[byte as usize];
+        worst |= *value;
+    }
+    if worst > 15 || line.len() > CELLS {
+        return Err(fault(line, 1));
+    }
+    Ok(grid)
+}
+
+/// Reads a block of lines and appends 81 digits a puzzle to `out`; returns how many puzzles. At the
+/// first bad line it stops: `out` then holds the lines before.
+pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
+    let mut rest = block;
+    let mut lines = 0;
+    out.reserve(block.len() / (CELLS + 1) * CELLS + CELLS);
+    while !rest.is_empty() {
+        let (line, after) = cut_line(rest);
+        // Those 81 bytes may hold a line end themselves: a fault is looked for in the line proper.
+        let grid = parse_line(line).map_err(|_| fault(first_line(rest), lines + 1))?;
+        out.extend_from_slice(&grid);
+        rest = after;
+        lines += 1;
+    }
+    Ok(lines)
+}
+
+/// The first line without its end, and what follows it if it is 81 bytes long; other lines are faults.
+fn cut_line(block: &[u8]) -> (&[u8], &[u8]) {
+    match block.get(CELLS..) {
+        Some([b'\n', after @ ..] | [b'\r', b'\n', after @ ..]) => (&block[..CELLS], after),
+        _ => (first_line(block), &[]),
+    }
+}
+
+/// The bytes before the first line end.
+fn first_line(block: &[u8]) -> &[u8] {
+    let Some(end) = block.iter().position(|&byte| byte == b'\n') else { return block };
+    let line = &block[..end];
+    line.strip_suffix(b"\r").unwrap_or(line)
+}
+
+/// What is wrong with a line that is not 81 cells.
+#[cold]
+fn fault(line: &[u8], number: usize) -> BadLine {
+    let plain = line.iter().take(CELLS).take_while(|&&byte| VALUES[byte as usize] != 255).count();
+    BadLine { line: number, column: plain + 1, byte: line.get(plain).copied() }
+}

@@ -1,0 +1,11 @@
+//! The classic kernels against an oracle of their own, the reference sets, and each other.
+
+mod batch;
+mod degenerate;
+mod metamorphic;
+mod oracle;
+mod parse;
+mod puzzles;
+mod sets;
+mod solve;
+mod walk;
