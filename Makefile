@@ -1,0 +1,61 @@
+# The one entry for people and CI. Everything is installed into .venv; nothing else is touched.
+.DEFAULT_GOAL := help
+.PHONY: help run test test-rust lint format bench docs clean setup
+
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+SOURCES := $(shell find crates -name '*.rs' -o -name 'Cargo.toml') Cargo.toml Cargo.lock pyproject.toml
+
+help: ## show this list
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / {printf "  make %-10s %s\n", $$1, $$2}' $(MAKEFILE_LIST)
+
+setup: $(READY) ## create .venv and build the engines into it
+
+$(BIN)/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+	  { echo "Polydoku needs Python 3.11 or later; try: make PYTHON=python3.12"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) || { echo "cannot make a virtual environment (on Debian: apt install python3-venv)"; exit 1; }
+
+$(READY): $(SOURCES) | $(BIN)/python
+	@command -v cargo >/dev/null || echo "Rust is not installed: trying to fetch it for this build (else install it from https://rustup.rs)"
+	@echo "building the engines (about a minute the first time) …"
+	@if command -v uv >/dev/null; then VIRTUAL_ENV=$(VENV) uv pip install --quiet --editable '.[dev]'; \
+	  else $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; fi || \
+	  { echo "the build failed; Polydoku needs a Rust toolchain (1.89 or later): https://rustup.rs"; exit 1; }
+	@touch $@
+
+run: $(READY) ## solve the shipped examples and draw them
+	@$(BIN)/python examples/run.py
+
+test: $(READY) test-rust ## run every test
+	$(BIN)/python -m pytest
+
+test-rust:
+	cargo test --quiet --release --workspace --exclude polydoku-python
+
+lint: $(READY) ## check style, types, the bridge's stub and the Rust code
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	cd /tmp && $(CURDIR)/$(BIN)/python -m mypy.stubtest polydoku._core
+	cargo fmt --all --check
+	cargo clippy --quiet --workspace --all-targets --release -- -D warnings
+
+format: $(READY) ## sort imports and format the Rust code
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+	cargo fmt --all
+
+bench: $(READY) ## measure against other solvers, in turns (minutes; installs them into .venv)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
+	$(BIN)/python -m benchmarks
+
+docs: $(READY) ## execute every example of README and docs
+	$(BIN)/python -m pytest tests/docs
+
+clean: ## remove everything that was made
+	rm -rf $(VENV) target dist .pytest_cache .mypy_cache .ruff_cache .hypothesis src/polydoku/*.so
+	cargo clean --quiet --manifest-path benchmarks/rust/Cargo.toml
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,132 @@
+//! The one door to a search: the classic kernel where the problem is a classic 9×9, the general engine
+//! everywhere else, behind the same calls.
+
+use std::sync::Arc;
+
+use crate::classic;
+use crate::limits::{Limits, Stop};
+use crate::problem::{Problem, Spec};
+use crate::search::{self, Next, Search};
+
+/// What a search found: solutions are one digit (1..=n) a cell.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Solutions found.
+    pub count: u64,
+    /// Why the search ended early, if it did; `Limit` when as many were found as were asked for.
+    pub stop: Option<Stop>,
+    /// Branches tried.
+    pub nodes: u64,
+    /// The first solution.
+    pub first: Option<Vec<u8>>,
+    /// The second.
+    pub second: Option<Vec<u8>>,
+}
+
+/// A compiled problem and the choice of who searches it.
+pub struct Engine {
+    problem: Arc<Problem>,
+    classic: bool,
+}
+
+/// Solutions one by one, resumable after a stop.
+pub enum Solutions {
+    /// Searched by the classic kernel.
+    Classic(Box<classic::Solutions>),
+    /// Searched by the general engine.
+    General(Box<Search>),
+}
+
+impl Engine {
+    /// Wraps a problem; `specs` are what it was made from. `POLYDOKU_KERNEL=general` in the environment
+    /// leaves the classic kernel aside.
+    pub fn new(problem: Problem, specs: &[Spec]) -> Self {
+        let forced = std::env::var_os("POLYDOKU_KERNEL").is_some_and(|name| name == "general");
+        let classic = !forced && is_classic(&problem, specs);
+        Engine { problem: Arc::new(problem), classic }
+    }
+
+    /// The compiled problem.
+    pub fn problem(&self) -> &Arc<Problem> {
+        &self.problem
+    }
+
+    /// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell.
+    pub fn solve(&self, domains: &[u32], limits: &Limits) -> Outcome {
+        if let Some(grid) = self.classic_grid(domains) {
+            let found = classic::solve(&grid, limits);
+            return Outcome {
+                count: found.count,
+                stop: found.stop,
+                nodes: found.nodes,
+                first: found.first.map(|grid| grid.to_vec()),
+                second: found.second.map(|grid| grid.to_vec()),
+            };
+        }
+        search::solve(&self.problem, domains, limits)
+    }
+
+    /// All solutions, lazily, in a fixed order; a seed shuffles it (and always takes the general engine).
+    pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
+        match self.classic_grid(domains) {
+            Some(grid) if seed.is_none() => Solutions::Classic(Box::new(classic::Solutions::new(&grid))),
+            _ => Solutions::General(Box::new(Search::new(Arc::clone(&self.problem), domains, seed))),
+        }
+    }
+
+    /// The givens of a classic puzzle whose other cells are free, or `None` for the general engine.
+    fn classic_grid(&self, domains: &[u32]) -> Option<classic::Grid> {
+        if !self.classic {
+            return None;
+        }
+        let mut grid = [0; classic::CELLS];
+        for (digit, &mask) in grid.iter_mut().zip(domains) {
+            *digit = match mask {
+                0x1FF => 0,
+                _ if mask.is_power_of_two() => mask.trailing_zeros() as u8 + 1,
+                _ => return None,
+            };
+        }
+        Some(grid)
+    }
+}
+
+impl Solutions {
+    /// The next solution, `None` after the last, or why the search stopped (a later call goes on).
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Vec<u8>>, Stop> {
+        match self {
+            Solutions::Classic(solutions) => Ok(solutions.next(limits)?.map(|grid| grid.to_vec())),
+            Solutions::General(search) => match search.next(limits) {
+                Next::Solution(digits) => Ok(Some(digits.to_vec())),
+                Next::End => Ok(None),
+                Next::Stopped(stop) => Err(stop),
+            },
+        }
+    }
+}
+
+/// Whether the houses are exactly rows, columns and 3×3 boxes (each at least once, and nothing else).
+fn is_classic(problem: &Problem, specs: &[Spec]) -> bool {
+    if problem.cells() != classic::CELLS || problem.digits() != 9 {
+        return false;
+    }
+    let mut seen = [false; 27];
+    for spec in specs {
+        let Spec::AllDifferent(cells) = spec else { return false };
+        let Some(house) = classic_house(cells) else { return false };
+        seen[house] = true;
+    }
+    seen == [true; 27]
+}
+
+/// Which of the 27 houses these nine cells are.
+fn classic_house(cells: &[u16]) -> Option<usize> {
+    let one = |part: fn(u16) -> u16| cells.iter().all(|&cell| part(cell) == part(cells[0])).then(|| part(cells[0]));
+    if cells.len() != 9 {
+        return None;
+    }
+    let row = one(|cell| cell / 9);
+    let column = one(|cell| 9 + cell % 9);
+    let r#box = one(|cell| 18 + cell / 27 * 3 + cell % 9 / 3);
+    row.or(column).or(r#box).map(usize::from)
+}

@@ -1,0 +1,10 @@
+//! The engines of Polydoku. No Python, no input or output, no texts: cells are indices, digits are
+//! 1..=n, and what people read is made elsewhere.
+
+pub mod classic;
+pub mod constraints;
+pub mod limits;
+pub mod problem;
+pub mod search;
+pub mod snake;
+pub mod tiling;

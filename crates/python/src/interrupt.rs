@@ -1,0 +1,83 @@
+//! Ctrl-C in a long call: engines ask, and now and then we look whether Python has a signal waiting.
+
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use polydoku_core::limits::{Limits, Stop};
+use pyo3::prelude::*;
+
+/// Time between two looks: short enough for an answer within 50 ms.
+const LOOK_MS: u64 = 10;
+
+/// Watches for signals during one call and keeps the exception that one raised.
+pub struct Watch {
+    start: Instant,
+    looked_ms: AtomicU64,
+    raised: Mutex<Option<PyErr>>,
+}
+
+impl Watch {
+    pub fn new() -> Self {
+        Watch { start: Instant::now(), looked_ms: AtomicU64::new(0), raised: Mutex::new(None) }
+    }
+
+    /// Whether a signal handler raised; asks Python at most every [`LOOK_MS`].
+    pub fn asked(&self) -> bool {
+        let now = self.start.elapsed().as_millis() as u64;
+        if now < self.looked_ms.load(Ordering::Relaxed) + LOOK_MS {
+            return false;
+        }
+        self.looked_ms.store(now, Ordering::Relaxed);
+        match Python::attach(|py| py.check_signals()) {
+            Ok(()) => false,
+            Err(error) => {
+                *self.raised.lock().expect("no panic while held") = Some(error);
+                true
+            }
+        }
+    }
+
+    /// The time since the call began, in milliseconds.
+    pub fn elapsed_ms(&self) -> f64 {
+        self.start.elapsed().as_secs_f64() * 1e3
+    }
+
+    /// The limits of the call; `asked` is this watch's own question.
+    pub fn limits<'a>(
+        &self,
+        solutions: u64,
+        budget_ms: Option<f64>,
+        max_nodes: Option<u64>,
+        asked: &'a (dyn Fn() -> bool + Sync),
+    ) -> Limits<'a> {
+        let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
+        Limits {
+            solutions,
+            max_nodes: max_nodes.unwrap_or(u64::MAX),
+            deadline: budget.and_then(|budget| self.start.checked_add(budget)),
+            interrupt: Some(asked),
+        }
+    }
+
+    /// What a signal handler raised, if one did.
+    pub fn raised(self) -> Option<PyErr> {
+        self.raised.into_inner().expect("no panic while held")
+    }
+
+    /// Passes a stop on as its number, or raises what a signal handler raised.
+    pub fn result(self, stop: Option<Stop>) -> PyResult<u8> {
+        self.raised().map_or_else(|| Ok(number(stop)), Err)
+    }
+}
+
+/// The number of a stop, as `polydoku.solve` lists them.
+pub fn number(stop: Option<Stop>) -> u8 {
+    match stop {
+        None => 0,
+        Some(Stop::Limit) => 1,
+        Some(Stop::BudgetMs) => 2,
+        Some(Stop::MaxNodes) => 3,
+        Some(Stop::Interrupt) => 4,
+    }
+}

@@ -1,0 +1,19 @@
+//! The bridge from the engines to Python: bytes, integers and tuples, no ideas of its own.
+
+mod batch;
+mod interrupt;
+mod problem;
+
+use pyo3::prelude::*;
+
+/// The engines of Polydoku.
+#[pymodule]
+fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<problem::Problem>()?;
+    module.add_class::<problem::Search>()?;
+    module.add_function(wrap_pyfunction!(batch::parse_lines, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::solve_many, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::kernel, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::version, module)?)?;
+    Ok(())
+}

@@ -1,0 +1,134 @@
+//! `_core.Problem`: a compiled board with its rules, and the searches on it.
+
+use std::sync::Mutex;
+
+use polydoku_core::engine::{Engine, Solutions};
+use polydoku_core::problem::{Problem as CoreProblem, Spec};
+use polydoku_core::search;
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+use pyo3::types::PyBytes;
+
+use crate::interrupt::{Watch, number};
+
+/// count, stop, nodes, milliseconds, first and second solution
+type Found<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
+
+/// A board and its rules, compiled once for any givens.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct Problem {
+    engine: Engine,
+}
+
+#[pymethods]
+impl Problem {
+    #[new]
+    fn new(digits: u8, cells: usize, specs: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
+        let specs: Vec<Spec> = specs.into_iter().map(spec).collect::<PyResult<_>>()?;
+        let problem = CoreProblem::new(digits, cells, &specs)
+            .map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
+        Ok(Problem { engine: Engine::new(problem, &specs) })
+    }
+
+    /// Counts solutions up to `limit`.
+    fn solve<'py>(
+        &self,
+        py: Python<'py>,
+        givens: &[u8],
+        allowed: Option<Vec<u32>>,
+        limit: u64,
+        budget_ms: Option<f64>,
+        max_nodes: Option<u64>,
+    ) -> PyResult<Found<'py>> {
+        let domains = self.domains(givens, allowed)?;
+        let watch = Watch::new();
+        let found = py.detach(|| {
+            let asked = || watch.asked();
+            self.engine.solve(&domains, &watch.limits(limit, budget_ms, max_nodes, &asked))
+        });
+        let ms = watch.elapsed_ms();
+        let bytes = |grid: Option<Vec<u8>>| grid.map(|grid| PyBytes::new(py, &grid));
+        Ok((found.count, watch.result(found.stop)?, found.nodes, ms, bytes(found.first), bytes(found.second)))
+    }
+
+    /// A lazy search for all solutions.
+    fn search(&self, givens: &[u8], allowed: Option<Vec<u32>>, seed: Option<u64>) -> PyResult<Search> {
+        let domains = self.domains(givens, allowed)?;
+        Ok(Search { solutions: Mutex::new(self.engine.solutions(&domains, seed)) })
+    }
+
+    /// The candidates of each cell that no given in a peer excludes.
+    fn sight(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
+        Ok(self.engine.problem().sight(&self.domains(givens, allowed)?))
+    }
+
+    /// The candidates of each cell that occur in some solution, and what stopped the search.
+    fn true_candidates(
+        &self,
+        py: Python<'_>,
+        givens: &[u8],
+        allowed: Option<Vec<u32>>,
+        budget_ms: Option<f64>,
+        max_nodes: Option<u64>,
+    ) -> PyResult<(Vec<u32>, u8)> {
+        let domains = self.domains(givens, allowed)?;
+        let watch = Watch::new();
+        let (masks, stop) = py.detach(|| {
+            let asked = || watch.asked();
+            let limits = watch.limits(2, budget_ms, max_nodes, &asked);
+            let known = self.engine.solve(&domains, &limits);
+            let seeds: Vec<Vec<u8>> = known.first.into_iter().chain(known.second).collect();
+            search::true_candidates(self.engine.problem(), &domains, &seeds, &limits)
+        });
+        Ok((masks, watch.result(stop)?))
+    }
+}
+
+impl Problem {
+    /// One mask a cell: a given's digit, what `allowed` leaves, or everything.
+    fn domains(&self, givens: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
+        let problem = self.engine.problem();
+        let (cells, digits) = (problem.cells(), problem.digits());
+        let fits = givens.len() == cells && allowed.as_ref().is_none_or(|masks| masks.len() == cells);
+        if !fits || givens.iter().any(|&digit| digit > digits) {
+            return Err(PyValueError::new_err(format!("givens are {cells} digits from 0 to {digits}")));
+        }
+        let all = u32::MAX >> (32 - digits);
+        let mut domains = allowed.unwrap_or_else(|| vec![all; cells]);
+        for (mask, &given) in domains.iter_mut().zip(givens) {
+            *mask &= if given == 0 { all } else { 1 << (given - 1) };
+        }
+        Ok(domains)
+    }
+}
+
+/// Solutions one after another.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct Search {
+    solutions: Mutex<Solutions>,
+}
+
+#[pymethods]
+impl Search {
+    /// The next solution, or `None` after the last.
+    fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyBytes>>> {
+        let watch = Watch::new();
+        let found = py.detach(|| {
+            let asked = || watch.asked();
+            let mut solutions = self.solutions.lock().expect("no panic while held");
+            solutions.next(&watch.limits(u64::MAX, None, None, &asked))
+        });
+        watch.result(found.as_ref().err().copied())?;
+        match found {
+            Ok(grid) => Ok(grid.map(|grid| PyBytes::new(py, &grid))),
+            Err(stop) => Err(PyValueError::new_err(format!("stopped by {}", number(Some(stop))))),
+        }
+    }
+}
+
+fn spec((name, cells): (String, Vec<u16>)) -> PyResult<Spec> {
+    match name.as_str() {
+        "all-different" => Ok(Spec::AllDifferent(cells)),
+        _ => Err(PyValueError::new_err(format!("no primitive '{name}'"))),
+    }
+}

@@ -1,0 +1,220 @@
+"""A `Puzzle` is a board, rules and givens. It is plain data: what one can do with it (read, search,
+draw …) lives elsewhere, and the methods here are one-line doors to it.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+from polydoku.board import Board, Cell, CellLike
+from polydoku.grid import Grid, GridLike
+from polydoku.rules.base import Rule
+
+if TYPE_CHECKING:
+    from polydoku.answer import Answer, Candidates, Count, Verdict
+    from polydoku.problems import Problem
+
+
+@dataclass(frozen=True, slots=True, init=False, repr=False)
+class Puzzle:
+    """A puzzle on any board; equal by content (`name` and `notes` do not count).
+
+    Give `givens` as a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`;
+    `solution`, likewise, is what the setter claims, never trusted; `allowed` restricts cells to
+    candidates the setter marked (one bit mask a cell, bit d-1 for digit d); `name` is how a file calls
+    the puzzle (``Grid 07``), `notes` what a format carried besides.
+
+    >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
+    >>> puzzle.givens["r1c1"], puzzle.clues
+    (3, 2)
+    """
+
+    board: Board
+    givens: Grid
+    rules: tuple[Rule, ...]
+    title: str
+    author: str
+    text: str
+    claimed: Grid | None
+    allowed: tuple[int, ...] | None
+    name: str = field(compare=False)
+    notes: tuple[tuple[str, str], ...] = field(compare=False)
+
+    def __init__(
+        self,
+        board: Board,
+        givens: GridLike = (),
+        *,
+        rules: Iterable[Rule] = (),
+        title: str = "",
+        author: str = "",
+        text: str = "",
+        solution: GridLike | None = None,
+        allowed: Iterable[int] | None = None,
+        name: str = "",
+        notes: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        put = object.__setattr__
+        put(self, "board", board)
+        put(self, "givens", Grid.make(board, givens))
+        put(self, "rules", tuple(rule.on(board) for rule in rules))
+        put(self, "title", title)
+        put(self, "author", author)
+        put(self, "text", text)
+        put(self, "claimed", None if solution is None else Grid.make(board, solution))
+        put(self, "allowed", None if allowed is None else tuple(allowed))
+        put(self, "name", name)
+        put(self, "notes", tuple(notes))
+
+    @property
+    def clues(self) -> int:
+        """The number of givens."""
+        return self.givens.filled
+
+    # making and changing
+
+    @staticmethod
+    def read(source: Any, *, format: str | None = None, board: Board | None = None) -> "Puzzle":
+        """Return the one puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
+
+        Raises `FormatError` that names line, cell and mend; also where there are several puzzles.
+
+        >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).clues
+        4
+        """
+        from polydoku.formats import read
+
+        return read(source, format=format, board=board)
+
+    @staticmethod
+    def read_all(source: Any, *, format: str | None = None, board: Board | None = None) -> "Iterator[Puzzle]":
+        """Yield all puzzles of a source, in order; line formats are read as a stream."""
+        from polydoku.formats import read_all
+
+        return read_all(source, format=format, board=board)
+
+    def with_givens(self, givens: GridLike) -> "Puzzle":
+        """Return this puzzle with other givens.
+
+        >>> Puzzle(Board.square(4)).with_givens({"r1c1": 2}).clues
+        1
+        """
+        return self.changed(givens=Grid.make(self.board, givens))
+
+    def with_rules(self, *rules: Rule) -> "Puzzle":
+        """Return this puzzle with further rules."""
+        return self.changed(rules=(*self.rules, *(rule.on(self.board) for rule in rules)))
+
+    def without(self, *cells: CellLike) -> "Puzzle":
+        """Return this puzzle without the givens of some cells."""
+        return self.changed(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
+
+    def changed(self, **fields: Any) -> "Puzzle":
+        """Return this puzzle with some of its fields replaced as they are stored."""
+        other = object.__new__(Puzzle)
+        for slot in self.__slots__:
+            object.__setattr__(other, slot, fields.get(slot, getattr(self, slot)))
+        return other
+
+    def to(self, format: str) -> str | bytes:
+        """Return the puzzle in a format; what the format cannot carry is left out (see `losses`)."""
+        from polydoku.formats import write
+
+        return write(self, format)
+
+    def losses(self, format: str) -> tuple[str, ...]:
+        """Return what a format cannot carry of this puzzle, in words; empty when nothing is lost."""
+        from polydoku.formats import losses
+
+        return losses(self, format)
+
+    def link(self) -> str:
+        """Return the share link, which holds the whole puzzle."""
+        return str(self.to("link"))
+
+    def problems(self) -> "tuple[Problem, ...]":
+        """Return every clash among the givens, with its cells; empty when there is none."""
+        from polydoku.problems import of_givens
+
+        return of_givens(self)
+
+    # searching
+
+    def verdict(self, *, budget_ms: float | None = None) -> "Verdict":
+        """Return how many solutions there are: NONE, ONE (proved), MANY, or UNKNOWN after the budget."""
+        from polydoku.solve import verdict
+
+        return verdict(self, budget_ms=budget_ms)
+
+    def solve(
+        self, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "Answer":
+        """Search up to `limit` solutions; with 2, the default, the answer says whether it is unique."""
+        from polydoku.solve import solve
+
+        return solve(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def solution(self) -> Grid:
+        """Return the only solution; raises `NotUnique` when there is none or more than one."""
+        from polydoku.solve import solution
+
+        return solution(self)
+
+    def count(self, *, limit: int = 1_000_000, budget_ms: float | None = None) -> "Count":
+        """Return the number of solutions; not exact when a limit ended the count."""
+        from polydoku.solve import count
+
+        return count(self, limit=limit, budget_ms=budget_ms)
+
+    def solutions(self, *, seed: int | None = None) -> Iterator[Grid]:
+        """Yield all solutions lazily, in a fixed order; a seed shuffles the order."""
+        from polydoku.solve import solutions
+
+        return solutions(self, seed=seed)
+
+    def candidates(self) -> "Candidates":
+        """Return the digits of each cell that no peer holds (simple sight)."""
+        from polydoku.solve import candidates
+
+        return candidates(self)
+
+    def true_candidates(self, *, budget_ms: float | None = None) -> "Candidates":
+        """Return the digits of each cell that occur in some solution."""
+        from polydoku.solve import true_candidates
+
+        return true_candidates(self, budget_ms=budget_ms)
+
+    def is_minimal(self) -> bool:
+        """Return whether the puzzle is unique and no given could go."""
+        from polydoku.solve import is_minimal
+
+        return is_minimal(self)
+
+    def redundant(self) -> tuple[Cell, ...]:
+        """Return the cells whose given could go, each alone, with the puzzle still unique."""
+        from polydoku.solve import redundant
+
+        return redundant(self)
+
+    def __str__(self) -> str:
+        from polydoku.draw import terminal
+
+        return terminal.puzzle_text(self)
+
+    def __repr__(self) -> str:
+        parts = [repr(self.board), repr(self.givens.named())]
+        parts += [f"{key}={value!r}" for key, value in self._named() if value not in ((), "", None)]
+        return f"Puzzle({', '.join(parts)})"
+
+    def _named(self) -> list[tuple[str, object]]:
+        claimed = None if self.claimed is None else list(self.claimed.digits)
+        return [
+            ("rules", self.rules),
+            ("title", self.title),
+            ("author", self.author),
+            ("text", self.text),
+            ("solution", claimed),
+            ("allowed", self.allowed),
+            ("name", self.name),
+            ("notes", self.notes),
+        ]

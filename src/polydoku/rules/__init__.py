@@ -1,0 +1,59 @@
+"""Rules that a puzzle may have beside the houses of its board: one rule a file, one row here."""
+
+from typing import Any
+
+from polydoku import words
+from polydoku.errors import RuleError
+from polydoku.rules.base import AllDifferent, Primitive, Rule
+from polydoku.rules.diagonal import Diagonal
+from polydoku.rules.disjoint_groups import DisjointGroups
+from polydoku.rules.extra_region import ExtraRegion
+from polydoku.rules.windoku import Windoku
+
+__all__ = [
+    "AllDifferent",
+    "Diagonal",
+    "DisjointGroups",
+    "ExtraRegion",
+    "Primitive",
+    "Rule",
+    "Windoku",
+    "all",
+    "from_json",
+    "named",
+    "register",
+]
+
+_REGISTRY: dict[str, type[Rule]] = {
+    rule.id: rule for rule in (Diagonal, DisjointGroups, ExtraRegion, Windoku)
+}
+
+
+def all() -> tuple[type[Rule], ...]:
+    """Return all registered rules, by id.
+
+    >>> [rule.id for rule in all()][:2]
+    ['diagonal', 'disjoint-groups']
+    """
+    return tuple(_REGISTRY[key] for key in sorted(_REGISTRY))
+
+
+def register(rule: type[Rule]) -> None:
+    """Add a rule of your own to the registry, so that documents and the command line know it."""
+    _REGISTRY[rule.id] = rule
+
+
+def named(name: str, where: str = "") -> type[Rule]:
+    """Return the rule with this id; raises `RuleError` that names the nearest one."""
+    if name not in _REGISTRY:
+        raise RuleError("rule-unknown", where, name=name, near=words.near(name, list(_REGISTRY)))
+    return _REGISTRY[name]
+
+
+def from_json(document: dict[str, Any], where: str = "") -> Rule:
+    """Return the rule of a document ``{"rule": id, …parameters}``.
+
+    >>> from_json({"rule": "diagonal", "direction": "+"})
+    Diagonal(direction='+')
+    """
+    return named(str(document.get("rule", "")), where).from_json(document, where)

@@ -1,0 +1,95 @@
+"""What a rule is: a frozen value that knows its parameters, its meaning and its words.
+
+A rule's meaning is a list of primitives, the constraints that the engine propagates. There is one
+today, `AllDifferent`; each further one is one class here and one file in the core.
+"""
+
+from dataclasses import dataclass, fields
+from typing import Any, ClassVar, Self
+
+from polydoku.board import Board, Cell
+from polydoku.errors import BoardError, RuleError
+
+
+@dataclass(frozen=True, slots=True)
+class AllDifferent:
+    """Cells that hold different digits; `name` is how a sentence calls them (``diagonal \\``)."""
+
+    name: str
+    cells: tuple[Cell, ...]
+
+    def spec(self) -> tuple[str, tuple[int, ...]]:
+        """Return what the core reads: the primitive's name and its cells."""
+        return "all-different", self.cells
+
+
+Primitive = AllDifferent
+
+
+@dataclass(frozen=True)
+class Rule:
+    """One condition on the cells of a board. Subclasses are frozen dataclasses with an `id`."""
+
+    id: ClassVar[str]
+    summary: ClassVar[str]
+
+    def on(self, board: Board) -> Self:
+        """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
+        self.primitives(board)
+        return self
+
+    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+        """Return the constraints that the rule means on `board`."""
+        raise NotImplementedError
+
+    def to_json(self) -> dict[str, Any]:
+        """Return ``{"rule": id, …parameters}``."""
+        return {"rule": self.id, **{f.name: getattr(self, f.name) for f in fields(self)}}
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any], where: str = "") -> Self:
+        """Return the rule of a document as `to_json` writes it; raises `RuleError` for a wrong one."""
+        given = {key: value for key, value in document.items() if key != "rule"}
+        known = [f.name for f in fields(cls)]
+        for key in given:
+            if key not in known:
+                what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")
+                raise RuleError("rule-parameter", where, rule=cls.id, what=what)
+        try:
+            return cls(**given)
+        except TypeError:
+            missing = ", ".join(key for key in known if key not in given)
+            raise RuleError("rule-parameter", where, rule=cls.id, what=f"{missing} missing") from None
+
+
+def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:
+    """Return the indices of named cells; raises `BoardError` that says which entry is wrong."""
+    found = []
+    for number, name in enumerate(cells):
+        try:
+            found.append(board[name])
+        except BoardError as error:
+            raise error.at(f"{where}[{number}]") from None
+    return tuple(found)
+
+
+def square_size(board: Board, rule: str) -> int:
+    """Return n of an n×n board with rows and columns; raises `RuleError` for any other board."""
+    size = board.digits
+    if board.labels is None or list(board.labels) != [
+        (r, c) for r in range(1, size + 1) for c in range(1, size + 1)
+    ]:
+        raise RuleError("rule-board", rule=rule, needs="an n×n board")
+    return size
+
+
+def box_shape(board: Board, rule: str) -> tuple[int, int]:
+    """Return (rows, columns) of the boxes of a board with regular boxes; `RuleError` without them."""
+    size = square_size(board, rule)
+    boxes = [house.cells for house in board.houses if house.kind == "box"]
+    columns = sum(1 for cell in boxes[0] if cell < size) if boxes else 0
+    if columns and size % columns == 0:
+        rows = size // columns
+        if all(len({(c // size // rows, c % size // columns) for c in box}) == 1 for box in boxes):
+            return rows, columns
+    raise RuleError("rule-board", rule=rule, needs="a board with rectangular boxes")

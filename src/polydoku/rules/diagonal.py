@@ -1,0 +1,35 @@
+"""Diagonals: the long diagonals of an n×n board hold different digits (Sudoku X has both)."""
+
+from dataclasses import dataclass
+from typing import ClassVar, Literal
+
+from polydoku.board import Board, Cell
+from polydoku.errors import RuleError
+from polydoku.rules.base import AllDifferent, Rule, square_size
+
+
+@dataclass(frozen=True)
+class Diagonal(Rule):
+    """Different digits on a diagonal: ``+`` from bottom left to top right, ``-`` the other, or both.
+
+    >>> [p.name for p in Diagonal().primitives(Board.square(4))]
+    ['diagonal +', 'diagonal -']
+    """
+
+    id: ClassVar[str] = "diagonal"
+    summary: ClassVar[str] = "both long diagonals hold different digits"
+    direction: Literal["+", "-", "both"] = "both"
+
+    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+        size = square_size(board, self.id)
+        if self.direction not in ("+", "-", "both"):
+            raise RuleError("rule-parameter", rule=self.id, what="direction is '+', '-' or 'both'")
+        lines = {
+            "+": [Cell((size - 1 - i) * size + i) for i in range(size)],
+            "-": [Cell(i * size + i) for i in range(size)],
+        }
+        return tuple(
+            AllDifferent(f"diagonal {sign}", tuple(cells))
+            for sign, cells in lines.items()
+            if self.direction in (sign, "both")
+        )

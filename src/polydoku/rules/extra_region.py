@@ -1,0 +1,44 @@
+"""Extra region: any set of cells that holds different digits."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from polydoku.board import Board
+from polydoku.errors import RuleError
+from polydoku.rules.base import AllDifferent, Rule, cells_of
+
+
+@dataclass(frozen=True)
+class ExtraRegion(Rule):
+    """Different digits in the named cells; with as many cells as digits, each digit once.
+
+    Give the cells as names, in one text or one by one; at least two, none twice, no more than digits.
+
+    >>> ExtraRegion("r1c1 r2c2").primitives(Board.square(4))[0].cells
+    (0, 5)
+    """
+
+    id: ClassVar[str] = "extra-region"
+    summary: ClassVar[str] = "the named cells hold different digits"
+    cells: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        given: Any = self.cells
+        names = given.split() if isinstance(given, str) else given
+        object.__setattr__(self, "cells", tuple(names))
+
+    def on(self, board: Board) -> Self:
+        cells = cells_of(board, self.cells)
+        if len(set(cells)) < len(cells):
+            doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
+            raise RuleError("rule-parameter", rule=self.id, what=f"{board.names[doubled]} is in it twice")
+        if not 2 <= len(cells) <= board.digits:
+            what = f"{len(cells)} cells, not 2 to {board.digits}"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+        return self
+
+    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+        return (AllDifferent(f"region of {self.cells[0]}", cells_of(board, self.cells)),)
+
+    def to_json(self) -> dict[str, Any]:
+        return {"rule": self.id, "cells": list(self.cells)}

@@ -1,0 +1,32 @@
+"""Windoku: further boxes stand inside the grid, one step off the edge and one apart."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polydoku.board import Board, Cell
+from polydoku.rules.base import AllDifferent, Rule, box_shape
+
+
+@dataclass(frozen=True)
+class Windoku(Rule):
+    """Different digits in each inner box (four of them on 9×9).
+
+    >>> len(Windoku().primitives(Board.square(9)))
+    4
+    """
+
+    id: ClassVar[str] = "windoku"
+    summary: ClassVar[str] = "the inner boxes (four on 9×9) hold different digits too"
+
+    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+        size, (rows, columns) = board.digits, box_shape(board, self.id)
+        corners = [
+            (r, c) for r in range(1, size - rows, rows + 1) for c in range(1, size - columns, columns + 1)
+        ]
+        return tuple(
+            AllDifferent(
+                f"window {number}",
+                tuple(Cell((r + i) * size + c + j) for i in range(rows) for j in range(columns)),
+            )
+            for number, (r, c) in enumerate(corners, 1)
+        )

@@ -1,0 +1,17 @@
+"""Error lines about puzzles, grids and answers: code → (what is wrong, how to mend it)."""
+
+ERRORS: dict[str, tuple[str, str]] = {
+    "grid-length": ("{given} digits for {cells} cells", ""),
+    "other-board": ("the grid belongs to another board", ""),
+    "given-twice": ("{cell} is given twice, as {first} and {second}", ""),
+    "givens-form": ("givens are a mapping from cells to digits or a digit for each cell, not {given}", ""),
+    "limit-low": ("{name} {value}: must be 1 or more", ""),
+    "no-solution": ("no solution{why}", ""),
+    "many-solutions": (
+        "2 or more solutions; they differ at {cell}: {first} or {second}, "
+        "and at {other_cell}: {other_first} or {other_second}",
+        "",
+    ),
+    "stopped": ("stopped by {by} after {nodes} before the answer", "raise the limit"),
+    "extra-missing": ("{what} needs {package}", "pip install 'polydoku[{extra}]'"),
+}
