@@ -49,7 +49,7 @@ class Puzzle:
         title: str = "",
         author: str = "",
         text: str = "",
-        solution: GridLike | None = None,
+        solution: "GridLike | None" = None,
         allowed: Iterable[int] | None = None,
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),

@@ -1,0 +1,121 @@
+"""The text layout of a board: which cell stands in which row and column, and where its walls run.
+
+A board has one when its cells are named by row and column (``r1c4``) or are unit squares; the folded
+boards named that way have one too, as their faces laid flat. Walls follow the boxes, whatever their
+shape; a board whose houses have no kinds is walled by its compact houses.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from polydoku.board import Board, Cell
+
+Spot = tuple[int, int]
+
+ROOM = 1024
+"""Spots that a layout may have beyond 16 for each cell; a sparser board is listed, not drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """Rows and columns from 0; `regions` says for each taken spot which boxes it lies in.
+
+    `framed` is true where the outline must be drawn: the cells do not fill a rectangle, or a box is
+    none.
+    """
+
+    rows: int
+    columns: int
+    cells: dict[Spot, Cell]
+    regions: dict[Spot, frozenset[int]]
+    framed: bool
+
+    def walled(self, first: Spot, second: Spot) -> bool:
+        """Return whether a wall stands between two spots side by side, one of which may be outside."""
+        a, b = self.regions.get(first), self.regions.get(second)
+        return a != b and (self.framed or (first in self.regions and second in self.regions))
+
+
+@lru_cache(maxsize=64)
+def layout_of(board: Board) -> Layout | None:
+    """Return the board's text layout, or nothing when it has none."""
+    spots = _spots(board)
+    if spots is None:
+        return None
+    rows, columns = (max(spot[i] for spot in spots) + 1 for i in (0, 1))
+    if rows * columns > 16 * len(spots) + ROOM:
+        return None
+    cells = {spot: Cell(number) for number, spot in enumerate(spots)}
+    boxes = [house.cells for house in board.houses if house.kind == "box"]
+    if not any(house.kind for house in board.houses):
+        boxes = _compact(board, spots)
+    inside: list[set[int]] = [set() for _ in spots]
+    for number, box in enumerate(boxes):
+        for cell in box:
+            inside[cell].add(number)
+    regions = {spot: frozenset(inside[cell]) for spot, cell in cells.items()}
+    groups: dict[frozenset[int], list[Spot]] = {}
+    for spot, region in regions.items():
+        groups.setdefault(region, []).append(spot)
+    framed = not all(_is_rectangle(group) for group in (spots, *groups.values()))
+    return Layout(rows, columns, cells, regions, framed)
+
+
+def _spots(board: Board) -> list[Spot] | None:
+    labels = board.labels or _squares(board)
+    if labels is None or len(set(labels)) < len(labels):
+        return None
+    rows, columns = (_packed(label[i] for label in labels) for i in (0, 1))
+    return [(rows[r], columns[c]) for r, c in labels]
+
+
+def _squares(board: Board) -> tuple[Spot, ...] | None:
+    """The (row, column) of every place, where each is a unit square on whole numbers."""
+    corners = []
+    for polygon in board.places or ():
+        x, y = (min(point[i] for point in polygon) for i in (0, 1))
+        if set(polygon) != {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} or x % 1 or y % 1:
+            return None
+        corners.append((int(y), int(x)))
+    return tuple(corners) or None
+
+
+def _packed(values: Iterable[int]) -> dict[int, int]:
+    """Number the rows (or columns) in use from 0; a gap of any width becomes one empty row."""
+    found: dict[int, int] = {}
+    last = place = -1
+    for value in sorted(set(values)):
+        place += 1 if not found or value == last + 1 else 2
+        found[value] = place
+        last = value
+    return found
+
+
+def _is_rectangle(spots: list[Spot]) -> bool:
+    rows, columns = ([spot[i] for spot in spots] for i in (0, 1))
+    return len(spots) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
+
+
+def _compact(board: Board, spots: list[Spot]) -> list[tuple[Cell, ...]]:
+    """The houses that look like boxes: connected, more than one row and column, none on another."""
+    found: list[tuple[Cell, ...]] = []
+    taken: set[Cell] = set()
+    for house in board.houses:
+        where = {spots[cell] for cell in house.cells}
+        bent = len({r for r, _ in where}) > 1 and len({c for _, c in where}) > 1
+        if bent and taken.isdisjoint(house.cells) and _is_connected(where):
+            found.append(house.cells)
+            taken.update(house.cells)
+    return found
+
+
+def _is_connected(spots: set[Spot]) -> bool:
+    left = set(spots)
+    edge = [left.pop()]
+    while edge:
+        r, c = edge.pop()
+        near = {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)} & left
+        left -= near
+        edge += near
+    return not left

@@ -1,0 +1,74 @@
+"""Walls: every character agrees with its neighbours, and lines take room only where they stand."""
+
+import unicodedata
+from itertools import product
+
+import pytest
+
+from polydoku import boards
+from polydoku.board import Board
+from polydoku.draw.layout import layout_of
+from polydoku.draw.walls import JOINTS, Walls, joint
+
+BOARDS = ("1x1", "4x4", "6x6:3x2", "9x9", "latin:5x5", "samurai", "jigsaw:AABBAACBDDCBDDCC")
+ARMS = {char: arms for char, arms in zip(JOINTS, product(range(3), repeat=4), strict=True) if char != " "}
+
+
+def walls_of(board: Board, *, cell_edges: bool = False) -> Walls:
+    layout = layout_of(board)
+    assert layout is not None
+    return Walls.of(layout, cell_edges=cell_edges)
+
+
+def drawn(walls: Walls, gap: int = 1) -> list[str]:
+    return walls.lines({spot: ["x"] for spot in walls.layout.cells}, (1, 1), gap=gap, ascii=False)
+
+
+def test_each_joint_has_a_character_of_its_own() -> None:
+    assert len(JOINTS) == len(set(JOINTS)) == 81
+
+
+def test_the_names_of_the_characters_agree_with_their_arms() -> None:
+    for char, (up, right, down, left) in ARMS.items():
+        name = unicodedata.name(char)
+        assert ("HEAVY" in name) == (2 in (up, right, down, left)), name
+        assert ("LIGHT" in name) == (1 in (up, right, down, left)), name
+        if (up or down) and (left or right):
+            assert bool(up) == ("UP" in name or "VERTICAL" in name), name
+            assert bool(left) == ("LEFT" in name or "HORIZONTAL" in name), name
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("cell_edges", [False, True])
+@pytest.mark.parametrize("gap", [0, 1])
+def test_every_arm_of_a_line_meets_an_equal_one(name: str, cell_edges: bool, gap: int) -> None:
+    walls = walls_of(boards.named(name), cell_edges=cell_edges)
+    lines = drawn(walls, gap)
+    at = {(y, x): char for y, line in enumerate(lines) for x, char in enumerate(line)}
+    for (y, x), char in at.items():
+        _, right, down, _ = ARMS.get(char, (0, 0, 0, 0))
+        beside, below = at.get((y, x + 1), " "), at.get((y + 1, x), " ")
+        if char in ARMS and beside in ARMS:
+            assert right == ARMS[beside][3], lines
+        if char in ARMS and below in ARMS:
+            assert down == ARMS[below][0], lines
+
+
+@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("gap", [0, 1])
+def test_the_width_promised_is_the_width_drawn(name: str, gap: int) -> None:
+    walls = walls_of(boards.named(name), cell_edges=True)
+    assert max(map(len, drawn(walls, gap))) == walls.width(1, gap)
+
+
+def test_a_plain_grid_has_lines_between_its_boxes_alone() -> None:
+    assert drawn(walls_of(Board.square(4))) == [
+        " x x │ x x", " x x │ x x", "─────┼─────", " x x │ x x", " x x │ x x",
+    ]
+
+
+def test_ascii_tells_box_edges_from_cell_edges() -> None:
+    signs = [joint(2, 0, 2, 0, ascii=True), joint(1, 0, 1, 0, ascii=True), joint(0, 2, 0, 2, ascii=True),
+             joint(0, 1, 0, 1, ascii=True), joint(1, 1, 1, 1, ascii=True), joint(1, 2, 1, 2, ascii=True)]
+    assert signs == ["#", "|", "=", "-", "+", "#"]
+    assert joint(0, 0, 0, 0, ascii=True) == " "
