@@ -1,0 +1,141 @@
+//! The twelve symmetries of the lattice and the one picture kept for each shape. A symmetry permutes
+//! the three directions and turns some of them round, so it is enough to say where each goes.
+//!
+//! The canonical form is the image with the most (a, b) tiles, then the most (a, c) tiles, then the
+//! least sorted list, pushed so that the smallest i and the smallest j are 0. Counting kinds first
+//! is what makes it cheap: where the three counts differ, only a shape and its half turn compete.
+
+use super::tile::{STEPS, Tile};
+
+/// Where a symmetry sends the directions a, b, c: which, and whether turned round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Symmetry {
+    to: [u8; 3],
+    sign: [i32; 3],
+}
+
+/// All twelve: the six turns, then the six that also mirror. The first is the identity.
+pub const SYMMETRIES: [Symmetry; 12] = twelve();
+
+const fn twelve() -> [Symmetry; 12] {
+    let identity = Symmetry { to: [0, 1, 2], sign: [1, 1, 1] };
+    let turn = Symmetry { to: [1, 2, 0], sign: [1, 1, -1] };
+    let mirror = Symmetry { to: [1, 0, 2], sign: [1, 1, -1] };
+    let mut all = [identity; 12];
+    let mut k = 1;
+    while k < 12 {
+        all[k] = if k == 6 { mirror } else { all[k - 1].then(turn) };
+        k += 1;
+    }
+    all
+}
+
+impl Symmetry {
+    const fn then(self, next: Symmetry) -> Symmetry {
+        let mut to = [0; 3];
+        let mut sign = [0; 3];
+        let mut d = 0;
+        while d < 3 {
+            let middle = self.to[d] as usize;
+            to[d] = next.to[middle];
+            sign[d] = self.sign[d] * next.sign[middle];
+            d += 1;
+        }
+        Symmetry { to, sign }
+    }
+
+    /// The image of a tile: the base moves along every side that was turned round.
+    pub fn apply(&self, tile: Tile) -> Tile {
+        let (i, j) = tile.base();
+        let mut base = (0, 0);
+        let mut add = |direction: usize, times: i32| {
+            let step = STEPS[direction];
+            base = (base.0 + times * step.0, base.1 + times * step.1);
+        };
+        add(self.to[0] as usize, i * self.sign[0]);
+        add(self.to[1] as usize, j * self.sign[1]);
+        for side in tile.sides().map(usize::from) {
+            add(self.to[side] as usize, self.sign[side].min(0));
+        }
+        let diagonal = self.to[tile.diagonal() as usize];
+        let (u, v) = (u8::from(diagonal == 0), 2 - u8::from(diagonal == 2));
+        Tile::new(u, v, 0, 0).expect("u < v by construction").moved(base.0, base.1)
+    }
+}
+
+/// How many tiles are (a, b), (a, c) and (b, c).
+fn kinds(tiles: &[Tile]) -> [usize; 3] {
+    let mut counts = [0; 3];
+    for tile in tiles {
+        counts[2 - tile.diagonal() as usize] += 1;
+    }
+    counts
+}
+
+/// Writes the image of `tiles` into `image`, pushed against both axes and sorted.
+fn image(symmetry: &Symmetry, tiles: &[Tile], image: &mut Vec<Tile>) {
+    image.clear();
+    image.extend(tiles.iter().map(|&tile| symmetry.apply(tile)));
+    let i = image.iter().map(|tile| tile.base().0).min().unwrap_or(0);
+    let j = image.iter().map(|tile| tile.base().1).min().unwrap_or(0);
+    for tile in image.iter_mut() {
+        *tile = tile.moved(-i, -j);
+    }
+    image.sort_unstable();
+}
+
+/// The symmetries whose image has at least as many tiles of the early kinds as any other.
+fn leading(tiles: &[Tile]) -> impl Iterator<Item = &'static Symmetry> {
+    let counts = kinds(tiles);
+    let mut best = counts;
+    best.sort_unstable_by(|x, y| y.cmp(x));
+    SYMMETRIES
+        .iter()
+        .filter(move |symmetry| (0..3).all(|kind| best[2 - symmetry.to[2 - kind] as usize] == counts[kind]))
+}
+
+/// The one picture of a shape: equal for two tilings exactly when a symmetry and a move of the
+/// lattice take one to the other. Any list of tiles has one, valid or not.
+pub fn canonical(tiles: &[Tile]) -> Vec<Tile> {
+    let mut best = Vec::new();
+    let mut next = Vec::with_capacity(tiles.len());
+    for symmetry in leading(tiles) {
+        image(symmetry, tiles, &mut next);
+        if best.is_empty() || next < best {
+            std::mem::swap(&mut best, &mut next);
+        }
+    }
+    best
+}
+
+/// Whether the tiles, as they lie, are the canonical form up to a move; then the form itself.
+pub(super) fn as_canonical(tiles: &[Tile]) -> Option<Vec<Tile>> {
+    let [first, second, third] = kinds(tiles);
+    if first < second || second < third {
+        return None;
+    }
+    let mut own = Vec::with_capacity(tiles.len());
+    image(&SYMMETRIES[0], tiles, &mut own);
+    let mut other = Vec::with_capacity(tiles.len());
+    for symmetry in leading(tiles).skip(1) {
+        image(symmetry, tiles, &mut other);
+        if other < own {
+            return None;
+        }
+    }
+    Some(own)
+}
+
+/// How many of the twelve symmetries leave the shape as it is.
+pub fn symmetry_count(tiles: &[Tile]) -> usize {
+    let mut own = Vec::new();
+    image(&SYMMETRIES[0], tiles, &mut own);
+    let mut other = Vec::new();
+    SYMMETRIES
+        .iter()
+        .filter(|symmetry| {
+            image(symmetry, tiles, &mut other);
+            other == own
+        })
+        .count()
+}
