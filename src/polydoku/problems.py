@@ -54,7 +54,7 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
 
 def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
     board, found = puzzle.board, []
-    for name, cells in _different(puzzle):
+    for name, cells in different(puzzle):
         held = [grid.digits[cell] for cell in cells]
         if len(set(held) - {0}) == len(held) - held.count(0):
             continue
@@ -71,8 +71,8 @@ def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _different(puzzle: "Puzzle") -> list[tuple[str, tuple[Cell, ...]]]:
-    """All sets of cells with different digits: the houses, then those of the rules."""
+def different(puzzle: "Puzzle") -> list[tuple[str, tuple[Cell, ...]]]:
+    """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
     houses = [(house.name, house.cells) for house in puzzle.board.houses]
     for rule in puzzle.rules:
         houses += [(p.name, p.cells) for p in rule.primitives(puzzle.board) if isinstance(p, AllDifferent)]
