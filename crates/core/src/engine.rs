@@ -8,20 +8,7 @@ use crate::limits::{Limits, Stop};
 use crate::problem::{Problem, Spec};
 use crate::search::{self, Next, Search};
 
-/// What a search found: solutions are one digit (1..=n) a cell.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// Solutions found.
-    pub count: u64,
-    /// Why the search ended early, if it did; `Limit` when as many were found as were asked for.
-    pub stop: Option<Stop>,
-    /// Branches tried.
-    pub nodes: u64,
-    /// The first solution.
-    pub first: Option<Vec<u8>>,
-    /// The second.
-    pub second: Option<Vec<u8>>,
-}
+pub use crate::search::Outcome;
 
 /// A compiled problem and the choice of who searches it.
 pub struct Engine {

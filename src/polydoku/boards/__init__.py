@@ -40,7 +40,7 @@ class Family:
 FAMILIES = (
     Family("NxN[:RxC]", "n×n with boxes of R rows and C columns; 1 to 32 digits", "6x6:3x2"),
     Family("latin:NxN", "rows and columns only", "latin:5x5"),
-    Family("jigsaw:FILE", "irregular regions: n² marks in a file, or written out", "jigsaw:AABBACCBADCBDDDC"),
+    Family("jigsaw:FILE", "irregular regions: n² marks in a file, or written out", "jigsaw:ABBBACCBADCCADDD"),
     Family("samurai", "five 9×9 grids, 369 cells", "samurai"),
     Family(
         "{…} or FILE.json",

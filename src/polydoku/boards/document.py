@@ -36,7 +36,7 @@ def to_json(board: Board) -> dict[str, Any]:
 
 def from_json(document: Any, where: str = "") -> Board:
     """Return the board of a document; raises `BoardError` that says which part is wrong."""
-    if not isinstance(document, dict) or document.get("board") != VERSION:
+    if not isinstance(document, dict) or document.get("board") is True or document.get("board") != VERSION:
         version = document.get("board") if isinstance(document, dict) else None
         raise BoardError("board-json", where, what=f'not a board of version {VERSION} ("board": {version!r})')
     cells = _expect(document, "cells", list, where)

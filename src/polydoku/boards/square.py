@@ -47,7 +47,7 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True) ->
     Raises `BoardError` when a region has the wrong size, or is not connected (unless `connected` is
     false).
 
-    >>> jigsaw("AABB ACCB ADCB DDDC").houses[8].name
+    >>> jigsaw("ABBB ACCB ADCC ADDD").houses[8].name
     'box A'
     """
     marks = (

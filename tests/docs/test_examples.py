@@ -1,0 +1,69 @@
+"""Every example of README and docs is run, and what it prints is compared.
+
+In a ``console`` block a line ``$ command`` is run by the shell in the repository's folder, and the
+lines after it are what it prints (both streams); a ``python`` block with ``>>>`` is a doctest. ``...``
+stands for anything, such as times.
+"""
+
+import doctest
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
+
+
+def blocks(kind: str) -> list[tuple[str, int, str]]:
+    """All fenced blocks of a kind: page, line, text."""
+    found = []
+    for page in PAGES:
+        if page.exists():
+            text = page.read_text("utf-8")
+            for match in re.finditer(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
+                line = text[: match.start()].count("\n") + 1
+                found.append((page.name, line, match[1]))
+    return found
+
+
+def steps(block: str) -> list[tuple[str, str]]:
+    """The commands of a console block, each with the output it shows."""
+    parts = re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]
+    return [(part.split("\n", 1)[0], part.split("\n", 1)[1]) for part in parts]
+
+
+def named(kind: str) -> list[object]:
+    return [pytest.param(text, id=f"{page}:{line}") for page, line, text in blocks(kind)]
+
+
+@pytest.mark.parametrize("block", named("console"))
+def test_a_command_prints_what_the_page_shows(block: str) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    environment = {**os.environ, "PATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
+    for command, expected in steps(block):
+        done = subprocess.run(
+            command, shell=True, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            encoding="utf-8", timeout=60,
+        )  # fmt: skip
+        assert doctest.OutputChecker().check_output(expected, done.stdout, FLAGS), (
+            f"$ {command}\nexpected:\n{expected}\ngot:\n{done.stdout}"
+        )
+
+
+@pytest.mark.parametrize("block", named("python"))
+def test_a_python_example_gives_what_the_page_shows(block: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(ROOT)
+    test = doctest.DocTestParser().get_doctest(block, {}, "example", None, None)
+    failures: list[str] = []
+    doctest.DocTestRunner(optionflags=FLAGS, verbose=False).run(test, out=failures.append)
+    assert not failures, "\n".join(failures)
+
+
+def test_there_are_examples_to_run() -> None:
+    assert len(blocks("console")) > 2
+    assert len(blocks("python")) > 1

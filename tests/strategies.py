@@ -1,0 +1,60 @@
+"""All hypothesis strategies in one place; each docstring shows a sample of what it makes."""
+
+from hypothesis import strategies as st
+
+from polydoku import Board, Puzzle, boards, rules
+
+SOLVED_9 = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+
+@st.composite
+def square_boards(draw: st.DrawFn, largest: int = 6) -> Board:
+    """A square board with any box shape: ``boards.named('6x6:3x2')``."""
+    size = draw(st.integers(1, largest))
+    rows = draw(st.sampled_from([r for r in range(1, size + 1) if size % r == 0]))
+    return Board.square(size, box=(rows, size // rows))
+
+
+@st.composite
+def free_boards(draw: st.DrawFn) -> Board:
+    """A board of up to 9 cells with any houses: ``Board(5, [[0, 1, 2], [2, 4]], digits=4)``."""
+    cells = draw(st.integers(1, 9))
+    digits = draw(st.integers(1, 5))
+    house = st.lists(st.integers(0, cells - 1), min_size=1, max_size=min(digits, cells), unique=True)
+    return Board(cells, draw(st.lists(house, max_size=6)), digits=digits)
+
+
+@st.composite
+def puzzles(draw: st.DrawFn, board: st.SearchStrategy[Board] | None = None) -> Puzzle:
+    """A puzzle with any givens, often impossible: ``Puzzle(boards.named('4x4'), {'r1c1': 3})``."""
+    own = draw(st.one_of(free_boards(), square_boards(4)) if board is None else board)
+    digits = st.integers(1, own.digits)
+    return Puzzle(own, draw(st.dictionaries(st.sampled_from(own.names), digits, max_size=len(own))))
+
+
+@st.composite
+def classics(draw: st.DrawFn, least: int = 20) -> Puzzle:
+    """A classic puzzle with at least one solution: a relabelled full grid with some digits left."""
+    labels = draw(st.permutations("123456789"))
+    solved = SOLVED_9.translate(str.maketrans("123456789", "".join(labels)))
+    keep = draw(st.sets(st.integers(0, 80), min_size=least, max_size=81))
+    return Puzzle(Board.square(9), [int(d) if i in keep else 0 for i, d in enumerate(solved)])
+
+
+@st.composite
+def ruled_puzzles(draw: st.DrawFn) -> Puzzle:
+    """A 4×4 puzzle with house-like rules: ``Puzzle(…, rules=(Diagonal(direction='+'),))``."""
+    region = st.lists(st.sampled_from(Board.square(4).names), min_size=2, max_size=4, unique=True)
+    any_rule = st.one_of(
+        st.sampled_from(["+", "-", "both"]).map(lambda way: rules.Diagonal(direction=way)),
+        region.map(lambda cells: rules.ExtraRegion(tuple(cells))),
+        st.just(rules.DisjointGroups()),
+        st.just(rules.Windoku()),
+    )
+    return draw(puzzles(st.just(Board.square(4)))).with_rules(*draw(st.lists(any_rule, max_size=3)))
+
+
+def jigsaws() -> st.SearchStrategy[Board]:
+    """A jigsaw board: one of a few region maps."""
+    maps = ["ABBBACCBADCCADDD", "AAAABBBBCCCCDDDD", "AABBAABBCCDDCCDD", "AAABACCBDCCBDDDB"]
+    return st.sampled_from(maps).map(boards.jigsaw)

@@ -1,0 +1,132 @@
+from pathlib import Path
+
+import numpy
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import oracle
+import strategies
+from polydoku import Board, FormatError, Puzzle, Verdict, batch, rules
+
+HARD = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+NONE = b"55" + b"." * 79
+MANY = b"." * 81
+BLOCK = b"\n".join([HARD, NONE, MANY])
+
+
+@given(st.lists(strategies.classics(least=30), max_size=5))
+def test_rows_are_what_each_puzzle_says_alone(puzzles: list[Puzzle]) -> None:
+    rows = batch.solve(puzzles)
+    assert len(rows) == len(puzzles)
+    for puzzle, row in zip(puzzles, rows, strict=True):
+        answer = puzzle.solve()
+        assert (row.verdict, row.count, row.grid) == (answer.verdict, answer.count, answer.grid)
+
+
+def test_every_kind_of_input_gives_the_same_rows(tmp_path: Path) -> None:
+    file = tmp_path / "in.txt"
+    file.write_bytes(BLOCK.replace(b"\n", b"\r\n") + b"\r\n")
+    lines = BLOCK.decode().split("\n")
+    array = numpy.array(
+        [[0 if mark == "." else int(mark) for mark in line] for line in lines], dtype=numpy.uint8
+    )
+    expected = batch.solve(BLOCK)
+    assert batch.solve(file) == batch.solve(str(file)) == expected
+    assert batch.solve(lines) == batch.solve(iter(lines)) == expected
+    assert batch.solve(array) == expected
+    assert batch.solve([Puzzle(Board.square(9), row) for row in array.tolist()]) == expected
+
+
+def test_rows_have_verdict_count_and_first_solution() -> None:
+    rows = batch.solve(BLOCK)
+    assert [row.verdict for row in rows] == [Verdict.ONE, Verdict.NONE, Verdict.MANY]
+    assert [row.count for row in rows] == [1, 0, 2]
+    assert rows[1].grid is None
+    assert rows[1].digits == bytes(81)
+    first = rows[0].grid
+    assert first is not None
+    assert oracle.is_solution(Puzzle(Board.square(9)), first.digits)
+    assert rows[-1].verdict is Verdict.MANY
+    assert rows.to_numpy().shape == (3, 81)
+    with pytest.raises(IndexError):
+        rows[3]
+
+
+@pytest.mark.parametrize("threads", [1, 2, 5])
+def test_threads_do_not_change_the_rows(threads: int) -> None:
+    block = b"\n".join([HARD, NONE, MANY] * 3000)
+    assert batch.solve(block, threads=threads) == batch.solve(block)
+
+
+def test_limits_are_for_each_puzzle() -> None:
+    assert [row.count for row in batch.solve(BLOCK, limit=5)] == [1, 0, 5]
+    assert [row.verdict for row in batch.solve(BLOCK, limit=1)] == [
+        Verdict.UNKNOWN,
+        Verdict.NONE,
+        Verdict.UNKNOWN,
+    ]
+    assert batch.solve(HARD, max_nodes=1)[0].verdict is Verdict.UNKNOWN
+
+
+def test_no_puzzles_are_no_rows() -> None:
+    assert len(batch.solve(b"")) == len(batch.solve([])) == 0
+
+
+def test_a_stream_gives_the_rows_of_each_block_in_turn() -> None:
+    assert [len(rows) for rows in batch.stream([BLOCK, b"", HARD])] == [3, 0, 1]
+
+
+@pytest.mark.parametrize(
+    ("block", "line"),
+    [
+        (HARD + b"\n" + b"." * 80, "line 2: 80 characters, but a 9×9 puzzle has 81"),
+        (b"." * 82, "line 1: 82 characters, but a 9×9 puzzle has 81"),
+        (
+            b"." * 10 + b"x" + b"." * 70,
+            "line 1, r2c2: 'x' is neither a digit (1-9) nor an empty mark (0 . _ * ?)",
+        ),
+    ],
+)
+def test_a_line_of_another_form_is_named(block: bytes, line: str) -> None:
+    with pytest.raises(FormatError) as error:
+        batch.solve(block)
+    assert str(error.value) == line
+
+
+def test_only_classics_are_taken() -> None:
+    classic = Puzzle(Board.square(9))
+    for puzzle in (Puzzle(Board.square(4)), classic.with_rules(rules.Diagonal())):
+        with pytest.raises(FormatError, match="puzzle 2"):
+            batch.solve([classic, puzzle])
+
+
+def test_an_array_of_another_shape_or_order_is_refused() -> None:
+    with pytest.raises(ValueError, match="not whole puzzles"):
+        batch.solve(numpy.zeros(80, dtype=numpy.uint8))
+    with pytest.raises(ValueError, match="contiguous"):
+        batch.solve(numpy.zeros((81, 2), dtype=numpy.uint8).T)
+
+
+@pytest.mark.parametrize("name", ["17_clue", "top1465", "unbiased_like_25k", "easy_20k", "hardest_11plus"])
+def test_reference_sets_are_unique_with_valid_solutions(data: Path, name: str) -> None:
+    lines = (data / "classic" / f"{name}.txt").read_bytes()
+    rows = batch.solve(lines)
+    assert set(rows.status) == {1}
+    givens = numpy.frombuffer(batch.digits_of_lines(lines), dtype=numpy.uint8).reshape(-1, 81)
+    check(givens, rows.to_numpy())
+
+
+@pytest.mark.parametrize(("name", "status"), [("many_solutions_10k", 2), ("no_solution_10k", 0)])
+def test_reference_sets_with_several_or_no_solutions(data: Path, name: str, status: int) -> None:
+    rows = batch.solve(data / "classic" / f"{name}.txt")
+    assert set(rows.status) == {status}
+
+
+def check(givens: "numpy.typing.NDArray[numpy.uint8]", grids: "numpy.typing.NDArray[numpy.uint8]") -> None:
+    """Every grid keeps its givens and holds nine digits in each house."""
+    assert ((givens == 0) | (givens == grids)).all()
+    assert grids.min() == 1
+    bits = 1 << grids.astype(numpy.int64)
+    for house in Board.square(9).houses:
+        assert (numpy.bitwise_or.reduce(bits[:, list(house.cells)], axis=1) == 0b11_1111_1110).all()

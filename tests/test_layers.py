@@ -1,0 +1,112 @@
+"""The layers point one way: each module imports only from its own layer or those to the left."""
+
+import ast
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
+
+LAYERS = [
+    {"_core"},
+    {"errors", "words", "scene"},
+    {"board", "grid", "answer", "rules", "problems", "puzzle"},
+    {"boards", "formats"},
+    {"solve", "trace"},
+    {"batch"},
+    {"draw"},
+    {"cli", "__main__"},
+]
+"""From left to right; the names are the modules and packages directly under polydoku."""
+
+DOORS = {
+    "board": {"boards"},
+    "grid": {"formats", "draw"},
+    "puzzle": {"formats", "solve", "draw"},
+}
+"""Which packages the one-line methods of the model may import, inside a function body."""
+
+MODULES = sorted(path for path in SOURCE.rglob("*.py") if path != SOURCE / "__init__.py")
+
+
+def part_of(path: Path) -> str:
+    return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def layer(part: str) -> int:
+    return next(number for number, parts in enumerate(LAYERS) if part in parts)
+
+
+def imports(tree: ast.AST) -> set[str]:
+    """The parts of polydoku that any import statement below `tree` names."""
+    found = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "polydoku":
+            parts = node.module.split(".")[1:2] or [alias.name for alias in node.names]
+            found |= set(parts) - {"__version__"}
+        elif isinstance(node, ast.Import):
+            found |= {a.name.split(".")[1] for a in node.names if a.name.startswith("polydoku.")}
+    return found
+
+
+def at_the_top(tree: ast.Module) -> ast.Module:
+    """The statements outside of functions and of `if TYPE_CHECKING`."""
+
+    class Cut(ast.NodeTransformer):
+        def visit_FunctionDef(self, node: ast.FunctionDef) -> None:
+            return None
+
+        def visit_If(self, node: ast.If) -> ast.If | None:
+            return None if ast.unparse(node.test) == "TYPE_CHECKING" else node
+
+    return Cut().visit(tree)  # type: ignore[no-any-return]
+
+
+@pytest.mark.parametrize("path", MODULES, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_no_module_imports_from_a_layer_to_its_right(path: Path) -> None:
+    part = part_of(path)
+    source = path.read_text("utf-8")
+    top = imports(at_the_top(ast.parse(source)))
+    assert {name for name in top if layer(name) > layer(part)} == set()
+    doors = imports(ast.parse(source)) - top
+    typing_only = imports(ast.parse(source)) - top - inside_functions(ast.parse(source))
+    right = {name for name in doors - typing_only if layer(name) > layer(part)}
+    assert right <= DOORS.get(part, set())
+
+
+def inside_functions(tree: ast.Module) -> set[str]:
+    found: set[str] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef):
+            found |= imports(node)
+    return found
+
+
+def test_a_door_is_one_line_after_its_import() -> None:
+    for part in DOORS:
+        tree = ast.parse((SOURCE / f"{part}.py").read_text("utf-8"))
+        for node in ast.walk(tree):
+            if isinstance(node, ast.FunctionDef) and any(layer(name) > layer(part) for name in imports(node)):
+                body = [s for s in node.body if not isinstance(s, ast.Expr | ast.ImportFrom)]
+                assert len(body) == 1, f"{part}.{node.name} is more than a door"
+                assert isinstance(body[0], ast.Return)
+
+
+def test_every_module_has_a_layer() -> None:
+    assert {part_of(path) for path in MODULES} <= set().union(*LAYERS)
+
+
+def test_importing_polydoku_loads_nothing_heavy() -> None:
+    heavy = ["click", "rich", "numpy", "pyarrow", "starlette", "uvicorn", "http.server", "PIL"]
+    code = f"import sys, polydoku; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "[]"
+
+
+def test_the_public_names_are_the_listed_ones() -> None:
+    import polydoku
+
+    assert all(hasattr(polydoku, name) for name in polydoku.__all__)
+    assert polydoku.__all__ == sorted(polydoku.__all__, key=lambda name: (name.islower(), name))

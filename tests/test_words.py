@@ -1,0 +1,28 @@
+import re
+
+import pytest
+
+from polydoku import words
+
+CODES = sorted((code, row) for table in words.TABLES for code, row in table.items())
+
+
+@pytest.mark.parametrize(("code", "row"), CODES, ids=[code for code, _ in CODES])
+def test_every_text_can_be_filled_and_is_one_plain_line(code: str, row: tuple[str, str]) -> None:
+    names = set(re.findall(r"{(\w+)", " ".join(row)))
+    what, mend = words.error(code, dict.fromkeys(names, 3))
+    assert what
+    assert "\n" not in what + mend
+    assert not what.endswith(".")
+    assert not mend.endswith(".")
+
+
+def test_a_near_word_is_named_and_a_far_one_not() -> None:
+    assert words.near("thermos", ["thermo"]) == "; did you mean 'thermo'?"
+    assert words.near("zebra", ["thermo"]) == ""
+
+
+def test_amounts_agree_with_their_noun() -> None:
+    assert words.amount(1, "cell") == "1 cell"
+    assert words.amount(2000, "cell") == "2,000 cells"
+    assert words.amount(2, "box", "boxes") == "2 boxes"
