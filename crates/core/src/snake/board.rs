@@ -1,0 +1,263 @@
+//! The board as the snake engines see it: neighbours, houses and boxes as bit masks, and how many
+//! even and odd digits a house holds. Sets of cells are one `u128`, which bounds the boards; larger
+//! ones could not be searched to the end anyway.
+
+use super::parity::{Counts, LANES, MAX_CLASS, counts};
+use super::reach::Flood;
+
+/// A set of cells: bit `c` stands for cell `c`.
+pub type Cells = u128;
+
+/// The most cells a board may have here.
+pub const MAX_CELLS: usize = 128;
+
+/// The most houses a board may have here.
+pub const MAX_HOUSES: usize = 64;
+
+/// Which of the two classes of digits a cell holds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Class {
+    /// The class named by [`Spec::even`].
+    Even,
+    /// All other digits.
+    Odd,
+}
+
+impl Class {
+    /// The other class.
+    pub const fn other(self) -> Class {
+        match self {
+            Class::Even => Class::Odd,
+            Class::Odd => Class::Even,
+        }
+    }
+}
+
+/// A board in plain lists, to be compiled by [`Board::new`].
+#[derive(Clone, Debug, Default)]
+pub struct Spec {
+    /// For each cell the cells that share an edge with it.
+    pub neighbours: Vec<Vec<u16>>,
+    /// Cells that hold different digits; at most as many as there are digits.
+    pub houses: Vec<Vec<u16>>,
+    /// Which houses are the boxes that a snake must visit (indices into `houses`).
+    pub boxes: Vec<u16>,
+    /// How many digits there are: 1..=digits.
+    pub digits: u8,
+    /// The digits of the class called even: bit `d - 1` for digit `d`.
+    pub even: u32,
+    /// Symmetries: permutations of the cells that keep neighbours, houses and boxes. They must form a
+    /// group, the identity may be left out; nothing is checked but that each is a permutation.
+    pub symmetries: Vec<Vec<u16>>,
+}
+
+/// Why a board cannot be searched for snakes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum BoardError {
+    /// The board has no boxes to visit.
+    NoBoxes,
+    /// More than [`MAX_CELLS`] cells.
+    TooManyCells(usize),
+    /// More than [`MAX_HOUSES`] houses.
+    TooManyHouses(usize),
+    /// House `0` has more cells than there are digits.
+    HouseTooLong(usize),
+    /// A list names a cell, or `boxes` a house, that does not exist.
+    OutOfRange(u16),
+    /// Cell `0` has neighbour `1`, but not the other way round.
+    OneSided(u16, u16),
+    /// One class would have no digit, or the split names a digit the board does not have.
+    BadSplit(u32),
+    /// A class of more than eight digits.
+    ClassTooLarge(u8),
+    /// Symmetry number `0` is no permutation of the cells.
+    BadSymmetry(usize),
+}
+
+/// A board made ready for the snake engines.
+#[derive(Clone, Debug)]
+pub struct Board {
+    pub(super) cells: usize,
+    pub(super) digits: u8,
+    pub(super) even_digits: u32,
+    pub(super) neighbours: Box<[Cells; MAX_CELLS]>,
+    /// The houses; those from `houses_used` on are empty.
+    pub(super) houses: Box<[Cells; MAX_HOUSES]>,
+    pub(super) houses_used: usize,
+    /// How many words of counts the houses take.
+    pub(super) words: usize,
+    pub(super) flood: Flood,
+    /// The boxes among the houses, as cells.
+    pub(super) boxes: Vec<Cells>,
+    /// For each cell the set of boxes (bit `b` for `boxes[b]`) it lies in.
+    pub(super) boxes_of: Vec<u64>,
+    /// For each cell a one in the count of each of its houses.
+    pub(super) lanes: Box<[Counts; MAX_CELLS]>,
+    /// The cells that differ from cell `c` by a house.
+    pub(super) peers: Vec<Cells>,
+    /// One colour of the chequered board, if the neighbours allow two colours.
+    pub(super) chequer: Option<Cells>,
+    pub(super) symmetries: Vec<Vec<u8>>,
+}
+
+impl Board {
+    /// Compiles `spec`, or says what is wrong with it.
+    pub fn new(spec: &Spec) -> Result<Board, BoardError> {
+        validate(spec)?;
+        let cells = spec.neighbours.len();
+        let (mut houses, mut neighbours) = (Box::new([0; MAX_HOUSES]), Box::new([0; MAX_CELLS]));
+        fill(&mut houses[..], &spec.houses);
+        fill(&mut neighbours[..], &spec.neighbours);
+        let boxes: Vec<Cells> = spec.boxes.iter().map(|&house| houses[usize::from(house)]).collect();
+        let boxes_of = (0..cells).map(|cell| members(&boxes, cell).fold(0, |set, b| set | 1 << b)).collect();
+        let peers = (0..cells).map(|cell| peers_of(&houses[..], cell)).collect();
+        let mut lanes = Box::new([Counts::default(); MAX_CELLS]);
+        for cell in 0..cells {
+            lanes[cell] = counts(members(&houses[..], cell).map(|house| (house, 1)));
+        }
+        Ok(Board {
+            cells,
+            digits: spec.digits,
+            even_digits: spec.even,
+            chequer: two_colours(&neighbours[..cells]),
+            words: spec.houses.len().div_ceil(LANES),
+            flood: Flood::new(&neighbours),
+            neighbours,
+            houses,
+            houses_used: spec.houses.len(),
+            boxes,
+            boxes_of,
+            lanes,
+            peers,
+            symmetries: with_identity(spec, cells),
+        })
+    }
+
+    /// The number of cells.
+    pub fn cells(&self) -> usize {
+        self.cells
+    }
+
+    /// All cells as a set.
+    pub fn all(&self) -> Cells {
+        if self.cells == MAX_CELLS { Cells::MAX } else { (1 << self.cells) - 1 }
+    }
+
+    /// How many digits of `class` there are.
+    pub fn digits_in(&self, class: Class) -> u8 {
+        let even = self.even_digits.count_ones() as u8;
+        if class == Class::Even { even } else { self.digits - even }
+    }
+
+    /// The class of `digit` (1..=digits).
+    pub fn class_of(&self, digit: u8) -> Class {
+        if self.even_digits >> (digit - 1) & 1 == 1 { Class::Even } else { Class::Odd }
+    }
+
+    /// The cells that would be even on a snake which has `class` at `cell`, where colours tell.
+    pub(super) fn even_if(&self, cell: usize, class: Class) -> Option<Cells> {
+        let colour = self.chequer?;
+        let inside = (colour >> cell & 1 == 1) == (class == Class::Even);
+        Some(if inside { colour } else { self.all() & !colour })
+    }
+
+    pub(super) fn all_boxes(&self) -> u64 {
+        u64::MAX >> (64 - self.boxes.len())
+    }
+}
+
+/// The cells of a set in ascending order.
+pub(super) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let cell = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (cell < MAX_CELLS).then_some(cell)
+    })
+}
+
+fn validate(spec: &Spec) -> Result<(), BoardError> {
+    let cells = spec.neighbours.len();
+    let lists = spec.neighbours.iter().chain(&spec.houses).flatten();
+    if cells > MAX_CELLS {
+        return Err(BoardError::TooManyCells(cells));
+    }
+    if spec.houses.len() > MAX_HOUSES {
+        return Err(BoardError::TooManyHouses(spec.houses.len()));
+    }
+    if let Some(&cell) = lists.into_iter().find(|&&cell| usize::from(cell) >= cells) {
+        return Err(BoardError::OutOfRange(cell));
+    }
+    if let Some(&house) = spec.boxes.iter().find(|&&house| usize::from(house) >= spec.houses.len()) {
+        return Err(BoardError::OutOfRange(house));
+    }
+    if spec.boxes.is_empty() {
+        return Err(BoardError::NoBoxes);
+    }
+    if let Some(house) = spec.houses.iter().position(|house| house.len() > usize::from(spec.digits)) {
+        return Err(BoardError::HouseTooLong(house));
+    }
+    let digits = 1u64.checked_shl(spec.digits.into()).map_or(0, |bit| bit - 1);
+    if spec.even == 0 || u64::from(spec.even) >= digits {
+        return Err(BoardError::BadSplit(spec.even));
+    }
+    let even = spec.even.count_ones() as u8;
+    if even.max(spec.digits - even) > MAX_CLASS {
+        return Err(BoardError::ClassTooLarge(even.max(spec.digits - even)));
+    }
+    for (cell, list) in (0..).zip(&spec.neighbours) {
+        if let Some(&other) = list.iter().find(|&&other| !spec.neighbours[usize::from(other)].contains(&cell))
+        {
+            return Err(BoardError::OneSided(cell, other));
+        }
+    }
+    let broken = |map: &Vec<u16>| {
+        let mut seen = map.clone();
+        seen.sort_unstable();
+        !seen.iter().copied().eq(0..cells as u16)
+    };
+    spec.symmetries.iter().position(broken).map_or(Ok(()), |index| Err(BoardError::BadSymmetry(index)))
+}
+
+fn fill(sets: &mut [Cells], lists: &[Vec<u16>]) {
+    for (set, list) in sets.iter_mut().zip(lists) {
+        *set = list.iter().fold(0, |set, &cell| set | 1 << cell);
+    }
+}
+
+fn members(sets: &[Cells], cell: usize) -> impl Iterator<Item = usize> + '_ {
+    (0..sets.len()).filter(move |&index| sets[index] >> cell & 1 == 1)
+}
+
+fn peers_of(houses: &[Cells], cell: usize) -> Cells {
+    members(houses, cell).fold(0, |set, house| set | houses[house]) & !(1 << cell)
+}
+
+/// One of two colours such that neighbours differ, or nothing where there is an odd ring of cells.
+fn two_colours(neighbours: &[Cells]) -> Option<Cells> {
+    let (mut colour, mut seen): (Cells, Cells) = (0, 0);
+    for start in 0..neighbours.len() {
+        let mut open: Cells = if seen >> start & 1 == 0 { 1 << start } else { 0 };
+        seen |= open;
+        while open != 0 {
+            let cell = open.trailing_zeros() as usize;
+            let new = neighbours[cell] & !seen;
+            if colour >> cell & 1 == 0 {
+                colour |= new;
+            }
+            seen |= new;
+            open = (open & !(1 << cell)) | new;
+        }
+    }
+    let differs = |(cell, &near): (usize, &Cells)| {
+        if colour >> cell & 1 == 1 { near & colour == 0 } else { near & !colour == 0 }
+    };
+    neighbours.iter().enumerate().all(differs).then_some(colour)
+}
+
+fn with_identity(spec: &Spec, cells: usize) -> Vec<Vec<u8>> {
+    let identity: Vec<u8> = (0..cells as u8).collect();
+    let given = spec.symmetries.iter().map(|map| map.iter().map(|&cell| cell as u8).collect());
+    let mut all = vec![identity.clone()];
+    all.extend(given.filter(|map: &Vec<u8>| *map != identity));
+    all
+}

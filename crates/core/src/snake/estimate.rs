@@ -1,0 +1,119 @@
+//! How large a search will be, before it is made: random walks down its tree, each counting what it
+//! meets as often as it could have gone another way (Knuth 1975, "Estimating the efficiency of
+//! backtrack programs"). The mean is right in the long run whatever the tree looks like; the error
+//! given with it says how far to trust it.
+
+use std::sync::Arc;
+
+use super::board::{Board, cells_of};
+use super::chance::Chance;
+use super::filter::Filter;
+use super::next::bound;
+use super::orbits::Orbits;
+use super::roots::{Root, roots};
+use super::walk::Walk;
+use crate::limits::{Limits, Stop};
+
+/// What the walks foretell.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Estimate {
+    /// Nodes of the whole search.
+    pub nodes: f64,
+    /// Standard error of `nodes`.
+    pub nodes_error: f64,
+    /// Snakes in all (each image counted, whatever the filter says of symmetry).
+    pub snakes: f64,
+    /// Standard error of `snakes`.
+    pub snakes_error: f64,
+    /// Walks made.
+    pub walks: u64,
+    /// Why fewer walks were made than asked for.
+    pub stop: Option<Stop>,
+}
+
+/// Estimates the search of `board` for `filter` from random walks, `seed` choosing them; the nodes of
+/// `limits` are those of the walks together.
+pub fn estimate(board: &Arc<Board>, filter: &Filter, walks: u64, seed: u64, limits: &Limits) -> Estimate {
+    let filter = filter.clone().on(board);
+    let orbits = Orbits::new(board, &filter);
+    let roots = roots(board, &filter, &orbits);
+    let walk = Walk { board, filter: &filter };
+    let mut chance = Chance::new(seed);
+    let (mut nodes, mut snakes) = (Mean::default(), Mean::default());
+    let (mut made, mut walked, mut stop) = (0, 0, None);
+    while made < walks && stop.is_none() && !roots.is_empty() {
+        let mut dive = Dive { walk: &walk, orbits: &orbits, nodes: 0.0, snakes: 0.0, steps: 0 };
+        let root = &roots[chance.below(roots.len())];
+        dive.run(root, roots.len() as f64, &mut chance);
+        nodes.add(dive.nodes);
+        snakes.add(dive.snakes);
+        made += 1;
+        walked += dive.steps;
+        stop = bound(limits, 0, walked).or_else(|| limits.poll());
+    }
+    Estimate {
+        nodes: nodes.mean,
+        nodes_error: nodes.error(),
+        snakes: snakes.mean,
+        snakes_error: snakes.error(),
+        walks: made,
+        stop: if made < walks { stop } else { None },
+    }
+}
+
+/// One random walk and what it stands for.
+struct Dive<'a> {
+    walk: &'a Walk<'a>,
+    orbits: &'a Orbits,
+    nodes: f64,
+    snakes: f64,
+    steps: u64,
+}
+
+impl Dive<'_> {
+    fn run(&mut self, root: &Root, ways: f64, chance: &mut Chance) {
+        let mut weight = ways;
+        let mut path = vec![root.start];
+        path.extend(root.ends.map(|(second, _)| second));
+        let mut next = self.walk.open(root);
+        loop {
+            self.nodes += weight;
+            self.steps += 1;
+            let Some(frame) = next else { return };
+            let closed = self.walk.close(root, &frame);
+            let snake =
+                closed.and_then(|parity| self.orbits.leader(&path, root.class, root.ends.is_some(), &parity));
+            self.snakes += weight * snake.map_or(0.0, |snake| self.orbits.images(&snake).len() as f64);
+            let moves = self.walk.moves(root, &frame);
+            let ways = moves.count_ones();
+            if ways == 0 {
+                return;
+            }
+            let cell = cells_of(moves).nth(chance.below(ways as usize)).unwrap_or(0) as u8;
+            weight *= f64::from(ways);
+            path.push(cell);
+            next = self.walk.step(root, &frame, cell);
+        }
+    }
+}
+
+/// A running mean with its spread (Welford 1962).
+#[derive(Default)]
+struct Mean {
+    count: f64,
+    mean: f64,
+    squares: f64,
+}
+
+impl Mean {
+    fn add(&mut self, value: f64) {
+        self.count += 1.0;
+        let off = value - self.mean;
+        self.mean += off / self.count;
+        self.squares += off * (value - self.mean);
+    }
+
+    fn error(&self) -> f64 {
+        if self.count < 2.0 { f64::INFINITY } else { (self.squares / (self.count - 1.0) / self.count).sqrt() }
+    }
+}

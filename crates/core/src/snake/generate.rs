@@ -1,0 +1,88 @@
+//! Making snake puzzles: a random parity grid with a snake, random digits in it, then clues taken
+//! away in random order as long as digits and snake stay unique. What is left is minimal: no clue
+//! can go. Each try has a seed of its own, so tries can be shared out and any one made again.
+//!
+//! The draw is uniform over parity grids, not over grids of digits, and greedy thinning favours
+//! puzzles that many orders lead to.
+
+use super::atlas::Atlas;
+use super::board::Class;
+use super::chance::Chance;
+use super::fill::Fillings;
+use super::puzzle::cells_in;
+use super::solutions::Solution;
+use crate::limits::{Limits, Stop};
+
+/// A puzzle that [`Atlas::generate`] made.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Generated {
+    /// One digit a cell, 0 where there is no clue.
+    pub clues: Vec<u8>,
+    /// Its only solution.
+    pub solution: Solution,
+}
+
+/// What the solver is told of the snake besides that there is one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Nothing.
+    Hidden,
+    /// Its cells.
+    Drawn,
+}
+
+impl Atlas {
+    /// Makes the minimal puzzle of try `index` of `seed`, or stops as `limits` say (their nodes are
+    /// those of all its proofs together). Nothing comes of a grid that no digits fill.
+    pub fn generate(
+        &self,
+        told: Told,
+        seed: u64,
+        index: u64,
+        limits: &Limits,
+    ) -> Result<Option<Generated>, Stop> {
+        let mut chance = Chance::stream(seed, index);
+        let Some(solution) = self.draw(&mut chance) else { return Ok(None) };
+        let clues = match told {
+            Told::Hidden => self.thin(&solution.digits, &mut chance, limits)?,
+            Told::Drawn => self.only(solution.snake).thin(&solution.digits, &mut chance, limits)?,
+        };
+        Ok(Some(Generated { clues, solution }))
+    }
+
+    /// Takes clues away from a full grid in random order as long as the solution stays the only one.
+    fn thin(&self, digits: &[u8], chance: &mut Chance, limits: &Limits) -> Result<Vec<u8>, Stop> {
+        let mut order: Vec<usize> = (0..digits.len()).collect();
+        chance.shuffle(&mut order);
+        let mut clues = digits.to_vec();
+        let mut nodes = 0;
+        for cell in order {
+            let digit = std::mem::take(&mut clues[cell]);
+            let left = limits.max_nodes.saturating_sub(nodes);
+            let proof = self.count(&clues, &Limits { solutions: 2, max_nodes: left, ..*limits });
+            nodes += proof.nodes;
+            match proof.stop {
+                None => {}
+                Some(Stop::Limit) => clues[cell] = digit,
+                Some(stop) => return Err(stop),
+            }
+        }
+        Ok(clues)
+    }
+
+    /// A random parity grid with random digits.
+    fn draw(&self, chance: &mut Chance) -> Option<Solution> {
+        if self.grids.is_empty() {
+            return None;
+        }
+        let (grid, snake) = self.grids[chance.below(self.grids.len())];
+        let mut digits = vec![0; self.board.cells];
+        for class in [Class::Even, Class::Odd] {
+            let cells = cells_in(&self.board, grid, class);
+            let fillings = Fillings::new(self.board.clone(), class, cells, &digits);
+            let filling = fillings.by_chance(chance)?;
+            fillings.write(&filling, &mut digits);
+        }
+        Some(Solution { digits, snake })
+    }
+}

@@ -1,0 +1,64 @@
+//! Where the walks of a search start. A path is walked from an end, so one cell of each class under
+//! the symmetries will do, and it may stop only at cells whose class does not come earlier: then no
+//! path is walked from both ends for nothing. A loop visits every box, so it is enough to start in
+//! the smallest box and to keep later walks off the cells that earlier ones started from.
+
+use super::board::{Board, Cells, Class, cells_of};
+use super::filter::Filter;
+use super::orbits::Orbits;
+
+/// Where a walk starts.
+#[derive(Clone, Copy)]
+pub(super) struct Root {
+    pub start: u8,
+    pub class: Class,
+    /// For a loop the cells after and before the start.
+    pub ends: Option<(u8, u8)>,
+    /// Cells this walk must not enter.
+    pub barred: Cells,
+    /// Cells this walk may stop at.
+    pub stops: Cells,
+    /// The cells that are even if they are on the snake, where the board has two colours.
+    pub evens: Option<Cells>,
+}
+
+/// All starts of a search, in its order.
+pub(super) fn roots(board: &Board, filter: &Filter, orbits: &Orbits) -> Vec<Root> {
+    if filter.loops { of_loops(board) } else { of_paths(board, filter, orbits) }
+}
+
+fn of_paths(board: &Board, filter: &Filter, orbits: &Orbits) -> Vec<Root> {
+    let least = orbits.representatives(board.cells);
+    let mut roots = Vec::new();
+    for start in (0..board.cells).filter(|&cell| usize::from(least[cell]) == cell) {
+        let later = |&cell: &usize| usize::from(least[cell]) >= start;
+        let stops = (0..board.cells).filter(later).fold(0, |set, cell| set | 1 << cell);
+        for class in [Class::Odd, Class::Even] {
+            if filter.ends.allow(class, Class::Odd) || filter.ends.allow(class, Class::Even) {
+                let evens = board.even_if(start, class);
+                roots.push(Root { start: start as u8, class, ends: None, barred: 0, stops, evens });
+            }
+        }
+    }
+    roots
+}
+
+fn of_loops(board: &Board) -> Vec<Root> {
+    let smallest = board.boxes.iter().min_by_key(|cells| cells.count_ones()).copied().unwrap_or(0);
+    let mut barred = 0;
+    let mut roots = Vec::new();
+    for start in cells_of(smallest) {
+        let near = board.neighbours[start];
+        for second in cells_of(near) {
+            for last in cells_of(near).filter(|&last| last > second) {
+                for class in [Class::Odd, Class::Even] {
+                    let (ends, stops) = (Some((second as u8, last as u8)), 1 << last);
+                    let evens = board.even_if(start, class);
+                    roots.push(Root { start: start as u8, class, ends, barred, stops, evens });
+                }
+            }
+        }
+        barred |= 1 << start;
+    }
+    roots
+}

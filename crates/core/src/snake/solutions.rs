@@ -1,0 +1,98 @@
+//! The solutions of a snake puzzle one by one: every filling of a parity grid's even cells paired with
+//! every filling of its odd cells, grid after grid.
+
+use std::sync::Arc;
+
+use super::atlas::Atlas;
+use super::board::Class;
+use super::fill::{Fillings, Places};
+use super::next::{Next, bound};
+use super::puzzle::cells_in;
+use crate::limits::Limits;
+
+/// A full grid of digits and its snake.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Solution {
+    /// One digit a cell.
+    pub digits: Vec<u8>,
+    /// The index of the snake in [`Atlas::snakes`].
+    pub snake: u32,
+}
+
+/// The solutions of one puzzle, one by one in a fixed order, to be stopped and taken up again.
+pub struct Solutions {
+    atlas: Arc<Atlas>,
+    clues: Vec<u8>,
+    /// The grids still to be filled, last first.
+    grids: Vec<u32>,
+    now: Option<Pairing>,
+    found: u64,
+    nodes: u64,
+}
+
+/// The fillings of one parity grid.
+struct Pairing {
+    grid: u32,
+    evens: Fillings,
+    /// The even filling at work and the odd ones it has still to meet.
+    half: Option<(Places, Fillings)>,
+}
+
+impl Solutions {
+    /// The solutions of `clues` (one digit a cell, 0 for none) among the grids of `atlas`.
+    pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> Solutions {
+        let grids = atlas.agreeing(clues).into_iter().rev().collect();
+        Solutions { atlas, clues: clues.to_vec(), grids, now: None, found: 0, nodes: 0 }
+    }
+
+    /// The next solution. `limits` count from the beginning, not from this call.
+    pub fn next(&mut self, limits: &Limits) -> Next<Solution> {
+        loop {
+            if let Some(stop) = bound(limits, self.found, self.nodes) {
+                return Next::Stopped(stop);
+            }
+            if self.now.is_none() {
+                let Some(grid) = self.grids.pop() else { return Next::End };
+                self.now = Some(Pairing { grid, evens: self.fillings(grid, Class::Even), half: None });
+            }
+            self.nodes += 1;
+            if let Some(solution) = self.advance() {
+                self.found += 1;
+                return Next::Found(solution);
+            }
+        }
+    }
+
+    /// Branches tried so far.
+    pub fn nodes(&self) -> u64 {
+        self.nodes
+    }
+
+    fn fillings(&self, grid: u32, class: Class) -> Fillings {
+        let cells = cells_in(&self.atlas.board, self.atlas.grids[grid as usize].0, class);
+        Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
+    }
+
+    /// Walks one branch of the fillings at work.
+    fn advance(&mut self) -> Option<Solution> {
+        let mut now = self.now.take()?;
+        let mut solution = None;
+        if let Some((places, odds)) = &mut now.half {
+            if let Some(odd) = odds.advance() {
+                let mut digits = vec![0; self.atlas.board.cells];
+                now.evens.write(places, &mut digits);
+                odds.write(&odd, &mut digits);
+                solution = Some(Solution { digits, snake: self.atlas.grids[now.grid as usize].1 });
+            }
+            if odds.is_done() {
+                now.half = None;
+            }
+        } else if let Some(places) = now.evens.advance() {
+            now.half = Some((places, self.fillings(now.grid, Class::Odd)));
+        }
+        if now.half.is_some() || !now.evens.is_done() {
+            self.now = Some(now);
+        }
+        solution
+    }
+}
