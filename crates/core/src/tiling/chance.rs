@@ -31,3 +31,44 @@ impl Chance {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_numbers_are_those_of_splitmix64() {
+        // The first numbers of seed 1234567 as the generator's authors' program prints them.
+        let mut chance = Chance::new(1_234_567);
+        let first: Vec<_> = (0..5).map(|_| chance.next()).collect();
+        let expected = [
+            6_457_827_717_110_365_317,
+            3_203_168_211_198_807_973,
+            9_817_491_932_198_370_423,
+            4_593_380_528_125_082_431,
+            16_408_922_859_458_223_821,
+        ];
+        assert_eq!(first, expected);
+    }
+
+    #[test]
+    fn numbers_below_a_bound_are_all_met_about_equally_often() {
+        let mut chance = Chance::new(1);
+        let mut counts = [0; 6];
+        (0..6000).for_each(|_| counts[chance.below(6)] += 1);
+        assert!(counts.iter().all(|count| (850..1150).contains(count)), "{counts:?}");
+    }
+
+    #[test]
+    fn a_shuffle_gives_every_order() {
+        let mut chance = Chance::new(2);
+        let orders: std::collections::BTreeSet<_> = (0..200)
+            .map(|_| {
+                let mut items = [1, 2, 3, 4];
+                chance.shuffle(&mut items);
+                items
+            })
+            .collect();
+        assert_eq!(orders.len(), 24);
+    }
+}

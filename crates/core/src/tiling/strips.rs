@@ -9,7 +9,8 @@ use super::tile::{Tile, Triangle};
 
 /// A maximal chain of tiles through opposite sides parallel to one direction.
 ///
-/// It is read from left to right in the picture where a, b, c point to 30°, 90° and 150°.
+/// In the picture where a, b, c point to 30°, 90° and 150°, it is read from left to right; one that
+/// stands upright, downwards across a and upwards across c.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Strip {
     /// The direction of the sides it crosses.
