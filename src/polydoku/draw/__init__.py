@@ -1,1 +1,23 @@
-"""Drawing: a scene of primitives, themes, and the writers of files; the terminal draws on its own."""
+"""Drawing: a scene of primitives, themes, and the writers of files; the terminal draws on its own.
+
+The names are looked up on first use, so that a drawing in the terminal loads no writer of files.
+"""
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from polydoku.draw.output import Picture, animate, board_picture, puzzle_picture
+    from polydoku.draw.pages import book
+    from polydoku.draw.picture import scene_of
+
+__all__ = ["Picture", "animate", "board_picture", "book", "puzzle_picture", "scene_of"]
+
+_HOMES = {"book": "pages", "scene_of": "picture"}
+"""In which module a name stands; all others are in `output`."""
+
+
+def __getattr__(name: str) -> Any:
+    if name not in __all__:
+        raise AttributeError(f"module 'polydoku.draw' has no attribute '{name}'")
+    return getattr(import_module(f"polydoku.draw.{_HOMES.get(name, 'output')}"), name)

@@ -47,19 +47,27 @@ def layout_of(board: Board) -> Layout | None:
     if rows * columns > 16 * len(spots) + ROOM:
         return None
     cells = {spot: Cell(number) for number, spot in enumerate(spots)}
-    boxes = [house.cells for house in board.houses if house.kind == "box"]
-    if not any(house.kind for house in board.houses):
-        boxes = _compact(board, spots)
-    inside: list[set[int]] = [set() for _ in spots]
-    for number, box in enumerate(boxes):
-        for cell in box:
-            inside[cell].add(number)
-    regions = {spot: frozenset(inside[cell]) for spot, cell in cells.items()}
+    regions = dict(zip(spots, regions_of(board), strict=True))
     groups: dict[frozenset[int], list[Spot]] = {}
     for spot, region in regions.items():
         groups.setdefault(region, []).append(spot)
     framed = not all(_is_rectangle(group) for group in (spots, *groups.values()))
     return Layout(rows, columns, cells, regions, framed)
+
+
+def regions_of(board: Board) -> list[frozenset[int]]:
+    """Return for each cell which boxes it lies in; a wall parts cells in which this differs.
+
+    Where houses have no kinds, those that look like boxes are taken: connected and more than a line.
+    """
+    boxes = [house.cells for house in board.houses if house.kind == "box"]
+    if not any(house.kind for house in board.houses):
+        boxes = _compact(board)
+    inside: list[set[int]] = [set() for _ in board.names]
+    for number, box in enumerate(boxes):
+        for cell in box:
+            inside[cell].add(number)
+    return [frozenset(numbers) for numbers in inside]
 
 
 def _spots(board: Board) -> list[Spot] | None:
@@ -97,25 +105,35 @@ def _is_rectangle(spots: list[Spot]) -> bool:
     return len(spots) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
-def _compact(board: Board, spots: list[Spot]) -> list[tuple[Cell, ...]]:
-    """The houses that look like boxes: connected, more than one row and column, none on another."""
+def _compact(board: Board) -> list[tuple[Cell, ...]]:
+    """The houses that look like boxes, none lying on another."""
+    near = _adjacent(board)
     found: list[tuple[Cell, ...]] = []
     taken: set[Cell] = set()
     for house in board.houses:
-        where = {spots[cell] for cell in house.cells}
-        bent = len({r for r, _ in where}) > 1 and len({c for _, c in where}) > 1
-        if bent and taken.isdisjoint(house.cells) and _is_connected(where):
+        if taken.isdisjoint(house.cells) and _is_compact(set(house.cells), near):
             found.append(house.cells)
             taken.update(house.cells)
     return found
 
 
-def _is_connected(spots: set[Spot]) -> bool:
-    left = set(spots)
-    edge = [left.pop()]
+def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
+    """For each cell those beside it: in the text layout where there is one, else by their places."""
+    spots = _spots(board)
+    if spots is None:
+        return {cell: set(board.neighbours(cell)) for cell in board.cells}
+    at = dict(zip(spots, board.cells, strict=True))
+    steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
+    return {cell: {at[r + y, c + x] for y, x in steps if (r + y, c + x) in at} for (r, c), cell in at.items()}
+
+
+def _is_compact(cells: set[Cell], near: dict[Cell, set[Cell]]) -> bool:
+    """Whether the cells are connected, with a ring among them (a line of cells has none)."""
+    pairs = sum(len(near[cell] & cells) for cell in cells) // 2
+    left, edge = set(cells), [next(iter(cells))]
     while edge:
-        r, c = edge.pop()
-        near = {(r + 1, c), (r - 1, c), (r, c + 1), (r, c - 1)} & left
-        left -= near
-        edge += near
-    return not left
+        cell = edge.pop()
+        left.discard(cell)
+        edge += near[cell] & left
+        left -= near[cell]
+    return pairs >= len(cells) and not left

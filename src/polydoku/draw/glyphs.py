@@ -1,0 +1,91 @@
+"""Digits and capitals as lines, for renderers that have no fonts: the same picture on every machine.
+
+Each glyph is drawn with a round pen in a box 0 to 4 wide and 0 to 6 high, y down, as SVG path data of
+absolute commands M, L, Q, C and Z; the pen's width makes it regular or bold.
+"""
+
+import re
+from functools import lru_cache
+
+from polydoku.scene import Text
+
+HEIGHT = 6.0
+CAPITAL = 0.72
+"""Height of the glyphs and of capitals, the latter in text sizes."""
+
+GLYPHS: dict[str, str] = {
+    "0": "M2 0C.7 0 .2 1.4 .2 3S.7 6 2 6 3.8 4.6 3.8 3 3.3 0 2 0Z",
+    "1": "M.8 1.3C1.6 1.1 2.1 .7 2.3 0L2.3 6",
+    "2": "M.4 1.6C.5 .6 1.2 0 2 0C3 0 3.7 .7 3.7 1.7C3.7 3.4 .4 4.2 .3 6L3.8 6",
+    "3": "M.4 1.3C.6 .5 1.2 0 2 0C3 0 3.6 .6 3.6 1.4C3.6 2.3 2.9 2.8 1.6 2.8"
+         "C3 2.8 3.8 3.4 3.8 4.4C3.8 5.4 3 6 2 6C1.1 6 .4 5.5 .2 4.6",
+    "4": "M2.9 6L2.9 0L.1 4.2L3.9 4.2",
+    "5": "M3.5 0L.8 0L.4 2.8C.9 2.3 1.4 2.1 2 2.1C3 2.1 3.8 2.8 3.8 4C3.8 5.2 3 6 1.9 6C1 6 .4 5.6 .2 4.8",
+    "6": "M3.6 1.2C3.4 .4 2.8 0 2.1 0C.8 0 .2 1.5 .2 3.4C.2 5.1 .8 6 2 6"
+         "C3 6 3.8 5.2 3.8 4.1C3.8 3 3 2.3 2.1 2.3C1.1 2.3 .3 3 .2 3.9",
+    "7": "M.2 0L3.8 0C2.6 1.6 1.7 3.6 1.4 6",
+    "8": "M2 0C1 0 .5 .6 .5 1.4C.5 2.2 1.1 2.7 2 2.7S3.5 2.2 3.5 1.4C3.5 .6 3 0 2 0Z"
+         "M2 2.7C.9 2.7 .2 3.4 .2 4.3S.9 6 2 6 3.8 5.2 3.8 4.3 3.1 2.7 2 2.7Z",
+    "9": "M.4 4.8C.6 5.6 1.2 6 1.9 6C3.2 6 3.8 4.5 3.8 2.6C3.8 .9 3.2 0 2 0"
+         "C1 0 .2 .8 .2 1.9C.2 3 1 3.7 1.9 3.7C2.9 3.7 3.7 3 3.8 2.1",
+    "A": "M0 6L2 0L4 6M.7 4L3.3 4",
+    "B": "M.3 6L.3 0L2 0C3 0 3.5 .6 3.5 1.4S3 2.8 2 2.8L.3 2.8M2 2.8C3.1 2.8 3.8 3.4 3.8 4.4S3.1 6 2 6L.3 6",
+    "C": "M3.8 1.6C3.6 .6 3 0 2.1 0C.9 0 .2 1.2 .2 3S.9 6 2.1 6C3 6 3.7 5.4 3.8 4.3",
+    "D": "M.3 0L.3 6L1.7 6C3.1 6 3.8 4.9 3.8 3S3.1 0 1.7 0Z",
+    "E": "M3.6 0L.4 0L.4 6L3.7 6M.4 2.9L3.2 2.9",
+    "F": "M3.6 0L.5 0L.5 6M.5 2.9L3.1 2.9",
+    "G": "M3.8 1.6C3.6 .6 3 0 2.1 0C.9 0 .2 1.2 .2 3S.9 6 2.1 6C3.2 6 3.8 5.2 3.8 3.4L2.2 3.4",
+    "H": "M.3 0L.3 6M3.7 0L3.7 6M.3 2.9L3.7 2.9",
+    "I": "M2 0L2 6M1.2 0L2.8 0M1.2 6L2.8 6",
+    "J": "M3.2 0L3.2 4.3C3.2 5.4 2.6 6 1.8 6C.9 6 .4 5.4 .3 4.3",
+    "K": "M.4 0L.4 6M3.7 0L.4 3.6M1.5 2.5L3.8 6",
+    "L": "M.5 0L.5 6L3.7 6",
+    "M": "M.1 6L.1 0L2 4.4L3.9 0L3.9 6",
+    "N": "M.3 6L.3 0L3.7 6L3.7 0",
+    "O": "M2 0C.8 0 0 1.2 0 3S.8 6 2 6 4 4.8 4 3 3.2 0 2 0Z",
+    "P": "M.4 6L.4 0L2 0C3.1 0 3.7 .7 3.7 1.7S3.1 3.4 2 3.4L.4 3.4",
+    "Q": "M2 0C.8 0 0 1.2 0 3S.8 6 2 6 4 4.8 4 3 3.2 0 2 0ZM2.4 4.3L3.9 6.3",
+    "R": "M.4 6L.4 0L2 0C3.1 0 3.7 .7 3.7 1.6S3.1 3.2 2 3.2L.4 3.2M2 3.2L3.8 6",
+    "S": "M3.6 1.3C3.4 .5 2.8 0 2 0C1 0 .4 .6 .4 1.4C.4 3.4 3.8 2.5 3.8 4.5"
+         "C3.8 5.4 3.1 6 2 6C1 6 .3 5.5 .2 4.5",
+    "T": "M.1 0L3.9 0M2 0L2 6",
+    "U": "M.3 0L.3 4C.3 5.3 1 6 2 6S3.7 5.3 3.7 4L3.7 0",
+    "V": "M0 0L2 6L4 0",
+    "W": "M0 0L1 6L2 1.6L3 6L4 0",
+}
+"""From each digit and capital of the boards' symbols to its lines."""
+
+_TOKEN = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
+
+
+def width(*, bold: bool) -> float:
+    """Return the pen's width in text sizes."""
+    return 0.145 if bold else 0.088
+
+
+def path(text: Text) -> str:
+    """Return the text as path data, its middle at `text.at`; small letters are drawn as capitals.
+
+    A character that has no glyph leaves a space, never another character.
+    """
+    scale = CAPITAL * text.size / HEIGHT
+    step = 5.6 * scale
+    x = text.at[0] - step * (len(text.text) - 1) / 2
+    if text.anchor != "middle":
+        x = text.at[0] + (2 * scale if text.anchor == "start" else -2 * scale - step * (len(text.text) - 1))
+    top = text.at[1] - HEIGHT / 2 * scale
+    return "".join(_moved(GLYPHS.get(char.upper(), ""), round(x + i * step - 2 * scale, 3), round(top, 3),
+                          round(scale, 5)) for i, char in enumerate(text.text))
+
+
+@lru_cache(maxsize=8192)
+def _moved(glyph: str, left: float, top: float, scale: float) -> str:
+    parts, turn = [], 0
+    for command, number in _TOKEN.findall(glyph):
+        if command:
+            parts.append(command)
+            turn = 0
+        else:
+            parts.append(f"{(top if turn % 2 else left) + scale * float(number):.3f} ")
+            turn += 1
+    return "".join(parts)

@@ -1,0 +1,157 @@
+"""Pictures as files: one name for each format, and values that show themselves in a notebook."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Literal, Self, get_args
+
+from polydoku import words
+from polydoku.answer import Candidates
+from polydoku.board import Board
+from polydoku.draw.motion import animated
+from polydoku.draw.picture import board_scene, scene_of
+from polydoku.draw.svg import svg, text_of
+from polydoku.draw.themes import theme
+from polydoku.errors import PuzzleError
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+from polydoku.scene import Scene
+
+Format = Literal["svg", "png", "pdf", "gif", "html"]
+FORMATS: tuple[str, ...] = get_args(Format)
+
+LARGEST = 20_000
+"""Widest picture, in pixels."""
+
+POINTS = 40
+"""Points of a cell edge in a PDF of one picture."""
+
+
+class _Picture:
+    """What both kinds of picture have: the scene they were made from, and saving in any format."""
+
+    scene: Scene
+    theme: str
+
+    def save(self, path: str | Path, *, size: int | None = None) -> Self:
+        """Write the picture to a file, in the format that the suffix names (.svg .png .pdf .gif .html)."""
+        file = Path(path)
+        data = write(self.scene, file.suffix.lstrip(".").lower(), theme_name=self.theme, size=size)
+        file.write_bytes(data.encode() if isinstance(data, str) else data)
+        return self
+
+
+class TextPicture(_Picture, str):
+    """An SVG or HTML document that is a `str` and shows itself."""
+
+    def _repr_html_(self) -> str:
+        return str(self)
+
+
+class BytesPicture(_Picture, bytes):
+    """A PNG, GIF or PDF file that is `bytes` and shows itself."""
+
+    format: str
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, bytes]:
+        kind = "application/pdf" if self.format == "pdf" else f"image/{self.format}"
+        return {kind: bytes(self)}
+
+
+Picture = TextPicture | BytesPicture
+
+
+def puzzle_picture(
+    puzzle: Puzzle,
+    *,
+    theme: str = "light",
+    size: int | None = None,
+    candidates: bool | Candidates = False,
+    step: Mapping[str, Any] | None = None,
+    grid: Grid | None = None,
+    format: str = "svg",
+) -> Picture:
+    """Return the picture of a puzzle.
+
+    `candidates` shows those by simple sight, or the given ones; `grid` adds found digits; `size` is the
+    width in pixels. Raises `PuzzleError` for an unknown theme or format and a board without places.
+
+    >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
+    '<svg'
+    """
+    small: Candidates | None = candidates if isinstance(candidates, Candidates) else None
+    if candidates is True:
+        small = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
+    scene = scene_of(puzzle, grid=grid, candidates=small, step=step)
+    return shown(scene, theme=theme, size=size, format=format)
+
+
+def board_picture(board: Board, *, labels: bool = False, theme: str = "light", size: int | None = None,
+                  format: str = "svg") -> Picture:
+    """Return the picture of an empty board, with the names of its cells when asked."""
+    return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
+
+
+def shown(scene: Scene, *, theme: str = "light", size: int | None = None, format: str = "svg") -> Picture:
+    """Return a scene written in a format, as a value that shows itself."""
+    return _made(write(scene, format, theme_name=theme, size=size), scene, theme, format)
+
+
+def animate(frames: Iterable[Scene | Puzzle], *, format: str = "svg", theme: str = "light",
+            size: int | None = None, step_ms: int = 800) -> Picture:
+    """Return pictures of one board shown one after another, each for `step_ms` milliseconds (svg or gif)."""
+    scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
+    if not scenes:
+        raise PuzzleError("no-frames")
+    if format == "gif":
+        return _made(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
+    if format != "svg":
+        near = words.near(format, ["svg", "gif"])
+        raise PuzzleError("picture-format", name=format, near=near, known="svg and gif")
+    return _made(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
+
+
+def write(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
+    """Return the file of a scene in a format; raises `PuzzleError` that names the nearest format."""
+    if size is not None and not 1 <= size <= LARGEST:
+        raise PuzzleError("picture-size", size=size, limit=LARGEST)
+    theme(theme_name)
+    if format == "svg":
+        return svg(scene, theme_name=theme_name, size=size)
+    if format == "html":
+        head = f'<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>{text_of(scene.title)}</title>'
+        return f"{head}\n{svg(scene, theme_name=theme_name, size=size)}</html>\n"
+    if format == "png":
+        from polydoku.draw.raster import png
+
+        return png(scene, theme_name=theme_name, size=size)
+    if format == "gif":
+        return _gif([scene], theme_name, size, 0)
+    if format == "pdf":
+        return _pdf(scene, theme_name)
+    raise PuzzleError("picture-format", name=format, near=words.near(format, list(FORMATS)),
+                      known=", ".join(FORMATS))
+
+
+def _gif(scenes: Sequence[Scene], theme_name: str, size: int | None, step_ms: int) -> bytes:
+    from polydoku.draw.raster import gif
+
+    return gif(scenes, theme_name=theme_name, size=size, step_ms=step_ms)
+
+
+def _pdf(scene: Scene, theme_name: str) -> bytes:
+    from polydoku.draw import pdf
+
+    page = pdf.Page(scene.box[2] * POINTS, scene.box[3] * POINTS)
+    page.scene(scene, (0, 0), POINTS, theme_name=theme_name)
+    return pdf.document([page], title=scene.title)
+
+
+def _made(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
+    made: Picture
+    if isinstance(data, str):
+        made = TextPicture(data)
+    else:
+        made = BytesPicture(data)
+        made.format = format
+    made.scene, made.theme = scene, theme_name
+    return made

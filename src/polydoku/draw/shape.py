@@ -1,0 +1,177 @@
+"""The shape of a board: the polygon of each cell, its middle and room for digits, and all edges.
+
+Everything that depends on the board alone is worked out once and kept: most pictures are of the same
+few boards.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from math import hypot
+
+from polydoku import scene
+from polydoku.board import Board, Polygon
+from polydoku.draw.layout import layout_of, regions_of
+from polydoku.errors import BoardError
+from polydoku.scene import Layer, Line, Point, Primitive, rounded
+
+MARGIN = 0.06
+"""Room around the outermost edges, for half the width of their lines."""
+
+DIGIT = 1.3
+"""Size of a digit, in radii of its cell's inner circle."""
+
+SMALL = 1.64
+"""Size of a candidate, likewise, divided by the number of candidates side by side."""
+
+
+@dataclass(frozen=True)
+class Shape:
+    """Polygons, middles and rooms (the radius of the largest circle around the middle) of the cells.
+
+    `ground` are the faces and edges, the same in every picture of the board.
+    """
+
+    polygons: tuple[Polygon, ...]
+    middles: tuple[Point, ...]
+    rooms: tuple[float, ...]
+    box: tuple[float, float, float, float]
+    ground: tuple[Primitive, ...]
+
+    def spots(self, cell: int, side: int) -> tuple[Point, ...]:
+        """Return side × side places in a cell, for small digits, in the order they are read."""
+        return _spots(self.polygons[cell], self.middles[cell], self.rooms[cell], side)
+
+
+def small_side(board: Board) -> int:
+    """Return how many candidates stand side by side: the root of the number of digits, rounded up."""
+    return next(n for n in range(1, 7) if n * n >= board.digits)
+
+
+@lru_cache(maxsize=32)
+def shape_of(board: Board) -> Shape:
+    """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
+    polygons = tuple(tuple(rounded(x, y) for x, y in polygon) for polygon in _polygons(board))
+    middles = tuple(_middle(polygon) for polygon in polygons)
+    rooms = tuple(_room(*pair) for pair in zip(polygons, middles, strict=True))
+    xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
+    left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
+    box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
+    return Shape(polygons, middles, rooms, box, (*_faces(board, polygons), *_edges(board, polygons)))
+
+
+def _polygons(board: Board) -> Iterable[Polygon]:
+    if board.places is not None:
+        return board.places
+    layout = layout_of(board)
+    if layout is None:
+        raise BoardError("no-places")
+    spots = sorted((cell, spot) for spot, cell in layout.cells.items())
+    return [((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)) for _, (r, c) in spots]
+
+
+def _middle(polygon: Polygon) -> Point:
+    return rounded(sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
+
+
+def _sides(polygon: Polygon) -> Iterator[tuple[Point, Point]]:
+    return zip(polygon, polygon[1:] + polygon[:1], strict=True)
+
+
+def _room(polygon: Polygon, middle: Point) -> float:
+    """The distance from the middle to the nearest side."""
+    return round(min(_distance(middle, a, b) for a, b in _sides(polygon)), 3)
+
+
+def _distance(point: Point, a: Point, b: Point) -> float:
+    dx, dy = b[0] - a[0], b[1] - a[1]
+    return abs(dx * (a[1] - point[1]) - dy * (a[0] - point[0])) / (hypot(dx, dy) or 1)
+
+
+@lru_cache(maxsize=8192)
+def _spots(polygon: Polygon, middle: Point, room: float, side: int) -> tuple[Point, ...]:
+    """In a parallelogram along its sides, so that it is filled evenly; else in a square in the middle."""
+    right, down, part = (2 * room, 0.0), (0.0, 2 * room), 0.8
+    if len(polygon) == 4 and _is_parallelogram(polygon):
+        right, down = _axes(polygon)
+        part = 0.92 if abs(right[0] * down[0] + right[1] * down[1]) < 0.01 else 0.78
+    steps = [((i + 0.5) / side - 0.5) * part for i in range(side)]
+    return tuple(
+        rounded(middle[0] + u * right[0] + v * down[0], middle[1] + u * right[1] + v * down[1])
+        for v in steps
+        for u in steps
+    )
+
+
+def _is_parallelogram(polygon: Polygon) -> bool:
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = polygon
+    return hypot(ax + cx - bx - dx, ay + cy - by - dy) < 0.01
+
+
+def _axes(polygon: Polygon) -> tuple[Point, Point]:
+    """The two sides as vectors: the flatter one to the right, the steeper one down."""
+    (ax, ay), (bx, by), _, (dx, dy) = polygon
+    sides = [_towards((bx - ax, by - ay), 0), _towards((dx - ax, dy - ay), 0)]
+    right, down = sorted(sides, key=lambda side: (round(abs(side[1]) - abs(side[0]), 2), -side[1]))
+    return right, _towards(down, 1)
+
+
+def _towards(vector: Point, axis: int) -> Point:
+    """The vector or its reverse, whichever grows along an axis (0: x, 1: y)."""
+    return vector if vector[axis] >= 0 else (-vector[0], -vector[1])
+
+
+def _faces(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[scene.Polygon]:
+    rows = [sum(board.houses[number].kind == "row" for number in numbers) for numbers in board.houses_of]
+    for cell, polygon in enumerate(polygons):
+        role = "face-shared" if rows[cell] > 1 else _face(polygon)
+        yield scene.Polygon(polygon, role, Layer.FACES, cell)
+
+
+def _face(polygon: Polygon) -> str:
+    """``face``, or the side of a cube that a rhombus is: one with upright sides is left or right."""
+    if len(polygon) != 4 or not _is_parallelogram(polygon):
+        return "face"
+    slopes = [(b[0] - a[0], b[1] - a[1]) for a, b in _sides(polygon)][:2]
+    slanted = [(x, y) for x, y in slopes if abs(x) > 0.01 and abs(y) > 0.01]
+    if len(slanted) == 2:
+        return "face-top"
+    if not slanted or all(abs(x) > 0.01 for x, _ in slopes):
+        return "face"
+    x, y = slanted[0]
+    return "face-left" if x * y > 0 else "face-right"
+
+
+def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
+    regions = regions_of(board)
+    owners: dict[tuple[Point, Point], list[int]] = {}
+    for cell, polygon in enumerate(polygons):
+        for a, b in _sides(polygon):
+            owners.setdefault((min(a, b), max(a, b)), []).append(cell)
+    outer: list[tuple[Point, Point]] = []
+    inner: list[tuple[Point, Point]] = []
+    for side, cells in owners.items():
+        parts = len(cells) == 1 or any(regions[cell] != regions[cells[0]] for cell in cells)
+        (outer if parts else inner).append(side)
+    yield from (Line(line, "cell-edge", Layer.CELL_EDGES) for line in _joined(inner))
+    yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _joined(outer))
+
+
+def _joined(sides: Iterable[tuple[Point, Point]]) -> Iterator[tuple[Point, Point]]:
+    """The same sides with those that continue each other straight made one."""
+    lines: dict[tuple[float, float, float], list[tuple[Point, Point]]] = {}
+    for a, b in sides:
+        length = hypot(b[0] - a[0], b[1] - a[1])
+        dx, dy = round((b[0] - a[0]) / length, 2) + 0.0, round((b[1] - a[1]) / length, 2) + 0.0
+        lines.setdefault((dx, dy, round(dx * a[1] - dy * a[0], 1) + 0.0), []).append((a, b))
+    for key in sorted(lines):
+        first, last = None, None
+        for a, b in sorted(lines[key]):
+            if last == a:
+                last = b
+                continue
+            if first is not None and last is not None:
+                yield first, last
+            first, last = a, b
+        if first is not None and last is not None:
+            yield first, last

@@ -1,0 +1,132 @@
+"""Themes: how each role of a scene looks. A theme is one table from roles to styles, made of a palette.
+
+Colour is never the only sign: roles that could be confused differ in shape, dash or pattern too, and
+every text has a contrast of 4.5 and every line of 3 against what may lie under it, in each theme.
+"""
+
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Literal, NamedTuple
+
+from polydoku import words
+from polydoku.errors import PuzzleError
+
+Pattern = Literal["hatch", "dots"]
+
+
+class Style(NamedTuple):
+    """Colours are ``#rrggbb`` or nothing; width and dash are in cell edges; a pattern replaces the fill."""
+
+    fill: str | None = None
+    stroke: str | None = None
+    width: float = 0
+    dash: tuple[float, ...] = ()
+    pattern: Pattern | None = None
+    weight: Literal["regular", "bold"] = "regular"
+
+
+@dataclass(frozen=True)
+class Palette:
+    """The colours of a theme: paper and ink, four faces, found digits, and five signal colours."""
+
+    paper: str
+    ink: str
+    face: str
+    top: str
+    left: str
+    right: str
+    shared: str
+    grid: str
+    found: str
+    small: str
+    shade: str
+    snake: str
+    blue: str
+    green: str
+    red: str
+    purple: str
+    placed: str
+
+
+LIGHT = Palette(
+    paper="#ffffff", ink="#111111", face="#ffffff", top="#ffffff", left="#eef2f6", right="#dde5ed",
+    shared="#f1f4e6", grid="#7a7a7a", found="#0b57a4", small="#4a4a4a", shade="#8a9099", snake="#b9d3ee",
+    blue="#0b57a4", green="#1b7340", red="#b3261e", purple="#7b3aa0", placed="#fff0b3",
+)
+DARK = Palette(
+    paper="#16181c", ink="#f5f5f5", face="#1e2126", top="#2b3038", left="#22262d", right="#191c21",
+    shared="#2a2d22", grid="#7f8791", found="#7fbcff", small="#b9c0c8", shade="#7f8791", snake="#27496d",
+    blue="#7fbcff", green="#6fd396", red="#ff8a80", purple="#d3a4f5", placed="#4a4113",
+)
+SAFE = replace(
+    LIGHT, left="#f2f2f2", right="#e6e6e6", shared="#f5f0dc", found="#0072b2", snake="#b8dcf2",
+    blue="#0072b2", green="#00664a", red="#b34700", purple="#994870", placed="#f0e442",
+)
+PRINT = replace(
+    LIGHT, ink="#000000", left="#f4f4f4", right="#e8e8e8", shared="#f2f2f2", grid="#707070", found="#000000",
+    small="#333333", shade="#808080", snake="#dedede", blue="#000000", green="#000000", red="#000000",
+    purple="#000000", placed="#e4e4e4",
+)
+
+PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
+NAMES = (*PALETTES, "auto")
+"""The themes; ``auto`` is light or dark as the reader's system prefers (SVG only, light elsewhere)."""
+
+
+@lru_cache(maxsize=8)
+def theme(name: str) -> dict[str, Style]:
+    """Return the table of a theme; raises `PuzzleError` that names the nearest one.
+
+    >>> theme("light")["given"].weight
+    'bold'
+    """
+    if name not in NAMES:
+        raise PuzzleError("theme-unknown", name=name, near=words.near(name, list(NAMES)))
+    return _table(PALETTES.get(name, LIGHT))
+
+
+def _table(p: Palette) -> dict[str, Style]:
+    return {
+        "page": Style(p.paper),
+        "face": Style(p.face),
+        "face-top": Style(p.top),
+        "face-left": Style(p.left),
+        "face-right": Style(p.right),
+        "face-shared": Style(p.shared),
+        "region": Style(p.shade, pattern="dots"),
+        "cell-edge": Style(stroke=p.grid, width=0.015),
+        "house-edge": Style(stroke=p.ink, width=0.05),
+        "given": Style(p.ink, weight="bold"),
+        "digit": Style(p.found),
+        "candidate": Style(p.small),
+        "conflict": Style(stroke=p.red, width=0.07),
+        "line.diagonal": Style(stroke=p.shade, width=0.03),
+        "line.snake": Style(stroke=p.snake, width=0.34),
+        "dot.snake": Style(p.snake),
+        "step.base": Style(stroke=p.blue, width=0.05),
+        "step.fin": Style(stroke=p.purple, width=0.05, dash=(0.03, 0.09)),
+        "step.cover": Style(p.shade, pattern="hatch"),
+        "step.on": Style(stroke=p.green, width=0.03),
+        "step.off": Style(stroke=p.red, width=0.03),
+        "step.place": Style(p.placed, stroke=p.ink, width=0.03),
+        "step.remove": Style(stroke=p.red, width=0.035),
+        "link.strong": Style(stroke=p.green, width=0.035),
+        "link.weak": Style(stroke=p.purple, width=0.035, dash=(0.12, 0.08)),
+        "link.number": Style(p.ink, weight="bold"),
+    }
+
+
+def contrast(first: str, second: str) -> float:
+    """Return the contrast of two colours as WCAG defines it, from 1 to 21.
+
+    >>> contrast("#000000", "#ffffff")
+    21.0
+    """
+    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+def _luminance(color: str) -> float:
+    parts = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
