@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 LAYERS = [
     {"_core"},
     {"errors", "words", "scene"},
-    {"board", "grid", "answer", "rules", "problems", "puzzle"},
+    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle"},
     {"boards", "formats"},
     {"solve", "trace"},
     {"batch"},

@@ -5,7 +5,8 @@
 <Verdict.ONE: 'unique'>
 """
 
-from polydoku import batch, boards, rules
+from typing import TYPE_CHECKING as _TYPE_CHECKING
+
 from polydoku._core import version as _version
 from polydoku.answer import Answer, Candidates, Count, Verdict
 from polydoku.board import Board, Cell, House
@@ -21,6 +22,9 @@ from polydoku.errors import (
 from polydoku.grid import Grid
 from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
+
+if _TYPE_CHECKING:
+    from polydoku import batch, boards, rules
 
 __all__ = [
     "Answer",
@@ -46,3 +50,12 @@ __all__ = [
 ]
 
 __version__ = _version()
+
+
+def __getattr__(name: str) -> object:
+    """Load the packages that not every program needs when they are first named."""
+    if name in ("batch", "boards", "rules"):
+        from importlib import import_module
+
+        return import_module(f"polydoku.{name}")
+    raise AttributeError(f"module 'polydoku' has no attribute '{name}'")

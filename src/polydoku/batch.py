@@ -6,7 +6,6 @@
 import os
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 from polydoku import _core
@@ -151,7 +150,8 @@ def _bad_line(block: bytes, line: int, column: int, byte: int | None) -> FormatE
 def _digits(puzzles: Any) -> Iterator[Any]:
     """Yield buffers of n × 81 digits."""
     if isinstance(puzzles, str | os.PathLike):
-        puzzles = Path(puzzles).read_bytes()
+        with open(puzzles, "rb") as file:
+            puzzles = file.read()
     if isinstance(puzzles, bytes):
         yield digits_of_lines(puzzles)
     elif hasattr(puzzles, "__array_interface__") or isinstance(puzzles, memoryview | bytearray):

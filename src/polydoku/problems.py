@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from polydoku.board import Cell
 from polydoku.grid import Grid
-from polydoku.rules.base import AllDifferent
+from polydoku.rule import AllDifferent
 
 if TYPE_CHECKING:
     from polydoku.puzzle import Puzzle

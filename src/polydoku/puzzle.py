@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku.board import Board, Cell, CellLike
 from polydoku.grid import Grid, GridLike
-from polydoku.rules.base import Rule
+from polydoku.rule import Rule
 
 if TYPE_CHECKING:
     from polydoku.answer import Answer, Candidates, Count, Verdict

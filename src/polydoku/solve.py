@@ -13,7 +13,7 @@ from polydoku.board import Board, Cell
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
-from polydoku.rules.base import Rule
+from polydoku.rule import Rule
 
 _STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
 

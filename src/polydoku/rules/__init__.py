@@ -4,7 +4,7 @@ from typing import Any
 
 from polydoku import words
 from polydoku.errors import RuleError
-from polydoku.rules.base import AllDifferent, Primitive, Rule
+from polydoku.rule import AllDifferent, Primitive, Rule
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.extra_region import ExtraRegion

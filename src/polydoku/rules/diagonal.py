@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 
 from polydoku.board import Board, Cell
 from polydoku.errors import RuleError
-from polydoku.rules.base import AllDifferent, Rule, square_size
+from polydoku.rule import AllDifferent, Rule, square_size
 
 
 @dataclass(frozen=True)

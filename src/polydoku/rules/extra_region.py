@@ -5,7 +5,7 @@ from typing import Any, ClassVar, Self
 
 from polydoku.board import Board
 from polydoku.errors import RuleError
-from polydoku.rules.base import AllDifferent, Rule, cells_of
+from polydoku.rule import AllDifferent, Rule, cells_of
 
 
 @dataclass(frozen=True)

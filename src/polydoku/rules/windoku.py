@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from polydoku.board import Board, Cell
-from polydoku.rules.base import AllDifferent, Rule, box_shape
+from polydoku.rule import AllDifferent, Rule, box_shape
 
 
 @dataclass(frozen=True)
