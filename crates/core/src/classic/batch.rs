@@ -2,8 +2,11 @@
 //! answers stand in their places without sorting or waiting, whatever the number of threads.
 
 use super::CELLS;
-use super::solve;
-use crate::limits::{Limits, Stop};
+use super::grid::Grid;
+use super::kernel::Kernel;
+use super::lockstep::{Bounds, Sink};
+use crate::limits::Stop;
+use std::cell::Cell;
 use std::panic::resume_unwind;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
@@ -12,8 +15,6 @@ use std::time::{Duration, Instant};
 
 /// Puzzles a thread takes at a time.
 const CHUNK: usize = 4096;
-/// Puzzles between two looks at the interrupt, besides those within a search.
-const POLL_PUZZLES: usize = 64;
 /// How often the calling thread asks whether to stop.
 const POLL: Duration = Duration::from_millis(10);
 
@@ -99,6 +100,14 @@ struct Chunk<'a> {
 /// # Panics
 /// When lengths do not agree.
 pub fn solve_many(puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
+    solve_many_with(Kernel::chosen(), puzzles, rows, job)
+}
+
+/// The same with a kernel of one's choice.
+///
+/// # Panics
+/// When lengths do not agree.
+pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
     let n = puzzles.len() / CELLS;
     assert_eq!(puzzles.len(), n * CELLS, "puzzles are 81 bytes each");
     assert_eq!((rows.counts.len(), rows.status.len()), (n, n), "a count and a status for each puzzle");
@@ -108,17 +117,17 @@ pub fn solve_many(puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
     );
     rows.status.fill(UNTOUCHED);
     rows.counts.fill(0);
-    rows.solutions.fill(0);
     let Rows { solutions, counts, status } = rows;
     let nodes = {
-        let chunks = Mutex::new(cut(puzzles, Rows { solutions, counts, status: &mut *status }));
-        if job.threads <= 1 || n <= CHUNK { alone(&chunks, job) } else { together(&chunks, job) }
+        let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
+        let chunks = Mutex::new(cut(puzzles, rows));
+        let team = Team { kernel, job, chunks };
+        if job.threads <= 1 || n <= CHUNK { team.alone() } else { team.together() }
     };
     let rows = status.iter().position(|&status| status == UNTOUCHED).unwrap_or(n);
-    for status in &mut status[rows..] {
-        if *status == UNTOUCHED {
-            *status = Status::Stopped as u8;
-        }
+    for (i, status) in status.iter_mut().enumerate().skip(rows).filter(|(_, status)| **status == UNTOUCHED) {
+        *status = Status::Stopped as u8;
+        solutions.get_mut(i * CELLS..(i + 1) * CELLS).unwrap_or_default().fill(0);
     }
     Tally { rows, nodes }
 }
@@ -133,82 +142,93 @@ fn cut<'a>(puzzles: &'a [u8], rows: Rows<'a>) -> impl Iterator<Item = Chunk<'a>>
     })
 }
 
-/// The calling thread does everything.
-fn alone<'a>(chunks: &Mutex<impl Iterator<Item = Chunk<'a>>>, job: &Job) -> u64 {
-    let asked = || job.interrupt.is_some_and(|interrupt| interrupt());
-    work(chunks, job, &asked)
+/// Those who work on a batch.
+struct Team<'j, I> {
+    kernel: Kernel,
+    job: &'j Job<'j>,
+    chunks: Mutex<I>,
 }
 
-/// Threads do everything; the calling thread listens.
-fn together<'a>(chunks: &Mutex<impl Iterator<Item = Chunk<'a>> + Send>, job: &Job) -> u64 {
-    let stop = AtomicBool::new(false);
-    let asked = || stop.load(Relaxed);
-    let done = AtomicUsize::new(0);
-    let listener = thread::current();
-    thread::scope(|scope| {
+impl<'a, I: Iterator<Item = Chunk<'a>> + Send> Team<'_, I> {
+    /// The calling thread does everything, and asks whether to stop no more often than it must.
+    fn alone(&self) -> u64 {
+        let asked_at = Cell::new(Instant::now());
+        let asked = || {
+            let due = asked_at.get().elapsed() >= POLL;
+            if due {
+                asked_at.set(Instant::now());
+            }
+            due && self.interrupted()
+        };
+        self.work(&asked)
+    }
+
+    /// Threads do everything; the calling thread listens.
+    fn together(&self) -> u64 {
+        let stop = AtomicBool::new(false);
+        let done = AtomicUsize::new(0);
+        let listener = thread::current();
         let one = || {
-            let nodes = work(chunks, job, &asked);
+            let nodes = self.work(&|| stop.load(Relaxed));
             done.fetch_add(1, Relaxed);
             listener.unpark();
             nodes
         };
-        let workers: Vec<_> = (0..job.threads).map(|_| scope.spawn(one)).collect();
-        while done.load(Relaxed) < job.threads && !workers.iter().all(|worker| worker.is_finished()) {
-            thread::park_timeout(POLL);
-            if job.interrupt.is_some_and(|interrupt| interrupt()) {
-                stop.store(true, Relaxed);
+        thread::scope(|scope| {
+            let workers: Vec<_> = (0..self.job.threads).map(|_| scope.spawn(one)).collect();
+            while done.load(Relaxed) < workers.len() && !workers.iter().all(|worker| worker.is_finished()) {
+                thread::park_timeout(POLL);
+                if self.interrupted() {
+                    stop.store(true, Relaxed);
+                }
+            }
+            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).sum()
+        })
+    }
+
+    fn interrupted(&self) -> bool {
+        self.job.interrupt.is_some_and(|interrupt| interrupt())
+    }
+
+    /// One thread: chunk after chunk until there is none left or somebody asks to stop. Gives its nodes.
+    fn work(&self, asked: &dyn Fn() -> bool) -> u64 {
+        let mut nodes = 0;
+        loop {
+            let next = self.chunks.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).next();
+            let Some(mut chunk) = next else { return nodes };
+            let (puzzles, _) = chunk.puzzles.as_chunks::<CELLS>();
+            let Job { limit, max_nodes, budget, .. } = *self.job;
+            let mut table = Table { rows: &mut chunk.rows, done: 0 };
+            nodes += self.kernel.solve(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+            self.job.progress.fetch_add(table.done as u64, Relaxed);
+            if table.done < puzzles.len() {
+                return nodes;
             }
         }
-        workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).sum()
-    })
-}
-
-/// One thread: chunk after chunk until there is none left or somebody asks to stop. Gives its nodes.
-fn work<'a>(
-    chunks: &Mutex<impl Iterator<Item = Chunk<'a>>>,
-    job: &Job,
-    asked: &(dyn Fn() -> bool + Sync),
-) -> u64 {
-    let mut nodes = 0;
-    loop {
-        let next = chunks.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).next();
-        let Some(mut chunk) = next else { return nodes };
-        let done = solve_chunk(&mut chunk, job, asked, &mut nodes);
-        job.progress.fetch_add(done as u64, Relaxed);
-        if done < chunk.rows.status.len() {
-            return nodes;
-        }
     }
 }
 
-/// Solves a chunk; returns how many rows are finished.
-fn solve_chunk(chunk: &mut Chunk, job: &Job, asked: &(dyn Fn() -> bool + Sync), nodes: &mut u64) -> usize {
-    let (puzzles, _) = chunk.puzzles.as_chunks::<CELLS>();
-    for (i, puzzle) in puzzles.iter().enumerate() {
-        if i % POLL_PUZZLES == 0 && asked() {
-            return i;
-        }
-        let outcome = solve(puzzle, &limits(job, asked));
-        *nodes += outcome.nodes;
-        if outcome.stop == Some(Stop::Interrupt) {
-            return i;
-        }
-        chunk.rows.counts[i] = outcome.count;
-        chunk.rows.status[i] = Status::of(outcome.count, outcome.stop) as u8;
-        if let (Some(grid), Some(row)) = (outcome.first, chunk.rows.solutions.chunks_exact_mut(CELLS).nth(i))
-        {
-            row.copy_from_slice(&grid);
-        }
-    }
-    puzzles.len()
+/// Rows as they are filled.
+struct Table<'t, 'a> {
+    rows: &'t mut Rows<'a>,
+    done: usize,
 }
 
-/// The bounds of the puzzle that starts now.
-fn limits<'a>(job: &Job, asked: &'a (dyn Fn() -> bool + Sync)) -> Limits<'a> {
-    Limits {
-        solutions: job.limit,
-        max_nodes: job.max_nodes,
-        deadline: job.budget.map(|budget| Instant::now() + budget),
-        interrupt: Some(asked),
+impl Sink for Table<'_, '_> {
+    #[inline(always)]
+    fn solution(&mut self, row: usize, grid: &Grid) {
+        if let Some(to) = self.rows.solutions.get_mut(row * CELLS..(row + 1) * CELLS) {
+            to.copy_from_slice(grid);
+        }
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+        if let (0, Some(to)) = (count, self.rows.solutions.get_mut(row * CELLS..(row + 1) * CELLS)) {
+            to.fill(0);
+        }
+        self.rows.counts[row] = count;
+        self.rows.status[row] = Status::of(count, stop) as u8;
+        self.done += 1;
     }
 }

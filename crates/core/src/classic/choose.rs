@@ -29,26 +29,28 @@ const fn peers() -> [Cells; CELLS] {
     table
 }
 
-/// A branch: the candidate to try, as a bit of a word.
+/// A branch: the cell whose lowest candidate is tried.
 pub struct Branch {
-    word: usize,
-    /// Lowest bit of the cell's field.
+    /// Its word.
+    pub word: usize,
+    /// The lowest bit of its field.
     shift: usize,
 }
 
 impl Branch {
-    /// Splits stuck words in two: `now` keeps the lowest candidate of the cell, `rest` the others.
-    pub fn split(&self, now: &mut Words, rest: &mut Words) {
+    /// The cell's word with the lowest candidate alone, and with the others.
+    #[inline(always)]
+    pub fn halves(&self, words: &Words) -> (u32, u32) {
         let field = 0x1FF << self.shift;
-        let word = now[self.word];
+        let word = words[self.word];
         let candidates = word & field;
         let low = candidates & candidates.wrapping_neg();
-        rest[self.word] = word ^ low;
-        now[self.word] = word & !field | low;
+        (word & !field | low, word ^ low)
     }
 }
 
 /// The cell to branch on. The words must be stuck: no cell empty, some cell with several candidates.
+#[inline(always)]
 pub fn choose(words: &Words) -> Branch {
     // Without their lowest candidate, fields stay filled where there were two or more, and so on.
     let mut left = drop_lowest(words);
@@ -67,6 +69,7 @@ pub fn choose(words: &Words) -> Branch {
 }
 
 /// Each field without its lowest bit; guards are cleared.
+#[inline(always)]
 fn drop_lowest(words: &Words) -> Words {
     let mut out = *words;
     for word in &mut out {
@@ -77,6 +80,7 @@ fn drop_lowest(words: &Words) -> Words {
 }
 
 /// The cells whose field is not empty.
+#[inline(always)]
 fn filled(words: &Words) -> Cells {
     // Bit 10 * band + c of rows[r]: nine words share three of these.
     let mut rows = [0u32; 3];
@@ -95,6 +99,7 @@ fn filled(words: &Words) -> Cells {
 }
 
 /// The cell of `among` with most peers in `open`.
+#[inline(always)]
 fn most_peers(among: Cells, open: Cells) -> usize {
     let (mut best, mut most) = (0, 0);
     let mut left = among;
@@ -113,6 +118,7 @@ fn most_peers(among: Cells, open: Cells) -> usize {
 #[cfg(test)]
 mod tests {
     use super::super::grid::words;
+    use super::super::round::FULL;
     use super::*;
 
     #[test]
@@ -122,12 +128,10 @@ mod tests {
 
     #[test]
     fn of_equals_the_first_cell_is_chosen_and_its_lowest_digit_tried() {
-        let mut now = words(&[0; CELLS]);
-        let mut rest = now;
-        choose(&now).split(&mut now, &mut rest);
-        assert_eq!(now[0] & 0x1FF, 1);
-        assert_eq!(rest[0] & 0x1FF, 0x1FE);
-        assert_eq!(now[1..], rest[1..]);
+        let now = words(&[0; CELLS]);
+        let branch = choose(&now);
+        assert_eq!((branch.word, branch.shift), (0, 0));
+        assert_eq!(branch.halves(&now), (FULL ^ 0x1FE, FULL ^ 1));
     }
 
     #[test]
@@ -135,10 +139,9 @@ mod tests {
         let mut now = words(&[0; CELLS]);
         now[13] ^= 0x1F5 << 10; // r5c5 keeps 2 and 4
         now[14] ^= 0x1F1 << 10; // r5c6 keeps 2, 3 and 4
-        let mut rest = now;
-        choose(&now).split(&mut now, &mut rest);
-        assert_eq!(now[13] >> 10 & 0x1FF, 0x002);
-        assert_eq!(rest[13] >> 10 & 0x1FF, 0x008);
+        let branch = choose(&now);
+        assert_eq!((branch.word, branch.shift), (13, 10));
+        assert_eq!(branch.halves(&now), (FULL ^ 0x1FD << 10, FULL ^ 0x1F7 << 10));
     }
 
     #[test]
@@ -148,9 +151,7 @@ mod tests {
         let mut now = words(&givens);
         now[13] ^= 0x1FC << 10;
         now[9] ^= 0x1FC; // r2c1, two peers of its box and column are given
-        let mut rest = now;
-        choose(&now).split(&mut now, &mut rest);
-        assert_eq!(now[13] >> 10 & 0x1FF, 1);
-        assert_eq!(now[9] & 0x1FF, 3);
+        let branch = choose(&now);
+        assert_eq!((branch.word, branch.shift), (13, 10));
     }
 }

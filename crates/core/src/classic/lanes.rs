@@ -1,9 +1,46 @@
 //! The few operations the kernels need of a processor, as one trait: a value of a type that is
 //! [`Lanes`] is `N` independent 32-bit words side by side. The round and the search are written once
 //! over this trait; `u32` itself, one lane, is the portable kernel and the reference of all others.
+#![allow(unsafe_code, reason = "vectors are seen as their words")]
+
+use super::round::WORDS;
+
+/// Gives a vector type its plain operations, each one instruction of the processor.
+macro_rules! instructions {
+    ($($name:ident = $instruction:ident),* $(,)?) => {
+        $(
+            #[inline(always)]
+            fn $name(self, other: Self) -> Self {
+                // SAFETY: a value of this type exists only where its instructions do.
+                Self(unsafe { $instruction(self.0, other.0) })
+            }
+        )*
+    };
+}
+pub(super) use instructions;
 
 /// `N` words of 32 bits that are worked on together, lane by lane.
-pub trait Lanes: Copy {
+///
+/// # Safety
+/// A value is `N` words and nothing else, lane 0 first in memory. Where the operations are instructions
+/// that not every processor has, values are made only after the processor was asked.
+pub unsafe trait Lanes: Copy {
+    /// Number of lanes: 1, 4, 8 or 16.
+    const N: usize;
+
+    /// The words of all lanes in memory order: word `w` of lane `i` is at `w * N + i`.
+    #[inline(always)]
+    fn words(x: &[Self; WORDS]) -> &[u32] {
+        // SAFETY: by the promise of the trait these are `WORDS * N` words side by side.
+        unsafe { std::slice::from_raw_parts(x.as_ptr().cast(), WORDS * Self::N) }
+    }
+    /// The same, to be written.
+    #[inline(always)]
+    fn words_mut(x: &mut [Self; WORDS]) -> &mut [u32] {
+        // SAFETY: as above, and any bits are a word.
+        unsafe { std::slice::from_raw_parts_mut(x.as_mut_ptr().cast(), WORDS * Self::N) }
+    }
+
     /// The same word in every lane.
     fn splat(word: u32) -> Self;
     /// `self & other`.
@@ -27,6 +64,13 @@ pub trait Lanes: Copy {
     /// Bit i is set where lane i of the two differs.
     fn differ(self, other: Self) -> u32;
 
+    /// The same value, of which the compiler knows nothing: it then keeps it instead of working it out
+    /// twice by a longer way that looks cheaper to it.
+    #[inline(always)]
+    fn as_is(self) -> Self {
+        self
+    }
+
     /// `a | b | c`.
     #[inline(always)]
     fn or3(a: Self, b: Self, c: Self) -> Self {
@@ -41,11 +85,6 @@ pub trait Lanes: Copy {
     #[inline(always)]
     fn majority(a: Self, b: Self, c: Self) -> Self {
         a.and(b).or(a.or(b).and(c))
-    }
-    /// Bits set in exactly one of the words.
-    #[inline(always)]
-    fn one_of(a: Self, b: Self, c: Self) -> Self {
-        Self::or3(a, b, c).and_not(Self::majority(a, b, c))
     }
     /// `self & a | b`.
     #[inline(always)]
@@ -64,7 +103,10 @@ pub trait Lanes: Copy {
     }
 }
 
-impl Lanes for u32 {
+// SAFETY: one word is one word.
+unsafe impl Lanes for u32 {
+    const N: usize = 1;
+
     #[inline(always)]
     fn splat(word: u32) -> Self {
         word

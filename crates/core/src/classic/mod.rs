@@ -9,6 +9,15 @@ mod choose;
 pub mod grid;
 pub mod kernel;
 mod lanes;
+#[cfg(target_arch = "x86_64")]
+mod lanes128;
+#[cfg(target_arch = "x86_64")]
+mod lanes256;
+#[cfg(target_arch = "x86_64")]
+mod lanes512;
+#[cfg(target_arch = "aarch64")]
+mod lanes_neon;
+mod lockstep;
 pub mod parse;
 mod round;
 mod walk;

@@ -10,6 +10,7 @@
 //!   three rows (columns) around it, which also clears columns and boxes.
 //!
 //! Nothing is ever added, so rounds lead to one closure, the same whatever runs them.
+#![allow(clippy::needless_range_loop, reason = "indices are the geometry here")]
 
 use super::lanes::Lanes;
 
@@ -72,14 +73,8 @@ impl<V: Lanes> Signs<V> {
 #[inline(always)]
 pub fn round<V: Lanes>(x: &mut [V; WORDS]) -> Signs<V> {
     let mut signs = Signs::new();
-    let mut y = *x;
-    let mut t = [V::splat(0); 9];
-    for r in 0..3 {
-        row(&mut y, r, &mut signs);
-        for k in 0..3 {
-            t[3 * r + k] = V::or3(y[9 * r + 3 * k], y[9 * r + 3 * k + 1], y[9 * r + 3 * k + 2]);
-        }
-    }
+    let y = [row(x, 0, &mut signs), row(x, 9, &mut signs), row(x, 18, &mut signs)];
+    let t = [count(&y[0]).any, count(&y[1]).any, count(&y[2]).any];
     stacks(x, &y, &bands(&t), &mut signs);
     signs
 }
@@ -91,54 +86,79 @@ fn filled<V: Lanes>(word: V) -> V {
     z.sub(z.shr9())
 }
 
-/// Hidden and naked singles of row `r` of each band.
+/// The row of each band that starts at word `o`, after hidden and naked singles.
 #[inline(always)]
-fn row<V: Lanes>(y: &mut [V; WORDS], r: usize, signs: &mut Signs<V>) {
-    let o = 9 * r;
-    let once = once_in_row(y, o, signs);
-    let mut alone = V::splat(0);
-    let mut several = [V::splat(0); 9];
+fn row<V: Lanes>(x: &[V; WORDS], o: usize, signs: &mut Signs<V>) -> [V; 9] {
+    let mut y = [V::splat(0); 9];
+    y.copy_from_slice(&x[o..o + 9]);
+    let once = once_in_row(&y, signs);
+    let mut several = y;
+    let mut single = y;
     for c in 0..9 {
         // A digit with one place in the row takes that cell.
-        let x = y[o + c].keep_within(once, filled(y[o + c].and(once)));
-        let less = x.sub(V::splat(LOWEST));
+        y[c] = y[c].keep_within(once, filled(y[c].and(once)));
+        let less = y[c].sub(V::splat(LOWEST));
         signs.guards = signs.guards.and(less);
-        several[c] = filled(V::and3(x, less, V::splat(DIGITS)));
-        let single = x.and_not(several[c]);
-        signs.twice = single.and_or(alone, signs.twice);
-        alone = alone.or(single);
-        y[o + c] = x;
+        several[c] = filled(V::and3(y[c], less, V::splat(DIGITS))).as_is();
+        single[c] = y[c].and_not(several[c]);
     }
-    signs.alone = signs.alone.and(alone);
+    let alone = count(&single);
+    let any = alone.any();
+    signs.alone = signs.alone.and(any);
+    signs.twice = signs.twice.or(alone.two());
     for c in 0..9 {
-        y[o + c] = y[o + c].and_not(alone.and(several[c]));
+        y[c] = y[c].and_not(any.and(several[c]));
     }
+    y
 }
 
-/// Digits with exactly one place in the row that starts at word `o`.
+/// Digits with exactly one place in a row.
 #[inline(always)]
-fn once_in_row<V: Lanes>(y: &[V; WORDS], o: usize, signs: &mut Signs<V>) -> V {
-    let mut any = [V::splat(0); 3];
-    let mut two = [V::splat(0); 3];
+fn once_in_row<V: Lanes>(y: &[V; 9], signs: &mut Signs<V>) -> V {
+    let places = count(y);
+    signs.places = signs.places.and(places.any());
+    places.any().and_not(places.two())
+}
+
+/// How often digits occur in a row: by minirow, at least once and at least twice.
+struct Count<V> {
+    any: [V; 3],
+    two: [V; 3],
+}
+
+#[inline(always)]
+fn count<V: Lanes>(y: &[V; 9]) -> Count<V> {
+    let mut count = Count { any: [y[0]; 3], two: [y[0]; 3] };
     for k in 0..3 {
-        let (a, b, c) = (y[o + 3 * k], y[o + 3 * k + 1], y[o + 3 * k + 2]);
-        any[k] = V::or3(a, b, c);
-        two[k] = V::majority(a, b, c);
+        let (a, b, c) = (y[3 * k], y[3 * k + 1], y[3 * k + 2]);
+        count.any[k] = V::or3(a, b, c);
+        count.two[k] = V::majority(a, b, c);
     }
-    signs.places = signs.places.and(V::or3(any[0], any[1], any[2]));
-    V::one_of(any[0], any[1], any[2]).and_not(V::or3(two[0], two[1], two[2]))
+    count
+}
+
+impl<V: Lanes> Count<V> {
+    #[inline(always)]
+    fn any(&self) -> V {
+        V::or3(self.any[0], self.any[1], self.any[2])
+    }
+
+    #[inline(always)]
+    fn two(&self) -> V {
+        V::or3(self.two[0], self.two[1], self.two[2]).or(V::majority(self.any[0], self.any[1], self.any[2]))
+    }
 }
 
 /// What each minirow may keep: a digit goes on there only if the other two rows of the band can take
-/// it in the other two boxes. `t[3 * r + k]` holds the digits of row `r` in box `k`.
+/// it in the other two boxes. `t[r][k]` holds the digits of row `r` in box `k`.
 #[inline(always)]
-fn bands<V: Lanes>(t: &[V; 9]) -> [V; 9] {
+fn bands<V: Lanes>(t: &[[V; 3]; 3]) -> [[V; 3]; 3] {
     let mut m = *t;
     for r in 0..3 {
+        let (a, b) = (&t[(r + 1) % 3], &t[(r + 2) % 3]);
         for k in 0..3 {
-            let (r1, r2) = (3 * ((r + 1) % 3), 3 * ((r + 2) % 3));
             let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
-            m[3 * r + k] = t[r1 + k1].and_or(t[r2 + k2], t[r1 + k2].and(t[r2 + k1]));
+            m[r][k] = a[k1].and_or(b[k2], a[k2].and(b[k1]));
         }
     }
     m
@@ -147,13 +167,13 @@ fn bands<V: Lanes>(t: &[V; 9]) -> [V; 9] {
 /// The same for the columns of each stack, then all of it applied: `x` becomes `y` without what rows
 /// `m` or columns forbid.
 #[inline(always)]
-fn stacks<V: Lanes>(x: &mut [V; WORDS], y: &[V; WORDS], m: &[V; 9], signs: &mut Signs<V>) {
+fn stacks<V: Lanes>(x: &mut [V; WORDS], y: &[[V; 9]; 3], m: &[[V; 3]; 3], signs: &mut Signs<V>) {
     for k in 0..3 {
         let mut next = [V::splat(0); 3];
-        let mut last = [V::splat(0); 3];
+        let mut last = next;
         for j in 0..3 {
             let c = 3 * k + j;
-            let v = y[c].and_or(m[k], y[9 + c].and_or(m[3 + k], y[18 + c].and(m[6 + k])));
+            let v = y[0][c].and_or(m[0][k], y[1][c].and_or(m[1][k], y[2][c].and(m[2][k])));
             next[j] = v.next_band();
             last[j] = v.last_band();
         }
@@ -161,10 +181,10 @@ fn stacks<V: Lanes>(x: &mut [V; WORDS], y: &[V; WORDS], m: &[V; 9], signs: &mut 
             let (j1, j2) = ((j + 1) % 3, (j + 2) % 3);
             let n = next[j1].and_or(last[j2], next[j2].and(last[j1]));
             for r in 0..3 {
-                let w = 9 * r + 3 * k + j;
-                let new = V::and3(y[w], m[3 * r + k], n);
-                signs.changed = signs.changed.or_differs(new, x[w]);
-                x[w] = new;
+                let c = 3 * k + j;
+                let new = V::and3(y[r][c], m[r][k], n);
+                signs.changed = signs.changed.or_differs(new, x[9 * r + c]);
+                x[9 * r + c] = new;
             }
         }
     }

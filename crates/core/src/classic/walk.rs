@@ -63,10 +63,10 @@ impl Walk {
     fn branch(&mut self, limits: &Limits) -> Result<(), Stop> {
         self.count_node(limits)?;
         let branch = choose(&self.now);
+        let (now, rest) = branch.halves(&self.now);
+        self.now[branch.word] = rest;
         self.rest.push(self.now);
-        if let Some(rest) = self.rest.last_mut() {
-            branch.split(&mut self.now, rest);
-        }
+        self.now[branch.word] = now;
         Ok(())
     }
 

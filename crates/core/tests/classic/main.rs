@@ -2,6 +2,7 @@
 
 mod batch;
 mod degenerate;
+mod kernels;
 mod metamorphic;
 mod oracle;
 mod parse;

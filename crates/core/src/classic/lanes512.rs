@@ -1,0 +1,98 @@
+//! Sixteen lanes: AVX-512. Any function of three words is one instruction here, so those are named.
+#![allow(unsafe_code, reason = "instructions that not every processor has")]
+
+use super::lanes::{Lanes, instructions};
+use std::arch::asm;
+use std::arch::x86_64::*;
+
+/// Sixteen words.
+#[derive(Clone, Copy)]
+pub struct Lanes512(__m512i);
+
+/// A function of three words by its truth table: bit `4a + 2b + c` is its value.
+#[inline(always)]
+fn ternary<const TABLE: i32>(a: Lanes512, b: Lanes512, c: Lanes512) -> Lanes512 {
+    // SAFETY: a value of this type exists only where its instructions do.
+    Lanes512(unsafe { _mm512_ternarylogic_epi32::<TABLE>(a.0, b.0, c.0) })
+}
+
+/// See [`Lanes::as_is`]: no instruction at all.
+#[inline]
+#[target_feature(enable = "avx512f")]
+fn as_is(mut value: __m512i) -> __m512i {
+    // SAFETY: it does nothing.
+    unsafe { asm!("/* {0} */", inout(zmm_reg) value, options(nomem, nostack, preserves_flags)) };
+    value
+}
+
+// SAFETY: sixteen words; only the kernel for AVX-512 makes them.
+unsafe impl Lanes for Lanes512 {
+    const N: usize = 16;
+
+    instructions! {
+        and = _mm512_and_si512,
+        or = _mm512_or_si512,
+        xor = _mm512_xor_si512,
+        add = _mm512_add_epi32,
+        sub = _mm512_sub_epi32,
+    }
+    #[inline(always)]
+    fn as_is(self) -> Self {
+        // SAFETY: a value of this type exists only where its instructions do.
+        Self(unsafe { as_is(self.0) })
+    }
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        // SAFETY: called by the kernel for AVX-512 alone.
+        Self(unsafe { _mm512_set1_epi32(word as i32) })
+    }
+    #[inline(always)]
+    fn and_not(self, other: Self) -> Self {
+        // SAFETY: see `ternary`.
+        Self(unsafe { _mm512_andnot_si512(other.0, self.0) })
+    }
+    #[inline(always)]
+    fn shr9(self) -> Self {
+        // SAFETY: see `ternary`.
+        Self(unsafe { _mm512_srli_epi32::<9>(self.0) })
+    }
+    #[inline(always)]
+    fn next_band(self) -> Self {
+        // SAFETY: see `ternary`.
+        Self(unsafe { _mm512_or_si512(_mm512_srli_epi32::<10>(self.0), _mm512_slli_epi32::<20>(self.0)) })
+    }
+    #[inline(always)]
+    fn last_band(self) -> Self {
+        // SAFETY: see `ternary`.
+        Self(unsafe { _mm512_or_si512(_mm512_srli_epi32::<20>(self.0), _mm512_slli_epi32::<10>(self.0)) })
+    }
+    #[inline(always)]
+    fn differ(self, other: Self) -> u32 {
+        // SAFETY: see `ternary`.
+        u32::from(unsafe { _mm512_cmpneq_epi32_mask(self.0, other.0) })
+    }
+    #[inline(always)]
+    fn or3(a: Self, b: Self, c: Self) -> Self {
+        ternary::<0xFE>(a, b, c)
+    }
+    #[inline(always)]
+    fn and3(a: Self, b: Self, c: Self) -> Self {
+        ternary::<0x80>(a, b, c)
+    }
+    #[inline(always)]
+    fn majority(a: Self, b: Self, c: Self) -> Self {
+        ternary::<0xE8>(a, b, c)
+    }
+    #[inline(always)]
+    fn and_or(self, a: Self, b: Self) -> Self {
+        ternary::<0xEA>(self, a, b)
+    }
+    #[inline(always)]
+    fn keep_within(self, keep: Self, within: Self) -> Self {
+        ternary::<0xD0>(self, keep, within)
+    }
+    #[inline(always)]
+    fn or_differs(self, a: Self, b: Self) -> Self {
+        ternary::<0xF6>(self, a, b)
+    }
+}

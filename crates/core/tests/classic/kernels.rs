@@ -1,0 +1,123 @@
+//! Every kernel of this machine gives the same answers: verdicts, first solutions, counts and nodes.
+
+use crate::puzzles::{Chance, GRID, minimal};
+use crate::sets;
+use polydoku_core::classic::batch::{Job, Rows, Tally, solve_many_with};
+use polydoku_core::classic::kernel::Kernel;
+use polydoku_core::classic::{CELLS, Grid, kernel_name};
+use std::sync::atomic::AtomicU64;
+
+type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
+
+fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
+    let n = puzzles.len();
+    let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
+    let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+    let progress = AtomicU64::new(0);
+    let job = Job { limit, max_nodes, budget: None, threads: 1, interrupt: None, progress: &progress };
+    let tally = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+    (solutions, counts, status, tally)
+}
+
+fn here() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
+}
+
+/// All kernels answer as the scalar one does.
+fn agree(puzzles: &[Grid], limit: u64, max_nodes: u64) {
+    let expected = run(Kernel::Scalar, puzzles, limit, max_nodes);
+    for kernel in here() {
+        let found = run(kernel, puzzles, limit, max_nodes);
+        assert!(found.0 == expected.0, "solutions of {kernel:?}");
+        assert!(found.1 == expected.1 && found.2 == expected.2, "counts of {kernel:?}");
+        assert_eq!(found.3, expected.3, "{kernel:?}");
+    }
+}
+
+/// Puzzles good and bad.
+fn mixed(n: usize) -> Vec<Grid> {
+    let mut chance = Chance(71);
+    (0..n)
+        .map(|i| {
+            let mut puzzle = chance.puzzle(20 + i % 30);
+            match i % 5 {
+                0 => puzzle[chance.below(CELLS)] = chance.below(9) as u8 + 1,
+                1 => puzzle[chance.below(CELLS)] = chance.below(256) as u8,
+                _ => {}
+            }
+            puzzle
+        })
+        .collect()
+}
+
+#[test]
+fn kernels_agree_on_every_batch_size() {
+    let puzzles = mixed(1000);
+    for n in [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 64, 1000] {
+        for limit in [1, 2, 50] {
+            agree(&puzzles[..n], limit, u64::MAX);
+        }
+    }
+}
+
+#[test]
+fn kernels_agree_under_a_bound_of_nodes() {
+    let puzzles = mixed(300);
+    for max_nodes in [0, 1, 2, 7, 100] {
+        agree(&puzzles, 2, max_nodes);
+        agree(&puzzles, 1000, max_nodes);
+    }
+}
+
+#[test]
+fn kernels_agree_on_nearly_empty_grids() {
+    let mut chance = Chance(72);
+    let puzzles: Vec<Grid> = (0..40).map(|i| chance.puzzle(i / 2)).collect();
+    agree(&puzzles, 300, u64::MAX);
+}
+
+#[test]
+fn kernels_agree_on_the_reference_sets() {
+    for name in ["17_clue", "hardest_11plus", "top1465", "many_solutions_10k", "no_solution_10k", "easy_20k"]
+    {
+        let puzzles = sets::read(&format!("{name}.txt")).unwrap_or_default();
+        let some: Vec<Grid> = puzzles.into_iter().step_by(11).collect();
+        agree(&some, 2, u64::MAX);
+        agree(&some, 1, u64::MAX);
+    }
+}
+
+#[test]
+fn a_hard_puzzle_in_one_lane_does_not_touch_its_neighbours() {
+    for kernel in here() {
+        for place in 0..20 {
+            let mut puzzles = vec![minimal(); 20];
+            puzzles[place] = [0; CELLS];
+            let (solutions, counts, ..) = run(kernel, &puzzles, 3000, u64::MAX);
+            for i in (0..20).filter(|&i| i != place) {
+                assert_eq!((counts[i], &solutions[i * CELLS..(i + 1) * CELLS]), (1, &GRID[..]));
+            }
+            assert_eq!(counts[place], 3000);
+        }
+    }
+}
+
+#[test]
+fn shuffled_batches_give_shuffled_answers() {
+    let puzzles = mixed(500);
+    let order = Chance(73).shuffled(500);
+    let shuffled: Vec<Grid> = order.iter().map(|&i| puzzles[i]).collect();
+    for kernel in here() {
+        let (here, there) = (run(kernel, &puzzles, 5, u64::MAX), run(kernel, &shuffled, 5, u64::MAX));
+        for (to, &from) in order.iter().enumerate() {
+            assert_eq!((there.1[to], there.2[to]), (here.1[from], here.2[from]));
+        }
+        assert_eq!(here.3.nodes, there.3.nodes);
+    }
+}
+
+#[test]
+fn the_chosen_kernel_is_one_of_this_machine() {
+    assert!(here().any(|kernel| kernel.name() == kernel_name()));
+    assert!(here().any(|kernel| kernel == Kernel::Scalar));
+}
