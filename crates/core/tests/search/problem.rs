@@ -1,0 +1,36 @@
+//! What compiles, what does not, and what cells see.
+
+use crate::boards::{latin, square};
+use polydoku_core::problem::{Problem, ProblemError, Spec};
+
+#[test]
+fn bad_numbers_and_cells_are_named() {
+    let house = |cells: &[u16]| Spec::AllDifferent(cells.to_vec());
+    let error = |digits, cells, specs: &[Spec]| Problem::new(digits, cells, specs).err();
+    assert_eq!(error(0, 4, &[]), Some(ProblemError::Digits));
+    assert_eq!(error(33, 4, &[]), Some(ProblemError::Digits));
+    assert_eq!(error(4, 0, &[]), Some(ProblemError::Cells));
+    assert_eq!(error(4, 4097, &[]), Some(ProblemError::Cells));
+    let off = [house(&[0, 1]), house(&[2, 4])];
+    assert_eq!(error(4, 4, &off), Some(ProblemError::NoSuchCell { spec: 1, cell: 4 }));
+    let twice = [house(&[2, 0, 2])];
+    assert_eq!(error(4, 4, &twice), Some(ProblemError::RepeatedCell { spec: 0, cell: 2 }));
+}
+
+#[test]
+fn the_smallest_and_largest_boards_compile() {
+    assert!(Problem::new(1, 1, &[]).is_ok());
+    assert!(Problem::new(32, 4096, &[Spec::AllDifferent(vec![]), Spec::AllDifferent(vec![4095])]).is_ok());
+}
+
+#[test]
+fn peers_are_the_cells_of_the_same_houses_once_each() {
+    let problem = square(3, 3).problem();
+    for cell in 0..81 {
+        let peers = problem.peers(cell);
+        assert_eq!(peers.len(), 20);
+        assert!(peers.is_sorted() && !peers.contains(&cell));
+        assert!(peers.iter().all(|&peer| problem.peers(peer).contains(&cell)));
+    }
+    assert_eq!(latin(5).problem().peers(0), [1, 2, 3, 4, 5, 10, 15, 20]);
+}
