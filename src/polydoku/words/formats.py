@@ -1,3 +1,110 @@
 """Error lines about reading and writing: code → (what is wrong, how to mend it)."""
 
-ERRORS: dict[str, tuple[str, str]] = {}
+_LIST = "'polydoku info formats' lists what can be read"
+_LINK = "open it there, export, and give the file or the long link"
+
+SOURCES = {
+    "no-file": ("no such file", "{mend}"),
+    "is-folder": ("a folder, not a file", "name the files in it"),
+    "cannot-open": ("cannot read: {reason}", ""),
+    "empty": ("no puzzle in it ({size:,} bytes)", ""),
+    "several": ("more than one puzzle", "Puzzle.read_all yields them all"),
+    "source-type": ("a {type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
+    "cell-type": ("a {type} is no digit", "give integers, 0 for empty"),
+    "binary": ("{kind}, not a puzzle", "give text, JSON or a link"),
+    "binary-data": ("binary data (a NUL byte), not a puzzle", "give text, JSON or a link"),
+    "utf-16": ("UTF-16 text", "save it as UTF-8"),
+    "not-utf-8": ("the byte {byte} is not UTF-8 text", "save the file as UTF-8"),
+    "gzip-damaged": ("the gzip data is damaged or ends early", ""),
+    "too-large": ("more than {limit}, unpacked", "a document may be {limit}; --max-size raises it"),
+    "line-long": ("longer than 64 KiB", "a puzzle a line has at most 1,024 symbols"),
+}
+
+CHOICES = {
+    "format-unknown": ("no format '{name}'{near}", _LIST),
+    "format-none": ("no puzzle format fits this text ('{start}')", _LIST),
+    "cannot-read": ("{name} can be written but not read", ""),
+    "cannot-write": (
+        "{name} can be read but not written",
+        "'polydoku info formats' lists what can be written",
+    ),
+    "cannot-carry": ("to '{format}': it holds {holds}, not {board}", ""),
+    "ambiguous-rows": (
+        "{lines} lines of {width} symbols are {big} grids of {width}×{width} "
+        "or {lines} puzzles of {small}×{small}",
+        "say --board {width}x{width} or --board {small}x{small}",
+    ),
+}
+
+TEXT = {
+    "line-length": ("{length} characters, but a {board} puzzle has {cells}", ""),
+    "not-a-digit": ("'{symbol}' is neither a digit ({digits}) nor an empty mark (0 . _ * ?)", ""),
+    "bad-digit": ("'{symbol}' is not a digit of this board, which has {digits}", ""),
+    "two-empties": ("two kinds of empty cells, '{first}' and '{second}'", "use one"),
+    "zero-and-g": ("'0' and 'G' as digits of one puzzle", "use 1-9A-G or 0-9A-F"),
+    "not-a-number": ("'{symbol}' is neither a number (1 to {digits}) nor an empty mark (0 . _ * ?)", ""),
+    "number-high": ("{number} is not a digit of this board, which has 1 to {digits}", ""),
+    "row-length": ("row {row} has {length} cells, the other rows {size}", ""),
+    "rows-missing": (
+        "{title} ends after {rows} rows, but they have {size} cells each",
+        "a grid has as many rows",
+    ),
+    "rows-count": ("{rows} rows of {size} cells", "a grid has as many rows as cells in a row"),
+    "no-rows": ("no rows after '{title}'", ""),
+    "not-rows": ("rows of symbols cannot hold the {board} board", "give a line of symbols or JSON"),
+    "not-classic": ("not a plain 9×9 puzzle", ""),
+}
+
+MATRIX = {
+    "matrix-mark": ("'{mark}' does not belong in a list of numbers", ""),
+    "matrix-outside": ("'{mark}' stands outside the brackets", ""),
+    "matrix-open": ("this bracket is never closed", ""),
+    "matrix-deep": ("a list within the rows", "give rows of numbers"),
+    "matrix-mixed": ("a number between the rows", "give a list of lists"),
+    "matrix-flat": ("{cells} numbers are no square grid", "give 81 for 9×9, or rows"),
+    "matrix-empty": ("an empty list", "give rows of numbers"),
+}
+
+JSON = {
+    "json": ("{what}", ""),
+    "json-deep": ("JSON nested deeper than {limit} levels", ""),
+    "json-number": ("a number in the JSON is too long", ""),
+    "json-constant": ("{name} is not a number of JSON", ""),
+    "json-key-twice": ("the key '{key}' occurs twice in one object", ""),
+    "json-surrogate": ("a text holds half a character (a lone surrogate)", ""),
+    "json-unknown": (
+        "JSON without the keys of a format that is read",
+        'Polydoku\'s own has "polydoku", seed 000\'s has "cells", "paths" and "clues"',
+    ),
+    "json-version": ("Polydoku JSON of version {version}", "this program reads version {ours}"),
+    "json-key": ("the key {key} is not known", "known are {keys}"),
+    "json-form": ("{value} is not {form}", ""),
+    "key-missing": ("{key} is missing", "give {form}"),
+    "board-form": (
+        "{value} is no board for a document",
+        'give a name such as "9x9", a region map or a board\'s JSON',
+    ),
+    "givens-length": ("{length} symbols for {cells} cells", ""),
+    "candidates-form": ("'{value}' is not a set of digits", "write each digit once"),
+}
+
+SEED = {
+    "shape-unknown": ("no shape {name}{near}", ""),
+    "no-paths": ("no path", "each path is a list of cells that hold different digits"),
+    "path-empty": ("a path without cells", ""),
+    "path-long": ("a path of {cells} cells", "a path has at most {limit}"),
+    "path-twice": ("the cell {label} is in this path twice (also at {first})", ""),
+    "cell-unlisted": ("{label} is not one of the {count} cells", ""),
+    "names-count": ("{names} names for {paths} paths", "give one name for each path"),
+    "place-form": ("not a polygon of three or more [x, y] points", ""),
+    "clue-cell": ("{label} is not a cell of this board", ""),
+    "clue-digit": ("{digit} is not a digit of this board, which has {digits}", "0 means blank"),
+    "clue-twice": ("the cell {label} has two clues", ""),
+    "label-form": ("{label} is not a cell", 'write [1, 5] or "1,5"'),
+}
+
+LINKS = {
+    "link-short": ("this link only names a puzzle on a server", _LINK),
+}
+
+ERRORS: dict[str, tuple[str, str]] = {**SOURCES, **CHOICES, **TEXT, **MATRIX, **JSON, **SEED, **LINKS}

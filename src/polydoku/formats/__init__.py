@@ -1,0 +1,169 @@
+"""Reading and writing puzzles: one format a file, one line each in the registry below.
+
+Adding a format: write its module with a `FORMAT`, add it to `_REGISTRY` at its place in the order of
+detection (signatures first, shapes last), give it a test with a sample.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from polydoku import words
+from polydoku.board import Board
+from polydoku.errors import FormatError
+from polydoku.formats import (
+    cells_paths,
+    euler,
+    grid,
+    json,
+    line,
+    matrix,
+    numbers,
+    rows,
+)
+from polydoku.formats.base import Format, Found, Lines, Match, Sample
+from polydoku.puzzle import Puzzle
+
+__all__ = [
+    "Format",
+    "Found",
+    "Lines",
+    "Match",
+    "Sample",
+    "all",
+    "detect",
+    "losses",
+    "named",
+    "read",
+    "read_all",
+    "register",
+    "write",
+    "write_all",
+]
+
+_REGISTRY: dict[str, Format] = {
+    module.FORMAT.name: module.FORMAT
+    for module in (
+        json,
+        cells_paths,
+        matrix,
+        euler,
+        line,
+        rows,
+        grid,
+        numbers,
+    )
+}
+
+
+def all() -> tuple[Format, ...]:
+    """Return all formats that can be read or written, in the order of detection.
+
+    >>> [format.name for format in all()][:2]
+    ['json', 'cells-paths']
+    """
+    return tuple(format for format in _REGISTRY.values() if format.read or format.write)
+
+
+def everything() -> tuple[Format, ...]:
+    """Return all registered formats, also those that are only recognised."""
+    return tuple(_REGISTRY.values())
+
+
+def register(format: Format) -> None:
+    """Add a format of your own; it is asked before the built-in ones."""
+    others = {name: own for name, own in _REGISTRY.items() if name != format.name}
+    _REGISTRY.clear()
+    _REGISTRY.update({format.name: format} | others)
+
+
+def named(name: str) -> Format:
+    """Return the format of this name; raises `FormatError` that names the nearest one."""
+    if name not in _REGISTRY:
+        raise FormatError("format-unknown", name=name, near=words.near(name, list(_REGISTRY)))
+    return _REGISTRY[name]
+
+
+def detect(text: str, name: str = "") -> Format:
+    """Return the format of a text (`name`: of the file it is from).
+
+    Raises `FormatError` when no format fits, and when two fit that differ in meaning.
+
+    >>> detect("Grid 01\\n003020600").name
+    'euler'
+    """
+    return detected(Sample(text, name))
+
+
+def detected(sample: Sample) -> Format:
+    """Return the format of a sample: the first that is sure, else the first that may be."""
+    maybe = None
+    for format in _REGISTRY.values():
+        match = format.detect(sample)
+        if match is Match.SURE:
+            return format
+        if match is Match.MAYBE and maybe is None:
+            maybe = format
+    if maybe is None:
+        start = " ".join(sample.start.split())
+        raise FormatError("format-none", start=start if len(start) <= 30 else start[:29] + "…")
+    return maybe
+
+
+def read(source: Any, *, format: str | None = None, board: Board | None = None) -> Puzzle:
+    """Return the one puzzle of a source (see `Puzzle.read`); raises `FormatError` unless it is one.
+
+    >>> read("1...............").clues
+    1
+    """
+    found = read_all(source, format=format, board=board)
+    first = next(found)
+    if next(found, None) is not None:
+        raise FormatError("several")
+    return first
+
+
+def read_all(source: Any, *, format: str | None = None, board: Board | None = None) -> Iterator[Puzzle]:
+    """Yield the puzzles of a source in order: at least one, else `FormatError`.
+
+    >>> [puzzle.clues for puzzle in read_all("1...............\\n12..............")]
+    [1, 2]
+    """
+    from polydoku.formats.objects import items_of
+
+    for item in items_of(source, format, board):
+        for own in item.puzzles():
+            if own.error is not None:
+                raise own.error
+            if own.puzzle is not None:
+                yield own.puzzle
+
+
+def write(puzzle: Puzzle, format: str) -> str:
+    """Return a puzzle in a format, without a final newline; see `losses` for what that leaves out.
+
+    Raises `FormatError` when the format cannot hold the puzzle's board at all.
+
+    >>> write(read([[1, 0], [0, 0]]), "rows")
+    '10\\n00'
+    """
+    return "".join(write_all([puzzle], format)).removesuffix("\n")
+
+
+def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
+    """Yield the text of puzzles in a format, piece by piece, each with its final newline."""
+    own = named(format)
+    if own.write is None:
+        raise FormatError("cannot-write", name=format)
+    number = 0
+    for number, puzzle in enumerate(puzzles, 1):
+        head = own.head(puzzle) if number == 1 else ""
+        yield (head + "\n" if head else "") + own.write(puzzle, number) + "\n"
+    if number and own.foot:
+        yield own.foot + "\n"
+
+
+def losses(puzzle: Puzzle, format: str) -> tuple[str, ...]:
+    """Return what a format cannot carry of a puzzle, in words: found by reading back what it writes."""
+    from polydoku.formats.losing import lost
+
+    return lost(puzzle, named(format))

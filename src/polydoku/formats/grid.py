@@ -1,0 +1,78 @@
+"""A grid drawn in text: rows of symbols with borders between the boxes, or without."""
+
+from collections.abc import Iterator
+
+from polydoku.board import Board
+from polydoku.errors import FormatError, RuleError
+from polydoku.formats import gridtext
+from polydoku.formats.base import Format, Found, Lines, Match, Sample
+from polydoku.formats.shapes import shape
+from polydoku.formats.symbols import size_of, title_of
+from polydoku.puzzle import Puzzle
+from polydoku.rule import box_shape
+
+
+def read(lines: Lines, board: Board | None) -> Iterator[Found]:
+    """Yield the grids of a text."""
+    yield from gridtext.read_grids(
+        lines, board, gridtext.symbols, lambda rows, size: gridtext.digits(rows, board, size)
+    )
+
+
+def detect(sample: Sample) -> Match:
+    """Return MAYBE for rows of as many symbols as there are rows."""
+    return Match.MAYBE if shape(sample).kind == "grid" else Match.NO
+
+
+def symbol_rows(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:
+    """Return the symbols of an n×n puzzle by rows; raises `FormatError` for any other board."""
+    board = puzzle.board
+    size = size_of(len(board))
+    if not size or board.digits != size:
+        raise FormatError("cannot-carry", format=format, holds="n×n boards", board=board_words(board))
+    shown = [board.symbol(digit) if digit else empty for digit in puzzle.givens.digits]
+    return [shown[row * size : (row + 1) * size] for row in range(size)]
+
+
+def board_words(board: Board) -> str:
+    """Return what an error says of a board: ``a 6×6 board``, ``a board of 63 cells``."""
+    size = size_of(len(board))
+    square = size and board.digits == size
+    return f"a {title_of(board)} board" if square else f"a board of {len(board)} cells"
+
+
+def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
+    """Return rows with borders between the boxes where these are rectangles, else without."""
+    try:
+        high, wide = box_shape(puzzle.board, "grid")
+    except RuleError:
+        high = wide = len(rows)
+    broad = max(len(word) for row in rows for word in row)
+    texts = []
+    for row in rows:
+        parts = [row[at : at + wide] for at in range(0, len(row), wide)]
+        texts.append(" | ".join(" ".join(word.ljust(broad) for word in part) for part in parts).rstrip())
+    bar = "-+-".join(["-" * (wide * (broad + 1) - 1)] * (len(rows) // wide))
+    lines = []
+    for number, text in enumerate(texts):
+        if number and number % high == 0 and high < len(rows):
+            lines.append(bar)
+        lines.append(text)
+    return "\n".join(lines)
+
+
+def write(puzzle: Puzzle, number: int) -> str:
+    """Return the rows with borders between the boxes, ``.`` for empty; a jigsaw's regions follow."""
+    rows = symbol_rows(puzzle, "grid")
+    return bordered(rows, puzzle)
+
+
+FORMAT = Format(
+    "grid",
+    "rows of symbols, with or without borders",
+    detect,
+    read,
+    write,
+    endings=(".txt",),
+    streams=True,
+)

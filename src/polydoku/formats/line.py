@@ -1,0 +1,134 @@
+"""One puzzle a line: n² symbols row by row, then perhaps a comment, a rating or the solution.
+
+Also two blocks of n² on one line: givens, then the region of each cell (Latin, jigsaw).
+"""
+
+import re
+from collections.abc import Iterator
+
+from polydoku.board import Board
+from polydoku.errors import BoardError, FormatError
+from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.regions import is_region_map, region_board, region_marks
+from polydoku.formats.symbols import board_for, cell_place, digits_of, made, nearest, size_of, title_of
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+
+SEPARATOR = re.compile(r"[ \t,;#]+")
+
+
+def read(lines: Lines, board: Board | None) -> Iterator[Found]:
+    """Yield the puzzle of each line; blank lines and lines that start with ``#`` are skipped.
+
+    All puzzles are as large as the first, or have the cells of `board`.
+    """
+    cells = len(board) if board else 0
+    for number, line in lines:
+        if not line.strip() or line.startswith("#"):
+            continue
+        found = attempt(number, puzzle_of, line, number, board, cells)
+        if found.puzzle is not None and not cells:
+            cells = len(found.puzzle.board)
+        yield found
+
+
+def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle:
+    """Return the puzzle of a line; `cells` is the size asked for, 0 when any will do."""
+    marks, rest = split(line, cells)
+    want = cells or size_of(len(marks)) ** 2
+    if (not board and two_blocks(marks)) and len(marks) in (2 * cells, 2 * want or len(marks)):
+        return _with_regions(marks, number)
+    if len(marks) != want or not want:
+        raise wrong_length(len(marks), number, board, cells)
+
+    def place(at: int) -> str:
+        size = size_of(want)
+        cell = cell_place(board, at) if board else f"r{at // size + 1}c{at % size + 1}"
+        return f"line {number}, {cell}"
+
+    own = board or board_for(size_of(want), marks, place)
+    digits = digits_of(marks, own, place)
+    return made(own, digits, **_after(rest, own)) if rest else made(own, digits)
+
+
+def split(line: str, cells: int) -> tuple[str, str]:
+    """Return the symbols of a line and what follows them.
+
+    Blanks are empty cells only where the line is exactly as long as the puzzle and has no other
+    empty mark.
+    """
+    want = cells or (size_of(len(line)) ** 2)
+    if len(line) == want and want >= 16 and " " in line:
+        packed = line.replace(" ", "")
+        if packed.isalnum() and "0" not in packed:
+            return line.replace(" ", "."), ""
+    parts = SEPARATOR.split(line.strip(), maxsplit=1)
+    return parts[0], parts[1].strip() if len(parts) > 1 else ""
+
+
+def wrong_length(length: int, number: int, board: Board | None, cells: int) -> FormatError:
+    """Return the error for a line of the wrong length; the size nearest to it is the one meant."""
+    size = size_of(cells) if cells else nearest(length)
+    name = title_of(board) if board else f"{size}×{size}"
+    return FormatError("line-length", f"line {number}", length=length, board=name, cells=cells or size * size)
+
+
+def two_blocks(marks: str) -> bool:
+    """Return whether n² givens and a map of n regions stand one after another."""
+    half = len(marks) // 2
+    return len(marks) % 2 == 0 and size_of(half) >= 2 and is_region_map(marks[half:])
+
+
+def _with_regions(marks: str, number: int) -> Puzzle:
+    half = len(marks) // 2
+    size = size_of(half)
+
+    def place(at: int) -> str:
+        return f"line {number}, r{at // size + 1}c{at % size + 1}"
+
+    try:
+        board = region_board(marks[half:])
+    except BoardError as error:
+        raise error.at(f"line {number}") from None
+    return made(board, digits_of(marks[:half], board, place))
+
+
+def _after(rest: str, board: Board) -> dict[str, object]:
+    """Return the fields that the text after the symbols gives: a claimed solution and a comment."""
+    fields: dict[str, object] = {}
+    for word in SEPARATOR.split(rest):
+        if len(word) == len(board) and _is_full(word, board):
+            fields["claimed"] = Grid(board, digits_of(word, board, str))
+            rest = rest.replace(word, "").strip(" \t,;#")
+            break
+    if rest:
+        fields["notes"] = (("comment", rest),)
+    return fields
+
+
+def _is_full(word: str, board: Board) -> bool:
+    shown = board.symbols.upper()
+    return all(mark in shown for mark in word.upper())
+
+
+def detect(sample: Sample) -> Match:
+    """Return MAYBE where every line begins with as many symbols, a square number."""
+    from polydoku.formats.shapes import shape
+
+    return Match.MAYBE if shape(sample).kind == "line" else Match.NO
+
+
+def write(puzzle: Puzzle, number: int) -> str:
+    """Return the symbols of all cells, ``.`` for empty; then the regions on a jigsaw or Latin board."""
+    return puzzle.givens.line + region_marks(puzzle.board)
+
+
+FORMAT = Format(
+    "line",
+    "one puzzle a line, n² symbols; a comment or the solution may follow",
+    detect,
+    read,
+    write,
+    endings=(".txt",),
+    streams=True,
+)

@@ -1,0 +1,28 @@
+"""n lines of n digits, 0 for empty, and nothing else: what the seed of Project Euler 96 reads and prints."""
+
+from polydoku.formats import grid
+from polydoku.formats.base import Format, Match, Sample
+from polydoku.formats.shapes import shape
+from polydoku.puzzle import Puzzle
+
+
+def detect(sample: Sample) -> Match:
+    """Return MAYBE for rows of symbols without borders, blanks or a title."""
+    plain = all(line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:32])
+    return Match.MAYBE if plain and shape(sample).kind == "grid" else Match.NO
+
+
+def write(puzzle: Puzzle, number: int) -> str:
+    """Return the digits row by row, 0 for empty (``.`` where 0 is a digit of the board)."""
+    empty = "." if "0" in puzzle.board.symbols else "0"
+    return "\n".join("".join(row) for row in grid.symbol_rows(puzzle, "rows", empty))
+
+
+FORMAT = Format(
+    "rows",
+    "n lines of n digits, 0 for empty; several grids one after another",
+    detect,
+    grid.read,
+    write,
+    streams=True,
+)
