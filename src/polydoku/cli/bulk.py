@@ -1,0 +1,124 @@
+"""Blocks of plain classic lines: from the core's flat answers straight to rows, no object a puzzle.
+
+What the flat answers cannot say (why a clash, a second solution) is asked again for those puzzles alone;
+where a limit hides what is asked (`stopped_by`, whether a count is whole), the block is not taken.
+"""
+
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal
+
+from polydoku import batch
+from polydoku.batch import Rows
+from polydoku.board import Board
+from polydoku.cli import exits, rows
+from polydoku.cli.options import Run
+from polydoku.puzzle import Puzzle
+
+CELLS = batch.CELLS
+NONE, UNIQUE, MANY, STOPPED = range(4)
+WORDS = ("none", "unique", "many", "stopped")
+_BYTES = tuple(word.encode() for word in WORDS)
+_SYMBOLS = bytes(range(48, 58)) + bytes(246)
+
+
+@dataclass(frozen=True, slots=True)
+class Bulk:
+    """How a command answers blocks: up to how many solutions, and what a row is.
+
+    `negative` are the statuses that make the exit code 1.
+    """
+
+    kind: Literal["solve", "check", "count"]
+    limit: int
+    negative: frozenset[int]
+    budgets: bool
+
+    def allows(self, view: str) -> bool:
+        """Return whether rows of this view can be made from the core's flat answers."""
+        if view == "line":
+            return self.kind != "count" or not self.budgets
+        return view == "json" and not self.budgets and self.limit > 1
+
+    def rows(self, block: bytes, index: int, view: str, run: Run) -> Iterator[tuple[bytes, dict[str, int]]]:
+        """Yield the rows of a block as bytes, with how many there are of each status.
+
+        When a signal ends it, the finished rows come before its exception.
+        """
+        start = time.perf_counter()
+        for found in batch.stream(
+            [block], limit=self.limit, threads=run.threads, budget_ms=run.budget_ms, max_nodes=run.max_nodes
+        ):
+            ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
+            made = self._json(found, block, index, ms) if view == "json" else self._lines(found)
+            made.append(b"")
+            yield b"\n".join(made), {WORDS[s]: found.status.count(s) for s in range(4) if s in found.status}
+
+    def codes(self, tally: dict[str, int]) -> set[int]:
+        """Return the exit codes that these statuses mean; ``--limit 1`` stops by request."""
+        codes = {exits.NEGATIVE for status in self.negative if WORDS[status] in tally}
+        return codes | ({exits.STOPPED} if WORDS[STOPPED] in tally and self.budgets else set())
+
+    def _lines(self, found: Rows) -> list[bytes]:
+        if self.kind == "check":
+            return [_BYTES[status] for status in found.status]
+        counts = memoryview(found.counts).cast("Q")
+        if self.kind == "count":
+            return [b"%d" % n if n < self.limit else b"%d+" % n for n in counts]
+        made = _grids(found)
+        for row in _places(found.status, NONE):
+            made[row] = b"none"
+        for row in _places(found.status, STOPPED):
+            made[row] = made[row] if counts[row] else b"stopped"
+        return made
+
+    def _json(self, found: Rows, block: bytes, index: int, ms: float) -> list[bytes]:
+        """One object a row; `ms` is the mean of the block."""
+        counts, grids, puzzles = memoryview(found.counts).cast("Q"), _grids(found), block.split()
+        made = []
+        for row, status in enumerate(found.status):
+            count = counts[row]
+            exact = b"true" if count < self.limit else b"false"
+            head = b'{"index":%d,"status":"%s","count":%d,"exact":%s' % (
+                index + row,
+                _BYTES[status],
+                count,
+                exact,
+            )
+            tail = b',"clues":%d}' % _clues(puzzles[row]) if self.kind == "check" else b"}"
+            grid = b',"solution":"%s"' % grids[row] if count and self.kind != "count" else b""
+            made.append(head + grid + self._reason(status, puzzles[row]) + b',"ms":%.4g' % ms + tail)
+        return made
+
+    def _reason(self, status: int, line: bytes) -> bytes:
+        """The keys that say why a puzzle is not unique."""
+        if status == MANY and self.kind != "count":
+            other = puzzle_of(line).solve().other
+            return b',"other":"%s"' % other.line.encode() if other else b""
+        if status == NONE:
+            puzzle = puzzle_of(line)
+            problems = puzzle.problems()
+            return f',"why":{rows.dumps(rows.why(problems[0], puzzle.board))}'.encode() if problems else b""
+        return b""
+
+
+def puzzle_of(line: bytes) -> Puzzle:
+    """Return the puzzle of one plain classic line."""
+    return Puzzle(Board.square(9), batch.digits_of_lines(line))
+
+
+def _clues(line: bytes) -> int:
+    return CELLS - line.count(b".") - line.count(b"0")
+
+
+def _grids(found: Rows) -> list[bytes]:
+    text = found.digits.translate(_SYMBOLS)
+    return [text[start : start + CELLS] for start in range(0, len(text), CELLS)]
+
+
+def _places(statuses: bytes, wanted: int) -> Iterator[int]:
+    place = statuses.find(wanted)
+    while place >= 0:
+        yield place
+        place = statuses.find(wanted, place + 1)

@@ -1,0 +1,82 @@
+"""`polydoku check`: how many solutions each puzzle has, and what is wrong with one that is not unique."""
+
+from typing import Any
+
+from polydoku.answer import Verdict
+from polydoku.cli import check_grid, check_houses, rows, solving
+from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.errors import PuzzleError
+from polydoku.puzzle import Puzzle
+from polydoku.solve import redundant
+
+EXAMPLES = (
+    Example("polydoku check 1..4.....1...32.", "unique, or what is wrong"),
+    Example("polydoku check 1..4.....1...32. --minimal", "also the clues that could go"),
+    Example("polydoku check 1..4.....1...32. --houses", "each house before and after solving"),
+)
+
+OPTIONS = (
+    option(
+        "answer",
+        "--houses",
+        is_flag=True,
+        help="Each house with its digits and sum, before and after solving.",
+    ),
+    option(
+        "answer",
+        "--as-published",
+        is_flag=True,
+        help="With --houses: the lines of the article on 3-D boards.",
+    ),
+    option("answer", "--minimal", is_flag=True, help="Name the clues that could go, each alone."),
+    option(
+        "answer",
+        "--grid",
+        metavar="FILE",
+        help="Judge the grid of a player: a file, or the digits themselves.",
+    ),
+)
+
+
+@made("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(houses: bool, as_published: bool, minimal: bool, grid: str | None, **common: Any) -> int:
+    """Judge each puzzle, or a player's grid."""
+    run = Run.of(common)
+    exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
+    if as_published and not houses:
+        raise PuzzleError("needs", option="--as-published", other="--houses")
+    if grid is not None:
+        return check_grid.run_all(run, grid)
+    bulk = None if houses or minimal else Bulk("check", 2, frozenset({NONE, MANY}), run.limited)
+    if houses:
+        make = check_houses.answer_as_published if as_published else check_houses.answer
+        return answer_all(run, "check", lambda puzzle: make(puzzle, run))
+    return answer_all(run, "check", lambda puzzle: answer(puzzle, run, minimal=minimal), bulk=bulk)
+
+
+def answer(puzzle: Puzzle, run: Run, *, minimal: bool = False) -> Outcome:
+    """Return the verdict on one puzzle, with the clues that could go where that is asked."""
+    found = run.solve(puzzle)
+    problems = solving.problems_of(puzzle, found)
+    sentence = solving.sentence(found, problems)
+    record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.clues}
+    line = found.verdict.value
+    if minimal and found.verdict is Verdict.ONE:
+        spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **run.limits)]
+        record |= {"minimal": not spare, "redundant": spare}
+        text = (
+            f"these clues could go, each alone: {' '.join(spare)}" if spare else "minimal: no clue could go"
+        )
+        sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
+    return Outcome(
+        record=record,
+        line=line,
+        code=solving.code_of(found, unique_asked=True),
+        drawn=lambda canvas: canvas.text(sentence),
+        note="" if found.verdict is Verdict.ONE else sentence,
+        noted=True,
+    )

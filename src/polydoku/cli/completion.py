@@ -1,0 +1,25 @@
+"""`polydoku completion`: the script with which a shell completes commands, options and names."""
+
+import click
+from click.shell_completion import get_completion_class
+
+from polydoku.cli.help import Example, made
+
+SHELLS = ("bash", "zsh", "fish")
+
+EXAMPLES = (
+    Example("polydoku completion bash", "the script itself; 'eval \"$(polydoku completion bash)\"' uses it"),
+    Example("polydoku completion zsh > _polydoku", "for a directory of zsh's $fpath"),
+    Example("polydoku completion fish > polydoku.fish", "for ~/.config/fish/completions"),
+)
+
+
+@made("completion", (click.Argument(["shell"], type=click.Choice(SHELLS)),), EXAMPLES, (0, 2))
+def command(shell: str) -> int:
+    """Print click's own script for the shell."""
+    from polydoku.cli.main import COMPLETE, group
+
+    found = get_completion_class(shell)
+    if found is not None:
+        click.echo(found(group, {}, "polydoku", COMPLETE).source())
+    return 0

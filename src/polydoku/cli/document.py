@@ -1,0 +1,29 @@
+"""Puzzles in a format, one after another as one document: head, each puzzle, foot."""
+
+from polydoku import formats
+from polydoku.formats import Format
+from polydoku.puzzle import Puzzle
+
+
+class Document:
+    """The text of puzzles in a format, made piece by piece."""
+
+    def __init__(self, name: str) -> None:
+        self.format: Format = formats.named(name)
+        self._begun = False
+
+    def text(self, puzzle: Puzzle, number: int) -> str:
+        """Return the next puzzle's text, after the head where it is the first; no final newline.
+
+        Raises `FormatError` when the format cannot hold the puzzle's board.
+        """
+        assert self.format.write is not None
+        own = self.format.write(puzzle, number)
+        head = "" if self._begun else self.format.head(puzzle)
+        self._begun = True
+        return f"{head}\n{own}" if head else own
+
+    @property
+    def foot(self) -> str:
+        """What closes the document, with its newline; nothing where none was begun or needed."""
+        return self.format.foot + "\n" if self._begun and self.format.foot else ""

@@ -1,0 +1,36 @@
+"""Exit codes: what each number means, and which one stands at the end of a run of many puzzles."""
+
+DONE = 0
+NEGATIVE = 1
+BAD_INPUT = 2
+STOPPED = 3
+INTERRUPTED = 130
+PIPE_CLOSED = 141
+TERMINATED = 143
+
+MEANING = {
+    DONE: "done",
+    NEGATIVE: "no: not solvable, not unique, or a wrong grid",
+    BAD_INPUT: "bad input, option or file",
+    STOPPED: "stopped at a limit before the answer",
+    INTERRUPTED: "Ctrl-C",
+}
+
+_FIRST = (BAD_INPUT, STOPPED, NEGATIVE)
+
+
+class Terminated(BaseException):
+    """SIGTERM arrived; not an `Exception`, so that nothing on the way takes it for an error."""
+
+
+class PipeClosed(Exception):
+    """Whoever read our output went away, which is no fault of anyone."""
+
+
+def worst(codes: set[int]) -> int:
+    """Return the code that stands for a run in which `codes` occurred.
+
+    >>> worst({0, 1, 3}), worst(set())
+    (3, 0)
+    """
+    return next((code for code in _FIRST if code in codes), DONE)

@@ -1,0 +1,112 @@
+"""Help that teaches: a command's options in groups with three examples that run, and the first screen.
+
+`made` makes a click command whose parameters are its own options, then the common ones.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import click
+
+from polydoku.cli.exits import MEANING
+from polydoku.cli.registry import COMMANDS, GROUPS
+
+SECTIONS = ("input", "answer", "output", "limits")
+FIRST = "polydoku solve 1..4.....1...32."
+
+
+class Example(NamedTuple):
+    """A line for the shell, and what it shows. Tests and the docs run it as it stands."""
+
+    line: str
+    shows: str
+
+
+class Option(click.Option):
+    """An option that knows its section of the help."""
+
+    def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
+        super().__init__(*names, **attributes)
+        self.section = section
+
+    def get_help_extra(self, ctx: click.Context) -> Any:
+        """Leave the bounds of numbers out of the help: they are there to refuse nonsense."""
+        extra = super().get_help_extra(ctx)
+        extra.pop("range", None)
+        return extra
+
+
+def option(section: str, *names: str, **attributes: Any) -> Option:
+    """Return an option for a section of the help, with click's own attributes."""
+    return Option(names, section=section, **attributes)
+
+
+class Command(click.Command):
+    """A command whose help has sections, examples and exit codes."""
+
+    examples: Sequence[Example] = ()
+    exits: Sequence[int] = ()
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write_text(self.help or "")
+        formatter.write_paragraph()
+        self.format_usage(ctx, formatter)
+        for section in SECTIONS:
+            rows = [self._row(ctx, p) for p in self.params if isinstance(p, Option) and p.section == section]
+            if rows:
+                with formatter.section(section):
+                    formatter.write_dl(rows, col_max=28)
+        with formatter.section("examples"):
+            for example in self.examples:
+                formatter.write(f"  # {example.shows}\n  {example.line}\n")
+        with formatter.section("exit codes"):
+            formatter.write_text(" · ".join(f"{code} {MEANING[code]}" for code in self.exits))
+
+    @staticmethod
+    def _row(ctx: click.Context, parameter: click.Parameter) -> tuple[str, str]:
+        return parameter.get_help_record(ctx) or ("", "")
+
+
+def made(
+    name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exits: Sequence[int]
+) -> Callable[[Callable[..., int]], Command]:
+    """Turn a function that returns an exit code into the command of this name.
+
+    Its help sentence is the one in the registry.
+    """
+
+    def command(function: Callable[..., int]) -> Command:
+        summary = next(row.summary for row in COMMANDS if row.name == name)
+        own = Command(
+            name,
+            callback=function,
+            params=list(options),
+            help=summary,
+            context_settings={"help_option_names": ["--help", "-h"]},
+        )
+        own.examples, own.exits = examples, exits
+        return own
+
+    return command
+
+
+def first_screen(version: str) -> str:
+    """Return what `polydoku` alone shows: the commands in their groups, and one example."""
+    lines = [
+        f"Polydoku {version}: every Sudoku, any shape, solved and proved.",
+        "",
+        "Usage: polydoku COMMAND [SOURCE]... [OPTIONS]",
+        "",
+        "A SOURCE is a file, - for standard input, a link, or the puzzle itself.",
+    ]
+    for group in GROUPS:
+        rows = [row for row in COMMANDS if row.group == group]
+        lines += ["", f"{group}:"] + [f"  {row.name:<11} {row.summary}" for row in rows] if rows else []
+    lines += [
+        "",
+        "example:",
+        f"  {FIRST}",
+        "",
+        "'polydoku COMMAND --help' shows its options and examples; 'polydoku --version' the version.",
+    ]
+    return "\n".join(lines)

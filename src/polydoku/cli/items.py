@@ -1,0 +1,98 @@
+"""Sources → items: what the formats read, numbered through, with --rules, --part and --only applied.
+
+An item is a puzzle, or why one could not be read, or a block of plain classic lines that nobody has
+turned into puzzles yet, so that the core can take it as it is.
+"""
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from polydoku import boards, rules
+from polydoku.board import Board
+from polydoku.cli import only
+from polydoku.cli.options import Run
+from polydoku.errors import PuzzleError
+from polydoku.formats import source
+from polydoku.formats.source import Item
+from polydoku.puzzle import Puzzle
+
+__all__ = ["Item", "items", "one_puzzle", "paths"]
+
+
+def items(run: Run) -> Iterator[Item]:
+    """Yield what the run asks for, in order; raises the first error unless it keeps going.
+
+    Sources, board and rules are looked at here, before anything is read.
+    """
+    sources = [source.find(argument) for argument in run.sources]
+    board = None if run.board is None else boards.named(run.board)
+    found = _read(run, sources, board)
+    if run.part is not None:
+        found = _part(found, run, sources, board)
+    if run.only is not None:
+        found = only.chosen(found, only.parse(run.only))
+    if run.rules is not None:
+        found = _ruled(found, run.rules)
+    return found if run.keep_going else _raising(found)
+
+
+def one_puzzle(argument: str, run: Run, board: Board) -> Puzzle:
+    """Return the only puzzle of a source on a board; raises `PuzzleError` for none or several."""
+    found = list(source.items(source.find(argument), board=board, max_size=run.max_size << 20))
+    if found[0].error is not None:
+        raise found[0].error
+    if len(found) > 1 or found[0].count > 1:
+        raise PuzzleError("grid-many", argument, count=sum(item.count for item in found))
+    [puzzle] = [own.puzzle for own in found[0].puzzles() if own.puzzle is not None]
+    return puzzle
+
+
+def paths(run: Run) -> list[str]:
+    """Return the sources that may be files."""
+    return [argument for argument in run.sources if argument != "-"]
+
+
+def _read(run: Run, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
+    index = 1
+    for own in sources:
+        for item in source.items(
+            own, format=run.format, board=board, max_size=run.max_size << 20, index=index
+        ):
+            yield item
+            index = item.index + item.count
+
+
+def _raising(found: Iterator[Item]) -> Iterator[Item]:
+    for item in found:
+        if item.error is not None:
+            raise item.error
+        yield item
+
+
+def _ruled(found: Iterator[Item], names: str) -> Iterator[Item]:
+    """Add the rules of a list to every puzzle; one that does not fit its board is an error item."""
+    added = [
+        rules.from_json({"rule": name}, "--rules") for name in filter(None, map(str.strip, names.split(",")))
+    ]
+    for item in found:
+        for own in item.puzzles():
+            try:
+                yield own if own.puzzle is None else replace(own, puzzle=own.puzzle.with_rules(*added))
+            except PuzzleError as error:
+                yield replace(own, puzzle=None, error=error.at(own.where) if own.where else error)
+
+
+def _part(
+    found: Iterator[Item], run: Run, sources: list[source.Source], board: Board | None
+) -> Iterator[Item]:
+    """Keep the K-th of N contiguous parts; the puzzles are counted by reading everything once before."""
+    assert run.part is not None
+    if any(own.kind == "stdin" for own in sources):
+        raise PuzzleError("part-file")
+    part, parts = run.part
+    total = sum(item.count for item in _read(run, sources, board))
+    first, end = (part - 1) * total // parts + 1, part * total // parts + 1
+    for item in found:
+        start, stop = max(first - item.index, 0), min(end - item.index, item.count)
+        if start < stop:
+            yield item if stop - start == item.count else item.part(start, stop)

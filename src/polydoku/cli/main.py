@@ -1,0 +1,160 @@
+"""The console script: runs a command and turns whatever happens into one line and an exit code.
+
+click's own ending is not used (it prints four lines for a wrong option, and exits 1 for Ctrl-C and for a
+closed pipe), so the group is invoked here and every way out is listed in `_ended`.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Sequence
+from typing import Any
+
+import click
+
+from polydoku.cli import exits, signals, streams
+from polydoku.cli.help import first_screen
+from polydoku.cli.registry import COMMANDS
+from polydoku.errors import NotUnique, PuzzleError, Stopped
+
+COMPLETE = "_POLYDOKU_COMPLETE"
+
+
+class Commands(click.Group):
+    """The group of all commands; a command's file is imported when it is first needed."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return [row.name for row in COMMANDS]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if all(row.name != cmd_name for row in COMMANDS):
+            return None
+        found: click.Command = importlib.import_module(f"polydoku.cli.{cmd_name}").command
+        return found
+
+    def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
+        name = args[0]
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
+            raise PuzzleError("command-unknown", name=name, near=_near(name))
+        return super().resolve_command(ctx, args)
+
+    def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        formatter.write(first_screen(_version()) + "\n")
+
+
+def _near(name: str) -> str:
+    from difflib import get_close_matches
+
+    found = get_close_matches(name, [row.name for row in COMMANDS], n=1)
+    return f" Did you mean '{found[0]}'?" if found else ""
+
+
+def _version() -> str:
+    from polydoku import __version__
+
+    return __version__
+
+
+def _show_version(ctx: click.Context, _parameter: click.Parameter, asked: bool) -> None:
+    if not asked or ctx.resilient_parsing:
+        return
+    import platform
+
+    from polydoku import _core
+
+    parts = [
+        f"polydoku {_version()}",
+        f"kernel {_core.kernel()}",
+        f"Python {platform.python_version()}",
+        f"{platform.system()} {platform.machine()}",
+    ]
+    click.echo(", ".join(parts))
+    ctx.exit()
+
+
+@click.group(
+    cls=Commands, invoke_without_command=True, context_settings={"help_option_names": ["--help", "-h"]}
+)
+@click.option(
+    "--version",
+    is_flag=True,
+    is_eager=True,
+    expose_value=False,
+    callback=_show_version,
+    help="Show version, engine kernel, Python and platform.",
+)
+@click.pass_context
+def group(ctx: click.Context) -> None:
+    """Show the first screen when no command is given."""
+    if ctx.invoked_subcommand is None:
+        click.echo(ctx.get_help())
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit code; `argv` defaults to the process's arguments."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    if COMPLETE in os.environ:
+        group.main(arguments, prog_name="polydoku", complete_var=COMPLETE)
+    with signals.handled():
+        try:
+            code = _run(arguments)
+            streams.flush()
+        except BaseException as error:
+            code = _ended(error, arguments)
+            if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (exits.DONE, exits.PIPE_CLOSED):
+                import traceback
+
+                traceback.print_exc()
+    return code
+
+
+def _run(arguments: list[str]) -> int:
+    with group.make_context("polydoku", arguments) as ctx:
+        return int(group.invoke(ctx) or exits.DONE)
+
+
+def _ended(error: BaseException, arguments: list[str]) -> int:
+    """Say in one line how the run ended, unless that is nobody's business, and return its code."""
+    code, line = _told(error, arguments)
+    if code == exits.PIPE_CLOSED:
+        streams.close_quietly()
+    if line:
+        streams.talk(f"polydoku: {line}")
+    return code
+
+
+def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
+    match error:
+        case click.exceptions.Exit():
+            return error.exit_code, ""
+        case exits.PipeClosed() | BrokenPipeError():
+            return exits.PIPE_CLOSED, ""
+        case KeyboardInterrupt() | click.Abort():
+            return exits.INTERRUPTED, str(error) or "stopped"
+        case exits.Terminated():
+            return exits.TERMINATED, str(error) or "stopped"
+        case Stopped():
+            return exits.STOPPED, str(error)
+        case NotUnique():
+            return exits.NEGATIVE, str(error)
+        case PuzzleError():
+            return exits.BAD_INPUT, str(error)
+        case click.ClickException():
+            return exits.BAD_INPUT, _usage(error, arguments)
+        case OSError():
+            where = f"{error.filename}: " if error.filename else ""
+            return exits.BAD_INPUT, f"{where}{error.strerror or error}"
+        case SystemExit():
+            return int(error.code or 0), ""
+    return exits.BAD_INPUT, f"internal error: {type(error).__name__}: {error}; POLYDOKU_DEBUG=1 shows where"
+
+
+def _usage(error: click.ClickException, arguments: list[str]) -> str:
+    """Return click's message, or for a puzzle that starts with ``-`` how to give it."""
+    if isinstance(error, click.NoSuchOption):
+        for argument in arguments:
+            if argument == "--":
+                break
+            if len(argument) > 2 and argument[0] == "-" and set(argument[1:]) <= set("0123456789.-_*?|"):
+                return str(PuzzleError("dash-literal", literal=argument))
+    return error.format_message()

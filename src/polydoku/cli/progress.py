@@ -1,0 +1,102 @@
+"""Progress and summary on stderr: a line that comes after a second on a terminal and goes at the end.
+
+rich is imported only when that line is really shown. Piped stderr hears nothing, or with ``--progress``
+a plain line every ten seconds.
+"""
+
+import sys
+import time
+from collections import Counter
+from typing import Any
+
+from polydoku.cli import streams
+from polydoku.cli.options import Run
+
+SHOW_AFTER = 1.0
+PLAIN_EVERY = 10.0
+REDRAW_EVERY = 0.1
+
+
+class Progress:
+    """Counts answered puzzles by status and says so now and then."""
+
+    def __init__(self, run: Run, *, alone: bool, total: int | None = None) -> None:
+        terminal = streams.is_terminal(sys.stderr)
+        self._live_wanted = terminal and run.progress is not False and not run.quiet and not alone
+        self._plain_wanted = not terminal and run.progress is True and not run.quiet
+        self._summary_wanted = (
+            not alone and not run.quiet and (terminal or run.verbose or run.progress is True)
+        )
+        self._total = total
+        self._live: Any = None
+        self._start = time.monotonic()
+        self._next = self._start + (SHOW_AFTER if terminal else PLAIN_EVERY)
+        self.statuses: Counter[str] = Counter()
+        self.done = 0
+
+    def add(self, statuses: dict[str, int]) -> None:
+        """Count more answered puzzles."""
+        self.statuses.update(statuses)
+        self.done += sum(statuses.values())
+        if time.monotonic() >= self._next:
+            self._say()
+
+    def _say(self) -> None:
+        if self._live_wanted:
+            if self._live is None:
+                self._live = _live()
+            self._live.update(self.line(), refresh=True)
+            self._next = time.monotonic() + REDRAW_EVERY
+        elif self._plain_wanted:
+            streams.talk(self.line())
+            self._next = time.monotonic() + PLAIN_EVERY
+        else:
+            self._next = float("inf")
+
+    def line(self) -> str:
+        """Return ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``, as far as it is known."""
+        seconds = max(time.monotonic() - self._start, 1e-9)
+        rate = self.done / seconds
+        parts = [
+            f"{self.done:,} of {self._total:,}" if self._total else f"{self.done:,}",
+            f"{_rounded(rate):,}/s",
+        ]
+        if self._total and rate:
+            left = round(max(self._total - self.done, 0) / rate)
+            parts.append(f"{left // 60}:{left % 60:02} left")
+        if stopped := self.statuses["stopped"]:
+            parts.append(f"{stopped:,} stopped")
+        return " · ".join(parts)
+
+    def remove(self) -> None:
+        """Take the line away."""
+        if self._live is not None:
+            self._live.stop()
+            self._live = None
+
+    def stopped(self) -> str:
+        """Return what to say when somebody stops the run."""
+        return f"stopped after {self.done:,}" if self.done else "stopped"
+
+    def summary(self) -> None:
+        """Leave the one line that stays."""
+        if self._summary_wanted:
+            known = ", ".join(
+                f"{count:,} {status}" for status, count in self.statuses.most_common() if status
+            )
+            many = f"{self.done:,} puzzle{'' if self.done == 1 else 's'}"
+            streams.talk(f"{many}{': ' if known else ''}{known} · {time.monotonic() - self._start:.2f} s")
+
+
+def _live() -> Any:
+    from rich.console import Console
+    from rich.live import Live
+
+    live = Live(console=Console(stderr=True, highlight=False), transient=True, auto_refresh=False)
+    live.start()
+    return live
+
+
+def _rounded(rate: float) -> int:
+    """Three figures are enough for a rate."""
+    return int(round(rate, 3 - len(str(int(rate)))))

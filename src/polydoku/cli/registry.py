@@ -1,0 +1,27 @@
+"""The commands, one row each: help, completion and loading read this table, so nothing else lists them.
+
+A command's file is named for it and is imported only when it runs, so that `polydoku --help` stays quick.
+"""
+
+from typing import NamedTuple
+
+GROUPS = ("answer", "make", "show", "other")
+
+
+class Row(NamedTuple):
+    """A command: its name (and file), its group on the first screen, and what it does."""
+
+    name: str
+    group: str
+    summary: str
+
+
+COMMANDS = (
+    Row("solve", "answer", "Solve puzzles and say whether each solution is the only one."),
+    Row("check", "answer", "Say of each puzzle whether it has no, one or several solutions, and why."),
+    Row("count", "answer", "Count the solutions of each puzzle."),
+    Row("candidates", "answer", "List the digits possible in each empty cell."),
+    Row("convert", "make", "Write puzzles in another format."),
+    Row("info", "show", "Show the formats, rules and boards that there are."),
+    Row("completion", "other", "Print the script that completes commands in your shell."),
+)

@@ -1,0 +1,37 @@
+"""The loop of the commands that answer puzzles: items in, rows out, in order.
+
+Blocks of plain classic lines go to `bulk` where the command and the view allow it.
+"""
+
+from collections.abc import Callable
+
+from polydoku.cli.bulk import Bulk
+from polydoku.cli.options import Run
+from polydoku.cli.show import Outcome, Shown
+from polydoku.puzzle import Puzzle
+
+
+def answer_all(
+    run: Run,
+    command: str,
+    answer: Callable[[Puzzle], Outcome],
+    *,
+    bulk: Bulk | None = None,
+    formats: bool = False,
+) -> int:
+    """Answer every puzzle of the sources and return the exit code."""
+    with Shown.of(run, command, formats=formats) as shown:
+        whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
+        for item in shown.items:
+            if item.block and whole is not None:
+                for text, tally in whole.rows(item.block, item.index, shown.view, run):
+                    shown.writer.write(text)
+                    shown.codes |= whole.codes(tally)
+                    shown.progress.add(tally)
+                continue
+            for own in item.puzzles():
+                if own.puzzle is not None:
+                    shown.show(own, answer(own.puzzle))
+                elif own.error is not None:
+                    shown.failed(own, own.error)
+        return shown.ended()

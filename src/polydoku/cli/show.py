@@ -1,0 +1,160 @@
+"""What a command says of a puzzle, and the one place that shows it: view, notes, progress, exit code."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import chain, islice
+from types import TracebackType
+from typing import TYPE_CHECKING, Any, Self
+
+from polydoku import words
+from polydoku.cli import exits, rows, streams
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.items import Item, items, paths
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.cli.progress import Progress
+from polydoku.errors import PuzzleError
+from polydoku.puzzle import Puzzle
+
+if TYPE_CHECKING:
+    from polydoku.cli.document import Document
+
+VIEWS = ("drawn", "line", "json", "csv")
+
+
+@dataclass(slots=True, kw_only=True)
+class Outcome:
+    """What a command says of one puzzle, in every form in which it can be shown.
+
+    `record` has the JSON keys after index and name, `line` is what a pipe gets, `drawn` makes what a
+    terminal gets, `note` is for stderr when there is one puzzle only (`noted` where the drawing says it
+    already), `solved` is the puzzle that a format writes.
+    """
+
+    record: dict[str, Any]
+    line: str
+    code: int = exits.DONE
+    drawn: Callable[[Canvas], str] | None = None
+    note: str = ""
+    noted: bool = False
+    solved: Puzzle | None = None
+
+
+@dataclass(slots=True, kw_only=True)
+class Shown:
+    """One run on its way out. Use it as a context: it ends progress, output and interrupts properly."""
+
+    run: Run
+    writer: Writer
+    items: Iterator[Item]
+    alone: bool
+    view: str
+    canvas: Canvas
+    progress: Progress
+    codes: set[int] = field(default_factory=set)
+    headed: bool = False
+    document: "Document | None" = None
+
+    @classmethod
+    def of(cls, run: Run, command: str, *, formats: bool = False) -> Self:
+        """Return the run over the items of its sources.
+
+        `formats` says that answers can be written as puzzles. Whatever is wrong with options or output
+        is raised before any puzzle is read.
+        """
+        _check_view(run.as_, command, formats=formats)
+        writer = Writer(run.output, force=run.force, inputs=paths(run))
+        ahead, alone = _first_two(items(run))
+        view = run.as_ or ("drawn" if alone and writer.terminal else "line")
+        return cls(
+            run=run,
+            writer=writer,
+            items=ahead,
+            alone=alone,
+            view=view,
+            canvas=Canvas.of(run, writer),
+            progress=Progress(run, alone=alone),
+        )
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        self.progress.remove()
+        if kind is not exits.PipeClosed:
+            self.writer.close()
+        if isinstance(error, KeyboardInterrupt | exits.Terminated):
+            raise type(error)(self.progress.stopped()) from None
+
+    def show(self, item: Item, outcome: Outcome) -> None:
+        """Write one puzzle's answer, count it, and say its note where it is the only puzzle."""
+        self.write(item, outcome)
+        self.codes.add(outcome.code)
+        self.progress.add({str(outcome.record.get("status", "")): 1})
+        if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
+            self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
+
+    def write(self, item: Item, outcome: Outcome) -> None:
+        """Write one row in the view."""
+        self.writer.text(self._text(item, outcome) + "\n")
+
+    def failed(self, item: Item, error: PuzzleError) -> None:
+        """Write the row of a puzzle that could not be read, and say why."""
+        self.show(item, Outcome(record=rows.error(error), line="error", code=exits.BAD_INPUT))
+        streams.talk(f"polydoku: {error}")
+
+    def say(self, line: str) -> None:
+        """Say something on stderr, unless nothing is to be said."""
+        if not self.run.quiet:
+            streams.talk(f"polydoku: {line}")
+
+    def ended(self) -> int:
+        """Leave the summary and return the exit code."""
+        self.progress.remove()
+        if self.document is not None:
+            self.writer.text(self.document.foot)
+        self.writer.flush()
+        self.progress.summary()
+        return exits.worst(self.codes)
+
+    def _text(self, item: Item, outcome: Outcome) -> str:
+        if self.view == "json":
+            return rows.dumps(rows.head(item.index, item.puzzle) | outcome.record)
+        if self.view == "csv":
+            line = rows.csv_line(rows.head(item.index, item.puzzle) | outcome.record, item.puzzle)
+            head, self.headed = "" if self.headed else rows.csv_head() + "\n", True
+            return head + line
+        if self.view == "drawn" and outcome.drawn is not None:
+            return outcome.drawn(self.canvas)
+        if self.view in VIEWS or outcome.solved is None:
+            return outcome.line
+        if self.document is None:
+            from polydoku.cli.document import Document
+
+            self.document = Document(self.view)
+        return self.document.text(outcome.solved, item.index)
+
+
+def _first_two(found: Iterator[Item]) -> tuple[Iterator[Item], bool]:
+    """Return the items again, and whether they are just one puzzle."""
+    ahead = list(islice(found, 1))
+    if ahead and ahead[0].count == 1:
+        ahead += islice(found, 1)
+    return chain(ahead, found), len(ahead) == 1 and ahead[0].count == 1
+
+
+def _check_view(view: str | None, command: str, *, formats: bool) -> None:
+    """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
+    if view is None or view in VIEWS:
+        return
+    known = list(VIEWS)
+    if formats:
+        from polydoku.cli.topics import writable
+
+        known += [name for name in writable() if name not in VIEWS]
+    if view not in known:
+        raise PuzzleError(
+            "as-unknown", name=view, command=command, known=", ".join(known), near=words.near(view, known)
+        )

@@ -1,0 +1,79 @@
+"""`polydoku solve`: the solution of each puzzle, and whether it is the only one."""
+
+from typing import Any
+
+from polydoku.answer import Answer, Verdict
+from polydoku.cli import rows, solve_corners, solve_each, solve_trace, solving
+from polydoku.cli.bulk import NONE, Bulk
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run, exclusive, limit_option
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.puzzle import Puzzle
+
+EXAMPLES = (
+    Example("polydoku solve 1..4.....1...32.", "a puzzle given as it is; on a terminal it is drawn"),
+    Example("echo 1..4.....1...32. | polydoku solve - --as rows", "rows of digits, from a pipe"),
+    Example("polydoku solve 1...3......4.... --each --limit 3 --json", "the first three solutions, as JSON"),
+)
+
+OPTIONS = (
+    option(
+        "answer",
+        "--each",
+        is_flag=True,
+        help="All solutions, one after another; a terminal asks for the next.",
+    ),
+    option("answer", "--trace", is_flag=True, help="Each placement of a walk that a person can follow."),
+    option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
+    option(
+        "answer", "--corners", is_flag=True, help="The first three digits of each solution, and their total."
+    ),
+    limit_option(2, "Look for N solutions; 2 prove whether one is the only one. With --each: 1,000."),
+)
+
+
+@made("solve", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(each: bool, trace: bool, beside: bool, corners: bool, limit: int | None, **common: Any) -> int:
+    """Answer each puzzle in the way that was asked for."""
+    run = Run.of(common)
+    exclusive(
+        {"--each": each, "--trace": trace, "--corners": corners, "--beside": beside, "--as": run.as_},
+        allowed=(("--each", "--as"),),
+    )
+    if trace:
+        return solve_trace.run_all(run)
+    if corners:
+        return solve_corners.run_all(run)
+    if each:
+        return solve_each.run_all(run, limit or solve_each.LIMIT)
+    if beside:
+        run = run.viewed("drawn")
+    most = limit or 2
+    bulk = Bulk("solve", most, frozenset({NONE}), run.limited)
+    return answer_all(
+        run, "solve", lambda puzzle: answer(puzzle, run, most, beside=beside), bulk=bulk, formats=True
+    )
+
+
+def answer(puzzle: Puzzle, run: Run, limit: int, *, beside: bool = False) -> Outcome:
+    """Return the solution of one puzzle with its verdict."""
+    found = run.solve(puzzle, limit)
+    problems = solving.problems_of(puzzle, found)
+    asked = found.verdict is Verdict.ONE or (found.stopped_by == "limit" and limit == 1)
+    return Outcome(
+        record=rows.answer(found, problems, puzzle.board),
+        line=found.grid.line if found.grid else solving.word(found),
+        code=solving.code_of(found, unique_asked=False),
+        drawn=lambda canvas: _drawn(puzzle, found, canvas, beside=beside),
+        note="" if asked else solving.sentence(found, problems),
+        solved=puzzle.with_givens(found.grid) if found.grid else None,
+    )
+
+
+def _drawn(puzzle: Puzzle, found: Answer, canvas: Canvas, *, beside: bool) -> str:
+    picture = (
+        canvas.beside(puzzle, found.grid) if beside and found.grid else canvas.puzzle(puzzle, found.grid)
+    )
+    return f"{picture}\n{canvas.text(solving.summary(puzzle, found))}"

@@ -1,0 +1,63 @@
+"""Our ends of the three standard streams: what they can show, and what becomes of a closed pipe."""
+
+import io
+import os
+import sys
+from typing import IO, TextIO
+
+from polydoku.cli.exits import PipeClosed
+
+_ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">="})
+
+
+def can_show(stream: TextIO | None, text: str) -> bool:
+    """Return whether the encoding of `stream` has all characters of `text`."""
+    try:
+        text.encode(getattr(stream, "encoding", None) or "ascii")
+    except (UnicodeEncodeError, LookupError):
+        return False
+    return True
+
+
+def is_terminal(stream: TextIO | None) -> bool:
+    """Return whether a person sees this stream on a terminal."""
+    return stream is not None and stream.isatty()
+
+
+def binary(stream: TextIO) -> IO[bytes]:
+    """Return the bytes under a text stream, with what was already written flushed."""
+    stream.flush()
+    return getattr(stream, "buffer", None) or io.BytesIO()
+
+
+def talk(line: str) -> None:
+    """Write one line to stderr: always a single one, without control characters, in its encoding."""
+    if sys.stderr is None:
+        return
+    text = "".join(
+        c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in line
+    )
+    if not can_show(sys.stderr, text):
+        text = text.translate(_ASCII).encode("ascii", "backslashreplace").decode()
+    try:
+        sys.stderr.write(text + "\n")
+        sys.stderr.flush()
+    except (OSError, ValueError):
+        return
+
+
+def close_quietly() -> None:
+    """Point stdout at nothing, so that the interpreter's own last flush cannot complain."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError, AttributeError):
+        return
+
+
+def flush() -> None:
+    """Flush stdout; raises `PipeClosed` when nobody reads it any more."""
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except BrokenPipeError:
+        raise PipeClosed from None

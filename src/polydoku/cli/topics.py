@@ -1,0 +1,51 @@
+"""The registries as rows: what `info` shows and what completion offers."""
+
+from collections.abc import Callable
+from typing import Any
+
+
+def format_rows() -> list[dict[str, Any]]:
+    """Return a row for each format that is read or written."""
+    from polydoku import formats
+
+    return [
+        {
+            "name": f.name,
+            "summary": f.summary,
+            "reads": f.read is not None,
+            "writes": f.write is not None,
+            "endings": list(f.endings),
+        }
+        for f in formats.all()
+    ]
+
+
+def rule_rows() -> list[dict[str, Any]]:
+    """Return a row for each rule."""
+    from dataclasses import fields
+
+    from polydoku import rules
+
+    return [
+        {"name": rule.id, "summary": rule.summary, "parameters": [f.name for f in fields(rule)]}
+        for rule in rules.all()
+    ]
+
+
+def board_rows() -> list[dict[str, Any]]:
+    """Return a row for each kind of board."""
+    from polydoku import boards
+
+    return [{"name": f.name, "summary": f.summary, "example": f.example} for f in boards.FAMILIES]
+
+
+TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
+    "formats": format_rows,
+    "rules": rule_rows,
+    "boards": board_rows,
+}
+
+
+def writable() -> list[str]:
+    """Return the names of the formats that can be written."""
+    return [row["name"] for row in format_rows() if row["writes"]]
