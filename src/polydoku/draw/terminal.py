@@ -65,8 +65,8 @@ def candidates_text(candidates: Candidates, puzzle: Puzzle | None = None, *, col
     A dot stands for a candidate that is gone; a cell given in `puzzle` shows its digit alone, in the
     middle. `color` and `width` are as for `puzzle_text`.
 
-    >>> board = Board.square(4)
-    >>> print(candidates_text(Puzzle(board, {"r1c1": 3}).candidates()).split("\\n")[1])
+    >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3})
+    >>> print(candidates_text(puzzle.candidates(), puzzle).split("\\n")[1])
     ┃ 3  │ 12 ┃ 12 │ 12 ┃
     """
     board = candidates.board

@@ -50,7 +50,7 @@ class Palette:
 
 LIGHT = Palette(
     paper="#ffffff", ink="#111111", face="#ffffff", top="#ffffff", left="#eef2f6", right="#dde5ed",
-    shared="#f1f4e6", grid="#7a7a7a", found="#0b57a4", small="#4a4a4a", shade="#8a9099", snake="#b9d3ee",
+    shared="#f1f4e6", grid="#7a7a7a", found="#0b57a4", small="#4a4a4a", shade="#7a818a", snake="#b9d3ee",
     blue="#0b57a4", green="#1b7340", red="#b3261e", purple="#7b3aa0", placed="#fff0b3",
 )
 DARK = Palette(
@@ -59,7 +59,7 @@ DARK = Palette(
     blue="#7fbcff", green="#6fd396", red="#ff8a80", purple="#d3a4f5", placed="#4a4113",
 )
 SAFE = replace(
-    LIGHT, left="#f2f2f2", right="#e6e6e6", shared="#f5f0dc", found="#0072b2", snake="#b8dcf2",
+    LIGHT, left="#f4f4f4", right="#e6e6e6", shared="#f5f0dc", found="#00588a", snake="#b8dcf2",
     blue="#0072b2", green="#00664a", red="#b34700", purple="#994870", placed="#f0e442",
 )
 PRINT = replace(

@@ -1,0 +1,92 @@
+"""Boards and puzzles of every kind that is drawn, and scenes in which every role occurs."""
+
+from functools import cache
+from typing import Any
+
+from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
+from polydoku.board import Cell, Point
+from polydoku.draw.picture import board_scene, scene_of
+from polydoku.scene import Scene
+
+LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
+SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
+
+STEP: dict[str, Any] = {
+    "technique": "chain",
+    "cells": ["r1c3"],
+    "houses": ["row 1"],
+    "roles": {"base": ["r1c3", "r2c3"], "fin": ["r3c1"], "on": ["r1c3.4"], "off": ["r9c3.5"]},
+    "links": [["r1c3.4", "r9c3.5", "strong", "column 3"], ["r9c3.5", "r9c46.2", "weak", "row 9"]],
+    "place": {"r5c5": 5},
+    "remove": {"r1c4": "2", "r1c6": "24"},
+    "text": "A made-up step that has every mark.",
+}
+
+
+def classic() -> Puzzle:
+    return Puzzle(Board.square(9), map(int, LINE))
+
+
+def solved() -> Grid:
+    return Grid.make(Board.square(9), map(int, SOLVED))
+
+
+def cube(side: int = 2) -> Board:
+    """Three rhombi of side × side cells that look like a cube: top, left and right of a middle point."""
+    wide, high = 3**0.5 / 2, 0.5
+    ways: list[tuple[Point, Point]] = [((-wide, -high), (wide, -high)), ((-wide, -high), (0, 1)),
+                                       ((wide, -high), (0, 1))]
+    names: list[str] = []
+    places: list[list[Point]] = []
+    houses: list[House] = []
+    for face, ((ax, ay), (bx, by)) in zip("TLR", ways, strict=True):
+        corners = [(i, j) for i in range(side) for j in range(side)]
+        cells = range(len(names), len(names) + len(corners))
+        houses.append(House(f"face {face}", tuple(map(Cell, cells)), "box"))
+        for i, j in corners:
+            names.append(f"{face}{i}{j}".lower())
+            places.append([(u * ax + v * bx, u * ay + v * by)
+                           for u, v in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))])
+    return Board(names, houses, places=places)
+
+
+def triangles() -> Board:
+    """Two triangles that share a side: a board whose cells are no quadrilaterals."""
+    places = [[(0, 0), (1, 0), (0, 1)], [(1, 0), (1, 1), (0, 1)]]
+    return Board(["up", "down"], [["up", "down"]], places=places)
+
+
+BOARDS = {
+    "9x9": Board.square(9),
+    "6x6": Board.square(6),
+    "latin": boards.latin(5),
+    "16x16": Board.square(16),
+    "32x32": Board.square(32),
+    "jigsaw": boards.jigsaw("AABB AACB DDCB DDCC"),
+    "samurai": boards.samurai(),
+    "cube": cube(),
+    "triangles": triangles(),
+}
+
+
+def full(board: Board) -> Candidates:
+    """All digits in every cell."""
+    return Candidates(board, ((1 << board.digits) - 1,) * len(board))
+
+
+@cache
+def scenes() -> dict[str, Scene]:
+    """Scenes that together have every role that pictures use."""
+    puzzle, board = classic(), Board.square(9)
+    ruled = puzzle.with_rules(rules.Diagonal(), rules.Windoku(), rules.DisjointGroups())
+    many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", ""] for row in range(1, 9)]}
+    found = {name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()}
+    return found | {
+        "found": scene_of(puzzle, grid=solved()),
+        "step": scene_of(puzzle, candidates=puzzle.candidates(), step=STEP),
+        "numbered": scene_of(puzzle, step=many),
+        "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
+        "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
+        "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),
+        "labels": board_scene(BOARDS["cube"], labels=True),
+    }

@@ -1,0 +1,54 @@
+"""The text alternative: what a picture shows, said in words that are worth hearing."""
+
+import pytest
+
+from draw.samples import BOARDS, classic, solved
+from polydoku import Board, Puzzle, boards, rules
+from polydoku.draw.alternative import description_of, kind_of, title_of
+
+
+def test_the_title_is_the_puzzles_own_or_its_kind() -> None:
+    assert title_of(classic()) == "Sudoku 9 by 9"
+    assert title_of(Puzzle(Board.square(4), title="Evening")) == "Evening"
+
+
+@pytest.mark.parametrize(("name", "kind"), [
+    ("6x6", "Sudoku 6 by 6"),
+    ("latin", "Latin square 5 by 5"),
+    ("jigsaw", "Sudoku 4 by 4"),
+    ("samurai", "Samurai of 369 cells in 131 houses"),
+    ("cube", "Sudoku of 12 cells in 3 houses"),
+    ("triangles", "Sudoku of 2 cells in 1 house"),
+])
+def test_a_board_is_named_by_what_it_is(name: str, kind: str) -> None:
+    assert kind_of(BOARDS[name]) == kind
+
+
+def test_every_row_is_told_with_its_empty_cells() -> None:
+    words = description_of(classic(), classic().givens)
+    assert "Row 3: empty, 9, 8, empty, empty, empty, empty, 6, empty." in words
+    assert words.count("Row ") == 9
+
+
+def test_found_digits_are_told_too() -> None:
+    assert "Row 1: 5, 3, 4, 6, 7, 8, 9, 1, 2." in description_of(classic(), solved())
+
+
+def test_rules_are_named_once() -> None:
+    puzzle = Puzzle(Board.square(4), rules=[rules.Diagonal(direction="+"), rules.Diagonal(direction="-")])
+    assert description_of(puzzle, puzzle.givens).startswith("Sudoku 4 by 4, 0 givens, diagonal. Row 1")
+
+
+def test_a_board_without_rows_is_told_by_its_boxes() -> None:
+    puzzle = Puzzle(BOARDS["cube"], {"t00": 4})
+    assert "Face t: 4, empty, empty, empty." in description_of(puzzle, puzzle.givens)
+
+
+def test_a_board_without_boxes_is_told_by_its_houses() -> None:
+    puzzle = Puzzle(BOARDS["triangles"], {"up": 2})
+    assert description_of(puzzle, puzzle.givens).endswith("House 1: 2, empty.")
+
+
+def test_the_samurai_is_told_row_by_row() -> None:
+    puzzle = Puzzle(boards.samurai())
+    assert description_of(puzzle, puzzle.givens).count("Row ") == 21

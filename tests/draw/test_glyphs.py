@@ -1,0 +1,66 @@
+"""Outlined digits and capitals: one for each symbol of a board, in its box, heavier when bold."""
+
+import re
+
+import pytest
+
+from polydoku.board import SYMBOLS
+from polydoku.draw.glyphs import CAPITAL, GLYPHS, path, width
+from polydoku.scene import Text
+
+
+def numbers(data: str) -> list[tuple[float, float]]:
+    found = [float(number) for number in re.findall(r"-?\d*\.?\d+", data)]
+    return list(zip(found[::2], found[1::2], strict=True))
+
+
+def test_every_symbol_of_every_board_has_a_glyph() -> None:
+    assert set(SYMBOLS + "0") <= GLYPHS.keys()
+
+
+def test_no_two_glyphs_are_alike() -> None:
+    assert len(set(GLYPHS.values())) == len(GLYPHS)
+
+
+@pytest.mark.parametrize("char", GLYPHS)
+def test_a_glyph_stays_in_its_box(char: str) -> None:
+    points = numbers(GLYPHS[char])
+    assert all(0 <= x <= 4 and 0 <= y <= 6.3 for x, y in points)
+    assert min(y for _, y in points) == 0
+    assert max(y for _, y in points) >= 6
+
+
+@pytest.mark.parametrize("char", GLYPHS)
+def test_a_glyph_is_read_as_path_data(char: str) -> None:
+    rest = re.sub(r"[MLQCSZ]|-?\d*\.?\d+|\s", "", GLYPHS[char])
+    assert rest == ""
+    counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
+    for command, given in re.findall(r"([MLQCSZ])([^MLQCSZ]*)", GLYPHS[char]):
+        found = len(re.findall(r"-?\d*\.?\d+", given))
+        step = counts.get(command, 4)
+        assert found == 0 if step == 0 else found % step == 0, (command, given)
+
+
+def test_a_text_stands_with_its_middle_where_it_should() -> None:
+    points = numbers(path(Text((2, 3), "H", "given", 0.5)))
+    xs, ys = [x for x, _ in points], [y for _, y in points]
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(2, abs=0.01)
+    assert (min(ys) + max(ys)) / 2 == pytest.approx(3, abs=0.01)
+    assert max(ys) - min(ys) == pytest.approx(0.5 * CAPITAL, abs=0.01)
+
+
+@pytest.mark.parametrize(("anchor", "low", "high"), [("start", 0, 1), ("middle", -0.5, 0.5), ("end", -1, 0)])
+def test_the_anchor_says_on_which_side_a_text_stands(anchor: str, low: float, high: float) -> None:
+    text = Text((0, 0), "HH", "given", 1.0, anchor=anchor)  # type: ignore[arg-type]
+    xs = [x for x, _ in numbers(path(text))]
+    middle = (min(xs) + max(xs)) / 2
+    assert low < middle < high
+
+
+def test_small_letters_are_drawn_as_capitals_and_strange_ones_as_spaces() -> None:
+    assert path(Text((0, 0), "h", "given", 1)) == path(Text((0, 0), "H", "given", 1))
+    assert path(Text((0, 0), "漢", "given", 1)) == ""
+
+
+def test_bold_is_drawn_with_a_broader_pen() -> None:
+    assert width(bold=True) > 1.5 * width(bold=False)

@@ -1,0 +1,120 @@
+"""The shape of a board: edges between cells once each, walls where boxes part, room in every cell."""
+
+from collections import Counter
+from itertools import pairwise
+from math import hypot
+
+import pytest
+
+from draw.samples import BOARDS, cube, triangles
+from polydoku import Board, BoardError, boards
+from polydoku.draw.shape import shape_of, small_side
+from polydoku.scene import Line, Point
+
+
+def lines(board: Board, role: str) -> set[tuple[Point, ...]]:
+    return {line.points for line in shape_of(board).ground if isinstance(line, Line) and line.role == role}
+
+
+def length(points: tuple[Point, ...]) -> float:
+    return sum(hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(points))
+
+
+def inside(point: Point, polygon: tuple[Point, ...]) -> bool:
+    """Whether a point lies in a convex polygon, by the side of each edge on which it is."""
+    sides = zip(polygon, polygon[1:] + polygon[:1], strict=True)
+    turns = [(bx - ax) * (point[1] - ay) - (by - ay) * (point[0] - ax) for (ax, ay), (bx, by) in sides]
+    return all(t >= 0 for t in turns) or all(t <= 0 for t in turns)
+
+
+def test_a_plain_board_has_eight_house_edges_and_twelve_cell_edges() -> None:
+    assert len(lines(Board.square(9), "house-edge")) == 8
+    assert len(lines(Board.square(9), "cell-edge")) == 12
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_side_of_a_cell_is_drawn_exactly_once(name: str) -> None:
+    board = BOARDS[name]
+    sides = set()
+    for polygon in shape_of(board).polygons:
+        sides |= {frozenset(pair) for pair in zip(polygon, polygon[1:] + polygon[:1], strict=True)}
+    wanted = sum(length(tuple(side)) for side in sides)
+    drawn = sum(map(length, lines(board, "house-edge") | lines(board, "cell-edge")))
+    assert drawn == pytest.approx(wanted, rel=1e-3)
+
+
+def test_walls_follow_irregular_boxes() -> None:
+    walls = lines(boards.jigsaw("AABB AACB DDCB DDCC"), "house-edge")
+    assert ((2, 0), (2, 4)) in walls
+    assert ((3, 1), (3, 3)) in walls
+    assert ((0, 1), (4, 1)) not in walls
+
+
+def test_a_board_without_boxes_has_its_outline_as_its_only_walls() -> None:
+    assert len(lines(boards.latin(5), "house-edge")) == 4
+
+
+def test_a_cube_shows_three_kinds_of_faces() -> None:
+    faces = Counter(primitive.role for primitive in shape_of(cube()).ground)
+    assert [faces[f"face-{side}"] for side in ("top", "left", "right")] == [4, 4, 4]
+
+
+def test_the_sides_of_a_cube_are_told_by_where_they_lie() -> None:
+    shape = shape_of(cube())
+    for primitive in shape.ground:
+        if primitive.role == "face-left" and primitive.cell is not None:
+            assert shape.middles[primitive.cell][0] < 0
+        if primitive.role == "face-right" and primitive.cell is not None:
+            assert shape.middles[primitive.cell][0] > 0
+
+
+def test_shared_boxes_of_overlapping_grids_are_tinted() -> None:
+    faces = Counter(primitive.role for primitive in shape_of(boards.samurai()).ground)
+    assert faces["face-shared"] == 4 * 9
+    assert faces["face"] == 369 - 36
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_candidates_stand_inside_their_cell_and_apart(name: str) -> None:
+    board, side = BOARDS[name], small_side(BOARDS[name])
+    shape = shape_of(board)
+    for cell in (0, len(board) - 1):
+        spots = shape.spots(cell, side)
+        assert len(set(spots)) == side * side
+        assert all(inside(spot, shape.polygons[cell]) for spot in spots)
+
+
+def test_candidates_are_read_from_left_to_right_and_from_top_to_bottom() -> None:
+    for face, cell in (("left", "l00"), ("right", "r00"), ("top", "t00")):
+        spots = shape_of(cube()).spots(cube()[cell], 2)
+        assert spots[0][0] < spots[1][0], face
+        assert spots[0][1] < spots[2][1], face
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_circle_in_a_cell_touches_no_side(name: str) -> None:
+    shape = shape_of(BOARDS[name])
+    for polygon, (x, y), room in zip(shape.polygons, shape.middles, shape.rooms, strict=True):
+        for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7)):
+            assert inside((x + 0.99 * room * dx, y + 0.99 * room * dy), polygon)
+
+
+def test_triangles_have_their_middle_and_room() -> None:
+    shape = shape_of(triangles())
+    assert shape.middles[0] == (0.333, 0.333)
+    assert 0.2 < shape.rooms[0] < 0.35
+
+
+def test_a_board_named_by_rows_and_columns_is_drawn_without_places() -> None:
+    board = Board([(1, 1), (1, 2), (2, 2)], [])
+    assert shape_of(board).polygons[2] == ((1, 1), (2, 1), (2, 2), (1, 2))
+
+
+def test_a_board_with_neither_places_nor_labels_is_refused() -> None:
+    with pytest.raises(BoardError, match="neither places nor rows and columns"):
+        shape_of(Board(["a", "b"], []))
+
+
+@pytest.mark.parametrize(("size", "side"), [(1, 1), (4, 2), (6, 3), (9, 3), (16, 4), (25, 5), (32, 6)])
+def test_candidates_fill_the_smallest_square_that_holds_them(size: int, side: int) -> None:
+    assert small_side(Board.square(size)) == side

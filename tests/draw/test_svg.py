@@ -1,0 +1,138 @@
+"""SVG: well-formed, small, safe in any page, equal for equal scenes, and texts inside their cells."""
+
+import re
+import time
+from xml.etree import ElementTree
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from draw.samples import BOARDS, classic, full, scenes, solved
+from polydoku import Board, Puzzle
+from polydoku.draw.picture import scene_of
+from polydoku.draw.svg import svg, text_of
+from polydoku.draw.themes import NAMES
+from polydoku.scene import Arc, Scene
+
+XMLNS = "{http://www.w3.org/2000/svg}"
+
+
+def parsed(text: str) -> ElementTree.Element:
+    return ElementTree.fromstring(text)
+
+
+@pytest.mark.parametrize("name", scenes())
+@pytest.mark.parametrize("theme", NAMES)
+def test_every_picture_is_well_formed(name: str, theme: str) -> None:
+    root = parsed(svg(scenes()[name], theme_name=theme))
+    assert root.tag == f"{XMLNS}svg"
+    assert len(root) > 3
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_no_style_sheet_and_no_style_attribute_is_needed(name: str) -> None:
+    text = svg(scenes()[name])
+    assert "style" not in text
+
+
+def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
+    text = svg(scenes()["step"], theme_name="auto")
+    mark = parsed(text).get("id")
+    sheet = re.search("<style>(.*)</style>", text)
+    assert sheet is not None
+    assert sheet[1].startswith("@media (prefers-color-scheme:dark){")
+    selectors = re.findall(r"([^{}]+)\{[^{}]*\}", sheet[1].split("{", 1)[1])
+    assert selectors
+    assert all(selector.startswith(f"#{mark}") for selector in selectors)
+
+
+def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:
+    assert len(svg(scene_of(classic(), grid=solved())).encode()) <= 15_000
+    assert len(svg(scene_of(Puzzle(Board.square(9)), candidates=full(Board.square(9)))).encode()) <= 60_000
+
+
+def test_all_candidates_are_drawn_within_2_ms() -> None:
+    """The best of many on a noisy machine; a slower one is given four times as long."""
+    puzzle, candidates = Puzzle(Board.square(9)), full(Board.square(9))
+    times = []
+    for _ in range(30):
+        start = time.process_time()
+        svg(scene_of(puzzle, candidates=candidates))
+        times.append(time.process_time() - start)
+    assert min(times) < 0.008
+
+
+def test_equal_scenes_give_equal_files_and_others_have_other_ids() -> None:
+    one, same = svg(scene_of(classic())), svg(scene_of(classic()))
+    other = svg(scene_of(classic(), grid=solved()))
+    assert one == same
+    assert parsed(one).get("id") != parsed(other).get("id")
+
+
+def test_all_ids_are_those_of_the_picture_and_all_that_are_used_exist() -> None:
+    text = svg(scenes()["step"])
+    mark = str(parsed(text).get("id"))
+    ids = {element.get("id") for element in parsed(text).iter() if element.get("id")}
+    assert all(str(name).startswith(mark) for name in ids)
+    assert set(re.findall(r"url\(#([^)]+)\)", text)) <= ids
+    assert set(str(parsed(text).get("aria-labelledby")).split()) <= ids
+    assert "\x00" not in text
+
+
+def test_screen_readers_find_title_and_description() -> None:
+    root = parsed(svg(scene_of(classic())))
+    title, description = root.find(f"{XMLNS}title"), root.find(f"{XMLNS}desc")
+    assert root.get("role") == "img"
+    assert title is not None
+    assert title.text == "Sudoku 9 by 9"
+    assert description is not None
+    assert str(description.text).startswith("Sudoku 9 by 9, 30 givens. Row 1: 5, 3, empty")
+
+
+@given(st.text(max_size=30))
+def test_any_title_gives_a_well_formed_file(title: str) -> None:
+    root = parsed(svg(scene_of(Puzzle(Board.square(1), title=title))))
+    assert root.find(f"{XMLNS}title") is not None
+
+
+def test_markup_in_a_title_stays_text() -> None:
+    assert text_of("</title><script>") == "&lt;/title&gt;&lt;script&gt;"
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_texts_stay_inside_their_cells(name: str) -> None:
+    """Digits and capitals of Helvetica are at most 0.95 wide (W) and 0.72 high, in sizes."""
+    board = BOARDS[name]
+    shape = scene_of(Puzzle(board, {0: board.digits}), candidates=full(board))
+    for text in parsed(svg(shape)).iter(f"{XMLNS}text"):
+        assert text.text is not None
+        assert len(text.text) == 1
+    for group in parsed(svg(shape)).iter(f"{XMLNS}g"):
+        if group.get("class") == "candidate":
+            pitch = 1 / next(n for n in range(1, 7) if n * n >= board.digits)
+            assert 0.72 * float(str(group.get("font-size"))) < pitch
+
+
+def test_every_digit_of_a_scene_is_a_text_of_the_file() -> None:
+    root = parsed(svg(scene_of(classic(), grid=solved())))
+    assert sum(1 for _ in root.iter(f"{XMLNS}text")) == 81
+
+
+def test_with_outlines_there_is_no_text_to_need_a_font() -> None:
+    root = parsed(svg(scenes()["step"], outlines=True))
+    assert list(root.iter(f"{XMLNS}text")) == []
+    assert [path.get("stroke-width") for path in root.iter(f"{XMLNS}path") if path.get("class") == "given"]
+
+
+def test_the_size_asked_for_is_the_width_and_the_height_follows() -> None:
+    root = parsed(svg(scenes()["cube"], size=300))
+    left, top, width, height = map(float, str(root.get("viewBox")).split())
+    assert (left, top, width, height) == pytest.approx(scenes()["cube"].box)
+    assert root.get("width") == "300"
+    assert float(str(root.get("height"))) == pytest.approx(300 * height / width, abs=0.5)
+
+
+def test_a_full_circle_is_an_arc_in_two_parts() -> None:
+    text = svg(Scene((Arc((1, 1), 0.5, 0, 360, "step.on"),), (0, 0, 2, 2)))
+    assert "M1.5 1A0.5 0.5 0 0 1 0.5 1A0.5 0.5 0 0 1 1.5 1" in text

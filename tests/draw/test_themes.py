@@ -1,0 +1,96 @@
+"""Themes: every role has its style, texts and lines can be read on whatever lies under them."""
+
+from itertools import product
+
+import pytest
+
+from draw.samples import scenes
+from polydoku import PuzzleError
+from polydoku.draw.themes import NAMES, PALETTES, contrast, theme
+
+FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
+TEXTS = ("given", "digit", "candidate", "link.number")
+LINES = ("cell-edge", "house-edge", "conflict", "line.diagonal", "step.base", "step.fin", "step.on",
+         "step.off", "step.remove", "link.strong", "link.weak")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_role_that_is_drawn_has_a_style(name: str) -> None:
+    for scene in scenes().values():
+        assert scene.roles <= theme(name).keys()
+
+
+def test_no_theme_has_a_role_that_is_never_drawn() -> None:
+    drawn = {role for scene in scenes().values() for role in scene.roles}
+    assert theme("light").keys() - drawn == {"page"}
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_texts_stand_out_from_every_face(name: str) -> None:
+    table = theme(name)
+    for text, under in product(TEXTS, FACES):
+        assert contrast(str(table[text].fill), str(table[under].fill)) >= 4.5, (text, under)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
+    table = theme(name)
+    for text, under in (("digit", "step.place"), ("given", "line.snake"), ("digit", "line.snake"),
+                        ("given", "dot.snake")):
+        below = table[under].fill or table[under].stroke
+        assert contrast(str(table[text].fill), str(below)) >= 4.5, (text, under)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_lines_stand_out_from_every_face(name: str) -> None:
+    table = theme(name)
+    for line, under in product(LINES, FACES):
+        assert contrast(str(table[line].stroke), str(table[under].fill)) >= 3, (line, under)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_patterns_stand_out_from_every_face(name: str) -> None:
+    table = theme(name)
+    for area, under in product(("region", "step.cover"), FACES):
+        assert table[area].pattern
+        assert contrast(str(table[area].fill), str(table[under].fill)) >= 3, (area, under)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_outline_can_be_seen_on_the_page(name: str) -> None:
+    table = theme(name)
+    assert contrast(str(table["house-edge"].stroke), str(table["page"].fill)) >= 3
+
+
+def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
+    for role in (*FACES, "step.place", "dot.snake"):
+        grey = int(str(theme("print")[role].fill)[1:3], 16) / 255
+        assert grey >= 0.85, role
+
+
+def test_print_uses_no_colour() -> None:
+    for role, style in theme("print").items():
+        for color in filter(None, (style.fill, style.stroke)):
+            assert color[1:3] == color[3:5] == color[5:7], role
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_three_faces_of_a_cube_have_three_tones(name: str) -> None:
+    assert len({theme(name)[f"face-{side}"].fill for side in ("top", "left", "right")}) == 3
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_givens_and_found_digits_differ_in_weight(name: str) -> None:
+    assert theme(name)["given"].weight == "bold"
+    assert theme(name)["digit"].weight == "regular"
+
+
+def test_contrast_is_that_of_wcag() -> None:
+    assert contrast("#000000", "#ffffff") == pytest.approx(21)
+    assert contrast("#777777", "#ffffff") == pytest.approx(4.48, abs=0.01)
+    assert contrast("#ffffff", "#ffffff") == 1
+
+
+def test_an_unknown_theme_is_refused_with_the_nearest_name() -> None:
+    with pytest.raises(PuzzleError, match="no theme 'drak'; did you mean 'dark'"):
+        theme("drak")

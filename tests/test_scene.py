@@ -1,0 +1,34 @@
+"""The scene: layers in order, whatever the order in which primitives are given."""
+
+from polydoku.scene import Arc, Dot, Layer, Line, Polygon, Scene, Text, rounded
+
+PARTS = (
+    Text((0, 0), "1", "given", 0.5),
+    Line(((0, 0), (1, 0)), "house-edge", Layer.HOUSE_EDGES),
+    Polygon(((0, 0), (1, 0), (1, 1)), "face"),
+    Dot((0, 0), 0.2, "dot.snake"),
+    Arc((0, 0), 0.2, 0, 360, "step.on"),
+)
+
+
+def test_primitives_are_drawn_from_the_lowest_layer_up() -> None:
+    layers = [primitive.layer for primitive in Scene(PARTS, (0, 0, 1, 1)).layered]
+    assert layers == [Layer.FACES, Layer.HOUSE_EDGES, Layer.RULE_MARKS, Layer.DIGITS, Layer.LINKS]
+
+
+def test_within_a_layer_the_order_given_stays() -> None:
+    texts = tuple(Text((0, 0), char, "given", 0.5) for char in "cab")
+    assert Scene(texts, (0, 0, 1, 1)).layered == texts
+
+
+def test_the_roles_of_a_scene_are_those_of_its_primitives() -> None:
+    assert Scene(PARTS, (0, 0, 1, 1)).roles == {"given", "house-edge", "face", "dot.snake", "step.on"}
+
+
+def test_scenes_are_equal_by_content() -> None:
+    assert Scene(PARTS, (0, 0, 1, 1)) == Scene(tuple(PARTS), (0, 0, 1, 1))
+    assert Scene(PARTS, (0, 0, 1, 1)) != Scene(PARTS[1:], (0, 0, 1, 1))
+
+
+def test_points_are_kept_to_thousandths() -> None:
+    assert rounded(0.12345, -2 / 3) == (0.123, -0.667)
