@@ -11,7 +11,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 
 LAYERS = [
     {"_core"},
-    {"errors", "words", "scene"},
+    {"errors", "words", "scene", "frozen"},
     {"board", "grid", "answer", "rule", "rules", "problems", "puzzle"},
     {"boards", "formats"},
     {"solve", "trace"},

@@ -1,11 +1,11 @@
 """What a search answers: a verdict, never a bare boolean, and what was found on the way."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from enum import Enum
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from polydoku.board import Board, CellLike
+from polydoku.frozen import Frozen, put
 from polydoku.grid import Grid
 
 StoppedBy = Literal["limit", "budget_ms", "max_nodes", "interrupt"]
@@ -20,8 +20,7 @@ class Verdict(Enum):
     UNKNOWN = "stopped"
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(NamedTuple):
     """The outcome of one search.
 
     `count` solutions were found; it is the exact number where `exact` is true, else a lower bound.
@@ -32,7 +31,7 @@ class Answer:
     verdict: Verdict
     grid: Grid | None
     other: Grid | None
-    count: int
+    count: int  # type: ignore[assignment]  # tuple has a method of this name, which nobody needs here
     exact: bool
     stopped_by: StoppedBy | None
     nodes: int
@@ -72,8 +71,7 @@ def _count(value: int, stopped_by: StoppedBy | None) -> Count:
     return Count(value, stopped_by=stopped_by)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Candidates(Mapping[CellLike, frozenset[int]]):
+class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
     """The digits possible in each cell, as one bit mask a cell (bit d-1 for digit d).
 
     `kind` is ``sight`` (not excluded by a digit in a peer) or ``true`` (in some solution);
@@ -82,8 +80,20 @@ class Candidates(Mapping[CellLike, frozenset[int]]):
 
     board: Board
     masks: tuple[int, ...]
-    kind: Literal["sight", "true"] = "sight"
-    stopped_by: StoppedBy | None = None
+    kind: Literal["sight", "true"]
+    stopped_by: StoppedBy | None
+
+    def __init__(
+        self,
+        board: Board,
+        masks: tuple[int, ...],
+        kind: Literal["sight", "true"] = "sight",
+        stopped_by: StoppedBy | None = None,
+    ) -> None:
+        put(self, "board", board)
+        put(self, "masks", masks)
+        put(self, "kind", kind)
+        put(self, "stopped_by", stopped_by)
 
     def __getitem__(self, cell: CellLike) -> frozenset[int]:
         return frozenset(digits_of(self.masks[self.board[cell]]))

@@ -5,11 +5,11 @@ folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
 from functools import cached_property
-from typing import NewType
+from typing import NamedTuple, NewType
 
 from polydoku.errors import BoardError
+from polydoku.frozen import Frozen, put
 
 Cell = NewType("Cell", int)
 """The index of a cell on its board, from 0; people see its name."""
@@ -25,8 +25,7 @@ MAX_DIGITS = 32
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 
 
-@dataclass(frozen=True, slots=True)
-class House:
+class House(NamedTuple):
     """Cells that hold different digits; `kind` groups houses for words and drawing.
 
     Kinds in use: ``row``, ``column``, ``box``, ``line`` (a run on a folded board), ``extra``; a house
@@ -38,8 +37,7 @@ class House:
     kind: str = ""
 
 
-@dataclass(frozen=True, eq=False, init=False, repr=False)
-class Board:
+class Board(Frozen):
     """Cells, their names and places, and the houses; equal by content (the name does not count).
 
     Give `cells` as a number, or one name (``"r1c1"``) or label (``(1, 1)``) each, at most 4,096;
@@ -75,7 +73,6 @@ class Board:
             raise BoardError("no-cells")
         if len(labels) > MAX_CELLS:
             raise BoardError("too-many-cells", cells=len(labels), limit=MAX_CELLS)
-        put = object.__setattr__
         put(self, "names", tuple(cell_name(label) for label in labels))
         self._check_names()
         put(self, "houses", self._made_houses(houses))
@@ -140,7 +137,7 @@ class Board:
         >>> Board.square(6).houses[12].cells
         (0, 1, 2, 6, 7, 8)
         """
-        from polydoku.boards.square import square
+        from polydoku.boards.squares import square
 
         return square(size, box=box)
 

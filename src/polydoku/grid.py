@@ -1,11 +1,11 @@
 """A `Grid` holds a digit, or none, for each cell of a board: what players and solutions are."""
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polydoku.board import Board, CellLike
 from polydoku.errors import BoardError, PuzzleError
+from polydoku.frozen import Frozen, put
 
 if TYPE_CHECKING:
     import numpy
@@ -17,8 +17,7 @@ GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
 """What holds a digit for some or all cells: a grid, a mapping from cells, or one digit a cell."""
 
 
-@dataclass(frozen=True, slots=True, repr=False)
-class Grid:
+class Grid(Frozen):
     """The digits of a board's cells: one byte a cell in the board's order, 0 where there is none.
 
     >>> grid = Grid(Board.square(4), bytes(16)).with_digits({"r1c2": 3})
@@ -26,12 +25,15 @@ class Grid:
     (3, 0, '.3..............')
     """
 
+    __slots__ = ("board", "digits")
     board: Board
     digits: bytes
 
-    def __post_init__(self) -> None:
-        if len(self.digits) != len(self.board.names):
-            raise PuzzleError("grid-length", given=len(self.digits), cells=len(self.board.names))
+    def __init__(self, board: Board, digits: bytes) -> None:
+        if len(digits) != len(board.names):
+            raise PuzzleError("grid-length", given=len(digits), cells=len(board.names))
+        put(self, "board", board)
+        put(self, "digits", digits)
 
     @classmethod
     def make(cls, board: Board, given: GridLike) -> "Grid":
@@ -128,6 +130,15 @@ class Grid:
         from polydoku.draw import terminal
 
         return terminal.grid_text(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and self.digits == other.digits and self.board == other.board
+
+    def __hash__(self) -> int:
+        return hash((self.board, self.digits))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Grid, (self.board, self.digits)
 
     def __repr__(self) -> str:
         return f"Grid.make({self.board!r}, {list(self.digits)})"

@@ -1,7 +1,6 @@
 """Everything that is wrong with a grid under a puzzle's houses and rules, each with its cells."""
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from polydoku.board import Cell
 from polydoku.grid import Grid
@@ -11,8 +10,7 @@ if TYPE_CHECKING:
     from polydoku.puzzle import Puzzle
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One fault. Codes: ``twice`` (a digit twice in a house), ``given`` (a given was changed),
     ``empty`` (a cell that no digit can fill) and ``rule`` (a rule that is broken).
 

@@ -3,10 +3,10 @@ draw …) lives elsewhere, and the methods here are one-line doors to it.
 """
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from polydoku.board import Board, Cell, CellLike
+from polydoku.frozen import Frozen, put
 from polydoku.grid import Grid, GridLike
 from polydoku.rule import Rule
 
@@ -15,8 +15,7 @@ if TYPE_CHECKING:
     from polydoku.problems import Problem
 
 
-@dataclass(frozen=True, slots=True, init=False, repr=False)
-class Puzzle:
+class Puzzle(Frozen):
     """A puzzle on any board; equal by content (`name` and `notes` do not count).
 
     Give `givens` as a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`;
@@ -29,6 +28,18 @@ class Puzzle:
     (3, 2)
     """
 
+    __slots__ = (
+        "allowed",
+        "author",
+        "board",
+        "claimed",
+        "givens",
+        "name",
+        "notes",
+        "rules",
+        "text",
+        "title",
+    )
     board: Board
     givens: Grid
     rules: tuple[Rule, ...]
@@ -37,8 +48,8 @@ class Puzzle:
     text: str
     claimed: Grid | None
     allowed: tuple[int, ...] | None
-    name: str = field(compare=False)
-    notes: tuple[tuple[str, str], ...] = field(compare=False)
+    name: str
+    notes: tuple[tuple[str, str], ...]
 
     def __init__(
         self,
@@ -54,7 +65,6 @@ class Puzzle:
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),
     ) -> None:
-        put = object.__setattr__
         put(self, "board", board)
         put(self, "givens", Grid.make(board, givens))
         put(self, "rules", tuple(rule.on(board) for rule in rules))
@@ -111,10 +121,7 @@ class Puzzle:
 
     def changed(self, **fields: Any) -> "Puzzle":
         """Return this puzzle with some of its fields replaced as they are stored."""
-        other = object.__new__(Puzzle)
-        for slot in self.__slots__:
-            object.__setattr__(other, slot, fields.get(slot, getattr(self, slot)))
-        return other
+        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
     def to(self, format: str) -> str | bytes:
         """Return the puzzle in a format; what the format cannot carry is left out (see `losses`)."""
@@ -196,6 +203,27 @@ class Puzzle:
 
         return redundant(self)
 
+    def _content(self) -> tuple[object, ...]:
+        return (
+            self.board,
+            self.givens.digits,
+            self.rules,
+            self.title,
+            self.author,
+            self.text,
+            self.claimed,
+            self.allowed,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Puzzle) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(self._content())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+
     def __str__(self) -> str:
         from polydoku.draw import terminal
 
@@ -218,3 +246,10 @@ class Puzzle:
             ("name", self.name),
             ("notes", self.notes),
         ]
+
+
+def _again(*stored: Any) -> Puzzle:
+    puzzle = object.__new__(Puzzle)
+    for slot, value in zip(Puzzle.__slots__, stored, strict=True):
+        put(puzzle, slot, value)
+    return puzzle

@@ -4,15 +4,13 @@ A rule's meaning is a list of primitives, the constraints that the engine propag
 today, `AllDifferent`; each further one is one class here and one file in the core.
 """
 
-from dataclasses import dataclass, fields
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar, NamedTuple, Self
 
 from polydoku.board import Board, Cell
 from polydoku.errors import BoardError, RuleError
 
 
-@dataclass(frozen=True, slots=True)
-class AllDifferent:
+class AllDifferent(NamedTuple):
     """Cells that hold different digits; `name` is how a sentence calls them (``diagonal \\``)."""
 
     name: str
@@ -26,7 +24,6 @@ class AllDifferent:
 Primitive = AllDifferent
 
 
-@dataclass(frozen=True)
 class Rule:
     """One condition on the cells of a board. Subclasses are frozen dataclasses with an `id`."""
 
@@ -42,15 +39,20 @@ class Rule:
         """Return the constraints that the rule means on `board`."""
         raise NotImplementedError
 
+    @classmethod
+    def parameters(cls) -> list[str]:
+        """Return the names of the rule's parameters: the fields of its dataclass."""
+        return list(getattr(cls, "__dataclass_fields__", ()))
+
     def to_json(self) -> dict[str, Any]:
         """Return ``{"rule": id, …parameters}``."""
-        return {"rule": self.id, **{f.name: getattr(self, f.name) for f in fields(self)}}
+        return {"rule": self.id, **{name: getattr(self, name) for name in self.parameters()}}
 
     @classmethod
     def from_json(cls, document: dict[str, Any], where: str = "") -> Self:
         """Return the rule of a document as `to_json` writes it; raises `RuleError` for a wrong one."""
         given = {key: value for key, value in document.items() if key != "rule"}
-        known = [f.name for f in fields(cls)]
+        known = cls.parameters()
         for key in given:
             if key not in known:
                 what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")

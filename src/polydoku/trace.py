@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from polydoku.answer import digits_of
-from polydoku.board import Cell
+from polydoku.board import Board, Cell
 from polydoku.problems import different
 from polydoku.puzzle import Puzzle
 
@@ -46,12 +46,11 @@ class _Choice:
 def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
     """Yield each placement and each way back until the puzzle is filled or no candidate is left.
 
-    >>> from polydoku.board import Board
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2, "r1c3": 3})
     >>> next(walk(puzzle))
     Placement(cell=3, digit=4, number=1, choices=1, depth=0)
     """
-    peers, order = _peers(puzzle), _order(puzzle)
+    peers, order = _peers(puzzle), label_order(puzzle.board)
     masks = list(puzzle.candidates().masks)
     empty = {cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]}
     stack: list[_Choice] = []
@@ -92,7 +91,6 @@ def _peers(puzzle: Puzzle) -> list[set[Cell]]:
     return found
 
 
-def _order(puzzle: Puzzle) -> list[tuple[int, int]]:
-    """For each cell its label, or its place in the board's order where cells have other names."""
-    labels = puzzle.board.labels
-    return list(labels) if labels else [(0, cell) for cell in puzzle.board.cells]
+def label_order(board: Board) -> list[tuple[int, int]]:
+    """Return for each cell what it is sorted by: its label, or its place where cells have other names."""
+    return list(board.labels) if board.labels else [(0, cell) for cell in board.cells]

@@ -1,4 +1,5 @@
-"""Ways to make boards, and their names: ``9x9``, ``6x6:3x2``, ``latin:7x7``, ``samurai``, ``jigsaw:FILE``.
+"""Ways to make boards, and their names: ``9x9``, ``6x6:3x2``, ``latin:7x7``, ``samurai``,
+``jigsaw:FILE``, ``rhombus:9,5``.
 
 One kind of board a file; `named` reads the names people type, `FAMILIES` lists them for help and docs.
 """
@@ -11,18 +12,24 @@ from polydoku import words
 from polydoku.board import Board
 from polydoku.boards.document import from_json, to_json
 from polydoku.boards.overlapping import overlapping, samurai
-from polydoku.boards.square import jigsaw, latin, square
+from polydoku.boards.rhombus import Tile, rhombus
+from polydoku.boards.rhombus_shapes import named_rhombus, random_rhombus, shapes
+from polydoku.boards.squares import jigsaw, latin, square
 from polydoku.errors import BoardError
 
 __all__ = [
     "FAMILIES",
     "Family",
+    "Tile",
     "from_json",
     "jigsaw",
     "latin",
     "named",
     "overlapping",
+    "random_rhombus",
+    "rhombus",
     "samurai",
+    "shapes",
     "square",
     "to_json",
 ]
@@ -42,6 +49,7 @@ FAMILIES = (
     Family("latin:NxN", "rows and columns only", "latin:5x5"),
     Family("jigsaw:FILE", "irregular regions: n² marks in a file, or written out", "jigsaw:ABBBACCBADCCADDD"),
     Family("samurai", "five 9×9 grids, 369 cells", "samurai"),
+    Family("rhombus:T,R[#K|@SEED]", "3-D board of T tiles in R runs: the K-th (1), or a random one", "rhombus:7,4#9"),
     Family(
         "{…} or FILE.json",
         "any board, as a JSON document",
@@ -65,6 +73,8 @@ def named(name: str) -> Board:
         return latin(int(match[1]))
     if name == "samurai":
         return samurai()
+    if name.startswith("rhombus:"):
+        return named_rhombus(name)
     if name.startswith("jigsaw:"):
         return jigsaw(_text(name.removeprefix("jigsaw:")))
     if name.lstrip().startswith("{") or name.endswith(".json"):
@@ -72,7 +82,7 @@ def named(name: str) -> Board:
     raise BoardError(
         "board-unknown",
         name=name,
-        near=words.near(name, ["samurai", "9x9", "6x6", "16x16", "25x25", "latin:9x9", "jigsaw:FILE"]),
+        near=words.near(name, ["samurai", "9x9", "6x6", "16x16", "25x25", "latin:9x9", "jigsaw:FILE", "rhombus:9,5"]),
     )
 
 

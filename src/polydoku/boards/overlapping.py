@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from polydoku.board import Board, Cell, House
-from polydoku.boards.square import default_box, unit_square
+from polydoku.boards.squares import default_box, unit_square
 from polydoku.errors import BoardError
 
 SAMURAI = ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))
