@@ -40,7 +40,8 @@ def answer(puzzle: Puzzle, run: Run, limit: int) -> Outcome:
         line=f"{found.count}" if found.exact else f"{found.count}+",
         code=exits.STOPPED if stopped else exits.DONE,
         drawn=lambda canvas: _sentence(found),
-        note=solving.sentence(found, problems) if problems or stopped else "",
+        note=solving.stop(found) if stopped else solving.sentence(found, problems) if problems else "",
+        noted=stopped,
     )
 
 

@@ -31,7 +31,7 @@ def answer(found: Answer, problems: Sequence[Problem], board: Board, *, grids: b
         row["other"] = solution(found.other)
     if found.verdict is Verdict.NONE and problems:
         row["why"] = why(problems[0], board)
-    if found.verdict is Verdict.UNKNOWN:
+    if found.verdict is Verdict.UNKNOWN or found.stopped_by not in (None, "limit"):
         row |= {"stopped_by": found.stopped_by, "nodes": found.nodes}
     row["ms"] = round(found.ms, 3)
     return row

@@ -23,15 +23,17 @@ def sentence(found: Answer, problems: tuple[Problem, ...]) -> str:
         case Verdict.MANY:
             number = f"{found.count:,}" if found.exact else f"{found.count:,} or more"
             return f"{number} solutions; {difference(found)}"
-    done = f"after {words.amount(found.nodes, 'branch', 'branches')} and {milliseconds(found.ms)}"
-    return (
-        f"stopped at --limit {found.count:,}"
-        if found.stopped_by == "limit"
-        else (
-            f"stopped by --{(found.stopped_by or '').replace('_', '-')} {done}"
-            f", with {'no' if found.grid is None else 'one'} solution so far"
-        )
-    )
+    return stop(found)
+
+
+def stop(found: Answer) -> str:
+    """Return which limit ended a search, and how far it had come."""
+    if found.stopped_by == "limit":
+        return f"stopped at --limit {found.count:,}"
+    name = (found.stopped_by or "").replace("_", "-")
+    branches = words.amount(found.nodes, "branch", "branches")
+    so_far = words.amount(found.count, "solution") if found.count else "no solution"
+    return f"stopped by --{name} after {branches} and {milliseconds(found.ms)}, {so_far} so far"
 
 
 def no_solution(problems: tuple[Problem, ...]) -> str:

@@ -1,0 +1,133 @@
+"""`polydoku check`: verdicts, reasons, minimal clues, houses and a player's grid."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import (
+    CLASSIC_MANY,
+    CLASSIC_NONE,
+    DEAD,
+    FOLDED,
+    HARD,
+    MINIMAL,
+    NONE,
+    SIX,
+    SOLUTION,
+    UNIQUE,
+)
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "code", "word", "reason"),
+    [
+        (UNIQUE, 0, "unique", ""),
+        (NONE, 1, "none", "no solution: 1 twice in row 1 (r1c1, r1c2)"),
+        (SIX, 1, "many", "2 or more solutions; they differ at r2c3: 1 or 2"),
+    ],
+)
+def test_a_pipe_gets_one_word_and_stderr_the_reason(
+    polydoku: Runner, puzzle: str, code: int, word: str, reason: str
+) -> None:
+    done = polydoku("check", puzzle)
+    assert (done.code, done.out) == (code, word + "\n")
+    assert done.err == (f"polydoku: line 1: {reason}\n" if reason else "")
+
+
+def test_many_puzzles_give_one_word_each(polydoku: Runner) -> None:
+    done = polydoku("check", stdin=f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n")
+    assert done == (1, "unique\nnone\nmany\n", "")
+
+
+def test_the_drawn_form_is_the_sentence(polydoku: Runner) -> None:
+    done = polydoku("check", NONE, "--as", "drawn")
+    assert done == (1, "no solution: 1 twice in row 1 (r1c1, r1c2)\n", "")
+
+
+def test_minimal_names_the_clues_that_could_go(polydoku: Runner) -> None:
+    done = polydoku("check", UNIQUE, "--minimal", "--json")
+    row = json.loads(done.out)
+    assert (row["minimal"], len(row["redundant"]), row["clues"]) == (False, 1, 5)
+    [spare] = row["redundant"]
+    assert polydoku("check", UNIQUE, "--minimal").out == f"unique {spare}\n"
+    left = list(UNIQUE)
+    left[(int(spare[1]) - 1) * 4 + int(spare[3]) - 1] = "."
+    assert polydoku("check", "".join(left), "--minimal").out.startswith("unique")
+
+
+def test_a_minimal_puzzle_is_called_so(polydoku: Runner) -> None:
+    assert polydoku("check", MINIMAL, "--minimal") == (0, "unique minimal\n", "")
+    row = json.loads(polydoku("check", MINIMAL, "--minimal", "--json").out)
+    assert (row["minimal"], row["redundant"]) == (True, [])
+    assert "minimal" not in json.loads(polydoku("check", SIX, "--minimal", "--json").out)
+
+
+def test_houses_are_listed_before_and_after(polydoku: Runner) -> None:
+    done = polydoku("check", UNIQUE, "--houses")
+    assert done.code == 0
+    assert done.lines[0] == "before"
+    assert "row 1     1 . . 4  = 5   2 empty" in done.lines
+    assert "row 1     1 2 3 4  = 10  ok" in done.lines
+    assert done.lines[-1] == "12 houses, all ok"
+
+
+def test_a_house_is_judged_by_its_digits_not_its_sum(polydoku: Runner) -> None:
+    done = polydoku("check", "1144" + "." * 12, "--houses")
+    assert "row 1     1 1 4 4  = 10  1 twice" in done.lines
+    published = polydoku("check", "1144" + "." * 12, "--houses", "--as-published")
+    assert published.lines[0] == "Path  1: [1, 1, 4, 4] = 10 x"
+    assert "Puzzle not solved." in published.lines
+
+
+def test_the_published_lines_are_those_of_the_article(polydoku: Runner, data: Path) -> None:
+    done = polydoku("check", str(data / "boards" / "seed_000_single.json"), "--houses", "--as-published")
+    assert done.lines[0] == "Path  1: [5, 2, 4, 1, 0, 0, 0, 9, 0] = 21 x"
+    assert done.lines[4] == "Path  5: [3, 2, 1, 0, 0, 0, 0, 0, 0] =  6 x"
+    assert done.lines[19:22] == ["", "Puzzle solved!", ""]
+    assert done.lines[22] == "Path  1: [5, 2, 4, 1, 3, 7, 6, 9, 8] = 45 Okay!"
+    assert done.lines[40] == "Path 19: [9, 5, 4, 3, 2, 8, 7, 6, 1] = 45 Okay!"
+    assert len(done.lines) == 41
+
+
+def test_houses_in_json_have_cells_and_digits(polydoku: Runner) -> None:
+    row = json.loads(polydoku("check", "-", "--houses", "--json", stdin=json.dumps(FOLDED)).out)
+    assert row["houses"][0]["name"] == "row 1"
+    assert row["houses"][0]["cells"] == ["r1c1", "r1c2", "r2c1"]
+    assert all(house["ok"] for house in row["houses"])
+
+
+@pytest.mark.parametrize(
+    ("grid", "code", "sentence"),
+    [
+        (SOLUTION, 0, "solved"),
+        ("12.4.....1...32.", 0, "right so far, 10 cells to go"),
+        ("1..42....1...32.", 1, "wrong: 1 digit not of the solution (r2c1)"),
+        ("4..4.....1...32.", 1, "wrong: 4 twice in row 1 (r1c1, r1c4); r1c1 is given as 1, not 4"),
+        ("2..4.....1...32.", 1, "wrong: r1c1 is given as 1, not 2"),
+    ],
+)
+def test_a_grid_is_judged(polydoku: Runner, grid: str, code: int, sentence: str) -> None:
+    done = polydoku("check", UNIQUE, "--grid", grid, "--as", "drawn")
+    assert (done.code, done.out) == (code, sentence + "\n")
+
+
+def test_a_grid_that_leads_nowhere_is_wrong_also_with_several_solutions(polydoku: Runner) -> None:
+    done = polydoku("check", "." * 16, "--grid", DEAD, "--as", "drawn")
+    assert done == (1, "wrong: no solution has all of these digits\n", "")
+    assert polydoku("check", SIX, "--grid", SIX).out == "right\n"
+
+
+def test_a_grid_comes_from_a_file(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "mine.txt"
+    file.write_text(SOLUTION + "\n")
+    assert polydoku("check", UNIQUE, "--grid", str(file)).out == "solved\n"
+    assert polydoku("check", HARD, "--grid", str(file)).code == 2
+    file.write_text(f"{SOLUTION}\n{SOLUTION}\n")
+    done = polydoku("check", UNIQUE, "--grid", str(file))
+    assert (done.code, done.out) == (2, "")
+
+
+def test_as_published_needs_houses(polydoku: Runner) -> None:
+    assert polydoku("check", UNIQUE, "--as-published").err == "polydoku: --as-published goes with --houses\n"

@@ -1,0 +1,214 @@
+"""`polydoku solve`: the solution in every form, and what is said beside it."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import (
+    CLASSIC_MANY,
+    CLASSIC_NONE,
+    DEAD,
+    EULER,
+    FOLDED,
+    HARD,
+    MATRIX_240,
+    NONE,
+    SIX,
+    SOLUTION,
+    UNIQUE,
+)
+
+
+def test_a_pipe_gets_the_solution_in_one_line(polydoku: Runner) -> None:
+    assert polydoku("solve", UNIQUE) == (0, SOLUTION + "\n", "")
+
+
+def test_rows_in_give_rows_out(polydoku: Runner) -> None:
+    rows = EULER.split("Grid 02")[0].partition("\n")[2]
+    done = polydoku("solve", "-", "--as", "rows", stdin=rows)
+    assert (done.code, done.err) == (0, "")
+    assert done.lines[0] == "483921657"
+    assert [len(line) for line in done.lines] == [9] * 9
+
+
+def test_no_source_reads_standard_input(polydoku: Runner) -> None:
+    assert polydoku("solve", stdin=UNIQUE).out == SOLUTION + "\n"
+
+
+def test_the_drawing_ends_in_verdict_clues_and_time(polydoku: Runner) -> None:
+    done = polydoku("solve", UNIQUE, "--as", "drawn", "--color", "never")
+    assert done.lines[:2] == [" 1 2 │ 3 4", " 3 4 │ 1 2"]
+    assert done.lines[-1].startswith("unique · 5 clues · ")
+    assert done.lines[-1].endswith(" ms")
+
+
+def test_colour_is_only_where_it_is_asked_for(polydoku: Runner) -> None:
+    assert "\x1b[1m1" in polydoku("solve", UNIQUE, "--as", "drawn", "--color", "always").out
+    assert "\x1b" not in polydoku("solve", UNIQUE, "--as", "drawn").out
+
+
+def test_beside_shows_the_puzzle_and_its_solution(polydoku: Runner) -> None:
+    done = polydoku("solve", UNIQUE, "--beside", "--ascii")
+    assert done.lines[0].split() == ["1", ".", "|", ".", "4", "1", "2", "|", "3", "4"]
+
+
+def test_several_solutions_give_one_and_a_line_on_stderr(polydoku: Runner) -> None:
+    done = polydoku("solve", SIX)
+    assert (done.code, len(done.lines)) == (0, 1)
+    assert done.err.startswith("polydoku: line 1: 2 or more solutions; they differ at r2c3: 1 or 2")
+
+
+def test_a_limit_that_is_not_reached_makes_the_number_exact(polydoku: Runner) -> None:
+    assert "6 solutions; they differ" in polydoku("solve", SIX, "--limit", "100").err
+    row = json.loads(polydoku("solve", SIX, "--limit", "100", "--json").out)
+    assert (row["count"], row["exact"], row["status"]) == (6, True, "many")
+
+
+def test_clashing_givens_are_named(polydoku: Runner) -> None:
+    assert polydoku("solve", NONE) == (
+        1,
+        "none\n",
+        "polydoku: line 1: no solution: 1 twice in row 1 (r1c1, r1c2)\n",
+    )
+
+
+def test_a_cell_without_a_candidate_is_named(polydoku: Runner) -> None:
+    assert polydoku("solve", DEAD).err == "polydoku: line 1: no solution: r3c1 has no candidate left\n"
+
+
+def test_quiet_says_nothing_but_keeps_the_exit_code(polydoku: Runner) -> None:
+    assert polydoku("solve", NONE, "-q") == (1, "none\n", "")
+
+
+def test_limit_one_proves_only_that_there_is_a_solution(polydoku: Runner) -> None:
+    done = polydoku("solve", UNIQUE, "--limit", "1", "--json")
+    row = json.loads(done.out)
+    assert (done.code, row["status"], row["stopped_by"]) == (0, "stopped", "limit")
+    assert row["solution"] == SOLUTION
+    many = polydoku("solve", "--limit", "1", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
+    assert (many.code, [len(line) for line in many.lines]) == (0, [81, 81])
+
+
+def test_a_budget_stops_and_exits_3(polydoku: Runner) -> None:
+    blank = "." * 625
+    done = polydoku("solve", "-", "--board", "25x25", "--max-nodes", "1", "--json", stdin=blank)
+    row = json.loads(done.out)
+    assert (done.code, row["status"], row["stopped_by"]) == (3, "stopped", "max_nodes")
+    assert "stopped by --max-nodes" in done.err
+
+
+def test_many_puzzles_give_one_line_each_in_order(polydoku: Runner) -> None:
+    done = polydoku("solve", stdin=f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n")
+    assert (done.code, done.err) == (1, "")
+    assert [len(line) for line in done.lines] == [81, 4, 81]
+    assert done.lines[0].startswith("812753649")
+
+
+def test_a_named_board_reads_plain_digits(polydoku: Runner) -> None:
+    done = polydoku("solve", "-", "--board", "latin:4x4", stdin="1234341221434..1")
+    assert done.out == SOLUTION[:12] + "4321\n"
+
+
+def test_rules_are_added_to_every_puzzle(polydoku: Runner) -> None:
+    plain = polydoku("count", "." * 16).out
+    diagonal = polydoku("count", "." * 16, "--rules", "diagonal").out
+    assert (plain, diagonal) == ("288\n", "48\n")
+
+
+def test_a_board_that_is_no_square_gives_its_cells(polydoku: Runner) -> None:
+    row = json.loads(polydoku("solve", "-", "--json", stdin=json.dumps(FOLDED)).out)
+    assert row["solution"] == {"r1c1": 1, "r1c2": 2, "r2c1": 3, "r2c2": 1, "r3c1": 2, "r3c2": 3}
+    assert list(row["solution"]) == ["r1c1", "r1c2", "r2c1", "r2c2", "r3c1", "r3c2"]
+
+
+def test_corners_are_named_and_added(polydoku: Runner) -> None:
+    done = polydoku("solve", "--corners", stdin=EULER)
+    assert done.lines[0] == "Grid 01  483"
+    assert done.lines[-1] == f"total {483 + int(done.lines[1].split()[-1])}"
+
+
+def test_corners_of_what_has_none_say_so(polydoku: Runner) -> None:
+    done = polydoku("solve", "--corners", stdin=f"{CLASSIC_NONE}\n{HARD}\n")
+    assert done == (1, "puzzle 1  none\npuzzle 2  812\ntotal 812\n", "")
+    folded = polydoku("solve", "--corners", stdin=json.dumps(FOLDED))
+    assert (folded.code, folded.out) == (2, "")
+
+
+def test_all_50_puzzles_of_euler_96_give_24702(polydoku: Runner, data: Path) -> None:
+    done = polydoku("solve", str(data / "classic" / "p096_sudoku.txt"), "--corners")
+    assert (done.code, done.lines[0], done.lines[-1]) == (0, "Grid 01  483", "total 24702")
+
+
+def test_each_gives_every_solution_in_a_line(polydoku: Runner) -> None:
+    done = polydoku("solve", SIX, "--each")
+    assert (done.code, len(done.lines), len(set(done.lines)), done.err) == (0, 6, 6, "")
+    assert polydoku("solve", SIX, "--each").out == done.out
+
+
+def test_each_stops_at_its_limit_and_says_so(polydoku: Runner) -> None:
+    done = polydoku("solve", SIX, "--each", "--limit", "4")
+    assert (done.code, len(done.lines)) == (0, 4)
+    assert done.err == "polydoku: stopped after 4 solutions; there are more, see --limit\n"
+
+
+def test_each_counts_up_and_knows_the_last(polydoku: Runner) -> None:
+    rows = [json.loads(line) for line in polydoku("solve", SIX, "--each", "--json").lines]
+    assert [row["count"] for row in rows] == [1, 2, 3, 4, 5, 6]
+    assert [row["exact"] for row in rows] == [False] * 5 + [True]
+    assert {row["status"] for row in rows} == {"many"}
+
+
+def test_each_of_no_solution_exits_1(polydoku: Runner) -> None:
+    assert polydoku("solve", NONE, "--each")[:2] == (1, "none\n")
+
+
+def test_each_in_a_budget_stops_there(polydoku: Runner) -> None:
+    done = polydoku("solve", "." * 81, "--each", "--max-nodes", "100")
+    assert done.code == 3
+    assert done.lines
+    assert "by --max-nodes" in done.err
+
+
+def test_each_as_matrix_prints_brackets(polydoku: Runner) -> None:
+    done = polydoku("solve", "-", "--each", "--as", "matrix", stdin=MATRIX_240)
+    grids = done.out.replace("]]\n", "]]\x00").split("\x00")
+    assert len(list(filter(None, grids))) == 240
+    assert grids[0].startswith("[[5")
+
+
+def test_the_trace_has_a_line_a_placement(polydoku: Runner) -> None:
+    done = polydoku("solve", UNIQUE, "--trace")
+    assert (done.code, len(done.lines)) == (0, 11)
+    assert all(line.startswith("Placing r") and line.endswith("(1 of 1)") for line in done.lines)
+    assert done.err == "polydoku: unique · 11 placements, 0 of them a choice\n"
+
+
+def test_the_trace_goes_to_a_file(polydoku: Runner, tmp_path: Path) -> None:
+    out = tmp_path / "walk.txt"
+    done = polydoku("solve", UNIQUE, "--trace", "-o", str(out))
+    assert (done.code, done.out) == (0, "")
+    assert out.read_text().count("Placing") == 11
+
+
+def test_the_folded_puzzle_needs_no_choice(polydoku: Runner, data: Path) -> None:
+    done = polydoku("solve", str(data / "boards" / "seed_000_single.json"), "--trace")
+    assert len(done.lines) == 33
+    assert done.lines[0] == "Placing r1c7 = 6 (1 of 1)"
+    assert all(line.endswith("(1 of 1)") for line in done.lines)
+
+
+@pytest.mark.parametrize("other", ["--each", "--corners", "--beside", "--json"])
+def test_options_that_exclude_each_other_are_refused(polydoku: Runner, other: str) -> None:
+    done = polydoku("solve", UNIQUE, "--trace", other)
+    assert (done.code, done.out) == (2, "")
+    assert "do not go together" in done.err
+
+
+def test_csv_has_a_header_and_the_same_columns_everywhere(polydoku: Runner) -> None:
+    done = polydoku("solve", "--as", "csv", stdin=f"{HARD}\n{CLASSIC_NONE}\n")
+    head, first, second = done.lines
+    assert head == "index,name,puzzle,status,count,exact,solution,clues,stopped_by,nodes,ms,error"
+    assert first.startswith(f"1,,{HARD},unique,1,true,812753649")
+    assert second.startswith(f"2,,{CLASSIC_NONE},none,0,true,,2,")
