@@ -1,0 +1,84 @@
+"""Animated SVG: what stays is drawn once, what comes and goes has its time, the last frame is the rest."""
+
+import re
+from xml.etree import ElementTree
+
+import pytest
+
+from draw.samples import classic, solved
+from polydoku import PuzzleError, draw
+from polydoku.draw.motion import animated
+from polydoku.draw.picture import scene_of
+from polydoku.draw.svg import svg
+from polydoku.scene import Scene
+
+
+def frames(count: int = 4) -> list[Scene]:
+    """The sample puzzle with one more digit found in each frame."""
+    puzzle, grid = classic(), solved()
+    empty = [cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]]
+    return [scene_of(puzzle, grid=puzzle.givens.with_digits({c: grid.digits[c] for c in empty[:k]}))
+            for k in range(count)]
+
+
+def rules(text: str) -> list[tuple[str, str]]:
+    """The class and the animation of each rule, in order."""
+    return re.findall(r"\.([cg][\d-]+)\{animation:([^}]*)\}", text)
+
+
+def test_an_animation_is_well_formed() -> None:
+    ElementTree.fromstring(animated(frames()))
+
+
+def test_what_every_frame_has_is_drawn_once() -> None:
+    one, all_frames = svg(frames()[0]), animated(frames(8))
+    assert len(re.findall("<text ", all_frames)) == len(re.findall("<text ", one)) + 7
+    assert len(all_frames) < len(one) + 8 * 300
+
+
+def test_what_comes_waits_for_its_frame() -> None:
+    text = animated(frames(), step_ms=500)
+    mark = re.findall(r'<svg[^>]* id="(\w+)"', text)[0]
+    assert rules(text) == [("c1", f"{mark}c 1ms 500ms backwards"), ("c2", f"{mark}c 1ms 1000ms backwards"),
+                           ("c3", f"{mark}c 1ms 1500ms backwards")]
+
+
+def test_what_goes_is_seen_from_its_frame_to_its_end_and_never_after() -> None:
+    there, gone = frames(2)[1], frames(2)[0]
+    text = animated([gone, there, gone], step_ms=100)
+    mark = re.findall(r'<svg[^>]* id="(\w+)"', text)[0]
+    assert rules(text) == [("g1-2", f"{mark}g 100ms 100ms")]
+    assert f"#{mark} .g{{opacity:0}}" in text
+
+
+def test_what_comes_back_comes_twice() -> None:
+    there, gone = frames(2)[1], frames(2)[0]
+    assert [name for name, _ in rules(animated([there, gone, there]))] == ["g0-1", "c2"]
+
+
+def test_reduced_motion_shows_the_last_frame_at_once() -> None:
+    text = animated(frames())
+    before, _, moving = text.partition("@media (prefers-reduced-motion:no-preference)")
+    assert "animation" not in before
+    assert moving.count("animation:") == 3
+
+
+def test_frames_that_are_equal_need_no_animation() -> None:
+    assert rules(animated([frames()[0]] * 3)) == []
+
+
+def test_an_animation_of_nothing_is_refused() -> None:
+    with pytest.raises(PuzzleError, match="an animation of no pictures"):
+        animated([])
+    with pytest.raises(PuzzleError, match="an animation of no pictures"):
+        draw.animate([])
+
+
+def test_puzzles_may_be_frames_too() -> None:
+    first, second = classic(), classic().with_givens(solved())
+    assert str(draw.animate([first, second])).count("<text ") > 30
+
+
+def test_only_svg_and_gif_can_move() -> None:
+    with pytest.raises(PuzzleError, match="no picture format 'pdf'; there are svg and gif"):
+        draw.animate(frames(), format="pdf")

@@ -1,0 +1,110 @@
+"""Pictures as values: they are their own file, show themselves, and are saved in any format."""
+
+import importlib.util
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from draw.samples import STEP, classic, cube, solved
+from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
+
+STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
+NEEDS = {"png": "resvg_py", "gif": "PIL"}
+
+
+def texts(picture: draw.Picture) -> int:
+    return str(picture).count("<text ")
+
+
+def need(format: str) -> None:
+    if format in NEEDS and importlib.util.find_spec(NEEDS[format]) is None:
+        pytest.skip(f"{NEEDS[format]} is not installed")
+
+
+def test_a_picture_is_its_svg() -> None:
+    picture = draw.puzzle_picture(classic())
+    assert isinstance(picture, str)
+    assert picture.startswith("<svg")
+    assert picture._repr_html_() == picture
+
+
+@pytest.mark.parametrize("format", STARTS)
+def test_a_picture_is_saved_in_the_format_of_the_suffix(format: str, tmp_path: Path) -> None:
+    need(format)
+    file = tmp_path / f"a.{format.upper()}"
+    picture = draw.puzzle_picture(classic())
+    assert picture.save(file) is picture
+    assert file.read_bytes().startswith(STARTS[format])
+
+
+@pytest.mark.parametrize("format", STARTS)
+def test_a_picture_is_made_in_each_format(format: str) -> None:
+    need(format)
+    picture = draw.puzzle_picture(classic(), format=format)
+    data = picture.encode() if isinstance(picture, str) else picture
+    assert data.startswith(STARTS[format])
+
+
+def test_a_binary_picture_shows_itself_by_its_kind() -> None:
+    picture = draw.puzzle_picture(classic(), format="pdf")
+    assert not isinstance(picture, str)
+    assert picture._repr_mimebundle_() == {"application/pdf": bytes(picture)}
+
+
+def test_a_saved_picture_keeps_its_theme(tmp_path: Path) -> None:
+    draw.puzzle_picture(classic(), theme="dark").save(tmp_path / "a.svg")
+    assert (tmp_path / "a.svg").read_text("utf-8") == draw.puzzle_picture(classic(), theme="dark")
+
+
+def test_candidates_are_those_by_sight_or_those_given() -> None:
+    board = Board.square(4)
+    puzzle = Puzzle(board, {"r1c1": 1})
+    assert texts(draw.puzzle_picture(puzzle, candidates=True)) == 1 + 7 * 3 + 8 * 4
+    only = Candidates(board, (1,) * 16)
+    assert texts(draw.puzzle_picture(puzzle, candidates=only)) == 16
+
+
+def test_candidates_beside_found_digits_are_those_they_leave() -> None:
+    puzzle = classic()
+    assert texts(draw.puzzle_picture(puzzle, grid=solved(), candidates=True)) == 81
+
+
+def test_a_step_is_marked() -> None:
+    assert 'class="step base"' in draw.puzzle_picture(classic(), step=STEP)
+
+
+def test_a_board_is_drawn_with_its_labels() -> None:
+    assert ">t00</text>" in draw.board_picture(cube(), labels=True)
+    assert "<text" not in draw.board_picture(cube())
+
+
+@pytest.mark.parametrize(("options", "message"), [
+    ({"format": "pgn"}, "no picture format 'pgn'; did you mean 'png'.*there are svg, png, pdf, gif, html"),
+    ({"theme": "lite"}, "no theme 'lite'; did you mean 'light'"),
+    ({"size": 0}, "a picture 0 pixels wide is not possible; use 1 to 20000"),
+    ({"size": 10**9}, "is not possible"),
+])
+def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message: str) -> None:
+    with pytest.raises(PuzzleError, match=message):
+        draw.puzzle_picture(classic(), **options)  # type: ignore[arg-type]
+
+
+def test_a_file_without_a_known_suffix_is_refused_and_not_written(tmp_path: Path) -> None:
+    with pytest.raises(PuzzleError, match="no picture format 'bmp'"):
+        draw.puzzle_picture(classic()).save(tmp_path / "a.bmp")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
+    with pytest.raises(AttributeError, match="has no attribute 'nothing'"):
+        draw.nothing  # noqa: B018
+
+
+def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
+    code = "import sys; from polydoku import Board, Grid; str(Grid(Board.square(4), bytes(16))); " \
+           "print(*sorted(m for m in sys.modules if m.startswith('polydoku.draw')))"
+    run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    loaded = set(run.stdout.split())
+    assert loaded == {"polydoku.draw", *(f"polydoku.draw.{m}" for m in ("terminal", "layout", "walls"))}

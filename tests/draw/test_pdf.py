@@ -1,0 +1,109 @@
+"""PDF: a file that readers accept, text that can be found, pages of the size asked for."""
+
+import re
+import zlib
+
+import pytest
+
+from draw.samples import classic, scenes, solved
+from polydoku import Board, Puzzle, PuzzleError
+from polydoku.draw.output import write
+from polydoku.draw.pdf import WIDTHS, Page, document
+from polydoku.draw.picture import scene_of
+from polydoku.draw.themes import NAMES, theme
+from polydoku.scene import Arc, Scene
+
+
+def content(file: bytes) -> str:
+    """All drawing operators of a file."""
+    streams = re.findall(rb"/Length (\d+)/Filter/FlateDecode>>\nstream\n", file)
+    found = []
+    for match, length in zip(re.finditer(rb"stream\n(?!endobj)", file), streams, strict=False):
+        start = match.end()
+        found.append(zlib.decompress(file[start : start + int(length)]).decode("cp1252"))
+    return "\n".join(found)
+
+
+def page_of(scene: Scene) -> str:
+    return content(bytes(write(scene, "pdf")))  # type: ignore[arg-type]
+
+
+def test_the_table_of_objects_says_where_each_one_starts() -> None:
+    file = document([Page(100, 50), Page(100, 50)])
+    table = int(file.rsplit(b"startxref\n", 1)[1].split(b"\n")[0])
+    assert file[table:].startswith(b"xref\n0 ")
+    places = [int(line[:10]) for line in file[table:].split(b"\n")[3:] if line.endswith(b" n ")]
+    assert len(places) == 5 + 2 * 2
+    for number, place in enumerate(places, 1):
+        assert file[place:].startswith(f"{number} 0 obj\n".encode())
+
+
+def test_the_same_pages_give_the_same_bytes() -> None:
+    assert write(scenes()["step"], "pdf") == write(scenes()["step"], "pdf")
+
+
+@pytest.mark.parametrize("name", scenes())
+def test_states_saved_are_restored_and_texts_begun_are_ended(name: str) -> None:
+    words = page_of(scenes()[name]).split()
+    assert words.count("q") == words.count("Q")
+    assert words.count("BT") == words.count("ET")
+
+
+@pytest.mark.parametrize("theme_name", NAMES)
+def test_every_theme_can_be_printed(theme_name: str) -> None:
+    assert bytes(write(scenes()["rules"], "pdf", theme_name=theme_name)).startswith(b"%PDF-1.4")  # type: ignore[arg-type]
+
+
+def test_digits_are_text_givens_in_bold() -> None:
+    shown = re.findall(r"/(F\d) 1 Tf [^()]*\((\d)\) Tj", page_of(scene_of(classic(), grid=solved())))
+    assert sum(font == "F2" for font, _ in shown) == 30
+    assert sum(font == "F1" for font, _ in shown) == 51
+
+
+def test_a_digit_is_centred_by_its_width() -> None:
+    scene = scene_of(Puzzle(Board.square(1), {"r1c1": 1}))
+    found = re.search(r"([\d.]+) 0 0 -[\d.]+ ([\d.]+) ([\d.]+) Tm", page_of(scene))
+    assert found is not None
+    size, x, y = map(float, found.groups())
+    assert x == pytest.approx(0.5 - 0.278 * size, abs=0.002)
+    assert y == pytest.approx(0.5 + 0.36 * size, abs=0.002)
+
+
+def test_each_capital_has_a_width() -> None:
+    assert {name: len(widths.split()) for name, widths in WIDTHS.items()} == {"regular": 26, "bold": 26}
+
+
+def test_brackets_in_a_text_are_escaped() -> None:
+    page = Page(100, 100)
+    page.text((0, 0), r"a(b)\c", 10, style=theme("print")["given"])
+    assert r"(a\(b\)\\c) Tj" in content(document([page]))
+
+
+def test_a_character_beyond_the_built_in_fonts_is_refused_by_name() -> None:
+    with pytest.raises(PuzzleError, match="'漢' is not in the fonts"):
+        Page(100, 100).text((0, 0), "漢字", 10, style=theme("print")["given"])
+
+
+def test_the_title_may_be_in_any_script() -> None:
+    assert "漢字".encode("utf-16-be").hex().encode() in document([Page(10, 10)], title="漢字")
+
+
+def test_a_part_of_a_circle_is_a_line_of_many_points() -> None:
+    half = page_of(Scene((Arc((1, 1), 0.5, 0, 180, "step.on"),), (0, 0, 2, 2)))
+    assert "1.5 1 m" in half
+    assert "0.5 1 l S" in half
+    whole = page_of(Scene((Arc((1, 1), 0.5, 0, 360, "step.on"),), (0, 0, 2, 2)))
+    assert whole.split().count("c") == 4
+
+
+def test_readers_open_it_and_see_the_puzzle() -> None:
+    pdfium = pytest.importorskip("pypdfium2", reason="pypdfium2, which renders PDF, is not installed")
+    file = pdfium.PdfDocument(write(scene_of(classic()), "pdf"))
+    assert len(file) == 1
+    width, height = file[0].get_size()
+    assert (round(width), round(height)) == (365, 365)
+    text = file[0].get_textpage().get_text_range()
+    assert re.sub(r"\s", "", text) == "".join(str(d) for d in classic().givens if d)
+    pixels = file[0].render(scale=1).to_pil().convert("L")
+    assert pixels.getpixel((182, 182)) == 255
+    assert min(pixels.tobytes()) < 60
