@@ -42,7 +42,9 @@ class Rule:
     @classmethod
     def parameters(cls) -> list[str]:
         """Return the names of the rule's parameters: the fields of its dataclass."""
-        return list(getattr(cls, "__dataclass_fields__", ()))
+        from dataclasses import fields, is_dataclass
+
+        return [field.name for field in fields(cls)] if is_dataclass(cls) else []
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"rule": id, …parameters}``."""
