@@ -10,7 +10,7 @@ from math import hypot
 from typing import Any
 
 from polydoku.board import Board, Cell
-from polydoku.draw.shape import DIGIT, SMALL, Shape, small_side
+from polydoku.draw.shape import DIGIT, Shape, small_side
 from polydoku.scene import Arc, Layer, Line, Point, Polygon, Primitive, Text, rounded
 
 NUMBERED = 7
@@ -65,10 +65,9 @@ class _Pen:
 
     def removed(self, cell: Cell, digit: int, shown: bool) -> Iterator[Primitive]:
         x, y = self.shape.spots(cell, self.side)[digit - 1]
-        small = self.shape.rooms[cell] / self.side
-        half = 0.7 * small
+        half = 0.7 * self.shape.rooms[cell] / self.side
         if not shown:
-            size = round(SMALL * small, 3)
+            size = self.shape.small(cell, self.side)
             yield Text((x, y), self.board.symbol(digit), "candidate", size, Layer.CANDIDATES, cell)
         slash = (rounded(x - half, y + half), rounded(x + half, y - half))
         yield Line(slash, "step.remove", Layer.LINKS, cell)

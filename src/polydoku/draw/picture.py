@@ -11,7 +11,7 @@ from polydoku.answer import Candidates, digits_of
 from polydoku.board import Board, Cell, CellLike
 from polydoku.draw.alternative import description_of, title_of
 from polydoku.draw.marks import step_marks
-from polydoku.draw.shape import DIGIT, SMALL, Shape, shape_of, small_side
+from polydoku.draw.shape import DIGIT, Shape, shape_of, small_side
 from polydoku.grid import Grid
 from polydoku.problems import of_grid
 from polydoku.puzzle import Puzzle
@@ -79,11 +79,10 @@ def _digits(puzzle: Puzzle, shown: Grid, shape: Shape) -> Iterator[Text]:
 def _candidates(candidates: Candidates, shown: Grid, shape: Shape, placed: set[Cell]) -> list[Text]:
     board, layer = candidates.board, Layer.CANDIDATES
     side = small_side(board)
-    sizes = {room: round(SMALL * room / side, 3) for room in set(shape.rooms)}
     found: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
         if not shown.digits[cell] and cell not in placed:
-            size, spots = sizes[shape.rooms[cell]], shape.spots(cell, side)
+            size, spots = shape.small(cell, side), shape.spots(cell, side)
             found += [Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
                       for digit in digits_of(mask)]
     return found

@@ -21,8 +21,8 @@ MARGIN = 0.06
 DIGIT = 1.3
 """Size of a digit, in radii of its cell's inner circle."""
 
-SMALL = 1.64
-"""Size of a candidate, likewise, divided by the number of candidates side by side."""
+SMALL = 1.78
+"""Size of a candidate, likewise, divided by the number of candidates side by side, for a full cell."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +41,10 @@ class Shape:
     def spots(self, cell: int, side: int) -> tuple[Point, ...]:
         """Return side × side places in a cell, for small digits, in the order they are read."""
         return _spots(self.polygons[cell], self.middles[cell], self.rooms[cell], side)
+
+    def small(self, cell: int, side: int) -> float:
+        """Return the size of small digits in a cell, side × side of them."""
+        return _small(self.polygons[cell], self.rooms[cell], side)
 
 
 def small_side(board: Board) -> int:
@@ -91,10 +95,10 @@ def _distance(point: Point, a: Point, b: Point) -> float:
 @lru_cache(maxsize=8192)
 def _spots(polygon: Polygon, middle: Point, room: float, side: int) -> tuple[Point, ...]:
     """In a parallelogram along its sides, so that it is filled evenly; else in a square in the middle."""
-    right, down, part = (2 * room, 0.0), (0.0, 2 * room), 0.8
-    if len(polygon) == 4 and _is_parallelogram(polygon):
+    right, down = (2 * room, 0.0), (0.0, 2 * room)
+    if _is_parallelogram(polygon):
         right, down = _axes(polygon)
-        part = 0.92 if abs(right[0] * down[0] + right[1] * down[1]) < 0.01 else 0.78
+    part = _part(polygon)
     steps = [((i + 0.5) / side - 0.5) * part for i in range(side)]
     return tuple(
         rounded(middle[0] + u * right[0] + v * down[0], middle[1] + u * right[1] + v * down[1])
@@ -103,7 +107,22 @@ def _spots(polygon: Polygon, middle: Point, room: float, side: int) -> tuple[Poi
     )
 
 
+@lru_cache(maxsize=8192)
+def _small(polygon: Polygon, room: float, side: int) -> float:
+    return round(SMALL * _part(polygon) * room / side, 3)
+
+
+def _part(polygon: Polygon) -> float:
+    """How much of a cell small digits take: most of a rectangle, less where corners are sharp."""
+    if not _is_parallelogram(polygon):
+        return 0.8
+    (ax, ay), (bx, by) = _axes(polygon)
+    return 0.92 if abs(ax * bx + ay * by) < 0.01 else 0.84
+
+
 def _is_parallelogram(polygon: Polygon) -> bool:
+    if len(polygon) != 4:
+        return False
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = polygon
     return hypot(ax + cx - bx - dx, ay + cy - by - dy) < 0.01
 
@@ -130,7 +149,7 @@ def _faces(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[scene.Polygo
 
 def _face(polygon: Polygon) -> str:
     """``face``, or the side of a cube that a rhombus is: one with upright sides is left or right."""
-    if len(polygon) != 4 or not _is_parallelogram(polygon):
+    if not _is_parallelogram(polygon):
         return "face"
     slopes = [(b[0] - a[0], b[1] - a[1]) for a, b in _sides(polygon)][:2]
     slanted = [(x, y) for x, y in slopes if abs(x) > 0.01 and abs(y) > 0.01]

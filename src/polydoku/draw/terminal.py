@@ -1,7 +1,8 @@
 """Boards as text for the terminal: box characters along the walls, givens bold, found digits coloured.
 
 Pure functions from values to text: whether there is colour, how wide the terminal is and whether it
-has box characters is for the caller to know. A board without a text layout is listed by its houses.
+has box characters is for the caller to know. A board without rows and columns is drawn in dots; one
+without places, or in ASCII, or too wide for that, is listed by its houses.
 """
 
 import re
@@ -53,7 +54,7 @@ def puzzle_text(puzzle: Puzzle, grid: Grid | None = None, *, color: bool = False
         texts.append([_styled(text, FOUND if found else GIVEN if given else "", color)])
     layout = layout_of(board)
     if layout is None:
-        return _listing(board, [text for [text] in texts])
+        return _unrowed(board, [text for [text] in texts], ascii, width)
     walls = Walls.of(layout, cell_edges=False)
     return _drawn(walls, texts, (size, 1), ascii, width)
 
@@ -124,6 +125,16 @@ def _centred(text: str, size: tuple[int, int]) -> list[str]:
     left, middle = (width - 1) // 2, (height - 1) // 2
     line = " " * left + text + " " * (width - 1 - left)
     return [line if number == middle else " " * width for number in range(height)]
+
+
+def _unrowed(board: Board, texts: list[str], ascii: bool, width: int | None) -> str:
+    """A board without rows and columns: drawn where its cells have places and there is room, else listed."""
+    if board.places is None or ascii:
+        return _listing(board, texts)
+    from polydoku.draw.braille import lines_of
+
+    lines = lines_of(board, texts, width)
+    return _listing(board, texts) if lines is None else "\n".join(lines)
 
 
 def _listing(board: Board, texts: list[str]) -> str:

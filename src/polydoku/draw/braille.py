@@ -1,0 +1,55 @@
+"""Boards without rows and columns in the terminal: their edges as lines of dots, their digits as text.
+
+A braille character has 2 × 4 dots, as fine as a terminal draws; house edges are solid, cell edges
+dotted, so the faces of a 3-D board are seen without colour.
+"""
+
+from collections.abc import Sequence
+from math import ceil, hypot
+
+from polydoku.board import Board
+from polydoku.draw.shape import shape_of
+from polydoku.scene import Line
+
+UNITS = (7, 6, 5)
+"""Columns that the edge of a cell may take, the best first."""
+
+_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+_BLANK = 0x2800
+
+
+def lines_of(board: Board, texts: Sequence[str], width: int | None) -> list[str] | None:
+    """Return the drawing of a board with a text, one column wide, in the middle of each cell.
+
+    Nothing when even the smallest drawing is wider than `width` columns.
+    """
+    fitting = (unit for unit in UNITS if width is None or _columns(board, unit) <= width)
+    unit = next(fitting, None)
+    return None if unit is None else _drawn(board, texts, unit)
+
+
+def _columns(board: Board, unit: int) -> int:
+    return ceil(shape_of(board).box[2] * unit) + 1
+
+
+def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
+    shape = shape_of(board)
+    left, top, _, height = shape.box
+    rows = [[0] * _columns(board, unit) for _ in range(ceil(height * unit / 2) + 1)]
+    for line in shape.ground:
+        if isinstance(line, Line):
+            _plot(rows, [((x - left) * unit * 2, (y - top) * unit * 2) for x, y in line.points],
+                  gap=3 if line.role == "cell-edge" else 1)
+    chars = [[chr(_BLANK + dots) if dots else " " for dots in row] for row in rows]
+    for (x, y), text in zip(shape.middles, texts, strict=True):
+        chars[int((y - top) * unit / 2)][int((x - left) * unit)] = text
+    return ["".join(row).rstrip() for row in chars]
+
+
+def _plot(rows: list[list[int]], points: list[tuple[float, float]], *, gap: int) -> None:
+    """Set the dots of a straight line, each `gap`-th of them."""
+    (ax, ay), (bx, by) = points
+    steps = ceil(hypot(bx - ax, by - ay))
+    for step in range(0, steps + 1, gap):
+        x, y = int(ax + (bx - ax) * step / steps), int(ay + (by - ay) * step / steps)
+        rows[y // 4][x // 2] |= _DOTS[y % 4][x % 2]

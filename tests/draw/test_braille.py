@@ -1,0 +1,79 @@
+"""Drawings in dots: outlines closed, digits in their cells, as large as there is room for."""
+
+import re
+
+import pytest
+
+from draw.samples import cube, triangles
+from polydoku import Board, Puzzle, boards
+from polydoku.draw import terminal
+from polydoku.draw.braille import UNITS, lines_of
+
+
+def dots(lines: list[str]) -> int:
+    return sum((ord(char) - 0x2800).bit_count() for line in lines for char in line if ord(char) >= 0x2800)
+
+
+def test_every_cell_shows_its_text() -> None:
+    board = cube()
+    texts = [chr(ord("A") + cell) for cell in range(len(board))]
+    shown = re.findall(r"[A-Z]", "".join(lines_of(board, texts, None) or []))
+    assert sorted(shown) == texts
+
+
+def test_the_cell_on_top_stands_above_the_others() -> None:
+    board = cube()
+    lines = lines_of(board, ["T" if name == "t11" else "." for name in board.names], None) or []
+    first = next(number for number, line in enumerate(lines) if "." in line or "T" in line)
+    assert "T" in lines[first]
+
+
+def test_a_drawing_is_as_large_as_the_width_allows() -> None:
+    board = cube()
+    texts = ["."] * len(board)
+    widths = [max(map(len, lines_of(board, texts, width) or [])) for width in (None, 24, 22)]
+    assert widths == sorted(widths, reverse=True)
+    assert len(set(widths)) == len(UNITS)
+    assert all(drawn <= width for drawn, width in zip(widths[1:], (24, 22), strict=True))
+
+
+def test_without_room_there_is_no_drawing() -> None:
+    assert lines_of(cube(), ["."] * 12, 10) is None
+
+
+def test_house_edges_have_more_dots_than_cell_edges() -> None:
+    whole = Board(2, [], places=triangles().places)
+    parted = Board(2, {"a": [0], "b": [1]}, places=triangles().places)
+    boxes = [house.__class__(house.name, house.cells, "box") for house in parted.houses]
+    walled = Board(2, boxes, places=triangles().places)
+    assert dots(lines_of(walled, [" ", " "], None) or []) > dots(lines_of(whole, [" ", " "], None) or [])
+
+
+def test_a_3d_board_is_drawn_in_the_terminal_and_listed_where_it_does_not_fit() -> None:
+    board = boards.named("rhombus:9,5")
+    puzzle = Puzzle(board, {"t1r1c1": 7})
+    drawn = terminal.puzzle_text(puzzle, width=100)
+    assert "⡇" in drawn
+    assert drawn.count("7") == 1
+    assert drawn.count(".") == len(board) - 1
+    assert terminal.puzzle_text(puzzle, width=20).startswith("run 1 line 1")
+    assert terminal.puzzle_text(puzzle, ascii=True).startswith("run 1 line 1")
+
+
+@pytest.mark.parametrize("color", [False, True])
+def test_colours_do_not_move_anything(color: bool) -> None:
+    puzzle = Puzzle(cube(), {"t00": 1, "l11": 2})
+    text = terminal.puzzle_text(puzzle, color=color)
+    plain = re.sub(r"\x1b\[[0-9;]*m", "", text)
+    assert plain == terminal.puzzle_text(puzzle)
+
+
+def test_the_outline_of_a_cube_is_closed() -> None:
+    """Every dot of the outline has a neighbour: no line ends in the air."""
+    lines = lines_of(cube(1), [" "] * 3, None) or []
+    where = {(4 * y + dy, 2 * x + dx) for y, line in enumerate(lines) for x, char in enumerate(line)
+             if ord(char) >= 0x2800 for dy in range(4) for dx in range(2)
+             if ord(char) - 0x2800 & ((1, 8), (2, 16), (4, 32), (64, 128))[dy][dx]}
+    for y, x in where:
+        near = sum((y + dy, x + dx) in where for dy in (-1, 0, 1) for dx in (-1, 0, 1)) - 1
+        assert near >= 1, (y, x)
