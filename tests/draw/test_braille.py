@@ -5,7 +5,7 @@ import re
 import pytest
 
 from draw.samples import cube, triangles
-from polydoku import Board, Puzzle, boards
+from polydoku import Board, Puzzle
 from polydoku.draw import terminal
 from polydoku.draw.braille import UNITS, lines_of
 
@@ -50,14 +50,14 @@ def test_house_edges_have_more_dots_than_cell_edges() -> None:
 
 
 def test_a_3d_board_is_drawn_in_the_terminal_and_listed_where_it_does_not_fit() -> None:
-    board = boards.named("rhombus:9,5")
-    puzzle = Puzzle(board, {"t1r1c1": 7})
+    puzzle = Puzzle(cube(3), {"t00": 7})
     drawn = terminal.puzzle_text(puzzle, width=100)
     assert "⡇" in drawn
     assert drawn.count("7") == 1
-    assert drawn.count(".") == len(board) - 1
-    assert terminal.puzzle_text(puzzle, width=20).startswith("run 1 line 1")
-    assert terminal.puzzle_text(puzzle, ascii=True).startswith("run 1 line 1")
+    assert drawn.count(".") == 26
+    listed = "face T  7 . . . . . . . ."
+    assert terminal.puzzle_text(puzzle, width=20).startswith(listed)
+    assert terminal.puzzle_text(puzzle, ascii=True).startswith(listed)
 
 
 @pytest.mark.parametrize("color", [False, True])

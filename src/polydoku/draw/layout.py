@@ -6,8 +6,8 @@ shape; a board whose houses have no kinds is walled by its compact houses.
 """
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from polydoku.board import Board, Cell
 
@@ -17,8 +17,7 @@ ROOM = 1024
 """Spots that a layout may have beyond 16 for each cell; a sparser board is listed, not drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(NamedTuple):
     """Rows and columns from 0; `regions` says for each taken spot which boxes it lies in.
 
     `framed` is true where the outline must be drawn: the cells do not fill a rectangle, or a box is

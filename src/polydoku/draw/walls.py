@@ -6,7 +6,7 @@ so a plain 9×9 grid has lines between its boxes alone.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from polydoku.draw.layout import Layout, Spot
 
@@ -34,8 +34,7 @@ def joint(up: int, right: int, down: int, left: int, *, ascii: bool = False) -> 
     return "#" if heavy else "+"
 
 
-@dataclass(frozen=True, slots=True)
-class Walls:
+class Walls(NamedTuple):
     """The edges of a layout: `across[b][c]` above row b, `down[r][b]` left of column b."""
 
     layout: Layout
