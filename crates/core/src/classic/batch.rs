@@ -199,7 +199,7 @@ impl<'a, I: Iterator<Item = Chunk<'a>> + Send> Team<'_, I> {
             let (puzzles, _) = chunk.puzzles.as_chunks::<CELLS>();
             let Job { limit, max_nodes, budget, .. } = *self.job;
             let mut table = Table { rows: &mut chunk.rows, done: 0 };
-            nodes += self.kernel.solve(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+            nodes += self.kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
             self.job.progress.fetch_add(table.done as u64, Relaxed);
             if table.done < puzzles.len() {
                 return nodes;

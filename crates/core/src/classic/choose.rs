@@ -3,7 +3,7 @@
 //! first. The choice depends on the words alone, so every kernel walks the same tree.
 
 use super::CELLS;
-use super::grid::{Words, shift_of, word_of};
+use super::grid::Record;
 use super::round::{DIGITS, GUARDS, LOWEST, WORDS};
 
 /// A set of cells, one bit each in row order.
@@ -29,62 +29,40 @@ const fn peers() -> [Cells; CELLS] {
     table
 }
 
-/// A branch: the cell whose lowest candidate is tried.
-pub struct Branch {
-    /// Its word.
-    pub word: usize,
-    /// The lowest bit of its field.
-    shift: usize,
-}
-
-impl Branch {
-    /// The cell's word with the lowest candidate alone, and with the others.
-    #[inline(always)]
-    pub fn halves(&self, words: &Words) -> (u32, u32) {
-        let field = 0x1FF << self.shift;
-        let word = words[self.word];
-        let candidates = word & field;
-        let low = candidates & candidates.wrapping_neg();
-        (word & !field | low, word ^ low)
-    }
-}
-
-/// The cell to branch on. The words must be stuck: no cell empty, some cell with several candidates.
+/// The cell to branch on. The record must be stuck: no cell empty, some cell with several candidates.
 #[inline(always)]
-pub fn choose(words: &Words) -> Branch {
+pub fn choose(record: &Record) -> usize {
     // Without their lowest candidate, fields stay filled where there were two or more, and so on.
-    let mut left = drop_lowest(words);
+    let mut left = drop_lowest(record);
     let open = filled(&left);
     let mut more = open;
-    let fewest = loop {
+    loop {
         left = drop_lowest(&left);
         let before = more;
         more = filled(&left);
         if before != more {
-            break before & !more;
+            return most_peers(before & !more, open);
         }
-    };
-    let cell = most_peers(fewest, open);
-    Branch { word: word_of(cell), shift: shift_of(cell) }
+    }
 }
 
 /// Each field without its lowest bit; guards are cleared.
 #[inline(always)]
-fn drop_lowest(words: &Words) -> Words {
-    let mut out = *words;
-    for word in &mut out {
+fn drop_lowest(record: &Record) -> Record {
+    let mut left = *record;
+    for word in &mut left.0 {
         let y = *word & DIGITS;
         *word = y & (y | GUARDS).wrapping_sub(LOWEST);
     }
-    out
+    left
 }
 
 /// The cells whose field is not empty.
 #[inline(always)]
-fn filled(words: &Words) -> Cells {
+fn filled(left: &Record) -> Cells {
     // Bit 10 * band + c of rows[r]: nine words share three of these.
     let mut rows = [0u32; 3];
-    for (row, words) in rows.iter_mut().zip(words.chunks_exact(9)) {
+    for (row, words) in rows.iter_mut().zip(left.0.chunks_exact(9)) {
         for (c, word) in words.iter().enumerate() {
             *row |= (((word + DIGITS) & GUARDS) >> 9) << c;
         }
@@ -92,7 +70,7 @@ fn filled(words: &Words) -> Cells {
     let mut cells = 0;
     for band in 0..3 {
         for (r, row) in rows.iter().enumerate() {
-            cells |= ((row >> (10 * band) & 0x1FF) as Cells) << (WORDS * band + 9 * r);
+            cells |= Cells::from(row >> (10 * band) & 0x1FF) << (WORDS * band + 9 * r);
         }
     }
     cells
@@ -118,7 +96,6 @@ fn most_peers(among: Cells, open: Cells) -> usize {
 #[cfg(test)]
 mod tests {
     use super::super::grid::words;
-    use super::super::round::FULL;
     use super::*;
 
     #[test]
@@ -127,11 +104,8 @@ mod tests {
     }
 
     #[test]
-    fn of_equals_the_first_cell_is_chosen_and_its_lowest_digit_tried() {
-        let now = words(&[0; CELLS]);
-        let branch = choose(&now);
-        assert_eq!((branch.word, branch.shift), (0, 0));
-        assert_eq!(branch.halves(&now), (FULL ^ 0x1FE, FULL ^ 1));
+    fn of_equals_the_first_cell_is_chosen() {
+        assert_eq!(choose(&Record::of(&words(&[0; CELLS]))), 0);
     }
 
     #[test]
@@ -139,9 +113,7 @@ mod tests {
         let mut now = words(&[0; CELLS]);
         now[13] ^= 0x1F5 << 10; // r5c5 keeps 2 and 4
         now[14] ^= 0x1F1 << 10; // r5c6 keeps 2, 3 and 4
-        let branch = choose(&now);
-        assert_eq!((branch.word, branch.shift), (13, 10));
-        assert_eq!(branch.halves(&now), (FULL ^ 0x1FD << 10, FULL ^ 0x1F7 << 10));
+        assert_eq!(choose(&Record::of(&now)), 40);
     }
 
     #[test]
@@ -149,9 +121,8 @@ mod tests {
         let mut givens = [0; CELLS];
         givens[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
         let mut now = words(&givens);
-        now[13] ^= 0x1FC << 10;
-        now[9] ^= 0x1FC; // r2c1, two peers of its box and column are given
-        let branch = choose(&now);
-        assert_eq!((branch.word, branch.shift), (13, 10));
+        now[13] ^= 0x1FC << 10; // r5c5
+        now[9] ^= 0x1FC; // r2c1: row 1 is given, which takes three of its peers
+        assert_eq!(choose(&Record::of(&now)), 40);
     }
 }

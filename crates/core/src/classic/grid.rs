@@ -5,6 +5,39 @@ use super::round::{DIGITS, GUARDS, LOWEST, WORDS};
 
 /// The 27 words of one puzzle.
 pub type Words = [u32; WORDS];
+/// Words that wait for their turn, filled up to whole cache lines with fields that are empty.
+#[derive(Clone, Copy)]
+#[repr(C, align(64))]
+pub struct Record(pub [u32; 32]);
+
+impl Record {
+    /// A record of words.
+    #[inline(always)]
+    pub fn of(words: &Words) -> Self {
+        let mut record = Record([GUARDS; 32]);
+        record.0[..WORDS].copy_from_slice(words);
+        record
+    }
+
+    /// The words.
+    #[inline(always)]
+    pub fn words(&self) -> &Words {
+        let (words, _) = self.0.split_first_chunk().unwrap_or((&[GUARDS; WORDS], &[]));
+        words
+    }
+
+    /// Takes the lowest candidate of a cell out of the record; gives the cell's word with it alone.
+    #[inline(always)]
+    pub fn split(&mut self, cell: usize) -> u32 {
+        let field = 0x1FF << shift_of(cell);
+        let word = self.0[word_of(cell)];
+        let candidates = word & field;
+        let low = candidates & candidates.wrapping_neg();
+        self.0[word_of(cell)] = word ^ low;
+        word & !field | low
+    }
+}
+
 /// 81 cells in row order, each a digit 1 to 9, or 0 where it is blank.
 pub type Grid = [u8; CELLS];
 
@@ -84,6 +117,16 @@ mod tests {
         let mut givens = [0; CELLS];
         givens[40] = 10;
         assert_eq!(words(&givens)[13], FULL ^ 0x1FF << 10);
+    }
+
+    #[test]
+    fn a_record_splits_the_lowest_candidate_from_the_others() {
+        let mut now = words(&[0; CELLS]);
+        now[13] ^= 0x1D5 << 10; // r5c5 keeps 2, 4 and 6
+        let mut record = Record::of(&now);
+        assert_eq!(record.split(40), FULL ^ 0x1FD << 10);
+        assert_eq!(record.words()[13], FULL ^ 0x1D7 << 10);
+        assert_eq!((record.words()[12], record.0[27]), (FULL, GUARDS));
     }
 
     #[test]

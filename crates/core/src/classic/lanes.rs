@@ -3,6 +3,8 @@
 //! over this trait; `u32` itself, one lane, is the portable kernel and the reference of all others.
 #![allow(unsafe_code, reason = "vectors are seen as their words")]
 
+use super::choose::choose;
+use super::grid::Record;
 use super::round::WORDS;
 
 /// Gives a vector type its plain operations, each one instruction of the processor.
@@ -69,6 +71,12 @@ pub unsafe trait Lanes: Copy {
     #[inline(always)]
     fn as_is(self) -> Self {
         self
+    }
+
+    /// The cell on which one puzzle branches, see [`choose`].
+    #[inline(always)]
+    fn choose(record: &Record) -> usize {
+        choose(record)
     }
 
     /// `a | b | c`.

@@ -7,7 +7,7 @@ use std::arch::x86_64::*;
 
 /// Four words.
 #[derive(Clone, Copy)]
-pub struct Lanes128(__m128i);
+pub struct Lanes128(pub __m128i);
 
 // SAFETY: four words; the instructions are always there.
 unsafe impl Lanes for Lanes128 {
@@ -56,5 +56,35 @@ unsafe impl Lanes for Lanes128 {
         // SAFETY: as above.
         let same = unsafe { _mm_movemask_ps(_mm_castsi128_ps(_mm_cmpeq_epi32(self.0, other.0))) };
         !(same as u32) & ((1 << Self::N) - 1)
+    }
+}
+
+/// Three cells of a minirow, for the kernel of one puzzle.
+impl Lanes128 {
+    /// Three words; the last lane is unused.
+    #[inline(always)]
+    pub fn triple([a, b, c]: [u32; 3]) -> Self {
+        // SAFETY: as above.
+        Self(unsafe { _mm_set_epi32(c as i32, c as i32, b as i32, a as i32) })
+    }
+    /// The three words.
+    #[inline(always)]
+    pub fn cells(self) -> [u32; 3] {
+        let mut words = [0; 4];
+        // SAFETY: four words are written to an array of four.
+        unsafe { _mm_storeu_si128(words.as_mut_ptr().cast(), self.0) };
+        [words[0], words[1], words[2]]
+    }
+    /// Each cell takes the next.
+    #[inline(always)]
+    pub fn next_cell(self) -> Self {
+        // SAFETY: as above.
+        Self(unsafe { _mm_shuffle_epi32::<0b11_00_10_01>(self.0) })
+    }
+    /// Each cell takes the last.
+    #[inline(always)]
+    pub fn last_cell(self) -> Self {
+        // SAFETY: as above.
+        Self(unsafe { _mm_shuffle_epi32::<0b11_01_00_10>(self.0) })
     }
 }

@@ -1,13 +1,15 @@
 //! Sixteen lanes: AVX-512. Any function of three words is one instruction here, so those are named.
 #![allow(unsafe_code, reason = "instructions that not every processor has")]
 
+use super::grid::Record;
 use super::lanes::{Lanes, instructions};
+use super::lanes512_choose::choose;
 use std::arch::asm;
 use std::arch::x86_64::*;
 
 /// Sixteen words.
 #[derive(Clone, Copy)]
-pub struct Lanes512(__m512i);
+pub struct Lanes512(pub __m512i);
 
 /// A function of three words by its truth table: bit `4a + 2b + c` is its value.
 #[inline(always)]
@@ -94,5 +96,10 @@ unsafe impl Lanes for Lanes512 {
     #[inline(always)]
     fn or_differs(self, a: Self, b: Self) -> Self {
         ternary::<0xF6>(self, a, b)
+    }
+    #[inline(always)]
+    fn choose(record: &Record) -> usize {
+        // SAFETY: called by the kernel for AVX-512 alone.
+        unsafe { choose(record) }
     }
 }

@@ -6,7 +6,7 @@ use std::arch::aarch64::*;
 
 /// Four words.
 #[derive(Clone, Copy)]
-pub struct Lanes128(uint32x4_t);
+pub struct Lanes128(pub uint32x4_t);
 
 // SAFETY: four words; the instructions are always there.
 unsafe impl Lanes for Lanes128 {
@@ -45,5 +45,35 @@ unsafe impl Lanes for Lanes128 {
         const LANE_BITS: [u32; 4] = [1, 2, 4, 8];
         // SAFETY: as above; four words are read from an array of four.
         unsafe { vaddvq_u32(vbicq_u32(vld1q_u32(LANE_BITS.as_ptr()), vceqq_u32(self.0, other.0))) }
+    }
+}
+
+/// Three cells of a minirow, for the kernel of one puzzle.
+impl Lanes128 {
+    /// Three words; the last lane is unused.
+    #[inline(always)]
+    pub fn triple([a, b, c]: [u32; 3]) -> Self {
+        // SAFETY: four words are read from an array of four.
+        Self(unsafe { vld1q_u32([a, b, c, c].as_ptr()) })
+    }
+    /// The three words.
+    #[inline(always)]
+    pub fn cells(self) -> [u32; 3] {
+        let mut words = [0; 4];
+        // SAFETY: four words are written to an array of four.
+        unsafe { vst1q_u32(words.as_mut_ptr(), self.0) };
+        [words[0], words[1], words[2]]
+    }
+    /// Each cell takes the next.
+    #[inline(always)]
+    pub fn next_cell(self) -> Self {
+        // SAFETY: as above. Lanes 1, 2 and, in place of 3, 0.
+        Self(unsafe { vcopyq_laneq_u32::<2, 0>(vextq_u32::<1>(self.0, self.0), self.0) })
+    }
+    /// Each cell takes the last.
+    #[inline(always)]
+    pub fn last_cell(self) -> Self {
+        // SAFETY: as above. In place of 3, lane 2; then 0 and 1.
+        Self(unsafe { vcopyq_laneq_u32::<0, 2>(vextq_u32::<3>(self.0, self.0), self.0) })
     }
 }

@@ -6,10 +6,9 @@
 //! the `inline(always)`.
 
 use super::CELLS;
-use super::choose::choose;
-use super::grid::{Grid, Words, digits, words};
+use super::grid::{Grid, Record, Words, digits, word_of, words};
 use super::lanes::Lanes;
-use super::round::{FULL, Signs, WORDS, round};
+use super::round::{FULL, GUARDS, Signs, WORDS, round};
 use crate::limits::{Limits, Stop};
 use std::time::{Duration, Instant};
 
@@ -51,11 +50,6 @@ struct Lane {
     deadline: Option<Instant>,
 }
 
-/// Words with room to whole cache lines.
-#[derive(Clone, Copy)]
-#[repr(C, align(64))]
-struct Record([u32; 32]);
-
 struct Lockstep<'a, V: Lanes, S> {
     x: [V; WORDS],
     lanes: [Lane; MOST],
@@ -88,7 +82,7 @@ pub fn run<V: Lanes>(
         x: [V::splat(FULL); WORDS],
         lanes: [lane; MOST],
         active: 0,
-        records: vec![Record([FULL; 32]); V::N * STRIDE],
+        records: vec![Record([GUARDS; 32]); V::N * STRIDE],
         puzzles,
         next: 0,
         bounds,
@@ -185,12 +179,9 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         while let Some(i) = take_lane(&mut rest) {
             let record = i * STRIDE + self.lanes[i].depth;
             self.lanes[i].depth += 1;
-            let record = &mut self.records[record].0;
-            let Some(words) = record.first_chunk_mut::<WORDS>() else { continue };
-            let branch = choose(words);
-            let (now, rest) = branch.halves(words);
-            words[branch.word] = rest;
-            V::words_mut(&mut self.x)[branch.word * V::N + i] = now;
+            let record = &mut self.records[record];
+            let cell = V::choose(record);
+            V::words_mut(&mut self.x)[word_of(cell) * V::N + i] = record.split(cell);
         }
         stopped
     }
@@ -210,10 +201,8 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
             } else if self.count_node(i) {
                 let lane = &mut self.lanes[i];
                 lane.depth -= 1;
-                let record = self.records[i * STRIDE + lane.depth].0;
-                if let Some(words) = record.first_chunk() {
-                    self.load(i, words);
-                }
+                let record = self.records[i * STRIDE + lane.depth];
+                self.load(i, record.words());
             } else {
                 ended |= 1 << i;
             }

@@ -6,24 +6,33 @@
 
 pub mod batch;
 mod choose;
+mod compiled;
 pub mod grid;
 pub mod kernel;
 mod lanes;
 #[cfg(target_arch = "x86_64")]
 mod lanes128;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod lanes128_row;
 #[cfg(target_arch = "x86_64")]
 mod lanes256;
 #[cfg(target_arch = "x86_64")]
 mod lanes512;
+#[cfg(target_arch = "x86_64")]
+mod lanes512_choose;
+#[cfg(target_arch = "x86_64")]
+mod lanes512_row;
 #[cfg(target_arch = "aarch64")]
 mod lanes_neon;
 mod lockstep;
+mod one;
 pub mod parse;
 mod round;
 mod walk;
 
 use crate::limits::{Limits, Stop};
 pub use grid::Grid;
+use kernel::Kernel;
 pub use kernel::kernel_name;
 pub use parse::{BadLine, parse_line, parse_lines};
 use walk::Walk;
@@ -48,47 +57,39 @@ pub struct Outcome {
 
 /// Counts solutions up to `limits.solutions` and keeps the first two.
 pub fn solve(givens: &Grid, limits: &Limits) -> Outcome {
-    let mut walk = Walk::new(givens);
-    let mut outcome = Outcome { count: 0, stop: None, nodes: 0, first: None, second: None };
-    while outcome.stop.is_none() {
-        if outcome.count >= limits.solutions {
-            outcome.stop = Some(Stop::Limit);
-            break;
-        }
-        match walk.next(limits) {
-            Ok(None) => break,
-            Err(stop) => outcome.stop = Some(stop),
-            Ok(Some(grid)) => {
-                match outcome.count {
-                    0 => outcome.first = Some(grid),
-                    1 => outcome.second = Some(grid),
-                    _ => {}
-                }
-                outcome.count += 1;
-            }
-        }
-    }
-    outcome.nodes = walk.nodes;
-    outcome
+    solve_with(Kernel::chosen(), givens, limits)
+}
+
+/// The same with a kernel of one's choice.
+pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome {
+    kernel.solve(givens, limits)
 }
 
 /// The solutions of a puzzle one by one, in the order in which [`solve`] counts them.
-pub struct Solutions(Walk);
+pub struct Solutions {
+    walk: Walk,
+    kernel: Kernel,
+}
 
 impl Solutions {
     /// Nothing is searched until the first call of [`next`](Self::next).
     pub fn new(givens: &Grid) -> Self {
-        Solutions(Walk::new(givens))
+        Self::with(Kernel::chosen(), givens)
+    }
+
+    /// The same with a kernel of one's choice.
+    pub fn with(kernel: Kernel, givens: &Grid) -> Self {
+        Solutions { walk: Walk::new(givens), kernel }
     }
 
     /// The next solution, or `None` after the last. `limits.solutions` is not looked at; the other
     /// bounds are those of all calls together. After a stop, a call with wider bounds goes on.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        self.0.next(limits)
+        self.kernel.next(&mut self.walk, limits)
     }
 
     /// Branches tried so far.
     pub fn nodes(&self) -> u64 {
-        self.0.nodes
+        self.walk.nodes
     }
 }

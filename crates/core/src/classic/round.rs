@@ -28,20 +28,20 @@ pub const FULL: u32 = DIGITS | GUARDS;
 /// What a round has seen, per lane.
 pub struct Signs<V> {
     /// Digits with a place in each row so far.
-    places: V,
+    pub places: V,
     /// Guards that no empty cell has borrowed.
-    guards: V,
+    pub guards: V,
     /// Digits alone in two cells of a row.
-    twice: V,
+    pub twice: V,
     /// Digits alone in a cell, in each row so far.
-    alone: V,
+    pub alone: V,
     /// Bits the round has changed.
-    changed: V,
+    pub changed: V,
 }
 
 impl<V: Lanes> Signs<V> {
     #[inline(always)]
-    fn new() -> Self {
+    pub fn new() -> Self {
         let full = V::splat(FULL);
         Signs { places: full, guards: full, twice: V::splat(0), alone: full, changed: V::splat(0) }
     }
@@ -81,7 +81,7 @@ pub fn round<V: Lanes>(x: &mut [V; WORDS]) -> Signs<V> {
 
 /// 0x1FF in each field that is not empty, for a word with its guards cleared.
 #[inline(always)]
-fn filled<V: Lanes>(word: V) -> V {
+pub fn filled<V: Lanes>(word: V) -> V {
     let z = word.add(V::splat(DIGITS)).and(V::splat(GUARDS));
     z.sub(z.shr9())
 }

@@ -1,16 +1,76 @@
 //! The depth-first walk of one puzzle: close, take the grid or branch, go back. It can stop after any
 //! node and go on later; the order of its solutions is the order of every kernel.
 
-use super::choose::choose;
-use super::grid::{Grid, Words, digits, words};
+use super::Outcome;
+use super::grid::{Grid, Record, Words, digits, word_of, words};
+use super::lanes::Lanes;
+use super::one::{self, Row};
 use super::round::round;
 use crate::limits::{Limits, Stop};
+use std::marker::PhantomData;
 
 /// What the closure of some words is.
-enum Closure {
+pub enum Closure {
+    /// No solution lies here.
     Broken,
+    /// The words are a solution.
     Solved,
+    /// Some cell has several candidates.
     Stuck,
+}
+
+/// Who closes words: runs rounds until one is broken or changes nothing.
+pub trait Closer {
+    /// Lanes of the kernel, for its choice of cells.
+    type Lanes: Lanes;
+
+    /// Closes.
+    fn close(words: &mut Words) -> Closure;
+}
+
+/// The words one by one.
+pub struct Plain;
+
+impl Closer for Plain {
+    type Lanes = u32;
+
+    #[inline(always)]
+    fn close(words: &mut Words) -> Closure {
+        loop {
+            let signs = round(words);
+            if signs.broken() != 0 {
+                return Closure::Broken;
+            }
+            if signs.moved() == 0 {
+                return if signs.open() == 0 { Closure::Solved } else { Closure::Stuck };
+            }
+        }
+    }
+}
+
+/// The words of a row side by side.
+pub struct InRows<V>(PhantomData<V>);
+
+impl<V: Row> Closer for InRows<V> {
+    type Lanes = V;
+
+    #[inline(always)]
+    fn close(words: &mut Words) -> Closure {
+        let mut x = [V::read(words, 0), V::read(words, 9), V::read(words, 18)];
+        let closure = loop {
+            let signs = one::round(&mut x);
+            if signs.broken() & V::LANES != 0 {
+                return Closure::Broken;
+            }
+            if signs.moved() & V::LANES == 0 {
+                break if signs.open() & V::LANES == 0 { Closure::Solved } else { Closure::Stuck };
+            }
+        };
+        x[0].write(words, 0);
+        x[1].write(words, 9);
+        x[2].write(words, 18);
+        closure
+    }
 }
 
 /// Where a walk stands between two steps.
@@ -28,7 +88,7 @@ enum Place {
 pub struct Walk {
     now: Words,
     /// For each branch taken, the words without it.
-    rest: Vec<Words>,
+    rest: Vec<Record>,
     place: Place,
     /// Branches tried so far.
     pub nodes: u64,
@@ -36,21 +96,22 @@ pub struct Walk {
 
 impl Walk {
     /// A walk that has not started yet.
+    #[inline(always)]
     pub fn new(givens: &Grid) -> Self {
         Walk { now: words(givens), rest: Vec::new(), place: Place::Here, nodes: 0 }
     }
 
     /// The next solution, or `None` when there is none left. Bounds are those of the whole walk, not of
     /// this call; after a stop a call with wider bounds goes on.
-    #[inline]
-    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+    #[inline(always)]
+    pub fn next<C: Closer>(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
         loop {
             match self.place {
                 Place::Over => return Ok(None),
                 Place::Back => self.go_back(limits)?,
-                Place::Here => match close(&mut self.now) {
+                Place::Here => match C::close(&mut self.now) {
                     Closure::Broken => self.place = Place::Back,
-                    Closure::Stuck => self.branch(limits)?,
+                    Closure::Stuck => self.branch::<C>(limits)?,
                     Closure::Solved => {
                         self.place = Place::Back;
                         return Ok(Some(digits(&self.now)));
@@ -60,16 +121,17 @@ impl Walk {
         }
     }
 
-    fn branch(&mut self, limits: &Limits) -> Result<(), Stop> {
+    #[inline(always)]
+    fn branch<C: Closer>(&mut self, limits: &Limits) -> Result<(), Stop> {
         self.count_node(limits)?;
-        let branch = choose(&self.now);
-        let (now, rest) = branch.halves(&self.now);
-        self.now[branch.word] = rest;
-        self.rest.push(self.now);
-        self.now[branch.word] = now;
+        let mut rest = Record::of(&self.now);
+        let cell = C::Lanes::choose(&rest);
+        self.now[word_of(cell)] = rest.split(cell);
+        self.rest.push(rest);
         Ok(())
     }
 
+    #[inline(always)]
     fn go_back(&mut self, limits: &Limits) -> Result<(), Stop> {
         if self.rest.is_empty() {
             self.place = Place::Over;
@@ -77,13 +139,13 @@ impl Walk {
         }
         self.count_node(limits)?;
         if let Some(rest) = self.rest.pop() {
-            self.now = rest;
+            self.now = *rest.words();
             self.place = Place::Here;
         }
         Ok(())
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
         if self.nodes >= limits.max_nodes {
             return Err(Stop::MaxNodes);
@@ -96,15 +158,32 @@ impl Walk {
     }
 }
 
-/// Runs rounds until one is broken or changes nothing.
-fn close(words: &mut Words) -> Closure {
+/// Counts solutions up to `limits.solutions` and keeps the first two.
+#[inline(always)]
+pub fn solve<C: Closer>(givens: &Grid, limits: &Limits) -> Outcome {
+    let mut walk = Walk::new(givens);
+    let mut outcome = Outcome { count: 0, stop: None, nodes: 0, first: None, second: None };
     loop {
-        let signs = round(words);
-        if signs.broken() != 0 {
-            return Closure::Broken;
+        if outcome.count >= limits.solutions {
+            outcome.stop = Some(Stop::Limit);
+            break;
         }
-        if signs.moved() == 0 {
-            return if signs.open() == 0 { Closure::Solved } else { Closure::Stuck };
+        match walk.next::<C>(limits) {
+            Ok(None) => break,
+            Err(stop) => {
+                outcome.stop = Some(stop);
+                break;
+            }
+            Ok(Some(grid)) => {
+                match outcome.count {
+                    0 => outcome.first = Some(grid),
+                    1 => outcome.second = Some(grid),
+                    _ => {}
+                }
+                outcome.count += 1;
+            }
         }
     }
+    outcome.nodes = walk.nodes;
+    outcome
 }

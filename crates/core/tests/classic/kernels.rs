@@ -4,7 +4,8 @@ use crate::puzzles::{Chance, GRID, minimal};
 use crate::sets;
 use polydoku_core::classic::batch::{Job, Rows, Tally, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, Grid, kernel_name};
+use polydoku_core::classic::{CELLS, Grid, Solutions, kernel_name, solve_with};
+use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 
 type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
@@ -85,6 +86,37 @@ fn kernels_agree_on_the_reference_sets() {
         agree(&some, 2, u64::MAX);
         agree(&some, 1, u64::MAX);
     }
+}
+
+#[test]
+fn single_calls_of_all_kernels_agree_to_the_node() {
+    let mut chance = Chance(74);
+    let mut puzzles = mixed(300);
+    puzzles.extend((0..40).map(|i| chance.puzzle(i / 2)));
+    puzzles.extend(sets::read("top95.txt").unwrap_or_default());
+    for puzzle in &puzzles {
+        for limits in
+            [1, 2, 100].map(|limit| Limits { max_nodes: 5000, ..Limits::none().with_solutions(limit) })
+        {
+            let expected = solve_with(Kernel::Scalar, puzzle, &limits);
+            for kernel in here() {
+                assert_eq!(solve_with(kernel, puzzle, &limits), expected, "{kernel:?} {puzzle:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn solutions_come_in_one_order_from_all_kernels() {
+    let puzzle = Chance(75).puzzle(21);
+    let some = |kernel| {
+        let mut solutions = Solutions::with(kernel, &puzzle);
+        let grids: Vec<Option<Grid>> =
+            (0..500).map(|_| solutions.next(&Limits::none()).expect("no bound")).collect();
+        (grids, solutions.nodes())
+    };
+    let expected = some(Kernel::Scalar);
+    assert!(here().all(|kernel| some(kernel) == expected));
 }
 
 #[test]

@@ -1,0 +1,82 @@
+//! The nine words of a row in three registers of four lanes, a triple in each, the last lane unused:
+//! turning triples is then only a matter of names.
+#![allow(unsafe_code, reason = "the promise of the trait for lanes")]
+
+use super::grid::Words;
+use super::lanes::Lanes;
+#[cfg(target_arch = "aarch64")]
+use super::lanes_neon::Lanes128;
+#[cfg(target_arch = "x86_64")]
+use super::lanes128::Lanes128;
+use super::one::Row;
+
+/// Three triples.
+#[derive(Clone, Copy)]
+pub struct Triples([Lanes128; 3]);
+
+macro_rules! each {
+    ($($name:ident($($other:ident),*)),* $(,)?) => {
+        $(
+            #[inline(always)]
+            fn $name(self, $($other: Self),*) -> Self {
+                Triples([
+                    self.0[0].$name($($other.0[0]),*),
+                    self.0[1].$name($($other.0[1]),*),
+                    self.0[2].$name($($other.0[2]),*),
+                ])
+            }
+        )*
+    };
+}
+
+// SAFETY: three times four words.
+unsafe impl Lanes for Triples {
+    const N: usize = 12;
+
+    each! {
+        and(a), and_not(a), or(a), xor(a), add(a), sub(a), shr9(), next_band(), last_band(), as_is(),
+        and_or(a, b), keep_within(a, b), or_differs(a, b),
+    }
+    #[inline(always)]
+    fn splat(word: u32) -> Self {
+        Triples([Lanes128::splat(word); 3])
+    }
+    #[inline(always)]
+    fn differ(self, other: Self) -> u32 {
+        // One bit for all triples is enough: they are one puzzle.
+        let [a, b, c] = self.xor(other).0;
+        Lanes128::or3(a, b, c).differ(Lanes128::splat(0))
+    }
+}
+
+impl Row for Triples {
+    const LANES: u32 = 0x7;
+
+    #[inline(always)]
+    fn read(words: &Words, from: usize) -> Self {
+        let triple = |at: usize| Lanes128::triple([words[at], words[at + 1], words[at + 2]]);
+        Triples([triple(from), triple(from + 3), triple(from + 6)])
+    }
+    #[inline(always)]
+    fn write(self, words: &mut Words, from: usize) {
+        for (k, triple) in self.0.into_iter().enumerate() {
+            words[from + 3 * k..from + 3 * k + 3].copy_from_slice(&triple.cells());
+        }
+    }
+    #[inline(always)]
+    fn next_cell(self) -> Self {
+        Triples([self.0[0].next_cell(), self.0[1].next_cell(), self.0[2].next_cell()])
+    }
+    #[inline(always)]
+    fn last_cell(self) -> Self {
+        Triples([self.0[0].last_cell(), self.0[1].last_cell(), self.0[2].last_cell()])
+    }
+    #[inline(always)]
+    fn next_box(self) -> Self {
+        Triples([self.0[1], self.0[2], self.0[0]])
+    }
+    #[inline(always)]
+    fn last_box(self) -> Self {
+        Triples([self.0[2], self.0[0], self.0[1]])
+    }
+}
