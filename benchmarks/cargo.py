@@ -1,0 +1,34 @@
+"""The Rust part: builds the kernel benchmark and runs it. Its own crate, never part of what is shipped."""
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from benchmarks.figures import Unavailable
+
+CRATE = Path(__file__).parent / "rust"
+
+
+def built() -> Path:
+    """Return the program, built if it has to be; raises `Unavailable` without Rust or when it fails."""
+    if not shutil.which("cargo"):
+        raise Unavailable("cargo is not here: the kernels are measured by a Rust program")
+    command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(CRATE / "Cargo.toml")]
+    if subprocess.run(command, check=False).returncode:
+        raise Unavailable("the kernel benchmark does not build")
+    folder = os.environ.get("CARGO_TARGET_DIR", CRATE / "target")
+    return Path(folder) / "release" / "kernels"
+
+
+def run(program: Path, files: Sequence[Path], **options: object) -> list[dict[str, Any]]:
+    """Return its findings, one a file; options are those of the program (``limit=2, rounds=7``)."""
+    given = [part for name, value in options.items() for part in (f"--{name}", str(value))]
+    command = [str(program), *map(str, files), *given, "--json"]
+    told = subprocess.run(command, capture_output=True, text=True, check=False)
+    if told.returncode:
+        raise Unavailable(told.stderr.strip())
+    return [json.loads(line) for line in told.stdout.splitlines()]

@@ -1,0 +1,52 @@
+"""OR-tools CP-SAT: 81 integers and 27 all-different constraints, one worker.
+
+Uniqueness: solve, then a model of its own that also asks for another value in some blank cell.
+"""
+
+from typing import Any
+
+from benchmarks.figures import Unavailable
+from benchmarks.peers import Peer
+from benchmarks.sets import Digits
+from polydoku import Board
+
+
+def peer() -> Peer:
+    """Return the peer; raises `Unavailable` without the package."""
+    try:
+        from ortools.sat.python import cp_model
+    except ImportError:
+        raise Unavailable("OR-tools is not installed (pip install ortools)") from None
+    solver = cp_model.CpSolver()
+    solver.parameters.num_workers = 1
+    found = (cp_model.OPTIMAL, cp_model.FEASIBLE)
+
+    def verdict(digits: Digits) -> str:
+        model, cells = _model(cp_model, digits)
+        if solver.solve(model) not in found:
+            return "none"
+        first = [solver.value(cell) for cell in cells]
+        model, cells = _model(cp_model, digits)
+        _differs(model, cells, digits, first)
+        return "many" if solver.solve(model) in found else "unique"
+
+    return Peer("OR-tools CP-SAT", "uniqueness", verdict)
+
+
+def _model(cp_model: Any, digits: Digits) -> tuple[Any, list[Any]]:
+    model = cp_model.CpModel()
+    cells = [model.new_int_var(digit or 1, digit or 9, f"c{cell}") for cell, digit in enumerate(digits)]
+    for house in Board.square(9).houses:
+        model.add_all_different([cells[cell] for cell in house.cells])
+    return model, cells
+
+
+def _differs(model: Any, cells: list[Any], digits: Digits, first: list[int]) -> None:
+    """Ask for a solution that is not `first`."""
+    others = []
+    for cell, digit in enumerate(digits):
+        if not digit:
+            other = model.new_bool_var(f"d{cell}")
+            model.add(cells[cell] != first[cell]).only_enforce_if(other)
+            others.append(other)
+    model.add_bool_or(others)

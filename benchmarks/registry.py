@@ -1,0 +1,38 @@
+"""The subjects, one row each: the file under `subjects/` of the same name measures it."""
+
+import importlib
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from benchmarks.figures import Figure, Plan
+
+Measure = Callable[[Plan], Iterable[Figure]]
+
+
+class Subject(NamedTuple):
+    """A subject: its name (and file) and what it shows."""
+
+    name: str
+    summary: str
+
+    @property
+    def measure(self) -> Measure:
+        """The function that measures it, loaded when asked for."""
+        found: Measure = importlib.import_module(f"benchmarks.subjects.{self.name}").measure
+        return found
+
+
+SUBJECTS = (
+    Subject("startup", "import polydoku and polydoku --help, beyond bare Python"),
+    Subject("euler", "the fifty puzzles of Project Euler 96 by one command"),
+    Subject("call", "one classic puzzle from Python, beyond the kernel"),
+    Subject("general", "the general engine on hard classics"),
+    Subject("sizes", "16×16 and 25×25, solved and proved"),
+    Subject("rhombus", "3-D boards, all solutions counted"),
+    Subject("samurai", "five overlapping classics"),
+    Subject("others", "other solvers called from Python, in turns with ours"),
+    Subject("kernels", "every classic kernel and the sudoku crate, in turns"),
+    Subject("bulk", "a million classics from Python, over the kernel, and two threads over one"),
+    Subject("files", "a million lines from file to file by the command line, and its memory"),
+    Subject("yardstick", "the kernels in yardsticks, and programs kept outside the repository"),
+)

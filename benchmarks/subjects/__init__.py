@@ -1,0 +1,1 @@
+"""What is measured, a subject a file: each yields figures with their bars."""

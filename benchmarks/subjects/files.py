@@ -1,0 +1,63 @@
+"""A million lines through the command line: CPU beyond start-up, beside the bare kernel, and memory."""
+
+import subprocess
+import tempfile
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+
+from benchmarks import cargo, sets
+from benchmarks.figures import Figure, Plan, Wrong
+from benchmarks.subjects.bulk import SET, TIMES
+from benchmarks.subjects.startup import COMMANDS
+from benchmarks.turns import beyond, commands_in_turns, ended
+from polydoku import _core
+
+PIPED = 10
+"""The pipe gets so many times the lines of the file."""
+
+
+def measure(plan: Plan) -> Iterator[Figure]:
+    """Yield CPU of `check` and `solve` beyond start-up, how far over the kernel, and a pipe's memory."""
+    program, polydoku = cargo.built(), COMMANDS["help"][0]
+    lines = sets.lines(SET, plan.most * TIMES)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "lines.txt"
+        path.write_bytes(lines)
+        output = ["--threads", "1", "--force", "-o", str(Path(folder) / "out.txt")]
+        commands = {
+            "start": [polydoku, "--version"],
+            "check": [polydoku, "check", str(path), *output],
+            "solve": [polydoku, "solve", str(path), *output],
+        }
+        cpu, _ = commands_in_turns(commands, plan.rounds)
+        found = cargo.run(program, [path], n=10**9, rounds=plan.rounds, only=f"batch-{_core.kernel()}")[0]
+    kernel = found["solvers"][0]["ns"] * plan.most * TIMES / 1e9
+    count = f"{plan.most * TIMES:,} lines of {SET}, one thread"
+    for name, bar in (("check", 0.30), ("solve", None)):
+        seconds = beyond(cpu[name], cpu["start"])
+        yield Figure(f"polydoku {name}, CPU beyond start-up", seconds, "s", at_most=bar, note=count)
+        yield Figure(f"polydoku {name}, over the kernel", (seconds / kernel - 1) * 100, "%", at_most=15)
+    yield Figure("start-up, CPU", median(cpu["start"]), "s")
+    peak = piped([polydoku, "check", "-"], lines, PIPED)
+    yield Figure("peak memory of a pipe", peak / 1e6, "MB", at_most=200, note=f"{PIPED} × {count}")
+
+
+def piped(command: list[str], block: bytes, times: int) -> int:
+    """Return the peak memory in bytes of a command that is fed a block again and again."""
+    child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
+    feeder = threading.Thread(target=_feed, args=(child, block, times))
+    feeder.start()
+    code, usage = ended(child)
+    feeder.join()
+    if code:
+        raise Wrong(f"{' '.join(command)} ended with {code}")
+    return int(usage.ru_maxrss) * 1024
+
+
+def _feed(child: "subprocess.Popen[bytes]", block: bytes, times: int) -> None:
+    assert child.stdin is not None
+    with child.stdin as pipe:
+        for _ in range(times):
+            pipe.write(block)

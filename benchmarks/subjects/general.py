@@ -1,0 +1,36 @@
+"""The general engine, forced on classics: nodes a second, and that it answers as the kernel does."""
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from benchmarks import forced, sets
+from benchmarks.figures import Figure, Plan, Wrong
+from polydoku import Board, Puzzle
+
+PUZZLES = 500
+SETS = ("hardest_11plus", "17_clue")
+
+
+def measure(plan: Plan) -> Iterator[Figure]:
+    """Yield nodes a second (a node is a branch tried), nodes and time a puzzle."""
+    board = Board.square(9)
+    for name in SETS:
+        puzzles, which = sets.classics(name, min(PUZZLES, plan.most))
+        made = [Puzzle(board, digits) for digits in puzzles]
+        kernel = [puzzle.verdict() for puzzle in made]
+        with forced.general():
+            if [puzzle.verdict() for puzzle in made] != kernel:
+                raise Wrong(f"the general engine and the kernel differ on {name}")
+            rounds = [_round(made) for _ in range(plan.rounds)]
+        speed = median(nodes / seconds for nodes, seconds in rounds)
+        bar = 0.5 if name == "hardest_11plus" else None
+        yield Figure(f"speed, {name}", speed / 1e6, "M nodes/s", at_least=bar, note=f"goal 1; {which}")
+        yield Figure(f"nodes a puzzle, {name}", rounds[0][0] / len(made), "nodes")
+        yield Figure(f"time a puzzle, {name}", median(s for _, s in rounds) / len(made) * 1e6, "µs")
+
+
+def _round(puzzles: list[Puzzle]) -> tuple[int, float]:
+    start = time.process_time()
+    nodes = sum(puzzle.solve().nodes for puzzle in puzzles)
+    return nodes, time.process_time() - start

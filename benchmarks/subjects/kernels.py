@@ -1,0 +1,35 @@
+"""The classic kernels and the `sudoku` crate, in turns in one Rust process, by thread CPU time.
+
+``one`` is the single call (a puzzle at a time), ``batch-…`` the batch on one thread with lanes of each
+width. All start from 81 digits, count up to two solutions and write the first one down.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from benchmarks import cargo, sets
+from benchmarks.figures import Figure, Plan
+
+BARS = {"17_clue": 1.5, "unbiased_like_25k": 1.5, "hardest_11plus": 0.9}
+"""The single call's ratio to the `sudoku` crate, issue by issue; the other sets have no bar."""
+SETS = (*BARS, "top1465", "easy_20k", "many_solutions_10k", "no_solution_10k")
+
+
+def measure(plan: Plan) -> Iterator[Figure]:
+    """Yield each solver's ratio to the crate and its time, set by set."""
+    files = [sets.file(f"classic/{name}.txt") for name in SETS]
+    for name, found in zip(SETS, cargo.run(cargo.built(), files, n=plan.most, rounds=plan.rounds)):
+        yield from figures(name, found)
+
+
+def figures(name: str, found: dict[str, Any]) -> Iterator[Figure]:
+    """Yield the figures of one set from what the Rust program tells of it."""
+    puzzles = found["none"] + found["unique"] + found["many"]
+    for solver in found["solvers"]:
+        own = solver["name"]
+        bar = BARS.get(name) if own == "one" else None
+        note = f"{solver['ns']:,.0f} ns a puzzle, {puzzles:,} puzzles"
+        if own != "sudoku-crate":
+            yield Figure(f"{own} / sudoku crate, {name}", solver["ratio"], "×", at_least=bar, note=note)
+        else:
+            yield Figure(f"sudoku crate, {name}", solver["ns"], "ns", note=f"{puzzles:,} puzzles")

@@ -1,0 +1,282 @@
+"""The benchmarks set themselves up: every subject runs on a tiny input. No figure is judged here."""
+
+import json
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from benchmarks import __main__ as command
+from benchmarks import cargo, forced, generated, machine, registry, sets, turns
+from benchmarks.figures import Figure, Plan, Unavailable, Wrong
+from benchmarks.subjects import bulk, euler, files, kernels, startup, yardstick
+
+from polydoku import Board, Puzzle, Verdict, _core
+
+TINY = Plan(rounds=1, most=1)
+IN_PROCESS = ("call", "general", "rhombus", "samurai", "others")
+OURS = [row for row in registry.SUBJECTS if row.name in IN_PROCESS]
+SAMPLE = {
+    "none": 0,
+    "unique": 2,
+    "many": 1,
+    "solvers": [
+        {"name": "sudoku-crate", "ns": 2400.0, "ratio": 1.0},
+        {"name": "one", "ns": 1200.0, "ratio": 2.0},
+        {"name": f"batch-{_core.kernel()}", "ns": 300.0, "ratio": 8.0},
+    ],
+}
+
+
+@pytest.fixture
+def without_files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sets, "DATA", tmp_path)
+
+
+@pytest.fixture
+def small_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
+    """A reference folder with the one file that bulk subjects read: two classics."""
+    folder = tmp_path / "classic"
+    folder.mkdir()
+    puzzles = [generated.thinned(Board.square(9), seed, clues=40) for seed in range(2)]
+    path = folder / f"{bulk.SET}.txt"
+    path.write_text("".join(puzzle.givens.line + "\n" for puzzle in puzzles))
+    monkeypatch.setattr(sets, "DATA", tmp_path)
+    return path
+
+
+@pytest.fixture
+def told_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The Rust program's findings without building it."""
+    own = [row for row in SAMPLE["solvers"] if row["name"].startswith("batch")]  # type: ignore[attr-defined]
+    monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
+    monkeypatch.setattr(cargo, "run", lambda *_, **__: [{**SAMPLE, "solvers": own}])
+
+
+# figures
+
+
+def test_a_figure_says_whether_its_bar_is_held() -> None:
+    assert Figure("x", 30.0, "ms", at_most=30).holds is True
+    assert Figure("x", 30.1, "ms", at_most=30).holds is False
+    assert Figure("x", 1.5, "×", at_least=1.5).holds is True
+    assert Figure("x", 1.4, "×", at_least=1.5).holds is False
+    assert Figure("x", 1.4, "×").holds is None
+
+
+def test_a_missed_bar_stands_beside_the_figure_in_words() -> None:
+    line = Figure("import", 42.0, "ms", at_most=30, note="noisy").text()
+    assert line.split() == ["import", "42.0", "ms", "≤", "30", "ms", "MISSED", "(noisy)"]
+
+
+def test_figures_become_plain_data() -> None:
+    found = json.loads(json.dumps(Figure("x", 1.0, "µs", at_most=2).json()))
+    assert found == {
+        "what": "x", "value": 1.0, "unit": "µs", "at_most": 2, "at_least": None, "note": "", "holds": True,
+    }  # fmt: skip
+
+
+# turns
+
+
+def test_jobs_run_in_turns_and_the_first_round_is_not_counted() -> None:
+    calls: list[str] = []
+    times = turns.in_turns({"a": lambda: calls.append("a"), "b": lambda: calls.append("b")}, 2)
+    assert calls == ["a", "b"] * 3
+    assert [len(readings) for readings in times.values()] == [2, 2]
+
+
+def test_whole_commands_give_cpu_and_wall_time() -> None:
+    cpu, wall = turns.commands_in_turns({"bare": startup.COMMANDS["bare"]}, 1)
+    assert cpu["bare"][0] > 0
+    assert wall["bare"][0] > 0
+
+
+def test_a_command_that_fails_is_an_error_and_not_a_time() -> None:
+    with pytest.raises(Wrong, match="ended with 3"):
+        turns.run([*startup.COMMANDS["bare"][:2], "raise SystemExit(3)"])
+
+
+# sets
+
+
+def test_reference_classics_are_shuffled_the_same_way_each_time(small_file: Path) -> None:
+    small_file.write_text("".join(f"{digit}{'.' * 80}\n" for digit in range(1, 10)))
+    first, which = sets.classics(bulk.SET, 5)
+    assert (first, which) == sets.classics(bulk.SET, 5)
+    assert which == "5 of 17_clue"
+    assert [digits[0] for digits in first] != [1, 2, 3, 4, 5]
+
+
+@pytest.mark.usefixtures("without_files")
+def test_without_reference_files_unique_puzzles_are_made() -> None:
+    puzzles, which = sets.classics("17_clue", 2)
+    assert which == "2 of puzzles made here"
+    assert [Puzzle(Board.square(9), digits).verdict() for digits in puzzles] == [Verdict.ONE] * 2
+
+
+def test_lines_are_repeated_to_the_number_asked_for(small_file: Path) -> None:
+    lines = sets.lines(bulk.SET, 5).splitlines()
+    assert lines == (small_file.read_bytes().splitlines() * 3)[:5]
+
+
+def test_a_large_puzzle_is_read_with_its_recorded_solution() -> None:
+    solution = "".join("ABCD"[(row * 2 + row // 2 + column) % 4] for row in range(4) for column in range(4))
+    line = f"{'.' * 15}{solution[-1]}  # 1 clues, solution {solution}"
+    puzzle, grid = sets._with_solution(Board.square(4), line)
+    assert puzzle.givens["r4c4"] == grid["r4c4"] > 0
+    assert not grid.check(puzzle)
+
+
+def test_made_puzzles_are_minimal_and_the_same_for_the_same_seed() -> None:
+    puzzle = generated.thinned(Board.square(4), 3)
+    assert puzzle == generated.thinned(Board.square(4), 3)
+    assert puzzle.is_minimal()
+    assert generated.thinned(Board.square(4), 3, clues=12).clues == 12
+
+
+# the machine and the forced engine
+
+
+def test_the_machine_is_named_with_versions_and_kernel() -> None:
+    facts = machine.described()
+    assert list(facts)[:6] == ["date", "processor", "system", "python", "polydoku", "kernel"]
+    assert all(facts.values())
+    assert machine.version("no-such-package") == "absent"
+
+
+def test_the_general_engine_is_forced_inside_and_only_inside(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(forced.NAME, raising=False)
+    with forced.general():
+        assert os.environ[forced.NAME] == "general"
+        assert Puzzle(Board.square(9)).count(limit=3) == 3
+    assert forced.NAME not in os.environ
+
+
+# subjects
+
+
+@pytest.mark.parametrize("row", registry.SUBJECTS, ids=lambda row: row.name)
+def test_every_subject_has_a_file_that_measures(row: registry.Subject) -> None:
+    assert callable(row.measure)
+    assert row.summary
+
+
+@pytest.mark.usefixtures("without_files")
+@pytest.mark.parametrize("row", OURS, ids=lambda row: row.name)
+def test_a_subject_runs_on_a_tiny_input_without_reference_files(row: registry.Subject) -> None:
+    found = list(figures_of(row))
+    assert all(figure.value == figure.value for figure in found)
+    assert len({figure.what for figure in found}) == len(found)
+
+
+def figures_of(row: registry.Subject) -> Iterator[Figure]:
+    try:
+        yield from row.measure(TINY)
+    except Unavailable as absent:
+        pytest.skip(str(absent))
+
+
+def test_euler_is_left_out_where_its_file_is_absent(without_files: None) -> None:
+    with pytest.raises(Unavailable, match="p096"):
+        list(euler.measure(TINY))
+
+
+def test_kernels_put_the_bar_beside_the_single_call_alone() -> None:
+    found = list(kernels.figures("17_clue", SAMPLE))
+    assert [figure.at_least for figure in found] == [None, 1.5, None]
+    assert [figure.value for figure in found] == [2400.0, 2.0, 8.0]
+
+
+def test_the_yardstick_programs_rows_are_read() -> None:
+    rows = ('{"solver":"yardstick","ns_per_puzzle":80.5}', "", '{"solver":"other","ns_per_puzzle":9}')
+    assert yardstick.readings("\n".join(rows)) == {"yardstick": 80.5, "other": 9}
+
+
+@pytest.mark.usefixtures("small_file", "told_kernel")
+def test_bulk_measures_lines_an_array_and_threads() -> None:
+    pytest.importorskip("numpy")
+    assert [figure.unit for figure in bulk.measure(TINY)] == ["ns", "%", "%", "×"]
+
+
+def test_a_pipe_is_fed_to_its_end_and_its_memory_read() -> None:
+    count = "import sys; sys.exit(len(sys.stdin.buffer.read()) != 600)"
+    assert files.piped([*startup.COMMANDS["bare"][:2], count], b"x" * 200, 3) > 1_000_000
+    with pytest.raises(Wrong, match="ended with 1"):
+        files.piped([*startup.COMMANDS["bare"][:2], count], b"x" * 200, 2)
+
+
+def test_the_rust_program_is_asked_by_options_and_answers_in_json(tmp_path: Path) -> None:
+    program = tmp_path / "kernels"
+    program.write_text('#!/bin/sh\necho "{\\"asked\\": \\"$*\\"}"\n')
+    program.chmod(0o755)
+    found = cargo.run(program, [Path("a.txt")], n=5, rounds=1)
+    assert found == [{"asked": "a.txt --n 5 --rounds 1 --json"}]
+
+
+def test_without_rust_the_kernels_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("shutil.which", lambda _: None)
+    with pytest.raises(Unavailable, match="cargo is not here"):
+        cargo.built()
+
+
+# the command
+
+
+def stand_in(monkeypatch: pytest.MonkeyPatch, *found: Figure | Exception) -> None:
+    """Make `startup` yield these figures, or raise this error."""
+
+    def measure(_plan: Plan) -> Iterator[Figure]:
+        for figure in found:
+            if isinstance(figure, Exception):
+                raise figure
+            yield figure
+
+    monkeypatch.setattr(startup, "measure", measure)
+
+
+def test_the_command_prints_machine_subject_figure_and_bar(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stand_in(monkeypatch, Figure("import polydoku", 12.0, "ms", at_most=30))
+    assert command.main(["startup", "--rounds", "1"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert lines[0].startswith("date ")
+    assert lines[3].startswith("startup: ")
+    assert lines[4].split() == ["import", "polydoku", "12.0", "ms", "≤", "30", "ms", "held"]
+
+
+def test_json_has_the_machine_and_every_figure(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stand_in(monkeypatch, Figure("a", 1.0, "ms"), Unavailable("no peer"))
+    assert command.main(["startup", "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert list(found) == ["machine", "rounds", "subjects"]
+    (subject,) = found["subjects"]
+    assert (subject["name"], subject["left_out"], len(subject["figures"])) == ("startup", "no peer", 1)
+
+
+def test_a_wrong_answer_is_told_and_gives_one_while_a_missed_bar_does_not(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    stand_in(monkeypatch, Figure("a", 9.0, "ms", at_most=1))
+    assert command.main(["startup"]) == 0
+    stand_in(monkeypatch, Wrong("two answers"))
+    assert command.main(["startup"]) == 1
+    assert "WRONG: two answers" in capsys.readouterr().out
+
+
+def test_the_kernel_crate_stands_outside_the_workspace() -> None:
+    manifest = (cargo.CRATE / "Cargo.toml").read_text()
+    assert "[workspace]" in manifest
+    assert "benchmarks" not in (sets.ROOT / "Cargo.toml").read_text()
+    assert (cargo.CRATE / "Cargo.lock").exists()
+
+
+def test_a_program_that_complains_leaves_its_subject_out(tmp_path: Path) -> None:
+    program = tmp_path / "kernels"
+    program.write_text("#!/bin/sh\necho 'kernels: x.txt: no puzzle' >&2\nexit 2\n")
+    program.chmod(0o755)
+    with pytest.raises(Unavailable, match="no puzzle"):
+        cargo.run(program, [], n=1)
