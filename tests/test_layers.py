@@ -22,7 +22,7 @@ LAYERS = [
 """From left to right; the names are the modules and packages directly under polydoku."""
 
 DOORS = {
-    "board": {"boards"},
+    "board": {"boards", "draw"},
     "grid": {"formats", "draw"},
     "puzzle": {"formats", "solve", "draw"},
 }

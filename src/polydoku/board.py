@@ -6,10 +6,13 @@ folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
-from typing import NamedTuple, NewType
+from typing import TYPE_CHECKING, NamedTuple, NewType
 
 from polydoku.errors import BoardError
 from polydoku.frozen import Frozen, put
+
+if TYPE_CHECKING:
+    from polydoku.scene import Scene
 
 Cell = NewType("Cell", int)
 """The index of a cell on its board, from 0; people see its name."""
@@ -256,6 +259,17 @@ class Board(Frozen):
 
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Board) and self._key == other._key)
+
+    def scene(self) -> "Scene":
+        """Return the primitives of the board's picture; raises `BoardError` for a board without places."""
+        from polydoku.draw.picture import board_scene
+
+        return board_scene(self)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
 
     def __repr__(self) -> str:
         if self.name:

@@ -126,6 +126,11 @@ class Grid(Frozen):
         flat = numpy.frombuffer(self.digits, dtype=numpy.uint8).copy()
         return flat.reshape(len(rows), -1) if square else flat
 
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
+
     def __str__(self) -> str:
         from polydoku.draw import terminal
 

@@ -2,7 +2,7 @@
 draw …) lives elsewhere, and the methods here are one-line doors to it.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from polydoku.board import Board, Cell, CellLike
@@ -12,7 +12,9 @@ from polydoku.rule import Rule
 
 if TYPE_CHECKING:
     from polydoku.answer import Answer, Candidates, Count, Verdict
+    from polydoku.draw.output import Picture
     from polydoku.problems import Problem
+    from polydoku.scene import Scene
 
 
 class Puzzle(Frozen):
@@ -223,6 +225,44 @@ class Puzzle(Frozen):
 
     def __reduce__(self) -> tuple[object, ...]:
         return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+
+    # showing
+
+    def draw(
+        self,
+        *,
+        theme: str = "light",
+        size: int | None = None,
+        candidates: "bool | Candidates" = False,
+        step: "Mapping[str, Any] | None" = None,
+        grid: Grid | None = None,
+        format: str = "svg",
+    ) -> "Picture":
+        """Return the picture of the puzzle: a `str` or `bytes` that shows itself and has `save(path)`.
+
+        `theme` is light, dark, safe, print or auto; `size` the width in pixels; `candidates` adds those
+        by simple sight, or the given ones; `step` marks a step in its JSON form; `grid` adds found
+        digits; `format` is svg, html, png, gif or pdf.
+
+        >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]
+        '<svg'
+        """
+        from polydoku.draw.output import puzzle_picture
+
+        return puzzle_picture(
+            self, theme=theme, size=size, candidates=candidates, step=step, grid=grid, format=format
+        )
+
+    def scene(self) -> "Scene":
+        """Return the primitives of the puzzle's picture; raises `BoardError` for a board without places."""
+        from polydoku.draw.picture import scene_of
+
+        return scene_of(self)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
 
     def __str__(self) -> str:
         from polydoku.draw import terminal

@@ -108,3 +108,22 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
     assert loaded == {"polydoku.draw", *(f"polydoku.draw.{m}" for m in ("terminal", "layout", "walls"))}
+
+
+def test_puzzles_grids_and_boards_show_themselves_in_a_notebook() -> None:
+    assert str(classic()._repr_svg_()).count("<text ") == 30
+    assert str(solved()._repr_svg_()).count("<text ") == 81
+    assert str(cube()._repr_svg_()).count("<text ") == 0
+
+
+def test_what_has_no_places_has_no_picture_in_a_notebook() -> None:
+    board = Board(["a", "b"], [])
+    assert board._repr_svg_() is None
+    assert Puzzle(board)._repr_svg_() is None
+
+
+def test_the_doors_of_the_model_lead_to_the_same_pictures() -> None:
+    puzzle = classic()
+    assert puzzle.draw(theme="dark", size=99) == draw.puzzle_picture(puzzle, theme="dark", size=99)
+    assert puzzle.scene() == draw.scene_of(puzzle)
+    assert cube().scene().roles == {"face-top", "face-left", "face-right", "cell-edge", "house-edge"}

@@ -11,7 +11,7 @@ from polydoku.draw.motion import animated
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.svg import svg, text_of
 from polydoku.draw.themes import theme
-from polydoku.errors import PuzzleError
+from polydoku.errors import BoardError, PuzzleError
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 from polydoku.scene import Scene
@@ -89,6 +89,18 @@ def board_picture(board: Board, *, labels: bool = False, theme: str = "light", s
                   format: str = "svg") -> Picture:
     """Return the picture of an empty board, with the names of its cells when asked."""
     return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
+
+
+def inline(thing: Puzzle | Grid | Board) -> str | None:
+    """Return the SVG by which a notebook shows a puzzle, grid or board; nothing for one without places."""
+    if isinstance(thing, Grid):
+        puzzle, grid = Puzzle(thing.board), thing
+    else:
+        puzzle, grid = Puzzle(thing) if isinstance(thing, Board) else thing, None
+    try:
+        return svg(scene_of(puzzle, grid=grid))
+    except BoardError:
+        return None
 
 
 def shown(scene: Scene, *, theme: str = "light", size: int | None = None, format: str = "svg") -> Picture:
