@@ -14,8 +14,7 @@ def test_all_topics_are_tables(polydoku: Runner) -> None:
     done = polydoku("info")
     assert done.code == 0
     assert [line for line in done.lines if line.endswith(":")] == ["formats:", "rules:", "boards:"]
-    for entry in (*formats.all(), *rules.all()):
-        name = entry.name if isinstance(entry, formats.Format) else entry.id
+    for name in [format.name for format in formats.all()] + [rule.id for rule in rules.all()]:
         assert any(line.startswith(f"  {name} ") for line in done.lines), name
 
 

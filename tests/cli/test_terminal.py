@@ -1,0 +1,117 @@
+"""On a real terminal: drawings, colour, asking for the next solution, help, and progress."""
+
+import sys
+
+import pytest
+
+from cli.samples import HARD, NONE, SIX, UNIQUE
+
+if sys.platform == "win32":
+    pytest.skip("there is no pty", allow_module_level=True)
+
+from cli import terminal
+
+GIVEN = "\x1b[1m1\x1b[0m"
+
+
+def test_one_puzzle_is_drawn_in_colour() -> None:
+    code, shown = terminal.run(["solve", UNIQUE])
+    assert code == 0
+    assert GIVEN in shown
+    assert "│" in shown
+    assert "unique · 5 clues · " in shown
+
+
+@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb"])
+def test_colour_is_off_where_it_is_not_wanted(environment: dict[str, str]) -> None:
+    _, shown = terminal.run(["solve", UNIQUE], **environment)
+    assert "\x1b" not in shown
+    assert "·2" in shown, "a found digit is marked where there is no colour"
+    _, forced = terminal.run(["solve", UNIQUE, "--color", "always"], **environment)
+    assert GIVEN in forced
+
+
+def test_ascii_is_used_where_it_is_asked_for_or_needed() -> None:
+    _, asked = terminal.run(["solve", UNIQUE, "--ascii"])
+    _, needed = terminal.run(["solve", UNIQUE], PYTHONIOENCODING="ascii")
+    for shown in (asked, needed):
+        assert shown.isascii()
+        assert "|" in shown
+        assert "unique - 5 clues - " in shown
+
+
+def test_the_c_locale_shows_no_broken_characters() -> None:
+    code, shown = terminal.run(["solve", UNIQUE], LANG="C", LC_ALL="C")
+    assert code == 0
+    assert "?" not in shown
+    assert "\ufffd" not in shown
+
+
+def test_many_puzzles_give_lines_and_a_summary() -> None:
+    _, shown = terminal.run(["solve", "-"], stdin=f"{HARD}\n{HARD}\n".encode())
+    assert shown.count("812753649") == 2
+    assert "2 puzzles: 2 unique · " in shown
+    _, quiet = terminal.run(["solve", "-", "-q"], stdin=f"{HARD}\n{HARD}\n".encode())
+    assert "puzzles" not in quiet
+
+
+def test_a_puzzle_too_wide_is_refused_with_the_width_it_needs() -> None:
+    code, shown = terminal.run(["solve", HARD], COLUMNS="10")
+    assert code == 2
+    assert "columns" in shown
+
+
+def test_no_source_on_a_terminal_is_help() -> None:
+    code, shown = terminal.run(["solve"])
+    assert code == 0
+    assert "examples:" in shown
+
+
+def test_check_says_why_once() -> None:
+    code, shown = terminal.run(["check", NONE])
+    assert code == 1
+    assert shown == "no solution: 1 twice in row 1 (r1c1, r1c2)\n"
+
+
+QUESTION = "Enter: next · a: all · q: stop"
+
+
+def test_each_asks_and_enter_shows_the_next() -> None:
+    code, shown = terminal.run(["solve", SIX, "--each"], ["\n"] * 5, after=QUESTION)
+    assert code == 0
+    assert [f"solution {n} · " in shown for n in range(1, 7)] == [True] * 5 + [False]
+    assert shown.count("───") == 6 * 3 or shown.count("┼") == 6
+    assert "6 solutions in all" in shown
+
+
+def test_each_shows_all_after_a() -> None:
+    code, shown = terminal.run(["solve", SIX, "--each"], ["a"], after=QUESTION)
+    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 6, 1)
+
+
+def test_each_stops_at_q() -> None:
+    code, shown = terminal.run(["solve", SIX, "--each"], ["\n", "q"], after=QUESTION)
+    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 2, 2)
+
+
+def test_what_was_typed_ahead_is_not_lost() -> None:
+    code, shown = terminal.run(["solve", SIX, "--each"], ["\n\n\n\n\n\n"], after="")
+    assert (code, shown.count("┼")) == (0, 6)
+
+
+def test_ctrl_c_at_the_question_exits_130() -> None:
+    code, shown = terminal.run(["solve", SIX, "--each"], ["\x03"], after=QUESTION)
+    assert code == 130
+    assert "Traceback" not in shown
+
+
+def test_progress_comes_after_a_second_and_goes() -> None:
+    lines = ("." * 81 + "\n") * 30
+    code, shown = terminal.run(
+        ["count", "-", "--budget-ms", "50"], stdin=lines.encode(), PYTHONIOENCODING="utf-8"
+    )
+    assert code == 3
+    assert "/s" in shown
+    assert "30 puzzles: 30 many" in shown
+    _, hidden = terminal.run(["count", "-", "--budget-ms", "50", "--no-progress"], stdin=lines.encode())
+    assert "/s" not in hidden
