@@ -33,7 +33,7 @@ test: $(READY) test-rust ## run every test
 	$(BIN)/python -m pytest
 
 test-rust:
-	cargo test --quiet --release --workspace --exclude polydoku-python
+	cargo test --quiet --workspace --exclude polydoku-python
 
 lint: $(READY) ## check style, types, the bridge's stub and the Rust code
 	$(BIN)/ruff check
@@ -41,7 +41,7 @@ lint: $(READY) ## check style, types, the bridge's stub and the Rust code
 	$(BIN)/mypy
 	cd /tmp && $(CURDIR)/$(BIN)/python -m mypy.stubtest polydoku._core
 	cargo fmt --all --check
-	cargo clippy --quiet --workspace --all-targets --release -- -D warnings
+	cargo clippy --quiet --workspace --all-targets -- -D warnings
 
 format: $(READY) ## sort imports and format the Rust code
 	$(BIN)/ruff check --fix

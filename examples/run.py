@@ -7,8 +7,8 @@ from pathlib import Path
 HERE = Path(__file__).parent.name
 SHOWN = [
     ("a file of classics: one solution a line, each proved unique", f"solve {HERE}/classics.txt"),
-    ("a 3-D puzzle: lines of nine run over the edges of a folded sheet", f"solve {HERE}/3d.json"),
-    ("a jigsaw: boxes of any shape", f"solve {HERE}/jigsaw.txt"),
+    ("a 3-D puzzle: lines of nine run over the edges of a folded sheet", f"solve {HERE}/3d.json --as drawn"),
+    ("a jigsaw: boxes of any shape", f"solve {HERE}/jigsaw.txt --as drawn"),
     ("a puzzle with several solutions: how many, and where they differ", f"check {HERE}/several.txt"),
     ("", f"count {HERE}/several.txt"),
 ]
