@@ -11,14 +11,25 @@ from polydoku import words
 from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.formats import (
+    candidates,
     cells_paths,
+    csv,
     euler,
+    foreign,
     grid,
+    hodoku,
     json,
     line,
+    link,
     matrix,
     numbers,
+    opensudoku,
     rows,
+    samurai,
+    sdk,
+    sdm,
+    sdx,
+    ss,
 )
 from polydoku.formats.base import Format, Found, Lines, Match, Sample
 from polydoku.puzzle import Puzzle
@@ -43,10 +54,21 @@ __all__ = [
 _REGISTRY: dict[str, Format] = {
     module.FORMAT.name: module.FORMAT
     for module in (
+        link,
+        foreign,
         json,
         cells_paths,
         matrix,
+        opensudoku,
+        csv,
+        hodoku,
         euler,
+        sdk,
+        samurai,
+        sdm,
+        ss,
+        sdx,
+        candidates,
         line,
         rows,
         grid,
@@ -56,12 +78,12 @@ _REGISTRY: dict[str, Format] = {
 
 
 def all() -> tuple[Format, ...]:
-    """Return all formats that can be read or written, in the order of detection.
+    """Return all formats that are read and written, in the order of detection.
 
     >>> [format.name for format in all()][:2]
-    ['json', 'cells-paths']
+    ['link', 'json']
     """
-    return tuple(format for format in _REGISTRY.values() if format.read or format.write)
+    return tuple(format for format in _REGISTRY.values() if format.write)
 
 
 def everything() -> tuple[Format, ...]:
@@ -78,8 +100,8 @@ def register(format: Format) -> None:
 
 def named(name: str) -> Format:
     """Return the format of this name; raises `FormatError` that names the nearest one."""
-    if name not in _REGISTRY:
-        raise FormatError("format-unknown", name=name, near=words.near(name, list(_REGISTRY)))
+    if name not in _REGISTRY or name == "foreign":
+        raise FormatError("format-unknown", name=name, near=words.near(name, [own.name for own in all()]))
     return _REGISTRY[name]
 
 
@@ -154,11 +176,13 @@ def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
     own = named(format)
     if own.write is None:
         raise FormatError("cannot-write", name=format)
-    number = 0
+    first = None
     for number, puzzle in enumerate(puzzles, 1):
-        head = own.head(puzzle) if number == 1 else ""
-        yield (head + "\n" if head else "") + own.write(puzzle, number) + "\n"
-    if number and own.foot:
+        head = "" if first else own.head(puzzle)
+        first = first or puzzle
+        text = own.write(puzzle, number, first)
+        yield f"{head}\n{text}\n" if head else text + "\n"
+    if first and own.foot:
         yield own.foot + "\n"
 
 

@@ -55,11 +55,14 @@ class Lines:
 
 @dataclass(frozen=True)
 class Sample:
-    """What detection sees: a text from its start (all of it when `whole`) and the name of its file."""
+    """What detection sees: a text from its start (all of it when `whole`), the name of its file, and the
+    board that the user asked for.
+    """
 
     text: str
     name: str = ""
     whole: bool = True
+    board: Board | None = None
 
     @cached_property
     def lines(self) -> list[str]:
@@ -84,7 +87,7 @@ class Sample:
 
 
 Reader = Callable[[Any, Board | None], Iterator[Found]]
-Writer = Callable[[Puzzle, int], str]
+Writer = Callable[..., str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +95,8 @@ class Format:
     """One format, as its module describes it.
 
     `read` takes `Lines` where `streams` is true, else the whole text, and the board that the user asked
-    for; `write` takes a puzzle and its number (from 1) and returns its text without a final newline;
+    for; `write` takes a puzzle, its number (from 1) and, where given, the first puzzle of the file, and
+    returns its text without a final newline;
     `head`, made from the first puzzle, and `foot` stand around all puzzles of a file. A format without
     `read` is only recognised. What a format loses is not listed: it is found by reading back.
     """

@@ -246,7 +246,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if sure else Match.MAYBE if maybe else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return one puzzle as an object on one line; raises `FormatError` for cells without labels."""
     board = puzzle.board
     labels = board.labels

@@ -28,7 +28,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the header (the puzzle's name where it is one, else its number) and the rows."""
     header = puzzle.name if HEADER.fullmatch(puzzle.name) else f"Grid {number:02d}"
     return header + "\n" + rows.write(puzzle, number)

@@ -3,9 +3,10 @@
 from collections.abc import Iterator
 
 from polydoku.board import Board
-from polydoku.errors import FormatError, RuleError
+from polydoku.errors import BoardError, FormatError, RuleError
 from polydoku.formats import gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample
+from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.regions import is_letter_map, region_board, region_marks
 from polydoku.formats.shapes import shape
 from polydoku.formats.symbols import size_of, title_of
 from polydoku.puzzle import Puzzle
@@ -13,10 +14,32 @@ from polydoku.rule import box_shape
 
 
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:
-    """Yield the grids of a text."""
-    yield from gridtext.read_grids(
-        lines, board, gridtext.symbols, lambda rows, size: gridtext.digits(rows, board, size)
-    )
+    """Yield the grids of a text; a grid of letters after one is the map of its regions."""
+    before: gridtext.Rows | None = None
+    several = False
+    for rows in gridtext.rows_of(lines, gridtext.symbols, board):
+        if before is not None and board is None and is_letter_map(gridtext.marks(rows)):
+            yield attempt(before.line, _with_regions, before, gridtext.marks(rows), several)
+            before = None
+        else:
+            if before is not None:
+                yield attempt(before.line, _puzzle, before, board, several)
+            before = rows
+        several = True
+    if before is not None:
+        yield attempt(before.line, _puzzle, before, board, several)
+
+
+def _puzzle(rows: gridtext.Rows, board: Board | None, several: bool) -> Puzzle:
+    return gridtext.digits(rows, board, gridtext.check(rows, board, several=several))
+
+
+def _with_regions(rows: gridtext.Rows, marks: str, several: bool) -> Puzzle:
+    try:
+        board = region_board(marks)
+    except BoardError as error:
+        raise error.at(f"line {rows.lines[-1] + 1}") from None
+    return _puzzle(rows, board, several)
 
 
 def detect(sample: Sample) -> Match:
@@ -61,10 +84,14 @@ def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
     return "\n".join(lines)
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the rows with borders between the boxes, ``.`` for empty; a jigsaw's regions follow."""
-    rows = symbol_rows(puzzle, "grid")
-    return bordered(rows, puzzle)
+    text = bordered(symbol_rows(puzzle, "grid"), puzzle)
+    marks = region_marks(puzzle.board)
+    if not is_letter_map(marks):
+        return text
+    size = size_of(len(marks))
+    return "\n".join([text, "", *(marks[at : at + size] for at in range(0, len(marks), size))])
 
 
 FORMAT = Format(

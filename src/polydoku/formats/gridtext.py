@@ -62,6 +62,31 @@ def bare(line: str) -> str | None:
     return text if text.strip() else None
 
 
+class Folded(Lines):
+    """Lines in which a row of n² cells is n rows, all with that line's number."""
+
+    def __init__(self, lines: Lines, board: Board | None, cut: Cut) -> None:
+        self._source, self._cut = lines, cut
+        self._own = len(board) if board else 0
+        self._rest: list[str] = []
+        self.number = lines.number
+
+    def __next__(self) -> tuple[int, str]:
+        if not self._rest:
+            self.number, line = next(self._source)
+            cells = self._cut(bare(line) or "")
+            size = size_of(len(cells))
+            if size < 4 or (len(cells) <= 32 and len(cells) != self._own):
+                return self.number, line
+            self._rest = [" ".join(cells[at : at + size]) for at in range(0, len(cells), size)]
+        return self.number, self._rest.pop(0)
+
+
+def marks(rows: Rows) -> str:
+    """Return all cells of a grid in one text."""
+    return "".join(mark for cells in rows.cells for mark in cells)
+
+
 def rows_of(
     lines: Lines, cut: Cut, board: Board | None, *, header: re.Pattern[str] | None = None
 ) -> Iterator[Rows]:
@@ -106,7 +131,7 @@ def width(rows: Rows) -> int:
 
 def _ends_at_gap(rows: Rows, board: Board | None) -> bool:
     """A blank line ends a grid unless it may stand between two rows of boxes."""
-    from polydoku.boards.square import default_box
+    from polydoku.boards.squares import default_box
 
     height = _height(rows, board)
     return height > 32 or len(rows.cells) % default_box(height)[0] != 0
@@ -136,14 +161,14 @@ def check(rows: Rows, board: Board | None, *, several: bool) -> int:
 
 def digits(rows: Rows, board: Board | None, size: int, **fields: object) -> Puzzle:
     """Return the puzzle of a checked grid whose cells are symbols."""
-    marks = "".join(mark for cells in rows.cells for mark in cells)
+    text = marks(rows)
 
     def place(at: int) -> str:
         name = cell_place(board, at) if board else f"r{at // size + 1}c{at % size + 1}"
         return f"line {rows.lines[at // size]}, {name}"
 
-    own = board or board_for(size, marks, place)
-    return made(own, digits_of(marks, own, place), **fields)
+    own = board or board_for(size, text, place)
+    return made(own, digits_of(text, own, place), **fields)
 
 
 def read_grids(

@@ -234,7 +234,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if document is None else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the document on one line."""
     return json.dumps(to_document(puzzle), ensure_ascii=False, separators=(",", ":"))
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from polydoku.board import Board
 from polydoku.errors import BoardError, FormatError
 from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.regions import is_region_map, region_board, region_marks
+from polydoku.formats.regions import is_letter_map, is_region_map, region_board, region_marks
 from polydoku.formats.symbols import board_for, cell_place, digits_of, made, nearest, size_of, title_of
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
@@ -23,13 +23,31 @@ def read(lines: Lines, board: Board | None) -> Iterator[Found]:
     All puzzles are as large as the first, or have the cells of `board`.
     """
     cells = len(board) if board else 0
+    before: Found | None = None
     for number, line in lines:
         if not line.strip() or line.startswith("#"):
             continue
         found = attempt(number, puzzle_of, line, number, board, cells)
+        if found.error is not None and before and before.puzzle and is_letter_map(line.strip()):
+            before = attempt(before.line, _on_regions, before.puzzle, line.strip(), number)
+            continue
+        if before is not None:
+            yield before
+        before = found
         if found.puzzle is not None and not cells:
             cells = len(found.puzzle.board)
-        yield found
+    if before is not None:
+        yield before
+
+
+def _on_regions(puzzle: Puzzle, marks: str, number: int) -> Puzzle:
+    """Return a puzzle on the regions of the line of letters that follows it."""
+    if len(marks) != len(puzzle.board):
+        raise wrong_length(len(marks), number, None, len(puzzle.board))
+    try:
+        return made(region_board(marks), puzzle.givens.digits, claimed=None, notes=puzzle.notes)
+    except BoardError as error:
+        raise error.at(f"line {number}") from None
 
 
 def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle:
@@ -118,7 +136,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if shape(sample).kind == "line" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the symbols of all cells, ``.`` for empty; then the regions on a jigsaw or Latin board."""
     return puzzle.givens.line + region_marks(puzzle.board)
 

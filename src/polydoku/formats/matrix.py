@@ -145,7 +145,7 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if after in "[('\"-." or after.isdigit() or after == "" or after in "Nn" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return a list of lists, a row a line, 0 for empty: Python and JSON read it."""
     size = len(symbol_rows(puzzle, "matrix"))
     digits = puzzle.givens.digits

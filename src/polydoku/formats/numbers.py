@@ -27,30 +27,8 @@ def cut(text: str) -> list[str]:
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:
     """Yield a puzzle for every n rows of n numbers, or for every row of n² numbers."""
     return gridtext.read_grids(
-        _folded(lines, board), board, cut, lambda rows, size: puzzle_of(rows, size, board)
+        gridtext.Folded(lines, board, cut), board, cut, lambda rows, size: puzzle_of(rows, size, board)
     )
-
-
-def _folded(lines: Lines, board: Board | None) -> Lines:
-    """Return the lines with a row of n² numbers broken into n rows (all with that line's number)."""
-    return _Folded(lines, board)
-
-
-class _Folded(Lines):
-    def __init__(self, lines: Lines, board: Board | None) -> None:
-        self._source, self._board = lines, board
-        self._rest: list[str] = []
-        self.number = lines.number
-
-    def __next__(self) -> tuple[int, str]:
-        if not self._rest:
-            self.number, line = next(self._source)
-            cells = cut(gridtext.bare(line) or "")
-            size = size_of(len(cells))
-            if size < 4 or (len(cells) <= 32 and not (self._board and len(self._board) == len(cells))):
-                return self.number, line
-            self._rest = [" ".join(cells[at : at + size]) for at in range(0, len(cells), size)]
-        return self.number, self._rest.pop(0)
 
 
 def puzzle_of(rows: Rows, size: int, board: Board | None) -> Puzzle:
@@ -81,7 +59,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if shape(sample).kind == "numbers" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the digits as numbers in aligned columns, ``.`` for empty."""
     size = len(symbol_rows(puzzle, "numbers"))
     words = [str(digit) if digit else "." for digit in puzzle.givens.digits]

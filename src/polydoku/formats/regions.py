@@ -22,6 +22,11 @@ def is_region_map(marks: str) -> bool:
     return size >= 2 and len(counts) == size and set(counts.values()) == {size}
 
 
+def is_letter_map(marks: str) -> bool:
+    """Return whether the marks are a region map that no puzzle of up to 9 digits can be."""
+    return marks.isalpha() and len(marks) <= 81 and is_region_map(marks)
+
+
 @lru_cache(maxsize=64)
 def region_board(marks: str) -> Board:
     """Return the jigsaw board of a region map; rows as regions make a Latin square.

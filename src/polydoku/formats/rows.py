@@ -12,7 +12,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if plain and shape(sample).kind == "grid" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int) -> str:
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the digits row by row, 0 for empty (``.`` where 0 is a digit of the board)."""
     empty = "." if "0" in puzzle.board.symbols else "0"
     return "\n".join("".join(row) for row in grid.symbol_rows(puzzle, "rows", empty))

@@ -7,10 +7,11 @@ with a mistake keeps its shape, and the reader of that shape can say what is wro
 from collections import Counter
 from dataclasses import dataclass
 
+from polydoku.board import SYMBOLS
 from polydoku.errors import FormatError
 from polydoku.formats.base import Sample
 from polydoku.formats.gridtext import bare
-from polydoku.formats.line import split
+from polydoku.formats.line import SEPARATOR
 from polydoku.formats.regions import is_region_map
 from polydoku.formats.symbols import size_of
 
@@ -32,16 +33,33 @@ def shape(sample: Sample) -> Shape:
     """Return the shape of a text; its kind is empty when it looks like no puzzle at all."""
     raw = [line for line in sample.lines if not line.startswith("#")]
     rows = [text for text in map(bare, raw) if text is not None]
-    if not rows or not any(c in "0123456789." for c in "".join(rows[:LOOK])):
-        return Shape("line" if rows and _letters_only(rows) else "")
-    first = split(raw[0], 0)[0]
+    if not rows:
+        return Shape("")
+    first = SEPARATOR.split(raw[0].strip(), maxsplit=1)[0]
     if len(first) > 32 or (len(rows) == 1 and len(rows[0].split()) <= 1):
-        return Shape("line", len(rows), 1, len(first))
+        return Shape("line" if _some_symbols(first) else "", len(rows), 1, len(first))
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
         return Shape("line", len(rows), 1, len(first))
     if any("," in row for row in rows[:LOOK]):
         return Shape("numbers", len(rows))
-    return _counted(rows)
+    found = _counted(rows)
+    if found.kind != "candidates" and blank_is_empty(sample):
+        return Shape("line", len(rows), 1, len(raw[0]))
+    return found
+
+
+def _some_symbols(word: str) -> bool:
+    """Whether a word has what a puzzle has: some digit or empty mark, or as many kinds of letters."""
+    return any(mark in "0123456789." for mark in word) or is_region_map(word)
+
+
+def blank_is_empty(sample: Sample) -> bool:
+    """Return whether all lines are n² long with blanks for empty cells, and symbols of an n×n board."""
+    lines = [line for line in sample.text.split("\n") if line.strip()][:LOOK]
+    size = size_of(len(lines[0])) if lines else 0
+    if size < 4 or any(len(line) != len(lines[0]) or " " not in line for line in lines):
+        return False
+    return set("".join(lines).upper()) <= set(SYMBOLS[:size] + " ")
 
 
 def _counted(rows: list[str]) -> Shape:
@@ -50,6 +68,8 @@ def _counted(rows: list[str]) -> Shape:
     many, wide = _most([len(own) for own in words]), _most([len("".join(own)) for own in words])
     single = all(len(word) == 1 for own in words for word in own)
     found = Shape("", len(rows), many, wide)
+    if not any(mark in "0123456789." for row in head for mark in row) and (many < 4 or len(rows) % many):
+        return found
     if single and size_of(many) >= 4 and (len(rows) == 1 or many > 32):
         return _as("numbers", found)
     if single or (wide <= 32 and len(rows) >= wide and all(len("".join(own)) == wide for own in words)):
@@ -76,18 +96,13 @@ def _most(counts: list[int]) -> int:
     return Counter(counts).most_common(1)[0][0]
 
 
-def _letters_only(rows: list[str]) -> bool:
-    """Whether the text is a region map, which is often taken for a puzzle."""
-    return len(rows) == 1 and is_region_map(rows[0].strip())
-
-
 def rows_of_grid(lines: list[str], width: int, sample: Sample) -> bool:
     """Return whether lines of 16 or 25 symbols are the rows of grids, not puzzles of 4×4 or 5×5.
 
     So many lines are one grid; a multiple of them are several, unless all symbols suit the small board
     too: then the user has to say which.
     """
-    if len(lines) < width or any(len(split(line, 0)[0]) != width for line in lines[: 4 * width]):
+    if len(lines) < width or any(len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in lines[: 4 * width]):
         return len(lines) > 1 and any(bare(line) is None for line in lines)
     small = size_of(width)
     few = set("".join(lines).upper()) <= set("123456789"[:small] + ".0_*? ")

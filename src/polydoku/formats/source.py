@@ -212,7 +212,7 @@ def _size(source: Source) -> int:
 def _read(
     stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int, index: int
 ) -> Iterator[Item]:
-    own, whole = _format_of(stream, source, format, max_size)
+    own, whole = _format_of(stream, source, format, board, max_size)
     if own is None:
         return
     if own.read is None:
@@ -243,7 +243,7 @@ def _item(found: Found, index: int, name: str) -> Item:
 
 
 def _format_of(
-    stream: Stream, source: Source, format: str | None, max_size: int
+    stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int
 ) -> tuple[Format | None, str | None]:
     """Return the format of a stream, and its whole text where that had to be read to tell."""
     if not stream.head.strip() and stream.ended:
@@ -253,15 +253,15 @@ def _format_of(
     start = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
     if start in (b"{", b"[", b"<") or source.kind == "link":
         text = stream.document(max_size)
-        return detected(Sample(text, source.name)), text
+        return detected(Sample(text, source.name, board=board)), text
     head = stream.head
     if not stream.ended:
         end = head.rfind(b"\n") + 1
         if not end:
             text = stream.document(max_size)
-            return detected(Sample(text, source.name)), text
+            return detected(Sample(text, source.name, board=board)), text
         head = head[:end]
-    sample = Sample(text_of(head, 1), source.name, stream.ended)
+    sample = Sample(text_of(head, 1), source.name, stream.ended, board)
     own = detected(sample)
     return own, None
 

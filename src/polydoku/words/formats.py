@@ -85,7 +85,6 @@ JSON = {
         'give a name such as "9x9", a region map or a board\'s JSON',
     ),
     "givens-length": ("{length} symbols for {cells} cells", ""),
-    "candidates-form": ("'{value}' is not a set of digits", "write each digit once"),
 }
 
 SEED = {
@@ -103,8 +102,53 @@ SEED = {
     "label-form": ("{label} is not a cell", 'write [1, 5] or "1,5"'),
 }
 
-LINKS = {
-    "link-short": ("this link only names a puzzle on a server", _LINK),
+CANDIDATES = {
+    "candidates-form": ("'{value}' is not a set of digits", "write each digit once"),
+    "candidate-place": ("'{symbol}' at place {at} of the cell", "write {want} or a dot"),
+    "no-candidate": ("no candidate is left", ""),
+    "hodoku-fields": (
+        "{count} colons, but a library line has 6 or 7",
+        "the form is :technique:candidates:givens:deleted:eliminations:placements:extra",
+    ),
+    "hodoku-plus": ("a + without the digit it marks as placed", ""),
+    "hodoku-triple": ("'{word}' is not digit, row and column", "write 375 for a 3 in r7c5"),
+    "samurai-lines": ("{lines} of the five lines of a samurai", ""),
+    "samurai-shared": ("{digit}, but the same cell at {other} holds {held}", ""),
 }
 
-ERRORS: dict[str, tuple[str, str]] = {**SOURCES, **CHOICES, **TEXT, **MATRIX, **JSON, **SEED, **LINKS}
+TABLES = {
+    "csv-header": ("no column named puzzle or quizzes", "the first line names the columns"),
+    "csv-twice": ("two columns named {name}", ""),
+    "csv-columns": ("{have} columns, but the header has {want}", ""),
+    "csv-empty": ("nothing in the column {name}", ""),
+    "csv-row": ("not a row of a table ({reason})", ""),
+    "xml": ("the XML is broken: {what}", ""),
+    "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST),
+    "xml-dtd": ("XML with a DOCTYPE is not read", "remove it"),
+    "xml-deep": ("XML nested deeper than {limit} levels", ""),
+    "game-data": ("a game without data", ""),
+    "game-saved": ("a saved state of the app that is not known", "export the puzzle anew"),
+}
+
+LINKS = {
+    "link-short": ("this link only names a puzzle on a server", _LINK),
+    "link-elsewhere": ("this link holds no puzzle, and nothing is fetched", _LINK),
+    "link-none": ("no #p= in it", "copy the whole link"),
+    "link-version": ("a link of version {version}, but this program reads version 1", "update Polydoku"),
+    "link-damaged": ("the data after #p= is damaged", "copy the whole link"),
+    "link-short-data": ("the data after #p= ends early (after {count} characters)", "copy the whole link"),
+    "link-large": ("the data after #p= unpacks to more than 4 MiB", ""),
+    "foreign": ("{program} is not read yet", "export the puzzle as text there"),
+}
+
+ERRORS: dict[str, tuple[str, str]] = {
+    **SOURCES,
+    **CHOICES,
+    **TEXT,
+    **CANDIDATES,
+    **MATRIX,
+    **JSON,
+    **SEED,
+    **TABLES,
+    **LINKS,
+}

@@ -1,0 +1,29 @@
+"""SudoCue's ``.sdm``: a collection, one puzzle of 81 characters a line, 0 for empty."""
+
+from polydoku.formats import line
+from polydoku.formats.base import Format, Match, Sample
+from polydoku.formats.regions import region_marks
+from polydoku.formats.shapes import shape
+from polydoku.puzzle import Puzzle
+
+
+def detect(sample: Sample) -> Match:
+    """Return SURE for lines of symbols in a file of this name."""
+    return Match.SURE if sample.ends(".sdm") and shape(sample).kind == "line" else Match.NO
+
+
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+    """Return the symbols of all cells, 0 for empty (``.`` where 0 is a digit of the board)."""
+    text = puzzle.givens.line
+    return (text if "0" in puzzle.board.symbols else text.replace(".", "0")) + region_marks(puzzle.board)
+
+
+FORMAT = Format(
+    "sdm",
+    "SudoCue's collections: one puzzle a line, 0 for empty",
+    detect,
+    line.read,
+    write,
+    endings=(".sdm",),
+    streams=True,
+)

@@ -1,0 +1,39 @@
+"""SudoCue's ``.sdx``: rows of candidate groups, where ``u5`` is a digit that the player placed."""
+
+import re
+
+from polydoku.formats import candidates
+from polydoku.formats.base import Format, Match, Sample
+from polydoku.formats.shapes import shape
+from polydoku.puzzle import Puzzle
+
+_PLACED = re.compile(r"(?:^|\s)u[1-9](?:\s|$)", re.MULTILINE)
+
+
+def detect(sample: Sample) -> Match:
+    """Return SURE for groups with a placed digit among them, and for groups in a file of this name."""
+    if shape(sample).kind != "candidates" and not sample.ends(".sdx"):
+        return Match.NO
+    return Match.SURE if sample.ends(".sdx") or _PLACED.search(sample.text) else Match.NO
+
+
+def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+    """Return the rows of groups; a cell left with one candidate, but not given, is a placed one."""
+    rows = candidates.groups(puzzle, "sdx")
+    words = [word for row in rows for word in row]
+    if puzzle.allowed:
+        for cell, digit in enumerate(puzzle.givens.digits):
+            if not digit and len(words[cell]) == 1:
+                words[cell] = f"u{words[cell]}"
+    return "\n".join(" ".join(words[at : at + len(rows)]) for at in range(0, len(words), len(rows)))
+
+
+FORMAT = Format(
+    "sdx",
+    "SudoCue's candidate grid, with the player's placements",
+    detect,
+    candidates.read_groups,
+    write,
+    endings=(".sdx",),
+    streams=True,
+)
