@@ -5,18 +5,13 @@ use super::CELLS;
 use super::grid::Grid;
 use super::kernel::Kernel;
 use super::lockstep::{Bounds, Sink};
+use super::team::{Asked, Team};
 use crate::limits::Stop;
-use std::cell::Cell;
-use std::panic::resume_unwind;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering::Relaxed};
-use std::thread;
-use std::time::{Duration, Instant};
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::time::Duration;
 
 /// Puzzles a thread takes at a time.
-const CHUNK: usize = 4096;
-/// How often the calling thread asks whether to stop.
-const POLL: Duration = Duration::from_millis(10);
+pub(super) const CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`Rows::status`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,22 +113,26 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     rows.status.fill(UNTOUCHED);
     rows.counts.fill(0);
     let Rows { solutions, counts, status } = rows;
-    let nodes = {
-        let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
-        let chunks = Mutex::new(cut(puzzles, rows));
-        let team = Team { kernel, job, chunks };
-        if job.threads <= 1 || n <= CHUNK { team.alone() } else { team.together() }
-    };
+    let nodes = AtomicU64::new(0);
+    let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
+    Team { threads: job.threads, interrupt: job.interrupt }.share(
+        cut(puzzles, rows),
+        &|mut chunk: Chunk, asked| {
+            let (done, branches) = chunk.solve(kernel, job, asked);
+            nodes.fetch_add(branches, Relaxed);
+            done == chunk.rows.status.len()
+        },
+    );
     let rows = status.iter().position(|&status| status == UNTOUCHED).unwrap_or(n);
     for (i, status) in status.iter_mut().enumerate().skip(rows).filter(|(_, status)| **status == UNTOUCHED) {
         *status = Status::Stopped as u8;
         solutions.get_mut(i * CELLS..(i + 1) * CELLS).unwrap_or_default().fill(0);
     }
-    Tally { rows, nodes }
+    Tally { rows, nodes: nodes.into_inner() }
 }
 
 /// All chunks in order.
-fn cut<'a>(puzzles: &'a [u8], rows: Rows<'a>) -> impl Iterator<Item = Chunk<'a>> + Send {
+fn cut<'a>(puzzles: &'a [u8], rows: Rows<'a>) -> impl ExactSizeIterator<Item = Chunk<'a>> + Send {
     let mut solutions = rows.solutions.chunks_mut(CHUNK * CELLS);
     let answers = rows.counts.chunks_mut(CHUNK).zip(rows.status.chunks_mut(CHUNK));
     puzzles.chunks(CHUNK * CELLS).zip(answers).map(move |(puzzles, (counts, status))| {
@@ -142,69 +141,16 @@ fn cut<'a>(puzzles: &'a [u8], rows: Rows<'a>) -> impl Iterator<Item = Chunk<'a>>
     })
 }
 
-/// Those who work on a batch.
-struct Team<'j, I> {
-    kernel: Kernel,
-    job: &'j Job<'j>,
-    chunks: Mutex<I>,
-}
-
-impl<'a, I: Iterator<Item = Chunk<'a>> + Send> Team<'_, I> {
-    /// The calling thread does everything, and asks whether to stop no more often than it must.
-    fn alone(&self) -> u64 {
-        let asked_at = Cell::new(Instant::now());
-        let asked = || {
-            let due = asked_at.get().elapsed() >= POLL;
-            if due {
-                asked_at.set(Instant::now());
-            }
-            due && self.interrupted()
-        };
-        self.work(&asked)
-    }
-
-    /// Threads do everything; the calling thread listens.
-    fn together(&self) -> u64 {
-        let stop = AtomicBool::new(false);
-        let done = AtomicUsize::new(0);
-        let listener = thread::current();
-        let one = || {
-            let nodes = self.work(&|| stop.load(Relaxed));
-            done.fetch_add(1, Relaxed);
-            listener.unpark();
-            nodes
-        };
-        thread::scope(|scope| {
-            let workers: Vec<_> = (0..self.job.threads).map(|_| scope.spawn(one)).collect();
-            while done.load(Relaxed) < workers.len() && !workers.iter().all(|worker| worker.is_finished()) {
-                thread::park_timeout(POLL);
-                if self.interrupted() {
-                    stop.store(true, Relaxed);
-                }
-            }
-            workers.into_iter().map(|worker| worker.join().unwrap_or_else(|panic| resume_unwind(panic))).sum()
-        })
-    }
-
-    fn interrupted(&self) -> bool {
-        self.job.interrupt.is_some_and(|interrupt| interrupt())
-    }
-
-    /// One thread: chunk after chunk until there is none left or somebody asks to stop. Gives its nodes.
-    fn work(&self, asked: &dyn Fn() -> bool) -> u64 {
-        let mut nodes = 0;
-        loop {
-            let next = self.chunks.lock().unwrap_or_else(|poisoned| poisoned.into_inner()).next();
-            let Some(mut chunk) = next else { return nodes };
-            let (puzzles, _) = chunk.puzzles.as_chunks::<CELLS>();
-            let Job { limit, max_nodes, budget, .. } = *self.job;
-            let mut table = Table { rows: &mut chunk.rows, done: 0 };
-            nodes += self.kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
-            self.job.progress.fetch_add(table.done as u64, Relaxed);
-            if table.done < puzzles.len() {
-                return nodes;
-            }
-        }
+impl Chunk<'_> {
+    /// Solves the chunk; gives the rows finished and the branches tried.
+    fn solve(&mut self, kernel: Kernel, job: &Job, asked: Asked) -> (usize, u64) {
+        let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
+        let Job { limit, max_nodes, budget, .. } = *job;
+        let mut table = Table { rows: &mut self.rows, done: 0 };
+        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+        let done = table.done;
+        job.progress.fetch_add(done as u64, Relaxed);
+        (done, nodes)
     }
 }
 

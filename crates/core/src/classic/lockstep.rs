@@ -89,7 +89,12 @@ pub fn run<V: Lanes>(
         sink,
         nodes: 0,
     };
-    lockstep.run(asked);
+    if bounds.limit == 0 {
+        // Nothing is asked for, so nothing is looked for.
+        (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));
+    } else {
+        lockstep.run(asked);
+    }
     lockstep.nodes
 }
 

@@ -27,7 +27,9 @@ mod lanes_neon;
 mod lockstep;
 mod one;
 pub mod parse;
+pub mod pipeline;
 mod round;
+mod team;
 mod walk;
 
 use crate::limits::{Limits, Stop};

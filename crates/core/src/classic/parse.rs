@@ -16,30 +16,22 @@ pub struct BadLine {
     pub byte: Option<u8>,
 }
 
-/// The value of each byte: 0 to 9, or 255 for what is no cell.
-static VALUES: [u8; 256] = values();
-
-const fn values() -> [u8; 256] {
-    let mut table = [255; 256];
-    table[b'.' as usize] = 0;
-    let mut digit = 0;
-    while digit <= 9 {
-        table[b'0' as usize + digit] = digit as u8;
-        digit += 1;
-    }
-    table
+/// The value of a byte: 0 to 9, or more for what is no cell.
+#[inline(always)]
+fn value(byte: u8) -> u8 {
+    if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') }
 }
 
 /// Reads one puzzle of exactly 81 characters, without a line end.
 pub fn parse_line(line: &[u8]) -> Result<Grid, BadLine> {
     let mut grid = [0; CELLS];
     let Some(cells) = line.get(..CELLS) else { return Err(fault(line, 1)) };
-    let mut worst = 0;
-    for (value, &byte) in grid.iter_mut().zip(cells) {
-        *value = VALUES[byte as usize];
-        worst |= *value;
+    let mut worst = 0u8;
+    for (to, &byte) in grid.iter_mut().zip(cells) {
+        *to = value(byte);
+        worst = worst.max(*to);
     }
-    if worst > 15 || line.len() > CELLS {
+    if worst > 9 || line.len() > CELLS {
         return Err(fault(line, 1));
     }
     Ok(grid)
@@ -80,6 +72,6 @@ fn first_line(block: &[u8]) -> &[u8] {
 /// What is wrong with a line that is not 81 cells.
 #[cold]
 fn fault(line: &[u8], number: usize) -> BadLine {
-    let plain = line.iter().take(CELLS).take_while(|&&byte| VALUES[byte as usize] != 255).count();
+    let plain = line.iter().take(CELLS).take_while(|&&byte| value(byte) <= 9).count();
     BadLine { line: number, column: plain + 1, byte: line.get(plain).copied() }
 }

@@ -6,6 +6,7 @@ mod kernels;
 mod metamorphic;
 mod oracle;
 mod parse;
+mod pipeline;
 mod puzzles;
 mod sets;
 mod solve;

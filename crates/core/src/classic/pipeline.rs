@@ -1,0 +1,186 @@
+//! Text to text: a block of plain lines in, a line of answer for each out, without anything per puzzle in
+//! between. Threads each take a piece of the block through all stages, so reading and writing are shared
+//! too. Memory is that of a block; whoever has a long file calls once a block.
+
+use super::batch::{CHUNK, Job, Status};
+use super::kernel::Kernel;
+use super::lockstep::{Bounds, Sink};
+use super::parse::{BadLine, parse_lines};
+use super::team::{Asked, Team};
+use super::{CELLS, Grid};
+use crate::limits::Stop;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+
+/// What is written for each puzzle.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// The first solution, else `none`, or `stopped` where a bound came before.
+    Solution,
+    /// `none`, `unique`, `many` or `stopped`.
+    Status,
+    /// The number of solutions, with `+` where there may be more.
+    Count,
+}
+
+/// What became of a block.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Answers {
+    /// A line for each finished puzzle, in order.
+    pub text: Vec<u8>,
+    /// Puzzles answered in `text`.
+    pub rows: usize,
+    /// How many of them are none, unique, many, stopped.
+    pub statuses: [u64; 4],
+    /// Branches tried, also for puzzles that were not finished.
+    pub nodes: u64,
+    /// The first line that is not plain: `text` ends before it.
+    pub bad: Option<BadLine>,
+    /// Somebody asked to stop before the block was done: `text` ends early.
+    pub interrupted: bool,
+}
+
+/// Bytes of a piece: as many lines as a chunk has rows.
+const PIECE: usize = CHUNK * (CELLS + 1);
+
+/// Answers a block of whole lines (the last may lack its end).
+pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
+    let nodes = AtomicU64::new(0);
+    let mut pieces = cut(block);
+    let kernel = Kernel::chosen();
+    Team { threads: job.threads, interrupt: job.interrupt }.share(
+        pieces.iter_mut(),
+        &|piece: &mut Piece, asked| {
+            nodes.fetch_add(piece.run(kernel, what, job, asked), Relaxed);
+            !piece.stopped
+        },
+    );
+    let mut answers = Answers { nodes: nodes.into_inner(), ..Answers::default() };
+    for piece in pieces {
+        if answers.text.is_empty() {
+            answers.text = piece.text;
+        } else {
+            answers.text.extend_from_slice(&piece.text);
+        }
+        for (total, own) in answers.statuses.iter_mut().zip(piece.statuses) {
+            *total += own;
+        }
+        answers.bad = piece.bad.map(|bad| BadLine { line: answers.rows + bad.line, ..bad });
+        answers.rows += piece.rows;
+        answers.interrupted = piece.stopped;
+        if answers.bad.is_some() || answers.interrupted {
+            break;
+        }
+    }
+    answers
+}
+
+/// A run of whole lines and the answers to them.
+struct Piece<'a> {
+    lines: &'a [u8],
+    text: Vec<u8>,
+    rows: usize,
+    statuses: [u64; 4],
+    bad: Option<BadLine>,
+    /// True until all its puzzles are finished.
+    stopped: bool,
+}
+
+/// Cuts a block at line ends.
+fn cut(mut block: &[u8]) -> Vec<Piece<'_>> {
+    let mut pieces = Vec::new();
+    while !block.is_empty() {
+        let end = block.iter().skip(PIECE - 1).position(|&byte| byte == b'\n');
+        let (lines, rest) = block.split_at(end.map_or(block.len(), |end| PIECE + end));
+        pieces.push(Piece { lines, text: Vec::new(), rows: 0, statuses: [0; 4], bad: None, stopped: true });
+        block = rest;
+    }
+    pieces
+}
+
+/// The answers to the puzzles of a piece as they come, in any order.
+struct Table {
+    rows: Vec<Option<Row>>,
+    /// First solutions, or nothing where they are not wanted.
+    solutions: Vec<u8>,
+}
+
+/// The answer to one puzzle.
+#[derive(Clone, Copy)]
+struct Row {
+    count: u64,
+    stop: Option<Stop>,
+}
+
+impl Sink for Table {
+    #[inline(always)]
+    fn solution(&mut self, row: usize, grid: &Grid) {
+        if let Some(to) = self.solutions.get_mut(row * CELLS..(row + 1) * CELLS) {
+            to.copy_from_slice(grid);
+        }
+    }
+
+    #[inline(always)]
+    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+        self.rows[row] = Some(Row { count, stop });
+    }
+}
+
+impl Piece<'_> {
+    /// Reads, solves and writes; gives the branches tried.
+    fn run(&mut self, kernel: Kernel, what: What, job: &Job, asked: Asked) -> u64 {
+        let mut digits = Vec::new();
+        self.bad = parse_lines(self.lines, &mut digits).err();
+        let (puzzles, _) = digits.as_chunks::<CELLS>();
+        let solutions = if what == What::Solution { vec![0; digits.len()] } else { Vec::new() };
+        let mut table = Table { rows: vec![None; puzzles.len()], solutions };
+        let Job { limit, max_nodes, budget, .. } = *job;
+        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+        self.write(&table, what);
+        self.stopped = self.rows < puzzles.len();
+        job.progress.fetch_add(self.rows as u64, Relaxed);
+        nodes
+    }
+
+    /// Writes the lines of the rows before the first that is not finished.
+    fn write(&mut self, table: &Table, what: What) {
+        self.text.reserve(if what == What::Solution { self.lines.len() + 1 } else { 8 * table.rows.len() });
+        for (i, row) in table.rows.iter().map_while(|row| *row).enumerate() {
+            let status = Status::of(row.count, row.stop);
+            self.rows += 1;
+            self.statuses[status as usize] += 1;
+            match what {
+                What::Solution if row.count > 0 => {
+                    self.solution(&table.solutions[i * CELLS..(i + 1) * CELLS])
+                }
+                What::Solution | What::Status => self.word(status.word()),
+                What::Count => self.count(row),
+            }
+        }
+    }
+
+    fn word(&mut self, word: &str) {
+        self.text.extend_from_slice(word.as_bytes());
+        self.text.push(b'\n');
+    }
+
+    fn solution(&mut self, digits: &[u8]) {
+        let mut line = [b'\n'; CELLS + 1];
+        for (to, digit) in line.iter_mut().zip(digits) {
+            *to = b'0' + digit;
+        }
+        self.text.extend_from_slice(&line);
+    }
+
+    fn count(&mut self, row: Row) {
+        // The digits of the number, last first.
+        let mut digits = [0; 20];
+        let (mut first, mut left) = (digits.len(), row.count);
+        while left > 0 || first == digits.len() {
+            first -= 1;
+            digits[first] = b'0' + (left % 10) as u8;
+            left /= 10;
+        }
+        self.text.extend_from_slice(&digits[first..]);
+        self.text.extend_from_slice(if row.stop.is_some() { b"+\n" } else { b"\n" });
+    }
+}

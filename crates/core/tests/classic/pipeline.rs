@@ -1,0 +1,126 @@
+//! Blocks of text through all stages.
+
+use crate::oracle;
+use crate::puzzles::{Chance, GRID, minimal};
+use polydoku_core::classic::batch::Job;
+use polydoku_core::classic::pipeline::{Answers, What, run_block};
+use polydoku_core::classic::{BadLine, CELLS, Grid, solve};
+use polydoku_core::limits::Limits;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+static NOBODY: AtomicU64 = AtomicU64::new(0);
+
+fn job(limit: u64, threads: usize) -> Job<'static> {
+    Job { limit, max_nodes: u64::MAX, budget: None, threads, interrupt: None, progress: &NOBODY }
+}
+
+fn text(grid: &Grid) -> String {
+    grid.iter().map(|&digit| if digit == 0 { '.' } else { char::from(b'0' + digit) }).collect()
+}
+
+fn block(puzzles: &[Grid]) -> Vec<u8> {
+    puzzles.iter().map(|grid| text(grid) + "\n").collect::<String>().into_bytes()
+}
+
+fn lines(answers: &Answers) -> Vec<&str> {
+    let text = str::from_utf8(&answers.text).expect("plain text");
+    assert!(text.is_empty() || text.ends_with('\n'));
+    text.lines().collect()
+}
+
+fn mixed(n: usize) -> Vec<Grid> {
+    let mut chance = Chance(81);
+    (0..n)
+        .map(|i| {
+            let mut puzzle = chance.puzzle(22 + i % 25);
+            if i % 4 == 0 {
+                puzzle[chance.below(CELLS)] = chance.below(9) as u8 + 1;
+            }
+            puzzle
+        })
+        .collect()
+}
+
+#[test]
+fn each_puzzle_gets_its_line_in_order() {
+    let puzzles = mixed(300);
+    let block = block(&puzzles);
+    let [solutions, words, counts] =
+        [What::Solution, What::Status, What::Count].map(|what| run_block(&block, what, &job(50, 1)));
+    for (i, puzzle) in puzzles.iter().enumerate() {
+        let found = solve(puzzle, &Limits::none().with_solutions(50));
+        assert_eq!(lines(&solutions)[i], found.first.map_or("none".to_owned(), |grid| text(&grid)));
+        assert_eq!(lines(&words)[i], ["none", "unique", "many"][found.count.min(2) as usize]);
+        let more = if found.stop.is_some() { "+" } else { "" };
+        assert_eq!(lines(&counts)[i], format!("{}{more}", found.count));
+        assert_eq!(oracle::count(puzzle, 50), found.count);
+    }
+    let total = |status: &str| lines(&words).iter().filter(|&&word| word == status).count() as u64;
+    assert_eq!(words.statuses, [total("none"), total("unique"), total("many"), 0]);
+    assert_eq!((words.rows, words.bad, words.interrupted), (300, None, false));
+    assert_eq!((solutions.nodes, counts.nodes), (words.nodes, words.nodes));
+}
+
+#[test]
+fn threads_and_line_ends_change_nothing() {
+    let puzzles = mixed(13_000);
+    let block = block(&puzzles);
+    let windows = String::from_utf8(block.clone()).expect("text").replace('\n', "\r\n").into_bytes();
+    let expected = run_block(&block, What::Solution, &job(2, 1));
+    assert_eq!(expected.rows, 13_000);
+    for threads in [0, 2, 5] {
+        assert!(run_block(&block, What::Solution, &job(2, threads)) == expected);
+        assert!(run_block(&windows[..windows.len() - 2], What::Solution, &job(2, threads)) == expected);
+    }
+}
+
+#[test]
+fn a_bad_line_ends_the_answers_and_is_named() {
+    let good = block(&vec![GRID; 9_000]);
+    for line in [1, 2, 4096, 4097, 8192, 9000] {
+        let mut block = good.clone();
+        block[(line - 1) * 82 + 4] = b'x';
+        for threads in [1, 2] {
+            let answers = run_block(&block, What::Status, &job(2, threads));
+            assert_eq!(answers.bad, Some(BadLine { line, column: 5, byte: Some(b'x') }));
+            assert_eq!((answers.rows, lines(&answers).len()), (line - 1, line - 1));
+            assert_eq!(answers.statuses, [0, line as u64 - 1, 0, 0]);
+        }
+    }
+}
+
+#[test]
+fn an_empty_block_has_no_answers() {
+    assert_eq!(run_block(b"", What::Count, &job(2, 2)), Answers::default());
+}
+
+#[test]
+fn what_is_not_known_is_not_claimed() {
+    let empty = block(&[[0; CELLS]]);
+    let short = Job { max_nodes: 3, ..job(2, 1) };
+    assert_eq!(lines(&run_block(&empty, What::Status, &short)), ["stopped"]);
+    assert_eq!(lines(&run_block(&empty, What::Solution, &short)), ["stopped"]);
+    assert_eq!(lines(&run_block(&empty, What::Count, &short)), ["0+"]);
+    assert_eq!(lines(&run_block(&empty, What::Count, &job(1234, 1))), ["1234+"]);
+    let one = block(&[minimal()]);
+    assert_eq!(lines(&run_block(&one, What::Status, &job(1, 1))), ["stopped"]);
+    assert_eq!(lines(&run_block(&one, What::Solution, &job(1, 1))), [text(&GRID)]);
+}
+
+#[test]
+fn an_interrupt_keeps_the_lines_before_the_first_unfinished() {
+    let mut puzzles = vec![GRID; 10_000];
+    puzzles[5_000] = [0; CELLS];
+    let block = block(&puzzles);
+    for threads in [1, 2] {
+        let start = Instant::now();
+        let asked = || start.elapsed() > Duration::from_millis(100);
+        let progress = AtomicU64::new(0);
+        let job = Job { interrupt: Some(&asked), progress: &progress, ..job(u64::MAX, threads) };
+        let answers = run_block(&block, What::Status, &job);
+        assert!(start.elapsed() < Duration::from_millis(400));
+        assert_eq!((answers.rows, answers.interrupted), (5_000, true));
+        assert!(progress.load(Ordering::Relaxed) >= 5_000);
+    }
+}
