@@ -45,9 +45,8 @@ def answer(puzzle: Puzzle, run: Run, form: candidates_list.Form | None, *, true:
     problems = puzzle.problems()
     hopeless = bool(problems) or (0 in found.masks and found.stopped_by is None)
     text = form(puzzle, found) if form else ""
-    record: dict[str, Any] = {"kind": found.kind, "candidates": _open(puzzle, found)}
-    if found.stopped_by:
-        record["stopped_by"] = found.stopped_by
+    stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
+    record: dict[str, Any] = {**stopped, "kind": found.kind, "candidates": _open(puzzle, found)}
     note = (
         solving.no_solution(problems)
         if hopeless

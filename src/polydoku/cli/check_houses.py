@@ -41,7 +41,8 @@ def answer_as_published(puzzle: Puzzle, run: Run) -> Outcome:
     result = "Puzzle solved!" if found.grid else "Puzzle not solved."
     lines = [*_published(puzzle, puzzle.givens), "", result, "", *_published(puzzle, after)]
     return Outcome(
-        record=rows.answer(found, problems, puzzle.board) | {"houses": _records(puzzle, after)},
+        record=rows.answer(found, problems, puzzle.board)
+        | {"clues": puzzle.clues, "houses": _records(puzzle, after)},
         line="\n".join(lines),
         code=solving.code_of(found, unique_asked=True),
         note="" if found.verdict is Verdict.ONE else solving.sentence(found, problems),

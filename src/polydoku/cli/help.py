@@ -96,14 +96,13 @@ def first_screen(version: str) -> str:
         f"Polydoku {version}: every Sudoku, any shape, solved and proved.",
         "",
         "Usage: polydoku COMMAND [SOURCE]... [OPTIONS]",
-        "",
         "A SOURCE is a file, - for standard input, a link, or the puzzle itself.",
+        "",
     ]
     for group in GROUPS:
-        rows = [row for row in COMMANDS if row.group == group]
-        lines += ["", f"{group}:"] + [f"  {row.name:<11} {row.summary}" for row in rows] if rows else []
+        lines.append(f"{group}:")
+        lines += [f"  {row.name:<11} {row.summary}" for row in COMMANDS if row.group == group]
     lines += [
-        "",
         "example:",
         f"  {FIRST}",
         "",

@@ -1,0 +1,87 @@
+"""Blocks of plain lines give the same rows as puzzles one by one."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import strategies
+from cli.runner import Runner
+from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
+from polydoku import Puzzle
+from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.options import Run
+
+TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"
+
+
+def without_time(lines: list[str]) -> list[dict[str, Any]]:
+    rows = [json.loads(line) for line in lines]
+    for row in rows:
+        assert row.pop("ms") >= 0
+    return rows
+
+
+@pytest.mark.parametrize("view", [[], ["--json"]], ids=["lines", "json"])
+@pytest.mark.parametrize(
+    "command", [["solve"], ["check"], ["count", "--limit", "9"], ["solve", "--limit", "5"]]
+)
+def test_a_block_gives_the_rows_of_its_puzzles(
+    polydoku: Runner, tmp_path: Path, command: list[str], view: list[str]
+) -> None:
+    plain = polydoku(*command, *view, stdin=TEXT)
+    commented = polydoku(*command, *view, stdin=f"# not plain\n{TEXT}")
+    assert plain.code == commented.code
+    if view:
+        assert without_time(plain.lines) == without_time(commented.lines)
+        assert [list(json.loads(row)) for row in plain.lines] == [
+            list(json.loads(row)) for row in commented.lines
+        ]
+    else:
+        assert plain.out == commented.out
+
+
+@settings(max_examples=20)
+@given(st.lists(strategies.classics(least=24), min_size=1, max_size=6))
+def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -> None:
+    block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()
+    bulk = Bulk("check", 2, frozenset({NONE, MANY}), budgets=False)
+    [(rows, tally)] = bulk.rows(block, 1, "line", Run())
+    words = [puzzle.verdict().value for puzzle in puzzles]
+    assert rows.decode().splitlines() == words
+    assert tally == {word: words.count(word) for word in set(words)}
+    assert bulk.codes(tally) == ({1} if set(words) != {"unique"} else set())
+
+
+@pytest.mark.parametrize(
+    ("kind", "limit", "budgets", "view", "allowed"),
+    [
+        ("solve", 2, False, "line", True),
+        ("solve", 2, True, "line", True),
+        ("solve", 2, True, "json", False),
+        ("solve", 1, False, "json", False),
+        ("count", 9, True, "line", False),
+        ("solve", 2, False, "rows", False),
+    ],
+)
+def test_a_block_is_taken_only_where_nothing_is_hidden(
+    kind: Any, limit: int, budgets: bool, view: str, allowed: bool
+) -> None:
+    assert Bulk(kind, limit, frozenset(), budgets).allows(view) is allowed
+
+
+def test_budgets_in_bulk_stop_single_puzzles(polydoku: Runner) -> None:
+    hard = HARD
+    done = polydoku("solve", "--max-nodes", "1", stdin=f"{hard}\n{CLASSIC_NONE}\n{hard}\n")
+    assert (done.code, done.lines) == (3, ["stopped", "none", "stopped"])
+
+
+def test_the_49_thousand_are_solved_in_order(polydoku: Runner, data: Path) -> None:
+    file = data / "classic" / "17_clue.txt"
+    done = polydoku("check", str(file))
+    assert done.code == 0
+    assert set(done.lines) == {"unique"}
+    assert len(done.lines) == len(file.read_text().split())

@@ -1,0 +1,84 @@
+"""Help teaches: its examples run, and everything there is stands in it."""
+
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.runner import ENVIRONMENT, Runner
+from polydoku.cli.help import FIRST, Command
+from polydoku.cli.main import group
+from polydoku.cli.registry import COMMANDS, GROUPS
+
+PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+
+
+def commands() -> list[Command]:
+    context = group.make_context("polydoku", [], resilient_parsing=True)
+    found = [group.get_command(context, row.name) for row in COMMANDS]
+    return [command for command in found if isinstance(command, Command)]
+
+
+EXAMPLES = [(command.name, example) for command in commands() for example in command.examples]
+
+
+def test_every_command_has_three_examples_and_its_exit_codes() -> None:
+    assert len(commands()) == len(COMMANDS)
+    for command in commands():
+        assert len(command.examples) == 3
+        assert 2 in command.exits
+
+
+@pytest.mark.parametrize("example", [e for _, e in EXAMPLES], ids=[e.line for _, e in EXAMPLES])
+def test_the_examples_of_the_help_run(example: object, tmp_path: Path) -> None:
+    line = str(getattr(example, "line", "")).replace(
+        "polydoku ", f"{shlex.quote(sys.executable)} -m polydoku "
+    )
+    done = subprocess.run(line, shell=True, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert done.returncode == 0
+    assert b"Traceback" not in done.stderr
+    assert done.stdout or list(tmp_path.iterdir())
+
+
+def test_the_docs_show_the_same_examples() -> None:
+    page = PAGE.read_text("utf-8")
+    assert [e.line for _, e in EXAMPLES if f"$ {e.line}\n" not in page] == []
+
+
+def test_the_first_screen_has_all_commands_in_groups_and_fits(polydoku: Runner) -> None:
+    done = polydoku()
+    assert (done.code, done.err) == (0, "")
+    assert len(done.lines) <= 30
+    assert [line[:-1] for line in done.lines if line[:-1] in GROUPS] == list(GROUPS)
+    assert all(f"  {row.name} " in done.out for row in COMMANDS)
+    assert FIRST in done.out
+    assert polydoku("--help").out == done.out
+
+
+@pytest.mark.parametrize("name", [row.name for row in COMMANDS])
+def test_the_help_of_a_command_has_its_parts(polydoku: Runner, name: str) -> None:
+    done = polydoku(name, "--help")
+    assert done.code == 0
+    assert done.lines[0] == next(row.summary for row in COMMANDS if row.name == name)
+    assert "examples:" in done.lines
+    assert "exit codes:" in done.lines
+    assert "-9223372036854775807" not in done.out
+
+
+def test_every_option_explains_itself_in_a_section() -> None:
+    for command in commands():
+        for parameter in command.params:
+            if parameter.param_type_name == "option":
+                record = parameter.get_help_record(group.make_context("polydoku", [], resilient_parsing=True))
+                assert record is not None
+                assert len(record[1]) > 10, record
+
+
+def test_the_version_names_kernel_python_and_platform(polydoku: Runner) -> None:
+    done = polydoku("--version")
+    assert done.code == 0
+    assert done.out.startswith("polydoku ")
+    assert ", kernel " in done.out
+    assert ", Python 3." in done.out

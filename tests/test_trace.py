@@ -1,0 +1,83 @@
+import itertools
+
+from hypothesis import given
+
+import oracle
+import strategies
+from polydoku import Board, Puzzle, Verdict, rules
+from polydoku.trace import Back, Placement, walk
+
+UNIQUE = "1..4.....1...32."
+
+
+def outcome(puzzle: Puzzle, most: int = 20_000) -> tuple[bytes, bool]:
+    """The digits that the walk leaves, following its own events, and whether it ended."""
+    digits = bytearray(puzzle.givens.digits)
+    order: list[int] = []
+    events = list(itertools.islice(walk(puzzle), most))
+    for event in events:
+        if isinstance(event, Back):
+            while order[-1] != event.cell:
+                digits[order.pop()] = 0
+            continue
+        if order and order[-1] == event.cell:
+            order.pop()
+        assert event.digit
+        digits[event.cell] = event.digit
+        order.append(event.cell)
+    return bytes(digits), len(events) < most
+
+
+def test_forced_cells_come_in_the_order_of_their_labels() -> None:
+    events = list(walk(Puzzle.read(UNIQUE)))
+    assert len(events) == 11
+    assert all(isinstance(event, Placement) and event.choices == 1 and event.depth == 0 for event in events)
+    assert [event.cell for event in events[:2]] == [1, 2]
+
+
+def test_the_folded_puzzle_is_filled_without_a_choice(data: object) -> None:
+    from pathlib import Path
+
+    assert isinstance(data, Path)
+    puzzle = Puzzle.read(data / "boards" / "seed_000_single.json")
+    events = list(walk(puzzle))
+    assert len(events) == 33
+    assert puzzle.board.names[events[0].cell] == "r1c7"
+
+
+def test_a_choice_is_counted_and_indented() -> None:
+    first, second, *_ = walk(Puzzle(Board.square(4)))
+    assert first == Placement(cell=0, digit=1, number=1, choices=4, depth=0)  # type: ignore[arg-type]
+    assert second.depth == 1
+
+
+def test_a_choice_that_fails_goes_back_to_where_another_is_left() -> None:
+    puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    events = list(itertools.islice(walk(puzzle), 300))
+    place = next(number for number, event in enumerate(events) if isinstance(event, Back))
+    again = events[place + 1]
+    assert isinstance(again, Placement)
+    assert again.cell == events[place].cell
+    assert again.number > 1
+    assert again.depth == events[place].depth
+
+
+def test_clashing_givens_and_dead_cells_have_no_walk() -> None:
+    assert list(walk(Puzzle.read("11.............."))) == []
+    assert list(walk(Puzzle.read("1...3.....4..2.."))) == []
+
+
+def test_rules_are_seen_like_houses() -> None:
+    puzzle = Puzzle(Board.square(4), rules=[rules.Diagonal()])
+    digits, ended = outcome(puzzle)
+    assert ended
+    assert oracle.is_solution(puzzle, digits)
+
+
+@given(strategies.classics(least=26))
+def test_the_walk_ends_in_a_solution_where_there_is_one(puzzle: Puzzle) -> None:
+    digits, ended = outcome(puzzle, 3000)
+    if ended:
+        assert (puzzle.verdict() is Verdict.NONE) == (0 in digits)
+        if 0 not in digits:
+            assert oracle.is_solution(puzzle, digits)
