@@ -55,6 +55,33 @@ def solve_many(
 ) -> tuple[bytes, bytes, bytes, int, int, BaseException | None]:
     """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised."""
 
+@final
+class Tilings:
+    """All shapes of 3-D boards with given numbers of tiles and runs, one after another."""
+
+    def __new__(cls, tiles: int, runs: int, run: int, holes: bool) -> Tilings: ...
+    def next(self, budget_ms: float | None) -> tuple[list[tuple[int, int, int, int]] | None, int]:
+        """Return the next shape, or nothing, and the stop; the next call goes on from there."""
+
+    def progress(self) -> tuple[int, float]:
+        """Return how many shapes have been found, and which part of the walk is behind, 0 to 1."""
+
+def check_tiling(
+    tiles: Sequence[tuple[int, int, int, int]], run: int, holes: bool
+) -> tuple[str, list[int], int] | None:
+    """Return what is wrong, the tiles concerned (of holes, how many) and the direction of a strip."""
+
+def tiling_lines(tiles: Sequence[tuple[int, int, int, int]], n: int) -> list[list[int]]:
+    """Return the lines of every run; the cells of tile k are n²·k + n·p + q."""
+
+def canonical_tiling(tiles: Sequence[tuple[int, int, int, int]]) -> list[tuple[int, int, int, int]]:
+    """Return the form of the tiles that their turns, mirror images and moves share."""
+
+def random_tiling(
+    wanted: tuple[int, int, int, bool], seed: int, budget_ms: float | None, max_nodes: int | None
+) -> tuple[list[tuple[int, int, int, int]] | None, int]:
+    """Return a shape of so many tiles and runs (length of a run, holes), or nothing, and the stop."""
+
 def kernel() -> str:
     """Return the name of the classic kernel in use."""
 

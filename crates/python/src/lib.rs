@@ -3,6 +3,7 @@
 mod batch;
 mod interrupt;
 mod problem;
+mod tiling;
 
 use pyo3::prelude::*;
 
@@ -15,5 +16,10 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch::solve_many, module)?)?;
     module.add_function(wrap_pyfunction!(batch::kernel, module)?)?;
     module.add_function(wrap_pyfunction!(batch::version, module)?)?;
+    module.add_class::<tiling::Tilings>()?;
+    module.add_function(wrap_pyfunction!(tiling::check_tiling, module)?)?;
+    module.add_function(wrap_pyfunction!(tiling::tiling_lines, module)?)?;
+    module.add_function(wrap_pyfunction!(tiling::canonical_tiling, module)?)?;
+    module.add_function(wrap_pyfunction!(tiling::random_tiling, module)?)?;
     Ok(())
 }

@@ -49,13 +49,17 @@ FAMILIES = (
     Family("latin:NxN", "rows and columns only", "latin:5x5"),
     Family("jigsaw:FILE", "irregular regions: n² marks in a file, or written out", "jigsaw:ABBBACCBADCCADDD"),
     Family("samurai", "five 9×9 grids, 369 cells", "samurai"),
-    Family("rhombus:T,R[#K|@SEED]", "3-D board of T tiles in R runs: the K-th (1), or a random one", "rhombus:7,4#9"),
+    Family(
+        "rhombus:T,R[#K|@SEED]", "3-D board of T tiles in R runs: the K-th, or a random one", "rhombus:7,4#9"
+    ),
     Family(
         "{…} or FILE.json",
         "any board, as a JSON document",
         '{"board":1,"cells":["a","b"],"houses":[["a","b"]]}',
     ),
 )
+
+_NEAR = ["samurai", "9x9", "6x6", "16x16", "25x25", "latin:9x9", "jigsaw:FILE", "rhombus:9,5"]
 
 
 def named(name: str) -> Board:
@@ -82,7 +86,7 @@ def named(name: str) -> Board:
     raise BoardError(
         "board-unknown",
         name=name,
-        near=words.near(name, ["samurai", "9x9", "6x6", "16x16", "25x25", "latin:9x9", "jigsaw:FILE", "rhombus:9,5"]),
+        near=words.near(name, _NEAR),
     )
 
 

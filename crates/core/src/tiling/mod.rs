@@ -24,6 +24,6 @@ pub use houses::{blocks, cell, lines, lines_of_run};
 pub use random::random;
 pub use shapes::Shapes;
 pub use strips::{Strip, runs, strips};
-pub use symmetry::{SYMMETRIES, Symmetry, canonical, symmetry_count};
+pub use symmetry::{SYMMETRIES, Symmetry, canonical};
 pub use tile::{Tile, Triangle};
 pub use wanted::{Next, Wanted};

@@ -125,17 +125,3 @@ pub(super) fn as_canonical(tiles: &[Tile]) -> Option<Vec<Tile>> {
     }
     Some(own)
 }
-
-/// How many of the twelve symmetries leave the shape as it is.
-pub fn symmetry_count(tiles: &[Tile]) -> usize {
-    let mut own = Vec::new();
-    image(&SYMMETRIES[0], tiles, &mut own);
-    let mut other = Vec::new();
-    SYMMETRIES
-        .iter()
-        .filter(|symmetry| {
-            image(symmetry, tiles, &mut other);
-            other == own
-        })
-        .count()
-}
