@@ -9,6 +9,7 @@ import pytest
 
 from draw.samples import STEP, classic, cube, solved
 from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
+from polydoku.draw.output import extent
 
 STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
 NEEDS = {"png": "resvg_py", "gif": "PIL"}
@@ -127,3 +128,21 @@ def test_the_doors_of_the_model_lead_to_the_same_pictures() -> None:
     assert puzzle.draw(theme="dark", size=99) == draw.puzzle_picture(puzzle, theme="dark", size=99)
     assert puzzle.scene() == draw.scene_of(puzzle)
     assert cube().scene().roles == {"face-top", "face-left", "face-right", "cell-edge", "house-edge"}
+
+
+@pytest.mark.parametrize(
+    ("format", "cell"), [("svg", 44), ("html", 44), ("png", 80), ("gif", 40), ("pdf", 40)]
+)
+def test_each_format_has_its_usual_size(format: str, cell: int) -> None:
+    wide, high = extent(classic().scene(), format)
+    assert (wide, high) == (round(9.12 * cell), round(9.12 * cell))
+    assert extent(classic().scene(), format, 100) == (100, 100)
+
+
+def test_large_boards_have_a_limit_in_pixels() -> None:
+    assert extent(Board.square(32).scene(), "png") == (2000, 2000)
+    assert extent(Board.square(32).scene(), "gif") == (600, 600)
+
+
+def test_a_pdf_of_one_picture_is_as_wide_as_asked_for() -> None:
+    assert b"/MediaBox[0 0 144 144]" in bytes(classic().draw(format="pdf", size=144))  # type: ignore[arg-type]

@@ -26,14 +26,9 @@ def size(file: bytes) -> tuple[int, int]:
 
 
 @resvg
-def test_a_png_is_80_pixels_a_cell_unless_a_size_is_asked_for() -> None:
-    assert size(png(scene_of(classic()))) == (730, 730)
+def test_a_png_has_the_size_asked_for() -> None:
     assert size(png(scene_of(classic()), size=200)) == (200, 200)
-
-
-@resvg
-def test_a_large_board_is_not_drawn_larger_than_2000_pixels() -> None:
-    assert size(png(scenes()["32x32"])) == (2000, 2000)
+    assert size(png(scenes()["cube"], size=300))[1] == pytest.approx(300 * 4.12 / 3.584, abs=1)
 
 
 @resvg
@@ -93,5 +88,5 @@ def test_without_the_extra_a_line_says_what_to_install(
     monkeypatch.setattr(builtins, "__import__", without)
     scene = scene_of(Puzzle(Board.square(1)))
     with pytest.raises(ExtraMissing) as caught:
-        gif([scene]) if missing == "PIL" else png(scene)
+        gif([scene], size=9) if missing == "PIL" else png(scene, size=9)
     assert str(caught.value) == line

@@ -22,8 +22,14 @@ FORMATS: tuple[str, ...] = get_args(Format)
 LARGEST = 20_000
 """Widest picture, in pixels."""
 
-POINTS = 40
-"""Points of a cell edge in a PDF of one picture."""
+CELL = {
+    "svg": (44, LARGEST),
+    "html": (44, LARGEST),
+    "png": (80, 2000),
+    "gif": (40, 600),
+    "pdf": (40, LARGEST),
+}
+"""Pixels (in a PDF points) of a cell edge where no size is asked for, and of the widest such picture."""
 
 
 class _Picture:
@@ -114,19 +120,19 @@ def animate(frames: Iterable[Scene | Puzzle], *, format: str = "svg", theme: str
     scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
     if not scenes:
         raise PuzzleError("no-frames")
-    if format == "gif":
-        return _made(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
-    if format != "svg":
+    if format not in ("svg", "gif"):
         near = words.near(format, ["svg", "gif"])
         raise PuzzleError("picture-format", name=format, near=near, known="svg and gif")
+    size, _ = extent(scenes[-1], format, size)
+    if format == "gif":
+        return _made(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
     return _made(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
 
 
 def write(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
     """Return the file of a scene in a format; raises `PuzzleError` that names the nearest format."""
-    if size is not None and not 1 <= size <= LARGEST:
-        raise PuzzleError("picture-size", size=size, limit=LARGEST)
     theme(theme_name)
+    size, _ = extent(scene, format, size)
     if format == "svg":
         return svg(scene, theme_name=theme_name, size=size)
     if format == "html":
@@ -138,23 +144,37 @@ def write(scene: Scene, format: str, *, theme_name: str = "light", size: int | N
         return png(scene, theme_name=theme_name, size=size)
     if format == "gif":
         return _gif([scene], theme_name, size, 0)
-    if format == "pdf":
-        return _pdf(scene, theme_name)
-    raise PuzzleError("picture-format", name=format, near=words.near(format, list(FORMATS)),
-                      known=", ".join(FORMATS))
+    return _pdf(scene, theme_name, size)
 
 
-def _gif(scenes: Sequence[Scene], theme_name: str, size: int | None, step_ms: int) -> bytes:
+def extent(scene: Scene, format: str, size: int | None = None) -> tuple[int, int]:
+    """Return width and height of a picture: pixels, or in a PDF points.
+
+    Without a `size`, its width, it is as large as is usual for the format, by the cells it has.
+    """
+    if format not in CELL:
+        raise PuzzleError("picture-format", name=format, near=words.near(format, list(FORMATS)),
+                          known=", ".join(FORMATS))
+    if size is not None and not 1 <= size <= LARGEST:
+        raise PuzzleError("picture-size", size=size, limit=LARGEST)
+    _, _, width, height = scene.box
+    cell, most = CELL[format]
+    wide = size if size is not None else max(1, min(most, round(cell * width)))
+    return wide, max(1, round(wide * height / width))
+
+
+def _gif(scenes: Sequence[Scene], theme_name: str, size: int, step_ms: int) -> bytes:
     from polydoku.draw.raster import gif
 
     return gif(scenes, theme_name=theme_name, size=size, step_ms=step_ms)
 
 
-def _pdf(scene: Scene, theme_name: str) -> bytes:
+def _pdf(scene: Scene, theme_name: str, size: int) -> bytes:
     from polydoku.draw import pdf
 
-    page = pdf.Page(scene.box[2] * POINTS, scene.box[3] * POINTS)
-    page.scene(scene, (0, 0), POINTS, theme_name=theme_name)
+    scale = size / scene.box[2]
+    page = pdf.Page(size, scene.box[3] * scale)
+    page.scene(scene, (0, 0), scale, theme_name=theme_name)
     return pdf.document([page], title=scene.title)
 
 

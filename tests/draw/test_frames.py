@@ -1,0 +1,38 @@
+"""Frames of a solution that appears: from the puzzle to the solution, a digit at a time."""
+
+from itertools import pairwise
+
+from hypothesis import given, settings
+
+from draw.samples import classic, solved
+from polydoku import Puzzle
+from polydoku.draw.frames import MOST, solving_scenes
+from polydoku.draw.picture import scene_of
+from polydoku.scene import Scene, Text
+from strategies import classics
+
+
+def digits(scene: Scene) -> int:
+    return sum(isinstance(primitive, Text) for primitive in scene.primitives)
+
+
+def test_the_first_frame_is_the_puzzle_and_the_last_the_solution() -> None:
+    frames = list(solving_scenes(classic(), solved()))
+    assert frames[0] == scene_of(classic())
+    assert frames[-1] == scene_of(classic(), grid=solved())
+
+
+def test_one_digit_comes_with_each_frame_of_an_easy_puzzle() -> None:
+    frames = list(solving_scenes(classic(), solved()))
+    assert [digits(b) - digits(a) for a, b in pairwise(frames)] == [1] * 51
+
+
+@given(classics(least=17))
+@settings(max_examples=10)
+def test_a_long_walk_is_cut_short_by_the_solution(puzzle: Puzzle) -> None:
+    solution = puzzle.solve().grid
+    assert solution is not None
+    frames = list(solving_scenes(puzzle, solution))
+    assert len(frames) <= MOST + 2
+    assert frames[-1] == scene_of(puzzle, grid=solution)
+    assert all(digits(b) <= digits(a) + 1 for a, b in pairwise(frames[:-1]))
