@@ -1,7 +1,7 @@
 //! The twelve symmetries and the canonical form.
 
 use crate::{all, plain, plane, tiles};
-use polydoku_core::tiling::{SYMMETRIES, Symmetry, Tile, Wanted, canonical, check, symmetry_count};
+use polydoku_core::tiling::{SYMMETRIES, Symmetry, Tile, Wanted, canonical, check};
 use std::collections::BTreeSet;
 
 /// Where a symmetry takes the tiles, sorted.
