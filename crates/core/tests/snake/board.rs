@@ -1,0 +1,74 @@
+//! What makes a board unfit for snakes, each fault by itself.
+
+use polydoku_core::snake::{Board, BoardError, Class, MAX_CELLS, Spec, square};
+
+fn fault(change: impl FnOnce(&mut Spec)) -> BoardError {
+    let mut spec = square(2, 2);
+    change(&mut spec);
+    Board::new(&spec).expect_err("the board was spoilt")
+}
+
+#[test]
+fn every_fault_of_a_board_is_named() {
+    assert_eq!(fault(|spec| spec.boxes.clear()), BoardError::NoBoxes);
+    assert_eq!(fault(|spec| spec.neighbours.resize(129, Vec::new())), BoardError::TooManyCells(129));
+    assert_eq!(fault(|spec| spec.houses.resize(65, Vec::new())), BoardError::TooManyHouses(65));
+    assert_eq!(fault(|spec| spec.houses[3].push(0)), BoardError::HouseTooLong(3));
+    assert_eq!(fault(|spec| spec.houses[0][0] = 16), BoardError::OutOfRange(16));
+    assert_eq!(fault(|spec| spec.boxes[0] = 12), BoardError::OutOfRange(12));
+    assert_eq!(fault(|spec| spec.neighbours[5].retain(|&cell| cell != 4)), BoardError::OneSided(4, 5));
+    assert_eq!(fault(|spec| spec.symmetries[2][0] = 1), BoardError::BadSymmetry(2));
+    assert_eq!(fault(|spec| (spec.digits, spec.even) = (12, 0b111)), BoardError::ClassTooLarge(9));
+}
+
+#[test]
+fn a_split_needs_a_digit_on_each_side() {
+    for even in [0, 0b1111, 0b10000] {
+        assert_eq!(fault(|spec| spec.even = even), BoardError::BadSplit(even));
+    }
+}
+
+#[test]
+fn a_board_may_have_as_many_cells_as_a_set_holds() {
+    let row = |cell: u16| [cell.wrapping_sub(1), cell + 1].into_iter().filter(|&next| next < 128).collect();
+    let spec = Spec {
+        neighbours: (0..128).map(row).collect(),
+        houses: vec![(0..4).collect(), (124..128).collect()],
+        boxes: vec![0, 1],
+        digits: 4,
+        even: 0b1010,
+        symmetries: Vec::new(),
+    };
+    let board = Board::new(&spec).expect("128 cells fit");
+    assert_eq!((board.cells(), board.all()), (MAX_CELLS, u128::MAX));
+}
+
+#[test]
+fn the_split_says_which_class_a_digit_is_of() {
+    let board = Board::new(&Spec { even: 0b0110, ..square(2, 2) }).expect("a board");
+    let classes = [1, 2, 3, 4].map(|digit| board.class_of(digit));
+    assert_eq!(classes, [Class::Odd, Class::Even, Class::Even, Class::Odd]);
+    assert_eq!((board.digits_in(Class::Even), board.digits_in(Class::Odd)), (2, 2));
+    assert_eq!(board.even_cells(&[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]), 0b0110_1001_1001_0110);
+}
+
+#[test]
+fn square_boards_have_square_symmetries_only_with_square_boxes() {
+    assert_eq!(square(3, 3).symmetries.len(), 8);
+    assert_eq!(square(2, 3).symmetries.len(), 4);
+    for (height, width) in [(2, 3), (3, 2), (3, 3), (2, 5)] {
+        let spec = square(height, width);
+        let houses = |map: &[u16]| {
+            let image = |house: &Vec<u16>| {
+                let mut cells: Vec<u16> = house.iter().map(|&cell| map[usize::from(cell)]).collect();
+                cells.sort_unstable();
+                cells
+            };
+            let mut all: Vec<Vec<u16>> = spec.houses.iter().map(image).collect();
+            all.sort_unstable();
+            all
+        };
+        let own = houses(&(0..spec.neighbours.len() as u16).collect::<Vec<u16>>());
+        assert!(spec.symmetries.iter().all(|map| houses(map) == own));
+    }
+}

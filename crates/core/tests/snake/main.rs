@@ -1,0 +1,16 @@
+//! Tests of the snake engines. Expected values come from a slow oracle that looks at every parity
+//! grid of a small board, from a plain rendering of the published program, and from the published
+//! counts of the larger boards.
+
+mod board;
+mod boards;
+mod check;
+mod counts;
+mod estimate;
+mod filter;
+mod generate;
+mod limits;
+mod oracle;
+mod published;
+mod puzzle;
+mod search;
