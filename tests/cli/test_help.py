@@ -12,7 +12,7 @@ from polydoku.cli.help import FIRST, Command
 from polydoku.cli.main import group
 from polydoku.cli.registry import COMMANDS, GROUPS
 
-PAGE = Path(__file__).parents[2] / "docs" / "command-line.md"
+DOCS = Path(__file__).parents[2] / "docs"
 
 
 def commands() -> list[Command]:
@@ -43,8 +43,8 @@ def test_the_examples_of_the_help_run(example: object, tmp_path: Path) -> None:
 
 
 def test_the_docs_show_the_same_examples() -> None:
-    page = PAGE.read_text("utf-8")
-    assert [e.line for _, e in EXAMPLES if f"$ {e.line}\n" not in page] == []
+    pages = "".join(page.read_text("utf-8") for page in DOCS.glob("*.md"))
+    assert [e.line for _, e in EXAMPLES if e.line not in pages] == []
 
 
 def test_the_first_screen_has_all_commands_in_groups_and_fits(polydoku: Runner) -> None:

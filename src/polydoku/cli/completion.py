@@ -8,9 +8,9 @@ from polydoku.cli.help import Example, made
 SHELLS = ("bash", "zsh", "fish")
 
 EXAMPLES = (
-    Example("polydoku completion bash", "the script itself; 'eval \"$(polydoku completion bash)\"' uses it"),
-    Example("polydoku completion zsh > _polydoku", "for a directory of zsh's $fpath"),
-    Example("polydoku completion fish > polydoku.fish", "for ~/.config/fish/completions"),
+    Example("polydoku completion bash", "eval \"$(polydoku completion bash)\" in ~/.bashrc uses it"),
+    Example("polydoku completion zsh", "likewise in ~/.zshrc"),
+    Example("polydoku completion fish", "as ~/.config/fish/completions/polydoku.fish"),
 )
 
 
