@@ -5,6 +5,8 @@ from itertools import pairwise
 from math import hypot
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from draw.samples import BOARDS, cube, triangles
 from polydoku import Board, BoardError, boards
@@ -118,3 +120,35 @@ def test_a_board_with_neither_places_nor_labels_is_refused() -> None:
 @pytest.mark.parametrize(("size", "side"), [(1, 1), (4, 2), (6, 3), (9, 3), (16, 4), (25, 5), (32, 6)])
 def test_candidates_fill_the_smallest_square_that_holds_them(size: int, side: int) -> None:
     assert small_side(Board.square(size)) == side
+
+
+def test_places_in_other_units_are_measured_in_cell_edges() -> None:
+    board = Board.square(4)
+    places = [[(50 * x, 50 * y) for x, y in place] for place in board.places or ()]
+    large = Board(board.names, board.houses, places=places)
+    assert shape_of(large).ground == shape_of(board).ground
+    assert shape_of(large).rooms == shape_of(board).rooms
+
+
+@pytest.mark.parametrize("place", [
+    [], [(0, 0), (1, 1)], [(0, 0), (1, 1), (0, 0), (1, 1)], [(0, 0), (1, 0), (1, 1e7)],
+    [(0, 0), (1, 0), (float("nan"), 1)], [(0, 0), (1, 0), (float("inf"), 1)],
+])
+def test_a_place_that_is_no_polygon_is_refused_by_the_name_of_its_cell(place: list[Point]) -> None:
+    with pytest.raises(BoardError, match="the place of b is no polygon"):
+        shape_of(Board(["a", "b"], [], places=[[(0, 0), (1, 0), (0, 1)], place]))
+
+
+def test_a_corner_given_twice_does_no_harm() -> None:
+    twice = [(0, 0), (1, 0), (1, 0), (1, 1), (0, 1)]
+    edges = [line for line in shape_of(Board(["a"], [], places=[twice])).ground if isinstance(line, Line)]
+    assert sum(length(line.points) for line in edges) == 4
+
+
+@given(st.lists(st.tuples(*[st.floats(-9, 9)] * 2), min_size=3, max_size=5))
+def test_any_polygon_is_drawn_or_refused(place: list[Point]) -> None:
+    try:
+        rooms: tuple[float, ...] = shape_of(Board(["a"], [], places=[place])).rooms
+    except BoardError:
+        rooms = (0,)
+    assert rooms[0] >= 0

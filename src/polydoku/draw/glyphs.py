@@ -7,6 +7,7 @@ absolute commands M, L, Q, C and Z; the pen's width makes it regular or bold.
 import re
 from functools import lru_cache
 
+from polydoku.errors import PuzzleError
 from polydoku.scene import Text
 
 HEIGHT = 6.0
@@ -52,8 +53,21 @@ GLYPHS: dict[str, str] = {
     "U": "M.3 0L.3 4C.3 5.3 1 6 2 6S3.7 5.3 3.7 4L3.7 0",
     "V": "M0 0L2 6L4 0",
     "W": "M0 0L1 6L2 1.6L3 6L4 0",
+    "X": "M.2 0L3.8 6M3.8 0L.2 6",
+    "Y": "M.1 0L2 3L3.9 0M2 3L2 6",
+    "Z": "M.3 0L3.7 0L.3 6L3.8 6",
+    "-": "M.8 3.2L3.2 3.2",
+    "+": "M.5 3.2L3.5 3.2M2 1.7L2 4.7",
+    "_": "M.2 6L3.8 6",
+    ".": "M2 5.9L2 6",
+    ",": "M2 5.8L1.6 6.3",
+    ":": "M2 2.4L2 2.5M2 5.4L2 5.5",
+    "/": "M3.4 0L.6 6",
+    "(": "M2.8 0C1.2 1.6 1.2 4.4 2.8 6",
+    ")": "M1.2 0C2.8 1.6 2.8 4.4 1.2 6",
+    " ": "",
 }
-"""From each digit and capital of the boards' symbols to its lines."""
+"""From each digit and capital, and what names of cells may have between them, to its lines."""
 
 _TOKEN = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
 
@@ -66,15 +80,18 @@ def width(*, bold: bool) -> float:
 def path(text: Text) -> str:
     """Return the text as path data, its middle at `text.at`; small letters are drawn as capitals.
 
-    A character that has no glyph leaves a space, never another character.
+    Raises `PuzzleError` for a character that has no glyph: it would be missing from the picture.
     """
+    for char in text.text:
+        if char.upper() not in GLYPHS:
+            raise PuzzleError("no-glyph", char=char)
     scale = CAPITAL * text.size / HEIGHT
     step = 5.6 * scale
     x = text.at[0] - step * (len(text.text) - 1) / 2
     if text.anchor != "middle":
         x = text.at[0] + (2 * scale if text.anchor == "start" else -2 * scale - step * (len(text.text) - 1))
     top = text.at[1] - HEIGHT / 2 * scale
-    return "".join(_moved(GLYPHS.get(char.upper(), ""), round(x + i * step - 2 * scale, 3), round(top, 3),
+    return "".join(_moved(GLYPHS[char.upper()], round(x + i * step - 2 * scale, 3), round(top, 3),
                           round(scale, 5)) for i, char in enumerate(text.text))
 
 

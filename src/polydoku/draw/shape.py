@@ -15,6 +15,9 @@ from polydoku.draw.layout import layout_of, regions_of
 from polydoku.errors import BoardError
 from polydoku.scene import Layer, Line, Point, Primitive, rounded
 
+FAR = 1_000_000
+"""Largest coordinate of a place."""
+
 MARGIN = 0.06
 """Room around the outermost edges, for half the width of their lines."""
 
@@ -55,7 +58,7 @@ def small_side(board: Board) -> int:
 @lru_cache(maxsize=32)
 def shape_of(board: Board) -> Shape:
     """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
-    polygons = tuple(tuple(rounded(x, y) for x, y in polygon) for polygon in _polygons(board))
+    polygons = _measured(board, _polygons(board))
     middles = tuple(_middle(polygon) for polygon in polygons)
     rooms = tuple(_room(*pair) for pair in zip(polygons, middles, strict=True))
     xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
@@ -72,6 +75,18 @@ def _polygons(board: Board) -> Iterable[Polygon]:
         raise BoardError("no-places")
     spots = sorted((cell, spot) for spot, cell in layout.cells.items())
     return [((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)) for _, (r, c) in spots]
+
+
+def _measured(board: Board, polygons: Iterable[Polygon]) -> tuple[Polygon, ...]:
+    """The polygons in cell edges: measured by the middle one of all sides where they are much larger."""
+    found = list(polygons)
+    for name, polygon in zip(board.names, found, strict=True):
+        if len(set(polygon)) < 3 or not all(abs(v) <= FAR for point in polygon for v in point):
+            raise BoardError("place-form", cell=name, limit=FAR)
+    lengths = sorted(hypot(b[0] - a[0], b[1] - a[1]) for polygon in found for a, b in _sides(polygon))
+    edge = lengths[len(lengths) // 2] or lengths[-1]
+    unit = 1 if 0.8 <= edge <= 1.25 else edge
+    return tuple(tuple(rounded(x / unit, y / unit) for x, y in polygon) for polygon in found)
 
 
 def _middle(polygon: Polygon) -> Point:
@@ -166,7 +181,8 @@ def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
     owners: dict[tuple[Point, Point], list[int]] = {}
     for cell, polygon in enumerate(polygons):
         for a, b in _sides(polygon):
-            owners.setdefault((min(a, b), max(a, b)), []).append(cell)
+            if a != b:
+                owners.setdefault((min(a, b), max(a, b)), []).append(cell)
     outer: list[tuple[Point, Point]] = []
     inner: list[tuple[Point, Point]] = []
     for side, cells in owners.items():
