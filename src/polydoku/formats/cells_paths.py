@@ -14,10 +14,12 @@ from polydoku.errors import BoardError, FormatError
 from polydoku.formats import jsontext
 from polydoku.formats.base import Format, Found, Match, Sample, attempt
 from polydoku.formats.grid import board_words
+from polydoku.formats.jsontext import shown
+from polydoku.formats.symbols import digit_range
 from polydoku.puzzle import Puzzle
 
 _SHAPE = ("cells", "paths", "names", "places", "kinds")
-_LABEL = re.compile(r"\s*\(?\s*(-?\d{1,9})\s*,\s*(-?\d{1,9})\s*\)?\s*")
+_LABEL = re.compile(r"\(? {0,9}(-?\d{1,9}) {0,9}, {0,9}(-?\d{1,9}) {0,9}\)?")
 
 
 def read(text: str, board: Board | None) -> Iterator[Found]:
@@ -46,7 +48,7 @@ def _library(document: dict[str, Any], line: int) -> Iterator[Found]:
         name = puzzle.get("shape")
         if not isinstance(name, str) or name not in shapes:
             near = words.near(str(name), list(shapes))
-            raise FormatError("shape-unknown", f"{where}.shape", name=_short(name), near=near)
+            raise FormatError("shape-unknown", f"{where}.shape", name=shown(name), near=near)
         if name not in boards:
             boards[name] = shape_of(shapes[name], f"shapes.{name}")
         return _puzzle(puzzle, boards[name], where)
@@ -124,7 +126,7 @@ def _places(document: dict[str, Any], cells: list[tuple[int, int]], where: str) 
         return None
     if not isinstance(places, dict):
         raise _form(_under(where, "places"), "an object from cells to polygons", places)
-    own = {_label(key, _under(where, f"places.{_short(key)}")): value for key, value in places.items()}
+    own = {_label(key, _under(where, f"places.{shown(key)}")): value for key, value in places.items()}
     for label in own:
         if label not in set(cells):
             raise FormatError("cell-unlisted", _under(where, "places"), label=list(label), count=len(cells))
@@ -171,7 +173,7 @@ def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
             "key-missing", where.rpartition(".")[0], key=where.rpartition(".")[2], form="cells to digits"
         )
     if isinstance(clues, dict):
-        pairs = [(key, digit, f"{where}.{_short(key)}") for key, digit in clues.items()]
+        pairs = [(key, digit, f"{where}.{shown(key)}") for key, digit in clues.items()]
     elif isinstance(clues, list | tuple) and all(isinstance(c, list | tuple) and len(c) == 2 for c in clues):
         pairs = [(key, digit, f"{where}[{number}]") for number, (key, digit) in enumerate(clues)]
     else:
@@ -183,7 +185,7 @@ def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
         if name not in board.index:
             raise FormatError("clue-cell", place, label=[row, column])
         if isinstance(digit, bool) or not isinstance(digit, int) or not 0 <= digit <= board.digits:
-            raise FormatError("clue-digit", place, digit=_short(digit), digits=board.symbol_range)
+            raise FormatError("clue-digit", place, digit=shown(digit), digits=digit_range(board))
         if name in found:
             raise FormatError("clue-twice", place, label=[row, column])
         found[name] = digit
@@ -198,13 +200,13 @@ def _labels(labels: Any, where: str) -> list[tuple[int, int]]:
 
 def _label(label: Any, where: str) -> tuple[int, int]:
     """Return (row, column) of ``[1, 5]``, ``"1,5"`` or ``"(1, 5)"``."""
-    if isinstance(label, str) and (match := _LABEL.fullmatch(label)):
+    if isinstance(label, str) and (match := _LABEL.fullmatch(label.strip())):
         return int(match[1]), int(match[2])
     if isinstance(label, list | tuple) and len(label) == 2:
         row, column = label
         if all(isinstance(x, int) and not isinstance(x, bool) and abs(x) < 10**9 for x in label):
             return row, column
-    raise FormatError("label-form", where, label=_short(label))
+    raise FormatError("label-form", where, label=shown(label))
 
 
 def _expect(document: dict[str, Any], key: str, kind: Any, form: str, where: str) -> Any:
@@ -217,7 +219,7 @@ def _expect(document: dict[str, Any], key: str, kind: Any, form: str, where: str
 
 
 def _form(where: str, form: str, value: Any) -> FormatError:
-    return FormatError("json-form", where, form=form, value=_short(value))
+    return FormatError("json-form", where, form=form, value=shown(value))
 
 
 def _under(where: str, key: str) -> str:
@@ -226,14 +228,6 @@ def _under(where: str, key: str) -> str:
 
 def _text(value: Any) -> str:
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-
-
-def _short(value: Any) -> str:
-    try:
-        text = json.dumps(value, ensure_ascii=False)
-    except (TypeError, ValueError):
-        text = type(value).__name__
-    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def detect(sample: Sample) -> Match:

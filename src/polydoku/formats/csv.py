@@ -8,6 +8,7 @@ from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.formats import line as line_format
 from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.jsontext import shown
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 
@@ -43,7 +44,7 @@ class _Table:
         self.names = [name.strip() for name in header]
         doubled = next((name for name in self.header if self.header.count(name) > 1), None)
         if doubled is not None:
-            raise FormatError("csv-twice", "line 1", name=doubled)
+            raise FormatError("csv-twice", "line 1", name=shown(doubled))
         if self._column(PUZZLE) is None:
             raise FormatError("csv-header", "line 1")
 
@@ -72,7 +73,7 @@ class _Table:
         assert at is not None
         text = row[at].strip()
         if not text:
-            raise FormatError("csv-empty", f"line {number}", name=self.names[at])
+            raise FormatError("csv-empty", f"line {number}", name=shown(self.names[at]))
         puzzle = line_format.puzzle_of(text, number, board, cells)
         fields: dict[str, object] = {}
         notes = []
@@ -108,12 +109,16 @@ def solution_of(text: str, board: Board) -> Grid | None:
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE where the first line is a header with a column for puzzles."""
+    """Return SURE for a header with a column for puzzles, MAYBE for any other that stands over a table."""
     if not sample.lines:
         return Match.NO
     header = sample.lines[0].lower()
     names = [name.strip().strip('"') for name in header.split(delimiter_of(header))]
-    return Match.SURE if any(name in names for name in PUZZLE) else Match.NO
+    if any(name in names for name in PUZZLE):
+        return Match.SURE
+    table = len(names) > 1 and not any(mark.isdigit() for mark in header) and len(sample.lines) > 1
+    same = table and sample.lines[1].count(delimiter_of(header)) == len(names) - 1
+    return Match.MAYBE if same and all(any(map(str.isalpha, name)) for name in names) else Match.NO
 
 
 def head(first: Puzzle) -> str:

@@ -4,7 +4,6 @@ Everything is bounded: a stream is read in blocks, a document only up to a limit
 bytes, so that a small file which unpacks to gigabytes costs no more than a large one.
 """
 
-import gzip
 import io
 import zlib
 from collections.abc import Iterator
@@ -53,6 +52,8 @@ class Stream:
         self._raw: IO[bytes] = raw
         first = _full(raw, HEAD)
         if first.startswith(b"\x1f\x8b"):
+            import gzip
+
             self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_After(first, raw))))
             first = self._read(HEAD)
         self.head = first
@@ -62,7 +63,11 @@ class Stream:
     def _read(self, size: int) -> bytes:
         try:
             return _full(self._raw, size)
-        except (EOFError, zlib.error, gzip.BadGzipFile):
+        except (EOFError, zlib.error):
+            raise FormatError("gzip-damaged") from None
+        except OSError as error:
+            if error.errno is not None:
+                raise
             raise FormatError("gzip-damaged") from None
 
     def blocks(self) -> Iterator[bytes]:

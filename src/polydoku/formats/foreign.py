@@ -29,7 +29,8 @@ _STARTS = (
     ("SumoCue", r"SumoCueV\d"),
     ("killer text", r"\d+x\d+:[^:]*:k:"),
     ("SudokuPad", r"(scl|scf|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20}"),
-    ("the Interactive Sudoku Solver", r"\.(~R\d|[A-Z][a-z]{2,}[A-Za-z]*([~.\s]|$))"),
+    ("the Interactive Sudoku Solver", r"\.(~R\d|[A-Z][a-z]+[A-Za-z]*([~.\s]|$))"),
+    ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),
     ("Simon Tatham's Solo", r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$"),
 )
 _URL = re.compile(r"(https?:)?//\S+|(www\.)?[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)

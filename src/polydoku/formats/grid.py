@@ -16,18 +16,18 @@ from polydoku.rule import box_shape
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:
     """Yield the grids of a text; a grid of letters after one is the map of its regions."""
     before: gridtext.Rows | None = None
-    several = False
+    count = 0
     for rows in gridtext.rows_of(lines, gridtext.symbols, board):
         if before is not None and board is None and is_letter_map(gridtext.marks(rows)):
-            yield attempt(before.line, _with_regions, before, gridtext.marks(rows), several)
+            yield attempt(before.line, _with_regions, before, gridtext.marks(rows), count > 1)
             before = None
         else:
             if before is not None:
-                yield attempt(before.line, _puzzle, before, board, several)
+                yield attempt(before.line, _puzzle, before, board, count > 1)
             before = rows
-        several = True
+            count += 1
     if before is not None:
-        yield attempt(before.line, _puzzle, before, board, several)
+        yield attempt(before.line, _puzzle, before, board, count > 1)
 
 
 def _puzzle(rows: gridtext.Rows, board: Board | None, several: bool) -> Puzzle:

@@ -9,17 +9,18 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from polydoku.board import Board
+from polydoku.board import MAX_DIGITS, Board
 from polydoku.errors import FormatError
 from polydoku.formats.base import Found, Lines, attempt
 from polydoku.formats.symbols import board_for, cell_place, digits_of, made, size_of, title_of
 from polydoku.puzzle import Puzzle
+from polydoku.words import amount
 
-_BORDERS = "|+-=:!" + "".join(map(chr, range(0x2500, 0x2580)))
-_BORDER_LINE = re.compile(
-    rf"[\s*.',_{re.escape(_BORDERS)}]*(--|==|[\u2500\u2501\u2550])[\s*.',_{re.escape(_BORDERS)}]*"
-)
+_BOX_DRAWING = "".join(map(chr, range(0x2500, 0x2580)))
+_BORDERS = "|+-=:!" + _BOX_DRAWING
 _UNBORDERED = str.maketrans(dict.fromkeys(_BORDERS, " "))
+_IN_BORDER_LINE = frozenset(_BORDERS + " \t*.',_")
+_BARS = ("--", "==", "\u2500", "\u2501", "\u2550")
 
 Cut = Callable[[str], list[str]]
 """From a line without borders to its cells."""
@@ -56,7 +57,7 @@ def bare(line: str) -> str | None:
     >>> bare("| 1 . | 3 4 |"), bare("+-----+-----+")
     ('  1 .   3 4  ', None)
     """
-    if not line.strip() or _BORDER_LINE.fullmatch(line):
+    if not line.strip() or (any(bar in line for bar in _BARS) and _IN_BORDER_LINE.issuperset(line)):
         return None
     text = line.translate(_UNBORDERED)
     return text if text.strip() else None
@@ -112,7 +113,7 @@ def rows_of(
         gap = False
         rows.lines.append(number)
         rows.cells.append(cut(text))
-        if len(rows.cells) == _height(rows, board):
+        if len(rows.cells) in (_height(rows, board), MAX_DIGITS + 1):
             yield rows
             rows = Rows()
     if rows.cells or rows.title:
@@ -120,13 +121,13 @@ def rows_of(
 
 
 def _height(rows: Rows, board: Board | None) -> int:
-    return size_of(len(board)) if board else width(rows)
+    return size_of(len(board)) if board else max(2, width(rows))
 
 
 def width(rows: Rows) -> int:
     """Return the number of cells that most rows have."""
     counts = Counter(map(len, rows.cells))
-    return max(2, max(counts, key=lambda own: (counts[own], own)))
+    return max(counts, key=lambda own: (counts[own], own))
 
 
 def _ends_at_gap(rows: Rows, board: Board | None) -> bool:
@@ -144,17 +145,23 @@ def check(rows: Rows, board: Board | None, *, several: bool) -> int:
     """
     where = f"line {rows.line}" if several else ""
     if not rows.cells:
-        raise FormatError("no-rows", f"line {rows.title_line}", title=rows.title)
+        raise FormatError("no-rows", f"line {rows.line}", title=rows.title)
     size = size_of(len(board)) if board else width(rows)
     if board and not size:
         raise FormatError("not-rows", board=title_of(board))
+    if not 2 <= size <= MAX_DIGITS:
+        raise FormatError("row-width", f"line {rows.line}", cells=amount(size, "cell"), limit=MAX_DIGITS)
     for number, cells in enumerate(rows.cells, 1):
         if len(cells) != size:
-            raise FormatError("row-length", where, row=number, length=len(cells), size=size)
+            raise FormatError("row-length", where, row=number, cells=amount(len(cells), "cell"), size=size)
     if len(rows.cells) < size:
         end = f"line {rows.lines[-1]}"
         raise FormatError(
-            "rows-missing", end, rows=len(rows.cells), size=size, title=rows.title or "the grid"
+            "rows-missing",
+            end,
+            rows=amount(len(rows.cells), "row"),
+            size=size,
+            title=rows.title or "the grid",
         )
     return size
 

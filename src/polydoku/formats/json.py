@@ -9,15 +9,16 @@ from collections.abc import Iterator
 from functools import partial
 from typing import Any
 
-from polydoku import boards, rules
+from polydoku import boards
 from polydoku.board import Board
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import jsontext, regions
 from polydoku.formats.base import Format, Found, Match, Sample, attempt
-from polydoku.formats.symbols import digits_of, size_of
+from polydoku.formats.jsontext import shown
+from polydoku.formats.symbols import digit_range, digits_of, size_of
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
-from polydoku.rules import Rule
+from polydoku.rule import Rule
 
 VERSION = 1
 KEYS = (
@@ -48,15 +49,15 @@ def from_document(document: Any) -> Puzzle:
     if not isinstance(document, dict) or "polydoku" not in document:
         raise FormatError("json-unknown")
     if document["polydoku"] != VERSION or isinstance(document["polydoku"], bool):
-        raise FormatError("json-version", version=_shown(document["polydoku"]), ours=VERSION)
+        raise FormatError("json-version", version=shown(document["polydoku"]), ours=VERSION)
     for key in document:
         if key not in KEYS:
-            raise FormatError("json-key", key=_shown(key), keys=", ".join(KEYS[1:]))
+            raise FormatError("json-key", key=shown(key), keys=", ".join(KEYS[1:]))
     board = _board(document.get("board"))
     texts = {key: document.get(key, "") for key in ("title", "author", "text", "name")}
     for key, value in texts.items():
         if not isinstance(value, str):
-            raise FormatError("json-form", key, form="a text", value=_shown(value))
+            raise FormatError("json-form", key, form="a text", value=shown(value))
     claimed = document.get("solution")
     return Puzzle(
         board,
@@ -81,25 +82,27 @@ def _board(given: Any) -> Board:
             return boards.named(given)
     except PuzzleError as error:
         raise error.at("board") from None
-    raise FormatError("board-form", "board", value=_shown(given))
+    raise FormatError("board-form", "board", value=shown(given))
 
 
 def _rules(given: Any, board: Board) -> list[Rule]:
     if not isinstance(given, list):
-        raise FormatError("json-form", "rules", form="a list of rules", value=_shown(given))
+        raise FormatError("json-form", "rules", form="a list of rules", value=shown(given))
     return [_rule(document, board, f"rules[{number}]") for number, document in enumerate(given)]
 
 
 def _rule(document: Any, board: Board, where: str) -> Rule:
     if not isinstance(document, dict) or not isinstance(document.get("rule"), str):
-        raise FormatError("json-form", where, form='an object with "rule"', value=_shown(document))
+        raise FormatError("json-form", where, form='an object with "rule"', value=shown(document))
     for key, value in document.items():
         if not isinstance(value, str) and not (
             isinstance(value, list) and all(isinstance(v, str) for v in value)
         ):
             raise FormatError(
-                "json-form", f"{where}.{key}", form="a text or a list of texts", value=_shown(value)
+                "json-form", f"{where}.{key}", form="a text or a list of texts", value=shown(value)
             )
+    from polydoku import rules
+
     rule = rules.from_json(document, where)
     try:
         return rule.on(board)
@@ -117,15 +120,15 @@ def _grid(given: Any, board: Board, where: str) -> Grid:
         return Grid(board, digits_of(marks, board, lambda at: f"{where}.{board.names[at]}"))
     if not isinstance(given, dict):
         raise FormatError(
-            "json-form", where, form="a text of symbols or an object of cells", value=_shown(given)
+            "json-form", where, form="a text of symbols or an object of cells", value=shown(given)
         )
     digits = bytearray(len(board))
     for name, value in given.items():
-        place = f"{where}.{_shown(name)[1:-1]}"
+        place = f"{where}.{shown(name)[1:-1]}"
         if isinstance(value, str) and len(value) == 1:
             value = digits_of(value, board, partial(_fixed, place))[0]
         if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= board.digits:
-            raise FormatError("clue-digit", place, digit=_shown(value), digits=board.symbol_range)
+            raise FormatError("clue-digit", place, digit=shown(value), digits=digit_range(board))
         digits[_cell(board, name, where)] = value
     return Grid(board, bytes(digits))
 
@@ -145,12 +148,12 @@ def _allowed(given: Any, board: Board) -> list[int] | None:
     if given is None:
         return None
     if not isinstance(given, dict):
-        raise FormatError("json-form", "candidates", form="an object of cells", value=_shown(given))
+        raise FormatError("json-form", "candidates", form="an object of cells", value=shown(given))
     masks = [(1 << board.digits) - 1] * len(board)
     for name, marks in given.items():
         cell, place = _cell(board, name, "candidates"), f"candidates.{name}"
         if not isinstance(marks, str) or not marks:
-            raise FormatError("json-form", place, form="a text of digits", value=_shown(marks))
+            raise FormatError("json-form", place, form="a text of digits", value=shown(marks))
         digits = digits_of(marks, board, partial(_fixed, place))
         if 0 in digits or len(set(digits)) < len(digits):
             raise FormatError("candidates-form", place, value=marks[:40])
@@ -164,12 +167,7 @@ def _notes(given: Any) -> list[tuple[str, str]]:
         for pair in given
     ):
         return [(key, value) for key, value in given]
-    raise FormatError("json-form", "notes", form='a list of ["key", "text"]', value=_shown(given))
-
-
-def _shown(value: Any) -> str:
-    text = json.dumps(value, ensure_ascii=False)
-    return text if len(text) <= 40 else text[:39] + "…"
+    raise FormatError("json-form", "notes", form='a list of ["key", "text"]', value=shown(given))
 
 
 def to_document(puzzle: Puzzle) -> dict[str, Any]:
@@ -225,13 +223,11 @@ def _candidates_value(puzzle: Puzzle) -> dict[str, str] | None:
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for an object with the key ``polydoku``, MAYBE for what begins like JSON."""
+    """Return SURE for an object with the key ``polydoku``, MAYBE for any other object."""
     if not sample.start.startswith("{"):
         return Match.NO
     document = sample.json
-    if isinstance(document, dict) and "polydoku" in document:
-        return Match.SURE
-    return Match.MAYBE if document is None else Match.NO
+    return Match.SURE if isinstance(document, dict) and "polydoku" in document else Match.MAYBE
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

@@ -29,7 +29,7 @@ def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     made = dict(pairs)
     if len(made) < len(pairs):
         keys = [key for key, _ in pairs]
-        raise FormatError("json-key-twice", key=next(key for key in keys if keys.count(key) > 1)[:60])
+        raise FormatError("json-key-twice", key=shown(next(key for key in keys if keys.count(key) > 1)))
     return made
 
 
@@ -84,9 +84,18 @@ def _what(message: str, text: str, at: int) -> str:
     return what + (f", not {shown(text[at])}" if at < len(text) else ", but the JSON ends")
 
 
-def shown(mark: str) -> str:
-    """Return a character in quotes, as an error line shows it."""
-    return f"'{mark}'" if mark.isprintable() else f"character {ord(mark):#x}"
+def shown(value: Any) -> str:
+    """Return a value as an error line shows it: as JSON, on one line, of at most 40 characters.
+
+    >>> shown("a\\nb"), shown([1, 2])
+    ('"a\\\\nb"', '[1, 2]')
+    """
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError):
+        text = type(value).__name__
+    text = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
+    return text if len(text) <= 40 else text[:39] + "…"
 
 
 def _error(code: str, text: str, at: int, **facts: object) -> FormatError:

@@ -56,6 +56,8 @@ def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle
     want = cells or size_of(len(marks)) ** 2
     if (not board and two_blocks(marks)) and len(marks) in (2 * cells, 2 * want or len(marks)):
         return _with_regions(marks, number)
+    if is_letter_map(marks):
+        raise FormatError("region-map-alone", f"line {number}", regions=size_of(len(marks)))
     if len(marks) != want or not want:
         raise wrong_length(len(marks), number, board, cells)
 
@@ -94,7 +96,9 @@ def wrong_length(length: int, number: int, board: Board | None, cells: int) -> F
 def two_blocks(marks: str) -> bool:
     """Return whether n² givens and a map of n regions stand one after another."""
     half = len(marks) // 2
-    return len(marks) % 2 == 0 and size_of(half) >= 2 and is_region_map(marks[half:])
+    if len(marks) % 2 or size_of(half) < 2:
+        return False
+    return is_region_map(marks[half:]) or (marks[half:].isalpha() and not marks[:half].isalpha())
 
 
 def _with_regions(marks: str, number: int) -> Puzzle:

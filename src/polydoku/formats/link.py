@@ -33,6 +33,8 @@ def puzzle_of(link: str) -> Puzzle:
     if match is None:
         raise FormatError("link-none")
     version, dot, data = match[1].partition(".")
+    if not match[1]:
+        raise FormatError("link-short-data", "link", count=0)
     if not dot or version != "1":
         raise FormatError("link-version", version=version[:20])
     found = next(json.read(unpacked(data), None), None)

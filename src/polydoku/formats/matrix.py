@@ -14,16 +14,17 @@ from polydoku.formats.base import Format, Found, Match, Sample, attempt
 from polydoku.formats.grid import symbol_rows
 from polydoku.formats.symbols import made, size_of, title_of
 from polydoku.puzzle import Puzzle
+from polydoku.words import amount
 
-_START = re.compile(r"\s*(?:[A-Za-z_][\w.]{0,60}\s*=?\s*)?(?:[A-Za-z_][\w.]{0,60}\()?\s*\[")
+_START = re.compile(r"(?:[A-Za-z_][\w.]{0,60} {0,9}=? {0,9})?(?:[A-Za-z_][\w.]{0,60}\()?\s{0,99}\[")
 _TOKEN = re.compile(
     r"""
     (?P<open>[\[(]) | (?P<close>[\])])
-    | (?P<number>-?\d+(?:\.0*)?(?![\w.]))
+    | (?P<number>-?\d{1,9}(?:\.0{0,9})?(?![\w.]))
     | (?P<empty>None | null | '[.0_*?\ ]?' | "[.0_*?\ ]?" | \.(?!\d))
     | (?P<skip>[\s,;]+ | dtype=\w+ | \#[^\n]*)
     | (?P<word>['"]\w{1,2}['"] | [A-Za-z_][\w.]*\s*=?)
-    | (?P<wrong>.)
+    | (?P<wrong>[^\s,;\[\]()]{1,20})
     """,
     re.DOTALL | re.VERBOSE,
 )
@@ -100,7 +101,7 @@ def _checked(rows: list[Any], board: Board | None) -> int:
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list):
             raise FormatError("matrix-mixed", f"row {number}")
-    if not rows:
+    if not any(rows):
         raise FormatError("matrix-empty")
     widths = [len(row) for row in rows]
     size = size_of(len(board)) if board else max(widths, key=lambda own: (widths.count(own), own))
@@ -108,7 +109,7 @@ def _checked(rows: list[Any], board: Board | None) -> int:
         raise FormatError("not-rows", board=title_of(board))
     for number, own in enumerate(widths, 1):
         if own != size:
-            raise FormatError("row-length", row=number, length=own, size=size)
+            raise FormatError("row-length", row=number, cells=amount(own, "cell"), size=size)
     if len(rows) != size:
         raise FormatError("rows-count", rows=len(rows), size=size)
     return size
@@ -138,10 +139,10 @@ def _place(text: str, at: int) -> str:
 
 def detect(sample: Sample) -> Match:
     """Return SURE for a list that holds a list or numbers."""
-    match = _START.match(sample.text)
+    match = _START.match(sample.start)
     if not match:
         return Match.NO
-    after = sample.text[match.end() :].lstrip()[:1]
+    after = sample.start[match.end() :].lstrip()[:1]
     return Match.SURE if after in "[('\"-." or after.isdigit() or after == "" or after in "Nn" else Match.NO
 
 

@@ -56,11 +56,10 @@ def _objects(source: Any, board: Board | None) -> Iterator[Found]:
         yield Found(Puzzle(source.board, source))
     elif isinstance(source, Mapping):
         document = dict(source)
-        yield from (
-            cells_paths.from_document(document)
-            if "polydoku" not in document
-            else iter([attempt(0, json.from_document, document)])
-        )
+        if {"paths", "shapes", "puzzles"} & set(document):
+            yield from cells_paths.from_document(document)
+        else:
+            yield attempt(0, json.from_document, document)
     elif hasattr(source, "tolist") and hasattr(source, "ndim"):
         yield from _rows(source.tolist(), board)
     elif isinstance(source, list | tuple):

@@ -4,8 +4,6 @@ Read with expat alone, without DTD and entities, so that no file can make it gro
 """
 
 from collections.abc import Iterator
-from xml.parsers import expat
-from xml.sax.saxutils import quoteattr
 
 from polydoku.board import Board
 from polydoku.errors import FormatError
@@ -21,6 +19,8 @@ _ABOUT = {"name": "folder", "author": "author", "comment": "text"}
 
 def read(text: str, board: Board | None) -> Iterator[Found]:
     """Yield the games in order, named by their folder and number; the app's progress is in the notes."""
+    from xml.parsers import expat
+
     games = _Games()
     try:
         games.parser.Parse(text.encode("utf-8", "surrogatepass"), True)
@@ -37,6 +37,8 @@ class _Games:
     """Collects the games of a document with their lines; raises for what no such file needs."""
 
     def __init__(self) -> None:
+        from xml.parsers import expat
+
         self.parser = expat.ParserCreate("utf-8")
         self.parser.StartElementHandler = self._start
         self.parser.EndElementHandler = self._end
@@ -135,6 +137,13 @@ def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     data = puzzle.givens.line.replace(".", "0")
     kept = [f"{key}={quoteattr(notes[key])}" for key in NOTES[1:] if key in notes]
     return "    " + " ".join([f'<game data="{data}"', *kept, "/>"])
+
+
+def quoteattr(text: str) -> str:
+    """Return a text as the value of an attribute, in quotes."""
+    from html import escape
+
+    return '"' + escape(text).replace("\n", "&#10;").replace("\t", "&#9;") + '"'
 
 
 def head(first: Puzzle) -> str:

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 
 from polydoku.board import Board
+from polydoku.errors import FormatError
 from polydoku.formats import grid, gridtext
 from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
 from polydoku.formats.gridtext import Rows
@@ -29,8 +30,11 @@ class _Part:
         self.rows = Rows()
         self.state: list[str] = []
         self.in_state = False
+        self.end = 0
 
     def puzzle(self, board: Board | None) -> Puzzle:
+        if not self.rows.cells:
+            raise FormatError("no-rows", f"line {self.end}", title="the lines about the puzzle")
         size = gridtext.check(self.rows, board, several=False)
         fields: dict[str, object] = {}
         for letter, key in FIELDS.items():
@@ -58,7 +62,7 @@ def _parts(lines: Lines) -> Iterator[_Part]:
             part.rows.lines.append(number)
             part.rows.cells.append(gridtext.symbols(text))
     if part.rows.cells or part.about:
-        part.rows.title = part.rows.title or "the head"
+        part.end = lines.number
         yield part
 
 

@@ -41,7 +41,7 @@ def shape(sample: Sample) -> Shape:
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
         return Shape("line", len(rows), 1, len(first))
     if any("," in row for row in rows[:LOOK]):
-        return Shape("numbers", len(rows))
+        return Shape("numbers" if _numeric(rows) else "", len(rows))
     found = _counted(rows)
     if found.kind != "candidates" and blank_is_empty(sample):
         return Shape("line", len(rows), 1, len(raw[0]))
@@ -51,6 +51,12 @@ def shape(sample: Sample) -> Shape:
 def _some_symbols(word: str) -> bool:
     """Whether a word has what a puzzle has: some digit or empty mark, or as many kinds of letters."""
     return any(mark in "0123456789." for mark in word) or is_region_map(word)
+
+
+def _numeric(rows: list[str]) -> bool:
+    """Whether most of what stands between commas is a short number or nothing."""
+    words = [word.strip() for row in rows[:LOOK] for word in row.split(",")]
+    return sum(len(word) <= 3 and (not word or not word.isalpha()) for word in words) * 2 > len(words)
 
 
 def blank_is_empty(sample: Sample) -> bool:
@@ -102,7 +108,9 @@ def rows_of_grid(lines: list[str], width: int, sample: Sample) -> bool:
     So many lines are one grid; a multiple of them are several, unless all symbols suit the small board
     too: then the user has to say which.
     """
-    if len(lines) < width or any(len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in lines[: 4 * width]):
+    if len(lines) < width or any(
+        len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in lines[: 4 * width]
+    ):
         return len(lines) > 1 and any(bare(line) is None for line in lines)
     small = size_of(width)
     few = set("".join(lines).upper()) <= set("123456789"[:small] + ".0_*? ")

@@ -17,7 +17,7 @@ from polydoku.board import Board
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import detected, line, named
 from polydoku.formats.base import Format, Found, Lines, Match, Sample
-from polydoku.formats.decode import MAX_SIZE, Stream, text_of
+from polydoku.formats.decode import HEAD, MAX_SIZE, Stream, text_of
 from polydoku.formats.symbols import made, size_of
 from polydoku.puzzle import Puzzle
 
@@ -139,7 +139,8 @@ def no_such_file(argument: str) -> FormatError:
     """Return the error for a file that is not there, with the nearest name in its folder."""
     from difflib import get_close_matches
 
-    shown = argument if len(argument) <= 60 else argument[:59] + "…"
+    printable = argument.encode("utf-8", "backslashreplace").decode()
+    shown = printable if len(printable) <= 60 else printable[:59] + "…"
     folder, name = os.path.split(argument)
     try:
         names = os.listdir(folder or ".")
@@ -246,7 +247,7 @@ def _format_of(
     stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int
 ) -> tuple[Format | None, str | None]:
     """Return the format of a stream, and its whole text where that had to be read to tell."""
-    if not stream.head.strip() and stream.ended:
+    if not stream.head.strip():
         return None, None
     if format is not None:
         return named(format), None
@@ -280,9 +281,9 @@ def _lines(blocks: Iterator[bytes]) -> Iterator[str]:
     number = 1
     for block in blocks:
         text = text_of(block, number)
-        for one in text.removesuffix("\n").split("\n"):
-            yield one
-            number += 1
+        lines = split_lines(text, number)
+        yield from lines
+        number += len(lines)
 
 
 def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Iterator[Item]:
@@ -297,11 +298,20 @@ def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Itera
             index, number = index + count, number + count
             continue
         text = text_of(block, number)
-        lines = text.removesuffix("\n").split("\n")
+        lines = split_lines(text, number)
         for found in own.read(Lines(lines, number), board):
             yield _item(found, index, name)
             index += 1
         number += len(lines)
+
+
+def split_lines(text: str, number: int) -> list[str]:
+    """Return the lines of a text that begins at line `number`; raises for one over 64 KiB."""
+    lines = text.removesuffix("\n").split("\n")
+    if len(text) > HEAD and max(map(len, lines)) > HEAD:
+        at = next(i for i, one in enumerate(lines) if len(one) > HEAD)
+        raise FormatError("line-long", f"line {number + at}")
+    return lines
 
 
 def plain_lines(block: bytes) -> int:

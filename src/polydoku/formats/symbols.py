@@ -31,8 +31,8 @@ def size_of(cells: int) -> int:
 
 
 def nearest(cells: int) -> int:
-    """Return the n (4 to 32) whose n² is nearest to `cells`: what was probably meant."""
-    return min(range(4, 33), key=lambda size: abs(size * size - cells))
+    """Return the n (4 to 32) whose n² is nearest to `cells`: what was probably meant; 9 for a few cells."""
+    return 9 if cells < 12 else min(range(4, 33), key=lambda size: abs(size * size - cells))
 
 
 def title_of(board: Board) -> str:
@@ -99,9 +99,14 @@ def digits_of(marks: str, board: Board, place: Place) -> bytes:
     return digits
 
 
+def digit_range(board: Board) -> str:
+    """Return the digits of a board as an error line names them: ``1-9``, ``1-9A-G``."""
+    return "-".join(board.symbols) if board.digits == 2 else board.symbol_range
+
+
 def wrong(mark: str, board: Board, where: str) -> FormatError:
     """Return the error for a mark that is no digit of the board and not empty."""
-    digits = "-" if board.symbol_range == "-" else board.symbol_range
+    digits = digit_range(board)
     if mark.isdigit() and len(mark) == 1:
         return FormatError("bad-digit", where, symbol=mark, digits=digits)
     shown = mark if mark.isprintable() else repr(mark).strip("'")

@@ -9,8 +9,8 @@ SOURCES = {
     "cannot-open": ("cannot read: {reason}", ""),
     "empty": ("no puzzle in it ({size:,} bytes)", ""),
     "several": ("more than one puzzle", "Puzzle.read_all yields them all"),
-    "source-type": ("a {type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
-    "cell-type": ("a {type} is no digit", "give integers, 0 for empty"),
+    "source-type": ("{type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
+    "cell-type": ("{type} is no digit", "give integers, 0 for empty"),
     "binary": ("{kind}, not a puzzle", "give text, JSON or a link"),
     "binary-data": ("binary data (a NUL byte), not a puzzle", "give text, JSON or a link"),
     "utf-16": ("UTF-16 text", "save it as UTF-8"),
@@ -44,14 +44,19 @@ TEXT = {
     "zero-and-g": ("'0' and 'G' as digits of one puzzle", "use 1-9A-G or 0-9A-F"),
     "not-a-number": ("'{symbol}' is neither a number (1 to {digits}) nor an empty mark (0 . _ * ?)", ""),
     "number-high": ("{number} is not a digit of this board, which has 1 to {digits}", ""),
-    "row-length": ("row {row} has {length} cells, the other rows {size}", ""),
+    "row-length": ("row {row} has {cells}, the other rows {size}", ""),
+    "row-width": ("rows of {cells}", "a grid has rows of 2 to {limit} cells"),
     "rows-missing": (
-        "{title} ends after {rows} rows, but they have {size} cells each",
-        "a grid has as many rows",
+        "{title} ends after {rows} of {size} cells",
+        "a grid of {size} columns has {size} rows",
     ),
     "rows-count": ("{rows} rows of {size} cells", "a grid has as many rows as cells in a row"),
-    "no-rows": ("no rows after '{title}'", ""),
+    "no-rows": ("no rows after {title}", ""),
     "not-rows": ("rows of symbols cannot hold the {board} board", "give a line of symbols or JSON"),
+    "region-map-alone": (
+        "a map of {regions} regions without givens",
+        "put the givens before it, or give it as --board jigsaw:…",
+    ),
     "not-classic": ("not a plain 9×9 puzzle", ""),
 }
 
@@ -70,7 +75,7 @@ JSON = {
     "json-deep": ("JSON nested deeper than {limit} levels", ""),
     "json-number": ("a number in the JSON is too long", ""),
     "json-constant": ("{name} is not a number of JSON", ""),
-    "json-key-twice": ("the key '{key}' occurs twice in one object", ""),
+    "json-key-twice": ("the key {key} occurs twice in one object", ""),
     "json-surrogate": ("a text holds half a character (a lone surrogate)", ""),
     "json-unknown": (
         "JSON without the keys of a format that is read",
