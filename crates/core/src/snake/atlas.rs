@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use super::board::{Board, Cells};
 use super::filter::Filter;
-use super::next::Next;
+use super::next::{Next, bound};
 use super::path::Snake;
 use super::search::Search;
 use crate::limits::{Limits, Stop};
@@ -21,31 +21,34 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// Collects every snake that `filter` wants with all its grids. `limits` bound the snakes and the
-    /// nodes of their search; half an atlas is of no use, so stopping early is the error.
+    /// Collects every snake that `filter` wants with all its grids. `limits.solutions` bounds the grids
+    /// and `max_nodes` the search for the snakes. Half an atlas is of no use, so stopping is an error.
     pub fn collect(board: Arc<Board>, filter: Filter, limits: &Limits) -> Result<Atlas, Stop> {
         let mut search = Search::new(board.clone(), filter);
-        let (mut snakes, mut grids) = (Vec::new(), Vec::new());
+        let mut atlas = Atlas { board, snakes: Vec::new(), grids: Vec::new() };
         loop {
-            match search.next(limits) {
-                Next::Found(snake) => {
-                    let index = snakes.len() as u32;
-                    let mut stop = None;
-                    let _ = board.each_grid(&snake, |grid| {
-                        grids.push((grid, index));
-                        let asked = (grids.len() as u64).is_multiple_of(Limits::POLL_NODES);
-                        stop = if asked { limits.poll() } else { None };
-                        if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-                    });
-                    if let Some(stop) = stop {
-                        return Err(stop);
-                    }
-                    snakes.push(snake);
-                }
-                Next::End => return Ok(Atlas { board, snakes, grids }),
+            match search.next(&limits.with_solutions(u64::MAX)) {
+                Next::Found(snake) => atlas.add(snake, limits)?,
+                Next::End => return Ok(atlas),
                 Next::Stopped(stop) => return Err(stop),
             }
         }
+    }
+
+    fn add(&mut self, snake: Snake, limits: &Limits) -> Result<(), Stop> {
+        let index = self.snakes.len() as u32;
+        let mut stop = None;
+        let _ = self.board.each_grid(&snake, |grid| {
+            let count = self.grids.len() as u64;
+            stop = bound(&Limits { max_nodes: u64::MAX, ..*limits }, count, count);
+            if stop.is_some() {
+                return ControlFlow::Break(());
+            }
+            self.grids.push((grid, index));
+            ControlFlow::Continue(())
+        });
+        self.snakes.push(snake);
+        stop.map_or(Ok(()), Err)
     }
 
     /// The part of the atlas that shows one snake (an index into [`Atlas::snakes`]).

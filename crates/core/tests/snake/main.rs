@@ -5,11 +5,13 @@
 mod board;
 mod boards;
 mod check;
+mod classic;
 mod counts;
 mod estimate;
 mod filter;
 mod generate;
 mod limits;
+mod metamorphic;
 mod oracle;
 mod published;
 mod puzzle;

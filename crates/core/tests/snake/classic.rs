@@ -1,0 +1,133 @@
+//! The classic board: its parity grids, its puzzles, and what the published search made of it.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, OnceLock};
+
+use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::snake::{Atlas, Class, Filter, Next, Published, Solutions, Told, check, square};
+
+use crate::boards::compile;
+
+fn atlas() -> &'static Arc<Atlas> {
+    static ATLAS: OnceLock<Arc<Atlas>> = OnceLock::new();
+    ATLAS.get_or_init(|| {
+        let collected = Atlas::collect(compile(&square(3, 3)), Filter::default(), &Limits::none());
+        Arc::new(collected.expect("no limit was set"))
+    })
+}
+
+fn made(told: Told, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+    let made = atlas().generate(told, 1, index, &Limits::none()).expect("no limit was set");
+    let made = made.expect("every parity grid of the board can be filled");
+    (made.clues, made.solution.digits, made.solution.snake)
+}
+
+fn count(clues: &[u8]) -> usize {
+    clues.iter().filter(|digit| **digit > 0).count()
+}
+
+#[test]
+fn no_parity_grid_has_two_snakes_and_every_one_is_read_back() {
+    let atlas = atlas();
+    let grids: BTreeSet<u128> = atlas.grids().iter().map(|grid| grid.0).collect();
+    assert_eq!((atlas.snakes().len(), atlas.grids().len(), grids.len()), (3084, 7840, 7840));
+    for &(grid, snake) in atlas.grids() {
+        let found = check(atlas.board(), grid);
+        assert_eq!(found.uneven, []);
+        let snakes: Vec<_> = found.components.iter().filter(|part| part.is_snake()).collect();
+        assert_eq!(snakes.len(), 1);
+        assert_eq!(snakes[0].cells, atlas.snakes()[snake as usize].cells);
+    }
+}
+
+#[test]
+fn every_parity_grid_can_be_filled_with_digits() {
+    let atlas = atlas();
+    for index in (0..atlas.snakes().len() as u32).step_by(37) {
+        let one = atlas.only(index);
+        let wanted = one.grids().len() as u64;
+        let board = atlas.board();
+        for (grid, _) in one.grids() {
+            let known = Filter { even: *grid, odd: !grid, ..Filter::default() };
+            let alone = Atlas::collect(board.clone(), known, &Limits::none()).expect("no limit was set");
+            assert_eq!(alone.grids().len(), 1);
+            assert_eq!(alone.count(&[0; 81], &Limits::none().with_solutions(1)).count, 1);
+        }
+        assert!(wanted > 0);
+    }
+}
+
+#[test]
+fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
+    for index in 0..30 {
+        for told in [Told::Hidden, Told::Drawn] {
+            let (clues, digits, snake) = made(told, index);
+            assert!((9..=21).contains(&count(&clues)), "{} clues", count(&clues));
+            let path = atlas().snakes()[snake as usize].set();
+            let drawn = Filter { through: path, avoid: !path, ..Filter::default() };
+            let filter = if told == Told::Drawn { drawn } else { Filter::default() };
+            let board = atlas().board().clone();
+            let own = Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
+            let own = Arc::new(own.expect("no limit was set"));
+            let mut solutions = Solutions::new(own, &clues);
+            let Next::Found(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
+            assert_eq!(only.digits, digits);
+            assert_eq!(solutions.next(&Limits::none()), Next::End);
+        }
+    }
+}
+
+#[test]
+fn try_811_of_seed_1_has_eleven_clues() {
+    let (clues, digits, _) = made(Told::Hidden, 811);
+    assert_eq!(count(&clues), 11);
+    let two = atlas().count(&clues, &Limits::none().with_solutions(2));
+    assert_eq!((two.count, two.stop), (1, None));
+    for cell in (0..81).filter(|&cell| clues[cell] > 0) {
+        let mut fewer = clues.clone();
+        fewer[cell] = 0;
+        let two = atlas().count(&fewer, &Limits::none().with_solutions(2));
+        assert_eq!((two.count, two.stop), (2, Some(Stop::Limit)));
+    }
+    let candidates = atlas().candidates(&clues, &Limits::none()).0;
+    assert!(digits.iter().zip(candidates).all(|(digit, seen)| seen == 1 << (digit - 1)));
+}
+
+#[test]
+fn clues_without_a_snake_have_no_solution() {
+    // This grid is a right one, but its parities draw no snake.
+    let grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
+    let digits: Vec<u8> = grid.bytes().map(|digit| digit - b'0').collect();
+    let board = atlas().board();
+    let found = check(board, board.even_cells(&digits));
+    assert_eq!(found.uneven, []);
+    assert!(found.components.iter().all(|part| !part.is_snake()));
+    assert_eq!(atlas().count(&digits, &Limits::none()).count, 0);
+}
+
+/// Whether the sides of a published path could be read another way: whether a neighbour of an end
+/// may have the parity that goes on. The path is unambiguous if it is one of the true snakes.
+fn is_true(path: &[u8], snakes: &BTreeSet<(Vec<u8>, Class)>) -> bool {
+    let back: Vec<u8> = path.iter().rev().copied().collect();
+    let last = if path.len() % 2 == 1 { Class::Odd } else { Class::Even };
+    snakes.contains(&(path.to_vec(), Class::Odd)) || snakes.contains(&(back, last))
+}
+
+#[test]
+fn of_the_published_paths_480_are_ambiguous_at_an_end() {
+    let snakes = atlas().snakes().iter().map(|snake| (snake.cells.clone(), snake.first)).collect();
+    let mut search = Published::new();
+    let (mut ambiguous, mut right) = (0, BTreeSet::new());
+    while let Next::Found(path) = search.next(&Limits::none()) {
+        if is_true(&path, &snakes) {
+            let orbit = atlas().snakes().iter().find(|snake| {
+                snake.cells.len() == path.len() && path.iter().all(|cell| snake.cells.contains(cell))
+            });
+            right.extend(orbit.map(|snake| snake.orbit));
+        } else {
+            ambiguous += 1;
+        }
+    }
+    assert_eq!(ambiguous, 480);
+    assert_eq!(right.len(), 252 + 114, "all classes with an odd end, and no other");
+}
