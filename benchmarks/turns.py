@@ -5,7 +5,6 @@ import subprocess
 import time
 from collections.abc import Callable, Mapping, Sequence
 from statistics import median
-from typing import Any
 
 from benchmarks.figures import Wrong
 
@@ -42,18 +41,12 @@ def run(command: Sequence[str]) -> tuple[float, float]:
     """Return CPU and wall seconds of one command; its output is thrown away, a failure raised."""
     start = time.perf_counter()
     child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stdin=subprocess.DEVNULL)
-    code, usage = ended(child)
-    passed = time.perf_counter() - start
-    if code:
-        raise Wrong(f"{' '.join(command)} ended with {code}")
-    return usage.ru_utime + usage.ru_stime, passed
-
-
-def ended(child: "subprocess.Popen[bytes]") -> tuple[int, Any]:
-    """Wait for a process and return its exit code and what the system says it used."""
     _, status, usage = os.wait4(child.pid, 0)
+    passed = time.perf_counter() - start
     child.returncode = os.waitstatus_to_exitcode(status)
-    return child.returncode, usage
+    if child.returncode:
+        raise Wrong(f"{' '.join(command)} ended with {child.returncode}")
+    return usage.ru_utime + usage.ru_stime, passed
 
 
 def ratio(slow: Sequence[float], fast: Sequence[float]) -> float:

@@ -2,16 +2,15 @@
 
 import subprocess
 import tempfile
-import threading
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median
 
 from benchmarks import cargo, sets
-from benchmarks.figures import Figure, Plan, Wrong
+from benchmarks.figures import Figure, Plan, Unavailable, Wrong
 from benchmarks.subjects.bulk import SET, TIMES
 from benchmarks.subjects.startup import COMMANDS
-from benchmarks.turns import beyond, commands_in_turns, ended
+from benchmarks.turns import beyond, commands_in_turns
 from polydoku import _core
 
 PIPED = 10
@@ -45,19 +44,24 @@ def measure(plan: Plan) -> Iterator[Figure]:
 
 
 def piped(command: list[str], block: bytes, times: int) -> int:
-    """Return the peak memory in bytes of a command that is fed a block again and again."""
+    """Return the peak memory in bytes of a command that has been fed a block again and again.
+
+    Read from the process itself while it waits for more: what the system reports after its end counts
+    the memory of the program that started it too.
+    """
     child = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL)
-    feeder = threading.Thread(target=_feed, args=(child, block, times))
-    feeder.start()
-    code, usage = ended(child)
-    feeder.join()
-    if code:
-        raise Wrong(f"{' '.join(command)} ended with {code}")
-    return int(usage.ru_maxrss) * 1024
-
-
-def _feed(child: "subprocess.Popen[bytes]", block: bytes, times: int) -> None:
     assert child.stdin is not None
     with child.stdin as pipe:
         for _ in range(times):
             pipe.write(block)
+        pipe.flush()
+        peak = _peak(Path(f"/proc/{child.pid}/status"))
+    if child.wait():
+        raise Wrong(f"{' '.join(command)} ended with {child.returncode}")
+    return peak
+
+
+def _peak(status: Path) -> int:
+    if not status.exists():
+        raise Unavailable("peak memory is read from /proc, which is not here")
+    return next(int(line.split()[1]) for line in status.read_text().splitlines() if "VmHWM" in line) * 1024
