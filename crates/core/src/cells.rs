@@ -11,13 +11,13 @@ pub type Cell = u16;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Lists<T> {
     items: Vec<T>,
-    /// Where each list ends in `items`.
-    ends: Vec<u32>,
+    /// Where each list starts in `items`, and where the last one ends.
+    starts: Vec<u32>,
 }
 
 impl<T> Default for Lists<T> {
     fn default() -> Self {
-        Lists { items: Vec::new(), ends: Vec::new() }
+        Lists { items: Vec::new(), starts: vec![0] }
     }
 }
 
@@ -25,24 +25,29 @@ impl<T> Lists<T> {
     /// Appends a list.
     pub fn push(&mut self, list: impl IntoIterator<Item = T>) {
         self.items.extend(list);
-        self.ends.push(self.items.len() as u32);
+        self.starts.push(self.items.len() as u32);
     }
 
     /// The list with this number.
     #[inline]
     pub fn get(&self, index: usize) -> &[T] {
-        let start = if index == 0 { 0 } else { self.ends[index - 1] as usize };
-        &self.items[start..self.ends[index] as usize]
+        &self.items[self.start(index)..self.starts[index + 1] as usize]
+    }
+
+    /// How many items stand in the lists before this one.
+    #[inline]
+    pub fn start(&self, index: usize) -> usize {
+        self.starts[index] as usize
     }
 
     /// How many lists there are.
     pub fn len(&self) -> usize {
-        self.ends.len()
+        self.starts.len() - 1
     }
 
     /// Whether there is no list.
     pub fn is_empty(&self) -> bool {
-        self.ends.is_empty()
+        self.len() == 0
     }
 
     /// All lists in order.
@@ -51,7 +56,10 @@ impl<T> Lists<T> {
     }
 }
 
-/// The cells of sorted `a` that are not in sorted `b`.
-pub fn difference(a: &[Cell], b: &[Cell]) -> Vec<Cell> {
-    a.iter().copied().filter(|cell| b.binary_search(cell).is_err()).collect()
+impl<T, L: IntoIterator<Item = T>> FromIterator<L> for Lists<T> {
+    fn from_iter<I: IntoIterator<Item = L>>(lists: I) -> Self {
+        let mut all = Lists::default();
+        lists.into_iter().for_each(|list| all.push(list));
+        all
+    }
 }

@@ -1,5 +1,6 @@
 //! Sets of digits as bits: digit d is bit d-1. The search is compiled twice, for boards of up to 16 digits
-//! on 16-bit words and for larger ones on 32-bit words, because half the bytes are half the copying.
+//! on 16-bit words and for larger ones on 32-bit words, because half the bytes are half the copying. A set
+//! of places in a house is such a word too: no house has more cells than there are digits.
 
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
@@ -7,7 +8,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not};
 /// The most digits a board can have.
 pub const MOST_DIGITS: u8 = 32;
 
-/// A set of digits in a machine word.
+/// A set of digits, or of places in a house, in a machine word.
 pub trait Digits:
     Copy
     + Debug
@@ -30,28 +31,46 @@ pub trait Digits:
     /// The same set as a mask.
     fn mask(self) -> u32;
 
-    /// The set without its smallest digit.
+    /// The set without its smallest member.
     fn without_lowest(self) -> Self;
 
-    /// The smallest digit alone.
-    fn lowest(self) -> Self;
+    /// The set of one bit.
+    fn bit(index: usize) -> Self;
 
-    /// How many digits there are.
-    fn count(self) -> u32;
+    /// The smallest member as the index of its bit; the set must not be empty.
+    fn index(self) -> usize;
 
-    /// Whether there is at most one digit.
+    /// How many members there are.
+    fn count(self) -> u32 {
+        self.mask().count_ones()
+    }
+
+    /// Whether there is at most one member.
     fn at_most_one(self) -> bool {
         self.without_lowest() == Self::NONE
     }
 
-    /// Whether there is exactly one digit.
-    fn is_single(self) -> bool {
-        self != Self::NONE && self.at_most_one()
+    /// The members in order, as indices of bits.
+    fn indices(self) -> Indices<Self> {
+        Indices(self)
     }
+}
 
-    /// The smallest digit as a number from 1; the set must not be empty.
-    fn digit(self) -> u8 {
-        self.mask().trailing_zeros() as u8 + 1
+/// The members of a set, see [`Digits::indices`].
+#[derive(Clone, Debug)]
+pub struct Indices<W>(W);
+
+impl<W: Digits> Iterator for Indices<W> {
+    type Item = usize;
+
+    #[inline]
+    fn next(&mut self) -> Option<usize> {
+        if self.0 == W::NONE {
+            return None;
+        }
+        let index = self.0.index();
+        self.0 = self.0.without_lowest();
+        Some(index)
     }
 }
 
@@ -72,12 +91,12 @@ macro_rules! digits {
                 self & self.wrapping_sub(1)
             }
 
-            fn lowest(self) -> Self {
-                self & self.wrapping_neg()
+            fn bit(index: usize) -> Self {
+                1 << index
             }
 
-            fn count(self) -> u32 {
-                self.count_ones()
+            fn index(self) -> usize {
+                self.trailing_zeros() as usize
             }
         }
     };

@@ -3,9 +3,9 @@
 
 use crate::cells::{Cell, Lists, MOST_CELLS};
 pub use crate::constraints::Spec;
-use crate::constraints::intersections::{Crossings, crossings};
+use crate::constraints::all_different::{Seat, seats};
+use crate::constraints::intersections::{Crossing, crossings};
 use crate::digits::{MOST_DIGITS, all_digits};
-use crate::search::tasks::{Mark, marks};
 
 /// Why a problem cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,13 +35,18 @@ pub enum ProblemError {
 pub struct Problem {
     digits: u8,
     cells: usize,
+    /// Some set of different cells is larger than the digits are many.
+    pub(crate) impossible: bool,
     /// The cells that can never hold the same digit as each cell.
-    pub(crate) exclusions: Lists<Cell>,
+    peers: Lists<Cell>,
+    /// Those of them that share no house with it.
+    pub(crate) apart: Lists<Cell>,
     /// Houses of three or more cells, none inside another, cells in order.
     pub(crate) houses: Lists<Cell>,
-    pub(crate) crossings: Crossings,
-    /// The tasks to wake when a cell changes.
-    pub(crate) marks: Lists<Mark>,
+    /// The seats of each cell in these houses.
+    pub(crate) seats: Lists<Seat>,
+    /// For each seat, house by house.
+    pub(crate) crossings: Lists<Crossing>,
 }
 
 impl Problem {
@@ -54,12 +59,14 @@ impl Problem {
             return Err(ProblemError::Cells);
         }
         let groups = sorted_groups(cells, specs)?;
-        let exclusions = exclusions(cells, &groups);
-        let houses = outermost(cells, groups.into_iter().filter(|house| house.len() > 2).collect());
-        let of_cell = containing(cells, houses.iter());
-        let crossings = crossings(&houses, &of_cell);
-        let marks = marks(&of_cell, &crossings);
-        Ok(Problem { digits, cells, exclusions, houses, crossings, marks })
+        let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
+        let peers = peers(cells, &groups);
+        let houses = if impossible { Vec::new() } else { outermost(cells, groups) };
+        let seats: Lists<Seat> = seats(digits, cells, &houses).into_iter().collect();
+        let houses: Lists<Cell> = houses.into_iter().collect();
+        let apart = apart(&peers, &houses, &seats);
+        let crossings = crossings(&houses, &seats);
+        Ok(Problem { digits, cells, impossible, peers, apart, houses, seats, crossings })
     }
 
     /// How many digits there are.
@@ -79,14 +86,14 @@ impl Problem {
 
     /// The cells that can never hold the same digit as this one, in order.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
-        self.exclusions.get(usize::from(cell))
+        self.peers.get(usize::from(cell))
     }
 
     /// Candidates by simple sight: a cell with one digit keeps it, any other loses the digits of such
     /// cells among its peers. One mask a cell, in and out.
     pub fn sight(&self, domains: &[u32]) -> Vec<u32> {
         let seen = |cell: usize| {
-            let peers = self.exclusions.get(cell).iter().map(|&peer| domains[usize::from(peer)]);
+            let peers = self.peers.get(cell).iter().map(|&peer| domains[usize::from(peer)]);
             peers.filter(|mask| mask.is_power_of_two()).fold(0, |seen, mask| seen | mask)
         };
         let left = |(cell, &mask): (usize, &u32)| {
@@ -117,46 +124,44 @@ fn sorted_groups(cells: usize, specs: &[Spec]) -> Result<Vec<Vec<Cell>>, Problem
     groups.map(sort).collect()
 }
 
-/// For each cell, which of these lists it is in.
-fn containing<'a>(cells: usize, lists: impl Iterator<Item = &'a [Cell]>) -> Lists<u32> {
+/// For each cell, the cells that are in some group with it, in order.
+fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
     let mut of_cell = vec![Vec::new(); cells];
-    for (index, list) in lists.enumerate() {
-        for &cell in list {
-            of_cell[usize::from(cell)].push(index as u32);
-        }
+    for group in groups {
+        group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(group));
     }
-    let mut all = Lists::default();
-    of_cell.into_iter().for_each(|list| all.push(list));
-    all
-}
-
-fn exclusions(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
-    let of_cell = containing(cells, groups.iter().map(Vec::as_slice));
-    let mut all = Lists::default();
-    for cell in 0..cells {
-        let mut peers: Vec<Cell> =
-            of_cell.get(cell).iter().flat_map(|&group| groups[group as usize].iter().copied()).collect();
+    let of = |(cell, groups): (usize, Vec<&Vec<Cell>>)| {
+        let mut peers: Vec<Cell> = groups.into_iter().flatten().copied().collect();
         peers.sort_unstable();
         peers.dedup();
         peers.retain(|&peer| usize::from(peer) != cell);
-        all.push(peers);
-    }
-    all
+        peers
+    };
+    of_cell.into_iter().enumerate().map(of).collect()
 }
 
-/// The houses that lie in no other, longest first, equal lengths by their cells.
-fn outermost(cells: usize, mut houses: Vec<Vec<Cell>>) -> Lists<Cell> {
-    houses.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
+/// For each cell, the peers with which it shares no house.
+fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Cell> {
+    let of = |(cell, peers): (usize, &[Cell])| {
+        let own: Vec<&[Cell]> = seats.get(cell).iter().map(|seat| houses.get(seat.house.into())).collect();
+        let shares = |peer: &Cell| own.iter().any(|house| house.binary_search(peer).is_ok());
+        peers.iter().copied().filter(|peer| !shares(peer)).collect::<Vec<_>>()
+    };
+    peers.iter().enumerate().map(of).collect()
+}
+
+/// The groups of three or more cells that lie in no other, longest first, equal lengths by their cells.
+fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
+    groups.retain(|group| group.len() > 2);
+    groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); cells];
     let mut kept: Vec<Vec<Cell>> = Vec::new();
-    for house in houses {
-        let inside = |&outer: &usize| house.iter().all(|cell| kept[outer].binary_search(cell).is_ok());
-        if !of_cell[usize::from(house[0])].iter().any(inside) {
-            house.iter().for_each(|&cell| of_cell[usize::from(cell)].push(kept.len()));
-            kept.push(house);
+    for group in groups {
+        let inside = |&outer: &usize| group.iter().all(|cell| kept[outer].binary_search(cell).is_ok());
+        if !of_cell[usize::from(group[0])].iter().any(inside) {
+            group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(kept.len()));
+            kept.push(group);
         }
     }
-    let mut all = Lists::default();
-    kept.into_iter().for_each(|house| all.push(house));
-    all
+    kept
 }

@@ -1,43 +1,73 @@
-//! Houses: cells whose digits differ. Equal digits are kept apart by the exclusion lists of the cells, as
-//! soon as a cell is fixed; what is left to do here is to count. A house with as many cells as candidates
-//! needs them all, so a candidate with one place goes there (a hidden single). That holds for a full house
-//! from the start and for any other house from the moment its candidates become so few.
+//! Houses: cells whose digits differ. For each house and digit a word holds the places the digit can still
+//! take, kept up to date with every candidate that goes. A fixed cell takes its digit from the other
+//! places. Where a house needs a digit (all of them in a full house) and one place is left, the digit goes
+//! there: a hidden single.
 
 use crate::cells::Cell;
 use crate::digits::Digits;
+use crate::problem::Problem;
 use crate::search::state::{Conflict, Live};
 
-/// Looks for hidden singles among the cells of a house.
-pub fn propagate<W: Digits>(live: &mut Live<W>, house: &[Cell]) -> Result<(), Conflict> {
-    let (mut once, mut twice, mut fixed) = (W::NONE, W::NONE, W::NONE);
-    for &cell in house {
-        let digits = live.digits(cell);
-        twice |= once & digits;
-        once |= digits;
-        fixed |= if digits.at_most_one() { digits } else { W::NONE };
-    }
-    let spare = once.count() as usize;
-    if spare < house.len() {
-        return Err(Conflict::House);
-    }
-    let singles = once & !twice & !fixed;
-    if spare > house.len() || singles == W::NONE {
-        return Ok(());
-    }
-    place(live, house, singles)
+/// One cell's seat in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// Where the house's words stand among those of the state.
+    pub words: u32,
+    /// The house.
+    pub house: u16,
+    /// The cell's place in it.
+    pub place: u16,
 }
 
-/// Puts each of these digits into the one cell of the house that can hold it.
-fn place<W: Digits>(live: &mut Live<W>, house: &[Cell], singles: W) -> Result<(), Conflict> {
-    for &cell in house {
-        let here = live.digits(cell) & singles;
-        if here == W::NONE {
-            continue;
+/// The seats of each cell. The words of the houses stand after those of the cells, one a digit.
+pub fn seats(digits: u8, cells: usize, houses: &[Vec<Cell>]) -> Vec<Vec<Seat>> {
+    let mut seats = vec![Vec::new(); cells];
+    for (house, members) in houses.iter().enumerate() {
+        let words = (cells + house * usize::from(digits)) as u32;
+        for (place, &cell) in members.iter().enumerate() {
+            seats[usize::from(cell)].push(Seat { words, house: house as u16, place: place as u16 });
         }
-        if !here.at_most_one() {
-            return Err(Conflict::House);
+    }
+    seats
+}
+
+/// Notes which digits a house needs: all its candidates if there are as many as cells.
+pub fn begin<W: Digits>(live: &mut Live<W>, house: u16, cells: &[Cell]) -> Result<(), Conflict> {
+    let candidates = cells.iter().fold(W::NONE, |all, &cell| all | live.digits(cell));
+    if (candidates.count() as usize) < cells.len() {
+        return Err(Conflict::House(house));
+    }
+    if candidates.count() as usize == cells.len() {
+        live.state.needed[usize::from(house)] = candidates;
+        for digit in candidates.indices() {
+            if live.places(house.into(), digit).at_most_one() {
+                live.state.queue.single(house, digit as u8);
+            }
         }
-        live.keep(cell, here)?;
     }
     Ok(())
+}
+
+/// Takes the digit of a fixed cell from the cells that exclude it.
+pub fn tell_peers<W: Digits>(live: &mut Live<W>, cell: Cell) -> Result<(), Conflict> {
+    let problem: &Problem = live.problem;
+    let digit = live.digits(cell).index();
+    let mut losers = std::mem::take(&mut live.state.losers);
+    for seat in problem.seats.get(usize::from(cell)) {
+        let others = live.state.settle(seat, digit);
+        let house = problem.houses.get(usize::from(seat.house));
+        losers.extend(others.indices().map(|place| house[place]));
+    }
+    losers.extend_from_slice(problem.apart.get(usize::from(cell)));
+    live.state.work += losers.len() as u64;
+    let told = losers.iter().try_for_each(|&peer| live.lose(peer, digit));
+    losers.clear();
+    live.state.losers = losers;
+    told
+}
+
+/// Puts a digit into the only place a house has left for it.
+pub fn place<W: Digits>(live: &mut Live<W>, house: usize, digit: usize) -> Result<(), Conflict> {
+    let place = live.places(house, digit).index();
+    live.keep(live.problem.houses.get(house)[place], W::bit(digit))
 }

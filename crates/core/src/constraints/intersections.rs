@@ -1,78 +1,75 @@
 //! Two houses that share cells: if all places of a digit that one house needs lie in the other, the digit
 //! leaves the rest of the other (locked candidates, for houses of any shape). Derived from the houses, so
-//! it changes no solution and need not hold at the end.
+//! it changes no solution.
 
-use crate::cells::{Cell, Lists, difference};
+use crate::cells::{Cell, Lists};
+use crate::constraints::all_different::Seat;
 use crate::digits::Digits;
 use crate::search::state::{Conflict, Live};
 
-/// For each house, how it lies across the others: pairs of lists, its own cells outside the other house
-/// and the other's cells outside it.
-pub type Crossings = Vec<Lists<Cell>>;
+/// Where another house crosses this one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Crossing {
+    /// The other house.
+    other: u32,
+    /// The places in this house that both have, as bits.
+    here: u32,
+    /// The same cells as places in the other.
+    there: u32,
+}
 
-/// Finds the houses that share at least two cells. `of_cell` are the houses of each cell.
-pub fn crossings(houses: &Lists<Cell>, of_cell: &Lists<u32>) -> Crossings {
-    let mut shared = vec![0u32; houses.len()];
-    houses
-        .iter()
-        .enumerate()
-        .map(|(index, house)| cross(houses, of_cell, index, house, &mut shared))
-        .collect()
+/// The houses that share two cells or more with the house of each seat, that one among them: house by
+/// house, place by place. All places of a digit lie in another house only if the first does, so a look at
+/// the crossings of one seat is enough.
+pub fn crossings(houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Crossing> {
+    let mut shared = vec![(0, 0); houses.len()];
+    let mut all = Lists::default();
+    for (index, house) in houses.iter().enumerate() {
+        let crossing = cross(house, index, seats, &mut shared);
+        (0..house.len()).for_each(|place| {
+            all.push(crossing.iter().copied().filter(|crossing| crossing.here >> place & 1 == 1));
+        });
+    }
+    all
 }
 
 /// The crossings of one house. `shared` is scratch: zeros before and after.
-fn cross(
-    houses: &Lists<Cell>,
-    of_cell: &Lists<u32>,
-    index: usize,
-    house: &[Cell],
-    shared: &mut [u32],
-) -> Lists<Cell> {
+fn cross(house: &[Cell], index: usize, seats: &Lists<Seat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
     let mut met = Vec::new();
-    for &other in house.iter().flat_map(|&cell| of_cell.get(usize::from(cell))) {
-        shared[other as usize] += 1;
-        if shared[other as usize] == 2 && other as usize != index {
-            met.push(other);
+    for (place, &cell) in house.iter().enumerate() {
+        for seat in seats.get(usize::from(cell)).iter().filter(|seat| usize::from(seat.house) != index) {
+            let (here, there) = &mut shared[usize::from(seat.house)];
+            if *here == 0 {
+                met.push(seat.house);
+            }
+            *here |= 1 << place;
+            *there |= 1 << seat.place;
         }
-    }
-    for &other in house.iter().flat_map(|&cell| of_cell.get(usize::from(cell))) {
-        shared[other as usize] = 0;
     }
     met.sort_unstable();
-    let mut lists = Lists::default();
-    for other in met {
-        let other = houses.get(other as usize);
-        lists.push(difference(house, other));
-        lists.push(difference(other, house));
-    }
-    lists
+    let take = |other: u16| {
+        let (here, there) = std::mem::take(&mut shared[usize::from(other)]);
+        (here.count_ones() > 1).then_some(Crossing { other: other.into(), here, there })
+    };
+    met.into_iter().filter_map(take).collect()
 }
 
-/// Takes from the other houses what the cells shared with this one need.
-pub fn propagate<W: Digits>(
-    live: &mut Live<W>,
-    house: &[Cell],
-    crossings: &Lists<Cell>,
-) -> Result<(), Conflict> {
-    let (mut all, mut fixed) = (W::NONE, W::NONE);
-    for &cell in house {
-        let digits = live.digits(cell);
-        all |= digits;
-        fixed |= if digits.at_most_one() { digits } else { W::NONE };
-    }
-    let open = all & !fixed;
-    if open == W::NONE || all.count() as usize > house.len() {
+/// Takes a digit from the rest of every house in which all its places in this one lie.
+pub fn propagate<W: Digits>(live: &mut Live<W>, house: usize, digit: usize) -> Result<(), Conflict> {
+    let problem = live.problem;
+    let places = live.places(house, digit);
+    if places.at_most_one() {
         return Ok(());
     }
-    for crossing in (0..crossings.len()).step_by(2) {
-        let mut locked = open;
-        for &cell in crossings.get(crossing) {
-            locked &= !live.digits(cell);
+    let seat = problem.houses.start(house) + places.index();
+    for crossing in problem.crossings.get(seat) {
+        if places & !W::of_mask(crossing.here) != W::NONE {
+            continue;
         }
-        if locked != W::NONE {
-            for &cell in crossings.get(crossing + 1) {
-                live.keep(cell, !locked)?;
-            }
+        let other = crossing.other as usize;
+        let rest = live.places(other, digit) & !W::of_mask(crossing.there);
+        for place in rest.indices() {
+            live.lose(problem.houses.get(other)[place], digit)?;
         }
     }
     Ok(())

@@ -30,6 +30,6 @@ impl Chance {
         for _ in 0..self.below(digits.count()) {
             left = left.without_lowest();
         }
-        left.lowest()
+        W::bit(left.index())
     }
 }

@@ -4,8 +4,7 @@
 
 use std::cmp::Reverse;
 
-use super::propagate::Broken;
-use super::state::State;
+use super::state::{Conflict, State};
 use crate::cells::Cell;
 use crate::digits::Digits;
 use crate::problem::Problem;
@@ -30,11 +29,11 @@ impl Weights {
     }
 
     /// Learns from a conflict.
-    pub fn learn(&mut self, problem: &Problem, broken: Broken) {
-        match broken {
-            Broken::Cell(cell) => self.cells[usize::from(cell)] += 1,
-            Broken::House(house) => {
-                problem.houses.get(house).iter().for_each(|&cell| self.cells[usize::from(cell)] += 1);
+    pub fn learn(&mut self, problem: &Problem, conflict: Conflict) {
+        match conflict {
+            Conflict::Cell(cell) => self.cells[usize::from(cell)] += 1,
+            Conflict::House(house) => {
+                problem.houses.get(house.into()).iter().for_each(|&cell| self.cells[usize::from(cell)] += 1);
             }
         }
     }
@@ -46,7 +45,7 @@ const WHOLE: u64 = 720_720;
 /// The branch to try next: the lowest digit of the best open cell; some cell must be open.
 pub fn choose<W: Digits>(state: &State<W>, weights: &Weights) -> Branch<W> {
     let cell = best(state.open_cells().iter().copied(), state, weights).expect("an open cell");
-    Branch { cell, digit: state.digits(cell).lowest() }
+    Branch { cell, digit: lowest(state.digits(cell)) }
 }
 
 /// The branch to try next where some candidates, one mask a cell, are already known to occur in
@@ -54,7 +53,7 @@ pub fn choose<W: Digits>(state: &State<W>, weights: &Weights) -> Branch<W> {
 pub fn choose_unseen<W: Digits>(state: &State<W>, weights: &Weights, seen: &[u32]) -> Option<Branch<W>> {
     let unseen = |cell: Cell| state.digits(cell) & !W::of_mask(seen[usize::from(cell)]);
     let cells = state.open_cells().iter().copied().filter(|&cell| unseen(cell) != W::NONE);
-    best(cells, state, weights).map(|cell| Branch { cell, digit: unseen(cell).lowest() })
+    best(cells, state, weights).map(|cell| Branch { cell, digit: lowest(unseen(cell)) })
 }
 
 /// The cell with the highest score, of equals the first on the board.
@@ -64,4 +63,8 @@ fn best<W: Digits>(cells: impl Iterator<Item = Cell>, state: &State<W>, weights:
         u64::from(weights.cells[usize::from(cell)]) * share
     };
     cells.map(|cell| (score(cell), Reverse(cell))).max().map(|(_, Reverse(cell))| cell)
+}
+
+fn lowest<W: Digits>(digits: W) -> W {
+    W::bit(digits.index())
 }

@@ -6,8 +6,8 @@ mod candidates;
 mod chance;
 mod choose;
 mod propagate;
+pub(crate) mod queue;
 pub(crate) mod state;
-pub(crate) mod tasks;
 mod walk;
 
 use std::sync::Arc;

@@ -1,8 +1,10 @@
-//! What a search changes and puts back: the candidates of each cell, which cells are open, and what waits
-//! to be propagated. A constraint reads candidates and keeps some of them, nothing else.
+//! What a search changes and puts back: the candidates of each cell, the places of each digit in each
+//! house, which cells are open, and what waits to be propagated. A constraint reads candidates and keeps
+//! some of them, nothing else.
 
-use super::tasks::Tasks;
+use super::queue::Queue;
 use crate::cells::Cell;
+use crate::constraints::all_different::Seat;
 use crate::digits::Digits;
 use crate::problem::Problem;
 
@@ -11,49 +13,54 @@ use crate::problem::Problem;
 pub enum Conflict {
     /// This cell has no candidate left.
     Cell(Cell),
-    /// The house just looked at has too few candidates.
-    House,
+    /// This house has no place left for a digit it needs.
+    House(u16),
 }
 
 /// The candidates of all cells and what goes with them.
 #[derive(Clone, Debug)]
 pub struct State<W> {
-    pub(super) domains: Vec<W>,
+    /// What is copied and put back: candidates, one word a cell, then places, one word a house and digit.
+    pub(super) words: Vec<W>,
+    /// The digits that must be somewhere in each house.
+    pub(crate) needed: Vec<W>,
     /// All cells, the open ones first: fixing a cell moves it behind them, so going back is one number.
     order: Vec<Cell>,
     /// Where each cell stands in `order`.
-    place: Vec<Cell>,
+    rank: Vec<Cell>,
     open: usize,
-    /// Cells fixed but not yet told to their peers.
-    pub(super) fixed: Vec<Cell>,
-    pub(super) tasks: Tasks,
-    /// Cells looked at so far: the measure of work between two looks at the clock.
-    pub(super) work: u64,
+    pub(crate) queue: Queue<W>,
+    /// Scratch of [`tell_peers`](crate::constraints::all_different::tell_peers).
+    pub(crate) losers: Vec<Cell>,
+    /// Candidates and words looked at so far: the measure of work between two looks at the clock.
+    pub(crate) work: u64,
 }
 
 impl<W: Digits> State<W> {
-    /// The state before anything is propagated, everything waiting. One mask a cell.
-    pub(super) fn new(problem: &Problem, domains: &[u32]) -> Self {
-        let cells = problem.cells();
-        assert_eq!(domains.len(), cells, "one mask a cell");
-        let all = problem.all();
-        let mut state = State {
-            domains: domains.iter().map(|mask| W::of_mask(mask & all)).collect(),
+    /// Every cell open to every digit.
+    pub(super) fn new(problem: &Problem) -> Self {
+        let (cells, digits, houses) = (problem.cells(), usize::from(problem.digits()), problem.houses.len());
+        let mut words = Vec::with_capacity(cells + houses * digits);
+        words.resize(cells, W::of_mask(problem.all()));
+        for house in problem.houses.iter() {
+            words.extend(std::iter::repeat_n(W::of_mask(u32::MAX >> (32 - house.len())), digits));
+        }
+        State {
+            words,
+            needed: vec![W::NONE; houses],
             order: (0..cells as Cell).collect(),
-            place: (0..cells as Cell).collect(),
+            rank: (0..cells as Cell).collect(),
             open: cells,
-            fixed: Vec::with_capacity(cells),
-            tasks: Tasks::new(2 * problem.houses.len()),
+            queue: Queue::new(cells, houses),
+            losers: Vec::new(),
             work: 0,
-        };
-        (0..cells as Cell).for_each(|cell| state.changed(problem, cell));
-        state
+        }
     }
 
     /// The candidates of a cell.
     #[inline]
     pub fn digits(&self, cell: Cell) -> W {
-        self.domains[usize::from(cell)]
+        self.words[usize::from(cell)]
     }
 
     /// The cells with several candidates.
@@ -62,47 +69,39 @@ impl<W: Digits> State<W> {
         &self.order[..self.open]
     }
 
-    /// Wakes what waits for a cell that lost candidates.
-    #[inline]
-    fn changed(&mut self, problem: &Problem, cell: Cell) {
-        self.tasks.wake(problem.marks.get(usize::from(cell)));
-        if self.digits(cell).at_most_one() {
-            self.close(cell);
-            self.fixed.push(cell);
-        }
-    }
-
     /// Moves a cell behind the open ones.
     #[inline]
     fn close(&mut self, cell: Cell) {
         self.open -= 1;
-        let (hole, last) = (self.place[usize::from(cell)], self.order[self.open]);
+        let (hole, last) = (self.rank[usize::from(cell)], self.order[self.open]);
         self.order[usize::from(hole)] = last;
-        self.place[usize::from(last)] = hole;
+        self.rank[usize::from(last)] = hole;
         self.order[self.open] = cell;
-        self.place[usize::from(cell)] = self.open as Cell;
+        self.rank[usize::from(cell)] = self.open as Cell;
     }
 
-    /// Puts a digit into an open cell.
-    pub(super) fn assign(&mut self, problem: &Problem, cell: Cell, digit: W) {
-        self.domains[usize::from(cell)] = digit;
-        self.changed(problem, cell);
+    /// Leaves a digit this one place in a house; the answer is its other places until now.
+    #[inline]
+    pub fn settle(&mut self, seat: &Seat, digit: usize) -> W {
+        let word = &mut self.words[seat.words as usize + digit];
+        let place = W::bit(seat.place.into());
+        let others = *word & !place;
+        *word = place;
+        others
     }
 
-    /// Goes back to candidates copied when so many cells were open, of which one cell has changed since.
-    pub(super) fn restore(&mut self, problem: &Problem, domains: &[W], open: usize, cell: Cell) {
-        self.domains.copy_from_slice(domains);
+    /// Goes back to words copied when so many cells were open; nothing waits.
+    pub(super) fn restore(&mut self, words: &[W], open: usize) {
+        self.words.copy_from_slice(words);
         self.open = open;
-        self.fixed.clear();
-        self.tasks.clear();
-        self.changed(problem, cell);
+        self.queue.clear();
     }
 }
 
 /// A state with its problem, as a constraint sees it.
 pub struct Live<'a, W> {
-    pub(super) state: &'a mut State<W>,
-    pub(super) problem: &'a Problem,
+    pub(crate) state: &'a mut State<W>,
+    pub(crate) problem: &'a Problem,
 }
 
 impl<W: Digits> Live<'_, W> {
@@ -110,6 +109,26 @@ impl<W: Digits> Live<'_, W> {
     #[inline]
     pub fn digits(&self, cell: Cell) -> W {
         self.state.digits(cell)
+    }
+
+    /// The places a digit, by the index of its bit, can take in a house.
+    #[inline]
+    pub fn places(&self, house: usize, digit: usize) -> W {
+        self.state.words[self.problem.cells() + house * usize::from(self.problem.digits()) + digit]
+    }
+
+    /// Leaves an open cell these candidates.
+    #[inline]
+    fn set(&mut self, cell: Cell, digits: W) -> Result<(), Conflict> {
+        self.state.words[usize::from(cell)] = digits;
+        if digits.at_most_one() {
+            if digits == W::NONE {
+                return Err(Conflict::Cell(cell));
+            }
+            self.state.close(cell);
+            self.state.queue.fix(cell);
+        }
+        Ok(())
     }
 
     /// Takes all candidates but these from a cell.
@@ -120,11 +139,43 @@ impl<W: Digits> Live<'_, W> {
         if after == before {
             return Ok(());
         }
-        self.state.domains[usize::from(cell)] = after;
-        if after == W::NONE {
-            return Err(Conflict::Cell(cell));
+        self.set(cell, after)?;
+        let gone = before & !after;
+        for seat in self.problem.seats.get(usize::from(cell)) {
+            for digit in gone.indices() {
+                self.leave(seat, digit)?;
+            }
         }
-        self.state.changed(self.problem, cell);
+        Ok(())
+    }
+
+    /// Takes one digit, by the index of its bit, from a cell: what [`Self::keep`] does most of the time.
+    #[inline]
+    pub fn lose(&mut self, cell: Cell, digit: usize) -> Result<(), Conflict> {
+        let before = self.digits(cell);
+        let after = before & !W::bit(digit);
+        if after == before {
+            return Ok(());
+        }
+        self.set(cell, after)?;
+        self.problem.seats.get(usize::from(cell)).iter().try_for_each(|seat| self.leave(seat, digit))
+    }
+
+    /// Takes a digit from a cell's seat in a house.
+    #[inline]
+    fn leave(&mut self, seat: &Seat, digit: usize) -> Result<(), Conflict> {
+        let word = &mut self.state.words[seat.words as usize + digit];
+        let before = *word;
+        let left = before & !W::bit(seat.place.into());
+        *word = left;
+        if !left.at_most_one() {
+            self.state.queue.moved(seat.house.into(), W::bit(digit));
+        } else if left != before && self.state.needed[usize::from(seat.house)] & W::bit(digit) != W::NONE {
+            if left == W::NONE {
+                return Err(Conflict::House(seat.house));
+            }
+            self.state.queue.single(seat.house, digit as u8);
+        }
         Ok(())
     }
 }

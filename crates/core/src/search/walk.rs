@@ -6,8 +6,8 @@ use std::sync::Arc;
 
 use super::chance::Chance;
 use super::choose::{Branch, Weights, choose};
-use super::propagate::propagate;
-use super::state::State;
+use super::propagate::{begin, propagate};
+use super::state::{Conflict, Live, State};
 use crate::cells::Cell;
 use crate::digits::Digits;
 use crate::limits::{Limits, Stop};
@@ -27,11 +27,13 @@ enum Place {
     Over,
 }
 
-/// What a frame remembers beside the candidates.
-#[derive(Clone, Copy, Debug)]
-struct Frame {
+/// What a walk goes back to.
+#[derive(Clone, Debug)]
+struct Frame<W> {
+    words: Vec<W>,
     open: usize,
-    cell: Cell,
+    /// What was tried and is not any more.
+    branch: Branch<W>,
 }
 
 /// A walk through the solutions of one puzzle.
@@ -39,9 +41,9 @@ struct Frame {
 pub struct Walk<W> {
     pub(super) problem: Arc<Problem>,
     pub(super) state: State<W>,
-    frames: Vec<Frame>,
-    /// The candidates of all frames, one after another.
-    stack: Vec<W>,
+    /// The frames of the branches taken, then used ones: they are kept, so that walking allocates nothing.
+    frames: Vec<Frame<W>>,
+    depth: usize,
     /// Frames that belong to the caller: the walk ends where only these are left.
     floor: usize,
     pub(super) weights: Weights,
@@ -54,14 +56,16 @@ pub struct Walk<W> {
 impl<W: Digits> Walk<W> {
     /// A walk that has not started yet; one mask a cell.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
+        let mut state = State::new(&problem);
+        let begun = begin(&mut state, &problem, domains).is_ok() && !problem.impossible;
         Walk {
-            state: State::new(&problem, domains),
+            state,
             frames: Vec::new(),
-            stack: Vec::new(),
+            depth: 0,
             floor: 0,
             weights: Weights::new(problem.cells()),
             chance: seed.map(Chance::new),
-            place: Place::Here,
+            place: if begun { Place::Here } else { Place::Over },
             polled: 0,
             nodes: 0,
             problem,
@@ -76,10 +80,7 @@ impl<W: Digits> Walk<W> {
                 Place::Over => return Ok(false),
                 Place::Back => self.go_back(limits)?,
                 Place::Here => match propagate(&mut self.state, &self.problem) {
-                    Err(broken) => {
-                        self.weights.learn(&self.problem, broken);
-                        self.place = Place::Back;
-                    }
+                    Err(conflict) => self.fail(conflict),
                     Ok(()) if self.state.open_cells().is_empty() => {
                         self.place = Place::Back;
                         return Ok(true);
@@ -93,12 +94,12 @@ impl<W: Digits> Walk<W> {
     /// The digits of the solution the walk stands at.
     pub fn solution(&self, digits: &mut Vec<u8>) {
         digits.clear();
-        digits.extend(self.state.domains.iter().map(|domain| domain.digit()));
+        digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.index() as u8 + 1));
     }
 
     /// Propagates the root; `false` when it has no solution. Only before the walk has started.
     pub fn settle(&mut self) -> bool {
-        propagate(&mut self.state, &self.problem).is_ok()
+        self.place == Place::Here && propagate(&mut self.state, &self.problem).is_ok()
     }
 
     /// Looks for one solution with this branch of the root taken and reads it. The root comes back without
@@ -111,16 +112,18 @@ impl<W: Digits> Walk<W> {
     ) -> Result<bool, Stop> {
         self.count_node(limits)?;
         self.take(branch);
-        (self.floor, self.place) = (1, Place::Here);
+        self.floor = 1;
         let found = self.next(limits)?;
         if found {
             self.solution(solution);
-            self.stack[usize::from(branch.cell)] |= branch.digit;
         }
-        self.frames.truncate(1);
-        self.stack.truncate(self.state.domains.len());
-        (self.floor, self.place) = (0, Place::Back);
-        self.go_back(limits)?;
+        self.floor = 0;
+        self.depth = 1;
+        self.count_node(limits)?;
+        self.leave();
+        if !found {
+            self.change(branch.cell, !branch.digit);
+        }
         Ok(found)
     }
 
@@ -134,30 +137,52 @@ impl<W: Digits> Walk<W> {
         Ok(())
     }
 
-    /// Keeps a frame without this branch and goes into it.
+    /// Keeps a frame and goes into a branch.
     fn take(&mut self, branch: Branch<W>) {
-        let cell = usize::from(branch.cell);
-        let start = self.stack.len();
-        self.stack.extend_from_slice(&self.state.domains);
-        self.stack[start + cell] &= !branch.digit;
         let open = self.state.open_cells().len();
-        self.frames.push(Frame { open, cell: branch.cell });
-        self.state.assign(&self.problem, branch.cell, branch.digit);
+        if let Some(frame) = self.frames.get_mut(self.depth) {
+            frame.words.copy_from_slice(&self.state.words);
+            (frame.open, frame.branch) = (open, branch);
+        } else {
+            self.frames.push(Frame { words: self.state.words.clone(), open, branch });
+        }
+        self.depth += 1;
+        self.state.work += (open + self.state.words.len()) as u64 / 4;
+        self.change(branch.cell, branch.digit);
     }
 
     fn go_back(&mut self, limits: &Limits) -> Result<(), Stop> {
-        if self.frames.len() == self.floor {
+        if self.depth == self.floor {
             self.place = Place::Over;
             return Ok(());
         }
         self.count_node(limits)?;
-        if let Some(frame) = self.frames.pop() {
-            let start = self.stack.len() - self.state.domains.len();
-            self.state.restore(&self.problem, &self.stack[start..], frame.open, frame.cell);
-            self.stack.truncate(start);
-            self.place = Place::Here;
+        if let Some(branch) = self.leave() {
+            self.change(branch.cell, !branch.digit);
         }
         Ok(())
+    }
+
+    /// Puts the last frame back; the answer is the branch that was tried in it.
+    fn leave(&mut self) -> Option<Branch<W>> {
+        self.depth = self.depth.checked_sub(1)?;
+        let frame = &self.frames[self.depth];
+        self.state.restore(&frame.words, frame.open);
+        self.place = Place::Here;
+        Some(frame.branch)
+    }
+
+    /// Keeps these digits of a cell, which leaves candidates to propagate or a conflict.
+    fn change(&mut self, cell: Cell, digits: W) {
+        self.place = Place::Here;
+        if let Err(conflict) = (Live { state: &mut self.state, problem: &self.problem }).keep(cell, digits) {
+            self.fail(conflict);
+        }
+    }
+
+    fn fail(&mut self, conflict: Conflict) {
+        self.weights.learn(&self.problem, conflict);
+        self.place = Place::Back;
     }
 
     fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {

@@ -1,0 +1,88 @@
+//! What waits to be propagated, in levels: fixed cells first, then digits with one place, then digits that
+//! lost places in a house. A cheap conclusion always goes before a dear one.
+
+use crate::cells::Cell;
+use crate::digits::Digits;
+
+/// The next thing to look at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Job<W> {
+    /// Tell the peers of a fixed cell.
+    Fixed(Cell),
+    /// Place the digit (the index of its bit) in the house.
+    Single(u16, u8),
+    /// Look where the places of these digits of the house lie.
+    Moved(usize, W),
+}
+
+/// Jobs of all levels; the newest of a level goes first.
+#[derive(Clone, Debug)]
+pub struct Queue<W> {
+    fixed: Vec<Cell>,
+    singles: Vec<(u16, u8)>,
+    /// The houses that wait, as bits.
+    houses: Vec<u64>,
+    /// The digits that moved in each house.
+    digits: Vec<W>,
+}
+
+impl<W: Digits> Queue<W> {
+    /// Nothing waits.
+    pub fn new(cells: usize, houses: usize) -> Self {
+        Queue {
+            fixed: Vec::with_capacity(cells),
+            singles: Vec::new(),
+            houses: vec![0; houses.div_ceil(64)],
+            digits: vec![W::NONE; houses],
+        }
+    }
+
+    /// A cell has one candidate left.
+    #[inline]
+    pub fn fix(&mut self, cell: Cell) {
+        self.fixed.push(cell);
+    }
+
+    /// A digit that a house needs has one place left.
+    #[inline]
+    pub fn single(&mut self, house: u16, digit: u8) {
+        self.singles.push((house, digit));
+    }
+
+    /// Digits of a house lost places and have several left.
+    #[inline]
+    pub fn moved(&mut self, house: usize, digits: W) {
+        self.houses[house / 64] |= 1 << (house % 64);
+        self.digits[house] |= digits;
+    }
+
+    /// Takes the next job out.
+    #[inline]
+    pub fn pop(&mut self) -> Option<Job<W>> {
+        if let Some(cell) = self.fixed.pop() {
+            return Some(Job::Fixed(cell));
+        }
+        if let Some((house, digit)) = self.singles.pop() {
+            return Some(Job::Single(house, digit));
+        }
+        let word = self.houses.iter().position(|&houses| houses != 0)?;
+        let house = word * 64 + self.houses[word].trailing_zeros() as usize;
+        self.houses[word] &= self.houses[word] - 1;
+        Some(Job::Moved(house, std::mem::replace(&mut self.digits[house], W::NONE)))
+    }
+
+    /// Forgets all jobs but the fixed cells.
+    #[inline]
+    pub fn clear_derived(&mut self) {
+        self.singles.clear();
+        self.houses.fill(0);
+        self.digits.fill(W::NONE);
+    }
+
+    /// Forgets all jobs.
+    #[inline]
+    pub fn clear(&mut self) {
+        self.fixed.clear();
+        self.clear_derived();
+    }
+}
