@@ -1,0 +1,6 @@
+"""A classic and its solution: givens heavy, found digits light and in colour."""
+
+from polydoku import Puzzle
+
+puzzle = Puzzle.read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79")
+PICTURE = puzzle.draw(grid=puzzle.solution())

@@ -1,0 +1,7 @@
+"""Samurai: five grids, the shared boxes tinted, in colours that are safe for colour-blind readers."""
+
+from polydoku import Puzzle, boards
+
+board = boards.samurai()
+solution = next(Puzzle(board).solutions(seed=3))
+PICTURE = Puzzle(board, [digit if cell % 4 else 0 for cell, digit in enumerate(solution)]).draw(theme="safe")
