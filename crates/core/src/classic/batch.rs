@@ -161,17 +161,17 @@ struct Table<'t, 'a> {
 }
 
 impl Sink for Table<'_, '_> {
+    const ZERO: u8 = 0;
+
     #[inline(always)]
-    fn solution(&mut self, row: usize, grid: &Grid) {
-        if let Some(to) = self.rows.solutions.get_mut(row * CELLS..(row + 1) * CELLS) {
-            to.copy_from_slice(grid);
-        }
+    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+        self.rows.solutions.as_chunks_mut().0.get_mut(row)
     }
 
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
-        if let (0, Some(to)) = (count, self.rows.solutions.get_mut(row * CELLS..(row + 1) * CELLS)) {
-            to.fill(0);
+        if let (0, Some(grid)) = (count, self.place(row)) {
+            grid.fill(0);
         }
         self.rows.counts[row] = count;
         self.rows.status[row] = Status::of(count, stop) as u8;

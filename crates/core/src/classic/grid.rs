@@ -19,6 +19,14 @@ impl Record {
         record
     }
 
+    /// Makes it the words of a puzzle.
+    #[inline(always)]
+    pub fn read(&mut self, givens: &Grid) {
+        if let Some((words, _)) = self.0.split_first_chunk_mut() {
+            write_words(givens, words);
+        }
+    }
+
     /// The words.
     #[inline(always)]
     pub fn words(&self) -> &Words {
@@ -60,6 +68,13 @@ const RUNS: [usize; 2] = [0, WORDS - RUN];
 #[inline(always)]
 pub fn words(givens: &Grid) -> Words {
     let mut words = [0; WORDS];
+    write_words(givens, &mut words);
+    words
+}
+
+/// The same, put where they belong: a copy of what was just written in runs would wait for it.
+#[inline(always)]
+pub fn write_words(givens: &Grid, words: &mut Words) {
     for at in RUNS {
         let mut run = [GUARDS; RUN];
         for band in 0..3 {
@@ -69,7 +84,6 @@ pub fn words(givens: &Grid) -> Words {
         }
         words[at..at + RUN].copy_from_slice(&run);
     }
-    words
 }
 
 /// The candidates of a cell, by the bits of a field.
@@ -83,6 +97,13 @@ fn candidates(given: u8) -> u32 {
 #[inline(always)]
 pub fn digits(words: &Words) -> Grid {
     let mut grid = [0; CELLS];
+    write_digits(words, &mut grid, 0);
+    grid
+}
+
+/// The same, put where they belong, counted from `zero`: 0, or the character.
+#[inline(always)]
+pub fn write_digits(words: &Words, grid: &mut Grid, zero: u8) {
     for at in RUNS {
         let mut run = [0; RUN];
         run.copy_from_slice(&words[at..at + RUN]);
@@ -90,11 +111,10 @@ pub fn digits(words: &Words) -> Grid {
             for (digit, &word) in grid[WORDS * band + at..][..RUN].iter_mut().zip(&run) {
                 // One bit less one is as many ones as there are digits before it.
                 let below: u32 = ((word & DIGITS) - LOWEST) >> (10 * band) & 0x1FF;
-                *digit = below.count_ones() as u8 + 1;
+                *digit = below.count_ones() as u8 + 1 + zero;
             }
         }
     }
-    grid
 }
 
 #[cfg(test)]

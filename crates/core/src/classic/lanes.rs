@@ -7,6 +7,17 @@ use super::choose::choose;
 use super::grid::Record;
 use super::round::WORDS;
 
+/// The most lanes of any kernel.
+pub const MOST: usize = 16;
+
+/// Takes the lowest lane out of a set.
+#[inline(always)]
+pub fn take_lane(set: &mut u32) -> Option<usize> {
+    let lane = set.trailing_zeros() as usize;
+    *set &= set.wrapping_sub(1);
+    (lane < MOST).then_some(lane)
+}
+
 /// Gives a vector type its plain operations, each one instruction of the processor.
 macro_rules! instructions {
     ($($name:ident = $instruction:ident),* $(,)?) => {
@@ -71,6 +82,17 @@ pub unsafe trait Lanes: Copy {
     #[inline(always)]
     fn as_is(self) -> Self {
         self
+    }
+
+    /// Puts the records of a set of lanes into `x`.
+    #[inline(always)]
+    fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
+        while let Some(i) = take_lane(&mut set) {
+            let words = record(i).words();
+            for w in 0..WORDS {
+                Self::words_mut(x)[w * Self::N + i % Self::N] = words[w];
+            }
+        }
     }
 
     /// The cell on which one puzzle branches, see [`choose`].

@@ -2,8 +2,9 @@
 #![allow(unsafe_code, reason = "instructions that not every processor has")]
 
 use super::grid::Record;
-use super::lanes::{Lanes, instructions};
+use super::lanes::{Lanes, instructions, take_lane};
 use super::lanes512_choose::choose;
+use super::round::WORDS;
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -96,6 +97,20 @@ unsafe impl Lanes for Lanes512 {
     #[inline(always)]
     fn or_differs(self, a: Self, b: Self) -> Self {
         ternary::<0xF6>(self, a, b)
+    }
+    #[inline(always)]
+    fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
+        // Whole registers are read and written once for all lanes: single words written into `x` would
+        // make the next round wait until each has reached the cache.
+        let mut y = *x;
+        while let Some(i) = take_lane(&mut set) {
+            let words = record(i).words();
+            for w in 0..WORDS {
+                // SAFETY: see `ternary`.
+                y[w] = Self(unsafe { _mm512_mask_set1_epi32(y[w].0, 1 << i, words[w] as i32) });
+            }
+        }
+        *x = y;
     }
     #[inline(always)]
     fn choose(record: &Record) -> usize {

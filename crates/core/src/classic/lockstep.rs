@@ -6,14 +6,13 @@
 //! the `inline(always)`.
 
 use super::CELLS;
-use super::grid::{Grid, Record, Words, digits, word_of, words};
-use super::lanes::Lanes;
+use super::grid::{Grid, Record, word_of, write_digits};
+use super::lanes::{Lanes, MOST, take_lane};
 use super::round::{FULL, GUARDS, Signs, WORDS, round};
 use crate::limits::{Limits, Stop};
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// The most lanes of any kernel.
-const MOST: usize = 16;
 /// Levels of a tree: each branch fixes a cell.
 const LEVELS: usize = CELLS;
 /// Event steps between two looks at the interrupt.
@@ -32,8 +31,11 @@ pub struct Bounds {
 
 /// Who takes the answers.
 pub trait Sink {
-    /// The first solution of a puzzle.
-    fn solution(&mut self, row: usize, grid: &Grid);
+    /// What digits are counted from: 0, or the character.
+    const ZERO: u8;
+
+    /// Where the first solution of a puzzle goes, if it is wanted.
+    fn place(&mut self, row: usize) -> Option<&mut Grid>;
     /// The end of a puzzle.
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>);
 }
@@ -55,6 +57,8 @@ struct Lockstep<'a, V: Lanes, S> {
     lanes: [Lane; MOST],
     /// Lanes that have a puzzle, one bit each.
     active: u32,
+    /// Those of them whose words are still in their records.
+    entering: u32,
     /// The ways back of all lanes. Lanes lie `STRIDE` records apart, which is no multiple of 4096 bytes:
     /// so the same level of several lanes does not fall into one set of the cache.
     records: Vec<Record>,
@@ -67,6 +71,11 @@ struct Lockstep<'a, V: Lanes, S> {
 }
 
 const STRIDE: usize = LEVELS + 2;
+
+thread_local! {
+    /// The records of the last run: getting so much memory anew costs as much as some hundred puzzles.
+    static RECORDS: Cell<Vec<Record>> = const { Cell::new(Vec::new()) };
+}
 
 /// Solves all puzzles; ends early when `asked` says so, at most some milliseconds later. Gives the
 /// branches tried.
@@ -82,28 +91,23 @@ pub fn run<V: Lanes>(
         x: [V::splat(FULL); WORDS],
         lanes: [lane; MOST],
         active: 0,
-        records: vec![Record([GUARDS; 32]); V::N * STRIDE],
+        entering: 0,
+        records: RECORDS.take(),
         puzzles,
         next: 0,
         bounds,
         sink,
         nodes: 0,
     };
+    lockstep.records.resize(V::N * STRIDE, Record([GUARDS; 32]));
     if bounds.limit == 0 {
         // Nothing is asked for, so nothing is looked for.
         (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));
     } else {
         lockstep.run(asked);
     }
+    RECORDS.set(lockstep.records);
     lockstep.nodes
-}
-
-/// The lanes of a set, lowest first.
-#[inline(always)]
-fn take_lane(set: &mut u32) -> Option<usize> {
-    let lane = set.trailing_zeros() as usize;
-    *set &= set.wrapping_sub(1);
-    (lane < MOST).then_some(lane)
 }
 
 impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
@@ -119,9 +123,11 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
             let (signs, events) = self.rounds();
             let broken = events & signs.broken();
             let stuck = events & !broken & signs.open();
-            let mut back = broken | self.solved(events & !broken & !stuck);
-            let stopped = self.branch(stuck);
-            empty = stopped | self.go_back(&mut back);
+            let solved = events & !broken & !stuck;
+            self.save(stuck | solved);
+            self.take_grids(solved);
+            empty = self.branch(stuck);
+            empty |= self.go_back(broken | solved);
             steps += 1;
             if steps % POLL_STEPS == 0 && asked() {
                 return;
@@ -150,64 +156,67 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Takes the grids of solved lanes; gives the lanes that go back for more or are at their limit.
+    /// Copies lanes to their records. All are copied before any is looked at: by then the single words
+    /// have reached the cache, from where they can be read as vectors.
     #[inline(always)]
-    fn solved(&mut self, mut set: u32) -> u32 {
-        let all = set;
+    fn save(&mut self, mut set: u32) {
+        let from = V::words(&self.x);
+        while let Some(i) = take_lane(&mut set) {
+            let record = &mut self.records[i * STRIDE + self.lanes[i].depth];
+            for w in 0..WORDS {
+                record.0[w] = from[w * V::N + i % V::N];
+            }
+        }
+    }
+
+    /// Takes the grids of solved lanes.
+    #[inline(always)]
+    fn take_grids(&mut self, mut set: u32) {
         while let Some(i) = take_lane(&mut set) {
             let lane = &mut self.lanes[i];
             lane.count += 1;
             if lane.count == 1 {
-                let row = lane.row;
-                self.sink.solution(row, &digits(&self.save(i)));
+                if let Some(grid) = self.sink.place(lane.row) {
+                    write_digits(self.records[i * STRIDE + lane.depth].words(), grid, S::ZERO);
+                }
             }
         }
-        all
     }
 
     /// Branches stuck lanes; gives those that a bound stopped.
     #[inline(always)]
-    fn branch(&mut self, set: u32) -> u32 {
+    fn branch(&mut self, mut set: u32) -> u32 {
         let mut stopped = 0;
-        let mut rest = set;
-        // All are saved before any is looked at again: by then the writes have reached the cache.
-        while let Some(i) = take_lane(&mut rest) {
-            if !self.count_node(i) {
+        while let Some(i) = take_lane(&mut set) {
+            if self.count_node(i) {
+                let lane = &mut self.lanes[i];
+                let record = &mut self.records[i * STRIDE + lane.depth];
+                lane.depth += 1;
+                let cell = V::choose(record);
+                V::words_mut(&mut self.x)[word_of(cell) * V::N + i] = record.split(cell);
+            } else {
                 stopped |= 1 << i;
-                continue;
             }
-            let words = self.save(i);
-            let record = i * STRIDE + self.lanes[i].depth;
-            self.records[record].0[..WORDS].copy_from_slice(&words);
-        }
-        rest = set & !stopped;
-        while let Some(i) = take_lane(&mut rest) {
-            let record = i * STRIDE + self.lanes[i].depth;
-            self.lanes[i].depth += 1;
-            let record = &mut self.records[record];
-            let cell = V::choose(record);
-            V::words_mut(&mut self.x)[word_of(cell) * V::N + i] = record.split(cell);
         }
         stopped
     }
 
     /// Takes lanes back to their last branch; gives those that are at the end of their puzzle.
     #[inline(always)]
-    fn go_back(&mut self, set: &mut u32) -> u32 {
+    fn go_back(&mut self, mut set: u32) -> u32 {
         let mut ended = 0;
-        while let Some(i) = take_lane(set) {
-            let lane = &mut self.lanes[i];
-            if lane.count >= self.bounds.limit {
-                self.finish(i, Some(Stop::Limit));
-                ended |= 1 << i;
+        while let Some(i) = take_lane(&mut set) {
+            let lane = &self.lanes[i];
+            let more = if lane.count >= self.bounds.limit {
+                self.finish(i, Some(Stop::Limit))
             } else if lane.depth == 0 {
-                self.finish(i, None);
-                ended |= 1 << i;
-            } else if self.count_node(i) {
-                let lane = &mut self.lanes[i];
-                lane.depth -= 1;
-                let record = self.records[i * STRIDE + lane.depth];
-                self.load(i, record.words());
+                self.finish(i, None)
+            } else {
+                self.count_node(i)
+            };
+            if more {
+                self.lanes[i].depth -= 1;
+                self.entering |= 1 << i;
             } else {
                 ended |= 1 << i;
             }
@@ -219,28 +228,26 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
     #[inline(always)]
     fn count_node(&mut self, i: usize) -> bool {
         let lane = &mut self.lanes[i];
-        let mut stop = None;
         if lane.nodes >= self.bounds.max_nodes {
-            stop = Some(Stop::MaxNodes);
-        } else if lane.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && late(lane.deadline) {
-            stop = Some(Stop::BudgetMs);
+            return self.finish(i, Some(Stop::MaxNodes));
         }
-        if stop.is_some() {
-            self.finish(i, stop);
-            return false;
+        if lane.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && late(lane.deadline) {
+            return self.finish(i, Some(Stop::BudgetMs));
         }
         lane.nodes += 1;
         true
     }
 
+    /// Gives the answer to a lane's puzzle; false, because the lane does not go on.
     #[inline(always)]
-    fn finish(&mut self, i: usize, stop: Option<Stop>) {
+    fn finish(&mut self, i: usize, stop: Option<Stop>) -> bool {
         let lane = &self.lanes[i];
         self.nodes += lane.nodes;
         self.sink.finish(lane.row, lane.count, stop);
+        false
     }
 
-    /// Gives the next puzzles to lanes that have none.
+    /// Gives the next puzzles to lanes that have none, and lets lanes in that have new words.
     #[inline(always)]
     fn refill(&mut self, mut set: u32) {
         while let Some(i) = take_lane(&mut set) {
@@ -250,32 +257,14 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
             self.lanes[i] = Lane { row: self.next, depth: 0, count: 0, nodes: 0, deadline };
-            self.load(i, &words(puzzle));
+            self.records[i * STRIDE].read(puzzle);
             self.active |= 1 << i;
+            self.entering |= 1 << i;
             self.next += 1;
         }
-    }
-
-    /// The words of a lane.
-    #[inline(always)]
-    fn save(&self, i: usize) -> Words {
-        let from = V::words(&self.x);
-        let i = i % V::N;
-        let mut words = [FULL; WORDS];
-        for w in 0..WORDS {
-            words[w] = from[w * V::N + i];
-        }
-        words
-    }
-
-    /// Puts words into a lane.
-    #[inline(always)]
-    fn load(&mut self, i: usize, words: &Words) {
-        let to = V::words_mut(&mut self.x);
-        let i = i % V::N;
-        for w in 0..WORDS {
-            to[w * V::N + i] = words[w];
-        }
+        let records = &self.records[..V::N * STRIDE];
+        V::load(&mut self.x, self.entering, |i| &records[i * STRIDE + self.lanes[i].depth]);
+        self.entering = 0;
     }
 }
 

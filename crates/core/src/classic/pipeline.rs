@@ -40,7 +40,9 @@ pub struct Answers {
 }
 
 /// Bytes of a piece: as many lines as a chunk has rows.
-const PIECE: usize = CHUNK * (CELLS + 1);
+const PIECE: usize = CHUNK * LINE;
+/// Bytes of a puzzle or solution with its line end.
+const LINE: usize = CELLS + 1;
 
 /// Answers a block of whole lines (the last may lack its end).
 pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
@@ -100,7 +102,7 @@ fn cut(mut block: &[u8]) -> Vec<Piece<'_>> {
 /// The answers to the puzzles of a piece as they come, in any order.
 struct Table {
     rows: Vec<Option<Row>>,
-    /// First solutions, or nothing where they are not wanted.
+    /// A line for each first solution, or nothing where they are not wanted.
     solutions: Vec<u8>,
 }
 
@@ -112,11 +114,11 @@ struct Row {
 }
 
 impl Sink for Table {
+    const ZERO: u8 = b'0';
+
     #[inline(always)]
-    fn solution(&mut self, row: usize, grid: &Grid) {
-        if let Some(to) = self.solutions.get_mut(row * CELLS..(row + 1) * CELLS) {
-            to.copy_from_slice(grid);
-        }
+    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+        self.solutions.get_mut(row * LINE..).and_then(|line| line.first_chunk_mut())
     }
 
     #[inline(always)]
@@ -131,44 +133,41 @@ impl Piece<'_> {
         let mut digits = Vec::new();
         self.bad = parse_lines(self.lines, &mut digits).err();
         let (puzzles, _) = digits.as_chunks::<CELLS>();
-        let solutions = if what == What::Solution { vec![0; digits.len()] } else { Vec::new() };
+        let solutions = if what == What::Solution { vec![b'\n'; puzzles.len() * LINE] } else { Vec::new() };
         let mut table = Table { rows: vec![None; puzzles.len()], solutions };
         let Job { limit, max_nodes, budget, .. } = *job;
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
-        self.write(&table, what);
-        self.stopped = self.rows < puzzles.len();
+        let all = puzzles.len();
+        self.write(table, what);
+        self.stopped = self.rows < all;
         job.progress.fetch_add(self.rows as u64, Relaxed);
         nodes
     }
 
     /// Writes the lines of the rows before the first that is not finished.
-    fn write(&mut self, table: &Table, what: What) {
-        self.text.reserve(if what == What::Solution { self.lines.len() + 1 } else { 8 * table.rows.len() });
-        for (i, row) in table.rows.iter().map_while(|row| *row).enumerate() {
+    fn write(&mut self, table: Table, what: What) {
+        let Table { rows, solutions } = table;
+        // The lines of solutions stand in their places already, if every puzzle has one.
+        let ready = what == What::Solution && rows.iter().all(|row| row.is_some_and(|row| row.count > 0));
+        for (i, row) in rows.iter().map_while(|row| *row).enumerate() {
             let status = Status::of(row.count, row.stop);
             self.rows += 1;
             self.statuses[status as usize] += 1;
             match what {
-                What::Solution if row.count > 0 => {
-                    self.solution(&table.solutions[i * CELLS..(i + 1) * CELLS])
-                }
-                What::Solution | What::Status => self.word(status.word()),
+                _ if ready => {}
                 What::Count => self.count(row),
+                What::Solution if row.count > 0 => self.text.extend(&solutions[i * LINE..(i + 1) * LINE]),
+                What::Solution | What::Status => self.word(status.word()),
             }
+        }
+        if ready {
+            self.text = solutions;
         }
     }
 
     fn word(&mut self, word: &str) {
         self.text.extend_from_slice(word.as_bytes());
         self.text.push(b'\n');
-    }
-
-    fn solution(&mut self, digits: &[u8]) {
-        let mut line = [b'\n'; CELLS + 1];
-        for (to, digit) in line.iter_mut().zip(digits) {
-            *to = b'0' + digit;
-        }
-        self.text.extend_from_slice(&line);
     }
 
     fn count(&mut self, row: Row) {
