@@ -89,8 +89,8 @@ pub unsafe trait Lanes: Copy {
     fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
         while let Some(i) = take_lane(&mut set) {
             let words = record(i).words();
-            for w in 0..WORDS {
-                Self::words_mut(x)[w * Self::N + i % Self::N] = words[w];
+            for (w, &word) in words.iter().enumerate() {
+                Self::words_mut(x)[w * Self::N + i % Self::N] = word;
             }
         }
     }

@@ -175,10 +175,10 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         while let Some(i) = take_lane(&mut set) {
             let lane = &mut self.lanes[i];
             lane.count += 1;
-            if lane.count == 1 {
-                if let Some(grid) = self.sink.place(lane.row) {
-                    write_digits(self.records[i * STRIDE + lane.depth].words(), grid, S::ZERO);
-                }
+            if lane.count == 1
+                && let Some(grid) = self.sink.place(lane.row)
+            {
+                write_digits(self.records[i * STRIDE + lane.depth].words(), grid, S::ZERO);
             }
         }
     }
