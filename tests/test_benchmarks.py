@@ -17,12 +17,13 @@ TINY = Plan(rounds=1, most=1)
 IN_PROCESS = ("call", "general", "rhombus", "samurai", "others")
 OURS = [row for row in registry.SUBJECTS if row.name in IN_PROCESS]
 SAMPLE = {
+    "kernel": _core.kernel(),
     "none": 0,
     "unique": 2,
     "many": 1,
     "solvers": [
         {"name": "sudoku-crate", "ns": 2400.0, "ratio": 1.0},
-        {"name": "one", "ns": 1200.0, "ratio": 2.0},
+        {"name": f"one-{_core.kernel()}", "ns": 1200.0, "ratio": 2.0},
         {"name": f"batch-{_core.kernel()}", "ns": 300.0, "ratio": 8.0},
     ],
 }

@@ -1,7 +1,8 @@
 """The classic kernels and the `sudoku` crate, in turns in one Rust process, by thread CPU time.
 
-``one`` is the single call (a puzzle at a time), ``batch-…`` the batch on one thread with lanes of each
-width. All start from 81 digits, count up to two solutions and write the first one down.
+``one-…`` is the single call (a puzzle at a time) and ``batch-…`` the batch on one thread, with the kernel
+of each width; the bar is for the single call with the kernel that this machine takes by itself. All start
+from 81 digits, count up to two solutions and write the first one down.
 """
 
 from collections.abc import Iterator
@@ -27,7 +28,7 @@ def figures(name: str, found: dict[str, Any]) -> Iterator[Figure]:
     puzzles = found["none"] + found["unique"] + found["many"]
     for solver in found["solvers"]:
         own = solver["name"]
-        bar = BARS.get(name) if own == "one" else None
+        bar = BARS.get(name) if own == f"one-{found['kernel']}" else None
         note = f"{solver['ns']:,.0f} ns a puzzle, {puzzles:,} puzzles"
         if own != "sudoku-crate":
             yield Figure(f"{own} / sudoku crate, {name}", solver["ratio"], "×", at_least=bar, note=note)

@@ -12,6 +12,7 @@ from pathlib import Path
 from benchmarks import cargo, sets
 from benchmarks.figures import Figure, Plan, Unavailable
 from benchmarks.turns import Times, ratio
+from polydoku import _core
 
 BENCH = sets.ROOT.parent / "shared" / "peers" / "classic" / "classic-bench"
 SETS = ("17_clue", "unbiased_like_25k", "top1465", "hardest_11plus", "easy_20k")
@@ -19,7 +20,7 @@ MOST = 2_000
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield how many times as fast as each program in it the single call and the widest batch are."""
+    """Yield how many times as fast as each program in it the single call and the batch are."""
     if not BENCH.exists():
         raise Unavailable(f"{BENCH} is not here")
     program = cargo.built()
@@ -36,9 +37,9 @@ def _compared(program: Path, path: Path, plan: Plan) -> Iterator[Figure]:
             ours.setdefault(solver["name"], []).append(solver["ns"])
         for peer, ns in readings(_told(path, most)).items():
             theirs.setdefault(peer, []).append(ns)
-    widest = list(ours)[-1]
+    kernel = _core.kernel()
     for peer, times in theirs.items():
-        for own in ("one", widest):
+        for own in (f"one-{kernel}", f"batch-{kernel}"):
             note = f"{sorted(times)[len(times) // 2]:,.0f} ns for the peer, {most:,} puzzles"
             yield Figure(f"{own} / {peer}, {path.stem}", ratio(times, ours[own]), "×", note=note)
 

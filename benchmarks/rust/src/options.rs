@@ -57,9 +57,9 @@ mod tests {
 
     #[test]
     fn options_and_files_may_stand_in_any_order() {
-        let options = read("a --n 5 --only one,batch-512 b --json").unwrap();
+        let options = read("a --n 5 --only one-512,batch-512 b --json").unwrap();
         assert_eq!((options.files.len(), options.most, options.json), (2, 5, true));
-        assert_eq!(options.only, ["one", "batch-512"]);
+        assert_eq!(options.only, ["one-512", "batch-512"]);
     }
 
     #[test]

@@ -31,19 +31,22 @@ pub trait Solver {
     fn solve(&mut self, set: &Set, limit: u64, answers: &mut Answers);
 }
 
-/// The single call: one puzzle at a time, with whatever kernel calls use on this machine.
-struct One;
+/// The single call: one puzzle at a time, as a kernel does it.
+struct One {
+    kernel: Kernel,
+    name: String,
+}
 
 impl Solver for One {
     fn name(&self) -> &str {
-        "one"
+        &self.name
     }
 
     fn solve(&mut self, set: &Set, limit: u64, answers: &mut Answers) {
         let limits = Limits::none().with_solutions(limit);
         let rows = answers.first.as_chunks_mut().0.iter_mut().zip(&mut answers.counts);
         for (grid, (first, count)) in set.grids().zip(rows) {
-            let found = classic::solve(grid, &limits);
+            let found = classic::solve_with(self.kernel, grid, &limits);
             *count = found.count;
             *first = found.first.unwrap_or([0; CELLS]);
         }
@@ -99,8 +102,12 @@ impl Solver for SudokuCrate {
 
 /// Everybody who can run on this machine, the peer first: ratios are to the first one.
 pub fn all() -> Vec<Box<dyn Solver>> {
-    let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(SudokuCrate), Box::new(One)];
-    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_here()) {
+    let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(SudokuCrate)];
+    let here = || Kernel::ALL.into_iter().filter(|kernel| kernel.is_here());
+    for kernel in here() {
+        solvers.push(Box::new(One { kernel, name: format!("one-{}", kernel.name()) }));
+    }
+    for kernel in here() {
         solvers.push(Box::new(Batch { kernel, name: format!("batch-{}", kernel.name()) }));
     }
     solvers
