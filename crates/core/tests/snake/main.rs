@@ -15,4 +15,6 @@ mod metamorphic;
 mod oracle;
 mod published;
 mod puzzle;
+mod random_boards;
 mod search;
+mod slow;

@@ -156,3 +156,65 @@ fn it_calls_3242_paths_solved_in_2433255_attempts() {
     assert_eq!(text(&paths[0]), "0001020304050616172728384858576766655554535262");
     assert_eq!(text(&paths[3241]), "8887868584838272716160504030312122233334353626");
 }
+
+#[test]
+fn steps_of_any_size_see_the_same_events() {
+    let whole = |most: u64| {
+        let mut search = Published::new();
+        let limits = Limits { max_nodes: most, ..Limits::none() };
+        std::iter::from_fn(move || match search.next(&limits) {
+            Next::Found(path) => Some((search.attempts(), path)),
+            _ => None,
+        })
+        .collect::<Vec<_>>()
+    };
+    let expected = whole(60_000);
+    assert!(expected.len() > 10);
+    for step in [1, 7, 1000] {
+        let mut search = Published::new();
+        let mut found = Vec::new();
+        while search.attempts() < 60_000 {
+            let most = (search.attempts() / step * step + step).min(60_000);
+            match search.next(&Limits { max_nodes: most, ..Limits::none() }) {
+                Next::Found(path) => found.push((search.attempts(), path)),
+                Next::Stopped(stop) => assert_eq!((stop, search.attempts()), (Stop::MaxNodes, most)),
+                Next::End => panic!("it goes on for two million attempts"),
+            }
+        }
+        assert_eq!(found, expected);
+    }
+}
+
+#[test]
+fn a_solved_path_is_shown_with_all_conclusions_drawn() {
+    let mut search = Published::new();
+    let Next::Found(path) = search.next(&Limits::none()) else { panic!("there are 3242") };
+    let view = search.view();
+    assert_eq!(view.path, path);
+    for (index, cell) in path.iter().enumerate() {
+        let expected = if index % 2 == 0 { view.odd } else { view.even };
+        assert_eq!(expected >> cell & 1, 1, "paths start odd and alternate");
+    }
+    let grid = drawn(&view);
+    let mut again = grid;
+    assert!(conclude(&mut again));
+    assert_eq!(again, grid, "there is nothing left to conclude");
+}
+
+#[test]
+fn the_first_attempt_is_one_odd_cell_in_the_corner() {
+    let mut search = Published::default();
+    let one = Limits { max_nodes: 1, ..Limits::none() };
+    assert_eq!(search.next(&one), Next::Stopped(Stop::MaxNodes));
+    assert_eq!(search.view(), View { path: vec![0], even: 0, odd: 1 });
+    assert_eq!((search.attempts(), search.solved()), (1, 0));
+    let two = Limits::none().with_solutions(2);
+    let found = std::iter::from_fn(|| match search.next(&two) {
+        Next::Found(path) => Some(path),
+        other => {
+            assert_eq!(other, Next::Stopped(Stop::Limit));
+            None
+        }
+    });
+    assert_eq!(found.count(), 2);
+}

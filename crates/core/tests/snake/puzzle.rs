@@ -7,7 +7,8 @@ use polydoku_core::limits::{Limits, Stop};
 use polydoku_core::snake::{Atlas, Filter, Next, Solution, Solutions, Spec, square};
 
 use crate::boards::{compile, cube};
-use crate::oracle;
+use crate::random_boards;
+use crate::slow::slow;
 
 fn atlas(spec: &Spec, filter: Filter) -> Arc<Atlas> {
     Arc::new(Atlas::collect(compile(spec), filter, &Limits::none()).expect("no limit was set"))
@@ -20,33 +21,6 @@ fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<Solution> {
         _ => None,
     })
     .collect()
-}
-
-/// Every grid of digits that agrees with the clues and has a snake.
-fn slow(spec: &Spec, clues: &[u8]) -> BTreeSet<Vec<u8>> {
-    let mut found = BTreeSet::new();
-    fill(spec, &mut clues.to_vec(), 0, &mut |grid| {
-        let even: Vec<bool> = grid.iter().map(|&digit| spec.even >> (digit - 1) & 1 == 1).collect();
-        if oracle::snakes(spec, &even).iter().any(|(_, closed)| !closed) {
-            found.insert(grid.to_vec());
-        }
-    });
-    found
-}
-
-fn fill(spec: &Spec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut(&[u8])) {
-    let free = |grid: &[u8], cell: usize, digit: u8| {
-        let houses = spec.houses.iter().filter(|house| house.contains(&(cell as u16)));
-        houses.flatten().all(|&other| usize::from(other) == cell || grid[usize::from(other)] != digit)
-    };
-    let Some(cell) = (from..grid.len()).find(|&cell| grid[cell] == 0) else { return each(grid) };
-    for digit in 1..=spec.digits {
-        if free(grid, cell, digit) {
-            grid[cell] = digit;
-            fill(spec, grid, cell + 1, each);
-            grid[cell] = 0;
-        }
-    }
 }
 
 /// A solved 6×6 grid with a snake, with only the cells of `keep` left.
@@ -63,7 +37,7 @@ fn solutions_are_the_grids_with_a_snake() {
     let mut several = 0;
     for number in 0..12 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 6 < 2);
-        let expected = slow(&spec, &clues);
+        let expected = slow(&spec, &clues, false);
         let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
         assert_eq!(found, expected);
         assert_eq!(atlas.count(&clues, &Limits::none()).count, expected.len() as u64);
@@ -78,7 +52,7 @@ fn a_board_without_two_colours_is_solved_as_well() {
     let atlas = atlas(&spec, Filter::default());
     let empty = vec![0; 12];
     let found: BTreeSet<Vec<u8>> = solutions(&atlas, &empty).into_iter().map(|s| s.digits).collect();
-    assert_eq!(found, slow(&spec, &empty));
+    assert_eq!(found, slow(&spec, &empty, false));
 }
 
 #[test]
@@ -156,4 +130,74 @@ fn a_drawn_snake_is_a_filter() {
         assert_eq!(drawn.snakes().len(), twins, "the same cells with both parities");
         assert!(grids(&whole.only(index)).is_subset(&grids(&drawn)));
     }
+}
+
+#[test]
+fn a_hidden_loop_is_found_as_a_hidden_path_is() {
+    let spec = square(2, 3);
+    let atlas = atlas(&spec, Filter { loops: true, ..Filter::default() });
+    for number in 0..6 {
+        let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
+        let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
+        assert!(!found.is_empty());
+        assert_eq!(found, slow(&spec, &clues, true));
+    }
+}
+
+#[test]
+fn any_split_of_the_digits_can_draw_the_snake() {
+    let spec = Spec { even: 0b100011, ..square(2, 3) };
+    let atlas = atlas(&spec, Filter::default());
+    for number in 0..6 {
+        let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
+        let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
+        assert!(!found.is_empty());
+        assert_eq!(found, slow(&spec, &clues, false));
+    }
+}
+
+#[test]
+fn random_boards_have_the_solutions_that_filling_finds() {
+    let mut total = 0;
+    for seed in 0..60 {
+        let spec = random_boards::board(seed);
+        let cells = spec.neighbours.len();
+        let (paths, loops) = (atlas(&spec, Filter::default()), Filter { loops: true, ..Filter::default() });
+        let loops = atlas(&spec, loops);
+        let mut numbers = random_boards::Numbers(seed + 77);
+        let mut clues = vec![0; cells];
+        for _ in 0..cells - 4 {
+            clues[numbers.below(cells as u64) as usize] = 1 + numbers.below(u64::from(spec.digits)) as u8;
+        }
+        for (closed, atlas) in [(false, &paths), (true, &loops)] {
+            let all = solutions(atlas, &clues);
+            let found: BTreeSet<Vec<u8>> = all.iter().map(|solution| solution.digits.clone()).collect();
+            assert_eq!(found, slow(&spec, &clues, closed), "board {seed}, clues {clues:?}");
+            assert_eq!(atlas.count(&clues, &Limits::none()).count, all.len() as u64, "each snake counts");
+            total += found.len();
+        }
+    }
+    assert!(total > 100, "{total} solutions were compared");
+}
+
+#[test]
+fn candidates_heed_their_limits() {
+    let atlas = atlas(&square(2, 3), Filter::default());
+    let (seen, stop) = atlas.candidates(&[0; 36], &Limits { max_nodes: 3, ..Limits::none() });
+    assert_eq!((seen.len(), stop), (36, Some(Stop::MaxNodes)));
+    let asked = || true;
+    let (_, stop) = atlas.candidates(&[0; 36], &Limits { interrupt: Some(&asked), ..Limits::none() });
+    assert_eq!(stop, Some(Stop::Interrupt));
+}
+
+#[test]
+fn an_atlas_holds_no_more_grids_than_allowed() {
+    let board = compile(&square(2, 3));
+    let grids = atlas(&square(2, 3), Filter::default()).grids().len() as u64;
+    let collect =
+        |most| Atlas::collect(board.clone(), Filter::default(), &Limits::none().with_solutions(most));
+    assert_eq!(collect(grids).map(|atlas| atlas.grids().len() as u64).ok(), Some(grids));
+    assert_eq!(collect(grids - 1).err(), Some(Stop::Limit));
+    let short = Limits { max_nodes: 100, ..Limits::none() };
+    assert_eq!(Atlas::collect(board.clone(), Filter::default(), &short).err(), Some(Stop::MaxNodes));
 }
