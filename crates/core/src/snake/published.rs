@@ -157,8 +157,9 @@ impl Published {
         for (way, &cell) in self.ways[usize::from(head)].iter().enumerate() {
             let taken = (snake | parity.of(class)) >> cell & 1 == 1;
             let known = parity.of(class.other()) >> cell & 1 == 1;
-            let touches = (self.board.neighbours[usize::from(cell)] & snake).count_ones();
-            open |= u8::from(!taken && (!known || touches < 2)) << way;
+            // The head is one of the snake's cells it touches; is there another?
+            let others = self.board.neighbours[usize::from(cell)] & snake & !(1 << head);
+            open |= u8::from(!taken && (!known || others == 0)) << way;
         }
         if open == 0 {
             return;
