@@ -86,7 +86,11 @@ def test_shading_lies_on_the_faces_and_under_the_edges() -> None:
 def test_a_path_has_a_bulb_at_each_end_and_a_loop_none() -> None:
     board = Puzzle(Board.square(4))
     path = scene_of(board, paths=[["r1c1", "r1c2", "r2c2"]])
-    assert [dot.cell for dot in path.primitives if isinstance(dot, Dot)] == [0, 5]
+    dots = [dot for dot in path.primitives if isinstance(dot, Dot)]
+    assert [(dot.cell, dot.role) for dot in dots] == [
+        (0, "dot.snake-edge"), (5, "dot.snake-edge"), (0, "dot.snake"), (5, "dot.snake"),
+    ]
+    assert dots[0].radius > dots[2].radius
     loop = scene_of(board, paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]])
     assert not [dot for dot in loop.primitives if isinstance(dot, Dot)]
     [line] = [line for line in loop.primitives if line.role == "line.snake"]

@@ -10,8 +10,8 @@ from polydoku.draw.themes import NAMES, PALETTES, contrast, theme
 
 FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
 TEXTS = ("given", "digit", "candidate", "link.number")
-LINES = ("cell-edge", "house-edge", "conflict", "line.diagonal", "step.base", "step.fin", "step.on",
-         "step.off", "step.remove", "link.strong", "link.weak")
+LINES = ("cell-edge", "house-edge", "conflict", "line.diagonal", "line.snake-edge", "step.base", "step.fin",
+         "step.on", "step.off", "step.remove", "link.strong", "link.weak")
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -7,13 +7,14 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from polydoku.draw.output import Picture, animate, board_picture, puzzle_picture
+    from polydoku.draw.output import Picture, animate, board_picture, puzzle_picture, shown
     from polydoku.draw.pages import book
     from polydoku.draw.picture import scene_of
+    from polydoku.draw.tiles import tiled
 
-__all__ = ["Picture", "animate", "board_picture", "book", "puzzle_picture", "scene_of"]
+__all__ = ["Picture", "animate", "board_picture", "book", "puzzle_picture", "scene_of", "shown", "tiled"]
 
-_HOMES = {"book": "pages", "scene_of": "picture"}
+_HOMES = {"book": "pages", "scene_of": "picture", "tiled": "tiles"}
 """In which module a name stands; all others are in `output`."""
 
 

@@ -126,11 +126,11 @@ def _is_in_a_piece(board: Board, cells: tuple[Cell, ...]) -> bool:
 
 
 def _path(shape: Shape, cells: list[Cell]) -> Iterator[Primitive]:
-    """A line through the cells with a bulb at each end; none on a loop, which comes back to its start."""
+    """A tube through the cells with a bulb at each end; none on a loop, which comes back to its start."""
     loop = len(cells) > 3 and cells[0] == cells[-1]
-    points = tuple(shape.middles[cell] for cell in cells)
-    yield Line(points[:-1] if loop else points, "line.snake", closed=loop)
-    if not loop:
-        for cell in (cells[0], cells[-1]):
-            radius = round(0.6 * shape.rooms[cell], 3)
-            yield Dot(shape.middles[cell], radius, "dot.snake", Layer.RULE_LINES, cell)
+    points = tuple(shape.middles[cell] for cell in (cells[:-1] if loop else cells))
+    for part, wider in (("-edge", 0.03), ("", 0.0)):
+        yield Line(points, f"line.snake{part}", closed=loop)
+        for cell in () if loop else (cells[0], cells[-1]):
+            radius = round(0.6 * shape.rooms[cell] + wider, 3)
+            yield Dot(shape.middles[cell], radius, f"dot.snake{part}", Layer.RULE_LINES, cell)

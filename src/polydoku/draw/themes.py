@@ -59,9 +59,11 @@ DARK = Palette(
     blue="#7fbcff", green="#6fd396", red="#ff8a80", purple="#d3a4f5", placed="#4a4113",
 )
 SAFE = replace(
-    LIGHT, left="#f4f4f4", right="#e6e6e6", shared="#f5f0dc", found="#00588a", snake="#b8dcf2",
-    blue="#0072b2", green="#00664a", red="#b34700", purple="#994870", placed="#f0e442",
+    LIGHT, left="#fdf6dc", right="#e8f4fc", shared="#fbf6e0", found="#0072b2", snake="#e4f3fc",
+    blue="#0072b2", green="#009e73", red="#d55e00", purple="#000000", placed="#fbf8c4",
 )
+"""Blue, green and vermilion of Okabe and Ito, and tints of their sky blue and yellow under digits."""
+
 PRINT = replace(
     LIGHT, ink="#000000", left="#f4f4f4", right="#e8e8e8", shared="#f2f2f2", grid="#707070", found="#000000",
     small="#333333", shade="#808080", snake="#dedede", blue="#000000", green="#000000", red="#000000",
@@ -101,6 +103,8 @@ def _table(p: Palette) -> dict[str, Style]:
         "candidate": Style(p.small),
         "conflict": Style(stroke=p.red, width=0.07),
         "line.diagonal": Style(stroke=p.shade, width=0.03),
+        "line.snake-edge": Style(stroke=p.blue, width=0.4),
+        "dot.snake-edge": Style(p.blue),
         "line.snake": Style(stroke=p.snake, width=0.34),
         "dot.snake": Style(p.snake),
         "step.base": Style(stroke=p.blue, width=0.05),

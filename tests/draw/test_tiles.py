@@ -1,0 +1,87 @@
+"""Several pictures on one: apart, in rows, with their captions, in every format."""
+
+from itertools import combinations
+
+import pytest
+
+from draw.samples import BOARDS, scenes
+from polydoku import PuzzleError, draw
+from polydoku.draw.output import write
+from polydoku.draw.tiles import tiled
+from polydoku.scene import Polygon, Scene, Text
+
+NAMES = ["9x9", "cube", "jigsaw", "triangles", "6x6"]
+
+
+def sheet(columns: int = 2) -> Scene:
+    return tiled([(name, scenes()[name]) for name in NAMES], columns=columns, title="Some")
+
+
+def boxes(scene: Scene) -> list[tuple[float, float, float, float]]:
+    """The bounds of the faces of each picture, in order."""
+    found, start = [], 0
+    faces = [p for p in scene.primitives if isinstance(p, Polygon) and p.role.startswith("face")]
+    for name in NAMES:
+        own = [point for face in faces[start : start + len(BOARDS[name])] for point in face.points]
+        start += len(BOARDS[name])
+        xs, ys = [x for x, _ in own], [y for _, y in own]
+        found.append((min(xs), min(ys), max(xs), max(ys)))
+    return found
+
+
+@pytest.mark.parametrize("columns", [1, 2, 5, 9])
+def test_pictures_stand_apart_and_within_the_box(columns: int) -> None:
+    scene = sheet(columns)
+    _, _, width, height = scene.box
+    for left, top, right, bottom in boxes(scene):
+        assert left >= 0
+        assert top >= 0
+        assert right <= width
+        assert bottom <= height
+    for a, b in combinations(boxes(scene), 2):
+        assert a[2] < b[0] or b[2] < a[0] or a[3] < b[1] or b[3] < a[1]
+
+
+def test_pictures_are_read_row_by_row() -> None:
+    places = [(top, left) for left, top, _, _ in boxes(sheet(2))]
+    rows = [round(top / 8) for top, _ in places]
+    assert rows == sorted(rows)
+    assert places[0][1] < places[1][1]
+
+
+def test_each_picture_has_its_caption_below() -> None:
+    scene = sheet()
+    captions = {p.text: p.at for p in scene.primitives if isinstance(p, Text) and p.cell is None}
+    assert set(captions) == set(NAMES)
+    for name, (left, _, right, bottom) in zip(NAMES, boxes(scene), strict=True):
+        x, y = captions[name]
+        assert left < x < right
+        assert y > bottom
+
+
+def test_nothing_of_a_picture_is_lost() -> None:
+    assert len(sheet().primitives) == sum(len(scenes()[name].primitives) + 1 for name in NAMES)
+    assert sheet().roles >= scenes()["cube"].roles
+
+
+def test_every_kind_of_primitive_is_moved() -> None:
+    alone = scenes()["step"]
+    both = tiled([("", alone), ("", alone)], columns=2)
+    half = len(alone.primitives)
+    assert len(both.primitives) == 2 * half
+    for one, other in zip(both.primitives[:half], both.primitives[half:], strict=True):
+        assert one != other
+        assert one.role == other.role
+
+
+def test_a_sheet_is_written_like_any_picture() -> None:
+    assert str(write(sheet(), "svg")).count("<text ") > 5
+    assert bytes(write(sheet(), "pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
+    assert sheet().title == "Some"
+    assert "cube: Sudoku of 12 cells in 3 houses." in sheet().description
+    assert draw.tiled is tiled
+
+
+def test_a_sheet_of_nothing_is_refused() -> None:
+    with pytest.raises(PuzzleError):
+        tiled([], columns=2)
