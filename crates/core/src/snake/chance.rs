@@ -39,3 +39,36 @@ impl Chance {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::Chance;
+
+    #[test]
+    fn the_numbers_are_those_of_the_published_generator() {
+        // The first outputs for seed 1234567 as printed on many pages about SplitMix64.
+        let mut chance = Chance::new(1_234_567);
+        let first: Vec<u64> = (0..3).map(|_| chance.next()).collect();
+        assert_eq!(first, [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423]);
+    }
+
+    #[test]
+    fn a_shuffle_keeps_the_items_and_every_bound_is_kept() {
+        let mut chance = Chance::stream(1, 2);
+        let mut items: Vec<usize> = (0..50).collect();
+        chance.shuffle(&mut items);
+        assert_ne!(items, (0..50).collect::<Vec<usize>>());
+        items.sort_unstable();
+        assert_eq!(items, (0..50).collect::<Vec<usize>>());
+        assert!((1..200).all(|bound| chance.below(bound) < bound));
+    }
+
+    #[test]
+    fn streams_of_one_seed_differ() {
+        let first = |index| Chance::stream(9, index).next();
+        let mut all: Vec<u64> = (0..100).map(first).collect();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), 100);
+    }
+}
