@@ -114,19 +114,22 @@ def test_a_puzzle_with_no_or_several_solutions_is_said(polydoku: Runner, tmp_pat
     assert (tmp_path / "none.svg").read_text("utf-8").count('class="conflict"') == 1
 
 
-@pytest.mark.parametrize(("arguments", "line"), [
-    (["-o", "a.bmp"], "no picture format 'bmp'; there are svg, png, pdf, gif, html, txt"),
-    (["-o", "a"], "no picture format ''; there are svg, png, pdf, gif, html, txt"),
-    (["-o", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
-    (["-o", "a.svg", "--size", "0"], "a picture 0 pixels wide is not possible; use 1 to 20000"),
-    (["-o", "a.svg", "--paper", "a4"], "--paper goes with a PDF"),
-    (["-o", "a.pdf", "--paper", "a5"], "no paper 'a5'; there are a4, letter"),
-    (["-o", "a.pdf", "--per-page", "5"], "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
-    (["-o", "a.pdf", "--animate"], "--animate goes with svg and gif"),
-    (["--size", "9"], "--size goes with -o FILE"),
-    (["--candidates", "--solution"], "--candidates and --solution do not go together; give one of them"),
-    (["-o", "a.svg", "--as", "rows"], "--as 'rows': draw gives json"),
-])
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["-o", "a.bmp"], "no picture format 'bmp'; there are svg, png, pdf, gif, html, txt"),
+        (["-o", "a"], "no picture format ''; there are svg, png, pdf, gif, html, txt"),
+        (["-o", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
+        (["-o", "a.svg", "--size", "0"], "a picture 0 pixels wide is not possible; use 1 to 20000"),
+        (["-o", "a.svg", "--paper", "a4"], "--paper goes with a PDF"),
+        (["-o", "a.pdf", "--paper", "a5"], "no paper 'a5'; there are a4, letter"),
+        (["-o", "a.pdf", "--per-page", "5"], "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
+        (["-o", "a.pdf", "--animate"], "--animate goes with svg and gif"),
+        (["--size", "9"], "--size goes with -o FILE"),
+        (["--candidates", "--solution"], "--candidates and --solution do not go together; give one of them"),
+        (["-o", "a.svg", "--as", "rows"], "--as 'rows': draw gives json"),
+    ],
+)
 def test_options_that_cannot_be_are_refused_and_nothing_is_written(
     polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], line: str
 ) -> None:

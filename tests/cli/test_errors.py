@@ -76,6 +76,8 @@ def test_the_same_lines_come_from_a_process_of_its_own(
 def test_rows_before_the_bad_one_are_written(polydoku: Runner) -> None:
     done = polydoku("solve", stdin=SHORT)
     assert (done.code, len(done.lines)) == (2, 6)
+    two = polydoku("solve", stdin=f"{HARD}\n{HARD[:80]}\n")
+    assert (two.code, len(two.lines)) == (2, 1)
 
 
 def test_a_digit_too_high_names_the_digits_of_the_board(polydoku: Runner) -> None:

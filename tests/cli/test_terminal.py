@@ -22,12 +22,12 @@ def test_one_puzzle_is_drawn_in_colour() -> None:
     assert "unique · 5 clues · " in shown
 
 
-@pytest.mark.parametrize("environment", [{"NO_COLOR": "1"}, {"TERM": "dumb"}], ids=["NO_COLOR", "dumb"])
-def test_colour_is_off_where_it_is_not_wanted(environment: dict[str, str]) -> None:
-    _, shown = terminal.run(["solve", UNIQUE], **environment)
+@pytest.mark.parametrize(("colors", "kind"), [("1", "xterm"), ("", "dumb")], ids=["NO_COLOR", "dumb"])
+def test_colour_is_off_where_it_is_not_wanted(colors: str, kind: str) -> None:
+    _, shown = terminal.run(["solve", UNIQUE], NO_COLOR=colors, TERM=kind)
     assert "\x1b" not in shown
     assert "·2" in shown, "a found digit is marked where there is no colour"
-    _, forced = terminal.run(["solve", UNIQUE, "--color", "always"], **environment)
+    _, forced = terminal.run(["solve", UNIQUE, "--color", "always"], NO_COLOR=colors, TERM=kind)
     assert GIVEN in forced
 
 

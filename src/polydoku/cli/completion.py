@@ -8,7 +8,7 @@ from polydoku.cli.help import Example, made
 SHELLS = ("bash", "zsh", "fish")
 
 EXAMPLES = (
-    Example("polydoku completion bash", "eval \"$(polydoku completion bash)\" in ~/.bashrc uses it"),
+    Example("polydoku completion bash", 'eval "$(polydoku completion bash)" in ~/.bashrc uses it'),
     Example("polydoku completion zsh", "likewise in ~/.zshrc"),
     Example("polydoku completion fish", "as ~/.config/fish/completions/polydoku.fish"),
 )

@@ -19,6 +19,23 @@ from polydoku.puzzle import Puzzle
 
 MOST = 2**63 - 1
 
+_BESIDE_ROWS = frozenset(
+    (
+        "sources",
+        "max_size",
+        "output",
+        "force",
+        "resume",
+        "color",
+        "ascii",
+        "quiet",
+        "verbose",
+        "progress",
+        "threads",
+    )
+)
+"""Options that do not change what the rows say."""
+
 
 def completing(kind: str) -> Any:
     """Return a completion from a registry: ``formats``, ``rules`` or ``boards``."""
@@ -98,6 +115,12 @@ OUTPUT = (
     option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
     option(
         "output",
+        "--resume",
+        is_flag=True,
+        help="Keep a journal beside FILE, and go on where a run that had one was stopped.",
+    ),
+    option(
+        "output",
         "--as",
         "as_",
         metavar="NAME",
@@ -156,6 +179,7 @@ class Run:
     max_size: int = 16
     output: str | None = None
     force: bool = False
+    resume: bool = False
     as_: str | None = None
     color: str = "auto"
     ascii: bool = False
@@ -182,6 +206,12 @@ class Run:
                 )
             given["as_"] = "json"
         return cls(**{**given, "part": _part(given.get("part"))})
+
+    @property
+    def asked(self) -> dict[str, Any]:
+        """All options that make the rows what they are, as click read them."""
+        given = click.get_current_context().params
+        return {name: value for name, value in given.items() if value and name not in _BESIDE_ROWS}
 
     def viewed(self, view: str) -> "Run":
         """Return this run with a view of its own, where ``--as`` did not ask for one."""

@@ -20,9 +20,22 @@ SHOWN_AFTER = 0.2
 
 
 class Writer:
-    """Takes bytes for one output; `path` is a file's name, or nothing or ``-`` for standard output."""
+    """Takes bytes for one output; `path` is a file's name, or nothing or ``-`` for standard output.
 
-    def __init__(self, path: str | None, *, force: bool = False, inputs: Iterable[str] = ()) -> None:
+    `start` goes on in a file after so many bytes, and cuts what stands behind them; `size` counts the
+    bytes written, from the beginning of the file.
+    """
+
+    def __init__(
+        self,
+        path: str | None,
+        *,
+        force: bool = False,
+        inputs: Iterable[str] = (),
+        start: int | None = None,
+    ) -> None:
+        self.size = start or 0
+        self._start = start
         self.path = None if path in (None, "-") else Path(str(path))
         self._stream: IO[bytes] | None = None
         self._force = force
@@ -44,6 +57,7 @@ class Writer:
             if self._stream is None:
                 self._stream = self._opened()
             self._stream.write(data)
+            self.size += len(data)
             self._held += len(data)
             if self._held > HELD or time.monotonic() - self._flushed > SHOWN_AFTER:
                 self._flush()
@@ -72,6 +86,15 @@ class Writer:
         except OSError as error:
             raise self._failed(error) from None
 
+    def sync(self) -> None:
+        """Hand everything written so far to the disk."""
+        try:
+            if self._stream is not None:
+                self._stream.flush()
+                os.fsync(self._stream.fileno())
+        except OSError as error:
+            raise self._failed(error) from None
+
     def _flush(self) -> None:
         if self._stream is not None:
             self._stream.flush()
@@ -80,6 +103,12 @@ class Writer:
     def _opened(self) -> IO[bytes]:
         if self.path is None:
             return streams.binary(sys.stdout)
+        if self._start is not None:
+            self.path.touch()
+            stream = self.path.open("r+b")
+            stream.truncate(self._start)
+            stream.seek(self._start)
+            return stream
         try:
             return self.path.open("wb" if self._force else "xb")
         except FileExistsError:
@@ -103,7 +132,7 @@ class Writer:
         if path.exists():
             if any(os.path.exists(name) and path.samefile(name) for name in inputs):
                 raise PuzzleError("file-is-input", str(path))
-            if not self._force and path.is_file():
+            if not self._force and self._start is None and path.is_file():
                 raise PuzzleError("file-exists", str(path))
             if not os.access(path, os.W_OK):
                 raise PuzzleError("not-writable", str(path), reason="permission denied")

@@ -74,9 +74,10 @@ class Progress:
             self._live.stop()
             self._live = None
 
-    def stopped(self) -> str:
+    def stopped(self, *, resumable: bool) -> str:
         """Return what to say when somebody stops the run."""
-        return f"stopped after {self.done:,}" if self.done else "stopped"
+        said = f"stopped after {self.done:,}" if self.done else "stopped"
+        return f"{said}; go on with --resume" if resumable else said
 
     def summary(self) -> None:
         """Leave the one line that stays."""

@@ -20,14 +20,14 @@ def answer_all(
     formats: bool = False,
 ) -> int:
     """Answer every puzzle of the sources and return the exit code."""
-    with Shown.of(run, command, formats=formats) as shown:
+    with Shown.of(run, command, formats=formats, resumable=True) as shown:
         whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
         for item in shown.items:
             if item.block and whole is not None:
                 for text, tally in whole.rows(item.block, item.index, shown.view, run):
                     shown.writer.write(text)
                     shown.codes |= whole.codes(tally)
-                    shown.progress.add(tally)
+                    shown.done(item, tally)
                 continue
             for own in item.puzzles():
                 if own.puzzle is not None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
-from itertools import chain, islice
+from itertools import chain
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
@@ -18,6 +18,7 @@ from polydoku.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
+    from polydoku.cli.resume import Journal
 
 VIEWS = ("drawn", "line", "json", "csv")
 
@@ -54,19 +55,25 @@ class Shown:
     codes: set[int] = field(default_factory=set)
     headed: bool = False
     document: "Document | None" = None
+    journal: "Journal | None" = None
 
     @classmethod
-    def of(cls, run: Run, command: str, *, formats: bool = False) -> Self:
+    def of(cls, run: Run, command: str, *, formats: bool = False, resumable: bool = False) -> Self:
         """Return the run over the items of its sources.
 
-        `formats` says that answers can be written as puzzles. Whatever is wrong with options or output
+        `formats` says that answers can be written as puzzles, `resumable` that rows stand for themselves,
+        so that a run can go on after any of them. Whatever is wrong with options or output
         is raised before any puzzle is read.
         """
         _check_view(run.as_, command, formats=formats)
-        writer = Writer(run.output, force=run.force, inputs=paths(run))
+        journal = _journal(run, command, resumable=resumable)
+        start = None if journal is None else journal.output_bytes
+        writer = Writer(run.output, force=run.force, inputs=paths(run), start=start)
         ahead, alone = _first_two(items(run))
+        if journal is not None:
+            ahead = journal.remaining(ahead)
         view = run.as_ or ("drawn" if alone and writer.terminal else "line")
-        return cls(
+        shown = cls(
             run=run,
             writer=writer,
             items=ahead,
@@ -74,7 +81,13 @@ class Shown:
             view=view,
             canvas=Canvas.of(run, writer),
             progress=Progress(run, alone=alone),
+            journal=journal,
         )
+        if journal is not None:
+            shown.codes.update(journal.notes.get("codes", ()))
+            shown.headed = journal.output_bytes > 0
+            shown.progress.add(journal.notes.get("statuses", {}))
+        return shown
 
     def __enter__(self) -> Self:
         return self
@@ -84,17 +97,35 @@ class Shown:
     ) -> None:
         self.progress.remove()
         if kind is not exits.PipeClosed:
+            if self.journal is not None and self.journal.ready and kind is not None:
+                self._enter(self.journal)
             self.writer.close()
         if isinstance(error, KeyboardInterrupt | exits.Terminated):
-            raise type(error)(self.progress.stopped()) from None
+            raise type(error)(self.progress.stopped(resumable=self.journal is not None)) from None
 
     def show(self, item: Item, outcome: Outcome) -> None:
         """Write one puzzle's answer, count it, and say its note where it is the only puzzle."""
         self.write(item, outcome)
         self.codes.add(outcome.code)
-        self.progress.add({str(outcome.record.get("status", "")): 1})
+        self.done(item, {str(outcome.record.get("status", "")): 1})
         if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
             self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
+
+    def done(self, item: Item, statuses: dict[str, int]) -> None:
+        """Count the rows that were written for an item, its first ones where it is a block."""
+        self.progress.add(statuses)
+        if self.journal is not None:
+            rows_done = sum(statuses.values())
+            own = item if rows_done == item.count else item.part(0, rows_done)
+            self.journal.took(own, rows_done, self.writer.size)
+            if self.journal.due:
+                self._enter(self.journal)
+
+    def _enter(self, journal: "Journal") -> None:
+        """Make an entry in the journal, after the output reached the disk."""
+        self.writer.sync()
+        journal.notes = {"codes": sorted(self.codes), "statuses": dict(self.progress.statuses)}
+        journal.save()
 
     def write(self, item: Item, outcome: Outcome) -> None:
         """Write one row in the view."""
@@ -116,6 +147,9 @@ class Shown:
         if self.document is not None:
             self.writer.text(self.document.foot)
         self.writer.flush()
+        if self.journal is not None:
+            self.writer.sync()
+            self.journal.remove()
         self.progress.summary()
         return exits.worst(self.codes)
 
@@ -138,11 +172,39 @@ class Shown:
 
 
 def _first_two(found: Iterator[Item]) -> tuple[Iterator[Item], bool]:
-    """Return the items again, and whether they are just one puzzle."""
-    ahead = list(islice(found, 1))
-    if ahead and ahead[0].count == 1:
-        ahead += islice(found, 1)
-    return chain(ahead, found), len(ahead) == 1 and ahead[0].count == 1
+    """Return the items again, and whether they are just one puzzle.
+
+    An error of the second one is kept until the first one is answered.
+    """
+    first = next(found, None)
+    if first is None or first.count > 1:
+        return chain(() if first is None else (first,), found), False
+    try:
+        second = next(found, None)
+    except PuzzleError as error:
+        return chain((first,), _raising(error)), False
+    return chain((first,) if second is None else (first, second), found), second is None
+
+
+def _raising(error: PuzzleError) -> Iterator[Item]:
+    yield from ()
+    raise error
+
+
+def _journal(run: Run, command: str, *, resumable: bool) -> "Journal | None":
+    """Return the journal of a run with ``--resume``; its rows have to be bytes that can be cut anywhere."""
+    if not run.resume:
+        return None
+    if not resumable or run.as_ not in (None, *VIEWS):
+        asked = command if not resumable else f"--as {run.as_}"
+        raise PuzzleError("resume-alone", command=asked, mend="leave out one of them")
+    if run.output in (None, "-") or run.force:
+        raise PuzzleError("needs", option="--resume", other="--output FILE, without --force")
+    from pathlib import Path
+
+    from polydoku.cli.resume import Journal
+
+    return Journal(Path(str(run.output)), command, run.asked)
 
 
 def _check_view(view: str | None, command: str, *, formats: bool) -> None:

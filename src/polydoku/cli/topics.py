@@ -22,13 +22,10 @@ def format_rows() -> list[dict[str, Any]]:
 
 def rule_rows() -> list[dict[str, Any]]:
     """Return a row for each rule."""
-    from dataclasses import fields
-
     from polydoku import rules
 
     return [
-        {"name": rule.id, "summary": rule.summary, "parameters": [f.name for f in fields(rule)]}
-        for rule in rules.all()
+        {"name": rule.id, "summary": rule.summary, "parameters": rule.parameters()} for rule in rules.all()
     ]
 
 

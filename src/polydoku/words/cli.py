@@ -7,6 +7,12 @@ ERRORS: dict[str, tuple[str, str]] = {
     "file-is-input": ("this file is being read", "give the output another name"),
     "not-writable": ("cannot write: {reason}", ""),
     "stdout-closed": ("standard output is closed", "-o FILE writes to a file"),
+    "resume-missing": ("the file exists, but no journal {journal} beside it", "--force begins anew"),
+    "resume-damaged": ("not a journal of a run with --resume", "remove it and the output to begin anew"),
+    "resume-other": ("the run before had another {what}", "remove it and the output to begin anew"),
+    "resume-short": ("shorter than the {size:,} bytes that were written", "remove it and its journal to begin anew"),
+    "resume-input": ("the input is not the one of the run before", "give the same one, or remove it and the output"),
+    "resume-alone": ("--resume does not go with {command}", "{mend}"),
     "only-form": (
         "--only: '{part}' is neither a number, a range nor a name",
         "give a list such as 1,3,10-20",

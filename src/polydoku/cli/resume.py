@@ -1,0 +1,145 @@
+"""`--resume`: a journal beside the output, so that a run goes on after Ctrl-C, SIGKILL or a power cut.
+
+The journal says how many rows are in the output, up to which byte, and a hash of the puzzles they answer.
+It is replaced as a whole after the output reached the disk; going on means to read those puzzles again,
+compare the hash, cut the output there and continue: each row is written exactly once.
+"""
+
+import hashlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from polydoku._core import version
+from polydoku.cli.items import Item
+from polydoku.errors import PuzzleError
+from polydoku.puzzle import Puzzle
+
+EVERY = 0.5
+"""Seconds between two entries."""
+
+_DOTS = bytes.maketrans(b"0", b".")
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """How far a run has come: rows, bytes of puzzles and their hash, bytes of output.
+
+    One value, replaced in one step, so that a signal never finds half of it changed.
+    """
+
+    rows: int = 0
+    input_bytes: int = 0
+    hashed: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
+    output_bytes: int = 0
+
+    def after(self, data: bytes, rows: int, output_bytes: int) -> "Point":
+        """Return the point after more rows, which answer the puzzles in `data`."""
+        hashed = self.hashed.copy()
+        hashed.update(data)
+        return Point(self.rows + rows, self.input_bytes + len(data), hashed, output_bytes)
+
+
+class Journal:
+    """The file ``OUT.resume``, and the point up to which the output stands."""
+
+    def __init__(self, output: Path, command: str, options: dict[str, Any]) -> None:
+        self.path = output.with_name(output.name + ".resume")
+        self._head = {"version": version(), "command": command, "options": options}
+        self._saved = time.monotonic()
+        self.point = Point()
+        self.notes: dict[str, Any] = {}
+        self.before = self._read(output)
+        self.ready = self.before["rows"] == 0
+
+    def _read(self, output: Path) -> dict[str, Any]:
+        """Return the journal of the run before; begins one where neither it nor the output is there."""
+        if not self.path.exists():
+            if output.exists():
+                raise PuzzleError("resume-missing", str(output), journal=self.path)
+            self.save()
+        try:
+            document: dict[str, Any] = json.loads(self.path.read_text("utf-8"))
+            rows, end = int(document["rows"]), int(document["output_bytes"])
+        except (ValueError, KeyError, TypeError):
+            raise PuzzleError("resume-damaged", str(self.path)) from None
+        for key, value in self._head.items():
+            if document.get(key) != value:
+                raise PuzzleError("resume-other", str(self.path), what=key)
+        if (output.stat().st_size if output.exists() else 0) < end or rows < 0:
+            raise PuzzleError("resume-short", str(output), size=end)
+        self.notes = document["notes"]
+        return document
+
+    @property
+    def output_bytes(self) -> int:
+        """Where the output is cut before the run goes on."""
+        return int(self.before["output_bytes"])
+
+    def remaining(self, found: Iterator[Item]) -> Iterator[Item]:
+        """Yield what is not answered yet; raises `PuzzleError` when the input is not the one of before."""
+        left = int(self.before["rows"])
+        for item in found:
+            done = min(left, item.count)
+            if done:
+                left -= done
+                own = item if done == item.count else item.part(0, done)
+                self.point = self.point.after(content(own), done, self.output_bytes)
+                if not left:
+                    self._compare()
+            if done < item.count:
+                yield item.part(done, item.count) if done else item
+        if left:
+            raise PuzzleError("resume-input", str(self.path))
+
+    def _compare(self) -> None:
+        if self.point.hashed.hexdigest() != self.before["input_hash"]:
+            raise PuzzleError("resume-input", str(self.path))
+        self.ready = True
+
+    def took(self, item: Item, rows: int, output_bytes: int) -> None:
+        """Move the point behind these rows, which end at this byte of the output."""
+        self.point = self.point.after(content(item), rows, output_bytes)
+
+    @property
+    def due(self) -> bool:
+        """Whether it is time for an entry."""
+        return time.monotonic() - self._saved > EVERY
+
+    def save(self) -> None:
+        """Replace the journal; the output up to the point has to be on the disk by then."""
+        point = self.point
+        document = self._head | {
+            "rows": point.rows,
+            "input_bytes": point.input_bytes,
+            "input_hash": point.hashed.hexdigest(),
+            "output_bytes": point.output_bytes,
+            "notes": self.notes,
+        }
+        new = self.path.with_name(self.path.name + ".new")
+        with new.open("w", encoding="utf-8") as file:
+            json.dump(document, file)
+            file.flush()
+            os.fsync(file.fileno())
+        new.replace(self.path)
+        self._saved = time.monotonic()
+
+    def remove(self) -> None:
+        """Take the journal away at the end of the run."""
+        self.path.unlink(missing_ok=True)
+
+
+def content(item: Item) -> bytes:
+    """Return the bytes that stand for the puzzles of an item, the same in a block and one by one."""
+    if item.block:
+        return b"".join(line + b"\n" for line in item.block.translate(_DOTS).split())
+    puzzle = item.puzzle
+    if puzzle is None:
+        return f"{item.error}\n".encode("utf-8", "replace")
+    plain = not (puzzle.name or puzzle.notes) and puzzle == Puzzle(puzzle.board, puzzle.givens)
+    text = puzzle.givens.line if plain else str(puzzle.to("json"))
+    return text.encode() + b"\n"
