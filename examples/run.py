@@ -26,7 +26,7 @@ def main() -> int:
     """Run each command from the repository's folder and pass on the worst exit code."""
     worst = 0
     for title, command in SHOWN:
-        print(f"\n{title}" if title else "", f"$ polydoku {command}", sep="\n", flush=True)
+        print(f"\n{title}" if title else "", f"> polydoku {command}", sep="\n", flush=True)
         done = subprocess.run(
             [sys.executable, "-m", "polydoku", *command.split()], cwd=Path(__file__).parents[1], check=False
         )
