@@ -77,7 +77,7 @@ def group_puzzle(rows: Rows, size: int, board: Board | None) -> Puzzle:
     for row, cells in enumerate(rows.cells):
         for column, word in enumerate(cells):
             where = f"line {rows.lines[row]}, r{row + 1}c{column + 1}"
-            if len(word) == 2 and word[0] in "uU" and own.digits <= 9:
+            if len(word) == 2 and word[0] in "uU" and word[1] in own.symbols and own.digits <= 9:
                 placed.add(len(masks))
                 word = word[1]
             masks.append(_mask(word, own, where))

@@ -64,12 +64,17 @@ def board_words(board: Board) -> str:
     return f"a {title_of(board)} board" if square else f"a board of {len(board)} cells"
 
 
+def boxes(board: Board) -> tuple[int, int] | None:
+    """Return (rows, columns) of the boxes of a board; nothing where they are no rectangles."""
+    try:
+        return box_shape(board, "grid")
+    except RuleError:
+        return None
+
+
 def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
     """Return rows with borders between the boxes where these are rectangles, else without."""
-    try:
-        high, wide = box_shape(puzzle.board, "grid")
-    except RuleError:
-        high = wide = len(rows)
+    high, wide = boxes(puzzle.board) or (len(rows), len(rows))
     broad = max(len(word) for row in rows for word in row)
     texts = []
     for row in rows:

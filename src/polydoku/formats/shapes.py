@@ -36,16 +36,20 @@ def shape(sample: Sample) -> Shape:
     if not rows:
         return Shape("")
     first = SEPARATOR.split(raw[0].strip(), maxsplit=1)[0]
-    if len(first) > 32 or (len(rows) == 1 and len(rows[0].split()) <= 1):
+    if sample.board and len(first) in (len(sample.board), size_of(len(sample.board))):
+        return Shape("line" if len(first) == len(sample.board) else "grid", len(rows), 1, len(first))
+    if len(first) > 32:
         return Shape("line" if _some_symbols(first) else "", len(rows), 1, len(first))
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
         return Shape("line", len(rows), 1, len(first))
     if any("," in row for row in rows[:LOOK]):
         return Shape("numbers" if _numeric(rows) else "", len(rows))
-    found = _counted(rows)
-    if found.kind != "candidates" and blank_is_empty(sample):
+    words = {len(row.split()) for row in rows}
+    if words == {1} and len(rows) == 1:
+        return Shape("line" if _some_symbols(first) else "", 1, 1, len(first))
+    if (len(rows) == 1 or len(words) > 1) and blank_is_empty(sample):
         return Shape("line", len(rows), 1, len(raw[0]))
-    return found
+    return _counted(rows)
 
 
 def _some_symbols(word: str) -> bool:

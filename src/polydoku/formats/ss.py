@@ -8,7 +8,6 @@ from polydoku.formats import grid, gridtext
 from polydoku.formats.base import Format, Found, Lines, Match, Sample
 from polydoku.formats.shapes import shape
 from polydoku.puzzle import Puzzle
-from polydoku.rule import box_shape
 
 _OLD = re.compile(r"[1-9Xx.]{9}")
 
@@ -34,9 +33,7 @@ def detect(sample: Sample) -> Match:
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the newer form: ``1..|...|7..``, and a line of ``-`` between the boxes."""
     rows = grid.symbol_rows(puzzle, "ss")
-    high, wide = box_shape(puzzle.board, "ss") if puzzle.board == Board.square(len(rows)) else (0, 0)
-    if not wide or wide == len(rows):
-        return "\n".join("".join(row) for row in rows)
+    high, wide = grid.boxes(puzzle.board) or (len(rows), len(rows))
     lines: list[str] = []
     for number_, row in enumerate(rows):
         if number_ and number_ % high == 0:
