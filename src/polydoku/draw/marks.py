@@ -47,7 +47,7 @@ class _Pen:
         self.side = small_side(board)
 
     def frame(self, cell: Cell, role: str) -> Line:
-        return Line(self._inset(cell, 0.86), role, Layer.SELECTION, cell, closed=True)
+        return Line(self._inset(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
 
     def ring(self, node: str) -> Arc:
         return Arc(self._at(node), self._small(node), 0, 360, "step.on")

@@ -161,8 +161,8 @@ def _pattern(polygon: Polygon, style: Style) -> str:
     if style.pattern == "hatch":
         count = round((right - left + bottom - top) / 0.2)
         high = bottom - top
-        lines = [((left + i * 0.2 - high, bottom), (left + i * 0.2, top)) for i in range(count + 1)]
-        return "0.03 w " + " ".join(_through(line) + " S" for line in lines)
+        lines = [((left + i * 0.2 - high, top), (left + i * 0.2, bottom)) for i in range(count + 1)]
+        return "0.02 w " + " ".join(_through(line) + " S" for line in lines)
     rows, columns = round((bottom - top) / 0.2), round((right - left) / 0.2)
     dots = [(left + 0.1 + 0.2 * i, top + 0.1 + 0.2 * j) for i in range(columns) for j in range(rows)]
     return "0.06 w " + " ".join(_through([dot, dot]) + " S" for dot in dots)

@@ -171,9 +171,10 @@ _WRITERS: dict[type[Primitive], _Writer] = {
 }
 
 _PATTERNS = {
-    "hatch": ('<path d="M0 0V.2" stroke="{color}" stroke-width=".05"/>', ' patternTransform="rotate(45)"'),
+    "hatch": ('<path d="M.1 0V.2" stroke="{color}" stroke-width=".02"/>', ' patternTransform="rotate(-45)"'),
     "dots": ('<circle cx=".1" cy=".1" r=".03" fill="{color}"/>', ""),
 }
+"""Tiles of 0.2 × 0.2. Hatching falls to the right, the slash through a removed digit rises."""
 
 
 def _pattern(role: str, style: Style) -> str:
