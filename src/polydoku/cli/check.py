@@ -3,13 +3,13 @@
 from typing import Any
 
 from polydoku.answer import Verdict
-from polydoku.cli import check_grid, check_houses, rows, solving
+from polydoku.cli import check_grid, check_houses, exits, rows, solving
 from polydoku.cli.bulk import MANY, NONE, Bulk
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.options import COMMON, Run, exclusive
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
-from polydoku.errors import PuzzleError
+from polydoku.errors import PuzzleError, Stopped
 from polydoku.puzzle import Puzzle
 from polydoku.solve import redundant
 
@@ -65,18 +65,25 @@ def answer(puzzle: Puzzle, run: Run, *, minimal: bool = False) -> Outcome:
     sentence = solving.sentence(found, problems)
     record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.clues}
     line = found.verdict.value
+    code = solving.code_of(found, unique_asked=True)
     if minimal and found.verdict is Verdict.ONE:
-        spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **run.limits)]
-        record |= {"minimal": not spare, "redundant": spare}
-        text = (
-            f"these clues could go, each alone: {' '.join(spare)}" if spare else "minimal: no clue could go"
-        )
-        sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
+        try:
+            spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **run.limits)]
+        except Stopped as stopped:
+            sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exits.STOPPED
+        else:
+            record |= {"minimal": not spare, "redundant": spare}
+            text = (
+                f"these clues could go, each alone: {' '.join(spare)}"
+                if spare
+                else "minimal: no clue could go"
+            )
+            sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
     return Outcome(
         record=record,
         line=line,
-        code=solving.code_of(found, unique_asked=True),
+        code=code,
         drawn=lambda canvas: canvas.text(sentence),
-        note="" if found.verdict is Verdict.ONE else sentence,
+        note="" if code == exits.DONE else sentence,
         noted=True,
     )

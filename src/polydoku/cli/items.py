@@ -4,6 +4,7 @@ An item is a puzzle, or why one could not be read, or a block of plain classic l
 turned into puzzles yet, so that the core can take it as it is.
 """
 
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -16,7 +17,7 @@ from polydoku.formats import source
 from polydoku.formats.source import Item
 from polydoku.puzzle import Puzzle
 
-__all__ = ["Item", "items", "one_puzzle", "paths"]
+__all__ = ["Item", "items", "one_puzzle", "paths", "total"]
 
 
 def items(run: Run) -> Iterator[Item]:
@@ -50,6 +51,17 @@ def one_puzzle(argument: str, run: Run, board: Board) -> Puzzle:
 def paths(run: Run) -> list[str]:
     """Return the sources that may be files."""
     return [argument for argument in run.sources if argument != "-"]
+
+
+def total(run: Run, first: Item | None) -> int | None:
+    """Return how many puzzles files of plain lines hold, by their sizes; nothing where that is not known."""
+    if first is None or not first.block or run.only or run.part:
+        return None
+    try:
+        size = sum(os.path.getsize(argument) for argument in run.sources)
+    except OSError:
+        return None
+    return round(size / (first.block.find(b"\n") + 1)) or None
 
 
 def _read(run: Run, sources: list[source.Source], board: Board | None) -> Iterator[Item]:

@@ -66,8 +66,7 @@ class Writer:
 
     def text(self, text: str) -> None:
         """Write text: UTF-8 in a file, the terminal's encoding on standard output."""
-        encoding = "utf-8" if self.path else getattr(sys.stdout, "encoding", None) or "utf-8"
-        self.write(text.encode(encoding, "replace"))
+        self.write(text.encode("utf-8", "replace") if self.path else streams.encoded(text, sys.stdout))
 
     def close(self) -> None:
         """Flush what is held, and close the file."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Self
 from polydoku import words
 from polydoku.cli import exits, rows, streams
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.items import Item, items, paths
+from polydoku.cli.items import Item, items, paths, total
 from polydoku.cli.options import Run
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
@@ -69,7 +69,7 @@ class Shown:
         journal = _journal(run, command, resumable=resumable)
         start = None if journal is None else journal.output_bytes
         writer = Writer(run.output, force=run.force, inputs=paths(run), start=start)
-        ahead, alone = _first_two(items(run))
+        ahead, first, alone = _first_two(items(run))
         if journal is not None:
             ahead = journal.remaining(ahead)
         view = run.as_ or ("drawn" if alone and writer.terminal else "line")
@@ -80,7 +80,7 @@ class Shown:
             alone=alone,
             view=view,
             canvas=Canvas.of(run, writer),
-            progress=Progress(run, alone=alone),
+            progress=Progress(run, alone=alone, total=total(run, first)),
             journal=journal,
         )
         if journal is not None:
@@ -171,19 +171,19 @@ class Shown:
         return self.document.text(outcome.solved, item.index)
 
 
-def _first_two(found: Iterator[Item]) -> tuple[Iterator[Item], bool]:
-    """Return the items again, and whether they are just one puzzle.
+def _first_two(found: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:
+    """Return the items again, the first of them, and whether they are just one puzzle.
 
     An error of the second one is kept until the first one is answered.
     """
     first = next(found, None)
     if first is None or first.count > 1:
-        return chain(() if first is None else (first,), found), False
+        return chain(() if first is None else (first,), found), first, False
     try:
         second = next(found, None)
     except PuzzleError as error:
-        return chain((first,), _raising(error)), False
-    return chain((first,) if second is None else (first, second), found), second is None
+        return chain((first,), _raising(error)), first, False
+    return chain((first,) if second is None else (first, second), found), first, second is None
 
 
 def _raising(error: PuzzleError) -> Iterator[Item]:

@@ -7,7 +7,7 @@ from typing import IO, TextIO
 
 from polydoku.cli.exits import PipeClosed
 
-_ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">="})
+_ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"})
 
 
 def can_show(stream: TextIO | None, text: str) -> bool:
@@ -17,6 +17,14 @@ def can_show(stream: TextIO | None, text: str) -> bool:
     except (UnicodeEncodeError, LookupError):
         return False
     return True
+
+
+def encoded(text: str, stream: TextIO) -> bytes:
+    """Return text in the encoding of `stream`, with plainer characters where it lacks some."""
+    encoding = getattr(stream, "encoding", None) or "utf-8"
+    if not can_show(stream, text):
+        text = text.translate(_ASCII)
+    return text.encode(encoding, "replace")
 
 
 def is_terminal(stream: TextIO | None) -> bool:
@@ -37,10 +45,9 @@ def talk(line: str) -> None:
     text = "".join(
         c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in line
     )
-    if not can_show(sys.stderr, text):
-        text = text.translate(_ASCII).encode("ascii", "backslashreplace").decode()
     try:
-        sys.stderr.write(text + "\n")
+        sys.stderr.write(text if can_show(sys.stderr, text) else text.translate(_ASCII))
+        sys.stderr.write("\n")
         sys.stderr.flush()
     except (OSError, ValueError):
         return
