@@ -1,6 +1,6 @@
 import pytest
-from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all
 
+from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all
 from polydoku import Board, FormatError, Puzzle, boards
 from polydoku.formats import detect
 from polydoku.formats.gridtext import bare
@@ -145,8 +145,7 @@ def test_as_many_lines_as_no_grid_has_are_small_puzzles() -> None:
 def test_twice_sixteen_lines_of_small_symbols_could_be_both_and_are_asked_about() -> None:
     error = error_of(lines(*["1.2............3"] * 32))
     assert error == (
-        "32 lines of 16 symbols are 2 grids of 16×16 or 32 puzzles of 4×4; "
-        "say --board 16x16 or --board 4x4"
+        "32 lines of 16 symbols are 2 grids of 16×16 or 32 puzzles of 4×4; say --board 16x16 or --board 4x4"
     )
 
 
@@ -164,7 +163,7 @@ def test_a_board_without_rows_cannot_be_read_from_rows() -> None:
 @pytest.mark.parametrize("format", ["grid", "rows", "numbers", "matrix", "euler", "sdk", "ss", "sdx"])
 def test_a_board_that_is_not_n_by_n_is_refused_by_formats_of_rows(format: str) -> None:
     puzzle = Puzzle(Board(["a", "b", "c"], [["a", "b", "c"]]), {"a": 1})
-    with pytest.raises(FormatError, match=f"to '.*': it holds n×n boards, not a board of 3 cells"):
+    with pytest.raises(FormatError, match="to '.*': it holds n×n boards, not a board of 3 cells"):
         puzzle.to(format)
     assert puzzle.losses(format)[0] == "a board of 3 cells"
 

@@ -1,6 +1,6 @@
 import pytest
-from format_cases import CLASSIC, classic, error_of, lines, read, read_all
 
+from format_cases import CLASSIC, classic, error_of, lines, read, read_all
 from polydoku import Board, FormatError, Puzzle
 from polydoku.formats import detect
 

@@ -1,6 +1,6 @@
 import pytest
-from format_cases import CLASSIC, JIGSAW, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all
 
+from format_cases import CLASSIC, JIGSAW, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all
 from polydoku import Board, Puzzle, boards
 from polydoku.formats.line import split
 
@@ -80,9 +80,7 @@ def test_all_lines_have_the_size_of_the_first() -> None:
 
 def test_a_wrong_symbol_is_named_with_its_line_and_cell() -> None:
     text = lines(CLASSIC, CLASSIC, CLASSIC[:12] + "x" + CLASSIC[13:])
-    assert error_of(text) == (
-        "line 3, r2c4: 'x' is neither a digit (1-9) nor an empty mark (0 . _ * ?)"
-    )
+    assert error_of(text) == ("line 3, r2c4: 'x' is neither a digit (1-9) nor an empty mark (0 . _ * ?)")
 
 
 def test_a_digit_that_is_too_high_is_named_with_those_that_the_board_has() -> None:

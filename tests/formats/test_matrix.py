@@ -1,6 +1,6 @@
 import pytest
-from format_cases import ROWS, classic, error_of, read, read_all
 
+from format_cases import ROWS, classic, error_of, read, read_all
 from polydoku import Board, Puzzle
 from polydoku.formats import detect
 

@@ -1,6 +1,6 @@
 import pytest
-from format_cases import CLASSIC, ROWS, classic, error_of, lines, read, read_all
 
+from format_cases import CLASSIC, ROWS, classic, error_of, lines, read, read_all
 from polydoku import Board, Puzzle
 from polydoku.formats import detect
 from polydoku.formats.numbers import cut

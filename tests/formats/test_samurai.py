@@ -1,6 +1,6 @@
 import pytest
-from format_cases import CLASSIC, classic, error_of, lines, read, read_all
 
+from format_cases import CLASSIC, classic, error_of, lines, read, read_all
 from polydoku import FormatError, Puzzle, boards
 from polydoku.formats import Sample, detected
 
@@ -39,9 +39,7 @@ def test_a_shared_cell_may_stand_in_one_line_or_in_both() -> None:
 
 def test_shared_cells_that_disagree_are_both_named() -> None:
     text = lines(cells(r9c9=2), EMPTY, cells(r3c3=7), EMPTY, EMPTY)
-    assert error_of(text, format="samurai") == (
-        "line 3, r3c3: 7, but the same cell at line 1, r9c9 holds 2"
-    )
+    assert error_of(text, format="samurai") == ("line 3, r3c3: 7, but the same cell at line 1, r9c9 holds 2")
 
 
 def test_ten_lines_are_two_puzzles_and_four_are_an_error() -> None:

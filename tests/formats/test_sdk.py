@@ -1,5 +1,4 @@
 from format_cases import DOTS, classic, error_of, lines, read, read_all
-
 from polydoku.formats import detect
 
 FILE = lines(
@@ -10,7 +9,11 @@ FILE = lines(
 
 def test_the_lines_before_the_rows_say_who_and_what() -> None:
     puzzle = read(FILE)
-    assert (puzzle.author, puzzle.title, puzzle.text) == ("Ruud", "A random puzzle", "First line\nSecond line")
+    assert (puzzle.author, puzzle.title, puzzle.text) == (
+        "Ruud",
+        "A random puzzle",
+        "First line\nSecond line",
+    )
     assert dict(puzzle.notes) == {
         "date": "03-08-2006",
         "level": "Easy",

@@ -1,5 +1,4 @@
 from format_cases import CLASSIC, ZEROS, classic, error_of, jigsaw, lines, read_all
-
 from polydoku.formats import Sample, detected, write_all
 
 

@@ -1,6 +1,6 @@
 import pytest
-from format_cases import SOLVED, classic, error_of, lines, read
 
+from format_cases import SOLVED, classic, error_of, lines, read
 from polydoku.formats import Sample, detect, detected
 
 WORDS = [SOLVED[i] if i % 3 else f"u{SOLVED[i]}" if i % 2 else "123456789" for i in range(81)]

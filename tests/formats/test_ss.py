@@ -1,6 +1,6 @@
 import pytest
-from format_cases import DOTS, classic, error_of, lines, read
 
+from format_cases import DOTS, classic, error_of, lines, read
 from polydoku import Board, Puzzle
 from polydoku.formats import Sample, detect, detected
 

@@ -56,8 +56,8 @@ _REGISTRY: dict[str, Format] = {
     for module in (
         link,
         foreign,
-        json,
         cells_paths,
+        json,
         matrix,
         opensudoku,
         csv,
@@ -81,7 +81,7 @@ def all() -> tuple[Format, ...]:
     """Return all formats that are read and written, in the order of detection.
 
     >>> [format.name for format in all()][:2]
-    ['link', 'json']
+    ['link', 'cells-paths']
     """
     return tuple(format for format in _REGISTRY.values() if format.write)
 

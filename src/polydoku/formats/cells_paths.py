@@ -132,7 +132,7 @@ def _places(document: dict[str, Any], cells: list[tuple[int, int]], where: str) 
             raise FormatError("cell-unlisted", _under(where, "places"), label=list(label), count=len(cells))
     for label in cells:
         if not _is_polygon(own.get(label)):
-            raise FormatError("place-form", _under(where, f"places.{label[0]},{label[1]}"))
+            raise FormatError("polygon-form", _under(where, f"places.{label[0]},{label[1]}"))
     return [own[label] for label in cells]
 
 

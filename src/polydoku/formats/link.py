@@ -17,7 +17,7 @@ from polydoku.puzzle import Puzzle
 
 PREFIX = "polydoku:#p=1."
 MAX_UNPACKED = 4 << 20
-_PART = re.compile(r"#(?:[^\s#]*&)?p=([^\s&]*)")
+_PART = re.compile(r"#p=([^\s&]*)")
 
 
 def read(text: str, board: Board | None) -> Iterator[Found]:

@@ -3,6 +3,7 @@
 Read with expat alone, without DTD and entities, so that no file can make it grow or look elsewhere.
 """
 
+import re
 from collections.abc import Iterator
 
 from polydoku.board import Board
@@ -81,9 +82,10 @@ def puzzle_of(line: int, attributes: dict[str, str], about: dict[str, str]) -> P
     data = attributes.get("data")
     if data is None:
         raise FormatError("game-data", where)
-    data = "".join(data.split())
     if "|" in data:
-        return _saved(data, where, attributes, about)
+        cells = re.sub(r"^version: ?\d{1,9}\s+", "", data.strip())
+        return _saved(cells, where, attributes, about)
+    data = data.strip()
     if len(data) != 81:
         raise FormatError("line-length", where, length=len(data), board="9×9", cells=81)
     digits = digits_of(data, Board.square(9), lambda at: f"{where}, r{at // 9 + 1}c{at % 9 + 1}")
@@ -91,10 +93,8 @@ def puzzle_of(line: int, attributes: dict[str, str], about: dict[str, str]) -> P
 
 
 def _saved(data: str, where: str, attributes: dict[str, str], about: dict[str, str]) -> Puzzle:
-    """Return the givens of the app's saved state: cells as ``value|note|editable|``, a version before."""
-    fields = data.rstrip("|").split("|")
-    start = fields[0].removeprefix("version:").lstrip("0123456789").lstrip(":\n")
-    fields[0] = start or fields[0]
+    """Return the givens of the app's saved state: cells as ``value|note|editable|``, or with two notes."""
+    fields = data.removesuffix("|").split("|")
     width = len(fields) // 81
     if len(fields) != 81 * width or width not in (3, 4):
         raise FormatError("game-saved", where)

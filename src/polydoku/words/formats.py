@@ -100,7 +100,7 @@ SEED = {
     "path-twice": ("the cell {label} is in this path twice (also at {first})", ""),
     "cell-unlisted": ("{label} is not one of the {count} cells", ""),
     "names-count": ("{names} names for {paths} paths", "give one name for each path"),
-    "place-form": ("not a polygon of three or more [x, y] points", ""),
+    "polygon-form": ("not a polygon of three or more [x, y] points", ""),
     "clue-cell": ("{label} is not a cell of this board", ""),
     "clue-digit": ("{digit} is not a digit of this board, which has {digits}", "0 means blank"),
     "clue-twice": ("the cell {label} has two clues", ""),

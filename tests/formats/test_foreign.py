@@ -1,0 +1,71 @@
+import pytest
+
+from format_cases import CLASSIC, error_of
+from polydoku import PuzzleError, formats
+from polydoku.formats import detect, named
+
+SHORT = "this link only names a puzzle on a server; open it there, export, and give the file or the long link"
+
+
+@pytest.mark.parametrize(
+    "link",
+    [
+        "https://www.f-puzzles.com/?id=abc",
+        "https://f-puzzles.com/?id=y2k9",
+        "https://sudokupad.app/abcd1234",
+        "https://app.crackingthecryptic.com/sudoku/4bN7",
+        "https://sudokupad.app/psxczr0jpr",
+        "sudokupad.app/x?y",
+        "https://lisudoku.xyz/p/abc",
+        "https://sudokumaker.app/?puzzle=",
+    ],
+)
+def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -> None:
+    assert error_of(link) == SHORT
+
+
+@pytest.mark.parametrize(
+    ("text", "program"),
+    [
+        ("https://www.f-puzzles.com/?load=N4IgzglgXgpiBcBOANCALhNAbO8Q", "f-puzzles"),
+        ("https://sudokupad.app/sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
+        ("sclN4IgzglgXgpiBcBOANCALhNAbO8Q", "SudokuPad"),
+        ("https://swaroopg92.github.io/penpa-edit/#m=edit&p=7VTBjtowEL", "penpa+"),
+        ("https://sudokumaker.app/?puzzle=N4IgzglgXgpiBcBOANCALhNAbO8Q", "Sudoku Maker"),
+        ("https://sigh.github.io/Interactive-Sudoku-Solver/?q=.Thermo~R1C1", "the Interactive Sudoku Solver"),
+        (".Thermo~R1C1~R1C2", "the Interactive Sudoku Solver"),
+        (".NoBoxes.Jigsaw~1222", "the Interactive Sudoku Solver"),
+        (".~R1C1_5", "the Interactive Sudoku Solver"),
+        ("SumoCueV1=0J0=1J1", "SumoCue"),
+        ("3x3::k:3840:3840:", "killer text"),
+        ("3x3:a1b2c3", "Simon Tatham's Solo"),
+        ("9jx:1a2_3", "Simon Tatham's Solo"),
+        ("3x3#123456", "a random seed of Simon Tatham's Solo"),
+        ('{"size": 9, "grid": []}', "f-puzzles"),
+        ('{"formatVersion": 1, "puzzle": {}}', "Sudoku Maker"),
+        ('{"cells": [], "regions": []}', "SudokuPad"),
+        ('{"gridSize": 9}', "lisudoku"),
+    ],
+)
+def test_what_another_program_wrote_is_named(text: str, program: str) -> None:
+    assert error_of(text) == f"{program} is not read yet; export the puzzle as text there"
+
+
+def test_any_other_link_holds_no_puzzle_and_nothing_is_fetched() -> None:
+    assert error_of("https://example.com/sudoku").startswith(
+        "this link holds no puzzle, and nothing is fetched"
+    )
+
+
+@pytest.mark.parametrize(
+    "text",
+    [CLASSIC, "." * 81, ".ABC" + "." * 252, ".ABCDEF" + "." * 618, "9" * 81, "1" + "." * 15],
+)
+def test_puzzles_in_plain_symbols_are_not_taken_for_those_of_other_programs(text: str) -> None:
+    assert detect(text).name == "line"
+
+
+def test_it_is_not_a_format_that_one_can_ask_for() -> None:
+    with pytest.raises(PuzzleError, match="no format 'foreign'"):
+        named("foreign")
+    assert "foreign" not in [format.name for format in formats.all()]
