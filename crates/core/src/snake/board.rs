@@ -2,8 +2,9 @@
 //! even and odd digits a house holds. Sets of cells are one `u128`, which bounds the boards; larger
 //! ones could not be searched to the end anyway.
 
-use super::parity::{Counts, LANES, MAX_CLASS, counts};
+use super::parity::{Counts, LANES, counts};
 use super::reach::Flood;
+use super::spec::{BoardError, Spec};
 
 /// A set of cells: bit `c` stands for cell `c`.
 pub type Cells = u128;
@@ -31,47 +32,6 @@ impl Class {
             Class::Odd => Class::Even,
         }
     }
-}
-
-/// A board in plain lists, to be compiled by [`Board::new`].
-#[derive(Clone, Debug, Default)]
-pub struct Spec {
-    /// For each cell the cells that share an edge with it.
-    pub neighbours: Vec<Vec<u16>>,
-    /// Cells that hold different digits; at most as many as there are digits.
-    pub houses: Vec<Vec<u16>>,
-    /// Which houses are the boxes that a snake must visit (indices into `houses`).
-    pub boxes: Vec<u16>,
-    /// How many digits there are: 1..=digits.
-    pub digits: u8,
-    /// The digits of the class called even: bit `d - 1` for digit `d`.
-    pub even: u32,
-    /// Symmetries: permutations of the cells that keep neighbours, houses and boxes. They must form a
-    /// group, the identity may be left out; nothing is checked but that each is a permutation.
-    pub symmetries: Vec<Vec<u16>>,
-}
-
-/// Why a board cannot be searched for snakes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardError {
-    /// The board has no boxes to visit.
-    NoBoxes,
-    /// More than [`MAX_CELLS`] cells.
-    TooManyCells(usize),
-    /// More than [`MAX_HOUSES`] houses.
-    TooManyHouses(usize),
-    /// House `0` has more cells than there are digits.
-    HouseTooLong(usize),
-    /// A list names a cell, or `boxes` a house, that does not exist.
-    OutOfRange(u16),
-    /// Cell `0` has neighbour `1`, but not the other way round.
-    OneSided(u16, u16),
-    /// One class would have no digit, or the split names a digit the board does not have.
-    BadSplit(u32),
-    /// A class of more than eight digits.
-    ClassTooLarge(u8),
-    /// Symmetry number `0` is no permutation of the cells.
-    BadSymmetry(usize),
 }
 
 /// A board made ready for the snake engines.
@@ -103,7 +63,7 @@ pub struct Board {
 impl Board {
     /// Compiles `spec`, or says what is wrong with it.
     pub fn new(spec: &Spec) -> Result<Board, BoardError> {
-        validate(spec)?;
+        spec.validate()?;
         let cells = spec.neighbours.len();
         let (mut houses, mut neighbours) = (Box::new([0; MAX_HOUSES]), Box::new([0; MAX_CELLS]));
         fill(&mut houses[..], &spec.houses);
@@ -173,49 +133,6 @@ pub(super) fn cells_of(mut set: Cells) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (cell < MAX_CELLS).then_some(cell)
     })
-}
-
-fn validate(spec: &Spec) -> Result<(), BoardError> {
-    let cells = spec.neighbours.len();
-    let lists = spec.neighbours.iter().chain(&spec.houses).flatten();
-    if cells > MAX_CELLS {
-        return Err(BoardError::TooManyCells(cells));
-    }
-    if spec.houses.len() > MAX_HOUSES {
-        return Err(BoardError::TooManyHouses(spec.houses.len()));
-    }
-    if let Some(&cell) = lists.into_iter().find(|&&cell| usize::from(cell) >= cells) {
-        return Err(BoardError::OutOfRange(cell));
-    }
-    if let Some(&house) = spec.boxes.iter().find(|&&house| usize::from(house) >= spec.houses.len()) {
-        return Err(BoardError::OutOfRange(house));
-    }
-    if spec.boxes.is_empty() {
-        return Err(BoardError::NoBoxes);
-    }
-    if let Some(house) = spec.houses.iter().position(|house| house.len() > usize::from(spec.digits)) {
-        return Err(BoardError::HouseTooLong(house));
-    }
-    let digits = 1u64.checked_shl(spec.digits.into()).map_or(0, |bit| bit - 1);
-    if spec.even == 0 || u64::from(spec.even) >= digits {
-        return Err(BoardError::BadSplit(spec.even));
-    }
-    let even = spec.even.count_ones() as u8;
-    if even.max(spec.digits - even) > MAX_CLASS {
-        return Err(BoardError::ClassTooLarge(even.max(spec.digits - even)));
-    }
-    for (cell, list) in (0..).zip(&spec.neighbours) {
-        if let Some(&other) = list.iter().find(|&&other| !spec.neighbours[usize::from(other)].contains(&cell))
-        {
-            return Err(BoardError::OneSided(cell, other));
-        }
-    }
-    let broken = |map: &Vec<u16>| {
-        let mut seen = map.clone();
-        seen.sort_unstable();
-        !seen.iter().copied().eq(0..cells as u16)
-    };
-    spec.symmetries.iter().position(broken).map_or(Ok(()), |index| Err(BoardError::BadSymmetry(index)))
 }
 
 fn fill(sets: &mut [Cells], lists: &[Vec<u16>]) {

@@ -35,11 +35,12 @@ mod roots;
 mod search;
 
 mod solutions;
+mod spec;
 mod square;
 mod walk;
 
 pub use atlas::Atlas;
-pub use board::{Board, BoardError, Cells, Class, MAX_CELLS, MAX_HOUSES, Spec};
+pub use board::{Board, Cells, Class, MAX_CELLS, MAX_HOUSES};
 pub use check::{Check, Component, Shape, check};
 pub use estimate::{Estimate, estimate};
 pub use filter::{Ends, Filter};
@@ -51,4 +52,5 @@ pub use puzzle::Counted;
 pub use search::{Progress, Search, View};
 
 pub use solutions::{Solution, Solutions};
+pub use spec::{BoardError, Spec};
 pub use square::square;

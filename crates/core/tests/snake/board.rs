@@ -17,7 +17,6 @@ fn every_fault_of_a_board_is_named() {
     assert_eq!(fault(|spec| spec.houses[0][0] = 16), BoardError::OutOfRange(16));
     assert_eq!(fault(|spec| spec.boxes[0] = 12), BoardError::OutOfRange(12));
     assert_eq!(fault(|spec| spec.neighbours[5].retain(|&cell| cell != 4)), BoardError::OneSided(4, 5));
-    assert_eq!(fault(|spec| spec.symmetries[2][0] = 1), BoardError::BadSymmetry(2));
     assert_eq!(fault(|spec| (spec.digits, spec.even) = (12, 0b111)), BoardError::ClassTooLarge(9));
 }
 
@@ -71,4 +70,19 @@ fn square_boards_have_square_symmetries_only_with_square_boxes() {
         let own = houses(&(0..spec.neighbours.len() as u16).collect::<Vec<u16>>());
         assert!(spec.symmetries.iter().all(|map| houses(map) == own));
     }
+}
+
+#[test]
+fn symmetries_must_keep_the_board_and_form_a_group() {
+    assert_eq!(fault(|spec| spec.symmetries[2][0] = 1), BoardError::BadSymmetry(2));
+    let turn: Vec<u16> = (0..16).map(|cell| cell % 4 * 4 + 3 - cell / 4).collect();
+    assert_eq!(fault(|spec| spec.symmetries = vec![turn.clone()]), BoardError::BadSymmetry(0));
+    let shift: Vec<u16> = (0..16).map(|cell| (cell + 4) % 16).collect();
+    assert_eq!(fault(|spec| spec.symmetries = vec![shift]), BoardError::BadSymmetry(0));
+    let mirror: Vec<u16> = (0..16).map(|cell| cell / 4 * 4 + 3 - cell % 4).collect();
+    assert!(Board::new(&Spec { symmetries: vec![mirror], ..square(2, 2) }).is_ok());
+    // Quarter turns do not keep boxes of two rows and three columns.
+    let turn = (0..36).map(|cell| cell % 6 * 6 + 5 - cell / 6).collect();
+    let spec = Spec { symmetries: vec![turn], ..square(2, 3) };
+    assert_eq!(Board::new(&spec).err(), Some(BoardError::BadSymmetry(0)));
 }

@@ -84,10 +84,11 @@ fn houses_may_come_in_any_order_and_twice() {
 
 #[test]
 fn a_house_that_says_nothing_changes_nothing() {
-    let mut spec = square(2, 3);
+    let plain = Spec { symmetries: Vec::new(), ..square(2, 3) };
+    let mut spec = plain.clone();
     spec.houses.insert(0, vec![0, 7, 14]);
     spec.boxes.iter_mut().for_each(|house| *house += 1);
-    assert_eq!(find(&spec, Filter::default()), find(&square(2, 3), Filter::default()));
+    assert_eq!(find(&spec, Filter::default()), find(&plain, Filter::default()));
 }
 
 #[test]
