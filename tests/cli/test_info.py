@@ -13,7 +13,8 @@ from polydoku import formats, rules
 def test_all_topics_are_tables(polydoku: Runner) -> None:
     done = polydoku("info")
     assert done.code == 0
-    assert [line for line in done.lines if line.endswith(":")] == ["formats:", "rules:", "boards:"]
+    heads = [line for line in done.lines if line.endswith(":")]
+    assert heads == ["formats:", "rules:", "boards:", "themes:"]
     for name in [format.name for format in formats.all()] + [rule.id for rule in rules.all()]:
         assert any(line.startswith(f"  {name} ") for line in done.lines), name
 
@@ -59,6 +60,7 @@ def test_an_unknown_shell_is_refused(polydoku: Runner) -> None:
         ("polydoku convert --to eul", "euler"),
         ("polydoku solve --board sam", "samurai"),
         ("polydoku info diag", "diagonal"),
+        ("polydoku draw --theme pr", "print"),
         ("polydoku check --mini", "--minimal"),
     ],
 )

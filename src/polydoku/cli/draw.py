@@ -7,7 +7,7 @@ import click
 from polydoku.answer import Candidates
 from polydoku.cli import exits, solving
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.options import COMMON, Run, completing, exclusive
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
 from polydoku.draw.alternative import description_of
@@ -30,6 +30,7 @@ OPTIONS = (
         "output",
         "--theme",
         metavar="NAME",
+        shell_complete=completing("themes"),
         help=f"{', '.join(NAMES)}.  [default: light; in a PDF print]",
     ),
     option("output", "--size", metavar="N", type=int, help="Width in pixels."),

@@ -23,6 +23,6 @@ COMMANDS = (
     Row("candidates", "answer", "List the digits possible in each empty cell."),
     Row("convert", "make", "Write puzzles in another format."),
     Row("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),
-    Row("info", "show", "Show the formats, rules and boards that there are."),
+    Row("info", "show", "Show the formats, rules, boards and themes that there are."),
     Row("completion", "other", "Print the script that completes commands in your shell."),
 )

@@ -36,10 +36,18 @@ def board_rows() -> list[dict[str, Any]]:
     return [{"name": f.name, "summary": f.summary, "example": f.example} for f in boards.FAMILIES]
 
 
+def theme_rows() -> list[dict[str, Any]]:
+    """Return a row for each theme of pictures."""
+    from polydoku.draw.themes import SUMMARIES
+
+    return [{"name": name, "summary": summary} for name, summary in SUMMARIES.items()]
+
+
 TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
     "formats": format_rows,
     "rules": rule_rows,
     "boards": board_rows,
+    "themes": theme_rows,
 }
 
 

@@ -71,8 +71,14 @@ PRINT = replace(
 )
 
 PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
-NAMES = (*PALETTES, "auto")
-"""The themes; ``auto`` is light or dark as the reader's system prefers (SVG only, light elsewhere)."""
+SUMMARIES = {
+    "light": "dark digits on a light ground",
+    "dark": "light digits on a dark ground",
+    "safe": "colours that colour-blind readers tell apart",
+    "print": "black and greys for paper, patterns in place of colours",
+    "auto": "light or dark as the reader's system prefers (SVG; light elsewhere)",
+}
+NAMES = tuple(SUMMARIES)
 
 
 @lru_cache(maxsize=8)
