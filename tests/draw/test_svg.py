@@ -12,7 +12,7 @@ from draw.samples import BOARDS, classic, full, scenes, solved
 from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import svg, text_of
-from polydoku.draw.themes import NAMES
+from polydoku.draw.themes import NAMES, theme
 from polydoku.scene import Arc, Scene
 
 XMLNS = "{http://www.w3.org/2000/svg}"
@@ -23,9 +23,9 @@ def parsed(text: str) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("name", scenes())
-@pytest.mark.parametrize("theme", NAMES)
-def test_every_picture_is_well_formed(name: str, theme: str) -> None:
-    root = parsed(svg(scenes()[name], theme_name=theme))
+@pytest.mark.parametrize("theme_name", NAMES)
+def test_every_picture_is_well_formed(name: str, theme_name: str) -> None:
+    root = parsed(svg(scenes()[name], theme_name=theme_name))
     assert root.tag == f"{XMLNS}svg"
     assert len(root) > 3
 
@@ -45,6 +45,12 @@ def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
     selectors = re.findall(r"([^{}]+)\{[^{}]*\}", sheet[1].split("{", 1)[1])
     assert selectors
     assert all(selector.startswith(f"#{mark}") for selector in selectors)
+
+
+def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
+    dark = theme("dark")["region"].fill
+    assert re.search(rf"#\w+-region \*{{fill:{dark}}}", svg(scenes()["rules"], theme_name="auto"))
+    assert re.search(rf"#\w+-step-cover \*{{stroke:{dark}}}", svg(scenes()["step"], theme_name="auto"))
 
 
 def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:

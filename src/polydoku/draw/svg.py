@@ -190,7 +190,8 @@ def _sheet(scene: Scene) -> str:
     for role in sorted({*scene.roles, "page"}):
         style, own = dark[role], f"#{MARK} .{role}"
         if style.pattern:
-            rules.append(f"#{MARK}-{role.replace('.', '-')} *{{stroke:{style.fill}}}")
+            part = "stroke" if style.pattern == "hatch" else "fill"
+            rules.append(f"#{MARK}-{role.replace('.', '-')} *{{{part}:{style.fill}}}")
             continue
         parts = [f"fill:{style.fill}" if style.fill else "", f"stroke:{style.stroke}" if style.stroke else ""]
         if style != light[role]:
