@@ -16,9 +16,9 @@ ROOT = Path(__file__).parents[1]
 DATA = ROOT.parent / "shared" / "data"
 SEED = 9
 OWN = 100
-"""Puzzles that are made where a file is absent."""
-CLUES = {"easy_20k": 36}
-"""Givens of puzzles made instead of a file; minimal ones for all other files."""
+"""How many puzzles a set of our own has."""
+MADE = {"made-minimal": 0, "made-easy": 36}
+"""Our own sets, and the givens at which taking away stops."""
 
 Digits = tuple[int, ...]
 
@@ -31,28 +31,40 @@ def file(name: str) -> Path:
     return path
 
 
-def classics(name: str, most: int) -> tuple[list[Digits], str]:
-    """Return up to `most` classics of a reference file, and what they are in a few words."""
-    try:
-        lines = file(f"classic/{name}.txt").read_text().splitlines()
-        puzzles, origin = [digits(line[:81]) for line in lines if line], name
-    except Unavailable:
-        clues = CLUES.get(name, 0)
-        made = [thinned(Board.square(9), seed, clues=clues) for seed in range(min(most, OWN))]
-        puzzles, origin = [tuple(puzzle.givens) for puzzle in made], "puzzles made here"
+def named(*names: str) -> tuple[str, ...]:
+    """Return the sets that will stand for these: themselves where their files are here, else our own."""
+    own = {name: "made-easy" if "easy" in name else "made-minimal" for name in names}
+    here = [name if (DATA / f"classic/{name}.txt").exists() else own[name] for name in names]
+    return tuple(dict.fromkeys(here))
+
+
+def classics(name: str, most: int) -> list[Digits]:
+    """Return up to `most` classics of a set: a reference file's name, or one of `MADE`."""
+    if name in MADE:
+        return [tuple(_made(seed, MADE[name]).givens) for seed in range(min(most, OWN))]
+    puzzles = [digits(line[:81]) for line in file(f"classic/{name}.txt").read_text().splitlines() if line]
     random.Random(SEED).shuffle(puzzles)
-    return puzzles[:most], f"{min(most, len(puzzles)):,} of {origin}"
+    return puzzles[:most]
+
+
+@cache
+def _made(seed: int, clues: int) -> Puzzle:
+    return thinned(Board.square(9), seed, clues=clues)
+
+
+def lines(name: str, most: int) -> bytes:
+    """Return up to `most` classics of a set, a line each."""
+    return b"".join(b"%b\n" % "".join(map(str, puzzle)).encode() for puzzle in classics(name, most))
+
+
+def repeated(name: str, count: int) -> bytes:
+    """Return exactly `count` lines of a set, repeated as often as it takes."""
+    return b"".join(islice(cycle(lines(name, count).splitlines(keepends=True)), count))
 
 
 def digits(line: str) -> Digits:
     """Return the digits of a line of ``1-9 . 0``."""
     return tuple(0 if symbol == "." else int(symbol) for symbol in line)
-
-
-def lines(name: str, most: int) -> bytes:
-    """Return exactly `most` lines of a reference file of classics, repeated as often as it takes."""
-    whole = file(f"classic/{name}.txt").read_bytes().splitlines(keepends=True)
-    return b"".join(islice(cycle(whole), most))
 
 
 @cache

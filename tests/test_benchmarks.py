@@ -103,22 +103,30 @@ def test_a_command_that_fails_is_an_error_and_not_a_time() -> None:
 
 def test_reference_classics_are_shuffled_the_same_way_each_time(small_file: Path) -> None:
     small_file.write_text("".join(f"{digit}{'.' * 80}\n" for digit in range(1, 10)))
-    first, which = sets.classics(bulk.SET, 5)
-    assert (first, which) == sets.classics(bulk.SET, 5)
-    assert which == "5 of 17_clue"
+    first = sets.classics(bulk.SET, 5)
+    assert first == sets.classics(bulk.SET, 5)
+    assert len(first) == 5
     assert [digits[0] for digits in first] != [1, 2, 3, 4, 5]
 
 
-@pytest.mark.usefixtures("without_files")
-def test_without_reference_files_unique_puzzles_are_made() -> None:
-    puzzles, which = sets.classics("17_clue", 2)
-    assert which == "2 of puzzles made here"
-    assert [Puzzle(Board.square(9), digits).verdict() for digits in puzzles] == [Verdict.ONE] * 2
+@pytest.mark.usefixtures("small_file")
+def test_a_set_whose_file_is_absent_is_stood_for_by_one_of_ours_and_named_so() -> None:
+    assert sets.named(bulk.SET, "top95", "easy_20k", "top1465") == (bulk.SET, "made-minimal", "made-easy")
+
+
+@pytest.mark.parametrize("name", sets.MADE)
+def test_our_own_sets_are_unique_and_different_puzzles(name: str) -> None:
+    puzzles = [Puzzle(Board.square(9), digits) for digits in sets.classics(name, 3)]
+    assert len(set(puzzles)) == 3
+    assert [puzzle.verdict() for puzzle in puzzles] == [Verdict.ONE] * 3
+    assert all(puzzle.clues == sets.MADE[name] or puzzle.is_minimal() for puzzle in puzzles)
 
 
 def test_lines_are_repeated_to_the_number_asked_for(small_file: Path) -> None:
-    lines = sets.lines(bulk.SET, 5).splitlines()
-    assert lines == (small_file.read_bytes().splitlines() * 3)[:5]
+    lines = sets.repeated(bulk.SET, 5).splitlines()
+    assert len(lines) == 5
+    assert lines[0] == lines[2] == lines[4]
+    assert sorted(lines[:2]) == sorted(small_file.read_bytes().replace(b".", b"0").splitlines())
 
 
 def test_a_large_puzzle_is_read_with_its_recorded_solution() -> None:
@@ -176,6 +184,19 @@ def figures_of(row: registry.Subject) -> Iterator[Figure]:
         yield from row.measure(TINY)
     except Unavailable as absent:
         pytest.skip(str(absent))
+
+
+@pytest.mark.usefixtures("without_files")
+def test_kernels_are_measured_on_our_own_set_without_reference_files(monkeypatch: pytest.MonkeyPatch) -> None:
+    def told(_: Path, files: list[Path], **options: object) -> list[dict[str, object]]:
+        assert [len(path.read_bytes()) for path in files] == [82]
+        return [SAMPLE]
+
+    monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
+    monkeypatch.setattr(cargo, "run", told)
+    found = list(kernels.measure(TINY))
+    assert len(found) == 2 * len(SAMPLE["solvers"])  # type: ignore[arg-type]
+    assert {figure.at_least for figure in found} == {None}
 
 
 def test_euler_is_left_out_where_its_file_is_absent(without_files: None) -> None:

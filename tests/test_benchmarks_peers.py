@@ -79,7 +79,8 @@ def says(word: str, proves: str = "uniqueness") -> Peer:
 
 @pytest.fixture(autouse=True)
 def small_set(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sets, "classics", lambda _, most: ([PUZZLES["unique"]] * most, f"{most} made"))
+    monkeypatch.setattr(sets, "classics", lambda _, most: [PUZZLES["unique"]] * most)
+    monkeypatch.setattr(sets, "named", lambda *names: names)
 
 
 MATCH = others.Match(sat.peer, "any", 2)
@@ -88,7 +89,7 @@ MATCH = others.Match(sat.peer, "any", 2)
 def test_a_ratio_is_given_only_when_the_verdicts_agree() -> None:
     figure = others.compared(says("unique"), MATCH, Plan(rounds=1))
     assert figure.what == "a peer / p.solve() on any"
-    assert "2 made; the peer proves uniqueness" in figure.note
+    assert "2 puzzles; the peer proves uniqueness" in figure.note
     with pytest.raises(Wrong, match="a peer disagrees on 2 puzzles"):
         others.compared(says("many"), MATCH, Plan(rounds=1))
 

@@ -21,11 +21,11 @@ SETS = ("easy_20k", "17_clue")
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield time beyond the engine, and whole, for both calls on an easy and a sparse set."""
     board = Board.square(9)
-    for name in SETS:
-        puzzles, which = sets.classics(name, min(PUZZLES, plan.most))
+    for name in sets.named(*SETS):
+        puzzles = sets.classics(name, min(PUZZLES, plan.most))
         made = [Puzzle(board, digits) for digits in puzzles]
         engine = [_engine(puzzle) for puzzle in made]
-        yield Figure(f"engine's own time, {name}", median(engine), "µs", note=which)
+        yield Figure(f"engine's own time, {name}", median(engine), "µs", note=f"{len(made)} puzzles")
         for call, bar in ((Puzzle.solve, 5.0), (Puzzle.verdict, 2.0)):
             whole = [min(_each(call, puzzle) for _ in range(plan.rounds)) for puzzle in made]
             rest = median(all_ - own for all_, own in zip(whole, engine, strict=True))
@@ -37,7 +37,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
 def _making(plan: Plan) -> Iterator[Figure]:
     """Yield what it costs to make the puzzle that is then asked."""
     board = Board.square(9)
-    puzzles, _ = sets.classics(SETS[0], min(PUZZLES, plan.most))
+    puzzles = sets.classics(sets.named(*SETS)[0], min(PUZZLES, plan.most))
     lines = ["".join(map(str, digits)) for digits in puzzles]
     times = in_turns(
         {

@@ -5,22 +5,27 @@ of each width; the bar is for the single call with the kernel that this machine 
 from 81 digits, count up to two solutions and write the first one down.
 """
 
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 from benchmarks import cargo, sets
 from benchmarks.figures import Figure, Plan
 
 BARS = {"17_clue": 1.5, "unbiased_like_25k": 1.5, "hardest_11plus": 0.9}
-"""The single call's ratio to the `sudoku` crate, issue by issue; the other sets have no bar."""
+"""Bars of the single call's ratio to the crate; the other sets have none."""
 SETS = (*BARS, "top1465", "easy_20k", "many_solutions_10k", "no_solution_10k")
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield each solver's ratio to the crate and its time, set by set."""
-    files = [sets.file(f"classic/{name}.txt") for name in SETS]
-    for name, found in zip(SETS, cargo.run(cargo.built(), files, n=plan.most, rounds=plan.rounds)):
-        yield from figures(name, found)
+    program = cargo.built()
+    with tempfile.TemporaryDirectory() as folder:
+        for name in sets.named(*SETS):
+            path = Path(folder) / f"{name}.txt"
+            path.write_bytes(sets.lines(name, plan.most))
+            yield from figures(name, cargo.run(program, [path], n=plan.most, rounds=plan.rounds)[0])
 
 
 def figures(name: str, found: dict[str, Any]) -> Iterator[Figure]:
