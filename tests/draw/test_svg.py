@@ -106,6 +106,10 @@ def test_markup_in_a_title_stays_text() -> None:
     assert text_of("</title><script>") == "&lt;/title&gt;&lt;script&gt;"
 
 
+def test_half_characters_of_odd_file_names_are_left_out() -> None:
+    assert svg(scene_of(Puzzle(Board.square(1), title="a\udc80b"))).encode().count(b">ab</title>") == 1
+
+
 @pytest.mark.parametrize("name", BOARDS)
 def test_texts_stay_inside_their_cells(name: str) -> None:
     """Digits and capitals of Helvetica are at most 0.95 wide (W) and 0.72 high, in sizes."""

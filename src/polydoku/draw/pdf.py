@@ -68,7 +68,7 @@ def document(pages: Sequence[Page], *, title: str = "") -> bytes:
         f"<</Type/Pages/Kids[{kids}]/Count {len(pages)}>>".encode(),
         font.format("Helvetica").encode(),
         font.format("Helvetica-Bold").encode(),
-        b"<</Title<feff" + title.encode("utf-16-be").hex().encode() + b">/Producer(Polydoku)>>",
+        b"<</Title<feff" + title.encode("utf-16-be", "replace").hex().encode() + b">/Producer(Polydoku)>>",
     ]
     for number, page in enumerate(pages):
         box = f"[0 0 {_n(page.width)} {_n(page.height)}]"

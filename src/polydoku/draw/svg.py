@@ -5,6 +5,7 @@ ids carry a hash of the contents, so many pictures fit on one page. Only the the
 style sheet, bound to its own picture. Primitives of one role in a row share their attributes.
 """
 
+import re
 from collections.abc import Callable, Iterable, Mapping
 from functools import lru_cache
 from hashlib import blake2s
@@ -14,7 +15,7 @@ from math import atan2, cos, radians, sin
 from operator import attrgetter
 
 from polydoku.draw import glyphs
-from polydoku.draw.themes import DARK, Style, _table, theme
+from polydoku.draw.themes import DARK, Style, table_of, theme
 from polydoku.scene import Arc, Dot, Line, Point, Polygon, Primitive, Scene, Text
 
 CELL = 44
@@ -24,6 +25,8 @@ FALL = 0.36
 """From the middle of a capital down to its base line, in text sizes (half of Helvetica's 0.72)."""
 
 FONT = "Helvetica,Arial,'Liberation Sans',sans-serif"
+
+_NOT_XML = re.compile("[\x00-\x1f\ud800-\udfff\ufffe\uffff]")
 
 MARK = "\x00"
 """Stands for the hash in ids until the contents are known; no XML text can hold it."""
@@ -45,7 +48,7 @@ def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, out
     patterns = "".join(_pattern(role, table[role]) for role in sorted(scene.roles) if table[role].pattern)
     content = "".join([f"<defs>{patterns}</defs>" if patterns else "", *body])
     sheet = _sheet(scene) if theme_name == "auto" else ""
-    mark = "p" + blake2s((content + scene.title + theme_name).encode(), digest_size=5).hexdigest()
+    mark = "p" + blake2s((content + text_of(scene.title) + theme_name).encode(), digest_size=5).hexdigest()
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" id="{mark}" viewBox="{" ".join(map(_n, scene.box))}" '
         f'width="{pixels}" height="{max(1, round(pixels * height / width))}" role="img" '
@@ -67,7 +70,7 @@ def text_of(text: str) -> str:
     >>> text_of("a<b\\x07")
     'a&lt;b'
     """
-    return escape("".join(char for char in text if char >= " " and char not in "\ufffe\uffff"))
+    return escape(_NOT_XML.sub("", text))
 
 
 def primitive_svg(primitive: Primitive, table: Mapping[str, Style]) -> str:
@@ -185,7 +188,7 @@ def _pattern(role: str, style: Style) -> str:
 
 def _sheet(scene: Scene) -> str:
     """The dark colours of the theme ``auto``, for the roles of one picture alone."""
-    dark, light = _table(DARK), theme("auto")
+    dark, light = table_of(DARK), theme("auto")
     rules = []
     for role in sorted({*scene.roles, "page"}):
         style, own = dark[role], f"#{MARK} .{role}"

@@ -90,10 +90,11 @@ def theme(name: str) -> dict[str, Style]:
     """
     if name not in NAMES:
         raise PuzzleError("theme-unknown", name=name, near=words.near(name, list(NAMES)))
-    return _table(PALETTES.get(name, LIGHT))
+    return table_of(PALETTES.get(name, LIGHT))
 
 
-def _table(p: Palette) -> dict[str, Style]:
+def table_of(p: Palette) -> dict[str, Style]:
+    """Return the style of every role in the colours of a palette."""
     return {
         "page": Style(p.paper),
         "face": Style(p.face),
