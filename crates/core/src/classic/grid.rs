@@ -11,27 +11,42 @@ pub type Words = [u32; WORDS];
 pub struct Record(pub [u32; 32]);
 
 impl Record {
-    /// A record of words.
+    /// A record without words.
+    pub const EMPTY: Record = Record([GUARDS; 32]);
+
+    /// A record of a puzzle.
     #[inline(always)]
-    pub fn of(words: &Words) -> Self {
-        let mut record = Record([GUARDS; 32]);
-        record.0[..WORDS].copy_from_slice(words);
+    pub fn of(givens: &Grid) -> Self {
+        let mut record = Record::EMPTY;
+        record.read(givens);
         record
     }
 
-    /// Makes it the words of a puzzle.
+    /// Makes it the words of a puzzle. A value above 9 is no digit: its cell gets no candidate.
     #[inline(always)]
     pub fn read(&mut self, givens: &Grid) {
-        if let Some((words, _)) = self.0.split_first_chunk_mut() {
-            write_words(givens, words);
+        let words = self.words_mut();
+        for at in RUNS {
+            let mut run = [GUARDS; RUN];
+            for band in 0..3 {
+                for (word, &given) in run.iter_mut().zip(&givens[WORDS * band + at..][..RUN]) {
+                    *word |= candidates(given) << (10 * band);
+                }
+            }
+            words[at..at + RUN].copy_from_slice(&run);
         }
     }
 
     /// The words.
     #[inline(always)]
     pub fn words(&self) -> &Words {
-        let (words, _) = self.0.split_first_chunk().unwrap_or((&[GUARDS; WORDS], &[]));
-        words
+        self.0.first_chunk().expect("27 of 32")
+    }
+
+    /// The words, to be changed.
+    #[inline(always)]
+    pub fn words_mut(&mut self) -> &mut Words {
+        self.0.first_chunk_mut().expect("27 of 32")
     }
 
     /// Takes the lowest candidate of a cell out of the record; gives the cell's word with it alone.
@@ -63,28 +78,6 @@ pub const fn shift_of(cell: usize) -> usize {
 /// instructions of each.
 const RUN: usize = 16;
 const RUNS: [usize; 2] = [0, WORDS - RUN];
-
-/// The words of a puzzle. A value above 9 is no digit: its cell gets no candidate.
-#[inline(always)]
-pub fn words(givens: &Grid) -> Words {
-    let mut words = [0; WORDS];
-    write_words(givens, &mut words);
-    words
-}
-
-/// The same, put where they belong: a copy of what was just written in runs would wait for it.
-#[inline(always)]
-pub fn write_words(givens: &Grid, words: &mut Words) {
-    for at in RUNS {
-        let mut run = [GUARDS; RUN];
-        for band in 0..3 {
-            for (word, &given) in run.iter_mut().zip(&givens[WORDS * band + at..][..RUN]) {
-                *word |= candidates(given) << (10 * band);
-            }
-        }
-        words[at..at + RUN].copy_from_slice(&run);
-    }
-}
 
 /// The candidates of a cell, by the bits of a field.
 #[inline(always)]
@@ -126,7 +119,8 @@ mod tests {
     fn givens_come_back_as_single_fields() {
         let mut givens = [0; CELLS];
         (givens[0], givens[26], givens[27], givens[80]) = (1, 9, 5, 3);
-        let words = words(&givens);
+        let record = Record::of(&givens);
+        let words = record.words();
         assert_eq!(words[0], FULL ^ 0x1FE ^ (0x1FF ^ 1 << 4) << 10);
         assert_eq!(words[26], FULL ^ 0x0FF ^ (0x1FF ^ 1 << 2) << 20);
         assert!(words[1..26].iter().all(|&word| word == FULL));
@@ -136,14 +130,13 @@ mod tests {
     fn a_value_above_9_leaves_no_candidate() {
         let mut givens = [0; CELLS];
         givens[40] = 10;
-        assert_eq!(words(&givens)[13], FULL ^ 0x1FF << 10);
+        assert_eq!(Record::of(&givens).0[13], FULL ^ 0x1FF << 10);
     }
 
     #[test]
     fn a_record_splits_the_lowest_candidate_from_the_others() {
-        let mut now = words(&[0; CELLS]);
-        now[13] ^= 0x1D5 << 10; // r5c5 keeps 2, 4 and 6
-        let mut record = Record::of(&now);
+        let mut record = Record::of(&[0; CELLS]);
+        record.0[13] ^= 0x1D5 << 10; // r5c5 keeps 2, 4 and 6
         assert_eq!(record.split(40), FULL ^ 0x1FD << 10);
         assert_eq!(record.words()[13], FULL ^ 0x1D7 << 10);
         assert_eq!((record.words()[12], record.0[27]), (FULL, GUARDS));
@@ -152,6 +145,6 @@ mod tests {
     #[test]
     fn solved_words_give_their_digits() {
         let grid: Grid = std::array::from_fn(|cell| (cell % 9) as u8 + 1);
-        assert_eq!(digits(&words(&grid)), grid);
+        assert_eq!(digits(Record::of(&grid).words()), grid);
     }
 }

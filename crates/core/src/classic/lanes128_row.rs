@@ -2,7 +2,7 @@
 //! turning triples is then only a matter of names.
 #![allow(unsafe_code, reason = "the promise of the trait for lanes")]
 
-use super::grid::Words;
+use super::grid::Record;
 use super::lanes::Lanes;
 #[cfg(target_arch = "aarch64")]
 use super::lanes_neon::Lanes128;
@@ -53,14 +53,17 @@ impl Row for Triples {
     const LANES: u32 = 0x7;
 
     #[inline(always)]
-    fn read(words: &Words, from: usize) -> Self {
-        let triple = |at: usize| Lanes128::triple([words[at], words[at + 1], words[at + 2]]);
-        Triples([triple(from), triple(from + 3), triple(from + 6)])
+    fn read(record: &Record) -> [Self; 3] {
+        let triple = |at: usize| Lanes128::triple([record.0[at], record.0[at + 1], record.0[at + 2]]);
+        let row = |at: usize| Triples([triple(at), triple(at + 3), triple(at + 6)]);
+        [row(0), row(9), row(18)]
     }
     #[inline(always)]
-    fn write(self, words: &mut Words, from: usize) {
-        for (k, triple) in self.0.into_iter().enumerate() {
-            words[from + 3 * k..from + 3 * k + 3].copy_from_slice(&triple.cells());
+    fn write(rows: &[Self; 3], record: &mut Record) {
+        for (r, row) in rows.iter().enumerate() {
+            for (k, triple) in row.0.into_iter().enumerate() {
+                record.0[9 * r + 3 * k..][..3].copy_from_slice(&triple.cells());
+            }
         }
     }
     #[inline(always)]

@@ -8,7 +8,7 @@
 use super::CELLS;
 use super::grid::{Grid, Record, word_of, write_digits};
 use super::lanes::{Lanes, MOST, take_lane};
-use super::round::{FULL, GUARDS, Signs, WORDS, round};
+use super::round::{FULL, Signs, WORDS, round};
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -99,7 +99,7 @@ pub fn run<V: Lanes>(
         sink,
         nodes: 0,
     };
-    lockstep.records.resize(V::N * STRIDE, Record([GUARDS; 32]));
+    lockstep.records.resize(V::N * STRIDE, Record::EMPTY);
     if bounds.limit == 0 {
         // Nothing is asked for, so nothing is looked for.
         (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));

@@ -1,8 +1,9 @@
 //! One puzzle in three registers: the round of [`super::round`], where the lanes of a register are the
 //! nine words of a row instead of nine puzzles. Triples of lanes are minirows, so "the other two cells"
-//! and "the other two boxes" are turns within a triple and turns of triples.
+//! and "the other two boxes" are turns within a triple and turns of triples. Here a round is one long
+//! chain, so what can be known early is: the digits of a minirow are not taken from its cells again.
 
-use super::grid::Words;
+use super::grid::Record;
 use super::lanes::Lanes;
 use super::round::{DIGITS, LOWEST, Signs, filled};
 
@@ -11,10 +12,10 @@ pub trait Row: Lanes {
     /// The lanes that hold words, one bit each.
     const LANES: u32;
 
-    /// Reads the nine words that start at word `from`.
-    fn read(words: &Words, from: usize) -> Self;
+    /// The three rows of a record.
+    fn read(record: &Record) -> [Self; 3];
     /// Writes them there.
-    fn write(self, words: &mut Words, from: usize);
+    fn write(rows: &[Self; 3], record: &mut Record);
     /// In each triple, the next cell.
     fn next_cell(self) -> Self;
     /// In each triple, the last cell.
@@ -25,19 +26,25 @@ pub trait Row: Lanes {
     fn last_box(self) -> Self;
 }
 
+/// A row after its singles: its words, and the digits of its minirows.
+#[derive(Clone, Copy)]
+struct Half<V> {
+    y: V,
+    t: V,
+}
+
 /// Narrows the three rows once.
 #[inline(always)]
 pub fn round<V: Row>(x: &mut [V; 3]) -> Signs<V> {
     let mut signs = Signs::new();
-    let y = [row(x[0], &mut signs), row(x[1], &mut signs), row(x[2], &mut signs)];
-    let t = [minirow(y[0]), minirow(y[1]), minirow(y[2])];
-    let near = [t[0].next_box(), t[1].next_box(), t[2].next_box()];
-    let far = [t[0].last_box(), t[1].last_box(), t[2].last_box()];
+    let half = [row(x[0], &mut signs), row(x[1], &mut signs), row(x[2], &mut signs)];
+    let near = [half[0].t.next_box(), half[1].t.next_box(), half[2].t.next_box()];
+    let far = [half[0].t.last_box(), half[1].t.last_box(), half[2].t.last_box()];
     let m = [pair(&near, &far, 1, 2), pair(&near, &far, 2, 0), pair(&near, &far, 0, 1)];
+    let y = [half[0].y, half[1].y, half[2].y];
     let v = y[0].and_or(m[0], y[1].and_or(m[1], y[2].and(m[2])));
     let (next, last) = (v.next_band(), v.last_band());
-    let turned = [next.next_cell(), next.last_cell(), last.next_cell(), last.last_cell()];
-    let n = turned[0].and_or(turned[3], turned[1].and(turned[2]));
+    let n = next.next_cell().and_or(last.last_cell(), next.last_cell().and(last.next_cell()));
     for r in 0..3 {
         let new = V::and3(y[r], m[r], n);
         signs.changed = signs.changed.or_differs(new, x[r]);
@@ -54,32 +61,28 @@ fn pair<V: Row>(near: &[V; 3], far: &[V; 3], a: usize, b: usize) -> V {
 
 /// Hidden and naked singles of a row.
 #[inline(always)]
-fn row<V: Row>(x: V, signs: &mut Signs<V>) -> V {
-    let (any, two) = count(x);
-    signs.places = signs.places.and(any);
-    let once = any.and_not(two);
+fn row<V: Row>(x: V, signs: &mut Signs<V>) -> Half<V> {
+    let (any, two) = minirow(x);
+    let (near, far) = (any.next_box(), any.last_box());
+    signs.places = signs.places.and(V::or3(any, near, far));
+    // Digits with one place in the row, as far as they stand in this minirow.
+    let once = any.and_not(V::or3(two, near, far));
     let y = x.keep_within(once, filled(x.and(once)));
     let less = y.sub(V::splat(LOWEST));
     signs.guards = signs.guards.and(less);
     let several = filled(V::and3(y, less, V::splat(DIGITS))).as_is();
-    let (alone, twice) = count(y.and_not(several));
+    let (own, twice) = minirow(y.and_not(several));
+    let (near, far) = (own.next_box(), own.last_box());
+    let alone = V::or3(own, near, far);
     signs.alone = signs.alone.and(alone);
-    signs.twice = signs.twice.or(twice);
-    y.and_not(alone.and(several))
+    signs.twice = V::or3(signs.twice, twice, V::majority(own, near, far));
+    let t = minirow(y).0.keep_within(own, alone);
+    Half { y: y.and_not(alone.and(several)), t }
 }
 
-/// The digits of each minirow, in all its lanes.
+/// Digits that occur in each minirow at least once, and at least twice, in all its lanes.
 #[inline(always)]
-fn minirow<V: Row>(x: V) -> V {
-    V::or3(x, x.next_cell(), x.last_cell())
-}
-
-/// Digits that occur in a row at least once, and at least twice, in all lanes.
-#[inline(always)]
-fn count<V: Row>(x: V) -> (V, V) {
+fn minirow<V: Row>(x: V) -> (V, V) {
     let (a, b) = (x.next_cell(), x.last_cell());
-    let (any, two) = (V::or3(x, a, b), V::majority(x, a, b));
-    let (any1, any2) = (any.next_box(), any.last_box());
-    let two = V::or3(two, two.next_box(), two.last_box());
-    (V::or3(any, any1, any2), two.or(V::majority(any, any1, any2)))
+    (V::or3(x, a, b), V::majority(x, a, b))
 }

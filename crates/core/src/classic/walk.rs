@@ -2,7 +2,7 @@
 //! node and go on later; the order of its solutions is the order of every kernel.
 
 use super::Outcome;
-use super::grid::{Grid, Record, Words, digits, word_of, words};
+use super::grid::{Grid, Record, digits, word_of};
 use super::lanes::Lanes;
 use super::one::{self, Row};
 use super::round::round;
@@ -25,7 +25,7 @@ pub trait Closer {
     type Lanes: Lanes;
 
     /// Closes.
-    fn close(words: &mut Words) -> Closure;
+    fn close(record: &mut Record) -> Closure;
 }
 
 /// The words one by one.
@@ -35,9 +35,9 @@ impl Closer for Plain {
     type Lanes = u32;
 
     #[inline(always)]
-    fn close(words: &mut Words) -> Closure {
+    fn close(record: &mut Record) -> Closure {
         loop {
-            let signs = round(words);
+            let signs = round(record.words_mut());
             if signs.broken() != 0 {
                 return Closure::Broken;
             }
@@ -55,8 +55,8 @@ impl<V: Row> Closer for InRows<V> {
     type Lanes = V;
 
     #[inline(always)]
-    fn close(words: &mut Words) -> Closure {
-        let mut x = [V::read(words, 0), V::read(words, 9), V::read(words, 18)];
+    fn close(record: &mut Record) -> Closure {
+        let mut x = V::read(record);
         let closure = loop {
             let signs = one::round(&mut x);
             if signs.broken() & V::LANES != 0 {
@@ -66,9 +66,7 @@ impl<V: Row> Closer for InRows<V> {
                 break if signs.open() & V::LANES == 0 { Closure::Solved } else { Closure::Stuck };
             }
         };
-        x[0].write(words, 0);
-        x[1].write(words, 9);
-        x[2].write(words, 18);
+        V::write(&x, record);
         closure
     }
 }
@@ -86,7 +84,7 @@ enum Place {
 
 /// A walk through the solutions of one puzzle.
 pub struct Walk {
-    now: Words,
+    now: Record,
     /// For each branch taken, the words without it.
     rest: Vec<Record>,
     place: Place,
@@ -98,7 +96,7 @@ impl Walk {
     /// A walk that has not started yet.
     #[inline(always)]
     pub fn new(givens: &Grid) -> Self {
-        Walk { now: words(givens), rest: Vec::new(), place: Place::Here, nodes: 0 }
+        Walk { now: Record::of(givens), rest: Vec::new(), place: Place::Here, nodes: 0 }
     }
 
     /// The next solution, or `None` when there is none left. Bounds are those of the whole walk, not of
@@ -114,7 +112,7 @@ impl Walk {
                     Closure::Stuck => self.branch::<C>(limits)?,
                     Closure::Solved => {
                         self.place = Place::Back;
-                        return Ok(Some(digits(&self.now)));
+                        return Ok(Some(digits(self.now.words())));
                     }
                 },
             }
@@ -124,9 +122,9 @@ impl Walk {
     #[inline(always)]
     fn branch<C: Closer>(&mut self, limits: &Limits) -> Result<(), Stop> {
         self.count_node(limits)?;
-        let mut rest = Record::of(&self.now);
-        let cell = C::Lanes::choose(&rest);
-        self.now[word_of(cell)] = rest.split(cell);
+        let cell = C::Lanes::choose(&self.now);
+        let mut rest = self.now;
+        self.now.0[word_of(cell)] = rest.split(cell);
         self.rest.push(rest);
         Ok(())
     }
@@ -139,7 +137,7 @@ impl Walk {
         }
         self.count_node(limits)?;
         if let Some(rest) = self.rest.pop() {
-            self.now = *rest.words();
+            self.now = rest;
             self.place = Place::Here;
         }
         Ok(())
