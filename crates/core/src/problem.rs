@@ -84,6 +84,12 @@ impl Problem {
         all_digits(self.digits)
     }
 
+    /// Where the words of a house stand in a state: after those of the cells, one a digit.
+    #[inline]
+    pub(crate) fn words_of(&self, house: usize) -> usize {
+        self.cells + house * usize::from(self.digits)
+    }
+
     /// The cells that can never hold the same digit as this one, in order.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         self.peers.get(usize::from(cell))

@@ -44,7 +44,7 @@ fn try_all<W: Digits>(mut walk: Walk<W>, seen: &mut [u32], limits: &Limits) -> R
             see(seen, &solution);
             break;
         }
-        let Some(branch) = choose_unseen(&walk.state, &walk.weights, seen) else { break };
+        let Some(branch) = choose_unseen(&walk.state, &walk.problem, &walk.weights, seen) else { break };
         if walk.probe(branch, &mut solution, limits)? {
             see(seen, &solution);
         }

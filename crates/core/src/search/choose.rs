@@ -1,12 +1,13 @@
-//! Where a search branches: the open cell with the best weight for each candidate, where weights are the
-//! conflicts met at a cell so far. Conflicts gather where the puzzle is tight, and a search that starts
-//! there fails early.
+//! Where a search branches: at the open cell with few candidates and much weight, or at a digit with two
+//! places in a house if they weigh much more. Of the cell's digits the one with most places left in its
+//! houses is tried first: it disturbs least, so a solution comes early, and a proof has to try all anyway.
 
 use std::cmp::Reverse;
 
-use super::state::{Conflict, State};
+use super::state::State;
+use super::weights::Weights;
 use crate::cells::Cell;
-use crate::digits::Digits;
+use crate::digits::{Digits, MOST_DIGITS};
 use crate::problem::Problem;
 
 /// A branch: this digit in this cell, then not.
@@ -16,55 +17,93 @@ pub struct Branch<W> {
     pub digit: W,
 }
 
-/// Weights learnt from conflicts.
-#[derive(Clone, Debug)]
-pub struct Weights {
-    cells: Vec<u32>,
+/// What a cell's weight counts for, by its number of candidates: its square divides.
+const SHARES: [u64; MOST_DIGITS as usize + 1] = shares();
+
+/// What the smaller weight of two places counts for: two thirds of a cell with two candidates, because
+/// taking the digit from the one place leaves the rest of the cell open.
+const TWO_PLACES: u64 = SHARES[2] * 2 / 3;
+
+const fn shares() -> [u64; MOST_DIGITS as usize + 1] {
+    let mut shares = [0; MOST_DIGITS as usize + 1];
+    let mut count = 1;
+    while count < shares.len() {
+        shares[count] = (1 << 31) / (count * count) as u64;
+        count += 1;
+    }
+    shares
 }
 
-impl Weights {
-    /// No conflict seen yet.
-    pub fn new(cells: usize) -> Self {
-        Weights { cells: vec![1; cells] }
-    }
-
-    /// Learns from a conflict.
-    pub fn learn(&mut self, problem: &Problem, conflict: Conflict) {
-        match conflict {
-            Conflict::Cell(cell) => self.cells[usize::from(cell)] += 1,
-            Conflict::House(house) => {
-                problem.houses.get(house.into()).iter().for_each(|&cell| self.cells[usize::from(cell)] += 1);
-            }
+/// The branch to try next, if any cell is open.
+pub fn choose<W: Digits>(state: &State<W>, problem: &Problem, weights: &Weights) -> Option<Branch<W>> {
+    let (score, cell) = best(state.open_cells().iter().copied(), state, weights)?;
+    let digits = state.digits(cell);
+    if digits.count() > 2 && weights.of(cell) > 1 {
+        let places = best_places(state, problem, weights).filter(|&(other, _)| other > score);
+        if let Some((_, branch)) = places {
+            return Some(branch);
         }
     }
-}
-
-/// Shares of a whole that every number of candidates up to 32 divides well enough to compare.
-const WHOLE: u64 = 720_720;
-
-/// The branch to try next: the lowest digit of the best open cell; some cell must be open.
-pub fn choose<W: Digits>(state: &State<W>, weights: &Weights) -> Branch<W> {
-    let cell = best(state.open_cells().iter().copied(), state, weights).expect("an open cell");
-    Branch { cell, digit: lowest(state.digits(cell)) }
+    Some(Branch { cell, digit: freest(state, problem, cell, digits) })
 }
 
 /// The branch to try next where some candidates, one mask a cell, are already known to occur in
-/// solutions: the lowest other digit of the best open cell that has one.
-pub fn choose_unseen<W: Digits>(state: &State<W>, weights: &Weights, seen: &[u32]) -> Option<Branch<W>> {
+/// solutions: one of the others, at the best open cell that has one.
+pub fn choose_unseen<W: Digits>(
+    state: &State<W>,
+    problem: &Problem,
+    weights: &Weights,
+    seen: &[u32],
+) -> Option<Branch<W>> {
     let unseen = |cell: Cell| state.digits(cell) & !W::of_mask(seen[usize::from(cell)]);
     let cells = state.open_cells().iter().copied().filter(|&cell| unseen(cell) != W::NONE);
-    best(cells, state, weights).map(|cell| Branch { cell, digit: lowest(unseen(cell)) })
+    let (_, cell) = best(cells, state, weights)?;
+    Some(Branch { cell, digit: freest(state, problem, cell, unseen(cell)) })
 }
 
 /// The cell with the highest score, of equals the first on the board.
-fn best<W: Digits>(cells: impl Iterator<Item = Cell>, state: &State<W>, weights: &Weights) -> Option<Cell> {
-    let score = |cell: Cell| {
-        let share = WHOLE / u64::from(state.digits(cell).count());
-        u64::from(weights.cells[usize::from(cell)]) * share
-    };
-    cells.map(|cell| (score(cell), Reverse(cell))).max().map(|(_, Reverse(cell))| cell)
+fn best<W: Digits>(
+    cells: impl Iterator<Item = Cell>,
+    state: &State<W>,
+    weights: &Weights,
+) -> Option<(u64, Cell)> {
+    let score = |cell: Cell| weights.of(cell) * SHARES[state.digits(cell).count() as usize];
+    let (score, Reverse(cell)) = cells.map(|cell| (score(cell), Reverse(cell))).max()?;
+    Some((score, cell))
 }
 
-fn lowest<W: Digits>(digits: W) -> W {
-    W::bit(digits.index())
+/// The digit with two places in a house that scores most, of equals the first; the heavier cell is tried.
+fn best_places<W: Digits>(
+    state: &State<W>,
+    problem: &Problem,
+    weights: &Weights,
+) -> Option<(u64, Branch<W>)> {
+    let mut best = None;
+    for (house, cells) in problem.houses.iter().enumerate() {
+        for digit in state.needed[house].indices() {
+            let places = state.places(problem.words_of(house), digit);
+            let more = places.without_lowest();
+            if more == W::NONE || !more.at_most_one() {
+                continue;
+            }
+            let (one, other) = (cells[places.index()], cells[more.index()]);
+            let (heavy, light) =
+                if weights.of(one) < weights.of(other) { (other, one) } else { (one, other) };
+            let score = weights.of(light) * TWO_PLACES;
+            if best.is_none_or(|(most, _)| score > most) {
+                best = Some((score, Branch { cell: heavy, digit: W::bit(digit) }));
+            }
+        }
+    }
+    best
+}
+
+/// The digit of these with most places left in the houses of the cell, of equals the lowest.
+fn freest<W: Digits>(state: &State<W>, problem: &Problem, cell: Cell, digits: W) -> W {
+    let places = |digit: usize| -> u32 {
+        let seats = problem.seats.get(usize::from(cell)).iter();
+        seats.map(|seat| state.places(seat.words as usize, digit).count()).sum()
+    };
+    let freest = digits.indices().max_by_key(|&digit| (places(digit), Reverse(digit)));
+    freest.map_or(W::NONE, W::bit)
 }

@@ -5,10 +5,12 @@ mod answer;
 mod candidates;
 mod chance;
 mod choose;
+mod probe;
 mod propagate;
 pub(crate) mod queue;
 pub(crate) mod state;
 mod walk;
+mod weights;
 
 use std::sync::Arc;
 

@@ -63,6 +63,12 @@ impl<W: Digits> State<W> {
         self.words[usize::from(cell)]
     }
 
+    /// The places a digit, by the index of its bit, can take in the house whose words start here.
+    #[inline]
+    pub fn places(&self, words: usize, digit: usize) -> W {
+        self.words[words + digit]
+    }
+
     /// The cells with several candidates.
     #[inline]
     pub fn open_cells(&self) -> &[Cell] {
@@ -114,7 +120,7 @@ impl<W: Digits> Live<'_, W> {
     /// The places a digit, by the index of its bit, can take in a house.
     #[inline]
     pub fn places(&self, house: usize, digit: usize) -> W {
-        self.state.words[self.problem.cells() + house * usize::from(self.problem.digits()) + digit]
+        self.state.places(self.problem.words_of(house), digit)
     }
 
     /// Leaves an open cell these candidates.

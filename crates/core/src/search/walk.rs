@@ -5,9 +5,11 @@
 use std::sync::Arc;
 
 use super::chance::Chance;
-use super::choose::{Branch, Weights, choose};
+use super::choose::{Branch, choose};
+use super::probe::Restart;
 use super::propagate::{begin, propagate};
 use super::state::{Conflict, Live, State};
+use super::weights::Weights;
 use crate::cells::Cell;
 use crate::digits::Digits;
 use crate::limits::{Limits, Stop};
@@ -18,7 +20,7 @@ const POLL_WORK: u64 = 1 << 16;
 
 /// Where a walk stands between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Place {
+pub(super) enum Place {
     /// At candidates not yet propagated.
     Here,
     /// At the end of a branch.
@@ -43,12 +45,13 @@ pub struct Walk<W> {
     pub(super) state: State<W>,
     /// The frames of the branches taken, then used ones: they are kept, so that walking allocates nothing.
     frames: Vec<Frame<W>>,
-    depth: usize,
+    pub(super) depth: usize,
     /// Frames that belong to the caller: the walk ends where only these are left.
-    floor: usize,
+    pub(super) floor: usize,
     pub(super) weights: Weights,
     chance: Option<Chance>,
-    place: Place,
+    pub(super) place: Place,
+    pub(super) restart: Option<Restart>,
     polled: u64,
     pub(super) nodes: u64,
 }
@@ -66,6 +69,7 @@ impl<W: Digits> Walk<W> {
             weights: Weights::new(problem.cells()),
             chance: seed.map(Chance::new),
             place: if begun { Place::Here } else { Place::Over },
+            restart: None,
             polled: 0,
             nodes: 0,
             problem,
@@ -78,14 +82,17 @@ impl<W: Digits> Walk<W> {
         loop {
             match self.place {
                 Place::Over => return Ok(false),
+                Place::Back if self.is_lost() => self.begin_anew(),
                 Place::Back => self.go_back(limits)?,
                 Place::Here => match propagate(&mut self.state, &self.problem) {
                     Err(conflict) => self.fail(conflict),
-                    Ok(()) if self.state.open_cells().is_empty() => {
-                        self.place = Place::Back;
-                        return Ok(true);
-                    }
-                    Ok(()) => self.branch(limits)?,
+                    Ok(()) => match choose(&self.state, &self.problem, &self.weights) {
+                        Some(branch) => self.branch(branch, limits)?,
+                        None => {
+                            self.place = Place::Back;
+                            return Ok(true);
+                        }
+                    },
                 },
             }
         }
@@ -97,39 +104,8 @@ impl<W: Digits> Walk<W> {
         digits.extend(self.state.words[..self.problem.cells()].iter().map(|word| word.index() as u8 + 1));
     }
 
-    /// Propagates the root; `false` when it has no solution. Only before the walk has started.
-    pub fn settle(&mut self) -> bool {
-        self.place == Place::Here && propagate(&mut self.state, &self.problem).is_ok()
-    }
-
-    /// Looks for one solution with this branch of the root taken and reads it. The root comes back without
-    /// the digit if there is none. After a stop the walk is of no further use.
-    pub fn probe(
-        &mut self,
-        branch: Branch<W>,
-        solution: &mut Vec<u8>,
-        limits: &Limits,
-    ) -> Result<bool, Stop> {
+    fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), Stop> {
         self.count_node(limits)?;
-        self.take(branch);
-        self.floor = 1;
-        let found = self.next(limits)?;
-        if found {
-            self.solution(solution);
-        }
-        self.floor = 0;
-        self.depth = 1;
-        self.count_node(limits)?;
-        self.leave();
-        if !found {
-            self.change(branch.cell, !branch.digit);
-        }
-        Ok(found)
-    }
-
-    fn branch(&mut self, limits: &Limits) -> Result<(), Stop> {
-        self.count_node(limits)?;
-        let mut branch = choose(&self.state, &self.weights);
         if let Some(chance) = &mut self.chance {
             branch.digit = chance.pick(self.state.digits(branch.cell));
         }
@@ -138,7 +114,7 @@ impl<W: Digits> Walk<W> {
     }
 
     /// Keeps a frame and goes into a branch.
-    fn take(&mut self, branch: Branch<W>) {
+    pub(super) fn take(&mut self, branch: Branch<W>) {
         let open = self.state.open_cells().len();
         if let Some(frame) = self.frames.get_mut(self.depth) {
             frame.words.copy_from_slice(&self.state.words);
@@ -164,7 +140,7 @@ impl<W: Digits> Walk<W> {
     }
 
     /// Puts the last frame back; the answer is the branch that was tried in it.
-    fn leave(&mut self) -> Option<Branch<W>> {
+    pub(super) fn leave(&mut self) -> Option<Branch<W>> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
         self.state.restore(&frame.words, frame.open);
@@ -173,7 +149,7 @@ impl<W: Digits> Walk<W> {
     }
 
     /// Keeps these digits of a cell, which leaves candidates to propagate or a conflict.
-    fn change(&mut self, cell: Cell, digits: W) {
+    pub(super) fn change(&mut self, cell: Cell, digits: W) {
         self.place = Place::Here;
         if let Err(conflict) = (Live { state: &mut self.state, problem: &self.problem }).keep(cell, digits) {
             self.fail(conflict);
@@ -185,7 +161,7 @@ impl<W: Digits> Walk<W> {
         self.place = Place::Back;
     }
 
-    fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
+    pub(super) fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {
         if self.nodes >= limits.max_nodes {
             return Err(Stop::MaxNodes);
         }

@@ -55,7 +55,7 @@ fn stopping_before_every_node_changes_nothing() {
 fn the_same_search_twice_walks_the_same_nodes() {
     let board = square(3, 3);
     let domains =
-        board.givens(&"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
+        board.givens("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..");
     let outcome = solve(&board.problem(), &domains, &Limits::none());
     assert_eq!(outcome, solve(&board.problem(), &domains, &Limits::none()));
     assert_eq!(outcome.count, 1);
