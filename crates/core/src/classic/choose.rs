@@ -4,23 +4,27 @@
 
 use super::CELLS;
 use super::grid::Record;
+use super::lanes::Lanes;
 use super::round::{DIGITS, GUARDS, LOWEST, WORDS};
 
-/// A set of cells, one bit each in row order.
-type Cells = u128;
+/// A set of cells: for each band, one bit a word.
+type Cells = [u32; 3];
+
+/// The same set in two parts: bands 1 and 2, and band 3.
+type Parts = [u64; 2];
 
 /// The 20 peers of each cell.
-static PEERS: [Cells; CELLS] = peers();
+static PEERS: [Parts; CELLS] = peers();
 
-const fn peers() -> [Cells; CELLS] {
-    let mut table = [0; CELLS];
+const fn peers() -> [Parts; CELLS] {
+    let mut table = [[0; 2]; CELLS];
     let mut a = 0;
     while a < CELLS {
         let mut b = 0;
         while b < CELLS {
             let same_box = a / 27 == b / 27 && a % 9 / 3 == b % 9 / 3;
             if a != b && (a / 9 == b / 9 || a % 9 == b % 9 || same_box) {
-                table[a] |= 1 << b;
+                table[a][b / FIRST_PART] |= 1 << (b % FIRST_PART);
             }
             b += 1;
         }
@@ -29,20 +33,23 @@ const fn peers() -> [Cells; CELLS] {
     table
 }
 
+/// Cells of the first part.
+const FIRST_PART: usize = 2 * WORDS;
+
 /// The cell to branch on. The record must be stuck: no cell empty, some cell with several candidates.
 #[inline(always)]
-pub fn choose(record: &Record) -> usize {
+pub fn choose<V: Lanes>(record: &Record) -> usize {
     // Without their lowest candidate, fields stay filled where there were two or more, and so on.
     let mut left = drop_lowest(record);
-    let open = filled(&left);
-    let mut more = open;
+    let open = filled::<V>(&left);
+    let mut before = open;
     loop {
         left = drop_lowest(&left);
-        let before = more;
-        more = filled(&left);
+        let more = filled::<V>(&left);
         if before != more {
-            return most_peers(before & !more, open);
+            return most_peers(without(before, more), open);
         }
+        before = more;
     }
 }
 
@@ -59,35 +66,42 @@ fn drop_lowest(record: &Record) -> Record {
 
 /// The cells whose field is not empty.
 #[inline(always)]
-fn filled(left: &Record) -> Cells {
-    // Bit 10 * band + c of rows[r]: nine words share three of these.
-    let mut rows = [0u32; 3];
-    for (row, words) in rows.iter_mut().zip(left.0.chunks_exact(9)) {
-        for (c, word) in words.iter().enumerate() {
-            *row |= (((word + DIGITS) & GUARDS) >> 9) << c;
-        }
-    }
-    let mut cells = 0;
-    for band in 0..3 {
-        for (r, row) in rows.iter().enumerate() {
-            cells |= Cells::from(row >> (10 * band) & 0x1FF) << (WORDS * band + 9 * r);
+fn filled<V: Lanes>(left: &Record) -> Cells {
+    let mut cells = [0; 3];
+    for from in (0..32).step_by(V::N) {
+        let over = V::read(&left.0[from..from + V::N]).add(V::splat(DIGITS));
+        for (band, cells) in cells.iter_mut().enumerate() {
+            *cells |= over.and(V::splat(1 << (10 * band + 9))).differ(V::splat(0)) << from;
         }
     }
     cells
 }
 
+#[inline(always)]
+fn without(cells: Cells, others: Cells) -> Cells {
+    [cells[0] & !others[0], cells[1] & !others[1], cells[2] & !others[2]]
+}
+
+#[inline(always)]
+fn parts(cells: Cells) -> Parts {
+    [u64::from(cells[0]) | u64::from(cells[1]) << WORDS, u64::from(cells[2])]
+}
+
 /// The cell of `among` with most peers in `open`.
 #[inline(always)]
 fn most_peers(among: Cells, open: Cells) -> usize {
+    let open = parts(open);
     let (mut best, mut most) = (0, 0);
-    let mut left = among;
-    while left != 0 {
-        let cell = left.trailing_zeros() as usize;
-        left &= left - 1;
-        // One more, so that a cell without open peers still beats none.
-        let score = (PEERS[cell] & open).count_ones() + 1;
-        if score > most {
-            (best, most) = (cell, score);
+    for (part, mut left) in parts(among).into_iter().enumerate() {
+        while left != 0 {
+            let cell = FIRST_PART * part + left.trailing_zeros() as usize;
+            left &= left - 1;
+            let [a, b] = PEERS[cell];
+            // One more, so that a cell without open peers still beats none.
+            let score = (a & open[0]).count_ones() + (b & open[1]).count_ones() + 1;
+            if score > most {
+                (best, most) = (cell, score);
+            }
         }
     }
     best
@@ -99,12 +113,12 @@ mod tests {
 
     #[test]
     fn every_cell_has_twenty_peers() {
-        assert!(PEERS.iter().all(|peers| peers.count_ones() == 20));
+        assert!(PEERS.iter().all(|[a, b]| a.count_ones() + b.count_ones() == 20));
     }
 
     #[test]
     fn of_equals_the_first_cell_is_chosen() {
-        assert_eq!(choose(&Record::of(&[0; CELLS])), 0);
+        assert_eq!(choose::<u32>(&Record::of(&[0; CELLS])), 0);
     }
 
     #[test]
@@ -112,7 +126,7 @@ mod tests {
         let mut now = Record::of(&[0; CELLS]);
         now.0[13] ^= 0x1F5 << 10; // r5c5 keeps 2 and 4
         now.0[14] ^= 0x1F1 << 10; // r5c6 keeps 2, 3 and 4
-        assert_eq!(choose(&now), 40);
+        assert_eq!(choose::<u32>(&now), 40);
     }
 
     #[test]
@@ -122,6 +136,6 @@ mod tests {
         let mut now = Record::of(&givens);
         now.0[13] ^= 0x1FC << 10; // r5c5
         now.0[9] ^= 0x1FC; // r2c1: row 1 is given, which takes three of its peers
-        assert_eq!(choose(&now), 40);
+        assert_eq!(choose::<u32>(&now), 40);
     }
 }

@@ -52,7 +52,7 @@ compile!(
     in512,
     has512,
     Lanes512,
-    InRows<Lanes512>,
+    InRows<Lanes512, Lanes512>,
     "avx512f",
     "avx512bw",
     "avx512vl",
@@ -67,7 +67,7 @@ compile!(
     "popcnt"
 );
 #[cfg(target_arch = "x86_64")]
-compile!(in256, has256, Lanes256, InRows<Triples>, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+compile!(in256, has256, Lanes256, InRows<Triples, Lanes256>, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
 
 /// Calls a search by kernel. One that is not here is not run: the plain one stands in.
 macro_rules! call {
@@ -108,13 +108,18 @@ impl Kernel {
         call!(
             self,
             solve(givens, limits),
-            walk::solve::<InRows<Triples>>(givens, limits),
+            walk::solve::<InRows<Triples, Lanes128>>(givens, limits),
             walk::solve::<Plain>(givens, limits)
         )
     }
 
     /// The next solution of a walk, see [`Walk::next`].
     pub(super) fn next(self, walk: &mut Walk, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        call!(self, next(walk, limits), walk.next::<InRows<Triples>>(limits), walk.next::<Plain>(limits))
+        call!(
+            self,
+            next(walk, limits),
+            walk.next::<InRows<Triples, Lanes128>>(limits),
+            walk.next::<Plain>(limits)
+        )
     }
 }

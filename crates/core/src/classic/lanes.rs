@@ -84,6 +84,14 @@ pub unsafe trait Lanes: Copy {
         self
     }
 
+    /// `N` words side by side.
+    #[inline(always)]
+    fn read(words: &[u32]) -> Self {
+        let words = &words[..Self::N];
+        // SAFETY: by the promise of the trait any `N` words are a value.
+        unsafe { words.as_ptr().cast::<Self>().read_unaligned() }
+    }
+
     /// Puts the records of a set of lanes into `x`.
     #[inline(always)]
     fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
@@ -98,7 +106,7 @@ pub unsafe trait Lanes: Copy {
     /// The cell on which one puzzle branches, see [`choose`].
     #[inline(always)]
     fn choose(record: &Record) -> usize {
-        choose(record)
+        choose::<Self>(record)
     }
 
     /// `a | b | c`.

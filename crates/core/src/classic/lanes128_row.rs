@@ -53,13 +53,13 @@ impl Row for Triples {
     const LANES: u32 = 0x7;
 
     #[inline(always)]
-    fn read(record: &Record) -> [Self; 3] {
+    fn rows(record: &Record) -> [Self; 3] {
         let triple = |at: usize| Lanes128::triple([record.0[at], record.0[at + 1], record.0[at + 2]]);
         let row = |at: usize| Triples([triple(at), triple(at + 3), triple(at + 6)]);
         [row(0), row(9), row(18)]
     }
     #[inline(always)]
-    fn write(rows: &[Self; 3], record: &mut Record) {
+    fn put_rows(rows: &[Self; 3], record: &mut Record) {
         for (r, row) in rows.iter().enumerate() {
             for (k, triple) in row.0.into_iter().enumerate() {
                 record.0[9 * r + 3 * k..][..3].copy_from_slice(&triple.cells());

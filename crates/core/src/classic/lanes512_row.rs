@@ -3,6 +3,7 @@
 #![allow(unsafe_code, reason = "instructions that not every processor has")]
 
 use super::grid::Record;
+use super::lanes::Lanes;
 use super::lanes512::Lanes512;
 use super::one::Row;
 use super::round::GUARDS;
@@ -18,13 +19,6 @@ static LOW: [i32; 16] = [0, 1, 2, 4, 5, 6, 8, 9, 10, 16, 17, 18, 20, 21, 22, 24]
 static HIGH: [i32; 16] = [9, 10, 16, 17, 18, 20, 21, 22, 24, 25, 26, 11, 11, 11, 11, 11];
 
 impl Lanes512 {
-    /// Half of a record.
-    #[inline(always)]
-    fn half(record: &Record, half: usize) -> Self {
-        let words = &record.0[16 * half..16 * half + 16];
-        // SAFETY: called by the kernel for AVX-512 alone; sixteen words are read from sixteen.
-        Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
-    }
     /// Writes half of a record.
     #[inline(always)]
     fn put(self, record: &mut Record, half: usize) {
@@ -53,12 +47,12 @@ impl Row for Lanes512 {
     const LANES: u32 = 0x0777;
 
     #[inline(always)]
-    fn read(record: &Record) -> [Self; 3] {
-        let (a, b) = (Lanes512::half(record, 0), Lanes512::half(record, 1));
+    fn rows(record: &Record) -> [Self; 3] {
+        let (a, b) = (Self::read(&record.0), Self::read(&record.0[16..]));
         [a.pick(&FIRST, a), a.pick(&SECOND, b), b.pick(&THIRD, b)]
     }
     #[inline(always)]
-    fn write(&[a, b, c]: &[Self; 3], record: &mut Record) {
+    fn put_rows(&[a, b, c]: &[Self; 3], record: &mut Record) {
         a.pick(&LOW, b).put(record, 0);
         b.pick(&HIGH, c).without_tail().put(record, 1);
     }

@@ -13,9 +13,9 @@ pub trait Row: Lanes {
     const LANES: u32;
 
     /// The three rows of a record.
-    fn read(record: &Record) -> [Self; 3];
+    fn rows(record: &Record) -> [Self; 3];
     /// Writes them there.
-    fn write(rows: &[Self; 3], record: &mut Record);
+    fn put_rows(rows: &[Self; 3], record: &mut Record);
     /// In each triple, the next cell.
     fn next_cell(self) -> Self;
     /// In each triple, the last cell.

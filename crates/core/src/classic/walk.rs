@@ -48,15 +48,15 @@ impl Closer for Plain {
     }
 }
 
-/// The words of a row side by side.
-pub struct InRows<V>(PhantomData<V>);
+/// The words of a row side by side; `L` are the lanes of the kernel.
+pub struct InRows<V, L>(PhantomData<(V, L)>);
 
-impl<V: Row> Closer for InRows<V> {
-    type Lanes = V;
+impl<V: Row, L: Lanes> Closer for InRows<V, L> {
+    type Lanes = L;
 
     #[inline(always)]
     fn close(record: &mut Record) -> Closure {
-        let mut x = V::read(record);
+        let mut x = V::rows(record);
         let closure = loop {
             let signs = one::round(&mut x);
             if signs.broken() & V::LANES != 0 {
@@ -66,7 +66,7 @@ impl<V: Row> Closer for InRows<V> {
                 break if signs.open() & V::LANES == 0 { Closure::Solved } else { Closure::Stuck };
             }
         };
-        V::write(&x, record);
+        V::put_rows(&x, record);
         closure
     }
 }
