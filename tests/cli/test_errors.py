@@ -209,3 +209,9 @@ def test_keep_going_makes_a_bad_puzzle_a_row(polydoku: Runner) -> None:
     assert (done.code, [len(line) for line in done.lines]) == (2, [81, 5, 81])
     assert done.lines[1] == "error"
     assert "line 2" in done.err
+
+
+def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner) -> None:
+    done = polydoku("solve", "--keep-going", "--json", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
+    assert (done.code, done.err) == (2, "")
+    assert '"message":"70 characters, but a 9×9 puzzle has 81"' in done.lines[1]

@@ -110,3 +110,10 @@ def test_a_closed_standard_output_is_one_line() -> None:
     done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
     assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
     assert done.stderr.startswith(b"polydoku: standard output is closed")
+
+
+def test_a_closed_standard_input_is_one_line() -> None:
+    command = f"'{sys.executable}' -m polydoku solve <&-"
+    done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert (done.returncode, done.stdout) == (2, b"")
+    assert done.stderr.startswith(b"polydoku: standard input is closed; ")

@@ -56,14 +56,18 @@ def _target(to: str | None, run: Run) -> str:
     """Return the format to write: as asked, or by the ending of the output file."""
     name = to or (run.as_ if run.as_ not in ("json", "line", "drawn") else None)
     if name is None and run.output:
-        name = next(
-            (f.name for f in formats.all() if f.write and run.output.lower().endswith(f.endings)), None
-        )
+        name = _by_ending(run.output.lower())
     if name is None:
         raise PuzzleError("to-missing")
     if formats.named(name).name not in writable():
         raise FormatError("cannot-write", name=name)
     return name
+
+
+def _by_ending(path: str) -> str | None:
+    """Return the format that writes files of this ending, before others the one that is named like it."""
+    names = [own.name for own in formats.all() if own.write and path.endswith(own.endings)]
+    return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
 
 
 def _convert(

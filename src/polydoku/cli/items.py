@@ -5,6 +5,7 @@ turned into puzzles yet, so that the core can take it as it is.
 """
 
 import os
+import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -26,6 +27,8 @@ def items(run: Run) -> Iterator[Item]:
     Sources, board and rules are looked at here, before anything is read.
     """
     sources = [source.find(argument) for argument in run.sources]
+    if sys.stdin is None and any(own.kind == "stdin" for own in sources):
+        raise PuzzleError("stdin-closed")
     board = None if run.board is None else boards.named(run.board)
     found = _read(run, sources, board)
     if run.part is not None:

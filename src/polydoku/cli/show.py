@@ -132,9 +132,10 @@ class Shown:
         self.writer.text(self._text(item, outcome) + "\n")
 
     def failed(self, item: Item, error: PuzzleError) -> None:
-        """Write the row of a puzzle that could not be read, and say why."""
+        """Write the row of a puzzle that could not be read, and say why where the row does not."""
         self.show(item, Outcome(record=rows.error(error), line="error", code=exits.BAD_INPUT))
-        streams.talk(f"polydoku: {error}")
+        if self.alone or self.view not in ("json", "csv"):
+            streams.talk(f"polydoku: {error}")
 
     def say(self, line: str) -> None:
         """Say something on stderr, unless nothing is to be said."""

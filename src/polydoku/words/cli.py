@@ -6,6 +6,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "file-exists": ("the file exists", "--force replaces it"),
     "file-is-input": ("this file is being read", "give the output another name"),
     "not-writable": ("cannot write: {reason}", ""),
+    "stdin-closed": ("standard input is closed", "give a file, a link or the puzzle itself"),
     "stdout-closed": ("standard output is closed", "-o FILE writes to a file"),
     "resume-missing": ("the file exists, but no journal {journal} beside it", "--force begins anew"),
     "resume-damaged": ("not a journal of a run with --resume", "remove it and the output to begin anew"),
