@@ -13,8 +13,9 @@ LAYERS = [
     {"_core"},
     {"errors", "words", "scene", "frozen"},
     {"board", "grid", "answer", "rule", "rules", "problems", "puzzle"},
-    {"boards", "formats"},
+    {"boards", "formats", "symmetry"},
     {"solve", "trace"},
+    {"generate"},
     {"batch"},
     {"draw"},
     {"cli", "__main__"},
@@ -22,9 +23,9 @@ LAYERS = [
 """From left to right; the names are the modules and packages directly under polydoku."""
 
 DOORS = {
-    "board": {"boards", "draw"},
+    "board": {"boards", "draw", "symmetry"},
     "grid": {"formats", "draw"},
-    "puzzle": {"formats", "solve", "draw"},
+    "puzzle": {"formats", "solve", "draw", "symmetry"},
 }
 """Which packages the one-line methods of the model may import, inside a function body."""
 

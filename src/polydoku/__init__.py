@@ -24,7 +24,7 @@ from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, rules
+    from polydoku import batch, boards, generate, rules
 
 __all__ = [
     "Answer",
@@ -46,6 +46,7 @@ __all__ = [
     "Verdict",
     "batch",
     "boards",
+    "generate",
     "rules",
 ]
 
@@ -54,7 +55,7 @@ __version__ = _version()
 
 def __getattr__(name: str) -> object:
     """Load the packages that not every program needs when they are first named."""
-    if name in ("batch", "boards", "rules"):
+    if name in ("batch", "boards", "generate", "rules"):
         from importlib import import_module
 
         return import_module(f"polydoku.{name}")

@@ -218,6 +218,18 @@ class Board(Frozen):
         """
         return self._neighbours[self[cell]]
 
+    def symmetries(self) -> "tuple[tuple[Cell, ...], ...]":
+        """Return the turns and mirror images that map cells to cells and houses to houses.
+
+        Each is a tuple with, for each cell, the cell it goes to; the identity comes first.
+
+        >>> len(Board.square(9).symmetries())
+        8
+        """
+        from polydoku.symmetry import symmetries
+
+        return symmetries(self)
+
     @cached_property
     def labels(self) -> tuple[tuple[int, int], ...] | None:
         """For each cell its (row, column) where every name says one (``r1c4``), else nothing."""

@@ -205,6 +205,12 @@ class Puzzle(Frozen):
 
         return redundant(self)
 
+    def canonical(self) -> "Puzzle":
+        """Return the form that all turned, mirrored and relabelled forms of the puzzle share."""
+        from polydoku.symmetry import canonical
+
+        return canonical(self)
+
     def _content(self) -> tuple[object, ...]:
         return (
             self.board,

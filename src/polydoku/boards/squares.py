@@ -24,8 +24,7 @@ def square(size: int, *, box: tuple[int, int] | None = None) -> Board:
         raise BoardError(
             "box-shape", rows=rows, columns=columns, size=size, mend=mend if mend != "try " else ""
         )
-    across = size // columns
-    regions = [r // rows * across + c // columns for r in range(size) for c in range(size)]
+    regions = standard_regions(size, (rows, columns))
     standard = (rows, columns) == default_box(size)
     return _with_regions(size, regions, f"{size}x{size}" + ("" if standard else f":{rows}x{columns}"))
 
@@ -41,7 +40,7 @@ def latin(size: int) -> Board:
     return _with_regions(size, None, f"latin:{size}x{size}")
 
 
-def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True) -> Board:
+def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, name: str = "") -> Board:
     """Return the board with irregular regions: n² marks row by row (any text, blanks ignored) or rows.
 
     Raises `BoardError` when a region has the wrong size, or is not connected (unless `connected` is
@@ -60,13 +59,13 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True) ->
     names = sorted(set(marks), key=lambda mark: (len(mark), mark))
     if len(names) != size:
         raise BoardError("region-count", regions=len(names), size=size)
-    for name in names:
-        cells = [i for i, mark in enumerate(marks) if mark == name]
+    for region in names:
+        cells = [i for i, mark in enumerate(marks) if mark == region]
         if len(cells) != size:
-            raise BoardError("region-size", region=name, cells=len(cells), size=size)
+            raise BoardError("region-size", region=region, cells=len(cells), size=size)
         if connected and (apart := _apart(cells, size)) is not None:
-            raise BoardError("region-apart", region=name, cell=f"r{apart // size + 1}c{apart % size + 1}")
-    return _with_regions(size, [names.index(mark) for mark in marks], "", names)
+            raise BoardError("region-apart", region=region, cell=f"r{apart // size + 1}c{apart % size + 1}")
+    return _with_regions(size, [names.index(mark) for mark in marks], name, names)
 
 
 def default_box(size: int) -> tuple[int, int]:
@@ -77,6 +76,16 @@ def default_box(size: int) -> tuple[int, int]:
     """
     rows = max(r for r in range(1, int(size**0.5) + 1) if size % r == 0)
     return rows, size // rows
+
+
+def standard_regions(size: int, box: tuple[int, int]) -> list[int]:
+    """Return for each cell of an n×n board the number, from 0, of its box of (rows, columns).
+
+    >>> standard_regions(4, (2, 2))
+    [0, 0, 1, 1, 0, 0, 1, 1, 2, 2, 3, 3, 2, 2, 3, 3]
+    """
+    (rows, columns), span = box, range(size)
+    return [r // rows * (size // columns) + c // columns for r in span for c in span]
 
 
 def unit_square(row: int, column: int) -> Polygon:

@@ -5,16 +5,24 @@ from typing import Any
 from polydoku import words
 from polydoku.errors import RuleError
 from polydoku.rule import AllDifferent, Primitive, Rule
+from polydoku.rules.argyle import Argyle
+from polydoku.rules.asterisk import Asterisk
+from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.extra_region import ExtraRegion
+from polydoku.rules.girandola import Girandola
 from polydoku.rules.windoku import Windoku
 
 __all__ = [
     "AllDifferent",
+    "Argyle",
+    "Asterisk",
+    "CenterDots",
     "Diagonal",
     "DisjointGroups",
     "ExtraRegion",
+    "Girandola",
     "Primitive",
     "Rule",
     "Windoku",
@@ -25,7 +33,17 @@ __all__ = [
 ]
 
 _REGISTRY: dict[str, type[Rule]] = {
-    rule.id: rule for rule in (Diagonal, DisjointGroups, ExtraRegion, Windoku)
+    rule.id: rule
+    for rule in (
+        Argyle,
+        Asterisk,
+        CenterDots,
+        Diagonal,
+        DisjointGroups,
+        ExtraRegion,
+        Girandola,
+        Windoku,
+    )
 }
 
 
@@ -33,7 +51,7 @@ def all() -> tuple[type[Rule], ...]:
     """Return all registered rules, by id.
 
     >>> [rule.id for rule in all()][:2]
-    ['diagonal', 'disjoint-groups']
+    ['argyle', 'asterisk']
     """
     return tuple(_REGISTRY[key] for key in sorted(_REGISTRY))
 

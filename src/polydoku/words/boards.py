@@ -16,6 +16,13 @@ ERRORS: dict[str, tuple[str, str]] = {
     "board-size": ("a board of {size} digits is not possible", "use 1 to {limit}"),
     "board-unknown": ("no board '{name}'{near}", "'polydoku info boards' lists them"),
     "board-json": ("{what}", ""),
+    "box-rectangle": (
+        "boxes of {box} cells do not tile a board of {rows} rows and {columns} columns",
+        "give others, or latin:{rows}x{columns}",
+    ),
+    "gattai-name": ("'{name}' is not gattai:[NxN:]R,C+R,C…", "try gattai:0,0+6,6"),
+    "wrap-size": ("a {kind} of {size}×{size} cells has no boxes that could wrap", "give a region map"),
+    "jigsaw-size": ("a random jigsaw of {size} digits is not possible", "use 1 to {limit}"),
     "region-size": ("region {region} has {cells} cells, not {size}", "each region needs {size} cells"),
     "region-apart": ("region {region} is not connected ({cell} lies apart)", ""),
     "region-map": ("{cells} region marks, but a {size}×{size} board has {want}", ""),

@@ -1,0 +1,249 @@
+"""The families of boards: how the names of each are written, and how such a name becomes a board.
+
+One row a family; help, completion, docs and `named` read this table. What a family needs is imported
+when one of its names is read, so that a plain 9×9 does not wait for the others.
+"""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from polydoku import words
+from polydoku.board import Board
+from polydoku.boards.squares import jigsaw, latin, square
+from polydoku.errors import BoardError
+
+Box = tuple[int, int]
+
+
+class Family(NamedTuple):
+    """A kind of board: the form of its names, what it is, an example, and how a name is read."""
+
+    name: str
+    summary: str
+    example: str
+    pattern: str
+    make: Callable[..., Board]
+
+
+def named(name: str) -> Board:
+    """Return the board that `name` says; raises `BoardError` that names the nearest one.
+
+    >>> len(named("6x6")), named("6x6:3x2").houses[12].cells[:3]
+    (36, (0, 1, 6))
+    """
+    for family in FAMILIES:
+        if match := re.fullmatch(family.pattern, name, re.DOTALL):
+            return family.make(*match.groups())
+    raise BoardError("board-unknown", name=name, near=words.near(name, close_names()))
+
+
+def _sized(rows: str, columns: str, tall: str | None, wide: str | None) -> Board:
+    box = (int(tall), int(wide)) if tall and wide else None
+    if int(rows) == int(columns):
+        return square(int(rows), box=box)
+    from polydoku.boards.rectangles import box_for, rectangle
+
+    if box is None and box_for(int(rows), int(columns)) is None:
+        near = f"; did you mean '{rows}x{rows}'?"
+        raise BoardError("board-unknown", name=f"{rows}x{columns}", near=near)
+    return rectangle(int(rows), int(columns), box=box)
+
+
+def _latin(rows: str, columns: str) -> Board:
+    if int(rows) == int(columns):
+        return latin(int(rows))
+    from polydoku.boards.rectangles import latin_rectangle
+
+    return latin_rectangle(int(rows), int(columns))
+
+
+def _extra(kind: str, size: str | None, tall: str | None, wide: str | None) -> Board:
+    from polydoku.boards.extra_houses import extra
+
+    return extra(kind, int(size or 9), box=(int(tall), int(wide)) if tall and wide else None)
+
+
+def _random_jigsaw(size: str, seed: str) -> Board:
+    from polydoku.boards.random_jigsaws import random_jigsaw
+
+    return random_jigsaw(int(size), seed=int(seed))
+
+
+def _jigsaw(regions: str) -> Board:
+    return jigsaw(_text(regions))
+
+
+def _wrapped_square(kind: str, size: str) -> Board:
+    from polydoku.boards.wrapping import wrapped_square
+
+    return wrapped_square(kind, int(size))
+
+
+def _wrapped(kind: str, regions: str) -> Board:
+    from polydoku.boards.wrapping import wrapped
+
+    return wrapped(kind, _text(regions))
+
+
+def _layout(name: str) -> Board:
+    from polydoku.boards.layouts import layout
+
+    return layout(name)
+
+
+def _gattai(name: str) -> Board:
+    from polydoku.boards.layouts import gattai
+
+    return gattai(name)
+
+
+def _cube() -> Board:
+    from polydoku.boards.cube_surface import cube
+
+    return cube()
+
+
+def _rhombus(name: str) -> Board:
+    from polydoku.boards.rhombus_shapes import named_rhombus
+
+    return named_rhombus(name)
+
+
+def _document(argument: str) -> Board:
+    import json
+
+    from polydoku.boards.document import from_json
+
+    where = "" if argument.lstrip().startswith("{") else argument
+    try:
+        return from_json(json.loads(_text(argument)), where)
+    except json.JSONDecodeError as error:
+        what = f"line {error.lineno}, column {error.colno}: {error.msg}"
+        raise BoardError("board-json", where, what=what) from None
+
+
+def _text(argument: str) -> str:
+    """Return the contents of the file of this name, or the argument itself when there is none."""
+    if len(argument) < 1024 and Path(argument).is_file():
+        return Path(argument).read_text("utf-8")
+    return argument
+
+
+_SIZE, _BOX = r"(\d{1,3})", r"(?::(\d{1,2})x(\d{1,2}))?"
+_LAYOUTS = ("twodoku", "butterfly", "flower", "cross", "windmill", "sohei", "samurai", "shogun", "sumo")
+_EXTRAS = ("x", "windoku", "disjoint-groups", "argyle", "asterisk", "center-dots", "girandola")
+
+_SMALLEST = '{"board":1,"cells":["a","b"],"houses":[["a","b"]]}'
+
+FAMILIES = (
+    Family(
+        "RxC[:RxC]",
+        "R rows and C columns, then the boxes; 1 to 32 digits",
+        "6x6:3x2",
+        rf"{_SIZE}x{_SIZE}{_BOX}",
+        _sized,
+    ),
+    Family("latin:RxC", "rows and columns only", "latin:5x5", rf"latin:{_SIZE}x{_SIZE}", _latin),
+    *(
+        Family(f"{kind}[:NxN]", summary, kind, rf"({kind})(?::{_SIZE}x\2{_BOX})?", _extra)
+        for kind, summary in zip(
+            _EXTRAS,
+            (
+                "with both long diagonals",
+                "with inner boxes, four on 9×9",
+                "with the cells at the same place of all boxes",
+                "with eight diagonals in diamonds (9×9)",
+                "with nine cells in the shape of a star (9×9)",
+                "with the centres of the boxes (9×9)",
+                "with the corners and the arms of a cross (9×9)",
+            ),
+            strict=True,
+        )
+    ),
+    Family(
+        "jigsaw:NxN@SEED",
+        "random irregular regions",
+        "jigsaw:6x6@7",
+        rf"jigsaw:{_SIZE}x\1@(\d{{1,18}})",
+        _random_jigsaw,
+    ),
+    Family(
+        "jigsaw:FILE",
+        "irregular regions: n² marks in a file, or written out",
+        "jigsaw:ABBBACCBADCCADDD",
+        r"jigsaw:(.*)",
+        _jigsaw,
+    ),
+    *(
+        Family(f"{kind}:NxN", summary, f"{kind}:9x9", rf"({kind}):{_SIZE}x\2", _wrapped_square)
+        for kind, summary in (
+            ("cylinder", "boxes that go on over the left and right edge"),
+            ("torus", "boxes that go on over all edges"),
+        )
+    ),
+    Family(
+        "torus:FILE",
+        "regions that may go on over the edges; cylinder:FILE likewise",
+        "torus:DCCDAABBAABBDCCD",
+        r"(cylinder|torus):(.*)",
+        _wrapped,
+    ),
+    *(
+        Family(name, summary, name, rf"({name})", _layout)
+        for name, summary in zip(
+            _LAYOUTS,
+            (
+                "two 9×9 grids that share a box",
+                "four 9×9 grids, 144 cells",
+                "five 9×9 grids, 189 cells",
+                "five 9×9 grids, 297 cells",
+                "five 9×9 grids, 333 cells",
+                "four 9×9 grids round a hole, 288 cells",
+                "five 9×9 grids, 369 cells",
+                "eleven 9×9 grids, 783 cells",
+                "thirteen 9×9 grids, 909 cells",
+            ),
+            strict=True,
+        )
+    ),
+    Family(
+        "gattai:R,C+R,C…",
+        "9×9 grids with their top left cells at these rows and columns, from 0",
+        "gattai:0,0+3,6",
+        r"(gattai:.*)",
+        _gattai,
+    ),
+    Family("cube", "the surface of a cube: 96 cells, 16 digits", "cube", "cube", _cube),
+    Family(
+        "rhombus:T,R[#K|@SEED]",
+        "3-D board of T tiles in R runs: the K-th, or a random one",
+        "rhombus:7,4#9",
+        r"(rhombus:.*)",
+        _rhombus,
+    ),
+    Family(
+        "{…} or FILE.json",
+        "any board, as a JSON document",
+        _SMALLEST,
+        r"(\s*\{.*|.*\.json)",
+        _document,
+    ),
+)
+
+
+def close_names() -> list[str]:
+    """Return names that somebody who wrote another one may have meant."""
+    return [
+        "9x9",
+        "6x6",
+        "16x16",
+        "25x25",
+        "latin:9x9",
+        "jigsaw:FILE",
+        "rhombus:9,5",
+        *_EXTRAS,
+        *_LAYOUTS,
+        "cube",
+    ]

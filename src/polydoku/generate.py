@@ -1,0 +1,100 @@
+"""Making puzzles: a random full grid of any board, and a puzzle with just the givens it needs.
+
+A full grid is the first one that a shuffled search finds, so not all grids come equally often. Thinning
+takes givens away in one shuffled order while the puzzle stays unique. Uniqueness cannot come back by
+taking more away, so the first given that must stay is found by bisection, and only from there on they are
+tried one by one: the same puzzle with fewer searches. It favours puzzles with few givens.
+"""
+
+from collections.abc import Iterable
+from hashlib import blake2b
+from random import Random
+
+from polydoku import boards
+from polydoku.answer import Verdict
+from polydoku.board import Board, Cell
+from polydoku.errors import PuzzleError
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+from polydoku.rule import Rule
+from polydoku.solve import solutions, solve
+
+_NODES = 2_000
+"""Branches after which a given stays whose need is not known: a count, so that no clock decides."""
+
+
+def grid(board: Board | str = "9x9", *, rules: Iterable[Rule] = (), seed: int = 0) -> Grid:
+    """Return the full grid of a board (or its name) under rules that a seed (0 or more) determines.
+
+    Raises `PuzzleError` where the board has no full grid.
+
+    >>> grid("4x4", seed=1) == grid("4x4", seed=1)
+    True
+    """
+    empty = Puzzle(boards.named(board) if isinstance(board, str) else board, rules=rules)
+    found = next(solutions(empty, seed=_own(seed, "grid")), None)
+    if found is None:
+        raise PuzzleError("no-grid", board=empty.board.name or "this board")
+    return found
+
+
+def one(board: Board | str = "9x9", *, rules: Iterable[Rule] = (), seed: int = 0) -> Puzzle:
+    """Return the minimal puzzle of a board (or its name) under rules that a seed (0 or more) determines.
+
+    It is unique, and no given could go; the same on every machine. Only on very large boards (25×25)
+    some givens may stay for which no answer was found in 2,000 branches. Raises `PuzzleError` where the
+    board has no full grid.
+
+    >>> puzzle = one("6x6", seed=3)
+    >>> puzzle.verdict(), puzzle.is_minimal()
+    (<Verdict.ONE: 'unique'>, True)
+    """
+    added = tuple(rules)
+    full = grid(board, rules=added, seed=seed)
+    chance = Random(_own(seed, "thin"))
+    keys = [chance.random() for _ in full.board.cells]
+    order = sorted(full.board.cells, key=keys.__getitem__)
+    return thinned(Puzzle(full.board, full, rules=added), order)
+
+
+def thinned(puzzle: Puzzle, order: Iterable[Cell]) -> Puzzle:
+    """Return a unique puzzle without the givens that can go, tried in this order of cells.
+
+    >>> full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
+    >>> thinned(full, full.board.cells).givens.line
+    '......12.1.3.32.'
+    """
+    cells = list(order)
+    free = _first_that_stays(puzzle, cells)
+    puzzle = puzzle.without(*cells[:free])
+    for cell in cells[free + 1 :]:
+        if not _needed(puzzle, cell):
+            puzzle = puzzle.without(cell)
+    return puzzle
+
+
+def _first_that_stays(puzzle: Puzzle, cells: list[Cell]) -> int:
+    """How many givens can go, all together, before the first one that cannot."""
+    least, most = 0, len(cells)
+    while least < most:
+        middle = (least + most + 1) // 2
+        if solve(puzzle.without(*cells[:middle]), max_nodes=_NODES).verdict is Verdict.ONE:
+            least = middle
+        else:
+            most = middle - 1
+    return least
+
+
+def _needed(puzzle: Puzzle, cell: Cell) -> bool:
+    """Whether a solution may have another digit in this cell, with the other givens as they are."""
+    digit = puzzle.givens.digits[cell]
+    every = (1 << puzzle.board.digits) - 1
+    allowed = list(puzzle.allowed or [every] * len(puzzle.board))
+    allowed[cell] &= ~(1 << digit - 1)
+    other = puzzle.without(cell).changed(allowed=tuple(allowed))
+    return solve(other, limit=1, max_nodes=_NODES).verdict is not Verdict.NONE
+
+
+def _own(seed: int, purpose: str) -> int:
+    """A number for one purpose that a seed determines, so that nothing is shared between purposes."""
+    return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")

@@ -1,0 +1,33 @@
+"""Argyle: eight diagonals that make the diamonds of the knitting pattern hold different digits."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polydoku.board import Board
+from polydoku.rule import AllDifferent, Rule
+from polydoku.rules.nine import marked
+
+STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
+"""Row and column where the falling diagonals begin; the rising ones are their mirror images."""
+
+
+@dataclass(frozen=True)
+class Argyle(Rule):
+    """Different digits on four diagonals of eight cells and four of five; the long ones are free.
+
+    >>> [len(p.cells) for p in Argyle().primitives(Board.square(9))]
+    [8, 8, 5, 5, 8, 8, 5, 5]
+    """
+
+    id: ClassVar[str] = "argyle"
+    summary: ClassVar[str] = "eight diagonals in diamonds hold different digits (9×9)"
+
+    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+        falling = [[(r + i, c + i) for i in range(10 - max(r, c))] for r, c in STARTS]
+        lines = falling + [[(r, 10 - c) for r, c in line] for line in falling]
+        return tuple(
+            AllDifferent(
+                f"argyle line {number}", marked(board, self.id, " ".join(f"r{r}c{c}" for r, c in line))
+            )
+            for number, line in enumerate(lines, 1)
+        )

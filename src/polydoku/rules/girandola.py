@@ -1,0 +1,25 @@
+"""Girandola: the corners and the arms of a cross, one cell a box, hold different digits."""
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from polydoku.board import Board
+from polydoku.rule import AllDifferent, Rule
+from polydoku.rules.nine import marked
+
+CELLS = "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"
+
+
+@dataclass(frozen=True)
+class Girandola(Rule):
+    """Each digit once in the nine marked cells of a 9×9 board.
+
+    >>> Girandola().primitives(Board.square(9))[0].cells[:3]
+    (0, 8, 13)
+    """
+
+    id: ClassVar[str] = "girandola"
+    summary: ClassVar[str] = "nine cells like a firework, one a box, hold different digits (9×9)"
+
+    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+        return (AllDifferent("the girandola", marked(board, self.id, CELLS)),)
