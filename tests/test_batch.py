@@ -1,4 +1,5 @@
 from pathlib import Path
+from typing import Literal
 
 import numpy
 import pytest
@@ -7,7 +8,7 @@ from hypothesis import strategies as st
 
 import oracle
 import strategies
-from polydoku import Board, FormatError, Puzzle, Verdict, batch, rules
+from polydoku import Board, FormatError, Puzzle, PuzzleError, Verdict, batch, rules
 
 HARD = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 NONE = b"55" + b"." * 79
@@ -101,11 +102,51 @@ def test_only_classics_are_taken() -> None:
             batch.solve([classic, puzzle])
 
 
-def test_an_array_of_another_shape_or_order_is_refused() -> None:
-    with pytest.raises(ValueError, match="not whole puzzles"):
-        batch.solve(numpy.zeros(80, dtype=numpy.uint8))
-    with pytest.raises(ValueError, match="contiguous"):
-        batch.solve(numpy.zeros((81, 2), dtype=numpy.uint8).T)
+@pytest.mark.parametrize(
+    ("array", "line"),
+    [
+        (numpy.zeros(80, dtype=numpy.uint8), "80 digits are not whole puzzles of 81"),
+        (
+            numpy.zeros((81, 2), dtype=numpy.uint8).T,
+            "an array of 'B' that may have gaps; give C-contiguous uint8",
+        ),
+        (numpy.zeros((2, 81)), "an array of 'd' that may have gaps; give C-contiguous uint8"),
+    ],
+)
+def test_an_array_of_another_shape_type_or_order_is_refused(
+    array: "numpy.typing.NDArray[numpy.uint8]", line: str
+) -> None:
+    with pytest.raises(FormatError) as error:
+        batch.solve(array)
+    assert str(error.value) == line
+
+
+def test_long_inputs_are_cut_into_pieces_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
+    monkeypatch.setattr(batch, "CHUNK", 2)
+    block = b"\n".join([HARD, NONE, MANY] * 5)
+    array = numpy.frombuffer(batch.digits_of_lines(block), dtype=numpy.uint8).reshape(-1, 81)
+    assert batch.solve(block) == batch.solve(array) == batch.solve(block.decode().split()) == whole
+    with pytest.raises(FormatError, match="line 16: 3 characters"):
+        batch.solve(block + b"\n123")
+
+
+def test_rows_show_flat_buffers_by_the_names_of_the_columns() -> None:
+    rows = batch.solve(BLOCK)
+    assert list(rows.status) == [1, 0, 2]
+    assert list(rows.count) == [1, 0, 2]
+    assert rows.solutions.shape == (3, 81)
+    assert rows.solutions[1, 0] == 0
+    assert repr(rows) == "<Rows of 3 puzzles: 1 none, 1 unique, 1 many, 0 stopped>"
+    assert rows.nodes > 0
+    with pytest.raises(TypeError):
+        rows.status[0] = 2
+
+
+@pytest.mark.parametrize("limits", [{"limit": 0}, {"threads": 0}, {"budget_ms": 0}, {"max_nodes": 0}])
+def test_limits_below_one_are_refused(limits: dict[str, int]) -> None:
+    with pytest.raises(PuzzleError, match="must be 1 or more"):
+        batch.solve(BLOCK, **limits)
 
 
 @pytest.mark.parametrize("name", ["17_clue", "top1465", "unbiased_like_25k", "easy_20k", "hardest_11plus"])
@@ -130,3 +171,23 @@ def check(givens: "numpy.typing.NDArray[numpy.uint8]", grids: "numpy.typing.NDAr
     bits = 1 << grids.astype(numpy.int64)
     for house in Board.square(9).houses:
         assert (numpy.bitwise_or.reduce(bits[:, list(house.cells)], axis=1) == 0b11_1111_1110).all()
+
+
+@pytest.mark.parametrize(
+    ("what", "lines"),
+    [("check", ["unique", "none", "many"]), ("count", ["1", "0", "7+"]), ("solve", ["8", "n", "1"])],
+)
+def test_lines_are_answered_with_lines(what: Literal["solve", "check", "count"], lines: list[str]) -> None:
+    [(text, statuses)] = batch.answer_lines(BLOCK, what, limit=7)
+    found = text.decode().splitlines()
+    assert [line[: len(word)] for line, word in zip(found, lines, strict=True)] == lines
+    assert statuses == {"unique": 1, "none": 1, "many": 1}
+    if what == "solve":
+        assert [line for line in found if line != "none"] == [
+            row.grid.line for row in batch.solve(BLOCK) if row.grid
+        ]
+
+
+def test_an_unknown_kind_of_answer_is_refused() -> None:
+    with pytest.raises(ValueError, match="no kind of answer"):
+        list(batch.answer_lines(BLOCK, "rate"))  # type: ignore[arg-type]

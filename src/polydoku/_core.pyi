@@ -55,6 +55,16 @@ def solve_many(
 ) -> tuple[bytes, bytes, bytes, int, int, BaseException | None]:
     """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised."""
 
+def run_block(
+    block: bytes,
+    what: str,
+    limit: int,
+    threads: int,
+    budget_ms: float | None,
+    max_nodes: int | None,
+) -> tuple[bytes, list[int], BaseException | None]:
+    """Return a line a puzzle, how many are none, unique, many and stopped, and what a signal raised."""
+
 @final
 class Tilings:
     """All shapes of 3-D boards with given numbers of tiles and runs, one after another."""

@@ -49,10 +49,16 @@ class Grid(Frozen):
             return cls(board, bytes(len(board))).with_digits(given)
         if isinstance(given, str) or not isinstance(given, Iterable):
             raise PuzzleError("givens-form", given=type(given).__name__)
-        values = list(given)
+        values = given.tolist() if hasattr(given, "tolist") else list(given)
         if values and len(values) != len(board):
             raise PuzzleError("grid-length", given=len(values), cells=len(board))
-        return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=False)))
+        try:
+            digits = bytes(values) or bytes(len(board))
+        except (TypeError, ValueError):
+            digits = b"\xff"
+        if max(digits) <= board.digits:
+            return cls(board, digits)
+        return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
 
     @classmethod
     def read(cls, text: str, *, board: Board | None = None) -> "Grid":

@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
-use polydoku_core::classic::{self, CELLS, batch};
+use polydoku_core::classic::{self, BadLine, CELLS, batch, pipeline};
 use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -11,17 +11,20 @@ use pyo3::types::PyBytes;
 
 use crate::interrupt::Watch;
 
-/// Digits of the lines read, and where the first line that is not plain stands (line, column, byte).
-type Read<'py> = (Bound<'py, PyBytes>, Option<(usize, usize, Option<u8>)>);
+/// Where the first line that is not plain stands: line, column, byte.
+type Bad = Option<(usize, usize, Option<u8>)>;
 
 /// status, counts (u64, native order), solutions, rows finished, nodes, what a signal raised
 type Rows<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, usize, u64, Option<PyErr>);
 
+/// lines of the rows finished, how many of each status, what a signal raised
+type Lines<'py> = (Bound<'py, PyBytes>, [u64; 4], Option<PyErr>);
+
 /// Reads plain lines of 81 cells; stops at the first line of another form.
 #[pyfunction]
-pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> Read<'py> {
+pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, Bad) {
     let mut digits = Vec::new();
-    let bad = classic::parse_lines(block, &mut digits).err().map(|bad| (bad.line, bad.column, bad.byte));
+    let bad = classic::parse_lines(block, &mut digits).err().map(place);
     (PyBytes::new(py, &digits), bad)
 }
 
@@ -35,32 +38,40 @@ pub fn solve_many<'py>(
     budget_ms: Option<f64>,
     max_nodes: Option<u64>,
 ) -> PyResult<Rows<'py>> {
-    let buffer = PyBuffer::<u8>::get(puzzles)?;
-    let cells = buffer.as_slice(py).ok_or_else(|| PyValueError::new_err("puzzles are not C-contiguous"))?;
-    if cells.len() % CELLS != 0 {
-        return Err(PyValueError::new_err(format!("{} digits are not whole puzzles of 81", cells.len())));
+    // Bytes never change; of anything else one copy, so that nobody can write to it meanwhile.
+    match puzzles.cast::<PyBytes>() {
+        Ok(bytes) => solved(py, bytes.as_bytes(), limit, threads, budget_ms, max_nodes),
+        Err(_) => solved(py, &copied(py, puzzles)?, limit, threads, budget_ms, max_nodes),
     }
-    // One copy, so that nobody can write to the puzzles while they are solved without the GIL.
-    let digits: Vec<u8> = cells.iter().map(pyo3::buffer::ReadOnlyCell::get).collect();
-    let n = digits.len() / CELLS;
-    let (mut status, mut counts, mut solutions) = (vec![0; n], vec![0; n], vec![0; n * CELLS]);
+}
+
+/// Answers a block of plain lines with a line for each, as the command `what` writes it.
+#[pyfunction]
+pub fn run_block<'py>(
+    py: Python<'py>,
+    block: &[u8],
+    what: &str,
+    limit: u64,
+    threads: usize,
+    budget_ms: Option<f64>,
+    max_nodes: Option<u64>,
+) -> PyResult<Lines<'py>> {
+    let what = match what {
+        "solve" => pipeline::What::Solution,
+        "check" => pipeline::What::Status,
+        "count" => pipeline::What::Count,
+        _ => return Err(PyValueError::new_err(format!("no kind of answer '{what}'"))),
+    };
     let watch = Watch::new();
-    let tally = py.detach(|| {
+    let answers = py.detach(|| {
         let asked = || watch.asked();
-        let job = batch::Job {
-            limit,
-            max_nodes: max_nodes.unwrap_or(u64::MAX),
-            budget: budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok()),
-            threads,
-            interrupt: Some(&asked),
-            progress: &AtomicU64::new(0),
-        };
-        let rows = batch::Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
-        batch::solve_many(&digits, rows, &job)
+        let progress = AtomicU64::new(0);
+        pipeline::run_block(block, what, &job(limit, threads, budget_ms, max_nodes, &asked, &progress))
     });
-    let counts: Vec<u8> = counts.iter().flat_map(|count: &u64| count.to_ne_bytes()).collect();
-    let bytes = |data: &[u8]| PyBytes::new(py, data);
-    Ok((bytes(&status), bytes(&counts), bytes(&solutions), tally.rows, tally.nodes, watch.raised()))
+    if let Some(bad) = answers.bad {
+        return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
+    }
+    Ok((PyBytes::new(py, &answers.text), answers.statuses, watch.raised()))
 }
 
 /// The classic kernel in use on this machine.
@@ -73,4 +84,64 @@ pub fn kernel() -> &'static str {
 #[pyfunction]
 pub fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
+}
+
+fn solved<'py>(
+    py: Python<'py>,
+    digits: &[u8],
+    limit: u64,
+    threads: usize,
+    budget_ms: Option<f64>,
+    max_nodes: Option<u64>,
+) -> PyResult<Rows<'py>> {
+    if !digits.len().is_multiple_of(CELLS) {
+        return Err(PyValueError::new_err(format!("{} digits are not whole puzzles of 81", digits.len())));
+    }
+    let n = digits.len() / CELLS;
+    let (mut status, mut counts) = (vec![0; n], vec![0; n]);
+    let mut tally = batch::Tally::default();
+    let watch = Watch::new();
+    // The solutions are written where Python will find them.
+    let solutions = PyBytes::new_with(py, digits.len(), |solutions| {
+        tally = py.detach(|| {
+            let asked = || watch.asked();
+            let progress = AtomicU64::new(0);
+            let rows = batch::Rows { solutions, counts: &mut counts, status: &mut status };
+            batch::solve_many(digits, rows, &job(limit, threads, budget_ms, max_nodes, &asked, &progress))
+        });
+        Ok(())
+    })?;
+    let counts: Vec<u8> = counts.iter().flat_map(|count: &u64| count.to_ne_bytes()).collect();
+    let bytes = |data: &[u8]| PyBytes::new(py, data);
+    Ok((bytes(&status), bytes(&counts), solutions, tally.rows, tally.nodes, watch.raised()))
+}
+
+fn copied(py: Python<'_>, puzzles: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
+    let buffer = PyBuffer::<u8>::get(puzzles)?;
+    if !buffer.is_c_contiguous() {
+        return Err(PyValueError::new_err("puzzles are not C-contiguous"));
+    }
+    buffer.to_vec(py)
+}
+
+fn job<'a>(
+    limit: u64,
+    threads: usize,
+    budget_ms: Option<f64>,
+    max_nodes: Option<u64>,
+    asked: &'a (dyn Fn() -> bool + Sync),
+    progress: &'a AtomicU64,
+) -> batch::Job<'a> {
+    batch::Job {
+        limit,
+        max_nodes: max_nodes.unwrap_or(u64::MAX),
+        budget: budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok()),
+        threads,
+        interrupt: Some(asked),
+        progress,
+    }
+}
+
+fn place(bad: BadLine) -> (usize, usize, Option<u8>) {
+    (bad.line, bad.column, bad.byte)
 }

@@ -14,6 +14,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<problem::Search>()?;
     module.add_function(wrap_pyfunction!(batch::parse_lines, module)?)?;
     module.add_function(wrap_pyfunction!(batch::solve_many, module)?)?;
+    module.add_function(wrap_pyfunction!(batch::run_block, module)?)?;
     module.add_function(wrap_pyfunction!(batch::kernel, module)?)?;
     module.add_function(wrap_pyfunction!(batch::version, module)?)?;
     module.add_class::<tiling::Tilings>()?;

@@ -7,7 +7,7 @@ where a limit hides what is asked (`stopped_by`, whether a count is whole), the 
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Literal
+from typing import Any, Literal
 
 from polydoku import batch
 from polydoku.batch import Rows
@@ -46,36 +46,26 @@ class Bulk:
 
         When a signal ends it, the finished rows come before its exception.
         """
+        asked: dict[str, Any] = {"limit": self.limit, "threads": run.threads, **run.limits}
+        if view == "line":
+            yield from batch.answer_lines(block, self.kind, **asked)
+            return
         start = time.perf_counter()
-        for found in batch.stream(
-            [block], limit=self.limit, threads=run.threads, budget_ms=run.budget_ms, max_nodes=run.max_nodes
-        ):
+        for found in batch.stream([block], **asked):
             ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
-            made = self._json(found, block, index, ms) if view == "json" else self._lines(found)
-            made.append(b"")
-            yield b"\n".join(made), {WORDS[s]: found.status.count(s) for s in range(4) if s in found.status}
+            made = self._json(found, block, index, ms)
+            statuses = bytes(found.status)
+            tally = {WORDS[s]: count for s in range(4) if (count := statuses.count(s))}
+            yield b"\n".join([*made, b""]), tally
 
     def codes(self, tally: dict[str, int]) -> set[int]:
         """Return the exit codes that these statuses mean; ``--limit 1`` stops by request."""
         codes = {exits.NEGATIVE for status in self.negative if WORDS[status] in tally}
         return codes | ({exits.STOPPED} if WORDS[STOPPED] in tally and self.budgets else set())
 
-    def _lines(self, found: Rows) -> list[bytes]:
-        if self.kind == "check":
-            return [_BYTES[status] for status in found.status]
-        counts = memoryview(found.counts).cast("Q")
-        if self.kind == "count":
-            return [b"%d" % n if n < self.limit else b"%d+" % n for n in counts]
-        made = _grids(found)
-        for row in _places(found.status, NONE):
-            made[row] = b"none"
-        for row in _places(found.status, STOPPED):
-            made[row] = made[row] if counts[row] else b"stopped"
-        return made
-
     def _json(self, found: Rows, block: bytes, index: int, ms: float) -> list[bytes]:
         """One object a row; `ms` is the mean of the block."""
-        counts, grids, puzzles = memoryview(found.counts).cast("Q"), _grids(found), block.split()
+        counts, grids, puzzles = found.count, _grids(found), block.split()
         made = []
         for row, status in enumerate(found.status):
             count = counts[row]
@@ -113,12 +103,5 @@ def _clues(line: bytes) -> int:
 
 
 def _grids(found: Rows) -> list[bytes]:
-    text = found.digits.translate(_SYMBOLS)
+    text = bytes(found.solutions).translate(_SYMBOLS)
     return [text[start : start + CELLS] for start in range(0, len(text), CELLS)]
-
-
-def _places(statuses: bytes, wanted: int) -> Iterator[int]:
-    place = statuses.find(wanted)
-    while place >= 0:
-        yield place
-        place = statuses.find(wanted, place + 1)

@@ -58,6 +58,8 @@ TEXT = {
         "put the givens before it, or give it as --board jigsaw:…",
     ),
     "not-classic": ("not a plain 9×9 puzzle", ""),
+    "not-uint8": ("an array of '{format}' that may have gaps", "give C-contiguous uint8"),
+    "not-whole": ("{cells} digits are not whole puzzles of 81", ""),
 }
 
 MATRIX = {
