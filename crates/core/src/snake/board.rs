@@ -2,7 +2,7 @@
 //! even and odd digits a house holds. Sets of cells are one `u128`, which bounds the boards; larger
 //! ones could not be searched to the end anyway.
 
-use super::parity::{Counts, LANES, counts};
+use super::parity::{Counts, LANES, MAX_CLASS, counts};
 use super::reach::Flood;
 use super::spec::{BoardError, Spec};
 
@@ -46,6 +46,9 @@ pub struct Board {
     pub(super) houses_used: usize,
     /// How many words of counts the houses take.
     pub(super) words: usize,
+    /// Both classes have fewer than eight digits: no count overflows, however many cells come at once
+    /// (a house has no more cells than both classes digits, so a count ends below 8 + 8).
+    pub(super) small_classes: bool,
     pub(super) flood: Flood,
     /// The boxes among the houses, as cells.
     pub(super) boxes: Vec<Cells>,
@@ -80,6 +83,7 @@ impl Board {
             digits: spec.digits,
             even_digits: spec.even,
             chequer: two_colours(&neighbours[..cells]),
+            small_classes: spec.larger_class() < MAX_CLASS,
             words: spec.houses.len().div_ceil(LANES),
             flood: Flood::new(&neighbours),
             neighbours,

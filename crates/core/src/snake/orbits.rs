@@ -7,7 +7,7 @@
 
 use std::collections::HashMap;
 
-use super::board::{Board, Class};
+use super::board::{Board, Cells, Class};
 use super::filter::Filter;
 use super::parity::Parity;
 use super::path::{Snake, image, normal};
@@ -18,8 +18,8 @@ pub(super) struct Orbits {
     kept: Vec<Vec<u8>>,
     /// All symmetries of the board, when there are more than `kept`.
     wider: Option<Vec<Vec<u8>>>,
-    /// Classes under the wider symmetries, by their first member.
-    classes: HashMap<(Vec<u8>, Class), u32>,
+    /// Classes under the wider symmetries: the cells and the even cells of their first member.
+    classes: HashMap<(Cells, Cells), u32>,
     found: u32,
     only_one: bool,
 }
@@ -89,12 +89,9 @@ impl Orbits {
 
     /// The number of a snake's class under the wider symmetries, a new one if it has none yet.
     fn class(&mut self, snake: &Snake) -> u32 {
-        let of = |map: &Vec<u8>| {
-            let cells = snake.cells.iter().map(|&cell| map[usize::from(cell)]).collect();
-            normal(cells, snake.first, snake.closed)
-        };
-        let own = (snake.cells.clone(), snake.first);
-        let key = self.wider.iter().flatten().map(of).fold(own, Ord::min);
+        let (set, even) = (snake.set(), snake.set() & snake.even);
+        let images = self.wider.iter().flatten().map(|map| (image(set, map), image(even, map)));
+        let key = images.fold((set, even), Ord::min);
         let number = *self.classes.entry(key).or_insert(self.found);
         self.found += u32::from(number == self.found);
         number

@@ -60,7 +60,7 @@ impl Parity {
         let mut open = [even & !self.known[0], odd & !self.known[1]];
         while open[0] | open[1] != 0 {
             let class = usize::from(open[0] == 0);
-            let rest = without_lowest(open[class]);
+            let rest = if board.small_classes { 0 } else { without_lowest(open[class]) };
             let batch = open[class] & !rest;
             open[class] = rest;
             self.known[class] |= batch;
@@ -90,15 +90,8 @@ impl Parity {
 }
 
 /// The set without its [`BATCH`] lowest cells.
-#[inline(always)]
-fn without_lowest(mut set: Cells) -> Cells {
-    for _ in 0..BATCH {
-        if set == 0 {
-            break;
-        }
-        set &= set - 1;
-    }
-    set
+fn without_lowest(set: Cells) -> Cells {
+    (0..BATCH).fold(set, |set, _| set & set.saturating_sub(1))
 }
 
 /// What the cells of `batch` add to the counts of one word.
@@ -124,7 +117,7 @@ pub(super) fn counts(values: impl Iterator<Item = (usize, u8)>) -> Counts {
 #[cfg(test)]
 mod tests {
     use super::super::chance::Chance;
-    use super::super::{Board, square};
+    use super::super::{Board, Spec, square};
     use super::*;
 
     /// The same by counting: the known cells at the end, or nothing on a contradiction.
@@ -152,8 +145,9 @@ mod tests {
     #[test]
     fn counting_side_by_side_draws_the_same_conclusions() {
         let (mut alive, mut dead) = (0, 0);
-        for (height, width) in [(2, 2), (2, 3), (3, 3), (2, 5)] {
-            let board = Board::new(&square(height, width)).expect("a board");
+        let lopsided = Spec { even: 0b1, ..square(3, 3) };
+        for spec in [square(2, 2), square(2, 3), square(3, 3), lopsided, square(2, 5)] {
+            let board = Board::new(&spec).expect("a board");
             let mut chance = Chance::new(1);
             for _ in 0..300 {
                 let mut parity = Parity::new(&board);
@@ -174,6 +168,12 @@ mod tests {
             }
         }
         assert!(alive > 10 && dead > 500, "{alive} full grids and {dead} contradictions");
+    }
+
+    #[test]
+    fn only_classes_of_eight_need_batches() {
+        let small = |even| Board::new(&Spec { even, ..square(3, 3) }).expect("a board").small_classes;
+        assert!(small(0b1111) && small(0b11) && !small(0b1) && !small(0b1111_1111));
     }
 
     #[test]

@@ -18,8 +18,8 @@ const SIZE: u8 = 9;
 /// The published search, between two attempts.
 pub struct Published {
     board: Board,
-    /// The neighbours of each cell in the order north, east, west, south.
-    ways: Vec<Vec<u8>>,
+    /// The neighbours of each cell in the order north, east, west, south; itself where there is none.
+    ways: Vec<[u8; 4]>,
     starts: Vec<u8>,
     begun: usize,
     stack: Vec<Attempt>,
@@ -31,12 +31,9 @@ pub struct Published {
 
 /// An attempt that was not broken, and the children it has still to try.
 struct Attempt {
-    /// The grid as its children get it, the neck's sides closed, and drawn to its conclusions.
     parity: Parity,
-    /// That grid contradicts itself: every child is an attempt, and broken.
-    broken: bool,
-    /// The grid as the children show it, conclusions not drawn.
-    shown: [Cells; 2],
+    /// The sides of the neck, closed in the children's grids.
+    beside: Cells,
     snake: Cells,
     missing: u64,
     /// Directions still to try: bit `w` for the `w`-th of `ways`.
@@ -103,15 +100,13 @@ impl Published {
         self.path.truncate(parent.length.into());
         self.path.push(cell);
         let class = class_at(parent.length);
-        self.shown = parent.shown;
-        self.shown[class as usize] |= 1 << cell;
-        if parent.broken {
-            return Some(false);
-        }
         let snake = parent.snake | 1 << cell;
         let missing = parent.missing & !self.board.boxes_of[usize::from(cell)];
         let (mut parity, length) = (parent.parity, parent.length + 1);
-        let [even, odd] = if class == Class::Even { [1 << cell, 0] } else { [0, 1 << cell] };
+        // The neck's sides have the parity of the neck, and so has the new head.
+        let new = parent.beside | 1 << cell;
+        let [even, odd] = if class == Class::Even { [new, 0] } else { [0, new] };
+        self.shown = [parity.known[0] | even, parity.known[1] | odd];
         if !parity.set(&self.board, even, odd) {
             return Some(false);
         }
@@ -161,15 +156,9 @@ impl Published {
             let others = self.board.neighbours[usize::from(cell)] & snake & !(1 << head);
             open |= u8::from(!taken && (!known || others == 0)) << way;
         }
-        if open == 0 {
-            return;
+        if open != 0 {
+            self.stack.push(Attempt { parity, beside, snake, missing, open, length });
         }
-        let mut closed = parity;
-        let mut shown = parity.known;
-        shown[class.other() as usize] |= beside;
-        let [even, odd] = if class == Class::Odd { [beside, 0] } else { [0, beside] };
-        let broken = !closed.set(&self.board, even, odd);
-        self.stack.push(Attempt { parity: closed, broken, shown, snake, missing, open, length });
     }
 }
 
@@ -184,11 +173,11 @@ fn class_at(at: u8) -> Class {
     if at.is_multiple_of(2) { Class::Odd } else { Class::Even }
 }
 
-fn ways(cell: u8) -> Vec<u8> {
+fn ways(cell: u8) -> [u8; 4] {
     let (row, column) = (cell / SIZE, cell % SIZE);
     let north = (row > 0).then(|| cell - SIZE);
     let east = (column < SIZE - 1).then(|| cell + 1);
     let west = (column > 0).then(|| cell - 1);
     let south = (row < SIZE - 1).then(|| cell + SIZE);
-    [north, east, west, south].into_iter().flatten().collect()
+    [north, east, west, south].map(|next| next.unwrap_or(cell))
 }

@@ -91,9 +91,14 @@ impl Spec {
         if self.even == 0 || u64::from(self.even) >= digits {
             return Err(BoardError::BadSplit(self.even));
         }
-        let even = self.even.count_ones() as u8;
-        let larger = even.max(self.digits - even);
+        let larger = self.larger_class();
         if larger > MAX_CLASS { Err(BoardError::ClassTooLarge(larger)) } else { Ok(()) }
+    }
+
+    /// The digits of the class that has more.
+    pub(super) fn larger_class(&self) -> u8 {
+        let even = self.even.count_ones() as u8;
+        even.max(self.digits - even)
     }
 
     /// Whether the symmetries are a group that keeps the board.
