@@ -1,0 +1,90 @@
+"""What the terminal can show is decided once."""
+
+import io
+import sys
+from pathlib import Path
+
+import pytest
+
+from cli.samples import SIX, UNIQUE
+from polydoku import Puzzle
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+
+
+class Screen(io.TextIOWrapper):
+    """A stream that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        return True
+
+
+def show_a_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Make standard output a terminal, from within the test (capturing begins after the fixtures)."""
+    monkeypatch.setattr(sys, "stdout", Screen(io.BytesIO(), "utf-8"))
+    monkeypatch.setenv("COLUMNS", "77")
+    monkeypatch.setenv("TERM", "xterm")
+    monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.mark.parametrize(
+    ("color", "variable", "value", "expected"),
+    [
+        ("auto", "", "", True),
+        ("auto", "NO_COLOR", "1", False),
+        ("auto", "NO_COLOR", "", True),
+        ("auto", "TERM", "dumb", False),
+        ("always", "NO_COLOR", "1", True),
+        ("always", "TERM", "dumb", True),
+        ("never", "", "", False),
+    ],
+)
+def test_colour_follows_option_then_environment(
+    monkeypatch: pytest.MonkeyPatch, color: str, variable: str, value: str, expected: bool
+) -> None:
+    show_a_screen(monkeypatch)
+    if variable:
+        monkeypatch.setenv(variable, value)
+    assert Canvas.of(Run(color=color), Writer(None)).color is expected
+
+
+def test_the_width_is_the_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
+    show_a_screen(monkeypatch)
+    canvas = Canvas.of(Run(), Writer(None))
+    assert (canvas.width, canvas.terminal, canvas.ascii) == (77, True, False)
+
+
+def test_a_pipe_has_no_width_and_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
+    canvas = Canvas.of(Run(), Writer(None))
+    assert (canvas.color, canvas.width, canvas.terminal) == (False, None, False)
+
+
+def test_ascii_is_automatic_where_boxes_are_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "latin-1"))
+    assert Canvas.of(Run(), Writer(None)).ascii
+    assert not Canvas.of(Run(), Writer(str(tmp_path / "out.txt"))).ascii
+    assert Canvas.of(Run(ascii=True), Writer(str(tmp_path / "out.txt"))).ascii
+
+
+def test_found_digits_are_marked_only_on_a_terminal_without_colour() -> None:
+    puzzle = Puzzle.read(UNIQUE)
+    grid = puzzle.solution()
+    plain = Canvas(False, False, None, False)
+    marked = Canvas(False, False, 80, True)
+    coloured = Canvas(True, False, 80, True)
+    assert "·" not in plain.puzzle(puzzle, grid)
+    assert marked.puzzle(puzzle, grid).count("·") == 11
+    assert "·" not in marked.puzzle(puzzle)
+    assert "·" not in coloured.puzzle(puzzle, grid)
+
+
+def test_sentences_lose_their_dots_in_ascii() -> None:
+    assert Canvas(False, True, None, False).text("unique · 5 clues of 9×9") == "unique - 5 clues of 9x9"
+    assert Canvas(False, False, None, False).text("a · b") == "a · b"
+
+
+def test_candidates_are_drawn_with_the_givens() -> None:
+    puzzle = Puzzle.read(SIX)
+    assert "1" in Canvas(False, True, None, False).candidates(puzzle, puzzle.candidates())
