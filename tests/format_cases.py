@@ -65,3 +65,8 @@ def error_of(text: Any, **options: Any) -> str:
 def lines(*parts: str) -> str:
     """The parts as the lines of a text, with a final line end."""
     return "\n".join(parts) + "\n"
+
+
+def to(puzzle: Puzzle, format: str) -> str:
+    """The text of a puzzle in a format."""
+    return formats.write(puzzle, format)

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, SOLVED, classic, error_of, lines, read, read_all
+from format_cases import CLASSIC, SOLVED, classic, error_of, lines, read, read_all, to
 from polydoku import Board, Puzzle, Verdict
 from polydoku.formats import detect
 
@@ -50,19 +50,19 @@ def test_a_group_of_all_digits_leaves_the_cell_open() -> None:
 
 
 def test_what_is_written_has_the_same_solutions_and_is_stable() -> None:
-    text = classic().to("candidates")
+    text = to(classic(), "candidates")
     again = read(text)
     assert again.verdict() is Verdict.ONE
     assert again.givens["r5c5"] == 5
     assert classic().losses("candidates") == ("which cells are given",)
-    assert again.to("candidates") == text
+    assert to(again, "candidates") == text
 
 
 def test_given_candidates_are_written_as_they_are() -> None:
     allowed = [511] * 81
     allowed[2] = 0b101
     puzzle = classic(allowed=allowed)
-    assert read(puzzle.to("candidates")) == puzzle
+    assert read(to(puzzle, "candidates")) == puzzle
     assert puzzle.losses("candidates") == ()
 
 
@@ -75,12 +75,12 @@ def test_one_candidate_that_is_no_given_becomes_one_and_that_is_said() -> None:
 def test_a_puzzle_without_candidates_for_a_cell_can_still_be_written() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c2": 2, "r1c3": 3, "r1c4": 4, "r2c1": 1})
     assert puzzle.candidates().text("r1c1") == ""
-    assert read(puzzle.to("candidates")) == puzzle
+    assert read(to(puzzle, "candidates")) == puzzle
 
 
 def test_digits_above_nine_are_letters_in_groups() -> None:
     puzzle = Puzzle(Board.square(16), {"r1c1": 16}, allowed=[65535] * 255 + [0b1000000000000001])
-    assert read(puzzle.to("candidates"), format="candidates") == puzzle
+    assert read(to(puzzle, "candidates"), format="candidates") == puzzle
 
 
 @pytest.mark.parametrize(

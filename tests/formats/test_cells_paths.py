@@ -3,7 +3,7 @@ from typing import Any
 
 import pytest
 
-from format_cases import classic, error_of, read, read_all
+from format_cases import classic, error_of, read, read_all, to
 from polydoku import Board, FormatError, Puzzle, boards, formats
 from polydoku.formats import detect
 
@@ -110,13 +110,13 @@ def test_the_format_is_detected_by_its_keys(document: Any) -> None:
 @pytest.mark.parametrize("size", [4, 9])
 def test_square_boards_survive_being_written(size: int) -> None:
     puzzle = Puzzle(Board.square(size), {"r1c1": 1}, title="T", author="A", text="x", notes=[("k", "v")])
-    assert read(puzzle.to("cells-paths")) == puzzle
+    assert read(to(puzzle, "cells-paths")) == puzzle
     assert puzzle.losses("cells-paths") == ()
 
 
 def test_a_samurai_survives_being_written() -> None:
     puzzle = Puzzle(boards.samurai(), {"r1c1": 1}, solution=[1] * 369)
-    assert read(puzzle.to("cells-paths")) == puzzle
+    assert read(to(puzzle, "cells-paths")) == puzzle
 
 
 def test_rules_and_candidates_are_lost_and_named() -> None:
@@ -128,7 +128,7 @@ def test_rules_and_candidates_are_lost_and_named() -> None:
 
 def test_cells_without_labels_cannot_be_written() -> None:
     with pytest.raises(FormatError, match="it holds cells named by row and column, not a board of 2 cells"):
-        Puzzle(Board(["a", "b"], [["a", "b"]])).to("cells-paths")
+        to(Puzzle(Board(["a", "b"], [["a", "b"]])), "cells-paths")
 
 
 @pytest.mark.parametrize(

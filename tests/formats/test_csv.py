@@ -1,7 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all
-from polydoku import Puzzle
+from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all, to
 from polydoku.formats import detect, write_all
 from polydoku.formats.csv import delimiter_of
 
@@ -49,14 +48,14 @@ def test_cells_in_quotes_may_hold_delimiters_and_line_ends() -> None:
 
 def test_titles_authors_and_texts_have_columns_of_their_own() -> None:
     puzzle = classic(title="T", author="A", text="x,\ny", name="9")
-    again = read(puzzle.to("csv"))
+    again = read(to(puzzle, "csv"))
     assert again == puzzle
     assert again.name == "9"
     assert puzzle.losses("csv") == ()
 
 
 def test_puzzles_of_other_sizes_and_jigsaws_are_read() -> None:
-    assert read(jigsaw().to("csv")) == jigsaw()
+    assert read(to(jigsaw(), "csv")) == jigsaw()
 
 
 def test_rows_follow_the_columns_of_the_first_puzzle() -> None:
@@ -103,4 +102,4 @@ def test_a_header_alone_tells_its_delimiter() -> None:
 
 
 def test_a_plain_puzzle_is_one_row_below_the_header() -> None:
-    assert Puzzle.to(classic(), "csv") == f"puzzle,solution,id\n{CLASSIC},,"
+    assert to(classic(), "csv") == f"puzzle,solution,id\n{CLASSIC},,"

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import ROWS, classic, error_of, lines, read, read_all
+from format_cases import ROWS, classic, error_of, lines, read, read_all, to
 from polydoku import Board, Puzzle
 from polydoku.formats import detect, write_all
 
@@ -57,8 +57,8 @@ def test_grids_are_written_with_their_names_or_else_numbers() -> None:
 
 def test_other_sizes_are_read_under_headers_too() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c1": 4})
-    assert read(puzzle.to("euler")) == puzzle
+    assert read(to(puzzle, "euler")) == puzzle
 
 
 def test_the_header_of_another_name_is_replaced_by_a_number() -> None:
-    assert classic(name="Tuesday").to("euler").startswith("Grid 01\n")
+    assert to(classic(name="Tuesday"), "euler").startswith("Grid 01\n")

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all
+from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all, to
 from polydoku import Board, FormatError, Puzzle, boards
 from polydoku.formats import detect
 from polydoku.formats.gridtext import bare
@@ -72,11 +72,11 @@ def test_several_grids_follow_each_other_with_and_without_blank_lines() -> None:
 @pytest.mark.parametrize("size", [2, 3, 4, 6, 8, 10, 12, 16, 25, 32])
 def test_grids_of_any_size_survive_being_written_and_read(size: int) -> None:
     puzzle = Puzzle(Board.square(size), {"r1c1": 1, "r1c2": size, f"r{size}c{size}": 1})
-    assert read(puzzle.to("grid")).givens.named() == puzzle.givens.named()
+    assert read(to(puzzle, "grid")).givens.named() == puzzle.givens.named()
 
 
 def test_a_grid_is_written_with_borders_between_its_boxes() -> None:
-    text = classic().to("grid")
+    text = to(classic(), "grid")
     assert text.split("\n")[:4] == [
         "5 3 . | . 7 . | . . .",
         "6 . . | 1 9 5 | . . .",
@@ -120,7 +120,7 @@ def test_a_digit_too_high_is_named() -> None:
 def test_a_grid_of_letters_after_the_grid_is_its_region_map() -> None:
     text = lines("1...", "....", "....", "...2", "", *(JIGSAW[at : at + 4] for at in range(0, 16, 4)))
     assert read(text) == jigsaw()
-    assert read(jigsaw().to("grid")) == jigsaw()
+    assert read(to(jigsaw(), "grid")) == jigsaw()
 
 
 def test_a_bad_region_map_is_an_error() -> None:
@@ -163,8 +163,8 @@ def test_a_board_without_rows_cannot_be_read_from_rows() -> None:
 @pytest.mark.parametrize("format", ["grid", "rows", "numbers", "matrix", "euler", "sdk", "ss", "sdx"])
 def test_a_board_that_is_not_n_by_n_is_refused_by_formats_of_rows(format: str) -> None:
     puzzle = Puzzle(Board(["a", "b", "c"], [["a", "b", "c"]]), {"a": 1})
-    with pytest.raises(FormatError, match="to '.*': it holds n×n boards, not a board of 3 cells"):
-        puzzle.to(format)
+    with pytest.raises(FormatError, match=r"to '.*': it holds n×n boards, not a board of 3 cells"):
+        to(puzzle, format)
     assert puzzle.losses(format)[0] == "a board of 3 cells"
 
 
@@ -188,13 +188,13 @@ def test_a_line_of_borders_has_no_cells(line: str, text: str | None) -> None:
 
 
 def test_rows_are_written_with_zeros_as_the_euler_seed_does() -> None:
-    assert classic().to("rows").split("\n") == ROWS
-    assert read(classic().to("rows")) == classic()
+    assert to(classic(), "rows").split("\n") == ROWS
+    assert read(to(classic(), "rows")) == classic()
 
 
 def test_rows_of_a_board_with_a_zero_digit_keep_dots_for_empty() -> None:
     puzzle = read("0123456789ABCDEF" + "." * 240)
-    assert read(puzzle.to("rows")) == puzzle
+    assert read(to(puzzle, "rows")) == puzzle
 
 
 def test_rows_lose_the_boxes_of_a_jigsaw_and_say_so() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, classic, error_of, lines, read, read_all
+from format_cases import CLASSIC, classic, error_of, lines, read, read_all, to
 from polydoku import Board, FormatError, Puzzle
 from polydoku.formats import detect
 
@@ -26,13 +26,13 @@ def test_the_step_that_should_be_found_is_kept_in_notes() -> None:
 
 
 def test_a_line_survives_being_written() -> None:
-    assert read(LINE).to("hodoku") == LINE
+    assert to(read(LINE), "hodoku") == LINE
     assert read(LINE).losses("hodoku") == ()
 
 
 def test_a_plain_puzzle_is_written_as_one_where_nothing_is_to_be_found() -> None:
-    assert classic().to("hodoku") == f":0000:x:{CLASSIC}::::"
-    assert read(classic().to("hodoku")) == classic()
+    assert to(classic(), "hodoku") == f":0000:x:{CLASSIC}::::"
+    assert read(to(classic(), "hodoku")) == classic()
 
 
 def test_comments_and_blank_lines_are_skipped() -> None:
@@ -68,4 +68,4 @@ def test_what_is_wrong_in_a_line_is_named(line: str, error: str) -> None:
 
 def test_only_classics_can_be_written() -> None:
     with pytest.raises(FormatError, match="it holds 9×9 puzzles, not a 4×4 board"):
-        Puzzle(Board.square(4)).to("hodoku")
+        to(Puzzle(Board.square(4)), "hodoku")

@@ -5,7 +5,7 @@ import zlib
 import pytest
 from hypothesis import given
 
-from format_cases import CLASSIC, classic, error_of, jigsaw, read, rich
+from format_cases import CLASSIC, classic, error_of, jigsaw, read, rich, to
 from polydoku import Puzzle
 from polydoku.formats import detect
 from strategies import puzzles
@@ -31,14 +31,14 @@ def test_any_puzzle_survives_in_a_link(puzzle: Puzzle) -> None:
 def test_a_link_is_the_deflated_json_in_base64url() -> None:
     link = classic().link()
     assert link.startswith("polydoku:#p=1.")
-    assert link == "polydoku:#p=1." + packed(str(classic().to("json")))
+    assert link == "polydoku:#p=1." + packed(to(classic(), "json"))
 
 
 @pytest.mark.parametrize(
     "before", ["", "polydoku:", "https://example.org/play", "http://localhost:8000/", "https://a.b/c?d=e"]
 )
 def test_whatever_stands_before_the_part_does_not_matter(before: str) -> None:
-    link = before + "#p=1." + packed(str(jigsaw().to("json")))
+    link = before + "#p=1." + packed(to(jigsaw(), "json"))
     assert Puzzle.read(link) == jigsaw()
     assert detect(link).name == "link"
 

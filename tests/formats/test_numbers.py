@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, ROWS, classic, error_of, lines, read, read_all
+from format_cases import CLASSIC, ROWS, classic, error_of, lines, read, read_all, to
 from polydoku import Board, Puzzle
 from polydoku.formats import detect
 from polydoku.formats.numbers import cut
@@ -13,12 +13,12 @@ def large(size: int) -> Puzzle:
 
 @pytest.mark.parametrize("size", [10, 12, 16, 20, 25, 32])
 def test_numbers_above_nine_survive_being_written_and_read(size: int) -> None:
-    assert read(large(size).to("numbers")) == large(size)
-    assert detect(large(size).to("numbers")).name == "numbers"
+    assert read(to(large(size), "numbers")) == large(size)
+    assert detect(to(large(size), "numbers")).name == "numbers"
 
 
 def test_numbers_stand_in_aligned_columns() -> None:
-    text = large(10).to("numbers")
+    text = to(large(10), "numbers")
     assert text.split("\n")[:2] == ["10 10  .  .  .  .  .  .  .  .", " 3  .  .  .  .  .  .  .  .  ."]
 
 
@@ -48,27 +48,27 @@ def test_borders_between_numbers_do_not_matter() -> None:
 
 
 def test_a_number_that_is_too_high_is_named_with_its_cell() -> None:
-    text = large(16).to("numbers").replace("16", "17")
+    text = to(large(16), "numbers").replace("16", "17")
     assert error_of(text) == "line 1, r1c1: 17 is not a digit of this board, which has 1 to 16"
 
 
 def test_a_word_that_is_no_number_is_named() -> None:
-    text = large(16).to("numbers").replace("16", "x$")
+    text = to(large(16), "numbers").replace("16", "x$")
     assert error_of(text).startswith("line 1, r1c1: 'x$' is neither a number (1 to 16)")
 
 
 def test_a_letter_counts_as_the_digit_that_it_shows() -> None:
-    text = large(16).to("numbers").replace("16", " G")
+    text = to(large(16), "numbers").replace("16", " G")
     assert read(text, format="numbers") == large(16)
 
 
 def test_a_huge_number_is_refused_without_reading_it() -> None:
-    text = large(16).to("numbers").replace("16", "9" * 5000)
+    text = to(large(16), "numbers").replace("16", "9" * 5000)
     assert "is not a digit of this board" in error_of(text, format="numbers")
 
 
 def test_a_short_row_of_numbers_is_named() -> None:
-    text = large(16).to("numbers").split("\n")
+    text = to(large(16), "numbers").split("\n")
     text[3] = text[3].rsplit(" ", 1)[0]
     assert error_of("\n".join(text)) == "row 4 has 15 cells, the other rows 16"
 

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, read, read_all
+from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, read, read_all, to
 from polydoku import Board, FormatError, Puzzle
 from polydoku.formats import detect, write_all
 
@@ -53,7 +53,7 @@ def test_games_survive_being_written_as_version_2() -> None:
 
 def test_quotes_and_line_ends_survive_in_a_note() -> None:
     puzzle = classic(notes=[("folder", 'a "b" <c>'), ("note", "x\ny & 'z'\t")])
-    assert read(puzzle.to("opensudoku")).notes == puzzle.notes
+    assert read(to(puzzle, "opensudoku")).notes == puzzle.notes
 
 
 @pytest.mark.parametrize("version", ["", "version:1&#10;", "version: 4\n"])
@@ -90,4 +90,4 @@ def test_what_is_wrong_in_a_document_is_named(text: str, error: str) -> None:
 
 def test_only_classics_can_be_written() -> None:
     with pytest.raises(FormatError, match="it holds 9×9 puzzles, not a 4×4 board"):
-        Puzzle(Board.square(4)).to("opensudoku")
+        to(Puzzle(Board.square(4)), "opensudoku")

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import CLASSIC, classic, error_of, lines, read, read_all
+from format_cases import CLASSIC, classic, error_of, lines, read, read_all, to
 from polydoku import FormatError, Puzzle, boards
 from polydoku.formats import Sample, detected
 
@@ -55,7 +55,7 @@ def test_a_line_of_another_length_is_an_error(length: int) -> None:
 
 def test_a_samurai_survives_being_written() -> None:
     puzzle = read(FIVE, format="samurai")
-    text = puzzle.to("samurai")
+    text = to(puzzle, "samurai")
     assert read(text, format="samurai") == puzzle
     assert text.split("\n")[0][80] == text.split("\n")[2][20] == "2"
     assert puzzle.losses("samurai") == ()
@@ -63,7 +63,7 @@ def test_a_samurai_survives_being_written() -> None:
 
 def test_other_boards_cannot_be_written() -> None:
     with pytest.raises(FormatError, match="holds the samurai board, not a 9×9 board"):
-        classic().to("samurai")
+        to(classic(), "samurai")
     assert Puzzle(boards.samurai()).losses("line") == ("a board of 369 cells",)
 
 

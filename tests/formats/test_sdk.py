@@ -1,4 +1,4 @@
-from format_cases import DOTS, classic, error_of, lines, read, read_all
+from format_cases import DOTS, classic, error_of, lines, read, read_all, to
 from polydoku.formats import detect
 
 FILE = lines(
@@ -25,7 +25,7 @@ def test_the_lines_before_the_rows_say_who_and_what() -> None:
 
 def test_everything_in_the_file_survives_being_written() -> None:
     puzzle = read(FILE)
-    assert read(puzzle.to("sdk")) == puzzle
+    assert read(to(puzzle, "sdk")) == puzzle
     assert puzzle.losses("sdk") == ()
 
 

@@ -1,4 +1,4 @@
-from format_cases import CLASSIC, ZEROS, classic, error_of, jigsaw, lines, read_all
+from format_cases import CLASSIC, ZEROS, classic, error_of, jigsaw, lines, read_all, to
 from polydoku.formats import Sample, detected, write_all
 
 
@@ -16,7 +16,7 @@ def test_zeros_are_written_one_puzzle_a_line() -> None:
 
 
 def test_a_jigsaw_is_written_with_its_regions() -> None:
-    assert read_all(jigsaw().to("sdm"), format="sdm") == [jigsaw()]
+    assert read_all(to(jigsaw(), "sdm"), format="sdm") == [jigsaw()]
 
 
 def test_errors_are_those_of_lines() -> None:

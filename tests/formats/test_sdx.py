@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import SOLVED, classic, error_of, lines, read
+from format_cases import SOLVED, classic, error_of, lines, read, to
 from polydoku.formats import Sample, detect, detected
 
 WORDS = [SOLVED[i] if i % 3 else f"u{SOLVED[i]}" if i % 2 else "123456789" for i in range(81)]
@@ -23,12 +23,12 @@ def test_a_placed_digit_is_enough_to_detect_the_format() -> None:
 
 def test_state_and_candidates_survive_being_written() -> None:
     puzzle = read(FILE)
-    assert read(puzzle.to("sdx")) == puzzle
+    assert read(to(puzzle, "sdx")) == puzzle
     assert puzzle.losses("sdx") == ()
 
 
 def test_cells_are_words_in_rows() -> None:
-    assert classic().to("sdx").split("\n")[0].split()[:3] == ["5", "3", "124"]
+    assert to(classic(), "sdx").split("\n")[0].split()[:3] == ["5", "3", "124"]
 
 
 @pytest.mark.parametrize("word", ["u", "u0", "ux", "u12"])

@@ -1,6 +1,6 @@
 import pytest
 
-from format_cases import DOTS, classic, error_of, lines, read
+from format_cases import DOTS, classic, error_of, lines, read, to
 from polydoku import Board, Puzzle
 from polydoku.formats import Sample, detect, detected
 
@@ -26,7 +26,7 @@ def test_both_forms_are_read(text: str) -> None:
     assert read(text) == classic()
 
 
-def test_an_X_is_an_empty_cell_here_and_a_wrong_symbol_elsewhere() -> None:
+def test_a_letter_x_is_an_empty_cell_here_and_a_wrong_symbol_elsewhere() -> None:
     assert detect(OLD).name == "ss"
     assert "'X' is neither a digit" in error_of(OLD, format="grid")
 
@@ -38,10 +38,10 @@ def test_a_bordered_grid_is_this_format_where_the_file_is_called_so() -> None:
 
 
 def test_the_newer_form_is_written() -> None:
-    assert classic().to("ss") + "\n" == NEW
+    assert to(classic(), "ss") + "\n" == NEW
 
 
 def test_boards_without_boxes_are_written_without_borders() -> None:
     puzzle = Puzzle(Board.square(7), {"r1c1": 7})
-    assert puzzle.to("ss").split("\n")[0] == "7......"
-    assert read(puzzle.to("ss"), format="ss") == puzzle
+    assert to(puzzle, "ss").split("\n")[0] == "7......"
+    assert read(to(puzzle, "ss"), format="ss") == puzzle

@@ -143,8 +143,8 @@ def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
 
 def _row(cells: list[str]) -> str:
     text = io.StringIO()
-    csv.writer(text, lineterminator="").writerow(cells)
-    return text.getvalue()
+    csv.writer(text, lineterminator="\r\n").writerow(cells)
+    return text.getvalue().removesuffix("\r\n")
 
 
 FORMAT = Format(

@@ -94,15 +94,13 @@ class Stream:
         rest, number = b"", 1
         for block in self.blocks():
             block = _unified(rest + block)
-            end = block.rfind(b"\n") + 1
+            end = len(block) if self.ended else block.rfind(b"\n") + 1
             rest = block[end:]
             if end:
                 yield block[:end]
                 number += block.count(b"\n", 0, end)
             if len(rest) > HEAD:
                 raise FormatError("line-long", f"line {number}")
-        if rest:
-            yield rest
 
 
 class _After(io.RawIOBase):

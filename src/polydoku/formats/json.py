@@ -34,8 +34,8 @@ KEYS = (
     "name",
     "notes",
 )
-_NAME = re.compile(r"\d{1,2}x\d{1,2}(:\d{1,2}x\d{1,2})?|latin:\d{1,2}x\d{1,2}|samurai")
-"""Board names that a document may hold: none that opens a file."""
+_NAME = re.compile(r"\d{1,2}x\d{1,2}(:\d{1,2}x\d{1,2})?|[a-z-]+(:\d{1,2}x\d{1,2}){0,2}|gattai:[\d,+]{1,200}")
+"""Board names that a document may hold: none that opens a file or takes long to make."""
 
 
 def read(text: str, board: Board | None) -> Iterator[Found]:
@@ -194,9 +194,16 @@ def to_document(puzzle: Puzzle) -> dict[str, Any]:
     return {key: value for key, value in document.items() if key in always or value not in ("", [], None)}
 
 
+def _has_name(board: Board) -> bool:
+    try:
+        return bool(_NAME.fullmatch(board.name)) and boards.named(board.name) == board
+    except PuzzleError:
+        return False
+
+
 def board_value(board: Board) -> Any:
     """Return a board's name where that makes an equal board, a region map, else its document."""
-    if _NAME.fullmatch(board.name) and boards.named(board.name) == board:
+    if _has_name(board):
         return board.name
     marks = regions.region_marks(board)
     if marks and regions.region_board(marks).symbols == board.symbols:

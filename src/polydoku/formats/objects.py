@@ -19,7 +19,9 @@ from polydoku.puzzle import Puzzle
 
 def items_of(source: Any, format: str | None, board: Board | None) -> Iterator[Item]:
     """Yield the puzzles of any source; raises `FormatError` for a kind of object that is none."""
-    if isinstance(source, str):
+    if isinstance(source, Puzzle | Grid):
+        yield Item(index=1, puzzle=source if isinstance(source, Puzzle) else Puzzle(source.board, source))
+    elif isinstance(source, str):
         yield from items(_text(source, format), format=format, board=board)
     elif isinstance(source, os.PathLike):
         yield from items(Source("file", os.fspath(source)), format=format, board=board)
@@ -50,11 +52,7 @@ def _name(source: Any) -> str:
 
 
 def _objects(source: Any, board: Board | None) -> Iterator[Found]:
-    if isinstance(source, Puzzle):
-        yield Found(source)
-    elif isinstance(source, Grid):
-        yield Found(Puzzle(source.board, source))
-    elif isinstance(source, Mapping):
+    if isinstance(source, Mapping):
         document = dict(source)
         if {"paths", "shapes", "puzzles"} & set(document):
             yield from cells_paths.from_document(document)

@@ -47,7 +47,7 @@ def shape(sample: Sample) -> Shape:
     words = {len(row.split()) for row in rows}
     if words == {1} and len(rows) == 1:
         return Shape("line" if _some_symbols(first) else "", 1, 1, len(first))
-    if (len(rows) == 1 or len(words) > 1) and blank_is_empty(sample):
+    if (len(words) > 1 or len(rows) % min(words)) and blank_is_empty(sample):
         return Shape("line", len(rows), 1, len(raw[0]))
     return _counted(rows)
 

@@ -219,7 +219,7 @@ def _read(
     if own.read is None:
         raise FormatError("cannot-read", name=own.name)
     if own.streams:
-        size = board or (None if own.name != "line" else _first_board(stream))
+        size = board or (_first_board(stream) if own.name in ("line", "sdm") else None)
         blocks = stream.line_blocks() if whole is None else iter([whole.encode("utf-8", "surrogatepass")])
         if own.name in ("line", "sdm") and size == Board.square(9):
             yield from _plain(blocks, own, source.name, index)
@@ -319,9 +319,9 @@ def plain_lines(block: bytes) -> int:
 
     ``.`` and ``0`` must not both occur in it: one of them could be meant otherwise.
     """
-    if not block.endswith(b"\n"):
-        block += b"\n"
     width = CELLS + (2 if block[CELLS : CELLS + 1] == b"\r" else 1)
+    if not block.endswith(b"\n"):
+        block += b"\n" if width == CELLS + 1 else b"\r\n"
     count, rest = divmod(len(block), width)
     end = b"\r\n"[2 - (width - CELLS) :]
     if rest or (b"." in block and b"0" in block):

@@ -1,0 +1,247 @@
+import gzip
+import os
+from pathlib import Path
+
+import pytest
+
+from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, lines, rich, to
+from polydoku import Board, FormatError, Puzzle, boards
+from polydoku.formats.source import Item, Source, find, items, plain_lines
+
+
+def found(text: str | bytes, **options: object) -> list[Item]:
+    data = text.encode() if isinstance(text, str) else text
+    return list(items(Source("literal", "", data), **options))  # type: ignore[arg-type]
+
+
+def all_of(text: str | bytes, **options: object) -> list[Item]:
+    return [own for item in found(text, **options) for own in item.puzzles()]
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "puzzles.txt").write_text(lines(CLASSIC, CLASSIC))
+    return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("argument", "kind"),
+    [
+        ("-", "stdin"),
+        ("puzzles.txt", "file"),
+        ("./puzzles.txt", "file"),
+        (CLASSIC, "literal"),
+        (CLASSIC + " # easy", "literal"),
+        ("1" * 16, "literal"),
+        (CLASSIC[:80], "literal"),
+        ("[[1,0],[0,1]]", "literal"),
+        (to(rich(), "json"), "literal"),
+        (to(rich(), "json").replace("A title", "see https://example.org/x"), "literal"),
+        (to(classic(), "grid"), "literal"),
+        ("Grid 01\n12", "literal"),
+        (rich().link(), "link"),
+        ("https://example.org/#p=1.abc", "link"),
+        ("https://sudokupad.app/abc", "link"),
+        ("f-puzzles.com/?load=abc", "link"),
+        ("#p=1.abc", "link"),
+    ],
+)
+def test_an_argument_is_what_it_looks_like(folder: Path, argument: str, kind: str) -> None:
+    assert find(argument).kind == kind
+
+
+def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
+    Path(CLASSIC).write_text(ZEROS)
+    assert find(CLASSIC).kind == "file"
+
+
+@pytest.mark.parametrize(
+    ("argument", "error"),
+    [
+        ("puzles.txt", "puzles.txt: no such file; did you mean puzzles.txt?"),
+        ("./puzzle.txt", "./puzzle.txt: no such file; did you mean ./puzzles.txt?"),
+        ("nowhere/puzzles.txt", "nowhere/puzzles.txt: no such file"),
+        ("zebra", "zebra: no such file"),
+        ("1234", "1234: no such file"),
+        ("1....5.txt", "1....5.txt: no such file"),
+        ("", "no such file"),
+        (".", ".: a folder, not a file; name the files in it"),
+        ("a" * 300, "a" * 59 + "…: no such file"),
+        ("a\0b", "a\0b: no such file"),
+    ],
+)
+def test_an_argument_that_is_nothing_is_a_missing_file(folder: Path, argument: str, error: str) -> None:
+    with pytest.raises(FormatError) as caught:
+        find(argument)
+    assert str(caught.value) == error
+
+
+def test_plain_classic_lines_come_as_one_block_untouched() -> None:
+    text = lines(CLASSIC, CLASSIC, SOLVED).encode()
+    [block] = found(text)
+    assert (block.block, block.count, block.index, block.line) == (text, 3, 1, 1)
+
+
+@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
+@pytest.mark.parametrize("final", [True, False])
+@pytest.mark.parametrize("form", [CLASSIC, ZEROS, SOLVED])
+def test_blocks_may_have_either_line_end(end: bytes, final: bool, form: str) -> None:
+    text = end.join([form.encode()] * 4) + (end if final else b"")
+    assert plain_lines(text) == 4
+    assert [item.count for item in found(text)] == [4]
+    assert [item.puzzle and item.puzzle.givens.line for item in all_of(text)] == [form.replace("0", ".")] * 4
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        lines(CLASSIC, ""),
+        lines(CLASSIC, ZEROS),
+        lines(CLASSIC + " "),
+        lines(CLASSIC, CLASSIC + "#"),
+        lines(CLASSIC[:-1] + "x"),
+        lines(CLASSIC[:-1]),
+        lines(CLASSIC + "1"),
+        "\n" + CLASSIC,
+        CLASSIC + "\r" + CLASSIC,
+        CLASSIC + "\n" + CLASSIC + "\r\n",
+        "",
+    ],
+)
+def test_anything_else_is_no_plain_block(text: str) -> None:
+    assert plain_lines(text.encode()) == 0
+
+
+def test_a_block_can_be_taken_apart_and_cut() -> None:
+    [block] = found(lines(CLASSIC, SOLVED, CLASSIC, SOLVED), index=5)
+    assert [item.index for item in block.puzzles()] == [5, 6, 7, 8]
+    assert [item.where for item in block.puzzles()] == ["line 1", "line 2", "line 3", "line 4"]
+    part = block.part(1, 3)
+    assert (part.index, part.line, part.count) == (6, 2, 2)
+    assert part.block == lines(SOLVED, CLASSIC).encode()
+
+
+def test_mixed_lines_keep_their_order_numbers_and_lines() -> None:
+    text = lines("# head", CLASSIC, "", CLASSIC + " # x", SOLVED)
+    assert [(item.index, item.line) for item in all_of(text)] == [(1, 2), (2, 4), (3, 5)]
+
+
+def test_plain_blocks_follow_blocks_that_are_not_plain() -> None:
+    text = lines("# head", *[CLASSIC] * 40_000)
+    own = found(text)
+    assert sum(item.count for item in own) == 40_000
+    assert own[-1].block
+    assert own[-1].line + own[-1].count - 1 == 40_001
+    assert own[-1].index + own[-1].count - 1 == 40_000
+
+
+def test_a_bad_line_is_an_item_and_the_others_follow() -> None:
+    own = all_of(lines(CLASSIC, CLASSIC[1:], SOLVED))
+    assert [str(item.error or "") for item in own] == [
+        "", "line 2: 80 characters, but a 9×9 puzzle has 81", "",
+    ]  # fmt: skip
+    assert [item.index for item in own] == [1, 2, 3]
+
+
+def test_other_sizes_come_as_puzzles() -> None:
+    own = found(lines("1" + "." * 15, "2" + "." * 15))
+    assert [item.count for item in own] == [1, 1]
+    assert [item.block for item in own] == [b"", b""]
+
+
+def test_a_board_asked_for_keeps_blocks_only_where_it_is_the_classic_one() -> None:
+    text = lines(CLASSIC, CLASSIC)
+    assert found(text, board=Board.square(9))[0].block
+    jigsaw = boards.latin(9)
+    assert [item.puzzle and item.puzzle.board for item in found(text, board=jigsaw)] == [jigsaw, jigsaw]
+
+
+@pytest.mark.parametrize("name", ["line", "sdm"])
+def test_a_format_asked_for_is_used_and_streams_blocks_too(name: str) -> None:
+    assert found(lines(CLASSIC, CLASSIC), format=name)[0].count == 2
+
+
+def test_an_unknown_format_is_named_with_the_nearest() -> None:
+    [item] = found(CLASSIC, format="sudok")
+    assert "no format 'sudok'" in str(item.error)
+
+
+def test_a_file_is_named_in_every_error(folder: Path) -> None:
+    Path("bad.txt").write_text(lines(CLASSIC, CLASSIC[1:]))
+    own = list(items(find("bad.txt")))
+    assert str(own[-1].error) == "bad.txt: line 2: 80 characters, but a 9×9 puzzle has 81"
+    assert own[0].where == "bad.txt: line 1"
+    Path("empty.txt").write_text("")
+    [empty] = items(find("empty.txt"))
+    assert str(empty.error) == "empty.txt: no puzzle in it (0 bytes)"
+    Path("scan.png").write_bytes(b"\x89PNG\r\n\x1a\n")
+    [scan] = items(find("scan.png"))
+    assert str(scan.error) == "scan.png: a PNG picture, not a puzzle; give text, JSON or a link"
+
+
+def test_a_compressed_file_is_read_like_any_other(folder: Path) -> None:
+    Path("a.txt.gz").write_bytes(gzip.compress(lines(CLASSIC, CLASSIC).encode()))
+    assert [item.count for item in items(find("a.txt.gz"))] == [2]
+
+
+@pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="needs a user who may not read everything")
+def test_a_file_that_may_not_be_read_is_an_error(folder: Path) -> None:
+    Path("puzzles.txt").chmod(0)
+    [item] = items(find("puzzles.txt"))
+    assert str(item.error) == "puzzles.txt: cannot read: permission denied"
+
+
+def test_a_file_that_vanished_is_an_error(folder: Path) -> None:
+    source = find("puzzles.txt")
+    Path("puzzles.txt").unlink()
+    [item] = items(source)
+    assert str(item.error) == "puzzles.txt: cannot read: no such file or directory"
+
+
+def test_a_document_over_the_limit_is_refused() -> None:
+    text = to(rich(), "json")
+    assert len(found(text, max_size=len(text.encode()))) == 1
+    [item] = found(text, max_size=len(text.encode()) - 1)
+    assert "a document may be" in str(item.error)
+
+
+def test_a_million_lines_need_no_more_memory_than_a_thousand() -> None:
+    import tracemalloc
+
+    class Repeated:
+        """A stream of the same line, again and again."""
+
+        left = 200_000
+
+        def read(self, size: int) -> bytes:
+            count = min(self.left, max(size // 82, 1))
+            self.left -= count
+            return (CLASSIC + "\n").encode() * count
+
+    from polydoku.formats.decode import Stream
+    from polydoku.formats.source import _read
+
+    tracemalloc.start()
+    try:
+        source = Source("literal")
+        own = _read(Stream(Repeated()), source, None, None, 0, 1)  # type: ignore[arg-type]
+        assert sum(item.count for item in own) == 200_000
+        assert tracemalloc.get_traced_memory()[1] < 12 << 20
+    finally:
+        tracemalloc.stop()
+
+
+def test_standard_input_is_read_as_bytes_and_stays_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    import io
+    import sys
+
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(gzip.compress(CLASSIC.encode()))))
+    assert [item.count for item in items(find("-"))] == [1]
+    assert not sys.stdin.closed
+
+
+def test_errors_of_links_name_no_file() -> None:
+    [item] = items(find(Puzzle(Board.square(4)).link()[:-3]))
+    assert str(item.error).startswith("link: the data after #p= ends early")
+    assert error_of("https://sudokupad.app/abc").startswith("this link only names a puzzle")
