@@ -33,7 +33,6 @@ mod puzzle;
 mod reach;
 mod roots;
 mod search;
-
 mod solutions;
 mod spec;
 mod square;
@@ -50,7 +49,6 @@ pub use path::Snake;
 pub use published::Published;
 pub use puzzle::Counted;
 pub use search::{Progress, Search, View};
-
 pub use solutions::{Solution, Solutions};
 pub use spec::{BoardError, Spec};
 pub use square::square;

@@ -37,6 +37,8 @@ pub enum BoardError {
     HouseTooLong(usize),
     /// A list names a cell, or `boxes` a house, that does not exist.
     OutOfRange(u16),
+    /// `boxes` names house `0` twice.
+    BoxTwice(u16),
     /// Cell `0` has neighbour `1`, but not the other way round.
     OneSided(u16, u16),
     /// One class would have no digit, or the split names a digit the board does not have.
@@ -75,6 +77,11 @@ impl Spec {
         let house = self.boxes.iter().find(|house| outside(house, self.houses.len()));
         if let Some(&index) = cell.or(house) {
             return Err(BoardError::OutOfRange(index));
+        }
+        if let Some(&house) =
+            self.boxes.iter().find(|house| self.boxes.iter().filter(|b| b == house).count() > 1)
+        {
+            return Err(BoardError::BoxTwice(house));
         }
         for (cell, list) in (0..).zip(&self.neighbours) {
             let returns = |&&other: &&u16| self.neighbours[usize::from(other)].contains(&cell);

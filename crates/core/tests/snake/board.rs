@@ -16,6 +16,7 @@ fn every_fault_of_a_board_is_named() {
     assert_eq!(fault(|spec| spec.houses[3].push(0)), BoardError::HouseTooLong(3));
     assert_eq!(fault(|spec| spec.houses[0][0] = 16), BoardError::OutOfRange(16));
     assert_eq!(fault(|spec| spec.boxes[0] = 12), BoardError::OutOfRange(12));
+    assert_eq!(fault(|spec| spec.boxes[3] = 8), BoardError::BoxTwice(8));
     assert_eq!(fault(|spec| spec.neighbours[5].retain(|&cell| cell != 4)), BoardError::OneSided(4, 5));
     assert_eq!(fault(|spec| (spec.digits, spec.even) = (12, 0b111)), BoardError::ClassTooLarge(9));
 }
