@@ -64,6 +64,7 @@ def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -
         ("solve", 2, True, "json", False),
         ("solve", 1, False, "json", False),
         ("count", 9, True, "line", False),
+        ("solve", 1, True, "line", False),
         ("solve", 2, False, "rows", False),
     ],
 )

@@ -88,6 +88,11 @@ def test_a_bad_puzzle_goes_before_a_stopped_one_before_a_no(polydoku: Runner) ->
     assert polydoku("solve", "--max-nodes", "1", stdin=text[:164]).code == 3
 
 
+def test_one_solution_within_a_budget_is_no_stop(polydoku: Runner) -> None:
+    done = polydoku("solve", "--limit", "1", "--budget-ms", "10000", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
+    assert (done.code, [len(line) for line in done.lines]) == (0, [81, 81])
+
+
 def test_the_meaning_of_every_code_of_the_help_is_written() -> None:
     assert exits.worst({exits.DONE}) == exits.worst(set()) == exits.DONE
     assert exits.worst({exits.NEGATIVE, exits.STOPPED, exits.BAD_INPUT}) == exits.BAD_INPUT

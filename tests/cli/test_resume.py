@@ -119,6 +119,13 @@ def test_what_is_no_row_a_puzzle_cannot_be_resumed(polydoku: Runner, out: Path, 
     assert (done.code, out.exists(), journal_of(out).exists()) == (2, False, False)
 
 
+def test_a_run_that_reads_nothing_leaves_nothing(polydoku: Runner, out: Path) -> None:
+    for bad in ("nowhere.txt", "-"):
+        assert polydoku("solve", bad, "-o", str(out), "--resume", stdin=HARD[:40]).code == 2
+        assert not out.exists()
+        assert not journal_of(out).exists()
+
+
 def test_resume_needs_an_output_file(polydoku: Runner) -> None:
     assert polydoku("solve", "--resume", stdin=TEXT)[:2] == (2, "")
 

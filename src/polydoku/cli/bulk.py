@@ -38,7 +38,7 @@ class Bulk:
     def allows(self, view: str) -> bool:
         """Return whether rows of this view can be made from the core's flat answers."""
         if view == "line":
-            return self.kind != "count" or not self.budgets
+            return not self.budgets or (self.kind != "count" and self.limit > 1)
         return view == "json" and not self.budgets and self.limit > 1
 
     def rows(self, block: bytes, index: int, view: str, run: Run) -> Iterator[tuple[bytes, dict[str, int]]]:

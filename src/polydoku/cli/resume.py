@@ -57,11 +57,11 @@ class Journal:
         self.ready = self.before["rows"] == 0
 
     def _read(self, output: Path) -> dict[str, Any]:
-        """Return the journal of the run before; begins one where neither it nor the output is there."""
+        """Return the journal of the run before, an empty one where neither it nor the output is there."""
         if not self.path.exists():
             if output.exists():
                 raise PuzzleError("resume-missing", str(output), journal=self.path)
-            self.save()
+            return {"rows": 0, "output_bytes": 0}
         try:
             document: dict[str, Any] = json.loads(self.path.read_text("utf-8"))
             rows, end = int(document["rows"]), int(document["output_bytes"])
@@ -74,6 +74,11 @@ class Journal:
             raise PuzzleError("resume-short", str(output), size=end)
         self.notes = document["notes"]
         return document
+
+    def begin(self) -> None:
+        """Write the first entry of a new journal, before the output is made: so it never stands alone."""
+        if not self.path.exists():
+            self.save()
 
     @property
     def output_bytes(self) -> int:

@@ -71,6 +71,7 @@ class Shown:
         writer = Writer(run.output, force=run.force, inputs=paths(run), start=start)
         ahead, first, alone = _first_two(items(run))
         if journal is not None:
+            journal.begin()
             ahead = journal.remaining(ahead)
         view = run.as_ or ("drawn" if alone and writer.terminal else "line")
         shown = cls(
@@ -162,7 +163,7 @@ class Shown:
             head, self.headed = "" if self.headed else rows.csv_head() + "\n", True
             return head + line
         if self.view == "drawn" and outcome.drawn is not None:
-            return outcome.drawn(self.canvas)
+            return self._titled(item, outcome.drawn(self.canvas))
         if self.view in VIEWS or outcome.solved is None:
             return outcome.line
         if self.document is None:
@@ -170,6 +171,13 @@ class Shown:
 
             self.document = Document(self.view)
         return self.document.text(outcome.solved, item.index)
+
+    def _titled(self, item: Item, text: str) -> str:
+        """Put the name or number of one of many puzzles above its drawing, or before its sentence."""
+        if self.alone:
+            return text
+        name = rows.head(item.index, item.puzzle).get("name", f"puzzle {item.index}")
+        return f"{name}\n{text}\n" if "\n" in text else f"{name}: {text}"
 
 
 def _first_two(found: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:
