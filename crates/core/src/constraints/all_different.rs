@@ -5,7 +5,6 @@
 
 use crate::cells::Cell;
 use crate::digits::Digits;
-use crate::problem::Problem;
 use crate::search::state::{Conflict, Live};
 
 /// One cell's seat in a house.
@@ -50,20 +49,19 @@ pub fn begin<W: Digits>(live: &mut Live<W>, house: u16, cells: &[Cell]) -> Resul
 
 /// Takes the digit of a fixed cell from the cells that exclude it.
 pub fn tell_peers<W: Digits>(live: &mut Live<W>, cell: Cell) -> Result<(), Conflict> {
-    let problem: &Problem = live.problem;
+    let problem = live.problem;
     let digit = live.digits(cell).index();
-    let mut losers = std::mem::take(&mut live.state.losers);
-    for seat in problem.seats.get(usize::from(cell)) {
-        let others = live.state.settle(seat, digit);
+    let seats = problem.seats.get(usize::from(cell));
+    let apart = problem.apart.get(usize::from(cell));
+    live.state.work += (4 * seats.len() + apart.len()) as u64;
+    for seat in seats {
         let house = problem.houses.get(usize::from(seat.house));
-        losers.extend(others.indices().map(|place| house[place]));
+        let others = live.state.settle(seat, digit);
+        for place in others.indices() {
+            live.lose(house[place], digit)?;
+        }
     }
-    losers.extend_from_slice(problem.apart.get(usize::from(cell)));
-    live.state.work += losers.len() as u64;
-    let told = losers.iter().try_for_each(|&peer| live.lose(peer, digit));
-    losers.clear();
-    live.state.losers = losers;
-    told
+    apart.iter().try_for_each(|&peer| live.lose(peer, digit))
 }
 
 /// Puts a digit into the only place a house has left for it.

@@ -30,8 +30,6 @@ pub struct State<W> {
     rank: Vec<Cell>,
     open: usize,
     pub(crate) queue: Queue<W>,
-    /// Scratch of [`tell_peers`](crate::constraints::all_different::tell_peers).
-    pub(crate) losers: Vec<Cell>,
     /// Candidates and words looked at so far: the measure of work between two looks at the clock.
     pub(crate) work: u64,
 }
@@ -52,7 +50,6 @@ impl<W: Digits> State<W> {
             rank: (0..cells as Cell).collect(),
             open: cells,
             queue: Queue::new(cells, houses),
-            losers: Vec::new(),
             work: 0,
         }
     }

@@ -4,8 +4,11 @@ use crate::boards::{Board, Dice, random, random_domains};
 use polydoku_core::limits::Limits;
 use polydoku_core::search::solve;
 
+/// So many solutions tell two boards apart well enough.
+const ENOUGH: u64 = 3000;
+
 fn count(board: &Board, domains: &[u32]) -> u64 {
-    solve(&board.problem(), domains, &Limits::none()).count
+    solve(&board.problem(), domains, &Limits::none().with_solutions(ENOUGH)).count
 }
 
 #[test]
@@ -47,7 +50,7 @@ fn houses_in_another_order_or_twice_give_the_same_problem() {
         let mut other = board.clone();
         other.houses.reverse();
         other.houses.extend(board.houses.iter().map(|house| house.iter().rev().copied().collect()));
-        let limits = Limits::none();
+        let limits = Limits::none().with_solutions(ENOUGH);
         assert_eq!(solve(&other.problem(), &domains, &limits), solve(&board.problem(), &domains, &limits));
     }
 }
@@ -64,6 +67,6 @@ fn the_counts_of_the_digits_of_one_cell_add_up() {
             split[cell] &= 1 << digit;
             count(&board, &split)
         };
-        assert_eq!((0..board.digits).map(with).sum::<u64>(), count(&board, &domains));
+        assert_eq!((0..board.digits).map(with).sum::<u64>().min(ENOUGH), count(&board, &domains));
     }
 }
