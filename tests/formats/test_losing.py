@@ -31,7 +31,7 @@ def test_what_is_lost_of_everything_is_listed_in_words(name: str) -> None:
 
 
 def test_rules_of_one_kind_are_counted() -> None:
-    puzzle = classic(rules=[ExtraRegion("r1c1 r2c2"), ExtraRegion("r3c3 r4c4"), Diagonal()])
+    puzzle = classic(rules=[ExtraRegion(("r1c1", "r2c2")), ExtraRegion(("r3c3", "r4c4")), Diagonal()])
     assert puzzle.losses("line") == ("2 extra-region rules", "1 diagonal rule")
 
 

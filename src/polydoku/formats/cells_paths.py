@@ -12,7 +12,7 @@ from polydoku import words
 from polydoku.board import MAX_DIGITS, Board, Cell, House
 from polydoku.errors import BoardError, FormatError
 from polydoku.formats import jsontext
-from polydoku.formats.base import Format, Found, Match, Sample, attempt
+from polydoku.formats.base import Format, Found, Match, Sample, attempt, failed
 from polydoku.formats.grid import board_words
 from polydoku.formats.jsontext import shown
 from polydoku.formats.symbols import digit_range
@@ -30,7 +30,9 @@ def read(text: str, board: Board | None) -> Iterator[Found]:
 
 def from_document(document: Any, line: int = 0) -> Iterator[Found]:
     """Yield the puzzles of a document or library, as Python or JSON makes them."""
-    if "puzzles" in document or "shapes" in document:
+    if not isinstance(document, dict):
+        yield failed(line, "json-unknown")
+    elif "puzzles" in document or "shapes" in document:
         yield from _library(document, line)
     else:
         yield attempt(line, lambda: _puzzle(document, shape_of(document, ""), ""))
