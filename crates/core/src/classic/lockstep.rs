@@ -139,13 +139,10 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
     /// waiting for more leaves too many idle.
     #[inline(always)]
     fn rounds(&mut self) -> (Signs<V>, u32) {
-        let enough = match V::N {
-            16 => (self.active.count_ones() / 4).clamp(1, 4),
-            8 => (self.active.count_ones() / 4).clamp(1, 3),
-            _ => 1,
-        };
+        let enough = (self.active.count_ones() / 4).max(1);
         loop {
             if V::N >= 8 {
+                // Two rounds between looks: the first works for less.
                 round(&mut self.x);
             }
             let signs = round(&mut self.x);

@@ -30,6 +30,9 @@ pub mod parse;
 pub mod pipeline;
 mod round;
 mod team;
+// They name lanes of this architecture.
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;
 mod walk;
 
 use crate::limits::{Limits, Stop};

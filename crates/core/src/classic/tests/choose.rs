@@ -1,0 +1,74 @@
+//! Every way to choose a cell chooses the one that the rule names, found here the long way.
+
+use super::super::CELLS;
+use super::super::grid::{Record, shift_of, word_of};
+use super::super::lanes::Lanes;
+use super::super::lanes128::Lanes128;
+use super::super::lanes256::Lanes256;
+use super::super::lanes512::Lanes512;
+use super::super::round::{DIGITS, LOWEST};
+use super::random::Chance;
+use crate::classic::kernel::Kernel;
+
+fn candidates(record: &Record, cell: usize) -> u32 {
+    ((record.0[word_of(cell)] & DIGITS) >> shift_of(cell) & 0x1FF).count_ones()
+}
+
+fn sees(a: usize, b: usize) -> bool {
+    let square = |cell: usize| (cell / 27, cell % 9 / 3);
+    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || square(a) == square(b))
+}
+
+/// Fewest candidates; of these most open peers; of these the first.
+fn the_long_way(record: &Record) -> usize {
+    let open = |cell: &usize| candidates(record, *cell) > 1;
+    let peers = |cell: usize| (0..CELLS).filter(|&peer| sees(cell, peer) && open(&peer)).count();
+    let best = (0..CELLS).filter(open).min_by_key(|&cell| (candidates(record, cell), 20 - peers(cell)));
+    best.expect("a stuck record has an open cell")
+}
+
+/// Records with many and with few candidates, some without any cell of two.
+fn records() -> Vec<Record> {
+    let mut chance = Chance(31);
+    (0..400)
+        .map(|i| match i % 3 {
+            0 => chance.stuck(),
+            1 => Record::of(&chance.puzzle(i % 30)),
+            _ => {
+                let mut record = Record::EMPTY;
+                record.words_mut().iter_mut().for_each(|word| *word = chance.word(7) | (LOWEST * 0x049));
+                record
+            }
+        })
+        .collect()
+}
+
+fn agrees<V: Lanes>() {
+    for record in records() {
+        assert_eq!(V::choose(&record), the_long_way(&record));
+    }
+}
+
+#[test]
+fn one_lane_chooses_by_the_rule() {
+    agrees::<u32>();
+}
+
+#[test]
+fn four_lanes_choose_by_the_rule() {
+    agrees::<Lanes128>();
+}
+
+#[test]
+fn eight_lanes_choose_by_the_rule() {
+    if Kernel::Lanes256.is_here() {
+        agrees::<Lanes256>();
+    }
+}
+
+#[test]
+fn sixteen_lanes_choose_by_the_rule() {
+    if Kernel::Lanes512.is_here() {
+        agrees::<Lanes512>();
+    }
+}

@@ -1,0 +1,132 @@
+//! Every operation of every kind of lanes is that of plain words, lane by lane.
+
+use super::super::grid::Record;
+use super::super::lanes::{Lanes, MOST, take_lane};
+use super::super::lanes128::Lanes128;
+use super::super::lanes128_row::Triples;
+use super::super::lanes256::Lanes256;
+use super::super::lanes512::Lanes512;
+use super::super::round::WORDS;
+use super::random::Chance;
+use crate::classic::kernel::Kernel;
+
+/// The words of one value.
+fn words<V: Lanes>(value: V) -> Vec<u32> {
+    V::words(&[value; WORDS])[..V::N].to_vec()
+}
+
+fn random<V: Lanes>(chance: &mut Chance) -> V {
+    let words: Vec<u32> = (0..V::N).map(|_| chance.word(4)).collect();
+    V::read(&words)
+}
+
+/// An operation of three words, on lanes and on plain words.
+type Pair<V> = (fn(V, V, V) -> V, fn(u32, u32, u32) -> u32);
+
+fn operations<V: Lanes>() -> Vec<Pair<V>> {
+    vec![
+        (|a, b, _| a.and(b), |a, b, _| a & b),
+        (|a, b, _| a.and_not(b), |a, b, _| a & !b),
+        (|a, b, _| a.or(b), |a, b, _| a | b),
+        (|a, b, _| a.xor(b), |a, b, _| a ^ b),
+        (|a, b, _| a.add(b), |a, b, _| a.wrapping_add(b)),
+        (|a, b, _| a.sub(b), |a, b, _| a.wrapping_sub(b)),
+        (|a, _, _| a.shr9(), |a, _, _| a >> 9),
+        (|a, _, _| a.next_band(), |a, _, _| a >> 10 | a << 20),
+        (|a, _, _| a.last_band(), |a, _, _| a >> 20 | a << 10),
+        (|a, _, _| a.as_is(), |a, _, _| a),
+        (V::or3, |a, b, c| a | b | c),
+        (V::and3, |a, b, c| a & b & c),
+        (V::majority, |a, b, c| a & b | a & c | b & c),
+        (|a, b, c| a.and_or(b, c), |a, b, c| a & b | c),
+        (|a, b, c| a.keep_within(b, c), |a, b, c| a & (b | !c)),
+        (|a, b, c| a.or_differs(b, c), |a, b, c| a | b ^ c),
+    ]
+}
+
+fn operations_agree<V: Lanes>() {
+    let mut chance = Chance(3);
+    for (number, (wide, plain)) in operations::<V>().into_iter().enumerate() {
+        for _ in 0..50 {
+            let [a, b, c] = [(); 3].map(|()| random::<V>(&mut chance));
+            let expected: Vec<u32> =
+                (0..V::N).map(|i| plain(words(a)[i], words(b)[i], words(c)[i])).collect();
+            assert_eq!(words(wide(a, b, c)), expected, "operation {number}");
+        }
+    }
+}
+
+fn differences_are_found<V: Lanes>() {
+    let mut chance = Chance(4);
+    let value = random::<V>(&mut chance);
+    assert_eq!(value.differ(value), 0);
+    for lane in 0..V::N {
+        let mut other = words(value);
+        other[lane] ^= 1 << chance.below(32);
+        assert_eq!(value.differ(V::read(&other)), 1 << lane);
+    }
+    assert_eq!(V::splat(7).differ(V::splat(8)), (1 << V::N) - 1);
+}
+
+fn records_enter_their_lanes_alone<V: Lanes>() {
+    let mut chance = Chance(5);
+    let records: Vec<Record> = (0..MOST).map(|_| chance.stuck()).collect();
+    let sets = [0, 1, 0b1010, 0xFFFF, 0x8001, 0x7FFE].map(|set| set & ((1 << V::N) - 1));
+    for set in sets {
+        let mut x = [V::splat(7); WORDS];
+        V::load(&mut x, set, |i| &records[i]);
+        for (w, lanes) in V::words(&x).chunks(V::N).enumerate() {
+            for (i, &word) in lanes.iter().enumerate() {
+                assert_eq!(word, if set >> i & 1 == 1 { records[i].0[w] } else { 7 });
+            }
+        }
+    }
+}
+
+fn all<V: Lanes>() {
+    operations_agree::<V>();
+    differences_are_found::<V>();
+    records_enter_their_lanes_alone::<V>();
+}
+
+#[test]
+fn one_word_is_one_lane() {
+    all::<u32>();
+}
+
+#[test]
+fn four_lanes_are_four_words() {
+    all::<Lanes128>();
+}
+
+#[test]
+fn eight_lanes_are_eight_words() {
+    if Kernel::Lanes256.is_here() {
+        all::<Lanes256>();
+    } else {
+        eprintln!("skipped: no AVX2 here");
+    }
+}
+
+#[test]
+fn sixteen_lanes_are_sixteen_words() {
+    if Kernel::Lanes512.is_here() {
+        all::<Lanes512>();
+    } else {
+        eprintln!("skipped: no AVX-512 here");
+    }
+}
+
+#[test]
+fn triples_are_words_in_threes() {
+    operations_agree::<Triples>();
+    let (a, b) = (Triples::splat(1), Triples::splat(2));
+    assert_eq!((a.differ(a), a.differ(b) & 7), (0, 7));
+}
+
+#[test]
+fn lanes_are_taken_from_the_lowest() {
+    let mut set = 0b1010_0000_0000_0101;
+    let taken: Vec<usize> = std::iter::from_fn(|| take_lane(&mut set)).collect();
+    assert_eq!((taken, set), (vec![0, 2, 13, 15], 0));
+}
