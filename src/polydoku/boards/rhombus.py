@@ -46,7 +46,7 @@ def rhombus(tiles: Iterable[Sequence[int]], *, size: int = 3, holes: bool = Fals
     (27, ['run 1 line 1', 'run 1 line 2', 'run 1 line 3', 'tile 1', 'tile 2', 'tile 3'])
     """
     checked = check(tiles, size=size, holes=holes)
-    order = [place for tile in checked for place in _reading_order(tile, size)]
+    order = [place for tile in checked for place in reading_order(tile, size)]
     seat = [Cell(0)] * len(order)
     for number, (p, q) in enumerate(order):
         seat[number // size**2 * size**2 + p * size + q] = Cell(number)
@@ -114,7 +114,7 @@ def _listed(numbers: list[int]) -> str:
     return f"tiles {first} and {last[0]}" if first else f"tile {''.join(map(str, last))}"
 
 
-def _reading_order(tile: Tile, size: int) -> list[tuple[int, int]]:
+def reading_order(tile: Tile, size: int) -> list[tuple[int, int]]:
     """The cells (p, q) of a tile row by row as they are seen; p counts along u, q along v.
 
     Both sides go up from the base point or to one side of it, so the last q is the top row, and on the

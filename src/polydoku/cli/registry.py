@@ -22,6 +22,7 @@ COMMANDS = (
     Row("count", "answer", "Count the solutions of each puzzle."),
     Row("candidates", "answer", "List the digits possible in each empty cell."),
     Row("convert", "make", "Write puzzles in another format."),
+    Row("boards", "make", "List, show and make boards: every 3-D shape, random jigsaws."),
     Row("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),
     Row("info", "show", "Show the formats, rules, boards and themes that there are."),
     Row("completion", "other", "Print the script that completes commands in your shell."),
