@@ -6,7 +6,8 @@ import pytest
 
 from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, lines, rich, to
 from polydoku import Board, FormatError, Puzzle, boards
-from polydoku.formats.source import Item, Source, find, items, plain_lines
+from polydoku.formats.item import plain_lines
+from polydoku.formats.source import Item, Source, find, items
 
 
 def found(text: str | bytes, **options: object) -> list[Item]:

@@ -1,0 +1,75 @@
+"""What reading a source gives: puzzles, errors, and blocks of plain classic lines that nobody has read."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from polydoku.board import Board
+from polydoku.errors import PuzzleError
+from polydoku.formats.symbols import made
+from polydoku.puzzle import Puzzle
+
+CELLS = 81
+_DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Item:
+    """The puzzle number `index` of the input, or why it could not be read, or `count` plain classic
+    lines in `block`, the first of them number `index`. `line` is where it begins (0: the only one),
+    `where` the same in words, with the source's name.
+    """
+
+    index: int
+    line: int = 0
+    where: str = ""
+    puzzle: Puzzle | None = None
+    error: PuzzleError | None = None
+    block: bytes = b""
+    count: int = 1
+    source: str = ""
+
+    def puzzles(self) -> "Iterator[Item]":
+        """Yield the puzzles of a block one by one; another item as it is."""
+        if not self.block:
+            yield self
+            return
+        board = Board.square(9)
+        for number, text in enumerate(self.block.split()):
+            at = self.line + number
+            puzzle = made(board, text.translate(_DIGITS))
+            yield Item(
+                index=self.index + number,
+                line=at,
+                where=place(self.source, at),
+                puzzle=puzzle,
+                source=self.source,
+            )
+
+    def part(self, start: int, stop: int) -> "Item":
+        """Return lines `start` to `stop` (counted from 0, the latter not included) of a block."""
+        lines = self.block.split()[start:stop]
+        block = b"\n".join(lines) + b"\n"
+        return replace(self, index=self.index + start, line=self.line + start, block=block, count=len(lines))
+
+
+def place(name: str, line_number: int) -> str:
+    """Return a source's name and a line of it (0: none) as error lines put them."""
+    line = f"line {line_number}" if line_number else ""
+    return f"{name}: {line}" if name and line else name or line
+
+
+def plain_lines(block: bytes) -> int:
+    """Return how many lines a block has if each is 81 of ``1-9``, ``.``, ``0``; 0 for any other block.
+
+    ``.`` and ``0`` must not both occur in it: one of them could be meant otherwise.
+    """
+    width = CELLS + (2 if block[CELLS : CELLS + 1] == b"\r" else 1)
+    if not block.endswith(b"\n"):
+        block += b"\n" if width == CELLS + 1 else b"\r\n"
+    count, rest = divmod(len(block), width)
+    end = b"\r\n"[2 - (width - CELLS) :]
+    if rest or (b"." in block and b"0" in block):
+        return 0
+    if any(block[CELLS + at :: width] != end[at : at + 1] * count for at in range(len(end))):
+        return 0
+    return count if len(block.translate(None, b"0123456789.")) == count * len(end) else 0
