@@ -29,15 +29,12 @@ class Source:
     data: bytes = b""
 
     def open(self) -> IO[bytes]:
-        """Return its bytes as a stream; raises `FormatError` for a file that cannot be opened."""
+        """Return its bytes as a stream; raises `OSError` for a file that cannot be opened."""
         if self.kind == "stdin":
             return sys.stdin.buffer
         if self.kind != "file":
             return io.BytesIO(self.data)
-        try:
-            return Path(self.name).open("rb")
-        except OSError as error:
-            raise FormatError("cannot-open", self.name, reason=reason(error)) from None
+        return Path(self.name).open("rb")
 
 
 def find(argument: str) -> Source:
@@ -91,8 +88,3 @@ def no_such_file(argument: str) -> FormatError:
     near = get_close_matches(name, names[:10_000], n=1, cutoff=0.6)
     mend = f"did you mean {os.path.join(folder, near[0])}?" if near else ""
     return FormatError("no-file", shown, mend=mend)
-
-
-def reason(error: OSError) -> str:
-    """Return what the system says of a file, in small letters."""
-    return (error.strerror or str(error)).lower()

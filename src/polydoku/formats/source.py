@@ -13,7 +13,7 @@ from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import detected, line, named
 from polydoku.formats.base import Format, Found, Lines, Sample
 from polydoku.formats.decode import HEAD, MAX_SIZE, Stream, text_of
-from polydoku.formats.finding import Source, find, reason
+from polydoku.formats.finding import Source, find
 from polydoku.formats.item import CELLS, Item, place, plain_lines
 
 __all__ = ["Item", "Source", "find", "items"]
@@ -38,12 +38,12 @@ def items(
                 number = item.index + item.count
                 yield item
         if number == index:
-            raise FormatError("empty", source.name, size=_size(source))
+            raise FormatError("empty", size=_size(source))
     except PuzzleError as error:
-        placed = error if error.where.startswith(source.name) and source.name else _at(error, source.name)
-        yield Item(index=number, error=placed, where=source.name, source=source.name)
+        yield Item(index=number, error=_at(error, source.name), where=source.name, source=source.name)
     except OSError as error:
-        yield Item(index=number, error=FormatError("cannot-open", source.name, reason=reason(error)))
+        fault = _at(FormatError("cannot-open", reason=(error.strerror or str(error)).lower()), source.name)
+        yield Item(index=number, error=fault, where=source.name, source=source.name)
 
 
 def _at(error: PuzzleError, name: str) -> PuzzleError:
@@ -64,15 +64,14 @@ def _read(
         return
     if own.read is None:
         raise FormatError("cannot-read", name=own.name)
-    if own.streams:
-        size = board or (_first_board(stream) if own.name in ("line", "sdm") else None)
+    if not own.streams:
+        found = own.read(whole if whole is not None else stream.document(max_size), board)
+    else:
         blocks = stream.line_blocks() if whole is None else iter([whole.encode("utf-8", "surrogatepass")])
-        if own.name in ("line", "sdm") and size == Board.square(9):
+        if own.name in ("line", "sdm") and (board or _first_board(stream)) == Board.square(9):
             yield from _plain(blocks, own, source.name, index)
             return
         found = own.read(Lines(_lines(blocks)), board)
-    else:
-        found = own.read(whole if whole is not None else stream.document(max_size), board)
     for number, one in enumerate(found, index):
         yield _item(one, number, source.name)
 
@@ -98,19 +97,11 @@ def _format_of(
     if format is not None:
         return named(format), None
     start = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-    if start in (b"{", b"[", b"<") or source.kind == "link":
+    end = len(stream.head) if stream.ended else stream.head.rfind(b"\n") + 1
+    if start in (b"{", b"[", b"<") or source.kind == "link" or not end:
         text = stream.document(max_size)
         return detected(Sample(text, source.name, board=board)), text
-    head = stream.head
-    if not stream.ended:
-        end = head.rfind(b"\n") + 1
-        if not end:
-            text = stream.document(max_size)
-            return detected(Sample(text, source.name, board=board)), text
-        head = head[:end]
-    sample = Sample(text_of(head, 1), source.name, stream.ended, board)
-    own = detected(sample)
-    return own, None
+    return detected(Sample(text_of(stream.head[:end], 1), source.name, stream.ended, board)), None
 
 
 def _first_board(stream: Stream) -> Board | None:
