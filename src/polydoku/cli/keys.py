@@ -14,7 +14,8 @@ def ask(question: str) -> str:
     sys.stderr.flush()
     key = _key()
     sys.stderr.write("\n")
-    return "q" if key in ("", "\x04") else key.lower()
+    # Ctrl-D is 4, or 0 where it was typed ahead.
+    return "q" if key in ("", "\x04", "\0") else key.lower()
 
 
 def _key() -> str:

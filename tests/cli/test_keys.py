@@ -1,0 +1,48 @@
+"""Asking for one key: on a terminal without Enter, and where the input ends."""
+
+import io
+import os
+import sys
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("there is no pty", allow_module_level=True)
+
+import pty
+import termios
+
+from polydoku.cli import keys
+
+
+def asked(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]:
+    """The key that is read when this was typed ahead, and whether the terminal is as it was before."""
+    ours, theirs = pty.openpty()
+    try:
+        before = termios.tcgetattr(theirs)
+        with os.fdopen(os.dup(theirs), "r") as terminal:
+            monkeypatch.setattr(sys, "stdin", terminal)
+            os.write(ours, typed)
+            key = keys.ask("go on? ")
+        return key, termios.tcgetattr(theirs) == before
+    finally:
+        os.close(ours)
+        os.close(theirs)
+
+
+@pytest.mark.parametrize(
+    ("typed", "key"), [(b"a", "a"), (b"A", "a"), (b"q", "q"), (b"\n", "\n"), (b"\r", "\n"), (b"a\n", "a")]
+)
+def test_one_key_is_read_without_enter(monkeypatch: pytest.MonkeyPatch, typed: bytes, key: str) -> None:
+    assert asked(monkeypatch, typed) == (key, True)
+
+
+def test_the_end_of_the_input_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert asked(monkeypatch, b"\x04")[0] == "q"
+
+
+def test_the_question_is_put_to_stderr_in_its_characters(monkeypatch: pytest.MonkeyPatch) -> None:
+    said = io.TextIOWrapper(io.BytesIO(), "ascii")
+    monkeypatch.setattr(sys, "stderr", said)
+    asked(monkeypatch, b"\n")
+    assert said.buffer.getvalue() == b"go on? \n"
