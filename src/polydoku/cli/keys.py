@@ -14,6 +14,7 @@ def ask(question: str) -> str:
     sys.stderr.flush()
     key = _key()
     sys.stderr.write("\n")
+    sys.stderr.flush()
     # Ctrl-D is 4, or 0 where it was typed ahead.
     return "q" if key in ("", "\x04", "\0") else key.lower()
 
