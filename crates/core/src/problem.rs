@@ -1,10 +1,13 @@
 //! A problem: cells, digits and what is asked of them, compiled once into the lists that searches walk.
 //! Givens are no part of it, so one problem serves any number of puzzles on the same board.
 
+use std::sync::Arc;
+
 use crate::cells::{Cell, Lists, MOST_CELLS};
 pub use crate::constraints::Spec;
 use crate::constraints::all_different::{Seat, seats};
 use crate::constraints::intersections::{Crossing, crossings};
+use crate::constraints::primitive::{AnyPrimitive, Watch};
 use crate::digits::{MOST_DIGITS, all_digits};
 
 /// Why a problem cannot be compiled.
@@ -47,6 +50,9 @@ pub struct Problem {
     pub(crate) seats: Lists<Seat>,
     /// For each seat, house by house.
     pub(crate) crossings: Lists<Crossing>,
+    pub(crate) primitives: Vec<Arc<dyn AnyPrimitive>>,
+    /// The primitives that watch each cell; empty if there are none at all.
+    pub(crate) watches: Lists<Watch>,
 }
 
 impl Problem {
@@ -58,7 +64,8 @@ impl Problem {
         if cells == 0 || cells > MOST_CELLS {
             return Err(ProblemError::Cells);
         }
-        let groups = sorted_groups(cells, specs)?;
+        let groups = exclusive_groups(cells, specs)?;
+        let primitives: Vec<_> = specs.iter().filter_map(Spec::primitive).collect();
         let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
         let peers = peers(cells, &groups);
         let houses = if impossible { Vec::new() } else { outermost(cells, groups) };
@@ -66,7 +73,8 @@ impl Problem {
         let houses: Lists<Cell> = houses.into_iter().collect();
         let apart = apart(&peers, &houses, &seats);
         let crossings = crossings(&houses, &seats);
-        Ok(Problem { digits, cells, impossible, peers, apart, houses, seats, crossings })
+        let watches = watches(cells, &primitives);
+        Ok(Problem { digits, cells, impossible, peers, apart, houses, seats, crossings, primitives, watches })
     }
 
     /// How many digits there are.
@@ -110,24 +118,39 @@ impl Problem {
     }
 }
 
-/// The sets of different cells of all specs, each in order, checked.
-fn sorted_groups(cells: usize, specs: &[Spec]) -> Result<Vec<Vec<Cell>>, ProblemError> {
-    let groups = specs
-        .iter()
-        .enumerate()
-        .flat_map(|(spec, of)| of.groups().into_iter().map(move |group| (spec, group)));
-    let sort = |(spec, group): (usize, &[Cell])| {
-        let mut sorted = group.to_vec();
-        sorted.sort_unstable();
-        if let Some(&cell) = sorted.last().filter(|&&cell| usize::from(cell) >= cells) {
-            return Err(ProblemError::NoSuchCell { spec, cell });
+/// The sets of cells that exclude each other, each in order, after a look at the cells of all specs.
+fn exclusive_groups(cells: usize, specs: &[Spec]) -> Result<Vec<Vec<Cell>>, ProblemError> {
+    let mut groups = Vec::new();
+    for (spec, of) in specs.iter().enumerate() {
+        for list in of.lists() {
+            let mut sorted = list.to_vec();
+            sorted.sort_unstable();
+            if let Some(&cell) = sorted.last().filter(|&&cell| usize::from(cell) >= cells) {
+                return Err(ProblemError::NoSuchCell { spec, cell });
+            }
+            if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
+                return Err(ProblemError::RepeatedCell { spec, cell: pair[0] });
+            }
+            if of.excludes() {
+                groups.push(sorted);
+            }
         }
-        match sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-            Some(pair) => Err(ProblemError::RepeatedCell { spec, cell: pair[0] }),
-            None => Ok(sorted),
+    }
+    Ok(groups)
+}
+
+/// For each cell, the primitives that watch it.
+fn watches(cells: usize, primitives: &[Arc<dyn AnyPrimitive>]) -> Lists<Watch> {
+    if primitives.is_empty() {
+        return Lists::default();
+    }
+    let mut of_cell = vec![Vec::new(); cells];
+    for (number, primitive) in (0..).zip(primitives) {
+        for (cell, wake) in primitive.watched() {
+            of_cell[usize::from(cell)].push(Watch { primitive: number, wake });
         }
-    };
-    groups.map(sort).collect()
+    }
+    of_cell.into_iter().collect()
 }
 
 /// For each cell, the cells that are in some group with it, in order.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use super::choose::choose_unseen;
 use super::walk::Walk;
 use super::{AnyWalk, Search};
-use crate::digits::Digits;
+use crate::constraints::primitive::Width;
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;
 
@@ -36,7 +36,7 @@ fn see(seen: &mut [u32], solution: &[u8]) {
     }
 }
 
-fn try_all<W: Digits>(mut walk: Walk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), Stop> {
+fn try_all<W: Width>(mut walk: Walk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), Stop> {
     let mut solution = Vec::new();
     while walk.settle() {
         if walk.state.open_cells().is_empty() {

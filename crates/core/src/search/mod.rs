@@ -16,6 +16,8 @@ use std::sync::Arc;
 
 pub use answer::{Outcome, solve};
 pub use candidates::true_candidates;
+#[cfg(test)]
+pub(crate) use propagate::{begin, propagate};
 
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;

@@ -5,7 +5,7 @@
 use super::choose::Branch;
 use super::propagate::propagate;
 use super::walk::{Place, Walk};
-use crate::digits::Digits;
+use crate::constraints::primitive::Width;
 use crate::limits::{Limits, Stop};
 
 /// Nodes of the first run of a probe; each later run gets half as many more.
@@ -20,7 +20,7 @@ pub struct Restart {
     run: u64,
 }
 
-impl<W: Digits> Walk<W> {
+impl<W: Width> Walk<W> {
     /// Propagates the root; `false` when it has no solution. Only before the walk has started.
     pub fn settle(&mut self) -> bool {
         self.place == Place::Here && propagate(&mut self.state, &self.problem).is_ok()

@@ -2,9 +2,13 @@
 
 use super::queue::Job;
 use super::state::{Conflict, Live, State};
+use crate::constraints::primitive::Width;
 use crate::constraints::{all_different, intersections};
 use crate::digits::Digits;
 use crate::problem::Problem;
+
+/// What a run of a primitive counts for until the next look at the clock.
+const WORK_OF_PRIMITIVE: u64 = 32;
 
 /// Takes what is given into a blank state; what follows from it waits. One mask a cell.
 pub fn begin<W: Digits>(state: &mut State<W>, problem: &Problem, domains: &[u32]) -> Result<(), Conflict> {
@@ -20,12 +24,14 @@ pub fn begin<W: Digits>(state: &mut State<W>, problem: &Problem, domains: &[u32]
 }
 
 /// Propagates everything that waits. After a conflict the state may only be restored.
-pub fn propagate<W: Digits>(state: &mut State<W>, problem: &Problem) -> Result<(), Conflict> {
+pub fn propagate<W: Width>(state: &mut State<W>, problem: &Problem) -> Result<(), Conflict> {
     let mut live = Live { state, problem };
     while let Some(job) = live.state.queue.pop() {
         match job {
-            Job::Fixed(cell) => {
-                all_different::tell_peers(&mut live, cell)?;
+            Job::Fixed(cell) => all_different::tell_peers(&mut live, cell)?,
+            Job::Woken(primitive) => {
+                live.state.work += WORK_OF_PRIMITIVE;
+                W::run(&*problem.primitives[primitive as usize], &mut live)?;
             }
             _ if live.state.open_cells().is_empty() => live.state.queue.clear_derived(),
             Job::Single(house, digit) => all_different::place(&mut live, house.into(), digit.into())?,

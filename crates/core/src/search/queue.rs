@@ -1,5 +1,5 @@
 //! What waits to be propagated, in levels: fixed cells first, then digits with one place, then digits that
-//! lost places in a house. A cheap conclusion always goes before a dear one.
+//! lost places in a house, then primitives. A cheap conclusion always goes before a dear one.
 
 use crate::cells::Cell;
 use crate::digits::Digits;
@@ -13,6 +13,8 @@ pub enum Job<W> {
     Single(u16, u8),
     /// Look where the places of these digits of the house lie.
     Moved(usize, W),
+    /// Run the primitive with this number.
+    Woken(u32),
 }
 
 /// Jobs of all levels; the newest of a level goes first.
@@ -24,16 +26,21 @@ pub struct Queue<W> {
     houses: Vec<u64>,
     /// The digits that moved in each house.
     digits: Vec<W>,
+    woken: Vec<u32>,
+    /// Whether each primitive is among the woken.
+    is_woken: Vec<bool>,
 }
 
 impl<W: Digits> Queue<W> {
-    /// Nothing waits.
-    pub fn new(cells: usize, houses: usize) -> Self {
+    /// Every primitive waits, and nothing else.
+    pub fn new(cells: usize, houses: usize, primitives: usize) -> Self {
         Queue {
             fixed: Vec::with_capacity(cells),
             singles: Vec::new(),
             houses: vec![0; houses.div_ceil(64)],
             digits: vec![W::NONE; houses],
+            woken: (0..primitives as u32).collect(),
+            is_woken: vec![true; primitives],
         }
     }
 
@@ -56,6 +63,16 @@ impl<W: Digits> Queue<W> {
         self.digits[house] |= digits;
     }
 
+    /// Something changed that a primitive watches.
+    #[inline]
+    pub fn wake(&mut self, primitive: u32) {
+        let is_woken = &mut self.is_woken[primitive as usize];
+        if !*is_woken {
+            *is_woken = true;
+            self.woken.push(primitive);
+        }
+    }
+
     /// Takes the next job out.
     #[inline]
     pub fn pop(&mut self) -> Option<Job<W>> {
@@ -65,13 +82,17 @@ impl<W: Digits> Queue<W> {
         if let Some((house, digit)) = self.singles.pop() {
             return Some(Job::Single(house, digit));
         }
-        let word = self.houses.iter().position(|&houses| houses != 0)?;
-        let house = word * 64 + self.houses[word].trailing_zeros() as usize;
-        self.houses[word] &= self.houses[word] - 1;
-        Some(Job::Moved(house, std::mem::replace(&mut self.digits[house], W::NONE)))
+        if let Some(word) = self.houses.iter().position(|&houses| houses != 0) {
+            let house = word * 64 + self.houses[word].trailing_zeros() as usize;
+            self.houses[word] &= self.houses[word] - 1;
+            return Some(Job::Moved(house, std::mem::replace(&mut self.digits[house], W::NONE)));
+        }
+        let primitive = self.woken.pop()?;
+        self.is_woken[primitive as usize] = false;
+        Some(Job::Woken(primitive))
     }
 
-    /// Forgets all jobs but the fixed cells.
+    /// Forgets what follows from the exclusion of cells alone: nothing new where all are fixed.
     #[inline]
     pub fn clear_derived(&mut self) {
         self.singles.clear();
@@ -84,5 +105,8 @@ impl<W: Digits> Queue<W> {
     pub fn clear(&mut self) {
         self.fixed.clear();
         self.clear_derived();
+        while let Some(primitive) = self.woken.pop() {
+            self.is_woken[primitive as usize] = false;
+        }
     }
 }

@@ -36,22 +36,28 @@ pub struct State<W> {
 
 impl<W: Digits> State<W> {
     /// Every cell open to every digit.
-    pub(super) fn new(problem: &Problem) -> Self {
+    pub(crate) fn new(problem: &Problem) -> Self {
         let (cells, digits, houses) = (problem.cells(), usize::from(problem.digits()), problem.houses.len());
         let mut words = Vec::with_capacity(cells + houses * digits);
         words.resize(cells, W::of_mask(problem.all()));
         for house in problem.houses.iter() {
             words.extend(std::iter::repeat_n(W::of_mask(u32::MAX >> (32 - house.len())), digits));
         }
-        State {
+        let mut state = State {
             words,
             needed: vec![W::NONE; houses],
             order: (0..cells as Cell).collect(),
             rank: (0..cells as Cell).collect(),
             open: cells,
-            queue: Queue::new(cells, houses),
+            queue: Queue::new(cells, houses, problem.primitives.len()),
             work: 0,
+        };
+        if digits == 1 {
+            // No cell ever loses a candidate here, so every cell is fixed from the start.
+            state.open = 0;
+            (0..cells as Cell).for_each(|cell| state.queue.fix(cell));
         }
+        state
     }
 
     /// The candidates of a cell.
@@ -120,18 +126,31 @@ impl<W: Digits> Live<'_, W> {
         self.state.places(self.problem.words_of(house), digit)
     }
 
-    /// Leaves an open cell these candidates.
+    /// Leaves an open cell fewer candidates.
     #[inline]
-    fn set(&mut self, cell: Cell, digits: W) -> Result<(), Conflict> {
-        self.state.words[usize::from(cell)] = digits;
-        if digits.at_most_one() {
-            if digits == W::NONE {
+    fn set(&mut self, cell: Cell, before: W, after: W) -> Result<(), Conflict> {
+        self.state.words[usize::from(cell)] = after;
+        if after.at_most_one() {
+            if after == W::NONE {
                 return Err(Conflict::Cell(cell));
             }
             self.state.close(cell);
             self.state.queue.fix(cell);
         }
+        if !self.problem.watches.is_empty() {
+            self.wake(cell, before, after);
+        }
         Ok(())
+    }
+
+    /// Wakes the primitives that watch a cell for such a change. Out of line: most problems have none.
+    #[inline(never)]
+    fn wake(&mut self, cell: Cell, before: W, after: W) {
+        for watch in self.problem.watches.get(usize::from(cell)) {
+            if watch.wake.is_due(before, after) {
+                self.state.queue.wake(watch.primitive);
+            }
+        }
     }
 
     /// Takes all candidates but these from a cell.
@@ -142,7 +161,7 @@ impl<W: Digits> Live<'_, W> {
         if after == before {
             return Ok(());
         }
-        self.set(cell, after)?;
+        self.set(cell, before, after)?;
         let gone = before & !after;
         for seat in self.problem.seats.get(usize::from(cell)) {
             for digit in gone.indices() {
@@ -160,7 +179,7 @@ impl<W: Digits> Live<'_, W> {
         if after == before {
             return Ok(());
         }
-        self.set(cell, after)?;
+        self.set(cell, before, after)?;
         self.problem.seats.get(usize::from(cell)).iter().try_for_each(|seat| self.leave(seat, digit))
     }
 

@@ -11,7 +11,7 @@ use super::propagate::{begin, propagate};
 use super::state::{Conflict, Live, State};
 use super::weights::Weights;
 use crate::cells::Cell;
-use crate::digits::Digits;
+use crate::constraints::primitive::Width;
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;
 
@@ -56,7 +56,7 @@ pub struct Walk<W> {
     pub(super) nodes: u64,
 }
 
-impl<W: Digits> Walk<W> {
+impl<W: Width> Walk<W> {
     /// A walk that has not started yet; one mask a cell.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
         let mut state = State::new(&problem);

@@ -67,3 +67,13 @@ fn lines_with_more_digits_than_cells_only_differ() {
     let board = Board { digits: 4, cells: 6, houses };
     assert_eq!(solve(&board.problem(), &board.blank(), &Limits::none()).count, 24 * 11);
 }
+
+#[test]
+fn with_one_digit_every_board_is_solved_from_the_start() {
+    for houses in [vec![], vec![vec![0]], vec![vec![0], vec![2]]] {
+        let board = Board { digits: 1, cells: 3, houses };
+        let outcome = solve(&board.problem(), &board.blank(), &Limits::none());
+        assert_eq!((outcome.count, outcome.nodes, outcome.first), (1, 0, Some(vec![1, 1, 1])));
+        assert_eq!(solve(&board.problem(), &[1, 0, 1], &Limits::none()).count, 0);
+    }
+}

@@ -3,6 +3,7 @@
 mod boards;
 mod candidates;
 mod chance;
+mod conditions;
 mod kinds;
 mod limits;
 mod metamorphic;
