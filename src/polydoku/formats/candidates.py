@@ -135,7 +135,7 @@ def detect(sample: Sample) -> Match:
     """Return SURE for lines of 729 characters in their places, MAYBE for n rows of n groups."""
     if sample.lines and _LONG.fullmatch(sample.lines[0].strip()):
         return Match.SURE
-    return Match.MAYBE if shape(sample).kind == "candidates" else Match.NO
+    return Match.MAYBE if shape(sample) == "candidates" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

@@ -44,7 +44,7 @@ def _with_regions(rows: gridtext.Rows, marks: str, several: bool) -> Puzzle:
 
 def detect(sample: Sample) -> Match:
     """Return MAYBE for rows of as many symbols as there are rows."""
-    return Match.MAYBE if shape(sample).kind == "grid" else Match.NO
+    return Match.MAYBE if shape(sample) == "grid" else Match.NO
 
 
 def symbol_rows(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:

@@ -137,7 +137,7 @@ def detect(sample: Sample) -> Match:
     """Return MAYBE where every line begins with as many symbols, a square number."""
     from polydoku.formats.shapes import shape
 
-    return Match.MAYBE if shape(sample).kind == "line" else Match.NO
+    return Match.MAYBE if shape(sample) == "line" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

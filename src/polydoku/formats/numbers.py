@@ -56,7 +56,7 @@ def _digit(word: str, board: Board, where: str) -> int:
 
 def detect(sample: Sample) -> Match:
     """Return MAYBE for rows of as many words as there are rows, of at most two characters."""
-    return Match.MAYBE if shape(sample).kind == "numbers" else Match.NO
+    return Match.MAYBE if shape(sample) == "numbers" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

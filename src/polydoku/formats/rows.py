@@ -9,7 +9,7 @@ from polydoku.puzzle import Puzzle
 def detect(sample: Sample) -> Match:
     """Return MAYBE for rows of symbols without borders, blanks or a title."""
     plain = all(line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:32])
-    return Match.MAYBE if plain and shape(sample).kind == "grid" else Match.NO
+    return Match.MAYBE if plain and shape(sample) == "grid" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

@@ -9,7 +9,7 @@ from polydoku.puzzle import Puzzle
 
 def detect(sample: Sample) -> Match:
     """Return SURE for lines of symbols in a file of this name."""
-    return Match.SURE if sample.ends(".sdm") and shape(sample).kind == "line" else Match.NO
+    return Match.SURE if sample.ends(".sdm") and shape(sample) == "line" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:

@@ -12,7 +12,7 @@ _PLACED = re.compile(r"(?:^|\s)u[1-9](?:\s|$)", re.MULTILINE)
 
 def detect(sample: Sample) -> Match:
     """Return SURE for groups with a placed digit among them, and for groups in a file of this name."""
-    if shape(sample).kind != "candidates" and not sample.ends(".sdx"):
+    if shape(sample) != "candidates" and not sample.ends(".sdx"):
         return Match.NO
     return Match.SURE if sample.ends(".sdx") or _PLACED.search(sample.text) else Match.NO
 

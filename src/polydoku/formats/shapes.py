@@ -5,7 +5,6 @@ with a mistake keeps its shape, and the reader of that shape can say what is wro
 """
 
 from collections import Counter
-from dataclasses import dataclass
 
 from polydoku.board import SYMBOLS
 from polydoku.errors import FormatError
@@ -19,37 +18,29 @@ LOOK = 64
 """How many rows are looked at."""
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
-    """Rows of a text, and how many words and symbols most of them have; `kind` is the format meant."""
-
-    kind: str
-    rows: int = 0
-    words: int = 0
-    symbols: int = 0
-
-
-def shape(sample: Sample) -> Shape:
-    """Return the shape of a text; its kind is empty when it looks like no puzzle at all."""
+def shape(sample: Sample) -> str:
+    """Return the format that a text has the shape of: ``line``, ``grid``, ``numbers``, ``candidates``;
+    nothing when it looks like no puzzle at all.
+    """
     raw = [line for line in sample.lines if not line.startswith("#")]
     rows = [text for text in map(bare, raw) if text is not None]
     if not rows:
-        return Shape("")
+        return ""
     first = SEPARATOR.split(raw[0].strip(), maxsplit=1)[0]
     if sample.board and len(first) in (len(sample.board), size_of(len(sample.board))):
-        return Shape("line" if len(first) == len(sample.board) else "grid", len(rows), 1, len(first))
+        return "line" if len(first) == len(sample.board) else "grid"
     if len(first) > 32:
-        return Shape("line" if _some_symbols(first) else "", len(rows), 1, len(first))
+        return "line" if _some_symbols(first) else ""
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
-        return Shape("line", len(rows), 1, len(first))
+        return "line"
     if any("," in row for row in rows[:LOOK]):
-        return Shape("numbers" if _numeric(rows) else "", len(rows))
+        return "numbers" if _numeric(rows) else ""
     words = {len(row.split()) for row in rows}
     if words == {1} and len(rows) == 1:
-        return Shape("line" if _some_symbols(first) else "", 1, 1, len(first))
+        return "line" if _some_symbols(first) else ""
     if (len(words) > 1 or len(rows) % min(words)) and blank_is_empty(sample):
-        return Shape("line", len(rows), 1, len(raw[0]))
-    return _counted(rows)
+        return "line"
+    return _counted([row.split() for row in rows[:LOOK]], len(rows))
 
 
 def _some_symbols(word: str) -> bool:
@@ -72,34 +63,29 @@ def blank_is_empty(sample: Sample) -> bool:
     return set("".join(lines).upper()) <= set(SYMBOLS[:size] + " ")
 
 
-def _counted(rows: list[str]) -> Shape:
-    head = rows[:LOOK]
-    words = [row.split() for row in head]
-    many, wide = _most([len(own) for own in words]), _most([len("".join(own)) for own in words])
-    single = all(len(word) == 1 for own in words for word in own)
-    found = Shape("", len(rows), many, wide)
-    if not any(mark in "0123456789." for row in head for mark in row) and (many < 4 or len(rows) % many):
-        return found
-    if single and size_of(many) >= 4 and (len(rows) == 1 or many > 32):
-        return _as("numbers", found)
-    if single or (wide <= 32 and len(rows) >= wide and all(len("".join(own)) == wide for own in words)):
-        return _as("grid", found)
-    if size_of(many) >= 4 and (len(rows) == 1 or many > 32):
-        return _as("numbers" if not _groups(words) else "candidates", found)
-    if many >= 4 and sum(len(own) == many for own in words) * 2 > len(words):
-        return _as("candidates" if many <= 9 or _groups(words) else "numbers", found)
-    if wide <= 40 and sum(abs(len("".join(own)) - wide) <= 1 for own in words) * 2 > len(words):
-        return _as("grid", found)
-    return found
+def _counted(rows: list[list[str]], count: int) -> str:
+    """Return the shape of the words of the first rows, by how many words and symbols most rows have."""
+    many, wide = _most([len(row) for row in rows]), _most([len("".join(row)) for row in rows])
+    single = all(len(word) == 1 for row in rows for word in row)
+    some_digit = any(mark in "0123456789." for row in rows for word in row for mark in word)
+    if not some_digit and (many < 4 or count % many):
+        return ""
+    one_line = size_of(many) >= 4 and (count == 1 or many > 32)
+    if single and not one_line:
+        return "grid"
+    if one_line:
+        return "candidates" if _groups(rows) else "numbers"
+    if wide <= 32 and count >= wide and all(len("".join(row)) == wide for row in rows):
+        return "grid"
+    if many >= 4 and sum(len(row) == many for row in rows) * 2 > len(rows):
+        return "candidates" if many <= 9 or _groups(rows) else "numbers"
+    near = sum(abs(len("".join(row)) - wide) <= 1 for row in rows)
+    return "grid" if wide <= 40 and near * 2 > len(rows) else ""
 
 
-def _as(kind: str, found: Shape) -> Shape:
-    return Shape(kind, found.rows, found.words, found.symbols)
-
-
-def _groups(words: list[list[str]]) -> bool:
+def _groups(rows: list[list[str]]) -> bool:
     """Whether some word is too long for a number: a group of candidates."""
-    return any(len(word) > 2 for own in words for word in own)
+    return any(len(word) > 2 for row in rows for word in row)
 
 
 def _most(counts: list[int]) -> int:

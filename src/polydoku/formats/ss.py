@@ -27,7 +27,7 @@ def detect(sample: Sample) -> Match:
     old = sample.lines[:9]
     if len(old) == 9 and all(map(_OLD.fullmatch, old)) and "x" in "".join(old).lower():
         return Match.SURE
-    return Match.SURE if sample.ends(".ss") and shape(sample).kind == "grid" else Match.NO
+    return Match.SURE if sample.ends(".ss") and shape(sample) == "grid" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
