@@ -27,13 +27,10 @@ impl Record {
     pub fn read(&mut self, givens: &Grid) {
         let words = self.words_mut();
         for at in RUNS {
-            let mut run = [GUARDS; RUN];
-            for band in 0..3 {
-                for (word, &given) in run.iter_mut().zip(&givens[WORDS * band + at..][..RUN]) {
-                    *word |= candidates(given) << (10 * band);
-                }
+            let [a, b, c] = [0, 1, 2].map(|band| &givens[WORDS * band + at..][..RUN]);
+            for (i, word) in words[at..at + RUN].iter_mut().enumerate() {
+                *word = GUARDS | candidates(a[i]) >> 1 | candidates(b[i]) << 9 | candidates(c[i]) << 19;
             }
-            words[at..at + RUN].copy_from_slice(&run);
         }
     }
 
@@ -79,11 +76,11 @@ pub const fn shift_of(cell: usize) -> usize {
 const RUN: usize = 16;
 const RUNS: [usize; 2] = [0, WORDS - RUN];
 
-/// The candidates of a cell, by the bits of a field.
+/// The candidates of a cell, digit d as bit d.
 #[inline(always)]
 fn candidates(given: u8) -> u32 {
-    let digit = if given <= 9 { 1 << (u32::from(given).wrapping_sub(1) & 31) } else { 0 };
-    if given == 0 { 0x1FF } else { digit }
+    let digit = 1 << given.min(10) & 0x3FE;
+    if given == 0 { 0x3FE } else { digit }
 }
 
 /// The digits of solved words: each field holds one.
