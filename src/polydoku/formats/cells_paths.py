@@ -50,7 +50,8 @@ def _library(document: dict[str, Any], line: int) -> Iterator[Found]:
         name = puzzle.get("shape")
         if not isinstance(name, str) or name not in shapes:
             near = words.near(str(name), list(shapes))
-            raise FormatError("shape-unknown", f"{where}.shape", name=shown(name), near=near)
+            quoted = f"'{name}'" if isinstance(name, str) and name.isprintable() else shown(name)
+            raise FormatError("shape-unknown", f"{where}.shape", name=quoted, near=near)
         if name not in boards:
             boards[name] = shape_of(shapes[name], f"shapes.{name}")
         return _puzzle(puzzle, boards[name], where)
@@ -128,13 +129,13 @@ def _places(document: dict[str, Any], cells: list[tuple[int, int]], where: str) 
         return None
     if not isinstance(places, dict):
         raise _form(_under(where, "places"), "an object from cells to polygons", places)
-    own = {_label(key, _under(where, f"places.{shown(key)}")): value for key, value in places.items()}
+    own = {_label(key, _under(where, f"places[{shown(key)}]")): value for key, value in places.items()}
     for label in own:
         if label not in set(cells):
             raise FormatError("cell-unlisted", _under(where, "places"), label=list(label), count=len(cells))
     for label in cells:
         if not _is_polygon(own.get(label)):
-            raise FormatError("polygon-form", _under(where, f"places.{label[0]},{label[1]}"))
+            raise FormatError("polygon-form", _under(where, f'places["{label[0]},{label[1]}"]'))
     return [own[label] for label in cells]
 
 
@@ -175,7 +176,7 @@ def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
             "key-missing", where.rpartition(".")[0], key=where.rpartition(".")[2], form="cells to digits"
         )
     if isinstance(clues, dict):
-        pairs = [(key, digit, f"{where}.{shown(key)}") for key, digit in clues.items()]
+        pairs = [(key, digit, f"{where}[{shown(key)}]") for key, digit in clues.items()]
     elif isinstance(clues, list | tuple) and all(isinstance(c, list | tuple) and len(c) == 2 for c in clues):
         pairs = [(key, digit, f"{where}[{number}]") for number, (key, digit) in enumerate(clues)]
     else:
