@@ -11,9 +11,9 @@ from polydoku import Puzzle
 
 def sets_of(puzzle: Puzzle) -> list[tuple[int, ...]]:
     """All sets of cells with different digits, from the houses and the rules."""
-    sets = [tuple(house.cells) for house in puzzle.board.houses]
+    sets: list[tuple[int, ...]] = [house.cells for house in puzzle.board.houses]
     for rule in puzzle.rules:
-        sets += [tuple(primitive.cells) for primitive in rule.primitives(puzzle.board)]
+        sets += [primitive.cells for primitive in rule.primitives(puzzle.board)]
     return sets
 
 

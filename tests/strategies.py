@@ -46,7 +46,7 @@ def ruled_puzzles(draw: st.DrawFn) -> Puzzle:
     """A 4×4 puzzle with house-like rules: ``Puzzle(…, rules=(Diagonal(direction='+'),))``."""
     region = st.lists(st.sampled_from(Board.square(4).names), min_size=2, max_size=4, unique=True)
     any_rule = st.one_of(
-        st.sampled_from(["+", "-", "both"]).map(lambda way: rules.Diagonal(direction=way)),
+        st.sampled_from([rules.Diagonal(), rules.Diagonal("+"), rules.Diagonal("-")]),
         region.map(lambda cells: rules.ExtraRegion(tuple(cells))),
         st.just(rules.DisjointGroups()),
         st.just(rules.Windoku()),

@@ -99,4 +99,4 @@ def test_a_repr_can_be_pasted_back() -> None:
 
 def test_a_board_is_frozen() -> None:
     with pytest.raises(AttributeError):
-        Board.square(9).digits = 8  # type: ignore[misc]
+        Board.square(9).digits = 8

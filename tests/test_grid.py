@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 
 from polydoku import Board, BoardError, Grid, Puzzle, PuzzleError
@@ -32,7 +34,7 @@ def test_rows_follow_the_labels_and_a_board_without_them_is_one_row() -> None:
 
 
 @pytest.mark.parametrize("digit", [5, -1, "3", 2.0, None, True])
-def test_a_digit_that_the_board_lacks_is_refused_with_its_cell(digit: object) -> None:
+def test_a_digit_that_the_board_lacks_is_refused_with_its_cell(digit: Any) -> None:
     with pytest.raises(BoardError, match=r"r1c2: .* is not a digit of this board, which has 1 to 4"):
         Grid.make(FOUR, {"r1c2": digit})
 

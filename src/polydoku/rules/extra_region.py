@@ -1,5 +1,6 @@
 """Extra region: any set of cells that holds different digits."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -8,7 +9,7 @@ from polydoku.errors import RuleError
 from polydoku.rule import AllDifferent, Rule, cells_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class ExtraRegion(Rule):
     """Different digits in the named cells; with as many cells as digits, each digit once.
 
@@ -22,10 +23,8 @@ class ExtraRegion(Rule):
     summary: ClassVar[str] = "the named cells hold different digits"
     cells: tuple[str, ...]
 
-    def __post_init__(self) -> None:
-        given: Any = self.cells
-        names = given.split() if isinstance(given, str) else given
-        object.__setattr__(self, "cells", tuple(names))
+    def __init__(self, cells: str | Iterable[str]) -> None:
+        object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
 
     def on(self, board: Board) -> Self:
         cells = cells_of(board, self.cells)
