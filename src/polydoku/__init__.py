@@ -24,7 +24,7 @@ from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, generate, rules
+    from polydoku import batch, boards, generate, rules, snakes
 
 __all__ = [
     "Answer",
@@ -48,6 +48,7 @@ __all__ = [
     "boards",
     "generate",
     "rules",
+    "snakes",
 ]
 
 __version__ = _version()
@@ -55,7 +56,7 @@ __version__ = _version()
 
 def __getattr__(name: str) -> object:
     """Load the packages that not every program needs when they are first named."""
-    if name in ("batch", "boards", "generate", "rules"):
+    if name in ("batch", "boards", "generate", "rules", "snakes"):
         from importlib import import_module
 
         return import_module(f"polydoku.{name}")

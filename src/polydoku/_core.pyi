@@ -97,3 +97,98 @@ def kernel() -> str:
 
 def version() -> str:
     """Return the version of the package."""
+
+_Snake = tuple[bytes, bool, int, int, int]
+"""Cells in order, whether the first is even, known even and odd cells, the number of its class."""
+
+_Wanted = tuple[tuple[int, int], tuple[bool, bool, bool], int, int, int, int, bool, bool]
+"""Lengths, ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one of each class."""
+
+@final
+class SnakeBoard:
+    """A board made ready for snakes; sets of cells are integers, bit c for cell c."""
+
+    def __new__(
+        cls,
+        neighbours: Sequence[Sequence[int]],
+        houses: Sequence[Sequence[int]],
+        boxes: Sequence[int],
+        digits: int,
+        even: int,
+        symmetries: Sequence[Sequence[int]],
+    ) -> SnakeBoard: ...
+    def check(self, even: int) -> tuple[list[int], list[tuple[bytes, str, bytes, list[int]]]]:
+        """Return uneven houses, and of each component cells, shape, what spoils it, boxes missed."""
+
+    def count_grids(self, even: int, odd: int, limit: int) -> int:
+        """Return how many full parity grids agree with what is known, up to a limit."""
+
+    def grids(self, even: int, odd: int, limit: int) -> list[int]:
+        """Return the even cells of each full parity grid that agrees with what is known."""
+
+    def estimate(
+        self, wanted: _Wanted, walks: int, seed: int, budget_ms: float | None
+    ) -> tuple[float, float, float, float, int]:
+        """Return nodes and snakes of the whole search, each with its error, and the walks made."""
+
+@final
+class SnakeSearch:
+    """The search for all snakes, one after another; `max_nodes` counts from its beginning."""
+
+    def __new__(cls, board: SnakeBoard, wanted: _Wanted) -> SnakeSearch: ...
+    def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]:
+        """Return the next snake, or nothing, and the stop."""
+
+    def tally(
+        self, classes: int, budget_ms: float | None
+    ) -> tuple[list[list[int]], _Snake | None, _Snake | None, int]:
+        """Return for each length odd-odd, odd-even, even-even, loops and classes first met, then the
+        shortest and longest snake and the stop; `classes` have been met before."""
+
+    def progress(self) -> tuple[int, int, float]:
+        """Return steps, snakes and the part of the search that is behind, 0 to 1."""
+
+    def view(self) -> tuple[bytes, int, int]:
+        """Return the walk tried last, and the cells known to be even and odd."""
+
+@final
+class PublishedSnakes:
+    """The search that was published in 2021, attempt by attempt, as `SnakeSearch` is used."""
+
+    def __new__(cls) -> PublishedSnakes: ...
+    def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]: ...
+    def progress(self) -> tuple[int, int, float]: ...
+    def view(self) -> tuple[bytes, int, int]: ...
+
+@final
+class SnakeAtlas:
+    """The parity grids with a snake that a filter and clues leave; `TimeoutError` has the stop."""
+
+    def __new__(
+        cls, board: SnakeBoard, wanted: _Wanted, clues: bytes, budget_ms: float | None, max_nodes: int | None
+    ) -> SnakeAtlas: ...
+    def size(self) -> tuple[int, int]:
+        """Return how many snakes and parity grids it has."""
+
+    def count(
+        self, clues: bytes, limit: int, budget_ms: float | None, max_nodes: int | None
+    ) -> tuple[int, int, int]:
+        """Return the number of solutions, the stop, and branches tried."""
+
+    def candidates(
+        self, clues: bytes, budget_ms: float | None, max_nodes: int | None
+    ) -> tuple[list[int], int]:
+        """Return the digits of each cell that occur in some solution, and the stop."""
+
+    def solutions(self, clues: bytes, seed: int | None) -> SnakeSolutions: ...
+    def generate(
+        self, drawn: bool, seed: int, index: int, budget_ms: float | None
+    ) -> tuple[tuple[bytes, bytes, bytes] | None, int]:
+        """Return clues, solution and path of one try, and the stop."""
+
+@final
+class SnakeSolutions:
+    """Solutions of a snake puzzle one after another; `max_nodes` counts from the beginning."""
+
+    def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[tuple[bytes, bytes] | None, int]:
+        """Return the next grid of digits with the path of its snake, or nothing, and the stop."""

@@ -47,7 +47,15 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
         for cell, given, digit in zip(board.cells, puzzle.givens.digits, grid.digits, strict=True)
         if given and digit and given != digit
     ]
-    return (*_twice(puzzle, grid), *changed)
+    return (*_twice(puzzle, grid), *changed, *_broken(puzzle, grid))
+
+
+def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+    """Rules that only a full grid can break."""
+    if 0 in grid.digits:
+        return ()
+    faults = [rule.fault(puzzle.board, grid.digits) for rule in puzzle.rules]
+    return tuple(Problem("rule", 0, "", (), fault) for fault in faults if fault)
 
 
 def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:

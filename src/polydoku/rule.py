@@ -29,6 +29,8 @@ class Rule:
 
     id: ClassVar[str]
     summary: ClassVar[str]
+    engine: ClassVar[str] = "general"
+    """Which engine searches puzzles with this rule: ``general`` or ``snake``."""
 
     def on(self, board: Board) -> Self:
         """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
@@ -38,6 +40,14 @@ class Rule:
     def primitives(self, board: Board) -> tuple[Primitive, ...]:
         """Return the constraints that the rule means on `board`."""
         raise NotImplementedError
+
+    def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
+        """Return the lines through cells by which a picture shows the rule."""
+        return ()
+
+    def fault(self, board: Board, digits: bytes) -> str:
+        """Return in words what a full grid has wrong by this rule besides equal digits, or nothing."""
+        return ""
 
     @classmethod
     def parameters(cls) -> list[str]:

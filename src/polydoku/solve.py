@@ -6,6 +6,7 @@ kind; givens are handed over with each call.
 
 from collections.abc import Iterator
 from functools import lru_cache
+from typing import TYPE_CHECKING
 
 from polydoku import _core
 from polydoku.answer import Answer, Candidates, Count, StoppedBy, Verdict
@@ -15,12 +16,19 @@ from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 from polydoku.rule import Rule
 
+if TYPE_CHECKING:
+    from polydoku.snakes.problem import SnakeProblem
+
 _STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
 
 
 @lru_cache(maxsize=128)
-def compiled(board: Board, rules: tuple[Rule, ...]) -> _core.Problem:
+def compiled(board: Board, rules: tuple[Rule, ...]) -> "_core.Problem | SnakeProblem":
     """Return the core problem of a board with rules, made on first use."""
+    if any(rule.engine == "snake" for rule in rules):
+        from polydoku.snakes.problem import SnakeProblem
+
+        return SnakeProblem(board, rules)
     specs: list[tuple[str, tuple[int, ...]]] = [("all-different", house.cells) for house in board.houses]
     specs += [primitive.spec() for rule in rules for primitive in rule.primitives(board)]
     return _core.Problem(board.digits, len(board), specs)
@@ -84,6 +92,8 @@ def not_unique(first: Grid, second: Grid) -> NotUnique:
     """Return the error that says in which two cells two solutions differ."""
     board = first.board
     cells = [cell for cell in board.cells if first.digits[cell] != second.digits[cell]]
+    if not cells:
+        return NotUnique("many-snakes")
     a, b = cells[0], cells[1] if len(cells) > 1 else cells[0]
     return NotUnique(
         "many-solutions",

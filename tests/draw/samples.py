@@ -6,6 +6,7 @@ from typing import Any
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
 from polydoku.board import Cell, Point
 from polydoku.draw.picture import board_scene, scene_of
+from polydoku.draw.snakes import state_scene
 from polydoku.scene import Scene
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
@@ -87,6 +88,7 @@ def scenes() -> dict[str, Scene]:
         "numbered": scene_of(puzzle, step=many),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
+        "snake": state_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),
         "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),
         "labels": board_scene(BOARDS["cube"], labels=True),
     }

@@ -36,7 +36,8 @@ def test_texts_stand_out_from_every_face(name: str) -> None:
 def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
     table = theme(name)
     for text, under in (("digit", "step.place"), ("given", "line.snake"), ("digit", "line.snake"),
-                        ("given", "dot.snake")):
+                        ("given", "dot.snake"), ("given", "parity.even"), ("given", "parity.odd"),
+                        ("candidate", "parity.even"), ("candidate", "parity.odd")):
         below = table[under].fill or table[under].stroke
         assert contrast(str(table[text].fill), str(below)) >= 4.5, (text, under)
 
@@ -63,7 +64,7 @@ def test_the_outline_can_be_seen_on_the_page(name: str) -> None:
 
 
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
-    for role in (*FACES, "step.place", "dot.snake"):
+    for role in (*FACES, "step.place", "dot.snake", "parity.even", "parity.odd"):
         grey = int(str(theme("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 

@@ -3,6 +3,8 @@
 mod batch;
 mod interrupt;
 mod problem;
+mod snake;
+mod snake_puzzle;
 mod tiling;
 
 use pyo3::prelude::*;
@@ -22,5 +24,10 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tiling::tiling_lines, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::canonical_tiling, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::random_tiling, module)?)?;
+    module.add_class::<snake::SnakeBoard>()?;
+    module.add_class::<snake::SnakeSearch>()?;
+    module.add_class::<snake::PublishedSnakes>()?;
+    module.add_class::<snake_puzzle::SnakeAtlas>()?;
+    module.add_class::<snake_puzzle::SnakeSolutions>()?;
     Ok(())
 }

@@ -45,6 +45,8 @@ def difference(found: Answer) -> str:
     """Return where two solutions differ: ``they differ at r4c5: 3 or 8``."""
     if found.grid is None or found.other is None:
         return ""
+    if found.grid == found.other:
+        return "their digits are the same, their snakes differ"
     cell = first_difference(found.grid, found.other)
     board = found.grid.board
     first, second = (board.symbol(grid.digits[cell]) for grid in (found.grid, found.other))

@@ -39,7 +39,7 @@ def scene_of(
     board, shape = puzzle.board, shape_of(puzzle.board)
     shown = grid or puzzle.givens
     primitives: list[Primitive] = [*shape.ground, *_rules(puzzle, shape)]
-    for path in paths:
+    for path in (*paths, *(path for rule in puzzle.rules for path in rule.paths(board))):
         primitives += _path(shape, [board[cell] for cell in path])
     primitives += _digits(puzzle, shown, shape)
     primitives += _conflicts(puzzle, shown, shape)

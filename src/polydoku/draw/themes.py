@@ -27,7 +27,7 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of a theme: paper and ink, four faces, found digits, and five signal colours."""
+    """The colours of a theme: paper and ink, faces, found digits, signal colours, and the parities."""
 
     paper: str
     ink: str
@@ -46,28 +46,33 @@ class Palette:
     red: str
     purple: str
     placed: str
+    even: str
+    odd: str
 
 
 LIGHT = Palette(
     paper="#ffffff", ink="#111111", face="#ffffff", top="#ffffff", left="#eef2f6", right="#dde5ed",
     shared="#f1f4e6", grid="#7a7a7a", found="#0b57a4", small="#4a4a4a", shade="#7a818a", snake="#b9d3ee",
     blue="#0b57a4", green="#1b7340", red="#b3261e", purple="#7b3aa0", placed="#fff0b3",
+    even="#fbd9d5", odd="#d9e6f8",
 )
 DARK = Palette(
     paper="#16181c", ink="#f5f5f5", face="#1e2126", top="#2b3038", left="#22262d", right="#191c21",
     shared="#2a2d22", grid="#7f8791", found="#7fbcff", small="#b9c0c8", shade="#7f8791", snake="#27496d",
     blue="#7fbcff", green="#6fd396", red="#ff8a80", purple="#d3a4f5", placed="#4a4113",
+    even="#4a2523", odd="#1f3350",
 )
 SAFE = replace(
     LIGHT, left="#fdf6dc", right="#e8f4fc", shared="#fbf6e0", found="#0072b2", snake="#e4f3fc",
     blue="#0072b2", green="#009e73", red="#d55e00", purple="#000000", placed="#fbf8c4",
+    even="#fbe3d3", odd="#dcf0fb",
 )
 """Blue, green and vermilion of Okabe and Ito, and tints of their sky blue and yellow under digits."""
 
 PRINT = replace(
     LIGHT, ink="#000000", left="#f4f4f4", right="#e8e8e8", shared="#f2f2f2", grid="#707070", found="#000000",
     small="#333333", shade="#808080", snake="#dedede", blue="#000000", green="#000000", red="#000000",
-    purple="#000000", placed="#e4e4e4",
+    purple="#000000", placed="#e4e4e4", even="#e4e4e4", odd="#f8f8f8",
 )
 
 PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
@@ -103,6 +108,8 @@ def table_of(p: Palette) -> dict[str, Style]:
         "face-right": Style(p.right),
         "face-shared": Style(p.shared),
         "region": Style(p.shade, pattern="dots"),
+        "parity.even": Style(p.even),
+        "parity.odd": Style(p.odd),
         "cell-edge": Style(stroke=p.grid, width=0.015),
         "house-edge": Style(stroke=p.ink, width=0.05),
         "given": Style(p.ink, weight="bold"),

@@ -10,8 +10,10 @@ from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
+from polydoku.rules.drawn_snake import DrawnSnake
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
+from polydoku.rules.hidden_snake import HiddenSnake
 from polydoku.rules.windoku import Windoku
 
 __all__ = [
@@ -21,8 +23,10 @@ __all__ = [
     "CenterDots",
     "Diagonal",
     "DisjointGroups",
+    "DrawnSnake",
     "ExtraRegion",
     "Girandola",
+    "HiddenSnake",
     "Primitive",
     "Rule",
     "Windoku",
@@ -40,8 +44,10 @@ _REGISTRY: dict[str, type[Rule]] = {
         CenterDots,
         Diagonal,
         DisjointGroups,
+        DrawnSnake,
         ExtraRegion,
         Girandola,
+        HiddenSnake,
         Windoku,
     )
 }

@@ -4,9 +4,9 @@ An error is a code and its facts; this package turns them into one line. So a te
 translated, and is tested as a table. Each area keeps its own table of codes.
 """
 
-from polydoku.words import boards, cli, drawing, formats, puzzles
+from polydoku.words import boards, cli, drawing, formats, puzzles, snakes
 
-TABLES = (boards.ERRORS, cli.ERRORS, drawing.ERRORS, formats.ERRORS, puzzles.ERRORS)
+TABLES = (boards.ERRORS, cli.ERRORS, drawing.ERRORS, formats.ERRORS, puzzles.ERRORS, snakes.ERRORS)
 
 
 def error(code: str, facts: dict[str, object]) -> tuple[str, str]:

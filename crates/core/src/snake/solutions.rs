@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use super::atlas::Atlas;
 use super::board::Class;
+use crate::chance::Chance;
 use super::fill::{Fillings, Places};
 use super::next::{Next, bound};
 use super::puzzle::cells_in;
@@ -43,6 +44,12 @@ impl Solutions {
     pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> Solutions {
         let grids = atlas.agreeing(clues).into_iter().rev().collect();
         Solutions { atlas, clues: clues.to_vec(), grids, now: None, found: 0, nodes: 0 }
+    }
+
+    /// The same solutions with the parity grids in an order that `seed` determines.
+    pub fn shuffled(mut self, seed: u64) -> Solutions {
+        Chance::new(seed).shuffle(&mut self.grids);
+        self
     }
 
     /// The next solution. `limits` count from the beginning, not from this call.

@@ -1,0 +1,275 @@
+//! Parity snakes: boards and searches, with cells as bytes and sets of cells as integers. Python sees
+//! every snake, or only their counts where there are millions.
+
+use std::ops::ControlFlow;
+use std::sync::{Arc, Mutex, MutexGuard};
+
+use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::snake::{self, Board, Cells, Class, Ends, Filter, Next, Shape, Spec};
+use pyo3::exceptions::PyValueError;
+use pyo3::prelude::*;
+
+use crate::interrupt::{Watch, number};
+
+/// cells in order, whether the first is even, known even and odd cells, number of its class
+type Found = (Vec<u8>, bool, Cells, Cells, u32);
+
+/// steps tried, snakes found, the part of the search that is done
+type Progress = (u64, u64, f64);
+
+/// the walk tried last, known even and odd cells
+type View = (Vec<u8>, Cells, Cells);
+
+/// lengths, kinds of ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one a class
+pub type Wanted = ((usize, usize), (bool, bool, bool), Cells, Cells, Cells, Cells, bool, bool);
+
+/// for each length the paths odd-odd, odd-even, even-even, the loops, and the classes first met
+type Counts = Vec<[u64; 5]>;
+
+/// cells, shape, the cells that spoil it, boxes not visited
+type Component = (Vec<u8>, &'static str, Vec<u8>, Vec<u16>);
+
+/// A board made ready for snakes.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct SnakeBoard {
+    pub board: Arc<Board>,
+}
+
+#[pymethods]
+impl SnakeBoard {
+    #[new]
+    fn new(
+        neighbours: Vec<Vec<u16>>,
+        houses: Vec<Vec<u16>>,
+        boxes: Vec<u16>,
+        digits: u8,
+        even: u32,
+        symmetries: Vec<Vec<u16>>,
+    ) -> PyResult<Self> {
+        let spec = Spec { neighbours, houses, boxes, digits, even, symmetries };
+        let board = Board::new(&spec).map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
+        Ok(SnakeBoard { board: Arc::new(board) })
+    }
+
+    /// The houses with too many cells of one class, and the components, nearest to a snake first.
+    fn check(&self, even: Cells) -> (Vec<u16>, Vec<Component>) {
+        let found = snake::check(&self.board, even);
+        (found.uneven, found.components.into_iter().map(component).collect())
+    }
+
+    /// How many full parity grids agree with what is known, up to `limit`.
+    fn count_grids(&self, even: Cells, odd: Cells, limit: u64) -> u64 {
+        self.board.grids(&known(even, odd), &Limits::none().with_solutions(limit)).0
+    }
+
+    /// The even cells of each full parity grid that agrees with what is known, at most `limit`.
+    fn grids(&self, even: Cells, odd: Cells, limit: usize) -> Vec<Cells> {
+        let mut found = Vec::new();
+        let _ = self.board.each_grid(&known(even, odd), |grid| {
+            found.push(grid);
+            if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        });
+        found
+    }
+
+    /// Nodes and snakes of the whole search, each with its error, and the walks made.
+    fn estimate(
+        &self,
+        py: Python<'_>,
+        wanted: Wanted,
+        walks: u64,
+        seed: u64,
+        budget_ms: Option<f64>,
+    ) -> PyResult<(f64, f64, f64, f64, u64)> {
+        let watch = Watch::new();
+        let told = py.detach(|| {
+            let asked = || watch.asked();
+            let limits = watch.limits(u64::MAX, budget_ms, None, &asked);
+            snake::estimate(&self.board, &filter(wanted), walks, seed, &limits)
+        });
+        watch.result(None)?;
+        Ok((told.nodes, told.nodes_error, told.snakes, told.snakes_error, told.walks))
+    }
+}
+
+/// The search for all snakes, one after another.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct SnakeSearch {
+    search: Mutex<snake::Search>,
+}
+
+#[pymethods]
+impl SnakeSearch {
+    #[new]
+    fn new(board: &SnakeBoard, wanted: Wanted) -> Self {
+        SnakeSearch { search: Mutex::new(snake::Search::new(board.board.clone(), filter(wanted))) }
+    }
+
+    /// The next snake, or `None`, and what stopped it; `max_nodes` counts from the beginning.
+    fn next(
+        &self,
+        py: Python<'_>,
+        max_nodes: Option<u64>,
+        budget_ms: Option<f64>,
+    ) -> PyResult<(Option<Found>, u8)> {
+        let found = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
+        Ok((found.0.map(written), found.1))
+    }
+
+    /// Counts of the snakes up to a limit, the shortest and the longest of them (the first of each),
+    /// and what stopped it. `classes` is how many classes have been met before.
+    fn tally(
+        &self,
+        py: Python<'_>,
+        classes: u32,
+        budget_ms: Option<f64>,
+    ) -> PyResult<(Counts, Option<Found>, Option<Found>, u8)> {
+        let watch = Watch::new();
+        let mut tally = Tally { counts: Vec::new(), classes, shortest: None, longest: None };
+        let stop = py.detach(|| {
+            let asked = || watch.asked();
+            let limits = watch.limits(u64::MAX, budget_ms, None, &asked);
+            let mut search = held(&self.search);
+            loop {
+                match search.next(&limits) {
+                    Next::Found(snake) => tally.add(snake),
+                    Next::End => return None,
+                    Next::Stopped(stop) => return Some(stop),
+                }
+            }
+        });
+        let stop = watch.result(stop)?;
+        Ok((tally.counts, tally.shortest.map(written), tally.longest.map(written), stop))
+    }
+
+    fn progress(&self) -> Progress {
+        let progress = held(&self.search).progress();
+        (progress.nodes, progress.found, progress.done)
+    }
+
+    fn view(&self) -> View {
+        viewed(held(&self.search).view())
+    }
+}
+
+/// Snakes counted instead of listed.
+struct Tally {
+    counts: Counts,
+    classes: u32,
+    shortest: Option<snake::Snake>,
+    longest: Option<snake::Snake>,
+}
+
+impl Tally {
+    fn add(&mut self, snake: snake::Snake) {
+        let length = snake.cells.len();
+        let kind = match (snake.closed, snake.first, snake.last()) {
+            (true, ..) => 3,
+            (_, Class::Odd, Class::Odd) => 0,
+            (_, Class::Even, Class::Even) => 2,
+            _ => 1,
+        };
+        self.counts.resize(self.counts.len().max(length + 1), [0; 5]);
+        self.counts[length][kind] += 1;
+        if snake.orbit >= self.classes {
+            self.classes = snake.orbit + 1;
+            self.counts[length][4] += 1;
+        }
+        let than = |other: &Option<snake::Snake>| other.as_ref().map(|other| length.cmp(&other.cells.len()));
+        if than(&self.shortest).is_none_or(|order| order.is_lt()) {
+            self.shortest = Some(snake.clone());
+        }
+        if than(&self.longest).is_none_or(|order| order.is_gt()) {
+            self.longest = Some(snake);
+        }
+    }
+}
+
+/// The published search, attempt by attempt.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct PublishedSnakes {
+    search: Mutex<snake::Published>,
+}
+
+#[pymethods]
+impl PublishedSnakes {
+    #[new]
+    fn new() -> Self {
+        PublishedSnakes { search: Mutex::new(snake::Published::new()) }
+    }
+
+    /// The next path called solved as a snake of class 0, or `None`, and what stopped it.
+    fn next(
+        &self,
+        py: Python<'_>,
+        max_nodes: Option<u64>,
+        budget_ms: Option<f64>,
+    ) -> PyResult<(Option<Found>, u8)> {
+        let (path, stop) = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
+        let view = held(&self.search).view();
+        Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
+    }
+
+    /// Attempts, events, and how much is done: both are known from the published run's 2,433,255.
+    fn progress(&self) -> Progress {
+        let search = held(&self.search);
+        (search.attempts(), search.solved(), search.attempts() as f64 / 2_433_255.0)
+    }
+
+    fn view(&self) -> View {
+        viewed(held(&self.search).view())
+    }
+}
+
+/// Asks a search for its next result with a watch for signals.
+pub fn looked_for<T: Send>(
+    py: Python<'_>,
+    max_nodes: Option<u64>,
+    budget_ms: Option<f64>,
+    next: impl Fn(&Limits) -> Next<T> + Send + Sync,
+) -> PyResult<(Option<T>, u8)> {
+    let watch = Watch::new();
+    let found = py.detach(|| {
+        let asked = || watch.asked();
+        next(&watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+    });
+    let (result, stop): (Option<T>, Option<Stop>) = match found {
+        Next::Found(result) => (Some(result), None),
+        Next::End => (None, None),
+        Next::Stopped(stop) => (None, Some(stop)),
+    };
+    let raised = watch.raised();
+    raised.map_or_else(|| Ok((result, number(stop))), Err)
+}
+
+pub fn held<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
+    search.lock().expect("no panic while held")
+}
+
+pub fn filter((lengths, ends, through, avoid, even, odd, loops, up_to_symmetry): Wanted) -> Filter {
+    let ends = Ends { odd_odd: ends.0, odd_even: ends.1, even_even: ends.2 };
+    Filter { lengths: lengths.0..=lengths.1, ends, through, avoid, even, odd, loops, up_to_symmetry }
+}
+
+fn written(found: snake::Snake) -> Found {
+    (found.cells, found.first == Class::Even, found.even, found.odd, found.orbit)
+}
+
+fn viewed(view: snake::View) -> View {
+    (view.path, view.even, view.odd)
+}
+
+/// What is known of a parity grid, as the engine takes it.
+fn known(even: Cells, odd: Cells) -> snake::Snake {
+    snake::Snake { cells: Vec::new(), first: Class::Even, closed: false, even, odd, orbit: 0 }
+}
+
+fn component(found: snake::Component) -> Component {
+    let (shape, spoilt) = match found.shape {
+        Shape::Path => ("path", vec![]),
+        Shape::Loop => ("loop", vec![]),
+        Shape::Fork(cell) => ("fork", vec![cell]),
+        Shape::Touch(one, other) => ("touch", vec![one, other]),
+    };
+    (found.cells, shape, spoilt, found.missing)
+}

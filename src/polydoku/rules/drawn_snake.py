@@ -1,0 +1,66 @@
+"""Drawn snake: the cells of a snake are given, their parities are not."""
+
+from dataclasses import dataclass
+from typing import Any, ClassVar, Self
+
+from polydoku.board import Board, Cell
+from polydoku.errors import RuleError
+from polydoku.rule import Primitive, Rule, cells_of
+
+
+@dataclass(frozen=True)
+class DrawnSnake(Rule):
+    """The cells, in order, are a path of alternating parity, and parity alone shows its course.
+
+    Give the cells as names, in one text or one by one. They must be a path that touches itself nowhere
+    and visits every box.
+
+    >>> DrawnSnake("r1c1 r1c2").cells
+    ('r1c1', 'r1c2')
+    """
+
+    id: ClassVar[str] = "drawn-snake"
+    summary: ClassVar[str] = "the parity of the digits draws this snake"
+    engine: ClassVar[str] = "snake"
+    cells: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        given: Any = self.cells
+        names = given.split() if isinstance(given, str) else given
+        object.__setattr__(self, "cells", tuple(names))
+
+    def on(self, board: Board) -> Self:
+        from polydoku.snakes import engine
+
+        engine.compiled(board, engine.evens(board, None))
+        path = cells_of(board, self.cells)
+        for number, cell in enumerate(path):
+            if cell in path[:number]:
+                raise self._wrong(f"{board.names[cell]} is in it twice")
+            touched = [other for other in board.neighbours(cell) if other in path[:number]]
+            if number and path[number - 1] not in touched:
+                raise self._wrong(f"{self.cells[number]} is no neighbour of {self.cells[number - 1]}")
+            if len(touched) > 1:
+                other = next(other for other in touched if other != path[number - 1])
+                raise self._wrong(f"it touches itself at {board.names[other]} and {self.cells[number]}")
+        for house in board.houses:
+            if house.kind == "box" and not set(house.cells) & set(path):
+                raise self._wrong(f"it does not visit {house.name}")
+        return self
+
+    def _wrong(self, what: str) -> RuleError:
+        return RuleError("rule-parameter", rule=self.id, what=what)
+
+    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+        return ()
+
+    def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
+        return (cells_of(board, self.cells),)
+
+    def fault(self, board: Board, digits: bytes) -> str:
+        from polydoku.snakes.checking import fault
+
+        return fault(board, digits, cells_of(board, self.cells))
+
+    def to_json(self) -> dict[str, Any]:
+        return {"rule": self.id, "cells": list(self.cells)}

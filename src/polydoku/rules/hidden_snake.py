@@ -1,0 +1,37 @@
+"""Hidden snake: somewhere in the grid the parity of the digits draws a snake that visits every box.
+
+Nothing is known of it; finding it is part of the puzzle, so a solution is a grid with a snake.
+"""
+
+from dataclasses import dataclass
+from typing import ClassVar, Self
+
+from polydoku.board import Board
+from polydoku.rule import Primitive, Rule
+
+
+@dataclass(frozen=True)
+class HiddenSnake(Rule):
+    """Some path of alternating parity visits every box, and parity alone shows its course.
+
+    >>> HiddenSnake().on(Board.square(9))
+    HiddenSnake()
+    """
+
+    id: ClassVar[str] = "hidden-snake"
+    summary: ClassVar[str] = "somewhere the parity of the digits draws a snake that visits every box"
+    engine: ClassVar[str] = "snake"
+
+    def on(self, board: Board) -> Self:
+        from polydoku.snakes import engine
+
+        engine.compiled(board, engine.evens(board, None))
+        return self
+
+    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+        return ()
+
+    def fault(self, board: Board, digits: bytes) -> str:
+        from polydoku.snakes.checking import fault
+
+        return fault(board, digits)

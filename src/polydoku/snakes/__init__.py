@@ -1,0 +1,31 @@
+"""Parity snakes: one-wide paths that the parity of the digits draws in a grid.
+
+A snake is an induced path on which even and odd digits alternate, that visits every box, and whose
+course is clear from parity alone: each cell beside it has the parity of the snake cell that it touches.
+On the 9×9 board there are 3,084 of them, in 387 classes under its symmetries.
+
+>>> snake = next(find("9x9", length=21))
+>>> len(snake), snake.ends
+(21, 'odd-odd')
+"""
+
+from polydoku.snakes.checking import Check, check
+from polydoku.snakes.making import Made, generate
+from polydoku.snakes.search import Search, find, published, search
+from polydoku.snakes.snake import Snake
+from polydoku.snakes.tally import Tally, estimate, tally
+
+__all__ = [
+    "Check",
+    "Made",
+    "Search",
+    "Snake",
+    "Tally",
+    "check",
+    "estimate",
+    "find",
+    "generate",
+    "published",
+    "search",
+    "tally",
+]

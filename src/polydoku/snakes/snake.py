@@ -1,0 +1,143 @@
+"""One snake: its path, its parities, its other images, and the pictures of it."""
+
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from polydoku.board import Board, Cell
+from polydoku.frozen import Frozen, put
+from polydoku.snakes import engine
+from polydoku.symmetry import symmetries
+
+if TYPE_CHECKING:
+    from polydoku.draw.output import Picture
+    from polydoku.scene import Scene
+
+MOST_GRIDS = 1_000_000
+
+
+class Snake(Frozen):
+    """A path (or, `closed`, a loop) of alternating parity; equal by board, path and parities.
+
+    `path` are its cells in order; `even` and `odd` are the cells known to be so, on the snake and beside
+    it, as sets in the bits of an integer; `digits` is the mask of the digits called even; `orbit` the
+    number of its class under the board's symmetries, from 1 in the order of discovery (0: not known).
+    """
+
+    board: Board
+    path: tuple[Cell, ...]
+    even: int
+    odd: int
+    closed: bool
+    digits: int
+    orbit: int
+
+    def __init__(
+        self,
+        board: Board,
+        path: tuple[Cell, ...],
+        even: int,
+        odd: int,
+        *,
+        closed: bool = False,
+        digits: int | None = None,
+        orbit: int = 0,
+    ) -> None:
+        put(self, "board", board)
+        put(self, "path", path)
+        put(self, "even", even)
+        put(self, "odd", odd)
+        put(self, "closed", closed)
+        put(self, "digits", engine.evens(board, None) if digits is None else digits)
+        put(self, "orbit", orbit)
+
+    def __len__(self) -> int:
+        return len(self.path)
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of the cells, in order."""
+        return tuple(self.board.names[cell] for cell in self.path)
+
+    @cached_property
+    def parity(self) -> str:
+        """One character a cell: ``O E`` on the snake, ``o e`` beside it where it is forced, ``.`` else."""
+        return parity_text(self.board, self.path, self.even, self.odd)
+
+    @property
+    def ends(self) -> str:
+        """``odd-odd``, ``odd-even`` or ``even-even``; nothing for a loop."""
+        if self.closed:
+            return ""
+        even = (self.even >> self.path[0] & 1) + (self.even >> self.path[-1] & 1)
+        return ("odd-odd", "odd-even", "even-even")[even]
+
+    def grids(self) -> tuple[str, ...]:
+        """Return all full parity grids that have the snake, one character a cell; at most 1,000,000."""
+        core, everywhere = engine.compiled(self.board, self.digits), (1 << len(self.board)) - 1
+        return tuple(
+            parity_text(self.board, self.path, even, everywhere & ~even)
+            for even in core.grids(self.even, self.odd, MOST_GRIDS)
+        )
+
+    def count_grids(self) -> int:
+        """Return how many full parity grids have the snake, up to 1,000,000."""
+        return engine.compiled(self.board, self.digits).count_grids(self.even, self.odd, MOST_GRIDS)
+
+    def symmetries(self) -> "tuple[Snake, ...]":
+        """Return the different images of the snake under the symmetries of its board, itself first."""
+        found: dict[tuple[frozenset[Cell], int], Snake] = {}
+        for symmetry in symmetries(self.board):
+            image = self._image(symmetry)
+            found.setdefault((frozenset(image.path), image.even), image)
+        return tuple(found.values())
+
+    def _image(self, symmetry: tuple[Cell, ...]) -> "Snake":
+        even, odd = (
+            sum(1 << symmetry[cell] for cell in self.board.cells if known >> cell & 1)
+            for known in (self.even, self.odd)
+        )
+        path = tuple(symmetry[cell] for cell in self.path)
+        return Snake(self.board, path, even, odd, closed=self.closed, digits=self.digits, orbit=self.orbit)
+
+    def scene(self) -> "Scene":
+        """Return the primitives of the snake's picture."""
+        from polydoku.draw.snakes import snake_scene
+
+        return snake_scene(self)
+
+    def draw(self, *, theme: str = "light", size: int | None = None, format: str = "svg") -> "Picture":
+        """Return the picture of the snake: a `str` or `bytes` that shows itself and has `save(path)`."""
+        from polydoku.draw.snakes import snake_picture
+
+        return snake_picture(self, theme=theme, size=size, format=format)
+
+    def _repr_svg_(self) -> str:
+        return str(self.draw())
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Snake) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key()[1:])
+
+    def _key(self) -> tuple[object, ...]:
+        return self.board, self.path, self.even, self.odd, self.closed, self.digits
+
+    def __str__(self) -> str:
+        return " ".join(self.names)
+
+    def __repr__(self) -> str:
+        kind = "loop" if self.closed else self.ends
+        return f"<Snake of {len(self)} cells, {kind}: {self}>"
+
+
+def parity_text(board: Board, path: tuple[Cell, ...], even: int, odd: int) -> str:
+    """Return one character a cell: capitals on the path, ``.`` where nothing is known.
+
+    >>> parity_text(Board.square(4), (Cell(0), Cell(1)), 0b1, 0b110)
+    'EOo.............'
+    """
+    known = ["e" if even >> cell & 1 else "o" if odd >> cell & 1 else "." for cell in board.cells]
+    for cell in path:
+        known[cell] = known[cell].upper()
+    return "".join(known)
