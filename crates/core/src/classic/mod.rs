@@ -32,6 +32,7 @@ mod round;
 mod team;
 // They name lanes of this architecture.
 #[cfg(all(test, target_arch = "x86_64"))]
+#[path = "../../tests/unit/classic/mod.rs"]
 mod tests;
 mod walk;
 
