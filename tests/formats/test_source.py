@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, lines, rich, to
-from polydoku import Board, FormatError, Puzzle, boards
-from polydoku.formats.item import plain_lines
+from format_cases import CLASSIC, SOLVED, error_of, lines, rich, to
+from polydoku import Board, Puzzle, boards
 from polydoku.formats.source import Item, Source, find, items
 
 
@@ -26,101 +25,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-@pytest.mark.parametrize(
-    ("argument", "kind"),
-    [
-        ("-", "stdin"),
-        ("puzzles.txt", "file"),
-        ("./puzzles.txt", "file"),
-        (CLASSIC, "literal"),
-        (CLASSIC + " # easy", "literal"),
-        ("1" * 16, "literal"),
-        (CLASSIC[:80], "literal"),
-        ("[[1,0],[0,1]]", "literal"),
-        (to(rich(), "json"), "literal"),
-        (to(rich(), "json").replace("A title", "see https://example.org/x"), "literal"),
-        (to(classic(), "grid"), "literal"),
-        ("Grid 01\n12", "literal"),
-        (rich().link(), "link"),
-        ("https://example.org/#p=1.abc", "link"),
-        ("https://sudokupad.app/abc", "link"),
-        ("f-puzzles.com/?load=abc", "link"),
-        ("#p=1.abc", "link"),
-    ],
-)
-def test_an_argument_is_what_it_looks_like(folder: Path, argument: str, kind: str) -> None:
-    assert find(argument).kind == kind
-
-
-def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
-    Path(CLASSIC).write_text(ZEROS)
-    assert find(CLASSIC).kind == "file"
-
-
-@pytest.mark.parametrize(
-    ("argument", "error"),
-    [
-        ("puzles.txt", "puzles.txt: no such file; did you mean puzzles.txt?"),
-        ("./puzzle.txt", "./puzzle.txt: no such file; did you mean ./puzzles.txt?"),
-        ("nowhere/puzzles.txt", "nowhere/puzzles.txt: no such file"),
-        ("zebra", "zebra: no such file"),
-        ("1234", "1234: no such file"),
-        ("1....5.txt", "1....5.txt: no such file"),
-        ("", "no such file"),
-        (".", ".: a folder, not a file; name the files in it"),
-        ("a" * 300, "a" * 59 + "…: no such file"),
-        ("a\0b", "a\0b: no such file"),
-    ],
-)
-def test_an_argument_that_is_nothing_is_a_missing_file(folder: Path, argument: str, error: str) -> None:
-    with pytest.raises(FormatError) as caught:
-        find(argument)
-    assert str(caught.value) == error
-
-
 def test_plain_classic_lines_come_as_one_block_untouched() -> None:
     text = lines(CLASSIC, CLASSIC, SOLVED).encode()
     [block] = found(text)
     assert (block.block, block.count, block.index, block.line) == (text, 3, 1, 1)
-
-
-@pytest.mark.parametrize("end", [b"\n", b"\r\n"])
-@pytest.mark.parametrize("final", [True, False])
-@pytest.mark.parametrize("form", [CLASSIC, ZEROS, SOLVED])
-def test_blocks_may_have_either_line_end(end: bytes, final: bool, form: str) -> None:
-    text = end.join([form.encode()] * 4) + (end if final else b"")
-    assert plain_lines(text) == 4
-    assert [item.count for item in found(text)] == [4]
-    assert [item.puzzle and item.puzzle.givens.line for item in all_of(text)] == [form.replace("0", ".")] * 4
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        lines(CLASSIC, ""),
-        lines(CLASSIC, ZEROS),
-        lines(CLASSIC + " "),
-        lines(CLASSIC, CLASSIC + "#"),
-        lines(CLASSIC[:-1] + "x"),
-        lines(CLASSIC[:-1]),
-        lines(CLASSIC + "1"),
-        "\n" + CLASSIC,
-        CLASSIC + "\r" + CLASSIC,
-        CLASSIC + "\n" + CLASSIC + "\r\n",
-        "",
-    ],
-)
-def test_anything_else_is_no_plain_block(text: str) -> None:
-    assert plain_lines(text.encode()) == 0
-
-
-def test_a_block_can_be_taken_apart_and_cut() -> None:
-    [block] = found(lines(CLASSIC, SOLVED, CLASSIC, SOLVED), index=5)
-    assert [item.index for item in block.puzzles()] == [5, 6, 7, 8]
-    assert [item.where for item in block.puzzles()] == ["line 1", "line 2", "line 3", "line 4"]
-    part = block.part(1, 3)
-    assert (part.index, part.line, part.count) == (6, 2, 2)
-    assert part.block == lines(SOLVED, CLASSIC).encode()
 
 
 def test_mixed_lines_keep_their_order_numbers_and_lines() -> None:
