@@ -45,23 +45,24 @@ class Walk(Progress):
 
 def show_all(asked: Asked, run: Run, writer: Writer, *, json: bool) -> int:
     """Write every shape once, a line each: its document, or what a person reads; return the exit code."""
-    walk, number = Walk(run, alone=False), 0
+    walk, written = Walk(run, alone=False), 0
     found = shapes(asked.tiles, asked.runs, size=asked.size, holes=asked.holes, progress=walk.at)
     try:
-        for number, tiles in enumerate(found, 1):
-            name = _name(asked, number)
+        for tiles in found:
+            name = _name(asked, written + 1)
             if json:
                 writer.text(rhombus_document(tiles, size=asked.size, name=name) + "\n")
             else:
                 said = " ".join("abc"[t.u] + "abc"[t.v] + f"({t.i},{t.j})" for t in tiles)
                 writer.text(f"{name}  {said}\n")
+            written += 1
     except (KeyboardInterrupt, exits.Terminated) as stop:
         walk.remove()
         writer.close()
-        raise type(stop)(f"stopped after {words.amount(number, 'shape')}") from None
+        raise type(stop)(f"stopped after {words.amount(written, 'shape')}") from None
     walk.remove()
     writer.close()
-    if not number:
+    if not written:
         tiles_text, runs = words.amount(asked.tiles, "tile"), words.amount(asked.runs, "run")
         raise BoardError("tiling-none", tiles=tiles_text, runs=runs)
     walk.summary()

@@ -1,0 +1,80 @@
+"""Every family does everything: filled, made a puzzle, solved, proved, counted, drawn, written, read."""
+
+import json
+
+import pytest
+
+import oracle
+from polydoku import Puzzle, Verdict, boards, generate
+from polydoku.boards.families import Family, close_names
+from polydoku.draw.terminal import candidates_text, puzzle_text
+
+MADE = [family for family in boards.FAMILIES if not family.example.startswith("{")]
+
+
+@pytest.fixture(params=MADE, ids=lambda family: family.name)
+def puzzle(request: pytest.FixtureRequest) -> Puzzle:
+    family: Family = request.param
+    return generate.one(family.example, seed=11)
+
+
+def test_it_is_solved_and_proved(puzzle: Puzzle) -> None:
+    answer = puzzle.solve()
+    assert answer.verdict is Verdict.ONE
+    assert answer.grid is not None
+    assert oracle.is_solution(puzzle, answer.grid.digits)
+    assert answer.grid.check(puzzle) == ()
+
+
+@pytest.mark.parametrize(
+    "family", [f for f in MADE if f.name not in ("shogun", "sumo")], ids=lambda f: f.name
+)
+def test_it_is_counted_and_has_true_candidates(family: Family) -> None:
+    puzzle = generate.one(family.example, seed=11)
+    cell = next(c for c, digit in enumerate(puzzle.givens.digits) if digit)
+    more = puzzle.without(cell)
+    count = more.count(limit=200)
+    assert count > 1
+    found = more.true_candidates(budget_ms=10_000)
+    assert len(found[cell]) > 1
+    assert puzzle.true_candidates().masks == tuple(1 << d - 1 for d in puzzle.solution().digits)
+    if count.exact:
+        seen = [{grid.digits[c] for grid in more.solutions()} for c in puzzle.board.cells]
+        assert [set(found[c]) for c in puzzle.board.cells] == seen
+
+
+def test_it_is_drawn_as_text_and_svg(puzzle: Puzzle) -> None:
+    solution = puzzle.solution()
+    text, svg = puzzle_text(puzzle, solution), str(puzzle.draw(grid=solution))
+    shown = [sum(text.count(symbol) for symbol in puzzle.board.symbols)]
+    assert shown == [len(puzzle.board)]
+    assert svg.startswith("<svg")
+    small = candidates_text(puzzle.candidates(), puzzle)
+    assert sum(small.count(symbol) for symbol in puzzle.board.symbols) > len(puzzle.board)
+
+
+def test_it_survives_its_document(puzzle: Puzzle) -> None:
+    again = boards.from_json(json.loads(json.dumps(boards.to_json(puzzle.board))))
+    assert again == puzzle.board
+    assert Puzzle.read(str(puzzle.to("json"))).solution().digits == puzzle.solution().digits
+
+
+def test_a_name_belongs_to_the_first_family_that_reads_it() -> None:
+    assert boards.named("jigsaw:4x4@1").name == "jigsaw:4x4@1"
+    assert boards.named("torus:4x4").name == "torus:4x4"
+    assert boards.named("9x9:3x3") == boards.named("9x9")
+
+
+@pytest.mark.parametrize("name", close_names())
+def test_names_that_are_proposed_are_boards(name: str) -> None:
+    if "FILE" not in name:
+        assert len(boards.named(name)) > 0
+
+
+@pytest.mark.parametrize(
+    ("name", "near"),
+    [("butterfli", "butterfly"), ("girondola", "girandola"), ("windku", "windoku"), ("cub", "cube")],
+)
+def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, near: str) -> None:
+    with pytest.raises(ValueError, match=f"did you mean '{near}'"):
+        boards.named(name)

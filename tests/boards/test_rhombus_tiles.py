@@ -1,0 +1,60 @@
+import json
+from itertools import islice
+
+import pytest
+
+from polydoku import Board, boards
+from polydoku.boards.rhombus import canonical
+from polydoku.boards.rhombus_tiles import canonical_tiles, tiles_of
+
+
+@pytest.mark.parametrize("numbers", [(3, 1), (5, 2), (7, 4), (8, 5), (9, 6)])
+def test_every_board_knows_its_shape(numbers: tuple[int, int]) -> None:
+    for tiles in islice(boards.shapes(*numbers), 60):
+        assert canonical_tiles(boards.rhombus(tiles)) == tiles
+
+
+@pytest.mark.parametrize("size", [2, 4, 5])
+def test_tiles_of_other_sizes_are_known_too(size: int) -> None:
+    for tiles in islice(boards.shapes(size, 1, size=size), 5):
+        assert canonical_tiles(boards.rhombus(tiles, size=size)) == tiles
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_random_board_is_made_again_from_its_tiles(seed: int) -> None:
+    board = boards.random_rhombus(20, 11, seed=seed)
+    tiles = tiles_of(board)
+    assert tiles is not None
+    again = boards.rhombus(tiles)
+    assert (tiles[0].i, tiles[0].j) == (0, 0)
+    assert again.places == board.places
+    assert canonical_tiles(board) == canonical(tiles)
+
+
+def test_a_turned_shape_has_the_same_canonical_tiles() -> None:
+    turned = [(1, 2, 7, 7), (1, 2, 6, 8), (1, 2, 5, 9)]
+    straight = [(0, 1, 0, 0), (0, 1, 0, 1), (0, 1, 0, 2)]
+    assert canonical_tiles(boards.rhombus(turned)) == canonical_tiles(boards.rhombus(straight))
+
+
+def test_a_board_read_from_its_document_is_the_same_shape() -> None:
+    board = boards.named("rhombus:9,5#7")
+    again = boards.from_json(json.loads(json.dumps(boards.to_json(board))))
+    assert canonical_tiles(again) == canonical_tiles(board)
+
+
+def test_holes_do_not_matter() -> None:
+    tiles = next(t for t in boards.shapes(6, 3, holes=True) if t not in set(boards.shapes(6, 3)))
+    assert canonical_tiles(boards.rhombus(tiles, holes=True)) == tiles
+
+
+@pytest.mark.parametrize("name", ["9x9", "4x4", "samurai", "cube", "latin:4x4"])
+def test_flat_boards_have_no_tiles(name: str) -> None:
+    assert canonical_tiles(boards.named(name)) is None
+
+
+def test_a_board_with_the_places_but_other_houses_is_none() -> None:
+    board = boards.named("rhombus:3,1")
+    fewer = Board(board.names, board.houses[1:], digits=9, places=board.places)
+    assert tiles_of(board) is not None
+    assert tiles_of(fewer) is None

@@ -1,0 +1,123 @@
+"""Full grids and minimal puzzles: proved by other means, and the same for the same seed."""
+
+from itertools import islice
+
+import pytest
+
+import oracle
+from polydoku import Board, Grid, Puzzle, PuzzleError, Verdict, boards, generate, rules
+
+NAMES = [
+    "9x9",
+    "6x6:3x2",
+    "latin:5x5",
+    "x",
+    "windoku",
+    "jigsaw:7x7@3",
+    "6x9",
+    "butterfly",
+    "cube",
+    "torus:6x6",
+]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_puzzle_is_unique_and_needs_each_given(name: str) -> None:
+    puzzle = generate.one(name, seed=4)
+    assert puzzle.verdict() is Verdict.ONE
+    for cell, digit in enumerate(puzzle.givens.digits):
+        if digit:
+            assert puzzle.without(cell).verdict() is Verdict.MANY
+
+
+@pytest.mark.parametrize("name", ["4x4", "latin:4x4", "x:4x4", "rhombus:3,2,2", "latin:3x4"])
+def test_an_oracle_agrees_on_small_boards(name: str) -> None:
+    for seed in range(5):
+        puzzle = generate.one(name, seed=seed)
+        assert oracle.count(puzzle, 3) == 1
+        given = [cell for cell, digit in enumerate(puzzle.givens.digits) if digit]
+        assert all(oracle.count(puzzle.without(cell), 2) == 2 for cell in given)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_full_grid_breaks_no_house(name: str) -> None:
+    grid = generate.grid(name, seed=9)
+    assert oracle.is_solution(Puzzle(grid.board), grid.digits)
+
+
+def test_a_seed_makes_one_puzzle_and_seeds_make_many() -> None:
+    made = [generate.one("6x6", seed=seed) for seed in range(20)]
+    assert made == [generate.one("6x6", seed=seed) for seed in range(20)]
+    assert len(set(made)) == 20
+    assert len({puzzle.solution() for puzzle in made}) == 20
+
+
+def test_a_known_seed_keeps_its_puzzle() -> None:
+    assert generate.one("4x4", seed=1).givens.line == FOUR_OF_SEED_1
+    assert generate.one(seed=1).givens.line == NINE_OF_SEED_1
+
+
+FOUR_OF_SEED_1 = "3.....4...1....2"
+NINE_OF_SEED_1 = "6..3.29...45.7....12....4...1.....8.7..86..........3.6....2.....8..542.7.....36.."
+
+
+def test_a_puzzle_is_what_remains_of_the_grid_of_its_seed() -> None:
+    assert generate.one("windoku", seed=6).solution() == generate.grid("windoku", seed=6)
+
+
+def test_a_board_does_as_well_as_its_name() -> None:
+    assert generate.one(Board.square(4), seed=3) == generate.one("4x4", seed=3)
+
+
+def test_rules_are_kept_by_the_grid_and_needed_by_the_puzzle() -> None:
+    puzzle = generate.one("6x6", rules=[rules.Diagonal()], seed=2)
+    assert puzzle.rules == (rules.Diagonal(),)
+    assert oracle.is_solution(puzzle, puzzle.solution().digits)
+    assert puzzle.is_minimal()
+
+
+def test_bisection_takes_away_what_one_by_one_would() -> None:
+    for seed in range(10):
+        full = Puzzle(Board.square(6), generate.grid("6x6", seed=seed))
+        order = sorted(full.board.cells, key=lambda cell: cell * (2 * seed + 5) % 37)
+        left = full
+        for cell in order:
+            if left.without(cell).verdict() is Verdict.ONE:
+                left = left.without(cell)
+        assert generate.thinned(full, order) == left
+
+
+def test_thinning_takes_only_the_cells_it_is_given() -> None:
+    full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
+    assert generate.thinned(full, full.board.cells[:3]).clues == 13
+
+
+def test_restricted_candidates_help_to_do_without_givens() -> None:
+    board = Board.square(4)
+    full = generate.grid("4x4", seed=1)
+    masks = tuple(1 << digit - 1 for digit in full.digits)
+    assert generate.thinned(Puzzle(board, full, allowed=masks), board.cells).clues == 0
+
+
+def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:
+    board = boards.jigsaw("AAABACBBCCDBCDDD")
+    assert Puzzle(board).verdict() is Verdict.NONE
+    with pytest.raises(PuzzleError) as error:
+        generate.one(board)
+    assert str(error.value) == "this board has no full grid"
+
+
+def test_thirty_random_3d_boards_up_to_42_tiles_get_unique_puzzles() -> None:
+    for seed, tiles in enumerate(range(13, 43)):
+        runs = tiles // 2 + tiles % 3
+        puzzle = generate.one(boards.random_rhombus(tiles, runs, seed=seed), seed=seed)
+        answer = puzzle.solve()
+        assert answer.verdict is Verdict.ONE
+        assert puzzle.redundant() == ()
+        assert len(set(islice(puzzle.solutions(), 2))) == 1
+
+
+def test_the_largest_boards_are_thinned_within_bounds() -> None:
+    puzzle = generate.one("sumo", seed=1)
+    assert (len(puzzle.board), puzzle.verdict()) == (909, Verdict.ONE)
+    assert 150 < puzzle.clues < 260
