@@ -2,11 +2,13 @@
 
 mod batch;
 mod degenerate;
+mod forced;
 mod kernels;
 mod metamorphic;
 mod oracle;
 mod parse;
 mod pipeline;
+mod programme;
 mod puzzles;
 mod sets;
 mod solve;
