@@ -2,6 +2,7 @@
 //! 1..=n, and what people read is made elsewhere.
 
 pub mod cells;
+mod chance;
 pub mod classic;
 pub mod constraints;
 pub mod digits;

@@ -6,7 +6,7 @@
 use std::sync::Arc;
 
 use super::board::{Board, cells_of};
-use super::chance::Chance;
+use crate::chance::Chance;
 use super::filter::Filter;
 use super::next::bound;
 use super::orbits::Orbits;

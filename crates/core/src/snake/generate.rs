@@ -7,7 +7,7 @@
 
 use super::atlas::Atlas;
 use super::board::Class;
-use super::chance::Chance;
+use crate::chance::Chance;
 use super::fill::Fillings;
 use super::puzzle::cells_in;
 use super::solutions::Solution;

@@ -17,7 +17,6 @@
 
 mod atlas;
 mod board;
-mod chance;
 mod check;
 mod estimate;
 mod fill;

@@ -3,7 +3,7 @@
 //! remembered. In order, the walk is the same on every machine; by chance, its answers are shuffled.
 
 use super::Wanted;
-use super::chance::Chance;
+use crate::chance::Chance;
 use super::partial::{Ahead, Aim, Partial, Question, State};
 use super::tile::Tile;
 

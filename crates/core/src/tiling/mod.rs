@@ -3,7 +3,6 @@
 //! and all or a random one of those with given numbers of tiles and runs. No drawing: a cell's
 //! place follows from its tile by two additions, which is done where pictures are made.
 
-mod chance;
 mod check;
 mod grow;
 mod holes;

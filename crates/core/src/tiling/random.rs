@@ -3,7 +3,7 @@
 //! through all shapes for as long as it has found none, so that numbers which no shape has are told
 //! as such. Not every shape comes equally often: what grows more easily comes more often.
 
-use super::chance::Chance;
+use crate::chance::Chance;
 use super::grow::{Growth, Step};
 use super::holes::is_whole;
 use super::symmetry::canonical;

@@ -1,0 +1,73 @@
+//! Counting all houses side by side draws the conclusions of plain counting.
+
+use super::super::{Board, Spec, square};
+use super::*;
+use crate::chance::Chance;
+
+/// The same by counting: the known cells at the end, or nothing on a contradiction.
+fn by_counting(board: &Board, mut known: [Cells; 2]) -> Option<[Cells; 2]> {
+    let most = [Class::Even, Class::Odd].map(|class| u32::from(board.digits_in(class)));
+    loop {
+        let before = known;
+        for house in &board.houses[..board.houses_used] {
+            for class in 0..2 {
+                let count = (house & known[class]).count_ones();
+                if count > most[class] || known[0] & known[1] != 0 {
+                    return None;
+                }
+                if count == most[class] {
+                    known[1 - class] |= house & !known[class];
+                }
+            }
+        }
+        if known == before {
+            return Some(known);
+        }
+    }
+}
+
+#[test]
+fn counting_side_by_side_draws_the_same_conclusions() {
+    let (mut alive, mut dead) = (0, 0);
+    let lopsided = Spec { even: 0b1, ..square(3, 3) };
+    for spec in [square(2, 2), square(2, 3), square(3, 3), lopsided, square(2, 5)] {
+        let board = Board::new(&spec).expect("a board");
+        let mut chance = Chance::new(1);
+        for _ in 0..300 {
+            let mut parity = Parity::new(&board);
+            loop {
+                let mut sets = [0, 0];
+                for _ in 0..=chance.below(12) {
+                    sets[chance.below(2)] |= 1 << chance.below(board.cells);
+                }
+                let expected = by_counting(&board, [parity.known[0] | sets[0], parity.known[1] | sets[1]]);
+                let actual = parity.set(&board, sets[0], sets[1]).then_some(parity.known);
+                assert_eq!(actual, expected);
+                if actual.is_none() || parity.unknown(&board) == 0 {
+                    *(if actual.is_none() { &mut dead } else { &mut alive }) += 1;
+                    break;
+                }
+            }
+        }
+    }
+    assert!(alive > 10 && dead > 500, "{alive} full grids and {dead} contradictions");
+}
+
+#[test]
+fn only_classes_of_eight_need_batches() {
+    let small = |even| Board::new(&Spec { even, ..square(3, 3) }).expect("a board").small_classes;
+    assert!(small(0b1111) && small(0b11) && !small(0b1) && !small(0b1111_1111));
+}
+
+#[test]
+fn more_cells_at_once_than_a_count_holds_are_counted_right() {
+    let board = Board::new(&square(3, 3)).expect("a board");
+    let row = (1 << 9) - 1;
+    assert!(!Parity::new(&board).set(&board, 0, row), "nine odd cells in a row are too many");
+    let lines = (0..4).fold(0, |set, line| set | row << (9 * line));
+    assert!(!Parity::new(&board).set(&board, lines, 0));
+    let column: Cells = (0..5).fold(0, |set, line| set | 1 << (9 * line));
+    let mut parity = Parity::new(&board);
+    assert!(parity.set(&board, 0, column));
+    assert_eq!(parity.of(Class::Even), (5..9).fold(0, |set, line| set | 1 << (9 * line)));
+}
