@@ -1,6 +1,8 @@
 //! Chance from a seed, the same on every machine: the SplitMix64 numbers (Steele, Lea and Flood 2014).
 //! Whatever is random in the engines draws from here, so that a seed means the same everywhere.
 
+use crate::digits::Digits;
+
 /// A stream of numbers that its seed determines.
 #[derive(Clone, Debug)]
 pub(crate) struct Chance(u64);
@@ -29,6 +31,15 @@ impl Chance {
     /// A number from 0 to `bound` − 1; the bias is below 2⁻³² for bounds below 2³².
     pub fn below(&mut self, bound: usize) -> usize {
         ((u128::from(self.next()) * bound as u128) >> 64) as usize
+    }
+
+    /// One of these digits; there must be one.
+    pub fn pick<W: Digits>(&mut self, digits: W) -> W {
+        let mut left = digits;
+        for _ in 0..self.below(digits.count() as usize) {
+            left = left.without_lowest();
+        }
+        W::bit(left.index())
     }
 
     /// Puts the items in a random order.

@@ -6,8 +6,6 @@ pub mod intersections;
 mod pair;
 pub mod primitive;
 mod rising;
-#[cfg(test)]
-mod tests;
 
 use std::sync::Arc;
 
@@ -51,3 +49,7 @@ impl Spec {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints.rs"]
+mod tests;

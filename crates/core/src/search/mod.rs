@@ -3,7 +3,6 @@
 
 mod answer;
 mod candidates;
-mod chance;
 mod choose;
 mod probe;
 mod propagate;

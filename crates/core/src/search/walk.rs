@@ -4,13 +4,13 @@
 
 use std::sync::Arc;
 
-use super::chance::Chance;
 use super::choose::{Branch, choose};
 use super::probe::Restart;
 use super::propagate::{begin, propagate};
 use super::state::{Conflict, Live, State};
 use super::weights::Weights;
 use crate::cells::Cell;
+use crate::chance::Chance;
 use crate::constraints::primitive::Width;
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;
