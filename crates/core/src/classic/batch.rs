@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
 /// Puzzles a thread takes at a time.
-pub(super) const CHUNK: usize = 4096;
+const CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`Rows::status`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -2,13 +2,14 @@
 //! between. Threads each take a piece of the block through all stages, so reading and writing are shared
 //! too. Memory is that of a block; whoever has a long file calls once a block.
 
-use super::batch::{CHUNK, Job, Status};
+use super::batch::{Job, Status};
 use super::kernel::Kernel;
 use super::lockstep::{Bounds, Sink};
 use super::parse::{BadLine, parse_lines};
 use super::team::{Asked, Team};
 use super::{CELLS, Grid};
 use crate::limits::Stop;
+use std::cell::Cell;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is written for each puzzle.
@@ -39,8 +40,8 @@ pub struct Answers {
     pub interrupted: bool,
 }
 
-/// Bytes of a piece: as many lines as a chunk has rows.
-const PIECE: usize = CHUNK * LINE;
+/// Bytes of a piece: enough lines that the last few, which do not fill the lanes, weigh little.
+const PIECE: usize = 4096 * LINE;
 /// Bytes of a puzzle or solution with its line end.
 const LINE: usize = CELLS + 1;
 
@@ -57,12 +58,9 @@ pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
         },
     );
     let mut answers = Answers { nodes: nodes.into_inner(), ..Answers::default() };
+    answers.text.reserve_exact(pieces.iter().map(|piece| piece.text.len()).sum());
     for piece in pieces {
-        if answers.text.is_empty() {
-            answers.text = piece.text;
-        } else {
-            answers.text.extend_from_slice(&piece.text);
-        }
+        answers.text.extend_from_slice(&piece.text);
         for (total, own) in answers.statuses.iter_mut().zip(piece.statuses) {
             *total += own;
         }
@@ -99,6 +97,11 @@ fn cut(mut block: &[u8]) -> Vec<Piece<'_>> {
     pieces
 }
 
+thread_local! {
+    /// Digits and rows of the last piece: getting memory of that size anew costs more than reading a line.
+    static SPARE: Cell<(Vec<u8>, Vec<Option<Row>>)> = const { Cell::new((Vec::new(), Vec::new())) };
+}
+
 /// The answers to the puzzles of a piece as they come, in any order.
 struct Table {
     rows: Vec<Option<Row>>,
@@ -130,23 +133,25 @@ impl Sink for Table {
 impl Piece<'_> {
     /// Reads, solves and writes; gives the branches tried.
     fn run(&mut self, kernel: Kernel, what: What, job: &Job, asked: Asked) -> u64 {
-        let mut digits = Vec::new();
+        let (mut digits, mut rows) = SPARE.take();
+        digits.clear();
+        rows.clear();
         self.bad = parse_lines(self.lines, &mut digits).err();
         let (puzzles, _) = digits.as_chunks::<CELLS>();
+        rows.resize(puzzles.len(), None);
         let solutions = if what == What::Solution { vec![b'\n'; puzzles.len() * LINE] } else { Vec::new() };
-        let mut table = Table { rows: vec![None; puzzles.len()], solutions };
+        let mut table = Table { rows, solutions };
         let Job { limit, max_nodes, budget, .. } = *job;
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
-        let all = puzzles.len();
-        self.write(table, what);
-        self.stopped = self.rows < all;
+        self.write(&table.rows, table.solutions, what);
+        self.stopped = self.rows < puzzles.len();
         job.progress.fetch_add(self.rows as u64, Relaxed);
+        SPARE.set((digits, table.rows));
         nodes
     }
 
     /// Writes the lines of the rows before the first that is not finished.
-    fn write(&mut self, table: Table, what: What) {
-        let Table { rows, solutions } = table;
+    fn write(&mut self, rows: &[Option<Row>], solutions: Vec<u8>, what: What) {
         // The lines of solutions stand in their places already, if every puzzle has one.
         let ready = what == What::Solution && rows.iter().all(|row| row.is_some_and(|row| row.count > 0));
         for (i, row) in rows.iter().map_while(|row| *row).enumerate() {
