@@ -1,11 +1,12 @@
 """Every family does everything: filled, made a puzzle, solved, proved, counted, drawn, written, read."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 import oracle
-from polydoku import Puzzle, Verdict, boards, generate
+from polydoku import BoardError, Puzzle, Verdict, boards, generate
 from polydoku.boards.families import Family, close_names
 from polydoku.draw.terminal import candidates_text, puzzle_text
 
@@ -78,3 +79,34 @@ def test_names_that_are_proposed_are_boards(name: str) -> None:
 def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, near: str) -> None:
     with pytest.raises(ValueError, match=f"did you mean '{near}'"):
         boards.named(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "line"),
+    [
+        ("", "no board ''; 'polydoku info boards' lists them"),
+        ("999x999", "a board of 999 digits is not possible; use 1 to 32"),
+        ("x:0x0", "a board of 0 digits is not possible; use 1 to 32"),
+        ("x:9x9:2x2", "boxes of 2 rows and 2 columns do not tile a 9×9 board; try 3x3"),
+        ("cube:3x3", "no board 'cube:3x3'; did you mean 'cube'?; 'polydoku info boards' lists them"),
+        ("jigsaw:9x9@", "3 regions, but a 2×2 board needs 2"),
+        ("torus:", "0 region marks, but a 0×0 board has 0"),
+    ],
+)
+def test_odd_names_get_one_line(name: str, line: str) -> None:
+    with pytest.raises(BoardError) as error:
+        boards.named(name)
+    assert str(error.value) == line
+
+
+def test_a_file_that_is_no_text_is_refused_like_any_other(tmp_path: Path) -> None:
+    file = tmp_path / "regions.bin"
+    file.write_bytes(bytes(range(128, 256)))
+    with pytest.raises(BoardError, match="region marks"):
+        boards.named(f"jigsaw:{file}")
+
+
+def test_regions_on_a_torus_are_read_from_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "regions.txt"
+    file.write_text("DCCD\nAABB\nAABB\nDCCD\n")
+    assert boards.named(f"torus:{file}") == boards.named("torus:DCCDAABBAABBDCCD")

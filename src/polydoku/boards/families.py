@@ -127,7 +127,7 @@ def _document(argument: str) -> Board:
 def _text(argument: str) -> str:
     """Return the contents of the file of this name, or the argument itself when there is none."""
     if len(argument) < 1024 and Path(argument).is_file():
-        return Path(argument).read_text("utf-8")
+        return Path(argument).read_text("utf-8", errors="replace")
     return argument
 
 
