@@ -215,3 +215,23 @@ def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner)
     done = polydoku("solve", "--keep-going", "--json", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
     assert (done.code, done.err) == (2, "")
     assert '"message":"70 characters, but a 9×9 puzzle has 81"' in done.lines[1]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["solve", "--limit", "0", UNIQUE], "--limit 0: must be 1 or more"),
+        (["solve", "--limit", "-3", UNIQUE], "--limit -3: must be 1 or more"),
+        (["count", "--limit", "many", UNIQUE], "--limit many: not a whole number"),
+        (["check", "--threads", "5000", UNIQUE], "--threads 5000: must be 1 to 1,024"),
+        (["check", "--budget-ms", "0", UNIQUE], "--budget-ms 0: must be 1 or more"),
+        (["check", "--max-nodes", "1.5", UNIQUE], "--max-nodes 1.5: not a whole number"),
+        (["solve", "--part", "5/4", "file.txt"], "--part 5/4: K must be from 1 to 4"),
+        (["solve", "--part", "0/4", "file.txt"], "--part 0/4: K must be from 1 to 4"),
+        (["solve", "--part", "half", "file.txt"], "--part half: not K/N; give 1/4 to 4/4 for four parts"),
+        (["solve", "--part", "1/2", "-"], "--part needs a file, not a pipe; save the input first"),
+    ],
+)
+def test_a_wrong_number_is_one_line_to_the_letter(polydoku: Runner, arguments: list[str], line: str) -> None:
+    done = polydoku(*arguments)
+    assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")

@@ -19,7 +19,7 @@ def test_an_existing_file_is_kept(polydoku: Runner, tmp_path: Path) -> None:
     out = tmp_path / "out.txt"
     out.write_text("mine")
     done = polydoku("solve", UNIQUE, "-o", str(out))
-    assert done == (2, "", f"polydoku: {out}: the file exists; --force replaces it\n")
+    assert done == (2, "", f"polydoku: {out} exists; --force replaces it, --resume goes on\n")
     assert out.read_text() == "mine"
     assert polydoku("solve", UNIQUE, "-o", str(out), "--force").code == 0
     assert out.read_text() == SOLUTION + "\n"

@@ -83,8 +83,8 @@ def test_an_output_without_a_journal_is_kept(polydoku: Runner, out: Path) -> Non
 @pytest.mark.parametrize(
     ("change", "said"),
     [
-        (["--limit", "5"], "another options"),
-        (["--json"], "another options"),
+        (["--limit", "5"], "was begun without --limit, now --limit 5; use the same or remove"),
+        (["--json"], "was begun without --json, now --json; use the same or remove"),
         ([], "the input is not the one of the run before"),
     ],
 )

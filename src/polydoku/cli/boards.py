@@ -10,7 +10,7 @@ from polydoku.board import Board
 from polydoku.boards.rhombus_shapes import named_rhombus
 from polydoku.cli import boards_all, boards_show, exits
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import TALK, Run, exclusive
+from polydoku.cli.options import TALK, Run, Whole, exclusive
 from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
@@ -31,8 +31,8 @@ def _complete(_ctx: click.Context, _parameter: click.Parameter, incomplete: str)
 OPTIONS = (
     click.Argument(["what"], default="list", metavar="[list|show|rhombus|jigsaw]", shell_complete=_complete),
     click.Argument(["names"], nargs=-1, metavar="[NAME]..."),
-    option("answer", "--tiles", metavar="N", type=click.IntRange(1, 1024), help="rhombus: number of tiles."),
-    option("answer", "--runs", metavar="M", type=click.IntRange(1, 1024), help="rhombus: number of runs."),
+    option("answer", "--tiles", metavar="N", type=Whole(1, 1024), help="rhombus: number of tiles."),
+    option("answer", "--runs", metavar="M", type=Whole(1, 1024), help="rhombus: number of runs."),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),
     option("answer", "--holes", is_flag=True, help="rhombus: with --all or --random, allow holes."),
     option("answer", "--random", "random_", is_flag=True, help="rhombus: a shape by chance."),
@@ -40,14 +40,14 @@ OPTIONS = (
         "answer",
         "--seed",
         metavar="N",
-        type=click.IntRange(0, 10**18 - 1),
+        type=Whole(0, 10**18 - 1),
         help="rhombus --random, jigsaw: the same seed gives the same board.  [default: 0]",
     ),
     option(
         "answer",
         "--size",
         metavar="N",
-        type=click.IntRange(1, 32),
+        type=Whole(1, 32),
         help="rhombus: cells along a tile's side (3); jigsaw: digits (9).",
     ),
     option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),

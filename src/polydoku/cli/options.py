@@ -53,6 +53,24 @@ def completing(kind: str) -> Any:
     return complete
 
 
+class Whole(click.IntRange):
+    """A whole number in a range, refused in our own words."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number; raises `PuzzleError` that names the option."""
+        name = param.opts[0] if param else ""
+        least, most = int(self.min or 0), int(self.max or MOST)
+        try:
+            number = int(value)
+        except ValueError:
+            raise PuzzleError("number-form", name=name, value=value) from None
+        if number < least:
+            raise PuzzleError("number-low", name=name, value=value, least=least)
+        if number > most:
+            raise PuzzleError("number-range", name=name, value=value, least=least, most=most)
+        return number
+
+
 SOURCES = click.Argument(["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED)
 
 INPUT = (
@@ -87,7 +105,7 @@ INPUT = (
         "input",
         "--max-size",
         metavar="MIB",
-        type=click.IntRange(1, 4096),
+        type=Whole(1, 4096),
         default=16,
         show_default=True,
         help="Largest document in MiB; files of lines are streamed and have no limit.",
@@ -136,21 +154,21 @@ LIMITS = (
         "limits",
         "--budget-ms",
         metavar="N",
-        type=click.IntRange(1, 10**12),
+        type=Whole(1, 10**12),
         help="Milliseconds for each puzzle.  [default: none]",
     ),
     option(
         "limits",
         "--max-nodes",
         metavar="N",
-        type=click.IntRange(1, MOST),
+        type=Whole(1, MOST),
         help="Branches tried for each puzzle.  [default: none]",
     ),
     option(
         "limits",
         "--threads",
         metavar="N",
-        type=click.IntRange(1, 1024),
+        type=Whole(1, 1024),
         help="Threads for files of classic lines.  [default: the cores this process may use]",
     ),
 )
@@ -161,7 +179,7 @@ COMMON: tuple[click.Parameter, ...] = (SOURCES, *INPUT, *OUTPUT, *LIMITS)
 def limit_option(default: int, what: str) -> Option:
     """Return `--limit` with its default and what it bounds."""
     return option(
-        "limits", "--limit", metavar="N", type=click.IntRange(1, MOST), help=f"{what}  [default: {default:,}]"
+        "limits", "--limit", metavar="N", type=Whole(1, MOST), help=f"{what}  [default: {default:,}]"
     )
 
 
@@ -236,9 +254,12 @@ def _part(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
     match = re.fullmatch(r"(\d{1,9})/(\d{1,9})", text)
-    if match is None or not 1 <= int(match[1]) <= int(match[2]):
+    if match is None or int(match[2]) == 0:
         raise PuzzleError("part-form", part=text)
-    return int(match[1]), int(match[2])
+    part, parts = int(match[1]), int(match[2])
+    if not 1 <= part <= parts:
+        raise PuzzleError("part-range", part=text, parts=parts)
+    return part, parts
 
 
 def exclusive(given: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:

@@ -111,7 +111,7 @@ class Writer:
         try:
             return self.path.open("wb" if self._force else "xb")
         except FileExistsError:
-            raise PuzzleError("file-exists", str(self.path)) from None
+            raise PuzzleError("file-exists", file=self.path) from None
 
     def _failed(self, error: OSError) -> Exception:
         if self.path is None:
@@ -132,6 +132,6 @@ class Writer:
             if any(os.path.exists(name) and path.samefile(name) for name in inputs):
                 raise PuzzleError("file-is-input", str(path))
             if not self._force and self._start is None and path.is_file():
-                raise PuzzleError("file-exists", str(path))
+                raise PuzzleError("file-exists", file=path)
             if not os.access(path, os.W_OK):
                 raise PuzzleError("not-writable", str(path), reason="permission denied")

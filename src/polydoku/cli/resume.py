@@ -67,13 +67,29 @@ class Journal:
             rows, end = int(document["rows"]), int(document["output_bytes"])
         except (ValueError, KeyError, TypeError):
             raise PuzzleError("resume-damaged", str(self.path)) from None
-        for key, value in self._head.items():
-            if document.get(key) != value:
-                raise PuzzleError("resume-other", str(self.path), what=key)
+        self._compare_runs(document, output)
         if (output.stat().st_size if output.exists() else 0) < end or rows < 0:
             raise PuzzleError("resume-short", str(output), size=end)
         self.notes = document["notes"]
         return document
+
+    def _compare_runs(self, document: dict[str, Any], output: Path) -> None:
+        """Raise `PuzzleError` that names the first thing in which the run before was another."""
+        for key, now in self._head.items():
+            then = document.get(key)
+            if then == now:
+                continue
+            said = (f"by {key} {then}", f"{key} {now}")
+            if key == "options" and isinstance(then, dict):
+                own = next(name for name in {**then, **now} if then.get(name) != now.get(name))
+                said = (_said(own, then.get(own)), _said(own, now.get(own)))
+            raise PuzzleError(
+                "resume-other",
+                file=output,
+                then=said[0],
+                now=said[1].removeprefix("with "),
+                journal=self.path,
+            )
 
     def begin(self) -> None:
         """Write the first entry of a new journal, before the output is made: so it never stands alone."""
@@ -148,3 +164,11 @@ def content(item: Item) -> bytes:
     plain = not (puzzle.name or puzzle.notes) and puzzle == Puzzle(puzzle.board, puzzle.givens)
     text = puzzle.givens.line if plain else str(puzzle.to("json"))
     return text.encode() + b"\n"
+
+
+def _said(option: str, value: object) -> str:
+    """How an option was given: ``with --limit 2``, ``without --json``."""
+    name = f"--{option.rstrip('_').replace('_', '-')}"
+    if value in (None, False, "", [], ()):
+        return f"without {name}"
+    return f"with {name}" if value is True else f"with {name} {value}"
