@@ -60,9 +60,7 @@ def test_an_unknown_format_is_an_error_that_names_the_nearest() -> None:
 
 
 def test_a_format_that_only_reads_says_so() -> None:
-    from dataclasses import replace
-
-    formats.register(replace(formats.named("line"), name="mute", write=None))
+    formats.register(formats.named("line")._replace(name="mute", write=None))
     try:
         with pytest.raises(FormatError, match="mute can be read but not written"):
             classic().losses("mute")

@@ -89,11 +89,8 @@ def test_large_grids_in_a_long_file_are_told_by_their_symbols() -> None:
 
 
 def test_a_format_registered_by_another_package_is_asked_first() -> None:
-    from dataclasses import replace
-
     before = list(formats.everything())
-    mine = replace(
-        formats.named("line"),
+    mine = formats.named("line")._replace(
         name="shout",
         detect=lambda sample: Match.SURE if sample.text.startswith("!") else Match.NO,
         read=lambda lines_, board: iter([formats.Found(classic())]),

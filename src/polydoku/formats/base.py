@@ -5,7 +5,6 @@ read is a `Found` with an error, so that the caller decides whether to stop or t
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 from enum import IntEnum
 from functools import cached_property
 from typing import Any, NamedTuple
@@ -53,16 +52,13 @@ class Lines:
         self.number -= 1
 
 
-@dataclass(frozen=True)
 class Sample:
     """What detection sees: a text from its start (all of it when `whole`), the name of its file, and the
     board that the user asked for.
     """
 
-    text: str
-    name: str = ""
-    whole: bool = True
-    board: Board | None = None
+    def __init__(self, text: str, name: str = "", *, whole: bool = True, board: Board | None = None) -> None:
+        self.text, self.name, self.whole, self.board = text, name, whole, board
 
     @cached_property
     def lines(self) -> list[str]:
@@ -90,8 +86,7 @@ Reader = Callable[[Any, Board | None], Iterator[Found]]
 Writer = Callable[..., str]
 
 
-@dataclass(frozen=True, slots=True)
-class Format:
+class Format(NamedTuple):
     """One format, as its module describes it.
 
     `read` takes `Lines` where `streams` is true, else the whole text, and the board that the user asked

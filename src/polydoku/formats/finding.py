@@ -4,9 +4,8 @@ import io
 import os
 import re
 import sys
-from dataclasses import dataclass
 from pathlib import Path
-from typing import IO
+from typing import IO, NamedTuple
 
 from polydoku.errors import FormatError
 from polydoku.formats import everything, line
@@ -18,8 +17,7 @@ _FILE_LIKE = re.compile(r".*\.[A-Za-z]\w{0,9}", re.DOTALL)
 _SYMBOL = re.compile(r"[0-9._*?]+")
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """Something to read: `kind` is ``file``, ``stdin``, ``link`` or ``literal``, `name` its place in
     error lines (empty for all but files), `data` what it holds unless that must be opened.
     """

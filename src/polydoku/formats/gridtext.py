@@ -7,7 +7,6 @@ and what stands before it; what is common (borders, sizes, missing rows) is here
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 
 from polydoku.board import MAX_DIGITS, Board
 from polydoku.errors import FormatError
@@ -26,14 +25,13 @@ Cut = Callable[[str], list[str]]
 """From a line without borders to its cells."""
 
 
-@dataclass(slots=True)
 class Rows:
     """The rows of one grid as they were read: each with its line number; `title` stood before them."""
 
-    title: str = ""
-    title_line: int = 0
-    lines: list[int] = field(default_factory=list)
-    cells: list[list[str]] = field(default_factory=list)
+    def __init__(self, title: str = "", title_line: int = 0) -> None:
+        self.title, self.title_line = title, title_line
+        self.lines: list[int] = []
+        self.cells: list[list[str]] = []
 
     @property
     def line(self) -> int:

@@ -101,7 +101,7 @@ def _format_of(
     if start in (b"{", b"[", b"<") or source.kind == "link" or not end:
         text = stream.document(max_size)
         return detected(Sample(text, source.name, board=board)), text
-    return detected(Sample(text_of(stream.head[:end], 1), source.name, stream.ended, board)), None
+    return detected(Sample(text_of(stream.head[:end], 1), source.name, whole=stream.ended, board=board)), None
 
 
 def _first_board(stream: Stream) -> Board | None:
