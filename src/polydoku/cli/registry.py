@@ -24,6 +24,7 @@ COMMANDS = (
     Row("convert", "make", "Write puzzles in another format."),
     Row("boards", "make", "List, show and make boards: every 3-D shape, random jigsaws."),
     Row("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),
+    Row("snakes", "show", "Find the paths that the parity of digits draws; watch, draw and set them."),
     Row("info", "show", "Show the formats, rules, boards and themes that there are."),
     Row("completion", "other", "Print the script that completes commands in your shell."),
 )

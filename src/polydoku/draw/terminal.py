@@ -6,6 +6,7 @@ without places, or in ASCII, or too wide for that, is listed by its houses.
 """
 
 import re
+from collections.abc import Sequence
 from itertools import zip_longest
 
 from polydoku.answer import Candidates, digits_of
@@ -86,6 +87,18 @@ def candidates_text(candidates: Candidates, puzzle: Puzzle | None = None, *, col
     return _drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width)
 
 
+def marks_text(board: Board, marks: Sequence[str], *, ascii: bool = False, width: int | None = None) -> str:
+    """Return the drawing of a board with a mark of one column in each cell; `width` as for `puzzle_text`.
+
+    >>> print(marks_text(Board.square(4), "EoeOOEOoeooeoeee").split("\\n")[0])
+     E o │ e O
+    """
+    layout = layout_of(board)
+    if layout is None:
+        return _unrowed(board, list(marks), ascii, width)
+    return _drawn(Walls.of(layout, cell_edges=False), [[mark] for mark in marks], (1, 1), ascii, width)
+
+
 def beside(left: str, right: str, *, gap: int = 4) -> str:
     """Return two drawings side by side, `gap` columns apart.
 
@@ -95,9 +108,9 @@ def beside(left: str, right: str, *, gap: int = 4) -> str:
         3
     """
     lines = left.split("\n")
-    room = max(map(_columns, lines)) + gap
+    room = max(map(columns, lines)) + gap
     pairs = zip_longest(lines, right.split("\n"), fillvalue="")
-    return "\n".join((a + " " * (room - _columns(a)) + b).rstrip() for a, b in pairs)
+    return "\n".join((a + " " * (room - columns(a)) + b).rstrip() for a, b in pairs)
 
 
 def _drawn(walls: Walls, texts: list[list[str]], size: tuple[int, int], ascii: bool,
@@ -154,5 +167,6 @@ def _styled(text: str, code: str, color: bool) -> str:
     return f"\x1b[{code}m{text}\x1b[0m" if color and code else text
 
 
-def _columns(line: str) -> int:
+def columns(line: str) -> int:
+    """Return how many columns a line takes, colours apart."""
     return len(_CODE.sub("", line))
