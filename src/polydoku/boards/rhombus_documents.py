@@ -22,8 +22,8 @@ def rhombus_document(tiles: Sequence[Tile], *, size: int, name: str) -> str:
 
     Nothing is checked: the tiles are those of a board, in canonical form.
 
-    >>> rhombus_document([Tile(0, 1, i, 0) for i in range(3)], size=3, name="row")[:56]
-    '{"board":1,"name":"row","cells":["t1r1c1","t1r1c2","t1r1c'
+    >>> rhombus_document([Tile(0, 1, i, 0) for i in range(3)], size=3, name="row")[:52]
+    '{"board":1,"name":"row","cells":["t1r1c1","t1r1c2","'
     """
     names, area = _names(len(tiles), size), size * size
     seats = [_seats(tile.u, size) for tile in tiles]

@@ -19,7 +19,7 @@ def tiles_of(board: Board) -> tuple[Tile, ...] | None:
 
     >>> from polydoku.boards.rhombus_shapes import named_rhombus
     >>> tiles_of(named_rhombus("rhombus:3,1"))[1:]
-    (Tile(u=0, v=1, i=0, j=1), Tile(u=0, v=1, i=0, j=2))
+    (Tile(u=0, v=1, i=1, j=-2), Tile(u=0, v=2, i=1, j=-1))
     >>> tiles_of(Board.square(9)) is None
     True
     """
