@@ -72,6 +72,11 @@ def test_the_items_of_a_block_name_its_source() -> None:
     assert [own.index for own in item.puzzles()] == [3, 4]
 
 
+def test_a_block_ends_with_a_line_end_where_the_file_does_not() -> None:
+    [item] = found(CLASSIC)
+    assert item.block == CLASSIC.encode() + b"\n"
+
+
 @pytest.mark.parametrize("count", [1, 2, 100])
 def test_plain_lines_are_counted(count: int) -> None:
     assert plain_lines(lines(*[ZEROS] * count).encode()) == count

@@ -129,6 +129,7 @@ def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Itera
     assert own.read is not None
     for block in blocks:
         if count := plain_lines(block):
+            block += b"" if block.endswith(b"\n") else b"\n"
             yield Item(
                 index=index, line=number, where=place(name, number), block=block, count=count, source=name
             )
