@@ -63,3 +63,7 @@ impl<T, L: IntoIterator<Item = T>> FromIterator<L> for Lists<T> {
         all
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/unit/cells.rs"]
+mod tests;

@@ -109,3 +109,7 @@ digits!(u32);
 pub const fn all_digits(digits: u8) -> u32 {
     u32::MAX >> (32 - digits as u32)
 }
+
+#[cfg(test)]
+#[path = "../tests/unit/digits.rs"]
+mod tests;

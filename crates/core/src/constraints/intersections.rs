@@ -74,3 +74,7 @@ pub fn propagate<W: Digits>(live: &mut Live<W>, house: usize, digit: usize) -> R
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/intersections.rs"]
+mod tests;

@@ -107,3 +107,7 @@ fn freest<W: Digits>(state: &State<W>, problem: &Problem, cell: Cell, digits: W)
     let freest = digits.indices().max_by_key(|&digit| (places(digit), Reverse(digit)));
     freest.map_or(W::NONE, W::bit)
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/choose.rs"]
+mod tests;

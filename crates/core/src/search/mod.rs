@@ -95,3 +95,7 @@ impl Search {
         on_walk!(&mut self.walk, walk => walk.next(limits))
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/boards.rs"]
+mod boards;

@@ -65,3 +65,7 @@ impl<W: Width> Walk<W> {
         self.restart = Some(Restart { at: self.nodes + run, run });
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/probe.rs"]
+mod tests;

@@ -110,3 +110,7 @@ impl<W: Digits> Queue<W> {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/queue.rs"]
+mod tests;

@@ -201,3 +201,7 @@ impl<W: Digits> Live<'_, W> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/state.rs"]
+mod tests;

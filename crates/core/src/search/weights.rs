@@ -38,3 +38,7 @@ impl Weights {
         *weight = weight.saturating_add(1);
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/search/weights.rs"]
+mod tests;
