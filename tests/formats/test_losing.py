@@ -67,3 +67,10 @@ def test_a_format_that_only_reads_says_so() -> None:
         assert read("1" * 16).clues == 16
     finally:
         formats._REGISTRY.pop("mute")
+
+
+def test_a_table_loses_what_its_first_puzzle_has_no_column_for() -> None:
+    rated = classic(notes=[("rating", "5.2")])
+    assert formats.losses(rated, "csv") == ()
+    assert formats.losses(rated, "csv", first=classic()) == ("the note 'rating'",)
+    assert formats.losses(classic(title="T"), "csv", first=classic()) == ("the title",)

@@ -77,7 +77,7 @@ def _convert(
     if item.puzzle is None:
         _failed(shown, item, item.error)
         return ()
-    lost = formats.losses(item.puzzle, document.format.name) if known is None else known
+    lost = formats.losses(item.puzzle, document.format.name, first=document.first) if known is None else known
     try:
         if lost and strict:
             raise _refused(document.format.name, lost)

@@ -10,7 +10,7 @@ class Document:
 
     def __init__(self, name: str) -> None:
         self.format: Format = formats.named(name)
-        self._first: Puzzle | None = None
+        self.first: Puzzle | None = None
 
     def text(self, puzzle: Puzzle, number: int) -> str:
         """Return the next puzzle's text, after the head where it is the first; no final newline.
@@ -18,12 +18,12 @@ class Document:
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
         assert self.format.write is not None
-        own = self.format.write(puzzle, number, self._first or puzzle)
-        head = self.format.head(puzzle) if self._first is None else ""
-        self._first = self._first or puzzle
+        own = self.format.write(puzzle, number, self.first or puzzle)
+        head = self.format.head(puzzle) if self.first is None else ""
+        self.first = self.first or puzzle
         return f"{head}\n{own}" if head else own
 
     @property
     def foot(self) -> str:
         """What closes the document, with its newline; nothing where none was begun or needed."""
-        return self.format.foot + "\n" if self._first and self.format.foot else ""
+        return self.format.foot + "\n" if self.first and self.format.foot else ""

@@ -186,8 +186,11 @@ def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
         yield own.foot + "\n"
 
 
-def losses(puzzle: Puzzle, format: str) -> tuple[str, ...]:
-    """Return what a format cannot carry of a puzzle, in words: found by reading back what it writes."""
+def losses(puzzle: Puzzle, format: str, *, first: Puzzle | None = None) -> tuple[str, ...]:
+    """Return what a format cannot carry of a puzzle, in words: found by reading back what it writes.
+
+    In a table only the columns of its first puzzle are there; `first` says which that is.
+    """
     from polydoku.formats.losing import lost
 
-    return lost(puzzle, named(format))
+    return lost(puzzle, named(format), first or puzzle)

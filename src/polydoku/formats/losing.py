@@ -9,15 +9,14 @@ from polydoku.puzzle import Puzzle
 from polydoku.words import amount
 
 
-def lost(puzzle: Puzzle, format: Format) -> tuple[str, ...]:
+def lost(puzzle: Puzzle, format: Format, first: Puzzle) -> tuple[str, ...]:
     """Return in words what is lost: board, rules, givens, candidates, texts, solution, notes."""
-    from polydoku.formats import write
-
+    if format.write is None:
+        raise FormatError("cannot-write", name=format.name)
     try:
-        again = again_of(write(puzzle, format.name), format)
-    except FormatError as error:
-        if error.code == "cannot-write":
-            raise
+        own = format.write(puzzle, 1, first)
+        again = again_of("\n".join(filter(None, [format.head(first), own, format.foot])), format)
+    except FormatError:
         again = None
     if again is None or (again.board != puzzle.board and len(again.board) != len(puzzle.board)):
         again = Puzzle(puzzle.board, puzzle.givens)
