@@ -35,11 +35,16 @@ SAMPLES = [to(rich(), format.name).encode() for format in formats.all() if forma
 
 
 def read_within_reason(data: bytes) -> None:
+    """Read it; where that took long, once more: the machine may have been busy or a module new."""
+    if seconds(data) > SECONDS:
+        assert seconds(data) < SECONDS
+
+
+def seconds(data: bytes) -> float:
     start = time.process_time()
     for item in items(Source("literal", "", data)):
-        if item.error is not None:
-            assert "\n" not in str(item.error)
-    assert time.process_time() - start < SECONDS
+        assert item.error is None or "\n" not in str(item.error)
+    return time.process_time() - start
 
 
 @st.composite
