@@ -64,6 +64,10 @@ def test_rows_follow_the_columns_of_the_first_puzzle() -> None:
     assert text.split("\n")[2].endswith(",,,3")
 
 
+def test_what_stands_behind_the_symbols_of_a_cell_is_kept() -> None:
+    assert read(lines("puzzle,a", f"{CLASSIC} hard,1")).notes == (("comment", "hard"), ("a", "1"))
+
+
 def test_blank_rows_are_skipped() -> None:
     assert len(read_all(lines("puzzle", CLASSIC, "", CLASSIC, ""))) == 2
 

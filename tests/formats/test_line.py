@@ -141,6 +141,16 @@ def test_a_line_of_region_letters_after_the_puzzle_is_its_map() -> None:
     assert len(found) == 2
 
 
+def test_what_follows_the_regions_is_kept_too() -> None:
+    solved = "1234432124133142"
+    for text in (f"1{'.' * 14}2{JIGSAW} {solved} easy", lines(f"1{'.' * 14}2 {solved} easy", JIGSAW)):
+        puzzle = read(text)
+        assert puzzle.board == jigsaw().board
+        assert puzzle.claimed is not None
+        assert puzzle.claimed.line == solved
+        assert puzzle.notes == (("comment", "easy"),)
+
+
 def test_rows_as_regions_are_a_latin_square() -> None:
     latin = Puzzle(boards.latin(5), {"r1c1": 5})
     assert read(to(latin, "line") + "AAAAABBBBBCCCCCDDDDDEEEEE") == latin

@@ -76,7 +76,7 @@ class _Table:
             raise FormatError("csv-empty", f"line {number}", name=shown(self.names[at]))
         puzzle = line_format.puzzle_of(text, number, board, cells)
         fields: dict[str, object] = {}
-        notes = []
+        notes = list(puzzle.notes)
         for column, (name, value) in enumerate(zip(self.names, row)):
             if column == solved and (grid := solution_of(value, puzzle.board)):
                 fields["claimed"] = grid

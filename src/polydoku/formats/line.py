@@ -45,17 +45,19 @@ def _on_regions(puzzle: Puzzle, marks: str, number: int) -> Puzzle:
     if len(marks) != len(puzzle.board):
         raise wrong_length(len(marks), number, None, len(puzzle.board))
     try:
-        return made(region_board(marks), puzzle.givens.digits, claimed=None, notes=puzzle.notes)
+        board = region_board(marks)
     except BoardError as error:
         raise error.at(f"line {number}") from None
+    claimed = Grid(board, puzzle.claimed.digits) if puzzle.claimed else None
+    return made(board, puzzle.givens.digits, claimed=claimed, notes=puzzle.notes)
 
 
 def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle:
     """Return the puzzle of a line; `cells` is the size asked for, 0 when any will do."""
     marks, rest = split(line, cells)
     want = cells or size_of(len(marks)) ** 2
-    if (not board and two_blocks(marks)) and len(marks) in (2 * cells, 2 * want or len(marks)):
-        return _with_regions(marks, number)
+    if not board and cells in (0, len(marks) // 2) and two_blocks(marks):
+        return _with_regions(marks, rest, number)
     if is_letter_map(marks):
         raise FormatError("region-map-alone", f"line {number}", regions=size_of(len(marks)))
     if len(marks) != want or not want:
@@ -68,7 +70,7 @@ def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle
 
     own = board or board_for(size_of(want), marks, place)
     digits = digits_of(marks, own, place)
-    return made(own, digits, **_after(rest, own)) if rest else made(own, digits)
+    return made(own, digits, **_after(rest, own))
 
 
 def split(line: str, cells: int) -> tuple[str, str]:
@@ -101,7 +103,7 @@ def two_blocks(marks: str) -> bool:
     return is_region_map(marks[half:]) or (marks[half:].isalpha() and not marks[:half].isalpha())
 
 
-def _with_regions(marks: str, number: int) -> Puzzle:
+def _with_regions(marks: str, rest: str, number: int) -> Puzzle:
     half = len(marks) // 2
     size = size_of(half)
 
@@ -112,16 +114,18 @@ def _with_regions(marks: str, number: int) -> Puzzle:
         board = region_board(marks[half:])
     except BoardError as error:
         raise error.at(f"line {number}") from None
-    return made(board, digits_of(marks[:half], board, place))
+    return made(board, digits_of(marks[:half], board, place), **_after(rest, board))
 
 
 def _after(rest: str, board: Board) -> dict[str, object]:
     """Return the fields that the text after the symbols gives: a claimed solution and a comment."""
     fields: dict[str, object] = {}
+    if not rest:
+        return fields
     for word in SEPARATOR.split(rest):
         if len(word) == len(board) and _is_full(word, board):
             fields["claimed"] = Grid(board, digits_of(word, board, str))
-            rest = rest.replace(word, "").strip(" \t,;#")
+            rest = rest.replace(word, "", 1).strip(" \t,;#")
             break
     if rest:
         fields["notes"] = (("comment", rest),)
