@@ -38,7 +38,8 @@ impl Engine {
         &self.problem
     }
 
-    /// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell.
+    /// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell;
+    /// another length panics.
     pub fn solve(&self, domains: &[u32], limits: &Limits) -> Outcome {
         if let Some(grid) = self.classic_grid(domains) {
             let found = classic::solve(&grid, limits);
@@ -66,6 +67,7 @@ impl Engine {
         if !self.classic {
             return None;
         }
+        assert_eq!(domains.len(), classic::CELLS, "one mask a cell");
         let mut grid = [0; classic::CELLS];
         for (digit, &mask) in grid.iter_mut().zip(domains) {
             *digit = match mask {
@@ -108,7 +110,8 @@ fn is_classic(problem: &Problem, specs: &[Spec]) -> bool {
 
 /// Which of the 27 houses these nine cells are.
 fn classic_house(cells: &[u16]) -> Option<usize> {
-    let one = |part: fn(u16) -> u16| cells.iter().all(|&cell| part(cell) == part(cells[0])).then(|| part(cells[0]));
+    let one =
+        |part: fn(u16) -> u16| cells.iter().all(|&cell| part(cell) == part(cells[0])).then(|| part(cells[0]));
     if cells.len() != 9 {
         return None;
     }
