@@ -6,12 +6,12 @@
 use std::sync::Arc;
 
 use super::board::{Board, cells_of};
-use crate::chance::Chance;
 use super::filter::Filter;
 use super::next::bound;
 use super::orbits::Orbits;
 use super::roots::{Root, roots};
 use super::walk::Walk;
+use crate::chance::Chance;
 use crate::limits::{Limits, Stop};
 
 /// What the walks foretell.

@@ -8,8 +8,8 @@
 use std::sync::Arc;
 
 use super::board::{Board, Cells, Class, cells_of};
-use crate::chance::Chance;
 use super::parity::MAX_CLASS;
+use crate::chance::Chance;
 
 const MOST: usize = MAX_CLASS as usize;
 

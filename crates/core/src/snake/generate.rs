@@ -7,10 +7,10 @@
 
 use super::atlas::Atlas;
 use super::board::Class;
-use crate::chance::Chance;
 use super::fill::Fillings;
 use super::puzzle::cells_in;
 use super::solutions::Solution;
+use crate::chance::Chance;
 use crate::limits::{Limits, Stop};
 
 /// A puzzle that [`Atlas::generate`] made.

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use super::atlas::Atlas;
 use super::board::Class;
-use crate::chance::Chance;
 use super::fill::{Fillings, Places};
 use super::next::{Next, bound};
 use super::puzzle::cells_in;
+use crate::chance::Chance;
 use crate::limits::Limits;
 
 /// A full grid of digits and its snake.

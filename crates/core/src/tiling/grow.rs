@@ -3,9 +3,9 @@
 //! remembered. In order, the walk is the same on every machine; by chance, its answers are shuffled.
 
 use super::Wanted;
-use crate::chance::Chance;
 use super::partial::{Ahead, Aim, Partial, Question, State};
 use super::tile::Tile;
+use crate::chance::Chance;
 
 /// As many answers as a question can have: length 1, or one of the places in a run.
 const MOST_ANSWERS: usize = Wanted::MAX_RUN as usize + 1;

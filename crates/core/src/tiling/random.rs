@@ -3,12 +3,12 @@
 //! through all shapes for as long as it has found none, so that numbers which no shape has are told
 //! as such. Not every shape comes equally often: what grows more easily comes more often.
 
-use crate::chance::Chance;
 use super::grow::{Growth, Step};
 use super::holes::is_whole;
 use super::symmetry::canonical;
 use super::tile::Tile;
 use super::{Next, Shapes, Wanted};
+use crate::chance::Chance;
 use crate::limits::{Limits, Stop};
 
 /// Nodes of the first try for each wanted tile; each later try gets a sixteenth more.
