@@ -4,7 +4,8 @@ use crate::oracle;
 use crate::puzzles::{Chance, GRID};
 use polydoku_core::classic::batch::{Job, Rows, Status, Tally, solve_many};
 use polydoku_core::classic::{CELLS, Grid, solve};
-use polydoku_core::limits::Limits;
+use polydoku_core::limits::{Limits, Stop};
+use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
@@ -135,4 +136,98 @@ fn an_interrupt_ends_a_batch_soon_and_keeps_finished_rows() {
         assert!(answers.status[..9_000].iter().all(|&status| status == Status::Unique as u8));
         assert_eq!((answers.counts[9_000], answers.status[9_000]), (0, Status::Stopped as u8));
     }
+}
+
+#[test]
+fn a_status_says_what_is_proved() {
+    let stops = [None, Some(Stop::Limit), Some(Stop::BudgetMs), Some(Stop::MaxNodes), Some(Stop::Interrupt)];
+    for stop in stops {
+        let sure = |status| if stop.is_none() { status } else { Status::Stopped };
+        assert_eq!(Status::of(0, stop), sure(Status::None));
+        assert_eq!(Status::of(1, stop), sure(Status::Unique));
+        assert_eq!([2, 3, u64::MAX].map(|count| Status::of(count, stop)), [Status::Many; 3]);
+    }
+    let words = [Status::None, Status::Unique, Status::Many, Status::Stopped].map(Status::word);
+    assert_eq!(words, ["none", "unique", "many", "stopped"]);
+}
+
+#[test]
+fn lengths_that_do_not_agree_are_refused_before_anything_is_done() {
+    // Bytes of puzzles and solutions, counts, statuses.
+    let lengths = [
+        (161, 162, 2, 2),
+        (163, 162, 2, 2),
+        (162, 81, 2, 2),
+        (162, 1, 2, 2),
+        (162, 162, 1, 2),
+        (162, 162, 2, 3),
+        (0, 81, 0, 0),
+        (0, 0, 1, 1),
+    ];
+    for (puzzles, solutions, counts, status) in lengths {
+        let (mut solutions, mut counts) = (vec![9; solutions], vec![9; counts]);
+        let mut status = vec![9; status];
+        let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+        let run = || solve_many(&vec![0; puzzles], rows, &job(2, 1));
+        assert!(catch_unwind(AssertUnwindSafe(run)).is_err(), "{puzzles} bytes");
+        assert!(solutions.iter().chain(&status).all(|&byte| byte == 9));
+        assert!(counts.iter().all(|&count| count == 9));
+    }
+}
+
+#[test]
+fn batches_of_every_length_around_a_chunk_are_answered_whole() {
+    let puzzles = mixed(8_193);
+    let whole = run(&puzzles, &job(2, 1));
+    for n in [1, 4095, 4096, 4097, 8192, 8193] {
+        for threads in [1, 2] {
+            let part = run(&puzzles[..n], &job(2, threads));
+            assert!(part.solutions == whole.solutions[..n * CELLS], "{n} puzzles");
+            assert!(part.counts == whole.counts[..n] && part.status == whole.status[..n]);
+            assert_eq!((part.tally.rows, part.progress), (n, n as u64));
+        }
+    }
+}
+
+#[test]
+fn puzzles_without_solution_have_rows_of_zeros() {
+    let mut wrong = GRID;
+    wrong[0] = wrong[1];
+    let puzzles: Vec<Grid> = (0..50).map(|i| if i % 3 == 0 { wrong } else { GRID }).collect();
+    let answers = run(&puzzles, &job(2, 1));
+    for (i, row) in answers.solutions.chunks(CELLS).enumerate() {
+        assert_eq!(row, if i % 3 == 0 { [0; CELLS] } else { GRID });
+    }
+}
+
+#[test]
+fn the_first_solution_stays_when_more_are_counted() {
+    let puzzles = mixed(100);
+    let first = run(&puzzles, &job(1, 1));
+    for limit in [2, 3, 200] {
+        let more = run(&puzzles, &job(limit, 1));
+        assert!(more.solutions == first.solutions);
+        let capped: Vec<u64> = more.counts.iter().map(|&count| count.min(1)).collect();
+        assert_eq!(capped, first.counts);
+    }
+}
+
+#[test]
+fn a_limit_of_nothing_shows_nothing_and_searches_nothing() {
+    let answers = run(&mixed(30), &job(0, 1));
+    assert!(answers.solutions.iter().all(|&digit| digit == 0));
+    assert_eq!((answers.counts, answers.status), (vec![0; 30], vec![Status::Stopped as u8; 30]));
+    assert_eq!(answers.tally, Tally { rows: 30, nodes: 0 });
+}
+
+#[test]
+fn rows_that_an_interrupt_left_show_zeros() {
+    let mut puzzles = vec![GRID; 200];
+    puzzles[150..].fill([0; CELLS]);
+    let asked = || true;
+    let answers = run(&puzzles, &Job { interrupt: Some(&asked), ..job(u64::MAX, 1) });
+    assert_eq!(answers.tally.rows, 150);
+    assert!(answers.solutions[150 * CELLS..].iter().all(|&digit| digit == 0));
+    assert_eq!(answers.counts[150..], [0; 50]);
+    assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);
 }

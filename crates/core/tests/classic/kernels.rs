@@ -8,9 +8,11 @@ use polydoku_core::classic::{CELLS, Grid, Solutions, kernel_name, solve_with};
 use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 
-type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
+/// First solutions, counts, statuses and the tally of a batch.
+pub type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
 
-fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
+/// Solves a batch on one thread.
+pub fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
     let n = puzzles.len();
     let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
     let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
@@ -20,7 +22,8 @@ fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers 
     (solutions, counts, status, tally)
 }
 
-fn here() -> impl Iterator<Item = Kernel> {
+/// The kernels that this machine can run.
+pub fn here() -> impl Iterator<Item = Kernel> {
     Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
 }
 

@@ -1,9 +1,75 @@
 //! What does not change when a puzzle is seen through a symmetry of the board.
 
+use crate::kernels::{here, run};
 use crate::oracle;
 use crate::puzzles::{Chance, Mix};
-use polydoku_core::classic::solve;
+use polydoku_core::classic::kernel::Kernel;
+use polydoku_core::classic::{CELLS, Grid, Solutions, solve};
 use polydoku_core::limits::Limits;
+use std::collections::BTreeSet;
+
+/// All solutions of a puzzle that has few.
+fn all(kernel: Kernel, puzzle: &Grid) -> BTreeSet<Grid> {
+    let mut solutions = Solutions::with(kernel, puzzle);
+    std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound")).collect()
+}
+
+/// Puzzles with two to some hundred solutions.
+fn open(n: usize) -> Vec<Grid> {
+    let mut chance = Chance(43);
+    let puzzles = std::iter::from_fn(|| Some(chance.puzzle(27)));
+    puzzles.filter(|puzzle| (2..300).contains(&oracle::count(puzzle, 300))).take(n).collect()
+}
+
+#[test]
+fn each_kind_of_symmetry_maps_all_solutions() {
+    let mut chance = Chance(44);
+    for kernel in here() {
+        for puzzle in open(12) {
+            let solutions = all(kernel, &puzzle);
+            for (kind, mix) in Mix::kinds(&mut chance) {
+                let mapped: BTreeSet<Grid> = solutions.iter().map(|grid| mix.apply(grid)).collect();
+                assert!(all(kernel, &mix.apply(&puzzle)) == mapped, "{kernel:?} {kind} {puzzle:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_digit_put_in_splits_the_solutions() {
+    for puzzle in open(12) {
+        let cell = Chance(45).cell(&puzzle, true);
+        for kernel in here() {
+            let mut split = [puzzle; 9];
+            (1..).zip(&mut split).for_each(|(digit, puzzle)| puzzle[cell] = digit);
+            let (_, counts, ..) = run(kernel, &split, u64::MAX, u64::MAX);
+            let solutions = all(kernel, &puzzle);
+            for (digit, &count) in (1..).zip(&counts) {
+                assert_eq!(count, solutions.iter().filter(|grid| grid[cell] == digit).count() as u64);
+            }
+            assert_eq!(counts.iter().sum::<u64>(), solutions.len() as u64);
+        }
+    }
+}
+
+#[test]
+fn what_all_solutions_share_can_be_given_and_what_none_has_cannot() {
+    for puzzle in open(6) {
+        let solutions = all(Kernel::Scalar, &puzzle);
+        let mut shared = puzzle;
+        for cell in 0..CELLS {
+            let digits: BTreeSet<u8> = solutions.iter().map(|grid| grid[cell]).collect();
+            if digits.len() == 1 {
+                shared[cell] = digits.into_iter().next().expect("one");
+            } else {
+                let mut other = puzzle;
+                other[cell] = (1..=9).find(|digit| !digits.contains(digit)).expect("fewer than nine");
+                assert!(here().all(|kernel| all(kernel, &other).is_empty()), "{other:?}");
+            }
+        }
+        assert!(here().all(|kernel| all(kernel, &shared) == solutions), "{shared:?}");
+    }
+}
 
 #[test]
 fn symmetries_keep_the_count_and_map_the_solution() {

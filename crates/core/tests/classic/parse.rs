@@ -97,3 +97,115 @@ fn any_bytes_give_digits_or_a_place_within_the_block() {
         assert!(out.iter().all(|&digit| digit <= 9));
     }
 }
+
+#[test]
+fn every_byte_at_every_column_is_a_digit_or_is_named() {
+    let line = text(&GRID, b'.');
+    for column in 1..=CELLS {
+        for byte in 0..=255 {
+            let mut line = line.clone();
+            line[column - 1] = byte;
+            let expected = match byte {
+                b'.' | b'0' => Ok(0),
+                b'1'..=b'9' => Ok(byte - b'0'),
+                _ => Err(BadLine { line: 1, column, byte: Some(byte) }),
+            };
+            let read = parse_line(&line);
+            assert_eq!(read.map(|grid| grid[column - 1]), expected);
+            assert!(read.is_err() || (0..CELLS).all(|i| i == column - 1 || read.unwrap()[i] == GRID[i]));
+        }
+    }
+}
+
+#[test]
+fn of_several_bad_bytes_the_first_is_named() {
+    let block = lines(&[GRID; 5], b"\n", true);
+    let mut chance = Chance(52);
+    for _ in 0..500 {
+        let mut block = block.clone();
+        let places: Vec<(usize, usize)> = (0..3).map(|_| (chance.below(5), chance.below(CELLS))).collect();
+        places.iter().for_each(|(line, column)| block[82 * line + column] = b'?');
+        let &(line, column) = places.iter().min().expect("three");
+        let mut out = Vec::new();
+        assert_eq!(parse_lines(&block, &mut out), bad(line + 1, column + 1, Some(b'?')));
+        assert_eq!(out, GRID.repeat(line));
+    }
+}
+
+#[test]
+fn a_line_that_is_cut_off_anywhere_is_named_where_it_ends() {
+    for end in [&b"\n"[..], b"\r\n", b""] {
+        for length in 0..CELLS {
+            let whole = lines(&[GRID; 2], b"\n", true);
+            let block = [&whole, &text(&GRID, b'.')[..length], end].concat();
+            let expected = if length == 0 && end.is_empty() { Ok(2) } else { bad(3, length + 1, None) };
+            assert_eq!(parse_lines(&block, &mut Vec::new()), expected, "{length} {end:?}");
+        }
+    }
+}
+
+#[test]
+fn what_lies_behind_a_block_is_not_read() {
+    // The same bytes inside a longer run of digits, which a read too far would take for cells.
+    let grids = [minimal(), GRID, minimal()];
+    for end in [&b"\n"[..], b"\r\n"] {
+        let block = lines(&grids, end, true);
+        for length in 0..=block.len() {
+            let read = |block: &[u8]| {
+                let mut out = Vec::new();
+                (parse_lines(block, &mut out), out)
+            };
+            let within = [&block[..length], &b"5\n".repeat(200)].concat();
+            let alone = block[..length].to_vec().into_boxed_slice();
+            assert_eq!(read(&within[..length]), read(&alone), "{length} bytes");
+            assert_eq!(read(&alone).0.is_ok(), length % (CELLS + end.len()) == 0 || ends_plainly(&alone));
+        }
+    }
+}
+
+/// Whether the last line of a block has its 81 cells and no half of a line end.
+fn ends_plainly(block: &[u8]) -> bool {
+    block.split(|&byte| byte == b'\n').next_back().is_some_and(|last| last.len() == CELLS)
+}
+
+#[test]
+fn line_ends_may_be_mixed_but_not_doubled() {
+    let line = text(&GRID, b'.');
+    let block = [&line[..], b"\r\n", &line, b"\n", &line, b"\r\n", &line].concat();
+    assert_eq!(parse_lines(&block, &mut Vec::new()), Ok(4));
+    let cases: [(&[u8], usize, Option<u8>); 5] = [
+        (b"\r\r\n", 82, Some(b'\r')),
+        (b"\r", 82, Some(b'\r')),
+        (b"\r5\n", 82, Some(b'\r')),
+        (b"\t\n", 82, Some(b'\t')),
+        (b"\0\n", 82, Some(0)),
+    ];
+    for (end, column, byte) in cases {
+        let block = [&line[..], b"\n", &line, end].concat();
+        assert_eq!(parse_lines(&block, &mut Vec::new()), bad(2, column, byte), "{end:?}");
+    }
+    let doubled = [&line[..], b"\n\r\n", &line].concat();
+    assert_eq!(parse_lines(&doubled, &mut Vec::new()), bad(2, 1, None));
+}
+
+#[test]
+fn one_line_with_an_end_is_not_one_line_alone() {
+    let line = text(&GRID, b'.');
+    for end in [&b"\n"[..], b"\r\n", b"1"] {
+        let line = [&line[..], end].concat();
+        assert_eq!(parse_line(&line), Err(BadLine { line: 1, column: 82, byte: Some(end[0]) }));
+    }
+    assert_eq!(parse_line(b""), Err(BadLine { line: 1, column: 1, byte: None }));
+}
+
+#[test]
+fn many_lines_are_read_in_order() {
+    let mut chance = Chance(53);
+    let grids: Vec<Grid> = (0..2000).map(|i| chance.puzzle(i % 82)).collect();
+    let mut out = Vec::new();
+    assert_eq!(parse_lines(&lines(&grids, b"\n", true), &mut out), Ok(2000));
+    assert!(out == grids.concat());
+    // A second block goes on behind the first.
+    assert_eq!(parse_lines(&lines(&grids[..3], b"\r\n", false), &mut out), Ok(3));
+    assert!(out == [&grids[..], &grids[..3]].concat().concat());
+}

@@ -124,3 +124,129 @@ fn an_interrupt_keeps_the_lines_before_the_first_unfinished() {
         assert!(progress.load(Ordering::Relaxed) >= 5_000);
     }
 }
+
+#[test]
+fn counts_are_written_as_numbers() {
+    // A plus where the limit ended the count; two digits blank leave a few grids.
+    let two: Grid = std::array::from_fn(|cell| if GRID[cell] < 3 { 0 } else { GRID[cell] });
+    let count = oracle::count(&two, 1_000);
+    let mut contradiction = GRID;
+    contradiction[1] = contradiction[0];
+    let block = block(&[GRID, two, contradiction, [0; CELLS]]);
+    for limit in [1, 2, 9, 10, 99, 100, 101, 1000, 12_345] {
+        let shown = |count: u64| if count >= limit { format!("{limit}+") } else { count.to_string() };
+        let expected = [shown(1), shown(count), shown(0), format!("{limit}+")];
+        assert_eq!(lines(&run_block(&block, What::Count, &job(limit, 1))), expected, "limit {limit}");
+    }
+    let nothing = run_block(&block, What::Count, &job(0, 1));
+    assert_eq!((lines(&nothing), nothing.nodes), (vec!["0+"; 4], 0));
+}
+
+#[test]
+fn blocks_of_every_length_around_a_piece_are_answered_whole() {
+    let mut chance = Chance(82);
+    let puzzles: Vec<Grid> = (0..8_200).map(|_| chance.puzzle(60)).collect();
+    let solved: Vec<String> = puzzles
+        .iter()
+        .map(|puzzle| solve(puzzle, &Limits::none()).first.map(|grid| text(&grid)).expect("a solution"))
+        .collect();
+    for n in [1, 4095, 4096, 4097, 8191, 8192, 8193, 8200] {
+        for end in ["\n", "\r\n"] {
+            let block: String = puzzles[..n].iter().map(|puzzle| text(puzzle) + end).collect();
+            for cut in [0, end.len()] {
+                let progress = AtomicU64::new(0);
+                let job = Job { progress: &progress, ..job(1, 2) };
+                let answers = run_block(&block.as_bytes()[..block.len() - cut], What::Solution, &job);
+                assert!(lines(&answers) == solved[..n], "{n} lines");
+                assert_eq!((answers.rows, answers.bad, answers.interrupted), (n, None, false));
+                assert_eq!(progress.into_inner(), n as u64);
+            }
+        }
+    }
+}
+
+#[test]
+fn two_blocks_are_answered_like_one() {
+    let block = block(&mixed(200));
+    for what in [What::Solution, What::Status, What::Count] {
+        let whole = run_block(&block, what, &job(7, 1));
+        for lines in [1, 15, 16, 17, 100, 199] {
+            let (a, b) = block.split_at(82 * lines);
+            let [a, b] = [a, b].map(|block| run_block(block, what, &job(7, 1)));
+            assert!([a.text, b.text].concat() == whole.text);
+            assert_eq!((a.rows + b.rows, a.nodes + b.nodes), (whole.rows, whole.nodes));
+            let statuses: Vec<u64> = a.statuses.iter().zip(b.statuses).map(|(a, b)| a + b).collect();
+            assert_eq!(statuses, whole.statuses);
+        }
+    }
+}
+
+#[test]
+fn puzzles_without_solution_keep_the_lines_of_others_in_place() {
+    // Around the places where lanes are filled and pieces begin.
+    let mut wrong = GRID;
+    wrong[80] = wrong[79];
+    for at in [0, 1, 15, 16, 4095, 4096, 4999] {
+        let mut puzzles = vec![minimal(); 5_000];
+        puzzles[at] = wrong;
+        let answers = run_block(&block(&puzzles), What::Solution, &job(2, 2));
+        let shown = lines(&answers);
+        assert_eq!((shown.len(), shown[at]), (5_000, "none"));
+        let solved = text(&GRID);
+        assert!(shown.iter().enumerate().all(|(i, line)| i == at || *line == solved));
+        assert_eq!(answers.statuses, [1, 4_999, 0, 0]);
+    }
+}
+
+#[test]
+fn a_bad_line_is_named_whatever_is_asked_and_answered_before() {
+    for (line, tail) in [(1, &b"12"[..]), (17, b"\n"), (4096, b"x\n"), (5000, b"\r")] {
+        let good = block(&vec![minimal(); line - 1]);
+        let block = [&good, tail].concat();
+        let (column, byte) = match tail[0] {
+            b'1' => (3, None),
+            b'\n' => (1, None),
+            byte => (1, Some(byte)),
+        };
+        for what in [What::Solution, What::Status, What::Count] {
+            let answers = run_block(&block, what, &job(2, 2));
+            assert_eq!(answers.bad, Some(BadLine { line, column, byte }), "{what:?}");
+            assert_eq!(
+                (answers.rows, lines(&answers).len(), answers.interrupted),
+                (line - 1, line - 1, false)
+            );
+        }
+    }
+}
+
+#[test]
+fn of_bad_lines_in_several_pieces_the_first_ends_the_answers() {
+    let mut block = block(&vec![GRID; 13_000]);
+    for line in [12_999, 9_000, 5_001, 5_000] {
+        block[82 * (line - 1)] = b'-';
+        for threads in [1, 4] {
+            let answers = run_block(&block, What::Count, &job(2, threads));
+            assert_eq!(answers.bad, Some(BadLine { line, column: 1, byte: Some(b'-') }));
+            assert_eq!(answers.text, b"1\n".repeat(line - 1));
+        }
+    }
+}
+
+#[test]
+fn time_and_nodes_bound_each_puzzle_of_a_block() {
+    let mut puzzles = vec![minimal(); 100];
+    puzzles[40] = [0; CELLS];
+    let block = block(&puzzles);
+    let bounds = [
+        Job { budget: Some(Duration::ZERO), ..job(u64::MAX, 1) },
+        Job { max_nodes: 2_000, ..job(u64::MAX, 1) },
+    ];
+    for job in bounds {
+        let answers = run_block(&block, What::Count, &job);
+        for (i, line) in lines(&answers).into_iter().enumerate() {
+            assert_eq!(line.ends_with('+'), i == 40, "{line}");
+            assert!(i == 40 || line == "1");
+        }
+        assert_eq!(answers.statuses, [0, 99, 1, 0]);
+    }
+}

@@ -78,6 +78,27 @@ impl Mix {
         Mix { rows: lines(chance), columns: lines(chance), digits, transpose: chance.below(2) == 1 }
     }
 
+    /// The one that changes nothing.
+    pub fn none() -> Self {
+        let same = std::array::from_fn(|i| i);
+        Mix { rows: same, columns: same, digits: std::array::from_fn(|i| i as u8), transpose: false }
+    }
+
+    /// One of each kind alone, with its name.
+    pub fn kinds(chance: &mut Chance) -> [(&'static str, Mix); 6] {
+        let any = Mix::any(chance);
+        let within = |order: [usize; 9]| std::array::from_fn(|i| i / 3 * 3 + order[i] % 3);
+        let across = |order: [usize; 9]| std::array::from_fn(|i| order[i / 3 * 3] / 3 * 3 + i % 3);
+        [
+            ("digits", Mix { digits: any.digits, ..Mix::none() }),
+            ("rows of a band", Mix { rows: within(any.rows), ..Mix::none() }),
+            ("columns of a stack", Mix { columns: within(any.columns), ..Mix::none() }),
+            ("bands", Mix { rows: across(any.rows), ..Mix::none() }),
+            ("stacks", Mix { columns: across(any.columns), ..Mix::none() }),
+            ("axes", Mix { transpose: true, ..Mix::none() }),
+        ]
+    }
+
     /// The grid seen through it.
     pub fn apply(&self, grid: &Grid) -> Grid {
         std::array::from_fn(|cell| {

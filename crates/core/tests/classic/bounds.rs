@@ -1,0 +1,200 @@
+//! Bounds of nodes, time and interrupts: where exactly they act, on every kernel.
+
+use crate::kernels::{here, run};
+use crate::puzzles::{Chance, GRID, minimal};
+use polydoku_core::classic::batch::{Job, Rows, Status, solve_many_with};
+use polydoku_core::classic::kernel::Kernel;
+use polydoku_core::classic::{CELLS, Grid, Solutions, solve_with};
+use polydoku_core::limits::{Limits, Stop};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
+use std::time::{Duration, Instant};
+
+/// Branches between two looks at clock and interrupt.
+const POLL: u64 = Limits::POLL_NODES;
+const EMPTY: Grid = [0; CELLS];
+
+/// Puzzles that need branches, some many.
+fn open(n: usize) -> Vec<Grid> {
+    let mut chance = Chance(141);
+    (0..n).map(|i| chance.puzzle(21 + i % 5)).collect()
+}
+
+#[test]
+fn more_nodes_never_find_less() {
+    for kernel in here() {
+        for puzzle in open(6) {
+            let mut last = 0;
+            for max_nodes in 0..120 {
+                let limits = Limits { max_nodes, ..Limits::none().with_solutions(40) };
+                let outcome = solve_with(kernel, &puzzle, &limits);
+                assert!(outcome.count >= last && outcome.nodes <= max_nodes);
+                assert_eq!(outcome.stop == Some(Stop::Limit), outcome.count == 40);
+                last = outcome.count;
+            }
+        }
+    }
+}
+
+#[test]
+fn a_batch_under_a_bound_finds_what_single_calls_under_it_find() {
+    let puzzles = open(40);
+    for kernel in here() {
+        for max_nodes in [0, 1, 5, 50, 500] {
+            let (_, counts, statuses, tally) = run(kernel, &puzzles, 30, max_nodes);
+            let limits = Limits { max_nodes, ..Limits::none().with_solutions(30) };
+            let alone: Vec<_> = puzzles.iter().map(|puzzle| solve_with(kernel, puzzle, &limits)).collect();
+            assert_eq!(counts, alone.iter().map(|outcome| outcome.count).collect::<Vec<_>>());
+            assert_eq!(tally.nodes, alone.iter().map(|outcome| outcome.nodes).sum::<u64>());
+            let status = |i: usize| Status::of(alone[i].count, alone[i].stop) as u8;
+            assert_eq!(statuses, (0..40).map(status).collect::<Vec<_>>());
+        }
+    }
+}
+
+#[test]
+fn clock_and_interrupt_are_looked_at_every_256_nodes() {
+    for kernel in here() {
+        let asked = AtomicUsize::new(0);
+        let ask = || {
+            asked.fetch_add(1, Relaxed);
+            false
+        };
+        let limits = Limits { max_nodes: 10 * POLL, interrupt: Some(&ask), ..Limits::none() };
+        solve_with(kernel, &EMPTY, &limits);
+        assert_eq!(asked.load(Relaxed), 10);
+    }
+}
+
+#[test]
+fn a_moment_that_has_passed_stops_before_the_256th_node() {
+    let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
+    for kernel in here() {
+        let outcome = solve_with(kernel, &EMPTY, &limits);
+        assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::BudgetMs), POLL - 1));
+        let outcome = solve_with(kernel, &minimal(), &limits);
+        assert_eq!((outcome.stop, outcome.count), (None, 1), "too short to be stopped");
+    }
+}
+
+#[test]
+fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
+    let mut puzzles = vec![minimal(); 60];
+    (puzzles[0], puzzles[31], puzzles[59]) = (EMPTY, EMPTY, EMPTY);
+    for kernel in here() {
+        let (mut counts, mut status) = (vec![9; 60], vec![9; 60]);
+        let rows = Rows { solutions: &mut [], counts: &mut counts, status: &mut status };
+        let progress = AtomicU64::new(0);
+        let job = Job {
+            limit: u64::MAX,
+            max_nodes: u64::MAX,
+            budget: Some(Duration::ZERO),
+            threads: 1,
+            interrupt: None,
+            progress: &progress,
+        };
+        let tally = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+        let easy = solve_with(kernel, &minimal(), &Limits::none());
+        let long = solve_with(kernel, &EMPTY, &Limits { max_nodes: POLL - 1, ..Limits::none() });
+        assert!(long.count > 1);
+        for i in 0..60 {
+            let expected = if puzzles[i] == EMPTY { (long.count, 2) } else { (1, 1) };
+            assert_eq!((counts[i], status[i]), expected, "{kernel:?} row {i}");
+        }
+        assert_eq!((tally.rows, tally.nodes), (60, 3 * (POLL - 1) + 57 * easy.nodes));
+        assert_eq!(progress.into_inner(), 60);
+    }
+}
+
+/// All solutions in spite of bounds that stop the walk again and again, with its nodes and stops.
+fn in_spite_of(
+    kernel: Kernel,
+    puzzle: &Grid,
+    mut next: impl FnMut(&mut Solutions) -> Result<Option<Grid>, Stop>,
+) -> (Vec<Grid>, u64, usize) {
+    let mut solutions = Solutions::with(kernel, puzzle);
+    let (mut grids, mut stops) = (Vec::new(), 0);
+    loop {
+        match next(&mut solutions) {
+            Ok(Some(grid)) => grids.push(grid),
+            Ok(None) => return (grids, solutions.nodes(), stops),
+            Err(_) => stops += 1,
+        }
+    }
+}
+
+/// A puzzle whose tree has some thousand nodes.
+fn long() -> Grid {
+    let mut chance = Chance(142);
+    let limits = Limits { max_nodes: 20_000, ..Limits::none() };
+    loop {
+        let puzzle = chance.puzzle(24);
+        let outcome = solve_with(Kernel::Scalar, &puzzle, &limits);
+        if outcome.stop.is_none() && outcome.nodes > 3000 {
+            return puzzle;
+        }
+    }
+}
+
+#[test]
+fn stopped_walks_go_on_to_the_same_end() {
+    let puzzle = long();
+    for kernel in here() {
+        let free = in_spite_of(kernel, &puzzle, |solutions| solutions.next(&Limits::none()));
+        assert_eq!(free.2, 0);
+        assert_eq!(free.0.len() as u64, solve_with(kernel, &puzzle, &Limits::none()).count);
+        for step in [1, 3, 100, 1000] {
+            let nodes = in_spite_of(kernel, &puzzle, |solutions| {
+                let max_nodes = solutions.nodes() / step * step + step;
+                solutions.next(&Limits { max_nodes, ..Limits::none() })
+            });
+            assert!((&nodes.0, nodes.1) == (&free.0, free.1), "{kernel:?}");
+        }
+        let asked = AtomicUsize::new(0);
+        let every_other = || asked.fetch_add(1, Relaxed).is_multiple_of(2);
+        let interrupted = in_spite_of(kernel, &puzzle, |solutions| {
+            solutions.next(&Limits { interrupt: Some(&every_other), ..Limits::none() })
+        });
+        assert!((&interrupted.0, interrupted.1) == (&free.0, free.1), "{kernel:?}");
+        assert_eq!(interrupted.2 as u64, free.1 / POLL, "each look stops once");
+    }
+}
+
+#[test]
+fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
+    for kernel in here() {
+        let mut solutions = Solutions::with(kernel, &EMPTY);
+        let none = Limits { max_nodes: 0, ..Limits::none() };
+        for _ in 0..5 {
+            assert_eq!((solutions.next(&none), solutions.nodes()), (Err(Stop::MaxNodes), 0));
+        }
+        let first = solutions.next(&Limits::none()).expect("no bound");
+        assert_eq!(first, solve_with(kernel, &EMPTY, &Limits::none().with_solutions(1)).first);
+    }
+}
+
+#[test]
+fn the_limit_of_solutions_does_not_bound_a_walk() {
+    for kernel in here() {
+        let mut solutions = Solutions::with(kernel, &EMPTY);
+        let one = Limits::none().with_solutions(1);
+        let grids: Vec<_> = (0..20).map(|_| solutions.next(&one).expect("no stop").expect("many")).collect();
+        assert!(grids.windows(2).all(|pair| pair[0] != pair[1]));
+    }
+}
+
+#[test]
+fn a_solution_at_the_end_of_the_nodes_is_still_found() {
+    // With its last node used up a walk may go on to close, but not to branch.
+    for kernel in here() {
+        let all = solve_with(kernel, &minimal(), &Limits::none());
+        let found = |max_nodes| {
+            let limits = Limits { max_nodes, ..Limits::none().with_solutions(1) };
+            solve_with(kernel, &minimal(), &limits).first
+        };
+        let needed = (0..=all.nodes).find(|&nodes| found(nodes).is_some()).expect("a solution");
+        let exact = Limits { max_nodes: needed, ..Limits::none().with_solutions(1) };
+        let outcome = solve_with(kernel, &minimal(), &exact);
+        assert_eq!((outcome.first, outcome.nodes), (Some(GRID), needed));
+        assert_eq!(outcome.stop, Some(Stop::Limit));
+    }
+}
