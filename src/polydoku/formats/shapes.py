@@ -10,7 +10,7 @@ from polydoku.board import SYMBOLS
 from polydoku.errors import FormatError
 from polydoku.formats.base import Sample
 from polydoku.formats.gridtext import bare
-from polydoku.formats.line import SEPARATOR
+from polydoku.formats.line import SEPARATOR, two_blocks
 from polydoku.formats.regions import is_region_map
 from polydoku.formats.symbols import size_of
 
@@ -29,7 +29,7 @@ def shape(sample: Sample) -> str:
     first = SEPARATOR.split(raw[0].strip(), maxsplit=1)[0]
     if sample.board and len(first) in (len(sample.board), size_of(len(sample.board))):
         return "line" if len(first) == len(sample.board) else "grid"
-    if len(first) > 32:
+    if len(first) > 32 or (len(first) == 32 > len(rows) and two_blocks(first)):
         return "line" if _some_symbols(first) else ""
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
         return "line"
