@@ -23,8 +23,10 @@ def pictures() -> dict[str, tuple[str, str]]:
 
 def page() -> str:
     """Return the gallery as an HTML page."""
-    figures = [f'<figure id="{name}">{svg}<figcaption>{caption}</figcaption></figure>\n'
-               for name, (caption, svg) in pictures().items()]
+    figures = [
+        f'<figure id="{name}">{svg}<figcaption>{caption}</figcaption></figure>\n'
+        for name, (caption, svg) in pictures().items()
+    ]
     return HEAD + "".join(figures) + "</html>\n"
 
 

@@ -35,8 +35,11 @@ def solved() -> Grid:
 def cube(side: int = 2) -> Board:
     """Three rhombi of side × side cells that look like a cube: top, left and right of a middle point."""
     wide, high = 3**0.5 / 2, 0.5
-    ways: list[tuple[Point, Point]] = [((-wide, -high), (wide, -high)), ((-wide, -high), (0, 1)),
-                                       ((wide, -high), (0, 1))]
+    ways: list[tuple[Point, Point]] = [
+        ((-wide, -high), (wide, -high)),
+        ((-wide, -high), (0, 1)),
+        ((wide, -high), (0, 1)),
+    ]
     names: list[str] = []
     places: list[list[Point]] = []
     houses: list[House] = []
@@ -46,8 +49,12 @@ def cube(side: int = 2) -> Board:
         houses.append(House(f"face {face}", tuple(map(Cell, cells)), "box"))
         for i, j in corners:
             names.append(f"{face}{i}{j}".lower())
-            places.append([(u * ax + v * bx, u * ay + v * by)
-                           for u, v in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))])
+            places.append(
+                [
+                    (u * ax + v * bx, u * ay + v * by)
+                    for u, v in ((i, j), (i + 1, j), (i + 1, j + 1), (i, j + 1))
+                ]
+            )
     return Board(names, houses, places=places)
 
 

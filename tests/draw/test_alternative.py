@@ -12,14 +12,17 @@ def test_the_title_is_the_puzzles_own_or_its_kind() -> None:
     assert title_of(Puzzle(Board.square(4), title="Evening")) == "Evening"
 
 
-@pytest.mark.parametrize(("name", "kind"), [
-    ("6x6", "Sudoku 6 by 6"),
-    ("latin", "Latin square 5 by 5"),
-    ("jigsaw", "Sudoku 4 by 4"),
-    ("samurai", "Samurai of 369 cells in 131 houses"),
-    ("cube", "Sudoku of 12 cells in 3 houses"),
-    ("triangles", "Sudoku of 2 cells in 1 house"),
-])
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("6x6", "Sudoku 6 by 6"),
+        ("latin", "Latin square 5 by 5"),
+        ("jigsaw", "Sudoku 4 by 4"),
+        ("samurai", "Samurai of 369 cells in 131 houses"),
+        ("cube", "Sudoku of 12 cells in 3 houses"),
+        ("triangles", "Sudoku of 2 cells in 1 house"),
+    ],
+)
 def test_a_board_is_named_by_what_it_is(name: str, kind: str) -> None:
     assert kind_of(BOARDS[name]) == kind
 

@@ -71,9 +71,15 @@ def test_colours_do_not_move_anything(color: bool) -> None:
 def test_the_outline_of_a_cube_is_closed() -> None:
     """Every dot of the outline has a neighbour: no line ends in the air."""
     lines = lines_of(cube(1), [" "] * 3, None) or []
-    where = {(4 * y + dy, 2 * x + dx) for y, line in enumerate(lines) for x, char in enumerate(line)
-             if ord(char) >= 0x2800 for dy in range(4) for dx in range(2)
-             if ord(char) - 0x2800 & ((1, 8), (2, 16), (4, 32), (64, 128))[dy][dx]}
+    where = {
+        (4 * y + dy, 2 * x + dx)
+        for y, line in enumerate(lines)
+        for x, char in enumerate(line)
+        if ord(char) >= 0x2800
+        for dy in range(4)
+        for dx in range(2)
+        if ord(char) - 0x2800 & ((1, 8), (2, 16), (4, 32), (64, 128))[dy][dx]
+    }
     for y, x in where:
         near = sum((y + dy, x + dx) in where for dy in (-1, 0, 1) for dx in (-1, 0, 1)) - 1
         assert near >= 1, (y, x)

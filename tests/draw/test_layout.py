@@ -50,7 +50,10 @@ def test_walls_follow_boxes_of_any_shape() -> None:
 def test_regular_boxes_need_no_outline_but_irregular_ones_and_holes_do() -> None:
     framed = {name: layout_of(boards.named(name)) for name in ("9x9", "6x6:3x2", "latin:5x5", "samurai")}
     assert {name: layout and layout.framed for name, layout in framed.items()} == {
-        "9x9": False, "6x6:3x2": False, "latin:5x5": False, "samurai": True,
+        "9x9": False,
+        "6x6:3x2": False,
+        "latin:5x5": False,
+        "samurai": True,
     }
     jigsaw = layout_of(boards.jigsaw("AABB AACB DDCB DDCC"))
     assert jigsaw is not None

@@ -98,8 +98,17 @@ def test_links_are_numbered_from_seven_on() -> None:
 
 
 def test_no_two_marks_differ_in_colour_alone() -> None:
-    roles = ("step.base", "step.fin", "step.cover", "step.on", "step.off", "step.place", "step.remove",
-             "link.strong", "link.weak")
+    roles = (
+        "step.base",
+        "step.fin",
+        "step.cover",
+        "step.on",
+        "step.off",
+        "step.place",
+        "step.remove",
+        "link.strong",
+        "link.weak",
+    )
     for name in PALETTES:
         forms = set()
         for role in roles:

@@ -17,8 +17,10 @@ def frames(count: int = 4) -> list[Scene]:
     """The sample puzzle with one more digit found in each frame."""
     puzzle, grid = classic(), solved()
     empty = [cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]]
-    return [scene_of(puzzle, grid=puzzle.givens.with_digits({c: grid.digits[c] for c in empty[:k]}))
-            for k in range(count)]
+    return [
+        scene_of(puzzle, grid=puzzle.givens.with_digits({c: grid.digits[c] for c in empty[:k]}))
+        for k in range(count)
+    ]
 
 
 def rules(text: str) -> list[tuple[str, str]]:
@@ -39,8 +41,11 @@ def test_what_every_frame_has_is_drawn_once() -> None:
 def test_what_comes_waits_for_its_frame() -> None:
     text = animated(frames(), step_ms=500)
     mark = re.findall(r'<svg[^>]* id="(\w+)"', text)[0]
-    assert rules(text) == [("c1", f"{mark}c 1ms 500ms backwards"), ("c2", f"{mark}c 1ms 1000ms backwards"),
-                           ("c3", f"{mark}c 1ms 1500ms backwards")]
+    assert rules(text) == [
+        ("c1", f"{mark}c 1ms 500ms backwards"),
+        ("c2", f"{mark}c 1ms 1000ms backwards"),
+        ("c3", f"{mark}c 1ms 1500ms backwards"),
+    ]
 
 
 def test_what_goes_is_seen_from_its_frame_to_its_end_and_never_after() -> None:

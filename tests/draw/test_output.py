@@ -81,12 +81,18 @@ def test_a_board_is_drawn_with_its_labels() -> None:
     assert "<text" not in draw.board_picture(cube())
 
 
-@pytest.mark.parametrize(("options", "message"), [
-    ({"format": "pgn"}, "no picture format 'pgn'; did you mean 'png'.*there are svg, png, pdf, gif, html"),
-    ({"theme": "lite"}, "no theme 'lite'; did you mean 'light'"),
-    ({"size": 0}, "a picture 0 pixels wide is not possible; use 1 to 20000"),
-    ({"size": 10**9}, "is not possible"),
-])
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        (
+            {"format": "pgn"},
+            "no picture format 'pgn'; did you mean 'png'.*there are svg, png, pdf, gif, html",
+        ),
+        ({"theme": "lite"}, "no theme 'lite'; did you mean 'light'"),
+        ({"size": 0}, "a picture 0 pixels wide is not possible; use 1 to 20000"),
+        ({"size": 10**9}, "is not possible"),
+    ],
+)
 def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message: str) -> None:
     with pytest.raises(PuzzleError, match=message):
         draw.puzzle_picture(classic(), **options)  # type: ignore[arg-type]
@@ -104,8 +110,10 @@ def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
 
 
 def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
-    code = "import sys; from polydoku import Board, Grid; str(Grid(Board.square(4), bytes(16))); " \
-           "print(*sorted(m for m in sys.modules if m.startswith('polydoku.draw')))"
+    code = (
+        "import sys; from polydoku import Board, Grid; str(Grid(Board.square(4), bytes(16))); "
+        "print(*sorted(m for m in sys.modules if m.startswith('polydoku.draw')))"
+    )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
     assert loaded == {"polydoku.draw", *(f"polydoku.draw.{m}" for m in ("terminal", "layout", "walls"))}

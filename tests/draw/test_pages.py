@@ -91,8 +91,10 @@ def scene_box() -> tuple[float, float, float, float]:
 
 def test_pictures_on_a_page_do_not_overlap() -> None:
     file = content(draw.book([small()] * 4, per_page=4, solutions="none"))
-    places = [(float(x), float(y), float(s))
-              for s, _, x, y in re.findall(r"q ([\d.]+) 0 0 ([\d.]+) (-?[\d.]+) (-?[\d.]+) cm", file)]
+    places = [
+        (float(x), float(y), float(s))
+        for s, _, x, y in re.findall(r"q ([\d.]+) 0 0 ([\d.]+) (-?[\d.]+) (-?[\d.]+) cm", file)
+    ]
     assert len(places) == 4
     for (ax, ay, scale), (bx, by, _) in pairwise(places):
         assert abs(ax - bx) >= 4 * scale or abs(ay - by) >= 4 * scale
@@ -109,14 +111,17 @@ def test_twelve_puzzles_are_printed_within_50_ms() -> None:
     assert min(times) < 0.2
 
 
-@pytest.mark.parametrize(("options", "message"), [
-    ({"per_page": 5}, "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
-    ({"paper": "a5"}, "no paper 'a5'.*there are a4, letter"),
-    ({"solutions": "ende"}, "solutions 'ende'; did you mean 'end'"),
-    ({"margin_mm": 200}, "a margin of 200 mm leaves no room"),
-    ({"margin_mm": -1}, "a margin of -1 mm"),
-    ({"theme": "drak"}, "no theme 'drak'"),
-])
+@pytest.mark.parametrize(
+    ("options", "message"),
+    [
+        ({"per_page": 5}, "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
+        ({"paper": "a5"}, "no paper 'a5'.*there are a4, letter"),
+        ({"solutions": "ende"}, "solutions 'ende'; did you mean 'end'"),
+        ({"margin_mm": 200}, "a margin of 200 mm leaves no room"),
+        ({"margin_mm": -1}, "a margin of -1 mm"),
+        ({"theme": "drak"}, "no theme 'drak'"),
+    ],
+)
 def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message: str) -> None:
     with pytest.raises(PuzzleError, match=message):
         draw.book([small()], **options)  # type: ignore[arg-type]

@@ -50,10 +50,16 @@ def test_a_candidate_has_its_place_whatever_else_is_in_the_cell() -> None:
     board = Board.square(4)
     some = full(board)
     fewer = type(some)(board, (0b1000,) * 16)
-    place = {text.text: text.at for text in scene_of(Puzzle(board), candidates=some).primitives
-             if isinstance(text, Text) and text.cell == 5}
-    [four] = [text for text in scene_of(Puzzle(board), candidates=fewer).primitives
-              if isinstance(text, Text) and text.cell == 5]
+    place = {
+        text.text: text.at
+        for text in scene_of(Puzzle(board), candidates=some).primitives
+        if isinstance(text, Text) and text.cell == 5
+    }
+    [four] = [
+        text
+        for text in scene_of(Puzzle(board), candidates=fewer).primitives
+        if isinstance(text, Text) and text.cell == 5
+    ]
     assert four.at == place["4"]
 
 
@@ -64,8 +70,11 @@ def test_a_digit_given_twice_is_underlined() -> None:
 
 def test_diagonals_are_lines_from_corner_to_corner() -> None:
     scene = scene_of(Puzzle(Board.square(4), rules=[rules.Diagonal()]))
-    lines = {frozenset(line.points) for line in scene.primitives if isinstance(line, Line)
-             and line.role == "line.diagonal"}
+    lines = {
+        frozenset(line.points)
+        for line in scene.primitives
+        if isinstance(line, Line) and line.role == "line.diagonal"
+    }
     assert lines == {frozenset({(0.5, 0.5), (3.5, 3.5)}), frozenset({(3.5, 0.5), (0.5, 3.5)})}
 
 
@@ -88,7 +97,10 @@ def test_a_path_has_a_bulb_at_each_end_and_a_loop_none() -> None:
     path = scene_of(board, paths=[["r1c1", "r1c2", "r2c2"]])
     dots = [dot for dot in path.primitives if isinstance(dot, Dot)]
     assert [(dot.cell, dot.role) for dot in dots] == [
-        (0, "dot.snake-edge"), (5, "dot.snake-edge"), (0, "dot.snake"), (5, "dot.snake"),
+        (0, "dot.snake-edge"),
+        (5, "dot.snake-edge"),
+        (0, "dot.snake"),
+        (5, "dot.snake"),
     ]
     assert dots[0].radius > dots[2].radius
     loop = scene_of(board, paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]])

@@ -71,10 +71,13 @@ def test_a_gif_has_a_frame_for_each_scene() -> None:
         assert "loop" not in picture.info
 
 
-@pytest.mark.parametrize(("missing", "line"), [
-    ("resvg_py", "PNG needs resvg-py: pip install 'polydoku[png]'"),
-    ("PIL", "GIF needs pillow: pip install 'polydoku[gif]'"),
-])
+@pytest.mark.parametrize(
+    ("missing", "line"),
+    [
+        ("resvg_py", "PNG needs resvg-py: pip install 'polydoku[png]'"),
+        ("PIL", "GIF needs pillow: pip install 'polydoku[gif]'"),
+    ],
+)
 def test_without_the_extra_a_line_says_what_to_install(
     missing: str, line: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

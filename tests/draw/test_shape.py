@@ -130,10 +130,17 @@ def test_places_in_other_units_are_measured_in_cell_edges() -> None:
     assert shape_of(large).rooms == shape_of(board).rooms
 
 
-@pytest.mark.parametrize("place", [
-    [], [(0, 0), (1, 1)], [(0, 0), (1, 1), (0, 0), (1, 1)], [(0, 0), (1, 0), (1, 1e7)],
-    [(0, 0), (1, 0), (float("nan"), 1)], [(0, 0), (1, 0), (float("inf"), 1)],
-])
+@pytest.mark.parametrize(
+    "place",
+    [
+        [],
+        [(0, 0), (1, 1)],
+        [(0, 0), (1, 1), (0, 0), (1, 1)],
+        [(0, 0), (1, 0), (1, 1e7)],
+        [(0, 0), (1, 0), (float("nan"), 1)],
+        [(0, 0), (1, 0), (float("inf"), 1)],
+    ],
+)
 def test_a_place_that_is_no_polygon_is_refused_by_the_name_of_its_cell(place: list[Point]) -> None:
     with pytest.raises(BoardError, match="the place of b is no polygon"):
         shape_of(Board(["a", "b"], [], places=[[(0, 0), (1, 0), (0, 1)], place]))

@@ -66,9 +66,14 @@ def classic() -> tuple[Puzzle, Grid]:
 def sight(puzzle: Puzzle) -> Candidates:
     """The candidates that no given in a peer excludes, worked out here by their definition."""
     board, given = puzzle.board, puzzle.givens.digits
-    masks = [sum(1 << d - 1 for d in range(1, board.digits + 1)
-                 if (given[cell] or d) == d and d not in {given[peer] for peer in board.peers(cell)})
-             for cell in board.cells]
+    masks = [
+        sum(
+            1 << d - 1
+            for d in range(1, board.digits + 1)
+            if (given[cell] or d) == d and d not in {given[peer] for peer in board.peers(cell)}
+        )
+        for cell in board.cells
+    ]
     return Candidates(board, tuple(masks))
 
 

@@ -10,8 +10,20 @@ from polydoku.draw.themes import NAMES, PALETTES, contrast, theme
 
 FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
 TEXTS = ("given", "digit", "candidate", "link.number")
-LINES = ("cell-edge", "house-edge", "conflict", "line.diagonal", "line.snake-edge", "step.base", "step.fin",
-         "step.on", "step.off", "step.remove", "link.strong", "link.weak")
+LINES = (
+    "cell-edge",
+    "house-edge",
+    "conflict",
+    "line.diagonal",
+    "line.snake-edge",
+    "step.base",
+    "step.fin",
+    "step.on",
+    "step.off",
+    "step.remove",
+    "link.strong",
+    "link.weak",
+)
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -35,9 +47,16 @@ def test_texts_stand_out_from_every_face(name: str) -> None:
 @pytest.mark.parametrize("name", PALETTES)
 def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
     table = theme(name)
-    for text, under in (("digit", "step.place"), ("given", "line.snake"), ("digit", "line.snake"),
-                        ("given", "dot.snake"), ("given", "parity.even"), ("given", "parity.odd"),
-                        ("candidate", "parity.even"), ("candidate", "parity.odd")):
+    for text, under in (
+        ("digit", "step.place"),
+        ("given", "line.snake"),
+        ("digit", "line.snake"),
+        ("given", "dot.snake"),
+        ("given", "parity.even"),
+        ("given", "parity.odd"),
+        ("candidate", "parity.even"),
+        ("candidate", "parity.odd"),
+    ):
         below = table[under].fill or table[under].stroke
         assert contrast(str(table[text].fill), str(below)) >= 4.5, (text, under)
 

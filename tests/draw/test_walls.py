@@ -63,12 +63,22 @@ def test_the_width_promised_is_the_width_drawn(name: str, gap: int) -> None:
 
 def test_a_plain_grid_has_lines_between_its_boxes_alone() -> None:
     assert drawn(walls_of(Board.square(4))) == [
-        " x x │ x x", " x x │ x x", "─────┼─────", " x x │ x x", " x x │ x x",
+        " x x │ x x",
+        " x x │ x x",
+        "─────┼─────",
+        " x x │ x x",
+        " x x │ x x",
     ]
 
 
 def test_ascii_tells_box_edges_from_cell_edges() -> None:
-    signs = [joint(2, 0, 2, 0, ascii=True), joint(1, 0, 1, 0, ascii=True), joint(0, 2, 0, 2, ascii=True),
-             joint(0, 1, 0, 1, ascii=True), joint(1, 1, 1, 1, ascii=True), joint(1, 2, 1, 2, ascii=True)]
+    signs = [
+        joint(2, 0, 2, 0, ascii=True),
+        joint(1, 0, 1, 0, ascii=True),
+        joint(0, 2, 0, 2, ascii=True),
+        joint(0, 1, 0, 1, ascii=True),
+        joint(1, 1, 1, 1, ascii=True),
+        joint(1, 2, 1, 2, ascii=True),
+    ]
     assert signs == ["#", "|", "=", "-", "+", "#"]
     assert joint(0, 0, 0, 0, ascii=True) == " "

@@ -101,7 +101,12 @@ class Look(NamedTuple):
             record={"text": words},
             line=words,
             code=code,
-            drawn=lambda canvas: words if self.alt else
-            canvas.puzzle(puzzle, grid) if small is None else canvas.candidates(puzzle, small),
+            drawn=lambda canvas: (
+                words
+                if self.alt
+                else canvas.puzzle(puzzle, grid)
+                if small is None
+                else canvas.candidates(puzzle, small)
+            ),
             note=note,
         )

@@ -76,16 +76,26 @@ class _Drawing:
         self._writer(self.path)
         given = {name: value for name in PAGES if (value := getattr(self.look, name)) is not None}
         options = {"per_page": 1 if alone else 6, "solutions": "none" if alone else "end"} | given
-        data = book([puzzle for _, puzzle in puzzles], theme=self.theme, candidates=self.look.candidates,
-                    budget_ms=self.run.budget_ms or 10_000, **options)
+        data = book(
+            [puzzle for _, puzzle in puzzles],
+            theme=self.theme,
+            candidates=self.look.candidates,
+            budget_ms=self.run.budget_ms or 10_000,
+            **options,
+        )
         self._save(self.path, data)
         yield {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
 
     def files(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
         """Write one picture a puzzle."""
-        targets = [self.path] if len(puzzles) == 1 else [
-            self.path.with_stem(f"{self.path.stem}-{index:0{len(str(len(puzzles)))}}") for index, _ in puzzles
-        ]
+        targets = (
+            [self.path]
+            if len(puzzles) == 1
+            else [
+                self.path.with_stem(f"{self.path.stem}-{index:0{len(str(len(puzzles)))}}")
+                for index, _ in puzzles
+            ]
+        )
         for target in targets:
             self._writer(target)
         for target, (index, puzzle) in zip(targets, puzzles, strict=True):

@@ -37,8 +37,10 @@ def description_of(puzzle: Puzzle, shown: Grid) -> str:
     """
     board = puzzle.board
     head = [kind_of(board), amount(puzzle.clues, "given"), *sorted({rule.id for rule in puzzle.rules})]
-    rows = [f"{name}: {', '.join(_content(board, shown.digits[cell]) for cell in cells)}."
-            for name, cells in _rows(board)]
+    rows = [
+        f"{name}: {', '.join(_content(board, shown.digits[cell]) for cell in cells)}."
+        for name, cells in _rows(board)
+    ]
     return " ".join([", ".join(head) + ".", *rows])
 
 

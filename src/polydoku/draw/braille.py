@@ -38,8 +38,11 @@ def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
     rows = [[0] * _columns(board, unit) for _ in range(ceil(height * unit / 2) + 1)]
     for line in shape.ground:
         if isinstance(line, Line):
-            _plot(rows, [((x - left) * unit * 2, (y - top) * unit * 2) for x, y in line.points],
-                  gap=3 if line.role == "cell-edge" else 1)
+            _plot(
+                rows,
+                [((x - left) * unit * 2, (y - top) * unit * 2) for x, y in line.points],
+                gap=3 if line.role == "cell-edge" else 1,
+            )
     chars = [[chr(_BLANK + dots) if dots else " " for dots in row] for row in rows]
     for (x, y), text in zip(shape.middles, texts, strict=True):
         chars[int((y - top) * unit / 2)][int((x - left) * unit)] = text

@@ -17,8 +17,9 @@ NUMBERED = 7
 """From this many links on they are numbered."""
 
 
-def step_marks(board: Board, shape: Shape, step: Mapping[str, Any], *,
-               shown_small: bool) -> Iterator[Primitive]:
+def step_marks(
+    board: Board, shape: Shape, step: Mapping[str, Any], *, shown_small: bool
+) -> Iterator[Primitive]:
     """Yield the marks of a step; `shown_small` says that candidates are drawn already."""
     pen = _Pen(board, shape)
     roles = step.get("roles") or {"base": step.get("cells", ())}
@@ -79,13 +80,20 @@ class _Pen:
         bow = 0.08 * length + 0.12
         ways = [(i / 12, 4 * bow * i / 12 * (1 - i / 12)) for i in range(13)]
         along = (b[0] - a[0], b[1] - a[1])
-        points = tuple(rounded(a[0] + along[0] * t + across[0] * out, a[1] + along[1] * t + across[1] * out)
-                       for t, out in ways)
+        points = tuple(
+            rounded(a[0] + along[0] * t + across[0] * out, a[1] + along[1] * t + across[1] * out)
+            for t, out in ways
+        )
         yield Line(points, f"link.{kind}", Layer.LINKS, arrow=True)
         if number is not None:
             x, y = points[6]
-            yield Text(rounded(x + 0.1 * across[0], y + 0.1 * across[1]), str(number), "link.number", 0.2,
-                       Layer.SELECTION)
+            yield Text(
+                rounded(x + 0.1 * across[0], y + 0.1 * across[1]),
+                str(number),
+                "link.number",
+                0.2,
+                Layer.SELECTION,
+            )
 
     def _inset(self, cell: Cell, scale: float) -> tuple[Point, ...]:
         x, y = self.shape.middles[cell]

@@ -13,8 +13,9 @@ from polydoku.errors import PuzzleError
 from polydoku.scene import Primitive, Scene
 
 
-def animated(scenes: Sequence[Scene], *, theme_name: str = "light", size: int | None = None,
-             step_ms: int = 800) -> str:
+def animated(
+    scenes: Sequence[Scene], *, theme_name: str = "light", size: int | None = None, step_ms: int = 800
+) -> str:
     """Return scenes of one board as an SVG that shows one after another, each for `step_ms`, once."""
     if not scenes:
         raise PuzzleError("no-frames")
@@ -25,8 +26,10 @@ def animated(scenes: Sequence[Scene], *, theme_name: str = "light", size: int | 
     ground = svg(replace(last, primitives=tuple(still)), theme_name=theme_name, size=size)
     mark = ground.split('id="', 1)[1].split('"', 1)[0]
     table = theme(theme_name)
-    shown = "".join(f'<g class="{_name(span, len(scenes))}">{primitive_svg(primitive, table)}</g>'
-                    for primitive, span in sorted(moving, key=lambda pair: pair[0].layer))
+    shown = "".join(
+        f'<g class="{_name(span, len(scenes))}">{primitive_svg(primitive, table)}</g>'
+        for primitive, span in sorted(moving, key=lambda pair: pair[0].layer)
+    )
     sheet = _sheet(sorted({span for _, span in moving}), len(scenes), step_ms)
     return ground.replace("</svg>", f"<style>{sheet}</style>{shown}</svg>".replace(MARK, mark))
 
@@ -55,8 +58,12 @@ def _sheet(spans: list[tuple[int, int]], frames: int, step_ms: int) -> str:
         if stop == frames:
             rules.append(f"#{MARK} .c{start}{{animation:{MARK}c 1ms {start * step_ms}ms backwards}}")
         else:
-            rules.append(f"#{MARK} .g{start}-{stop}{{animation:{MARK}g {(stop - start) * step_ms}ms "
-                         f"{start * step_ms}ms}}")
-    return (f"#{MARK} .g{{opacity:0}}@keyframes {MARK}c{{from,to{{opacity:0}}}}"
-            f"@keyframes {MARK}g{{from,to{{opacity:1}}}}"
-            f"@media (prefers-reduced-motion:no-preference){{{''.join(rules)}}}")
+            rules.append(
+                f"#{MARK} .g{start}-{stop}{{animation:{MARK}g {(stop - start) * step_ms}ms "
+                f"{start * step_ms}ms}}"
+            )
+    return (
+        f"#{MARK} .g{{opacity:0}}@keyframes {MARK}c{{from,to{{opacity:0}}}}"
+        f"@keyframes {MARK}g{{from,to{{opacity:1}}}}"
+        f"@media (prefers-reduced-motion:no-preference){{{''.join(rules)}}}"
+    )

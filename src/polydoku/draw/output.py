@@ -91,8 +91,9 @@ def puzzle_picture(
     return shown(scene, theme=theme, size=size, format=format)
 
 
-def board_picture(board: Board, *, labels: bool = False, theme: str = "light", size: int | None = None,
-                  format: str = "svg") -> Picture:
+def board_picture(
+    board: Board, *, labels: bool = False, theme: str = "light", size: int | None = None, format: str = "svg"
+) -> Picture:
     """Return the picture of an empty board, with the names of its cells when asked."""
     return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
 
@@ -114,8 +115,14 @@ def shown(scene: Scene, *, theme: str = "light", size: int | None = None, format
     return _made(write(scene, format, theme_name=theme, size=size), scene, theme, format)
 
 
-def animate(frames: Iterable[Scene | Puzzle], *, format: str = "svg", theme: str = "light",
-            size: int | None = None, step_ms: int = 800) -> Picture:
+def animate(
+    frames: Iterable[Scene | Puzzle],
+    *,
+    format: str = "svg",
+    theme: str = "light",
+    size: int | None = None,
+    step_ms: int = 800,
+) -> Picture:
     """Return pictures of one board shown one after another, each for `step_ms` milliseconds (svg or gif)."""
     scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
     if not scenes:
@@ -153,8 +160,9 @@ def extent(scene: Scene, format: str, size: int | None = None) -> tuple[int, int
     Without a `size`, its width, it is as large as is usual for the format, by the cells it has.
     """
     if format not in CELL:
-        raise PuzzleError("picture-format", name=format, near=words.near(format, list(FORMATS)),
-                          known=", ".join(FORMATS))
+        raise PuzzleError(
+            "picture-format", name=format, near=words.near(format, list(FORMATS)), known=", ".join(FORMATS)
+        )
     if size is not None and not 1 <= size <= LARGEST:
         raise PuzzleError("picture-size", size=size, limit=LARGEST)
     _, _, width, height = scene.box

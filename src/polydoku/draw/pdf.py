@@ -17,9 +17,9 @@ from polydoku.scene import Dot, Line, Point, Polygon, Primitive, Scene, Text
 
 WIDTHS = {
     "regular": "667 667 722 722 667 611 778 722 278 500 667 556 833 "
-               "722 778 667 778 722 667 611 722 667 944 667 667 611",
+    "722 778 667 778 722 667 611 722 667 944 667 667 611",
     "bold": "722 722 722 722 667 611 778 722 278 556 722 611 833 "
-            "722 778 667 778 722 667 611 722 667 944 667 667 611",
+    "722 778 667 778 722 667 611 722 667 944 667 667 611",
 }
 """Advance widths of Helvetica's capitals A to Z, in thousandths of the size; its digits are all 556."""
 
@@ -72,8 +72,10 @@ def document(pages: Sequence[Page], *, title: str = "") -> bytes:
     ]
     for number, page in enumerate(pages):
         box = f"[0 0 {_n(page.width)} {_n(page.height)}]"
-        objects.append(f"<</Type/Page/Parent 2 0 R/MediaBox{box}/Resources<</Font{fonts}>>"
-                       f"/Contents {7 + 2 * number} 0 R>>".encode())
+        objects.append(
+            f"<</Type/Page/Parent 2 0 R/MediaBox{box}/Resources<</Font{fonts}>>"
+            f"/Contents {7 + 2 * number} 0 R>>".encode()
+        )
         content = page.content()
         head_of = f"<</Length {len(content)}/Filter/FlateDecode>>\nstream\n".encode()
         objects.append(head_of + content + b"\nendstream")
@@ -149,8 +151,12 @@ def _through(points: Sequence[Point]) -> str:
 
 def _circle(centre: Point, r: float) -> str:
     (x, y), k = centre, r * ROUND
-    curves = [(x + r, y + k, x + k, y + r, x, y + r), (x - k, y + r, x - r, y + k, x - r, y),
-              (x - r, y - k, x - k, y - r, x, y - r), (x + k, y - r, x + r, y - k, x + r, y)]
+    curves = [
+        (x + r, y + k, x + k, y + r, x, y + r),
+        (x - k, y + r, x - r, y + k, x - r, y),
+        (x - r, y - k, x - k, y - r, x, y - r),
+        (x + k, y - r, x + r, y - k, x + r, y),
+    ]
     return f"{_n(x + r)} {_n(y)} m " + " ".join(" ".join(map(_n, curve)) + " c" for curve in curves)
 
 

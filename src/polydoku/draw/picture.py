@@ -60,8 +60,14 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
         return scene
     shape = shape_of(board)
     names = tuple(
-        Text(shape.middles[cell], name, "candidate", round(2.4 * shape.rooms[cell] / max(len(name), 3), 3),
-             Layer.DIGITS, cell)
+        Text(
+            shape.middles[cell],
+            name,
+            "candidate",
+            round(2.4 * shape.rooms[cell] / max(len(name), 3), 3),
+            Layer.DIGITS,
+            cell,
+        )
         for cell, name in enumerate(board.names)
     )
     return Scene((*scene.primitives, *names), scene.box, scene.title, scene.description)
@@ -83,8 +89,10 @@ def _candidates(candidates: Candidates, shown: Grid, shape: Shape, placed: set[C
     for cell, mask in enumerate(candidates.masks):
         if not shown.digits[cell] and cell not in placed:
             size, spots = shape.small(cell, side), shape.spots(cell, side)
-            found += [Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
-                      for digit in digits_of(mask)]
+            found += [
+                Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
+                for digit in digits_of(mask)
+            ]
     return found
 
 

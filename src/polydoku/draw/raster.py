@@ -33,8 +33,10 @@ def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_m
         from PIL import Image
     except ImportError:
         raise ExtraMissing("picture-extra", what="GIF", package="pillow", extra="gif") from None
-    frames = [Image.open(BytesIO(png(scene, theme_name=theme_name, size=size))).convert("RGB").quantize(64)
-              for scene in scenes]
+    frames = [
+        Image.open(BytesIO(png(scene, theme_name=theme_name, size=size))).convert("RGB").quantize(64)
+        for scene in scenes
+    ]
     out = BytesIO()
     frames[0].save(out, format="GIF", save_all=True, append_images=frames[1:], duration=step_ms)
     return out.getvalue()

@@ -150,10 +150,13 @@ def _texts(run: Iterable[Text], role: str, style: Style) -> str:
     parts = []
     for (size, anchor), texts in groupby(run, key=attrgetter("size", "anchor")):
         fall = FALL * size
-        inner = "".join([f'<text x="{_n(t.at[0])}" y="{_n(t.at[1] + fall)}">{text_of(t.text)}</text>'
-                         for t in texts])
-        parts.append(f'<g class="{role.replace(".", " ")}" fill="{style.fill}" font-size="{_n(size)}" '
-                     f'text-anchor="{anchor}"{weight}>{inner}</g>')
+        inner = "".join(
+            [f'<text x="{_n(t.at[0])}" y="{_n(t.at[1] + fall)}">{text_of(t.text)}</text>' for t in texts]
+        )
+        parts.append(
+            f'<g class="{role.replace(".", " ")}" fill="{style.fill}" font-size="{_n(size)}" '
+            f'text-anchor="{anchor}"{weight}>{inner}</g>'
+        )
     return "".join(parts)
 
 
@@ -163,14 +166,20 @@ def _outlined(run: Iterable[Text], role: str, style: Style) -> str:
     for size, texts in groupby(run, key=attrgetter("size")):
         path = "".join(glyphs.path(text) for text in texts)
         width = _n(glyphs.width(bold=style.weight == "bold") * size)
-        parts.append(f'<path class="{role.replace(".", " ")}" fill="none" stroke="{style.fill}" '
-                     f'stroke-width="{width}" stroke-linecap="round" d="{path}"/>')
+        parts.append(
+            f'<path class="{role.replace(".", " ")}" fill="none" stroke="{style.fill}" '
+            f'stroke-width="{width}" stroke-linecap="round" d="{path}"/>'
+        )
     return "".join(parts)
 
 
 _Writer = Callable[..., str]
 _WRITERS: dict[type[Primitive], _Writer] = {
-    Polygon: _polygons, Line: _lines, Arc: _arcs, Dot: _dots, Text: _texts,
+    Polygon: _polygons,
+    Line: _lines,
+    Arc: _arcs,
+    Dot: _dots,
+    Text: _texts,
 }
 
 _PATTERNS = {
@@ -182,8 +191,10 @@ _PATTERNS = {
 
 def _pattern(role: str, style: Style) -> str:
     drawing, turn = _PATTERNS[style.pattern or "dots"]
-    return (f'<pattern id="{MARK}-{role.replace(".", "-")}" width="0.2" height="0.2" '
-            f'patternUnits="userSpaceOnUse"{turn}>{drawing.format(color=style.fill)}</pattern>')
+    return (
+        f'<pattern id="{MARK}-{role.replace(".", "-")}" width="0.2" height="0.2" '
+        f'patternUnits="userSpaceOnUse"{turn}>{drawing.format(color=style.fill)}</pattern>'
+    )
 
 
 def _sheet(scene: Scene) -> str:

@@ -38,8 +38,15 @@ def grid_text(grid: Grid, *, ascii: bool = False, width: int | None = None) -> s
     return puzzle_text(Puzzle(grid.board, grid), ascii=ascii, width=width)
 
 
-def puzzle_text(puzzle: Puzzle, grid: Grid | None = None, *, color: bool = False, ascii: bool = False,
-                marks: bool = False, width: int | None = None) -> str:
+def puzzle_text(
+    puzzle: Puzzle,
+    grid: Grid | None = None,
+    *,
+    color: bool = False,
+    ascii: bool = False,
+    marks: bool = False,
+    width: int | None = None,
+) -> str:
     """Return the drawing of a puzzle, with the digits of `grid` in the cells that are not given.
 
     `color` writes givens bold and found digits coloured, as ANSI codes; `marks` puts a ``·`` (``'`` in
@@ -60,8 +67,14 @@ def puzzle_text(puzzle: Puzzle, grid: Grid | None = None, *, color: bool = False
     return _drawn(walls, texts, (size, 1), ascii, width)
 
 
-def candidates_text(candidates: Candidates, puzzle: Puzzle | None = None, *, color: bool = False,
-                    ascii: bool = False, width: int | None = None) -> str:
+def candidates_text(
+    candidates: Candidates,
+    puzzle: Puzzle | None = None,
+    *,
+    color: bool = False,
+    ascii: bool = False,
+    width: int | None = None,
+) -> str:
     """Return the drawing of all candidates as small digits, each in its fixed place of its cell.
 
     A dot stands for a candidate that is gone; a cell given in `puzzle` shows its digit alone, in the
@@ -113,8 +126,9 @@ def beside(left: str, right: str, *, gap: int = 4) -> str:
     return "\n".join((a + " " * (room - columns(a)) + b).rstrip() for a, b in pairs)
 
 
-def _drawn(walls: Walls, texts: list[list[str]], size: tuple[int, int], ascii: bool,
-           width: int | None) -> str:
+def _drawn(
+    walls: Walls, texts: list[list[str]], size: tuple[int, int], ascii: bool, width: int | None
+) -> str:
     gap = 1
     if width is not None and walls.width(size[0], gap) > width:
         gap = 0

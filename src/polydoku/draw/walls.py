@@ -10,11 +10,7 @@ from typing import NamedTuple
 
 from polydoku.draw.layout import Layout, Spot
 
-JOINTS = (
-    " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳"
-    "╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈"
-    "╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-)
+JOINTS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """The box characters by the weights of their arms: 27 × up + 9 × right + 3 × down + left."""
 
 
@@ -71,8 +67,9 @@ class Walls(NamedTuple):
         outer = sum(gap + 1 if self.stands(b) else gap for b in (0, last))
         return inner + outer + last * cell_width
 
-    def lines(self, texts: Mapping[Spot, list[str]], size: tuple[int, int], *, gap: int,
-              ascii: bool) -> list[str]:
+    def lines(
+        self, texts: Mapping[Spot, list[str]], size: tuple[int, int], *, gap: int, ascii: bool
+    ) -> list[str]:
         """Return the drawing. `texts` gives each cell's lines, every one `size` = (width, height) large."""
         width, height = size
         blank = [" " * width] * height

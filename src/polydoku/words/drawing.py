@@ -1,11 +1,15 @@
 """Error lines about pictures: code → (what is wrong, how to mend it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
-    "too-wide": ("the drawing needs {need} columns, the terminal has {width}",
-                 "widen the terminal, or write the digits in one line"),
+    "too-wide": (
+        "the drawing needs {need} columns, the terminal has {width}",
+        "widen the terminal, or write the digits in one line",
+    ),
     "no-places": ("this board has neither places nor rows and columns", "give it one polygon for each cell"),
-    "place-form": ("the place of {cell} is no polygon",
-                   "give 3 points or more, each two numbers up to {limit:,}"),
+    "place-form": (
+        "the place of {cell} is no polygon",
+        "give 3 points or more, each two numbers up to {limit:,}",
+    ),
     "no-glyph": ("there is no outline of '{char}'", "SVG shows it"),
     "theme-unknown": ("no theme '{name}'{near}", ""),
     "picture-format": ("no picture format '{name}'{near}", "there are {known}"),
