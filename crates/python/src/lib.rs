@@ -29,5 +29,6 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<snake::PublishedSnakes>()?;
     module.add_class::<snake_puzzle::SnakeAtlas>()?;
     module.add_class::<snake_puzzle::SnakeSolutions>()?;
-    Ok(())
+    // Every name is public; the stub lists them, and a second list would only drift from it.
+    module.delattr("__all__")
 }
