@@ -49,7 +49,7 @@ class Journal:
 
     def __init__(self, output: Path, command: str, options: dict[str, Any]) -> None:
         self.path = output.with_name(output.name + ".resume")
-        self._head = {"version": version(), "command": command, "options": options}
+        self._head: dict[str, Any] = {"version": version(), "command": command, "options": options}
         self._saved = time.monotonic()
         self.point = Point()
         self.notes: dict[str, Any] = {}
@@ -80,7 +80,7 @@ class Journal:
             if then == now:
                 continue
             said = (f"by {key} {then}", f"{key} {now}")
-            if key == "options" and isinstance(then, dict):
+            if isinstance(then, dict) and isinstance(now, dict):
                 own = next(name for name in {**then, **now} if then.get(name) != now.get(name))
                 said = (_said(own, then.get(own)), _said(own, now.get(own)))
             raise PuzzleError(
