@@ -47,6 +47,11 @@ def test_several_puzzles_follow_each_other() -> None:
     assert len(read_all(lines("[Puzzle]", *DOTS, "[Puzzle]", *DOTS))) == 2
 
 
+def test_rows_after_a_whole_puzzle_are_the_next_one() -> None:
+    assert len(read_all(lines("#ARuud", *DOTS, *DOTS))) == 2
+    assert error_of(lines("#ARuud", *DOTS, DOTS[0])).startswith("line 11: the grid ends after 1 row")
+
+
 def test_lines_about_no_puzzle_are_an_error() -> None:
     assert error_of("#ARuud\n#DFoo\n", format="sdk") == "line 2: no rows after the lines about the puzzle"
 

@@ -59,6 +59,9 @@ def _parts(lines: Lines) -> Iterator[_Part]:
         elif part.in_state:
             part.state.append(line)
         elif text := gridtext.bare(line):
+            if part.rows.cells and len(part.rows.cells) == gridtext.width(part.rows) > 1:
+                yield part
+                part = _Part()
             part.rows.lines.append(number)
             part.rows.cells.append(gridtext.symbols(text))
     if part.rows.cells or part.about:
