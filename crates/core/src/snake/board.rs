@@ -182,3 +182,7 @@ fn with_identity(spec: &Spec, cells: usize) -> Vec<Vec<u8>> {
     all.extend(given.filter(|map: &Vec<u8>| *map != identity));
     all
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/board.rs"]
+mod tests;

@@ -117,3 +117,7 @@ impl Mean {
         if self.count < 2.0 { f64::INFINITY } else { (self.squares / (self.count - 1.0) / self.count).sqrt() }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/estimate.rs"]
+mod tests;

@@ -74,3 +74,7 @@ impl Default for Filter {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/filter.rs"]
+mod tests;

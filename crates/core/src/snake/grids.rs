@@ -69,3 +69,7 @@ fn each_node(
     }
     ControlFlow::Continue(())
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/grids.rs"]
+mod tests;

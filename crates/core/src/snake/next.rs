@@ -27,3 +27,7 @@ pub(super) fn bound(limits: &Limits, found: u64, nodes: u64) -> Option<Stop> {
         None
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/next.rs"]
+mod tests;

@@ -97,3 +97,7 @@ impl Orbits {
         number
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/orbits.rs"]
+mod tests;

@@ -62,3 +62,7 @@ fn of_loops(board: &Board) -> Vec<Root> {
     }
     roots
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/roots.rs"]
+mod tests;
