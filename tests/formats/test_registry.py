@@ -1,5 +1,6 @@
 from collections.abc import Iterator
 from itertools import count, islice
+from pathlib import Path
 
 import pytest
 
@@ -75,3 +76,12 @@ def test_errors_can_be_sent_elsewhere() -> None:
     again = pickle.loads(pickle.dumps(caught.value))
     assert str(again) == str(caught.value)
     assert again.code == "line-length"
+
+
+@pytest.mark.parametrize("format", formats.all(), ids=lambda format: format.name)
+def test_every_format_has_its_row_on_the_page_its_file_and_its_test(format: formats.Format) -> None:
+    root = Path(__file__).parents[2]
+    module = format.name.replace("-", "_")
+    assert f"\n| `{format.name}` |" in (root / "docs" / "formats.md").read_text("utf-8")
+    assert (root / "src" / "polydoku" / "formats" / f"{module}.py").is_file()
+    assert (Path(__file__).parent / f"test_{module}.py").is_file()
