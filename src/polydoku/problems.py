@@ -30,7 +30,7 @@ class Problem(NamedTuple):
 def of_givens(puzzle: "Puzzle") -> tuple[Problem, ...]:
     """Return every clash among the givens and every empty cell to which they leave no candidate."""
     clashes = _twice(puzzle, puzzle.givens)
-    return clashes or _empty(puzzle)
+    return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 
 
 def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:

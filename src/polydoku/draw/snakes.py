@@ -100,7 +100,7 @@ def search_scenes(made: Search, *, snakes: int = 1, frames: int = FRAMES) -> Ite
     The search is walked twice, first to see how many steps it takes; so `made` makes a new one.
     """
     steps = _steps(made.again(), snakes)
-    every = max(1, steps // max(1, frames - snakes))
+    every = -(-steps // max(1, frames - 2 * snakes))
     found, own = 0, made.again()
     while found < snakes:
         snake = own.next(steps=every)

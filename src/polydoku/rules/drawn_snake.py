@@ -1,5 +1,6 @@
 """Drawn snake: the cells of a snake are given, their parities are not."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
@@ -8,7 +9,7 @@ from polydoku.errors import RuleError
 from polydoku.rule import Primitive, Rule, cells_of
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, init=False)
 class DrawnSnake(Rule):
     """The cells, in order, are a path of alternating parity, and parity alone shows its course.
 
@@ -24,10 +25,8 @@ class DrawnSnake(Rule):
     engine: ClassVar[str] = "snake"
     cells: tuple[str, ...]
 
-    def __post_init__(self) -> None:
-        given: Any = self.cells
-        names = given.split() if isinstance(given, str) else given
-        object.__setattr__(self, "cells", tuple(names))
+    def __init__(self, cells: str | Iterable[str]) -> None:
+        object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
 
     def on(self, board: Board) -> Self:
         from polydoku.snakes import engine

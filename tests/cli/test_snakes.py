@@ -1,0 +1,206 @@
+"""`polydoku snakes`: rows, table, files, puzzles, limits, and one line for everything that cannot be."""
+
+import json
+import re
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+from cli.runner import Runner
+from polydoku import Puzzle, formats, snakes
+
+SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "snakes.json"
+TABLE = """\
+length  snakes  classes
+    12       2        1
+    16       4        1
+    20      20        7
+   all      26        9
+"""
+
+
+def test_a_pipe_gets_a_path_each(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--board", "6x6")
+    assert (done.code, done.err) == (0, "")
+    assert done.lines == [str(snake) for snake in snakes.find("6x6")]
+
+
+def test_all_3084_and_the_387_classes_and_the_published_3242(polydoku: Runner) -> None:
+    assert len(polydoku("snakes").lines) == 3084
+    assert len(polydoku("snakes", "--orbits").lines) == 387
+    published = polydoku("snakes", "--as-published").lines
+    assert published == [str(snake) for snake in snakes.published()]
+
+
+@pytest.mark.parametrize(
+    ("options", "keys"),
+    [
+        (["--limit", "30"], ["length", "ends", "path", "parity", "grids", "orbit"]),
+        (["--board", "6x6", "--loops"], ["length", "path", "parity", "grids", "orbit"]),
+        (["--as-published", "--limit", "30"], ["length", "ends", "path", "parity", "orbit"]),
+        (["--board", "10x10", "--limit", "3"], ["length", "ends", "path", "parity", "grids", "orbit"]),
+        (["--board", "6x6", "--count"], ["length", "snakes", "classes", "odd-even"]),
+    ],
+    ids=lambda value: " ".join(value) if value[0].startswith("-") else "",
+)
+def test_json_has_the_keys_of_the_schema_in_order(
+    polydoku: Runner, options: list[str], keys: list[str]
+) -> None:
+    schema = json.loads(SCHEMA.read_text("utf-8"))
+    jsonschema.Draft202012Validator.check_schema(schema)
+    rows = [json.loads(line) for line in polydoku("snakes", *options, "--json").lines]
+    assert rows
+    for row in rows:
+        assert list(row) == keys
+        jsonschema.validate(row, schema, jsonschema.Draft202012Validator)
+
+
+def test_json_says_what_the_snake_is(polydoku: Runner) -> None:
+    rows = [json.loads(line) for line in polydoku("snakes", "--length", "36-", "--json").lines]
+    for row, snake in zip(rows, snakes.find(length=(36, None)), strict=True):
+        assert row["length"] == len(row["path"]) == 37
+        assert row["path"] == list(snake.names)
+        assert (row["parity"], row["ends"]) == (snake.parity, snake.ends)
+        assert row["grids"] == len(snake.grids())
+    assert len({row["orbit"] for row in rows}) == 4
+
+
+def test_filters_are_those_of_python(polydoku: Runner) -> None:
+    given = ["--ends", "even-odd,even-even", "--length", "25-27", "--through", "r5c5 r1c1", "--avoid", "r9c9"]
+    wanted = snakes.find(
+        ends=["odd-even", "even-even"], length=(25, 27), through=["r5c5", "r1c1"], avoid=["r9c9"]
+    )
+    assert polydoku("snakes", *given).lines == [str(snake) for snake in wanted]
+    fixed = polydoku("snakes", "--even", "r1c1", "--odd", "r9c9", "--classes", "1234/56789").lines
+    assert fixed == [str(snake) for snake in snakes.find(even=["r1c1"], odd=["r9c9"])]
+
+
+def test_count_is_the_table_by_length(polydoku: Runner) -> None:
+    assert polydoku("snakes", "--board", "6x6", "--loops", "--count").out == TABLE
+    whole = polydoku("snakes", "--count").lines
+    assert whole[1].split() == ["21", "100", "13", "100", "0", "0"]
+    assert whole[-1].split() == ["all", "3,084", "387", "2,004", "912", "168"]
+    assert polydoku("snakes", "--board", "4x4", "--count").lines[-1].split() == ["all", "0", "0"]
+
+
+def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--board", "10x10", "--count", "--budget-ms", "100")
+    assert done.code == 3
+    assert done.lines[-1].split()[0] == "all"
+    assert re.fullmatch(
+        r"polydoku: stopped by --budget-ms after [\d,]+ snakes and [\d,]+ of about 1[\d,]+ steps; "
+        r"there are about [\d,]+ snakes in all, give or take [\d,]+; raise the limit\n",
+        done.err,
+    )
+    listed = polydoku("snakes", "--board", "10x10", "--budget-ms", "100")
+    assert listed.code == 3
+    assert listed.lines
+
+
+@pytest.mark.parametrize(
+    ("options", "line"),
+    [
+        (["--board", "latin:9x9"], "latin:9x9 has no boxes for a snake to visit; take a board with"),
+        (["--board", "16x16"], "16x16 with 256 cells and 48 houses is too large for an exhaustive search for "
+                               "snakes; it takes at most 128 cells and 64 houses"),
+        (["--board", "9y9"], "no board '9y9'; did you mean '9x9'?; 'polydoku info boards' lists them"),
+        (["--classes", "24/13579"], "'24/13579' does not split the digits 1-9 in two; "
+                                    "put each into one of two classes, as in 2468/13579"),
+        (["--length", "x"], "--length 'x' is neither a length nor a range; give 21, 21-37, 21- or -37"),
+        (["--length", "9-5"], "no snake has from 9 to 5 cells; give a length such as 21 or 21-37"),
+        (["--ends", "odd"], "'odd' are no ends of a snake; they are odd-odd, odd-even, even-even"),
+        (["--through", "r1c12"], "--through: r1c12 is not a cell of this board (r1c1 to r9c9)"),
+        (["--loops", "--ends", "odd-odd"], "a closed loop has no ends; leave one of both out"),
+        (["--as-published", "--loops"], "--as-published and --loops do not go together; give one of them"),
+        (["--as-published", "--board", "6x6"], "--as-published and --board do not go together"),
+        (["--clues", "3"], "--clues goes with --puzzle"),
+        (["--rate", "3"], "--rate goes with --live"),
+        (["--theme", "dark"], "--theme goes with --gallery or --animate"),
+        (["--live", "--json"], "--json and --live do not go together; give one of them"),
+        (["--gallery", "a.txt"], "--gallery 'a.txt': .svg, .pdf, .png can be written; give such an ending"),
+        (["--animate", "a.pdf"], "--animate 'a.pdf': .svg, .gif can be written; give such an ending"),
+        (["--gallery", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
+        (["--gallery", "a.svg", "--board", "4x4"], "there is no snake to draw"),
+        (["--puzzle", "hiden"], "no snake puzzle 'hiden'; did you mean 'hidden'?; there are hidden, drawn"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)  # fmt: skip
+def test_what_cannot_be_is_one_line(
+    polydoku: Runner, options: list[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = polydoku("snakes", *options)
+    assert done.code == 2
+    assert done.out == ""
+    assert done.err.startswith(f"polydoku: {line}")
+    assert done.err.count("\n") == 1
+    assert not list(tmp_path.iterdir())
+
+
+def test_limit_0_is_bad_input(polydoku: Runner) -> None:
+    assert polydoku("snakes", "--limit", "0").code == 2
+
+
+@pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")])
+def test_a_gallery_is_a_file(polydoku: Runner, tmp_path: Path, ending: str, start: bytes) -> None:
+    path = tmp_path / f"a.{ending}"
+    done = polydoku("snakes", "--board", "6x6", "--orbits", "--gallery", str(path))
+    assert (done.code, done.out) == (0, "")
+    classes = sum(1 for _ in snakes.find("6x6", orbits=True))
+    assert done.err == f"{path}: {classes} snakes\n"
+    assert path.read_bytes().startswith(start)
+    again = polydoku("snakes", "--board", "6x6", "--gallery", str(path))
+    assert (again.code, "exists" in again.err) == (2, True)
+    assert polydoku("snakes", "--board", "6x6", "--gallery", str(path), "--force", "-q").err == ""
+
+
+@pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("gif", b"GIF8")])
+def test_an_animation_is_a_file(polydoku: Runner, tmp_path: Path, ending: str, start: bytes) -> None:
+    path = tmp_path / f"a.{ending}"
+    assert polydoku("snakes", "--board", "6x6", "--animate", str(path)).code == 0
+    assert path.read_bytes().startswith(start)
+
+
+def test_a_hidden_puzzle_is_a_line_that_solve_reads(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
+    made = snakes.generate(clues=13, seed=2)
+    assert done.out == made.puzzle.givens.line + "\n"
+    assert done.err == f"13 clues · {made.tries} tries · seed 2; solve it with --rules hidden-snake\n"
+    line = done.out.strip()
+    assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == made.solution.line
+    assert polydoku("check", line, "--rules", "hidden-snake").out == "unique\n"
+    assert polydoku("count", line, "--rules", "hidden-snake").out == "1\n"
+    assert polydoku("check", line).out == "many\n"
+    solved = polydoku("check", line, "--rules", "hidden-snake", "--grid", made.solution.line)
+    assert (solved.code, solved.out) == (0, "solved\n")
+
+
+def test_a_drawn_puzzle_is_a_document_that_solve_reads(polydoku: Runner) -> None:
+    text = polydoku("snakes", "--puzzle", "drawn", "--seed", "3", "-q").out
+    made = snakes.generate(kind="drawn", seed=3)
+    assert formats.read(text) == made.puzzle
+    assert polydoku("solve", "-", stdin=text).out.strip() == made.solution.line
+
+
+def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
+    lines = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "--limit", "3", "--json").lines
+    rows = [json.loads(line) for line in lines]
+    keys = ["puzzle", "rule", "solution", "clues", "seed", "path", "tries"]
+    assert [list(row) for row in rows] == [keys] * 3
+    assert len({row["puzzle"] for row in rows}) == 3
+    for row in rows:
+        assert Puzzle.read(row["puzzle"]).clues == row["clues"]
+        found = snakes.check(row["solution"]).snake
+        assert found is not None
+        assert list(found.names) == row["path"]
+
+
+def test_a_file_takes_the_rows(polydoku: Runner, tmp_path: Path) -> None:
+    path = tmp_path / "six.txt"
+    assert polydoku("snakes", "--board", "6x6", "-o", str(path)).out == ""
+    assert len(path.read_text("utf-8").splitlines()) == 20
+
+
+def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
+    assert polydoku("snakes", "--board", "6x6", "--live").lines == polydoku("snakes", "--board", "6x6").lines

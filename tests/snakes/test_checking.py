@@ -1,0 +1,70 @@
+"""Finding the snake of a grid, and saying why there is none."""
+
+import pytest
+
+from polydoku import Board, Grid, generate, snakes
+from polydoku.snakes import check
+from snakes.oracle import snakes_of
+
+NONE = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+
+
+@pytest.mark.parametrize("seed", range(20))
+def test_the_snake_of_a_puzzles_solution_is_the_one_that_was_hidden(seed: int) -> None:
+    made = snakes.generate(seed=seed)
+    found = check(made.solution)
+    assert found.why == ""
+    assert found.snake is not None
+    assert set(found.snake.names) == set(made.path)
+    assert [set(snake.path) for snake in found.snakes] == snakes_of(made.solution.board, made.solution.digits)
+
+
+@pytest.mark.parametrize("board", ["6x6", "8x8", "9x9", "jigsaw:9x9@3"])
+def test_random_grids_have_the_snakes_that_the_definition_gives(board: str) -> None:
+    for seed in range(40):
+        grid = generate.grid(board, seed=seed)
+        found = check(grid)
+        wanted = snakes_of(grid.board, grid.digits)
+        assert sorted(sorted(snake.path) for snake in found.snakes) == sorted(map(sorted, wanted))
+        assert bool(found.why) == (not wanted)
+
+
+def test_a_text_is_a_grid_and_the_reason_names_boxes_and_cells() -> None:
+    assert check(NONE).why == (
+        "no snake: the component of r1c1 is nearest, but it does not visit box 8, box 9 and it forks at r1c2"
+    )
+    assert check(NONE).snake is None
+
+
+def test_a_grid_that_is_not_full_has_no_snake_yet() -> None:
+    assert check("." + NONE[1:]).why == "no snake yet: 1 cell empty, from r1c1 on"
+
+
+def test_a_house_with_too_many_of_one_parity_is_named() -> None:
+    wrong = Grid(Board.square(9), bytes([2, *map(int, NONE[1:])]))
+    assert check(wrong).why == "no snake: row 1 has 5 even and 4 odd digits"
+
+
+def test_loops_and_other_splits_are_looked_for_when_asked() -> None:
+    loop = next(snakes.find("6x6", loops=True))
+    grid = _filled(loop)
+    assert set(check(grid, loops=True).snakes[0].path) == set(loop.path)
+    assert "closed loop" in check(grid).why
+    made = snakes.generate(seed=4)
+    swapped = bytes(
+        {2: 1, 4: 2, 6: 3, 8: 4}.get(d) or 5 + (1, 3, 5, 7, 9).index(d) for d in made.solution.digits
+    )
+    assert check(Grid(made.solution.board, swapped), classes="1234/56789").snake is not None
+    assert "is a path, no closed loop" in check(made.solution, loops=True).why
+
+
+def _filled(loop: snakes.Snake) -> Grid:
+    """A grid of digits with the parities of a snake."""
+    from polydoku import Puzzle
+
+    for parity in loop.grids():
+        masks = [0b101010 if mark in "eE" else 0b010101 for mark in parity]
+        found = next(Puzzle(loop.board, allowed=masks).solutions(), None)
+        if found is not None:
+            return found
+    raise AssertionError("no grid has this loop")

@@ -1,0 +1,160 @@
+"""Snake puzzles are solved, proved, counted, restricted and kept like any other."""
+
+import time
+from itertools import islice
+
+import pytest
+
+from polydoku import Puzzle, RuleError, Verdict, formats, generate, rules, snakes
+from polydoku.answer import digits_of
+from polydoku.problems import of_grid
+from polydoku.snakes import Made
+from snakes.oracle import snakes_of
+
+
+@pytest.fixture(scope="module", params=["hidden", "drawn"])
+def made(request: pytest.FixtureRequest) -> Made:
+    return snakes.generate(kind=request.param, seed=7)
+
+
+def loosened(made: Made, count: int = 1) -> Puzzle:
+    """The puzzle without its first givens, so that it has several solutions."""
+    cells = [cell for cell in made.puzzle.board.cells if made.puzzle.givens.digits[cell]]
+    return made.puzzle.without(*cells[:count])
+
+
+def test_a_generated_puzzle_is_unique_and_minimal(made: Made) -> None:
+    assert made.puzzle.verdict() is Verdict.ONE
+    assert made.puzzle.solution() == made.solution
+    assert made.puzzle.redundant() == ()
+    assert not made.puzzle.problems()
+
+
+def test_without_one_clue_all_its_solutions_are_counted_and_listed(made: Made) -> None:
+    puzzle = loosened(made)
+    found = list(puzzle.solutions())
+    answer = puzzle.solve(limit=10_000)
+    assert answer.verdict is Verdict.MANY
+    assert len(found) == len(set(found)) == answer.count == puzzle.count()
+    assert answer.grid == found[0]
+    assert answer.other == found[1]
+    board = puzzle.board
+    for grid in found:
+        assert snakes_of(board, grid.digits)
+        assert all(given in (0, own) for given, own in zip(puzzle.givens.digits, grid.digits, strict=True))
+        assert not Puzzle(board, grid, rules=puzzle.rules).problems()
+
+
+def test_true_candidates_are_those_of_the_solutions(made: Made) -> None:
+    puzzle = loosened(made)
+    seen = [0] * 81
+    for grid in puzzle.solutions():
+        seen = [mask | 1 << digit - 1 for mask, digit in zip(seen, grid.digits, strict=True)]
+    found = puzzle.true_candidates()
+    assert found.masks == tuple(seen)
+    assert found.stopped_by is None
+    sight = puzzle.candidates().masks
+    assert all(not true & ~own for true, own in zip(seen, sight, strict=True))
+
+
+def test_a_seed_shuffles_solutions_and_changes_none(made: Made) -> None:
+    puzzle = loosened(made)
+    plain, first, second = (list(puzzle.solutions(seed=seed)) for seed in (None, 1, 2))
+    assert set(plain) == set(first) == set(second)
+    assert len(plain) == len(first) == len(second)
+    assert first == list(puzzle.solutions(seed=1))
+    assert len({grid for seed in range(8) for grid in islice(puzzle.solutions(seed=seed), 1)}) > 1
+
+
+def test_restricted_candidates_are_kept(made: Made) -> None:
+    puzzle = loosened(made)
+    every = list(puzzle.solutions())
+    cells = [cell for cell in puzzle.board.cells if len({grid.digits[cell] for grid in every}) > 1][:2]
+    masks = [0b111111111] * 81
+    for cell in cells:
+        masks[cell] = 0b010101011
+    wanted = [grid for grid in every if all(grid.digits[cell] in digits_of(masks[cell]) for cell in cells)]
+    limited = puzzle.changed(allowed=tuple(masks))
+    assert set(limited.solutions()) == set(wanted)
+    assert limited.count() == len(wanted)
+    seen = limited.true_candidates()
+    assert all(seen[cell] == {grid.digits[cell] for grid in wanted} for cell in cells)
+    given = next(c for c in puzzle.board.cells if puzzle.givens.digits[c])
+    masks[given] = 0b111111111 & ~(1 << puzzle.givens.digits[given] - 1)
+    assert puzzle.changed(allowed=tuple(masks)).verdict() is Verdict.NONE
+
+
+def test_an_empty_grid_has_more_solutions_than_any_limit(made: Made) -> None:
+    empty = Puzzle(made.puzzle.board, rules=made.puzzle.rules)
+    answer = empty.solve(limit=1000)
+    assert (answer.count, answer.stopped_by) == (1000, "limit")
+    assert empty.solve(limit=1).verdict is Verdict.UNKNOWN
+
+
+def test_clues_without_a_snake_have_no_solution(made: Made) -> None:
+    wrong = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
+    puzzle = Puzzle.read(wrong).with_rules(*made.puzzle.rules)
+    assert puzzle.solve().verdict is Verdict.NONE
+    assert [problem.code for problem in puzzle.problems()] == ["rule"]
+    assert str(puzzle.problems()[0]).startswith("no snake: ")
+    assert of_grid(puzzle, puzzle.givens) == puzzle.problems()
+
+
+def test_a_limit_stops_and_says_so(made: Made) -> None:
+    empty = Puzzle(made.puzzle.board, rules=(rules.HiddenSnake(),))
+    assert empty.solve(limit=10**9, max_nodes=50).stopped_by == "max_nodes"
+    ten = Puzzle(snakes.engine.board_of("10x10"), rules=(rules.HiddenSnake(),))
+    answer = ten.solve(budget_ms=30)
+    assert (answer.verdict, answer.stopped_by) == (Verdict.UNKNOWN, "budget_ms")
+    assert ten.true_candidates(budget_ms=30).stopped_by == "budget_ms"
+
+
+def test_other_rules_hold_at_the_same_time() -> None:
+    both = (rules.HiddenSnake(), rules.Windoku())
+    grid = generate.grid(rules=both, seed=1)
+    puzzle = Puzzle(grid.board, grid, rules=both)
+    assert not puzzle.problems()
+    assert puzzle.verdict() is Verdict.ONE
+    assert snakes_of(grid.board, grid.digits)
+
+
+def test_the_general_generator_makes_snake_puzzles() -> None:
+    puzzle = generate.one("6x6", rules=[rules.HiddenSnake()], seed=5)
+    assert puzzle.is_minimal()
+
+
+@pytest.mark.parametrize("format", ["json", "link"])
+def test_documents_and_links_keep_them(made: Made, format: str) -> None:
+    assert formats.read(formats.write(made.puzzle, format)) == made.puzzle
+
+
+def test_any_puzzle_is_proved_within_50_ms() -> None:
+    times = []
+    for seed in range(20):
+        puzzle = snakes.generate(seed=seed).puzzle
+        start = time.process_time()
+        assert puzzle.verdict() is Verdict.ONE
+        times.append(time.process_time() - start)
+    assert sorted(times)[10] < 0.05
+
+
+@pytest.mark.parametrize(
+    ("cells", "line"),
+    [
+        ("r1c1 r1c3", "r1c3 is no neighbour of r1c1"),
+        ("r1c1 r1c2 r1c1", "r1c1 is in it twice"),
+        ("r1c1 r1c2 r2c2 r2c1", "it touches itself at r1c1 and r2c1"),
+        ("r1c1 r1c2", "it does not visit box 2"),
+        ("r1c1 r1c10", "r1c10 is not a cell of this board"),
+    ],
+)
+def test_a_drawn_path_that_is_no_snake_is_refused(cells: str, line: str) -> None:
+    with pytest.raises(ValueError, match=line):
+        Puzzle(snakes.engine.board_of("9x9"), rules=[rules.DrawnSnake(cells)])
+
+
+def test_a_board_without_boxes_is_refused() -> None:
+    with pytest.raises(ValueError, match="latin:9x9 has no boxes"):
+        Puzzle(snakes.engine.board_of("latin:9x9"), rules=[rules.HiddenSnake()])
+    with pytest.raises(RuleError, match="no parameter 'cells'"):
+        rules.from_json({"rule": "hidden-snake", "cells": []})
