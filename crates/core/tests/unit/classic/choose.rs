@@ -72,3 +72,53 @@ fn sixteen_lanes_choose_by_the_rule() {
         agrees::<Lanes512>();
     }
 }
+
+/// Each cell with fewer candidates than all others is the one, however many it has.
+fn finds_the_cell_with_fewest<V: Lanes>() {
+    let mut chance = Chance(32);
+    for fewest in 2..=8 {
+        for cell in 0..CELLS {
+            let mut record = Record::of(&[0; CELLS]);
+            for other in 0..CELLS {
+                let size = if other == cell { fewest } else { fewest + 1 + chance.below(9 - fewest) };
+                // So many digits from somewhere on, around the nine.
+                let from = chance.below(9);
+                let field: u32 = (0..size).map(|i| 1 << ((from + i) % 9)).sum();
+                let word = &mut record.0[word_of(other)];
+                *word = *word & !(0x1FF << shift_of(other)) | field << shift_of(other);
+            }
+            assert_eq!(V::choose(&record), cell, "{fewest} candidates");
+        }
+    }
+}
+
+/// Of two open cells the first is taken; a cell before them that sees no open one does not count.
+fn counts_open_peers<V: Lanes>() {
+    let with = |open: &[usize]| {
+        let mut record = Record::of(&[1; CELLS]);
+        open.iter().for_each(|&cell| record.0[word_of(cell)] |= 0b110 << shift_of(cell));
+        record
+    };
+    for (a, b) in (0..CELLS).flat_map(|a| (a + 1..CELLS).map(move |b| (a, b))) {
+        assert_eq!(V::choose(&with(&[b, a])), a);
+        if let Some(c) = (0..a).find(|&c| sees(a, b) && !sees(c, a) && !sees(c, b)) {
+            assert_eq!(V::choose(&with(&[a, b, c])), a, "{c} comes first but sees none");
+        }
+    }
+}
+
+#[test]
+fn every_width_finds_the_cell_with_fewest_and_counts_open_peers() {
+    finds_the_cell_with_fewest::<u32>();
+    counts_open_peers::<u32>();
+    finds_the_cell_with_fewest::<Lanes128>();
+    counts_open_peers::<Lanes128>();
+    if Kernel::Lanes256.is_here() {
+        finds_the_cell_with_fewest::<Lanes256>();
+        counts_open_peers::<Lanes256>();
+    }
+    if Kernel::Lanes512.is_here() {
+        finds_the_cell_with_fewest::<Lanes512>();
+        counts_open_peers::<Lanes512>();
+    }
+}

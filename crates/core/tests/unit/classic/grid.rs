@@ -35,3 +35,65 @@ fn solved_words_give_their_digits() {
     let grid: Grid = std::array::from_fn(|cell| (cell % 9) as u8 + 1);
     assert_eq!(digits(Record::of(&grid).words()), grid);
 }
+
+#[test]
+fn every_value_of_every_cell_has_its_candidates_and_touches_no_other() {
+    for cell in 0..CELLS {
+        for value in 0..=255 {
+            let mut givens = [0; CELLS];
+            givens[cell] = value;
+            let expected = match value {
+                0 => 0x1FF,
+                1..=9 => 1 << (value - 1),
+                _ => 0,
+            };
+            let mut full = [FULL; WORDS];
+            full[word_of(cell)] ^= (0x1FF ^ expected) << shift_of(cell);
+            let record = Record::of(&givens);
+            assert_eq!(record.words(), &full, "{value} at {cell}");
+            assert_eq!(record.0[WORDS..], [GUARDS; 5]);
+        }
+    }
+}
+
+#[test]
+fn reading_leaves_nothing_of_the_puzzle_before() {
+    let mut record = Record::of(&[7; CELLS]);
+    record.read(&[0; CELLS]);
+    assert_eq!(record.0, Record::of(&[0; CELLS]).0);
+}
+
+#[test]
+fn every_digit_of_every_cell_is_written_as_number_and_character() {
+    for cell in 0..CELLS {
+        for digit in 1..=9 {
+            let grid: Grid =
+                std::array::from_fn(|other| if other == cell { digit } else { (other % 9) as u8 + 1 });
+            let words = *Record::of(&grid).words();
+            let mut text = [b'x'; CELLS];
+            write_digits(&words, &mut text, b'0');
+            assert_eq!(text, grid.map(|digit| b'0' + digit));
+            assert_eq!(digits(&words), grid);
+        }
+    }
+}
+
+#[test]
+fn splits_give_the_candidates_of_a_cell_in_order() {
+    for (cell, candidates) in (0..CELLS).flat_map(|cell| [0x1FF, 0x155, 0x101, 0x06].map(|x| (cell, x))) {
+        let mut record = Record::of(&[0; CELLS]);
+        record.0[word_of(cell)] ^= (0x1FF ^ candidates) << shift_of(cell);
+        let before = record.0;
+        let others = !(0x1FF << shift_of(cell));
+        let mut split = 0;
+        for low in (0..9).map(|d| 1 << d).filter(|low| candidates & low != 0) {
+            let word = record.split(cell);
+            assert_eq!(word >> shift_of(cell) & 0x1FF, low);
+            assert_eq!(word & others, before[word_of(cell)] & others);
+            split |= low;
+            assert_eq!(record.0[word_of(cell)] >> shift_of(cell) & 0x1FF, candidates & !split);
+        }
+        record.0[word_of(cell)] |= candidates << shift_of(cell);
+        assert_eq!(record.0, before, "other cells stay");
+    }
+}

@@ -3,8 +3,11 @@
 mod choose;
 mod lanes;
 mod lockstep;
+mod lockstep_rows;
 mod one;
 mod random;
 mod round;
+mod round_laws;
+mod round_slowly;
 mod team;
 mod walk;

@@ -10,7 +10,7 @@ use super::random::Chance;
 use crate::classic::kernel::Kernel;
 
 /// States of all kinds: of puzzles on their way, near solutions, and without sense.
-fn states(n: usize) -> Vec<Words> {
+pub fn states(n: usize) -> Vec<Words> {
     let mut chance = Chance(11);
     (0..n)
         .map(|i| match i % 4 {

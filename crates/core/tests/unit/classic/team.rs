@@ -1,6 +1,7 @@
 //! Work shared by threads: each item once, an end to waiting, and no panic lost.
 
 use super::super::team::Team;
+use std::collections::HashSet;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -66,5 +67,99 @@ fn a_panic_is_passed_on() {
         let run = || team(threads).share(0..10, &|item, _| if item == 3 { panic!("three") } else { true });
         let panic = catch_unwind(AssertUnwindSafe(run)).expect_err("a panic");
         assert_eq!(panic.downcast_ref::<&str>(), Some(&"three"));
+    }
+}
+
+#[test]
+fn without_items_nobody_works() {
+    for threads in [0, 1, 5] {
+        team(threads).share(std::iter::empty::<i32>(), &|_, _| unreachable!("no item"));
+    }
+}
+
+#[test]
+fn one_member_takes_items_in_their_order() {
+    let taken = Mutex::new(Vec::new());
+    team(1).share([5, 3, 9, 1].into_iter(), &|item, _| {
+        taken.lock().expect("no panic").push(item);
+        true
+    });
+    assert_eq!(taken.into_inner().expect("no panic"), [5, 3, 9, 1]);
+}
+
+#[test]
+fn as_many_threads_work_at_a_time_as_were_asked_for() {
+    // Each waits until all are there: with one fewer the last would wait in vain.
+    let there = AtomicUsize::new(0);
+    let start = Instant::now();
+    team(4).share(0..4, &|_, _| {
+        there.fetch_add(1, Relaxed);
+        while there.load(Relaxed) < 4 && start.elapsed() < Duration::from_secs(20) {
+            thread::yield_now();
+        }
+        true
+    });
+    assert!(start.elapsed() < Duration::from_secs(20));
+}
+
+#[test]
+fn no_more_threads_start_than_there_are_items() {
+    let seen = Mutex::new(HashSet::new());
+    team(50).share(0..3, &|_, _| {
+        seen.lock().expect("no panic").insert(thread::current().id());
+        true
+    });
+    assert!(seen.into_inner().expect("no panic").len() <= 3);
+}
+
+#[test]
+fn only_the_calling_thread_is_asked_about_an_interrupt() {
+    let caller = thread::current().id();
+    for threads in [1, 3] {
+        let asked = AtomicUsize::new(0);
+        let interrupt = || {
+            assert_eq!(thread::current().id(), caller);
+            asked.fetch_add(1, Relaxed) >= 2
+        };
+        let team = Team { threads, interrupt: Some(&interrupt) };
+        team.share(0..3, &|_, stop| {
+            while !stop() {
+                thread::yield_now();
+            }
+            false
+        });
+        assert!(asked.into_inner() >= 3);
+    }
+}
+
+#[test]
+fn an_interrupt_that_was_seen_once_stays() {
+    for threads in [1, 2] {
+        let asked = AtomicUsize::new(0);
+        let once = || asked.fetch_add(1, Relaxed) == 0;
+        let team = Team { threads, interrupt: Some(&once) };
+        team.share(0..2, &|_, stop| {
+            while !stop() {
+                thread::yield_now();
+            }
+            let start = Instant::now();
+            while start.elapsed() < Duration::from_millis(25) {
+                assert!(stop());
+            }
+            false
+        });
+    }
+}
+
+#[test]
+fn nobody_is_stopped_without_an_interrupt() {
+    for threads in [1, 2] {
+        team(threads).share(0..2, &|_, stop| {
+            let start = Instant::now();
+            while start.elapsed() < Duration::from_millis(15) {
+                assert!(!stop());
+            }
+            true
+        });
     }
 }

@@ -1,0 +1,189 @@
+//! Lockstep keeps puzzles apart: answers and branches are those of a walk of each alone, whatever ran
+//! before and whoever takes the answers.
+
+use super::super::CELLS;
+use super::super::grid::Grid;
+use super::super::kernel::Kernel;
+use super::super::lockstep::{Bounds, Sink};
+use super::super::walk::{Plain, solve};
+use super::random::Chance;
+use crate::limits::{Limits, Stop};
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+const BOUNDS: Bounds = Bounds { limit: 2, max_nodes: u64::MAX, budget: None };
+
+/// What became of a row.
+type End = Option<(u64, Option<Stop>)>;
+
+/// A table of answers that checks the order in which it is told.
+struct Table {
+    grids: Vec<Option<Grid>>,
+    ends: Vec<End>,
+    /// Whether grids are wanted.
+    show: bool,
+    /// The row whose end is a panic.
+    trap: usize,
+}
+
+impl Table {
+    fn of(rows: usize) -> Self {
+        Table { grids: vec![None; rows], ends: vec![None; rows], show: true, trap: usize::MAX }
+    }
+}
+
+impl Sink for Table {
+    const ZERO: u8 = 0;
+
+    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+        assert!(self.ends[row].is_none() && self.grids[row].is_none(), "row {row} shows a second grid");
+        self.show.then(|| self.grids[row].insert([0; CELLS]))
+    }
+
+    fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
+        assert_ne!(row, self.trap, "the trap");
+        assert!(self.ends[row].replace((count, stop)).is_none(), "row {row} ends twice");
+        assert_eq!(self.grids[row].is_some(), self.show && count > 0);
+    }
+}
+
+fn here() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
+}
+
+/// Easy, hard, open and broken puzzles, so that lanes end at different times.
+fn puzzles(seed: u64, n: usize) -> Vec<Grid> {
+    let mut chance = Chance(seed);
+    (0..n)
+        .map(|i| {
+            let mut puzzle = chance.puzzle([22, 50, 26, 81, 30][i % 5]);
+            if i % 11 == 0 {
+                puzzle[chance.below(CELLS)] = 1 + chance.below(9) as u8;
+            }
+            puzzle
+        })
+        .collect()
+}
+
+/// A batch on a kernel equals walks on plain words.
+fn is_each_alone(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
+    let mut table = Table::of(puzzles.len());
+    let nodes = kernel.batch(puzzles, bounds, &mut table, &|| false);
+    let limits = Limits { max_nodes: bounds.max_nodes, ..Limits::none().with_solutions(bounds.limit) };
+    let mut expected = 0;
+    for (i, puzzle) in puzzles.iter().enumerate() {
+        let alone = solve::<Plain>(puzzle, &limits);
+        assert_eq!(table.ends[i], Some((alone.count, alone.stop)), "{kernel:?} row {i}");
+        assert_eq!(table.grids[i], alone.first, "{kernel:?} row {i}");
+        expected += alone.nodes;
+    }
+    assert_eq!(nodes, expected, "{kernel:?}");
+}
+
+#[test]
+fn each_row_is_walked_as_if_alone() {
+    let puzzles = puzzles(71, 120);
+    for kernel in here() {
+        for limit in [1, 2, 60] {
+            for max_nodes in [u64::MAX, 3] {
+                is_each_alone(kernel, &puzzles, Bounds { limit, max_nodes, budget: None });
+            }
+        }
+    }
+}
+
+#[test]
+fn as_many_puzzles_as_lanes_and_one_more_or_less_are_walked_alike() {
+    let puzzles = puzzles(72, 34);
+    for kernel in here() {
+        for n in [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 34] {
+            is_each_alone(kernel, &puzzles[..n], BOUNDS);
+            is_each_alone(kernel, &puzzles[34 - n..], BOUNDS);
+        }
+    }
+}
+
+#[test]
+fn what_an_interrupted_batch_left_behind_does_not_show() {
+    let puzzles = puzzles(73, 40);
+    for before in here() {
+        for kernel in here() {
+            let looks = Cell::new(0);
+            let soon = || looks.replace(looks.get() + 1) > 2;
+            let endless = Bounds { limit: u64::MAX, ..BOUNDS };
+            before.batch(&[[0; CELLS]; 20], endless, &mut Table::of(20), &soon);
+            is_each_alone(kernel, &puzzles, BOUNDS);
+        }
+    }
+}
+
+#[test]
+fn a_batch_after_one_that_panicked_is_right() {
+    let puzzles = puzzles(74, 40);
+    for kernel in here() {
+        let mut table = Table { trap: 20, ..Table::of(40) };
+        let run = || kernel.batch(&puzzles, BOUNDS, &mut table, &|| false);
+        assert!(catch_unwind(AssertUnwindSafe(run)).is_err());
+        is_each_alone(kernel, &puzzles, BOUNDS);
+    }
+}
+
+#[test]
+fn a_batch_within_a_batch_does_not_disturb_it() {
+    // Someone asked whether to stop may solve something meanwhile, on the same thread.
+    let (outer, inner) = ([[0; CELLS]; 10], puzzles(75, 20));
+    let bounds = Bounds { limit: 3000, ..BOUNDS };
+    for kernel in here() {
+        let mut quiet = Table::of(10);
+        let nodes = kernel.batch(&outer, bounds, &mut quiet, &|| false);
+        let times = Cell::new(0);
+        let meanwhile = || {
+            if times.replace(times.get() + 1) < 5 {
+                is_each_alone(kernel, &inner, BOUNDS);
+            }
+            false
+        };
+        let mut table = Table::of(10);
+        assert_eq!(kernel.batch(&outer, bounds, &mut table, &meanwhile), nodes);
+        assert!(times.get() > 5);
+        assert_eq!((table.ends, table.grids), (quiet.ends, quiet.grids));
+    }
+}
+
+#[test]
+fn counts_do_not_depend_on_whether_grids_are_wanted() {
+    let puzzles = puzzles(76, 60);
+    for kernel in here() {
+        let (mut with, mut without) = (Table::of(60), Table { show: false, ..Table::of(60) });
+        let nodes = [&mut with, &mut without].map(|table| kernel.batch(&puzzles, BOUNDS, table, &|| false));
+        assert_eq!(nodes[0], nodes[1]);
+        assert_eq!(with.ends, without.ends);
+        assert!(without.grids.iter().all(Option::is_none));
+    }
+}
+
+#[test]
+fn no_puzzles_are_no_work() {
+    for kernel in here() {
+        let asked = || unreachable!("nothing to stop");
+        assert_eq!(kernel.batch(&[], BOUNDS, &mut Table::of(0), &asked), 0);
+    }
+}
+
+#[test]
+fn an_interrupt_at_any_look_leaves_whole_rows_or_none() {
+    let puzzles = puzzles(77, 30);
+    let bounds = Bounds { limit: 400, ..BOUNDS };
+    for kernel in here() {
+        let mut whole = Table::of(30);
+        kernel.batch(&puzzles, bounds, &mut whole, &|| false);
+        for look in 0..6 {
+            let looks = Cell::new(0);
+            let mut table = Table::of(30);
+            kernel.batch(&puzzles, bounds, &mut table, &|| looks.replace(looks.get() + 1) == look);
+            for (row, end) in table.ends.iter().enumerate().filter(|(_, end)| end.is_some()) {
+                assert_eq!((*end, table.grids[row]), (whole.ends[row], whole.grids[row]));
+            }
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What holds of rounds whatever the puzzle: order, symmetry, and what a closure has left nothing of.
+
+use super::super::grid::{Record, Words};
+use super::super::round::round;
+use super::random::Chance;
+use super::round::states;
+use super::round_slowly::{Cells, cells, words};
+
+/// Rounds until nothing moves; `None` if a contradiction turns up.
+fn close(mut state: Words) -> Option<Words> {
+    loop {
+        let signs = round(&mut state);
+        if signs.broken() != 0 {
+            return None;
+        }
+        if signs.moved() == 0 {
+            return Some(state);
+        }
+    }
+}
+
+fn is_within(a: &Words, b: &Words) -> bool {
+    a.iter().zip(b).all(|(a, b)| a & !b == 0)
+}
+
+/// A solution among chance candidates, and the same with fewer of them.
+fn nested(chance: &mut Chance) -> [Words; 2] {
+    let solution = *Record::of(&chance.grid()).words();
+    let (much, little) = (2 + chance.below(7), 1 + chance.below(8));
+    let more = solution.map(|word| word | chance.word(much));
+    let fewer = std::array::from_fn(|w| solution[w] | more[w] & chance.word(little));
+    [fewer, more]
+}
+
+#[test]
+fn fewer_candidates_never_lead_to_more() {
+    let mut chance = Chance(51);
+    for _ in 0..300 {
+        let [mut fewer, mut more] = nested(&mut chance);
+        for _ in 0..6 {
+            round(&mut fewer);
+            round(&mut more);
+            assert!(is_within(&fewer, &more));
+        }
+    }
+}
+
+#[test]
+fn a_contradiction_stays_one_when_candidates_go() {
+    let mut chance = Chance(52);
+    let mut broken = 0;
+    for state in states(400) {
+        let fewer = state.map(|word| word & chance.word(7));
+        if close(state).is_none() {
+            broken += 1;
+            assert_eq!(close(fewer), None);
+        }
+    }
+    assert!(broken > 50);
+}
+
+#[test]
+fn an_early_look_at_less_does_not_change_the_end() {
+    // Closing, then taking candidates away and closing again ends where taking them first ends.
+    let mut chance = Chance(53);
+    for _ in 0..300 {
+        let [fewer, more] = nested(&mut chance);
+        let closed = close(more).expect("it has a solution");
+        let later: Words = std::array::from_fn(|w| closed[w] & fewer[w]);
+        assert_eq!(close(later), close(fewer));
+    }
+}
+
+/// A way to see the board: where cell and digit come from.
+struct View {
+    rows: [usize; 9],
+    columns: [usize; 9],
+    digits: [usize; 9],
+}
+
+impl View {
+    fn any(chance: &mut Chance) -> Self {
+        let rows = lines(chance);
+        let columns = lines(chance);
+        let mut digits: [usize; 9] = std::array::from_fn(|i| i);
+        (1..9).rev().for_each(|i| digits.swap(i, chance.below(i + 1)));
+        View { rows, columns, digits }
+    }
+
+    fn apply(&self, state: &Words) -> Words {
+        let from = cells(state);
+        let seen: Cells = std::array::from_fn(|cell| {
+            let x = from[9 * self.rows[cell / 9] + self.columns[cell % 9]];
+            (0..9).map(|d| (x >> self.digits[d] & 1) << d).sum()
+        });
+        words(&seen)
+    }
+}
+
+/// An order of nine lines that keeps threes together.
+fn lines(chance: &mut Chance) -> [usize; 9] {
+    let (turn, inner) = (chance.below(3), [0, 1, 2].map(|_| (chance.below(3), chance.below(2))));
+    std::array::from_fn(|i| {
+        let (shift, mirror) = inner[i / 3];
+        let within = if mirror == 1 { 2 - i % 3 } else { i % 3 };
+        (i / 3 + turn) % 3 * 3 + (within + shift) % 3
+    })
+}
+
+#[test]
+fn a_round_seen_through_a_symmetry_is_the_same_round() {
+    let mut chance = Chance(54);
+    for state in states(300) {
+        let view = View::any(&mut chance);
+        let (mut here, mut there) = (state, view.apply(&state));
+        for _ in 0..3 {
+            let signs = [round(&mut here), round(&mut there)];
+            assert_eq!(view.apply(&here), there);
+            let [a, b] = signs.map(|signs| [signs.broken(), signs.moved(), signs.open()]);
+            assert_eq!(a, b);
+        }
+    }
+}
+
+#[test]
+fn rows_and_columns_come_to_the_same_closure() {
+    // A round looks at rows first; its end must not show it.
+    let transposed = |state: &Words| {
+        let from = cells(state);
+        words(&std::array::from_fn(|cell| from[cell % 9 * 9 + cell / 9]))
+    };
+    for state in states(400) {
+        assert_eq!(close(transposed(&state)), close(state).map(|end| transposed(&end)));
+    }
+}
+
+/// The cells of the 27 houses.
+fn houses() -> Vec<[usize; 9]> {
+    let house = |i: usize| -> [usize; 9] {
+        std::array::from_fn(|j| match i / 9 {
+            0 => i % 9 * 9 + j,
+            1 => j * 9 + i % 9,
+            _ => i % 9 / 3 * 27 + i % 3 * 3 + j / 3 * 9 + j % 3,
+        })
+    };
+    (0..27).map(house).collect()
+}
+
+#[test]
+fn a_closure_leaves_no_single_in_any_house() {
+    let mut chance = Chance(55);
+    for _ in 0..60 {
+        let state = cells(chance.stuck().words());
+        for house in houses() {
+            for digit in (0..9).map(|d| 1 << d) {
+                let places: Vec<usize> = house.into_iter().filter(|&cell| state[cell] & digit != 0).collect();
+                assert!(!places.is_empty());
+                let single = places.iter().any(|&cell| state[cell] == digit);
+                assert_eq!(single, places.len() == 1, "{house:?} {digit:o}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_closure_leaves_no_digit_outside_where_box_and_line_lock_it() {
+    let mut chance = Chance(56);
+    for _ in 0..60 {
+        let state = cells(chance.stuck().words());
+        let houses = houses();
+        for (a, b) in (0..27 * 27).map(|i| (houses[i / 27], houses[i % 27])) {
+            let shared = a.iter().filter(|cell| b.contains(cell)).count();
+            if shared != 3 {
+                continue;
+            }
+            let outside = |house: &[usize; 9], other: &[usize; 9]| {
+                let cells = house.iter().filter(|cell| !other.contains(cell));
+                cells.fold(0, |digits, &cell| digits | state[cell])
+            };
+            assert_eq!(outside(&a, &b), outside(&b, &a), "{a:?} {b:?}");
+        }
+    }
+}

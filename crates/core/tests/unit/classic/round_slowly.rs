@@ -1,0 +1,96 @@
+//! The round against its definition, cell by cell and digit by digit: what takes the kernels a few
+//! operations on words is spelt out here with loops.
+
+use super::super::CELLS;
+use super::super::grid::{Words, shift_of, word_of};
+use super::super::round::round;
+use super::round::states;
+
+/// The candidates of each cell, digit d as bit d - 1.
+pub type Cells = [u32; CELLS];
+
+pub fn cells(words: &Words) -> Cells {
+    std::array::from_fn(|cell| words[word_of(cell)] >> shift_of(cell) & 0x1FF)
+}
+
+pub fn words(cells: &Cells) -> Words {
+    let mut words = [super::super::round::GUARDS; 27];
+    for (cell, candidates) in cells.iter().enumerate() {
+        words[word_of(cell)] |= candidates << shift_of(cell);
+    }
+    words
+}
+
+/// Whether a round finds a contradiction, changes something, finds rows without nine single digits.
+type Seen = [bool; 3];
+
+/// Digits that exactly one of some cells has.
+fn once(cells: &[u32]) -> u32 {
+    (0..9).map(|d| 1 << d).filter(|d| cells.iter().filter(|&x| x & d != 0).count() == 1).sum()
+}
+
+/// Hidden singles, then naked singles of a row.
+fn row(x: &mut [u32], seen: &mut Seen) {
+    seen[0] |= x.iter().fold(0, |all, x| all | x) != 0x1FF;
+    let hidden = once(x);
+    x.iter_mut().filter(|x| **x & hidden != 0).for_each(|x| *x &= hidden);
+    seen[0] |= x.contains(&0);
+    let alone: Vec<u32> = x.iter().copied().filter(|x| x.count_ones() == 1).collect();
+    let digits = alone.iter().fold(0, |all, x| all | x);
+    seen[0] |= digits.count_ones() as usize != alone.len();
+    seen[2] |= digits != 0x1FF;
+    x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !digits);
+}
+
+/// Which entries of a 3×3 table can be chosen together with one of each other row and column.
+fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
+    let mut kept = [[false; 3]; 3];
+    for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
+        for a in 0..3 {
+            let others = (0..3).filter(|&b| b != a).all(|b| table[b][order[b]]);
+            kept[a][order[a]] |= others;
+        }
+    }
+    kept
+}
+
+/// Keeps candidates that match; `place` gives the cells of entry (a, b) of table number `t`.
+fn match_up(x: &mut Cells, place: impl Fn(usize, usize, usize) -> [usize; 3]) {
+    let before = *x;
+    for (t, digit) in (0..3).flat_map(|t| (0..9).map(move |d| (t, 1 << d))) {
+        let has = |a, b| place(t, a, b).iter().any(|&cell| before[cell] & digit != 0);
+        let kept = matched([0, 1, 2].map(|a| [0, 1, 2].map(|b| has(a, b))));
+        for (a, b) in (0..9).map(|i| (i / 3, i % 3)).filter(|&(a, b)| !kept[a][b]) {
+            place(t, a, b).iter().for_each(|&cell| x[cell] &= !digit);
+        }
+    }
+}
+
+fn slow_round(x: &mut Cells) -> Seen {
+    let (before, mut seen) = (*x, [false; 3]);
+    x.chunks_mut(9).for_each(|cells| row(cells, &mut seen));
+    match_up(x, |band, r, square| [0, 1, 2].map(|i| 27 * band + 9 * r + 3 * square + i));
+    match_up(x, |stack, band, c| [0, 1, 2].map(|i| 27 * band + 9 * i + 3 * stack + c));
+    seen[1] = *x != before;
+    seen
+}
+
+#[test]
+fn a_round_is_what_its_definition_says() {
+    for state in states(1200) {
+        let (mut fast, mut slow) = (state, cells(&state));
+        for _ in 0..3 {
+            let signs = round(&mut fast);
+            let seen = slow_round(&mut slow);
+            assert_eq!(cells(&fast), slow);
+            assert_eq!([signs.broken(), signs.moved(), signs.open()].map(|sign| sign != 0), seen);
+        }
+    }
+}
+
+#[test]
+fn cells_are_words_and_back() {
+    for state in states(40) {
+        assert_eq!(words(&cells(&state)), state);
+    }
+}
