@@ -107,3 +107,7 @@ impl Level {
         Level { question, answers, count: count as u8, tried: 0, mark, before }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/tiling/grow.rs"]
+mod tests;

@@ -77,3 +77,7 @@ impl Plane {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/tiling/holes.rs"]
+mod tests;

@@ -125,3 +125,7 @@ pub(super) fn as_canonical(tiles: &[Tile]) -> Option<Vec<Tile>> {
     }
     Some(own)
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/tiling/symmetry.rs"]
+mod tests;

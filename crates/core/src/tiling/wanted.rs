@@ -49,3 +49,7 @@ pub enum Next {
     /// A limit was met before a shape was found.
     Stopped(Stop),
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/tiling/wanted.rs"]
+mod tests;

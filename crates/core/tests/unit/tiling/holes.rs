@@ -1,0 +1,42 @@
+//! The plane around tiles: its margin, its numbering, and the short question whether anything is closed in.
+
+use super::*;
+use crate::limits::Limits;
+use crate::tiling::{Next, Shapes, Wanted};
+
+#[test]
+fn the_short_question_has_the_answer_of_the_long_one() {
+    let mut walk = Shapes::new(Wanted { holes: true, ..Wanted::classic(7, 3) });
+    let mut closed = 0;
+    while let Next::Shape(tiles) = walk.next(&Limits::none()) {
+        assert_eq!(is_whole(&tiles), holes(&tiles).is_empty());
+        closed += usize::from(!is_whole(&tiles));
+    }
+    assert_eq!(closed, 33, "as many shapes with holes as the published table has");
+}
+
+#[test]
+fn every_place_of_the_plane_has_one_number_and_nothing_outside_has_any() {
+    let tiles = [Tile::new(0, 1, 4, -2), Tile::new(1, 2, 6, 1)].map(|tile| tile.expect("a tile"));
+    let plane = Plane::around(&tiles);
+    for at in 0..plane.taken.len() {
+        assert_eq!(plane.index(plane.triangle(at)), Some(at));
+    }
+    let corner = plane.triangle(0);
+    assert_eq!(plane.index(Triangle { i: corner.i - 1, ..corner }), None);
+    assert_eq!(plane.index(Triangle { j: corner.j - 1, ..corner }), None);
+    assert_eq!(plane.index(Triangle { i: corner.i + plane.width as i32, ..corner }), None);
+    assert_eq!(plane.index(Triangle { j: corner.j + plane.height as i32, ..corner }), None);
+}
+
+#[test]
+fn there_is_a_free_margin_all_around() {
+    let tile = Tile::new(0, 2, 3, 3).expect("a tile");
+    let plane = Plane::around(&[tile]);
+    assert_eq!(plane.taken.iter().filter(|&&taken| taken).count(), 2);
+    let rim = |at: &usize| {
+        let (column, row) = (at / 2 % plane.width, at / 2 / plane.width);
+        column == 0 || row == 0 || column == plane.width - 1 || row == plane.height - 1
+    };
+    assert!((0..plane.taken.len()).filter(rim).all(|at| !plane.taken[at]));
+}
