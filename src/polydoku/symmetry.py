@@ -43,14 +43,17 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     """Return the one puzzle that all turned, mirrored and relabelled forms of this one share.
 
     Of all forms the one whose givens, read cell by cell, are the least, where a blank comes last and
-    digits are numbered as they appear. Restricted candidates go along; then digits keep their numbers.
-    Titles, texts and the claimed solution are left out.
+    digits are numbered as they appear. Restricted candidates go along; then digits keep their numbers,
+    as they do where a rule is about their values (snakes). Titles, texts and the claimed solution are
+    left out.
 
     >>> a = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> canonical(a) == canonical(Puzzle(Board.square(4), {"r4c4": 2, "r3c2": 4}))
     True
     """
-    sets = [primitive.cells for rule in puzzle.rules for primitive in rule.primitives(puzzle.board)]
+    board, rules = puzzle.board, puzzle.rules
+    sets = [primitive.cells for rule in rules for primitive in rule.primitives(board)]
+    sets += [path for rule in rules for path in rule.paths(board)]
     forms = (_form(puzzle, symmetry) for symmetry in of_puzzle(puzzle.board, sets))
     digits, allowed = min(forms)
     givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
@@ -64,8 +67,8 @@ def _form(puzzle: Puzzle, symmetry: Symmetry) -> tuple[tuple[int, ...], tuple[in
     for cell, place in enumerate(symmetry):
         moved[place] = puzzle.givens.digits[cell]
         masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
-    if puzzle.allowed:
-        return tuple(digit or blank for digit in moved), tuple(masks)
+    if puzzle.allowed or any(rule.engine == "snake" for rule in puzzle.rules):
+        return tuple(digit or blank for digit in moved), tuple(masks) if puzzle.allowed else ()
     labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved)), 1)}
     return tuple(labels.get(digit, blank) for digit in moved), ()
 

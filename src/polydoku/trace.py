@@ -46,6 +46,8 @@ class _Choice:
 def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
     """Yield each placement and each way back until the puzzle is filled or no candidate is left.
 
+    There is no such walk under a rule that sight cannot follow (snakes), nor where givens clash.
+
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2, "r1c3": 3})
     >>> next(walk(puzzle))
     Placement(cell=3, digit=4, number=1, choices=1, depth=0)
@@ -54,7 +56,7 @@ def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
     masks = list(puzzle.candidates().masks)
     empty = {cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]}
     stack: list[_Choice] = []
-    if puzzle.problems():
+    if puzzle.problems() or any(rule.engine != "general" for rule in puzzle.rules):
         return
     while empty:
         cell = min(empty, key=lambda c: (masks[c].bit_count(), order[c]))

@@ -9,6 +9,7 @@ from polydoku import Puzzle, RuleError, Verdict, formats, generate, rules, snake
 from polydoku.answer import digits_of
 from polydoku.problems import of_grid
 from polydoku.snakes import Made
+from polydoku.trace import walk
 from snakes.oracle import snakes_of
 
 
@@ -126,6 +127,23 @@ def test_the_general_generator_makes_snake_puzzles() -> None:
 @pytest.mark.parametrize("format", ["json", "link"])
 def test_documents_and_links_keep_them(made: Made, format: str) -> None:
     assert formats.read(formats.write(made.puzzle, format)) == made.puzzle
+
+
+def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(made: Made) -> None:
+    board = made.puzzle.board
+    mirrored = [made.puzzle.givens.digits[cell // 9 * 9 + 8 - cell % 9] for cell in board.cells]
+    rule = made.puzzle.rules[0]
+    if isinstance(rule, rules.DrawnSnake):
+        assert made.puzzle.canonical().rules == (rule,)
+        assert made.puzzle.canonical().verdict() is Verdict.ONE
+    else:
+        other = Puzzle(board, mirrored, rules=[rule])
+        assert other.canonical() == made.puzzle.canonical()
+        assert made.puzzle.canonical().verdict() is Verdict.ONE
+
+
+def test_sight_alone_has_no_walk_for_them(made: Made) -> None:
+    assert list(walk(made.puzzle)) == []
 
 
 def test_any_puzzle_is_proved_within_50_ms() -> None:

@@ -13,13 +13,19 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
+from polydoku.board import Board, Cell
 from polydoku.cli import streams
+from polydoku.cli.canvas import Canvas
+from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 
 KEYS = "space pause · + - speed · 0 fastest · . one step · n next · q quit"
 MOST_RATE = 60
 FREE_MS = 15.0
 """At rate 0 the film runs so long between two pictures."""
+
+_PLACE = 0xE000
+"""A character that stands for cell 0 while the places of the cells are looked for."""
 
 _HOME, _CLEAR = "\x1b[H", "\x1b[2J"
 _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l" + _CLEAR, "\x1b[0m\x1b[?25h\x1b[?1049l"
@@ -36,6 +42,20 @@ class Film(Protocol):
 
     def status(self) -> str:
         """Return the line below the picture."""
+
+
+def ground(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
+    """Return the drawing of an empty board as places, and for each cell in it its row and column."""
+    marks = [chr(_PLACE + cell) for cell in board.cells]
+    drawn = terminal.marks_text(board, marks, ascii=canvas.ascii, width=canvas.width)
+    lines = [list(line) for line in drawn.split("\n")]
+    places = [
+        (Cell(ord(text) - _PLACE), row, column)
+        for row, line in enumerate(lines)
+        for column, text in enumerate(line)
+        if ord(text) >= _PLACE
+    ]
+    return lines, places
 
 
 def possible() -> bool:
@@ -59,7 +79,7 @@ def _check(film: Film, *, ascii: bool) -> None:
     lines = film.lines()
     columns = max(max(map(len, lines)), len(_plain(KEYS, ascii=ascii)))
     if columns > wide or len(lines) + 3 > high:
-        raise PuzzleError("snake-live-small", columns=columns, rows=len(lines) + 3, wide=wide, high=high)
+        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, wide=wide, high=high)
 
 
 def _plain(text: str, *, ascii: bool) -> str:

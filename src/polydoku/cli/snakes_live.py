@@ -1,16 +1,11 @@
 """`snakes --live`: the search as a film, attempt by attempt, as its inventor watched it."""
 
-from polydoku.board import Cell
 from polydoku.cli import exits, live
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.options import Run
 from polydoku.cli.output import Writer
 from polydoku.cli.snakes_show import styled
-from polydoku.draw import terminal
 from polydoku.snakes import Search
-
-_PLACE = 0xE000
-"""A character that stands for cell 0 while the places of the cells are looked for."""
 
 
 class SearchFilm:
@@ -18,15 +13,7 @@ class SearchFilm:
 
     def __init__(self, made: Search, canvas: Canvas) -> None:
         self.made, self.color = made, canvas.color
-        marks = [chr(_PLACE + cell) for cell in made.board.cells]
-        drawn = terminal.marks_text(made.board, marks, ascii=canvas.ascii, width=canvas.width)
-        self.ground = [list(line) for line in drawn.split("\n")]
-        self.places = {
-            Cell(ord(text) - _PLACE): (row, column)
-            for row, line in enumerate(self.ground)
-            for column, text in enumerate(line)
-            if ord(text) >= _PLACE
-        }
+        self.ground, self.places = live.ground(made.board, canvas)
         self.parity, self.depth = "." * len(made.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -42,7 +29,7 @@ class SearchFilm:
     def lines(self) -> list[list[str]]:
         """Return the grid: ``E O`` on the walk, ``e o`` for what is known, ``.`` else."""
         lines = [list(line) for line in self.ground]
-        for cell, (row, column) in self.places.items():
+        for cell, row, column in self.places:
             lines[row][column] = styled(self.parity[cell], color=self.color)
         return lines
 

@@ -49,7 +49,7 @@ class Walk(Progress):
     def line(self) -> str:
         """Return ``12,345 snakes · 1,000,000 of about 120,000,000 steps · 0:20 left``."""
         parts = [words.amount(self.done, "snake"), f"{self._steps:,} steps"]
-        if self._made.board.name != "9x9" and self._told is None:
+        if len(self._made.board) > LARGE and self._told is None:
             self._told = estimate(self._made)
         if self._told and self._told.steps > self._steps:
             seconds = time.monotonic() - self._start
@@ -98,13 +98,15 @@ def foretell(run: Run, made: Search) -> None:
 
 def _with_estimate(stopped: Stopped, made: Search) -> Stopped:
     """The line of a budget that ended, with what the whole would have been."""
+    if made.published:
+        return stopped
     told = estimate(made, walks=WALKS)
     error = about(told.snakes_error)
     return Stopped(
         "snake-budget",
         by=stopped.facts["by"],
-        found=made.found,
-        steps=made.steps,
+        found=words.amount(made.found, "snake"),
+        steps=f"{made.steps:,}",
         all_steps=about(told.steps),
         snakes=about(told.snakes),
         error=error,

@@ -2,14 +2,18 @@
 
 from typing import Any
 
+import click
+
 from polydoku.answer import Answer, Verdict
-from polydoku.cli import rows, solve_corners, solve_each, solve_trace, solving
+from polydoku.cli import live as live_view
+from polydoku.cli import rows, solve_corners, solve_each, solve_live, solve_trace, solving
 from polydoku.cli.bulk import NONE, Bulk
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.options import COMMON, Run, exclusive, limit_option
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
+from polydoku.errors import PuzzleError
 from polydoku.puzzle import Puzzle
 
 EXAMPLES = (
@@ -26,22 +30,50 @@ OPTIONS = (
         help="All solutions, one after another; a terminal asks for the next.",
     ),
     option("answer", "--trace", is_flag=True, help="Each placement of a walk that a person can follow."),
+    option("answer", "--live", is_flag=True, help="Watch that walk in the terminal; q ends it."),
     option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
     option(
         "answer", "--corners", is_flag=True, help="The first three digits of each solution, and their total."
+    ),
+    option(
+        "output",
+        "--rate",
+        metavar="N",
+        type=click.IntRange(0, 60),
+        help="--live: pictures a second, 0 as many as can be drawn.  [default: 30]",
     ),
     limit_option(2, "Look for N solutions; 2 prove whether one is the only one. With --each: 1,000."),
 )
 
 
 @made("solve", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
-def command(each: bool, trace: bool, beside: bool, corners: bool, limit: int | None, **common: Any) -> int:
+def command(
+    each: bool,
+    trace: bool,
+    beside: bool,
+    corners: bool,
+    live: bool,
+    rate: int | None,
+    limit: int | None,
+    **common: Any,
+) -> int:
     """Answer each puzzle in the way that was asked for."""
+    if rate is not None and not live:
+        raise PuzzleError("needs", option="--rate", other="--live")
     run = Run.of(common)
     exclusive(
-        {"--each": each, "--trace": trace, "--corners": corners, "--beside": beside, "--as": run.as_},
+        {
+            "--each": each,
+            "--trace": trace,
+            "--corners": corners,
+            "--beside": beside,
+            "--live": live,
+            "--as": run.as_,
+        },
         allowed=(("--each", "--as"),),
     )
+    if live and run.output in (None, "-") and live_view.possible():
+        return solve_live.watch(run, 30 if rate is None else rate)
     if trace:
         return solve_trace.run_all(run)
     if corners:

@@ -48,7 +48,7 @@ def generate(
 
     >>> made = generate(seed=1)
     >>> made.puzzle.verdict(), made.tries
-    (<Verdict.ONE: 'unique'>, 1)
+    (Verdict.ONE, 1)
     """
     board = engine.board_of(board)
     if kind not in KINDS:

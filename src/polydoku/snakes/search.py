@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from polydoku import _core
+from polydoku import _core, words
 from polydoku.answer import StoppedBy
 from polydoku.board import Board, Cell, CellLike
 from polydoku.errors import PuzzleError, Stopped
@@ -92,6 +92,11 @@ class Search:
         if snake is None:
             raise StopIteration
         return snake
+
+    @property
+    def published(self) -> bool:
+        """Whether this is the published search."""
+        return isinstance(self.core, _core.PublishedSnakes)
 
     @property
     def steps(self) -> int:
@@ -243,7 +248,7 @@ def stopped(made: Search, by: str) -> Stopped:
     return Stopped(
         "snake-stopped",
         by=by.replace("_", "-"),
-        found=made.found,
+        found=words.amount(made.found, "snake"),
         steps=made.steps,
         percent=f"{100 * made.done:.3g}",
     )

@@ -21,11 +21,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-parity": ("{cell} cannot be even and odd", ""),
     "snake-both": ("{cell} cannot be on the snake and off it", ""),
     "snake-stopped": (
-        "stopped by --{by} with {found:,} snakes found, about {percent} % of the search done",
+        "stopped by --{by} with {found} found, about {percent} % of the search done",
         "raise the limit",
     ),
     "snake-budget": (
-        "stopped by --{by} after {found:,} snakes and {steps:,} of about {all_steps} steps; "
+        "stopped by --{by} after {found} and {steps} of about {all_steps} steps; "
         "there are about {snakes} snakes in all, give or take {error}",
         "raise the limit",
     ),
@@ -38,11 +38,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-puzzles": ("the search was stopped by {by} after {tries:,} tries", "raise the limit"),
     "snake-no-picture": ("there is no snake to draw", ""),
     "snake-length-form": ("--length '{given}' is neither a length nor a range", "give 21, 21-37, 21- or -37"),
-    "snake-live-small": (
+    "live-small": (
         "--live needs {columns} columns and {rows} rows, and this terminal has {wide} and {high}",
         "make it larger",
     ),
-    "snake-published": ("--as-published searches 9x9 as it did then; {option} does not go with it", ""),
+    "live-one": ("--live shows one puzzle, not {count}", "--only N chooses one"),
     "snake-ending": ("{option} '{file}': {known} can be written", "give such an ending"),
     "many-snakes": ("2 or more solutions; their digits are the same, their snakes differ", ""),
 }

@@ -136,3 +136,20 @@ fn counting_stops_at_deadlines_and_interrupts() {
     let exact = atlas.count(&[0; 36], &Limits::none());
     assert_eq!((exact.count, exact.stop), (list(&atlas, &[0; 36]).len() as u64, None));
 }
+
+#[test]
+fn a_seed_shuffles_the_grids_and_loses_no_solution() {
+    let atlas = atlas();
+    let shuffled = |seed| {
+        let mut solutions = Solutions::new(atlas.clone(), &[0; 36]).shuffled(seed);
+        std::iter::from_fn(move || match solutions.next(&Limits::none()) {
+            Next::Found(solution) => Some(solution.digits),
+            _ => None,
+        })
+        .collect::<Vec<_>>()
+    };
+    let plain: BTreeSet<Vec<u8>> = list(&atlas, &[0; 36]).into_iter().map(|s| s.digits).collect();
+    assert_eq!(shuffled(1), shuffled(1));
+    assert_ne!(shuffled(1), shuffled(2));
+    assert_eq!(shuffled(2).into_iter().collect::<BTreeSet<_>>(), plain);
+}
