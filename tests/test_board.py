@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 
 import strategies
-from polydoku import Board, BoardError, House
+from polydoku import Board, BoardError, Cell, House
 
 
 def test_a_cell_is_found_by_index_name_and_label() -> None:
@@ -81,6 +81,10 @@ def test_houses_keep_names_and_kinds() -> None:
         ),
         (lambda: Board(40, [range(40)]), "40 digits, but a board has at most 32"),
         (lambda: Board(2, [], places=[[(0, 0)]]), "1 places for 2 cells; give one polygon for each cell"),
+        (
+            lambda: Board(1, [], places=[[(0, 0), (1, 0), (1, float("inf"))]]),
+            "the place of c0 is no polygon; give 3 points or more, each two numbers up to 1,000,000",
+        ),
         (lambda: Board(2, [], digits=0), "a board of 0 digits is not possible; use 1 to 32"),
     ],
 )
@@ -93,8 +97,32 @@ def test_an_impossible_board_says_what_is_wrong(make: object, line: str) -> None
 def test_a_repr_can_be_pasted_back() -> None:
     from polydoku import boards
 
-    for board in (Board.square(6), Board(["a", "b"], {"pair": ["a", "b"]})):
-        assert eval(repr(board), {"Board": Board, "boards": boards}) == board
+    pair = {"pair": ["a", "b"]}
+    for board in (
+        Board.square(6),
+        Board(["a", "b"], pair),
+        Board(["a", "b"], pair, symbols="xy", name="9x9"),
+        Board(3, [House("same", (board_cell(0),)), House("same", (board_cell(1),))], digits=2),
+        Board(1, [], places=[[(0, 0), (1, 0), (0.5, 1)]]),
+        boards.jigsaw("ABBBACCBADCCADDD"),
+        boards.random_rhombus(7, 4, seed=1),
+    ):
+        again = eval(repr(board), {"Board": Board, "House": House, "boards": boards})
+        assert (again, again.name) == (board, board.name)
+
+
+def board_cell(index: int) -> Cell:
+    return Board(3, [])[index]
+
+
+def test_a_board_goes_through_its_cells_and_knows_which_it_has() -> None:
+    board = Board(["a", "b"], [["a", "b"]])
+    assert list(board) == [0, 1]
+    assert "b" in board
+    assert 1 in board
+    assert "c" not in board
+    assert 2 not in board
+    assert None not in board
 
 
 def test_a_board_is_frozen() -> None:

@@ -4,7 +4,7 @@ A board of any shape is the same kind of thing: rows, columns, boxes, diagonals 
 folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs to know about squares.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, NewType
 
@@ -25,6 +25,8 @@ Polygon = tuple[Point, ...]
 
 MAX_CELLS = 4096
 MAX_DIGITS = 32
+FARTHEST = 1_000_000
+"""How far from the origin a corner of a place may be, so that pictures have a finite size."""
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 
 
@@ -132,6 +134,9 @@ class Board(Frozen):
             raise BoardError("symbols", given=len(set(self.symbols)), digits=self.digits)
         if self.places is not None and len(self.places) != len(self.names):
             raise BoardError("places", given=len(self.places), cells=len(self.names))
+        for cell, place in zip(self.names, self.places or (), strict=False):
+            if len(set(place)) < 3 or not all(abs(length) <= FARTHEST for point in place for length in point):
+                raise BoardError("place-form", cell=cell, limit=FARTHEST)
 
     @staticmethod
     def square(size: int, *, box: tuple[int, int] | None = None) -> "Board":
@@ -156,6 +161,17 @@ class Board(Frozen):
 
     def __len__(self) -> int:
         return len(self.names)
+
+    def __iter__(self) -> Iterator[Cell]:
+        return iter(self.cells)
+
+    def __contains__(self, cell: object) -> bool:
+        """Return whether `cell` is an index, a name or a label of a cell of this board."""
+        try:
+            self[cell]  # type: ignore[index]
+        except (BoardError, TypeError, IndexError):
+            return False
+        return True
 
     def __getitem__(self, cell: CellLike) -> Cell:
         """Return the index of the cell named `cell`; raises `BoardError` for one not on the board."""
@@ -284,10 +300,9 @@ class Board(Frozen):
         return inline(self)
 
     def __repr__(self) -> str:
-        if self.name:
-            return f"boards.named({self.name!r})"
-        houses = {house.name: [self.names[c] for c in house.cells] for house in self.houses}
-        return f"Board({list(self.names)!r}, {houses!r}, digits={self.digits})"
+        from polydoku.boards.pasting import as_python
+
+        return as_python(self)
 
     def __reduce__(self) -> tuple[object, ...]:
         return _again, (self.names, self.houses, self.digits, self.symbols, self.places, self.name)
