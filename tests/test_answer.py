@@ -1,5 +1,6 @@
 import pickle
 
+import polydoku
 from polydoku import Board, Candidates, Count, Verdict
 from polydoku.answer import digits_of
 
@@ -27,7 +28,21 @@ def test_candidates_are_sets_by_cell_and_text_by_symbol() -> None:
     assert candidates.text("r1c2") == "12"
     assert list(candidates) == ["r1c1", "r1c2", "r2c1", "r2c2"]
     assert len(candidates) == 4
-    assert repr(candidates) == "<Candidates by sight: r1c1=1 r1c2=12 r2c1=2 r2c2=>"
+    assert str(candidates) == "r1c1=1 r1c2=12 r2c1=2 r2c2="
+
+
+def test_candidates_know_which_cells_they_have_and_are_found_in_sets() -> None:
+    candidates = Candidates(Board.square(2), (0b01, 0b11, 0b10, 0))
+    assert "r1c2" in candidates
+    assert "r3c1" not in candidates
+    assert len({candidates, Candidates(Board.square(2), (0b01, 0b11, 0b10, 0))}) == 1
+
+
+def test_what_a_search_gives_can_be_pasted_back() -> None:
+    names = {name: getattr(polydoku, name) for name in polydoku.__all__}
+    puzzle = polydoku.Puzzle(Board.square(4), {"r1c1": 3}, rules=[polydoku.rules.Diagonal()])
+    for value in (puzzle, puzzle.solve(), puzzle.candidates(), puzzle.count(), *Verdict):
+        assert eval(repr(value), names) == value
 
 
 def test_digits_of_a_mask_reach_to_32() -> None:

@@ -2,7 +2,7 @@
 
 >>> from polydoku import Puzzle
 >>> Puzzle.read("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79").verdict()
-<Verdict.ONE: 'unique'>
+Verdict.ONE
 """
 
 from typing import TYPE_CHECKING as _TYPE_CHECKING
@@ -24,7 +24,7 @@ from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, generate, rules, snakes
+    from polydoku import batch, boards, draw, formats, generate, rules, snakes
 
 __all__ = [
     "Answer",
@@ -46,6 +46,8 @@ __all__ = [
     "Verdict",
     "batch",
     "boards",
+    "draw",
+    "formats",
     "generate",
     "rules",
     "snakes",
@@ -56,7 +58,7 @@ __version__ = _version()
 
 def __getattr__(name: str) -> object:
     """Load the packages that not every program needs when they are first named."""
-    if name in ("batch", "boards", "generate", "rules", "snakes"):
+    if name in ("batch", "boards", "draw", "formats", "generate", "rules", "snakes"):
         from importlib import import_module
 
         return import_module(f"polydoku.{name}")

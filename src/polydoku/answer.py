@@ -19,6 +19,9 @@ class Verdict(Enum):
     MANY = "many"
     UNKNOWN = "stopped"
 
+    def __repr__(self) -> str:
+        return f"Verdict.{self.name}"
+
 
 class Answer(NamedTuple):
     """The outcome of one search.
@@ -104,12 +107,21 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
     def __len__(self) -> int:
         return len(self.masks)
 
+    def __contains__(self, cell: object) -> bool:
+        return cell in self.board
+
+    def __hash__(self) -> int:
+        return hash((self.board.names, self.masks))
+
     def text(self, cell: CellLike) -> str:
         """Return the candidates of one cell as symbols in order, ``1348``."""
         return "".join(map(self.board.symbol, digits_of(self.masks[self.board[cell]])))
 
+    def __str__(self) -> str:
+        return " ".join(f"{name}={self.text(name)}" for name in self.board.names)
+
     def __repr__(self) -> str:
-        return f"<Candidates by {self.kind}: {' '.join(f'{n}={self.text(n)}' for n in self.board.names)}>"
+        return f"Candidates({self.board!r}, {self.masks!r}, {self.kind!r}, {self.stopped_by!r})"
 
 
 def digits_of(mask: int) -> list[int]:

@@ -47,7 +47,7 @@ def one(board: Board | str = "9x9", *, rules: Iterable[Rule] = (), seed: int = 0
 
     >>> puzzle = one("6x6", seed=3)
     >>> puzzle.verdict(), puzzle.is_minimal()
-    (<Verdict.ONE: 'unique'>, True)
+    (Verdict.ONE, True)
     """
     added = tuple(rules)
     full = grid(board, rules=added, seed=seed)

@@ -32,6 +32,17 @@ class Rule:
     engine: ClassVar[str] = "general"
     """Which engine searches puzzles with this rule: ``general`` or ``snake``."""
 
+    def __init_subclass__(cls) -> None:
+        """Give each rule this class's repr, which a dataclass would otherwise make by itself."""
+        super().__init_subclass__()
+        cls.__repr__ = Rule.__repr__  # type: ignore[method-assign]
+
+    def __repr__(self) -> str:
+        own = type(self)
+        package = "rules." if own.__module__.startswith("polydoku.rules") else ""
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
+        return f"{package}{own.__qualname__}({fields})"
+
     def on(self, board: Board) -> Self:
         """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
         self.primitives(board)
