@@ -128,8 +128,20 @@ def test_allowed_candidates_restrict_the_search() -> None:
 
 @pytest.mark.parametrize("limits", [{"limit": 0}, {"limit": -5}, {"budget_ms": 0}, {"max_nodes": 0}])
 def test_limits_below_one_are_refused(limits: dict[str, int]) -> None:
-    with pytest.raises(PuzzleError, match="must be 1 or more"):
+    with pytest.raises(PuzzleError, match="^(limit|budget_ms|max_nodes) -?\\d: must be 1 or more"):
         EMPTY.solve(**limits)
+
+
+@pytest.mark.parametrize("limits", [{"limit": 10**30}, {"max_nodes": 2**63}, {"budget_ms": float("nan")}])
+def test_limits_beyond_what_can_be_counted_are_refused(limits: dict[str, int]) -> None:
+    with pytest.raises(PuzzleError, match=r"must be 1 to 9,223,372,036,854,775,807"):
+        EMPTY.solve(**limits)
+
+
+@pytest.mark.parametrize("seed", [-1, 10**30])
+def test_a_seed_out_of_range_is_refused(seed: int) -> None:
+    with pytest.raises(PuzzleError, match="must be 0 to"):
+        next(EMPTY.solutions(seed=seed))
 
 
 def test_redundant_givens_are_those_that_could_go_alone() -> None:

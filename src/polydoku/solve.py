@@ -19,6 +19,11 @@ from polydoku.rule import Rule
 if TYPE_CHECKING:
     from polydoku.snakes.problem import SnakeProblem
 
+MAX_LIMIT = 2**63 - 1
+"""The most solutions, nodes or milliseconds that a search can be bounded by."""
+
+MAX_SEED = 2**64 - 1
+
 _STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
 
 
@@ -41,7 +46,7 @@ def solve(
 
     >>> from polydoku.board import Board
     >>> solve(Puzzle(Board.square(4), {"r1c1": 1})).verdict
-    <Verdict.MANY: 'many'>
+    Verdict.MANY
     """
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
     board = puzzle.board
@@ -119,6 +124,8 @@ def count(
 
 def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
     """Yield all solutions lazily, in a fixed order; a seed (0 or more) shuffles the order."""
+    if seed is not None and not 0 <= seed <= MAX_SEED:
+        raise PuzzleError("seed-range", value=seed, limit=MAX_SEED)
     search = compiled(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
     while (digits := search.next()) is not None:
         yield Grid(puzzle.board, digits)
@@ -172,7 +179,8 @@ def is_minimal(puzzle: Puzzle) -> bool:
 
 
 def check_limits(**limits: float | None) -> None:
-    """Raise `PuzzleError` for a limit that is given and not positive."""
+    """Raise `PuzzleError` for a limit that is given and not a positive number the core can count to."""
     for name, value in limits.items():
-        if value is not None and value < 1:
-            raise PuzzleError("limit-low", name=f"--{name.replace('_', '-')}", value=value)
+        if value is not None and not 1 <= value <= MAX_LIMIT:
+            code = "limit-low" if value < 1 else "limit-high"
+            raise PuzzleError(code, name=name, value=value, limit=MAX_LIMIT)

@@ -6,6 +6,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "given-twice": ("{cell} is given twice, as {first} and {second}", ""),
     "givens-form": ("givens are a mapping from cells to digits or a digit for each cell, not {given}", ""),
     "limit-low": ("{name} {value}: must be 1 or more", ""),
+    "limit-high": ("{name} {value}: must be 1 to {limit:,}", ""),
+    "seed-range": ("seed {value}: must be 0 to {limit:,}", ""),
     "no-grid": ("{board} has no full grid", ""),
     "no-solution": ("no solution{why}", ""),
     "many-solutions": (
