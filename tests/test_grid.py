@@ -72,6 +72,13 @@ def test_to_numpy_is_square_on_a_square_board() -> None:
     assert Grid(Board(3, []), bytes(3)).to_numpy().shape == (3,)
 
 
+def test_a_text_is_read_as_digits_and_never_as_the_name_of_a_file() -> None:
+    assert Grid.read("12", board=Board(["a", "b"], [["a", "b"]])).named() == {"a": 1, "b": 2}
+    with pytest.raises(PuzzleError) as error:
+        Grid.read("puzzle.txt")
+    assert "no such file" not in str(error.value)
+
+
 def test_a_repr_can_be_pasted_back() -> None:
     from polydoku import boards
 

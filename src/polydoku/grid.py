@@ -62,14 +62,14 @@ class Grid(Frozen):
 
     @classmethod
     def read(cls, text: str, *, board: Board | None = None) -> "Grid":
-        """Return the grid that a text holds, in any format of digits.
+        """Return the grid that a text holds, in any format of digits; never the name of a file.
 
         >>> Grid.read("1234341221434321").rows()[0]
         (1, 2, 3, 4)
         """
         from polydoku.formats import read
 
-        return read(text, board=board).givens
+        return read(text.encode("utf-8", "surrogatepass"), board=board).givens
 
     def with_digits(self, digits: Mapping[Any, int]) -> "Grid":
         """Return this grid with some cells changed; 0 empties a cell."""
