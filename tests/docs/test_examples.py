@@ -49,7 +49,8 @@ def named(kind: str) -> list[object]:
 @pytest.mark.parametrize("block", named("console"))
 def test_a_command_prints_what_the_page_shows(block: str) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    environment = {**os.environ, "PATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
+    outer = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
+    environment = {**outer, "PATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
     for command, expected in steps(block):
         done = subprocess.run(
             command, shell=True, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
