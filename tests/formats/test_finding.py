@@ -51,6 +51,7 @@ def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
         ("puzles.txt", "puzles.txt: no such file; did you mean puzzles.txt?"),
         ("./puzzle.txt", "./puzzle.txt: no such file; did you mean ./puzzles.txt?"),
         ("nowhere/puzzles.txt", "nowhere/puzzles.txt: no such file"),
+        ("no.such.folder/puzzles.txt", "no.such.folder/puzzles.txt: no such file"),
         ("zebra", "zebra: no such file"),
         ("1234", "1234: no such file"),
         ("1....5.txt", "1....5.txt: no such file"),

@@ -16,6 +16,8 @@ SHORT = "this link only names a puzzle on a server; open it there, export, and g
         "https://app.crackingthecryptic.com/sudoku/4bN7",
         "https://sudokupad.app/psxczr0jpr",
         "sudokupad.app/x?y",
+        "www.f-puzzles.com/abc",
+        "beta.sudokupad.app/abcd1234",
         "https://lisudoku.xyz/p/abc",
         "https://sudokumaker.app/?puzzle=",
     ],

@@ -33,7 +33,9 @@ _STARTS = (
     ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),
     ("Simon Tatham's Solo", r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$"),
 )
-_URL = re.compile(r"(https?:)?//\S+|(www\.)?[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)
+_URL = re.compile(r"(https?:)?//\S+|www\.[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)
+_BARE = re.compile(rf"[\w.-]*({'|'.join(host for _, host, _ in _HOSTS)})[\w.-]*/\S+", re.IGNORECASE)
+"""A link without its ``https://``: only to hosts that are known, since a path looks the same."""
 
 
 def detect(sample: Sample) -> Match:
@@ -42,7 +44,10 @@ def detect(sample: Sample) -> Match:
 
 
 def _is_link(sample: Sample) -> bool:
-    return len(sample.lines) == 1 and bool(_URL.fullmatch(sample.lines[0].strip()))
+    if len(sample.lines) != 1:
+        return False
+    line = sample.lines[0].strip()
+    return bool(_URL.fullmatch(line) or _BARE.fullmatch(line))
 
 
 def _program(sample: Sample) -> str:
