@@ -40,6 +40,11 @@ def test_the_list_has_houses_candidates_and_digits_seen(polydoku: Runner) -> Non
     assert done.lines[1] == "r1c2  2       row 1, column 2, box 1        taken 134"
 
 
+def test_the_list_ends_no_line_with_a_blank(polydoku: Runner) -> None:
+    lines = polydoku("candidates", "." * 16, "--list").out.splitlines()
+    assert [line for line in lines if line != line.rstrip()] == []
+
+
 def test_the_list_is_in_the_order_of_size_then_label(polydoku: Runner) -> None:
     lines = polydoku("candidates", UNIQUE, "--list").lines[1:]
     keys = [(len(line.split()[1]), line.split()[0]) for line in lines]

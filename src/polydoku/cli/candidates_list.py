@@ -24,7 +24,8 @@ def listed(puzzle: Puzzle, found: Candidates) -> str:
     lines = [f"{words.amount(len(cells), 'empty cell')} of {len(board)}, fewest candidates first"]
     for cell in cells:
         name, own, taken = board.names[cell], found.text(cell) or "-", _taken(puzzle, sets, cell)
-        lines.append(f"{name:<{name_room}}{own:<{max(6, room) + 2}}{houses[cell]:<{house_room}}taken {taken}")
+        line = f"{name:<{name_room}}{own:<{max(6, room) + 2}}{houses[cell]:<{house_room}}taken {taken}"
+        lines.append(line.rstrip())
     return "\n".join(lines)
 
 
