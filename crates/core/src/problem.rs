@@ -17,6 +17,8 @@ pub enum ProblemError {
     Digits,
     /// The number of cells is not 1 to 4096.
     Cells,
+    /// There are more than 65535 houses.
+    Houses,
     /// The spec with this number names a cell that the board has not.
     NoSuchCell {
         /// Number of the spec, from 0.
@@ -69,6 +71,9 @@ impl Problem {
         let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
         let peers = peers(cells, &groups);
         let houses = if impossible { Vec::new() } else { outermost(cells, groups) };
+        if houses.len() > usize::from(u16::MAX) {
+            return Err(ProblemError::Houses);
+        }
         let seats: Lists<Seat> = seats(digits, cells, &houses).into_iter().collect();
         let houses: Lists<Cell> = houses.into_iter().collect();
         let apart = apart(&peers, &houses, &seats);
@@ -172,9 +177,10 @@ fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
 /// For each cell, the peers with which it shares no house.
 fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Cell> {
     let of = |(cell, peers): (usize, &[Cell])| {
-        let own: Vec<&[Cell]> = seats.get(cell).iter().map(|seat| houses.get(seat.house.into())).collect();
-        let shares = |peer: &Cell| own.iter().any(|house| house.binary_search(peer).is_ok());
-        peers.iter().copied().filter(|peer| !shares(peer)).collect::<Vec<_>>()
+        let own = seats.get(cell).iter().map(|seat| houses.get(seat.house.into()));
+        let mut together: Vec<Cell> = own.flatten().copied().collect();
+        together.sort_unstable();
+        peers.iter().copied().filter(|peer| together.binary_search(peer).is_err()).collect::<Vec<_>>()
     };
     peers.iter().enumerate().map(of).collect()
 }
@@ -187,7 +193,8 @@ fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     let mut kept: Vec<Vec<Cell>> = Vec::new();
     for group in groups {
         let inside = |&outer: &usize| group.iter().all(|cell| kept[outer].binary_search(cell).is_ok());
-        if !of_cell[usize::from(group[0])].iter().any(inside) {
+        let of_rarest = group.iter().map(|&cell| &of_cell[usize::from(cell)]).min_by_key(|of| of.len());
+        if !of_rarest.is_some_and(|houses| houses.iter().any(inside)) {
             group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(kept.len()));
             kept.push(group);
         }

@@ -7,6 +7,10 @@ use crate::constraints::all_different::Seat;
 use crate::digits::Digits;
 use crate::search::state::{Conflict, Live};
 
+/// A cell in more houses than this crosses nothing: no real board has one, and the pairs of its houses would
+/// be too many to keep. Conclusions are lost by it, solutions are not.
+const MOST_HOUSES: usize = 64;
+
 /// Where another house crosses this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Crossing {
@@ -37,6 +41,9 @@ pub fn crossings(houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Crossing> {
 fn cross(house: &[Cell], index: usize, seats: &Lists<Seat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
     let mut met = Vec::new();
     for (place, &cell) in house.iter().enumerate() {
+        if seats.get(usize::from(cell)).len() > MOST_HOUSES {
+            continue;
+        }
         for seat in seats.get(usize::from(cell)).iter().filter(|seat| usize::from(seat.house) != index) {
             let (here, there) = &mut shared[usize::from(seat.house)];
             if *here == 0 {

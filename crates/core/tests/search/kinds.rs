@@ -77,3 +77,27 @@ fn with_one_digit_every_board_is_solved_from_the_start() {
         assert_eq!(solve(&board.problem(), &[1, 0, 1], &Limits::none()).count, 0);
     }
 }
+
+#[test]
+fn a_cell_in_very_many_houses_keeps_its_solutions() {
+    let mut houses = Vec::new();
+    for one in 1..10 {
+        for two in one + 1..10 {
+            houses.extend((two + 1..10).map(|three| vec![0, one, two, three]));
+        }
+    }
+    assert_eq!(houses.len(), 84);
+    let many = Board { digits: 10, cells: 10, houses };
+    let one = Board { digits: 10, cells: 10, houses: vec![(0..10).collect()] };
+    let mut dice = crate::boards::Dice(31);
+    let mut solved = 0;
+    for _ in 0..100 {
+        let domains: Vec<u32> =
+            (0..10).map(|_| (0..5).fold(0, |mask, _| mask | 1 << dice.roll(10))).collect();
+        let limits = Limits::none();
+        let expected = solve(&one.problem(), &domains, &limits).count;
+        assert_eq!(solve(&many.problem(), &domains, &limits).count, expected, "{domains:?}");
+        solved += u64::from(expected > 0);
+    }
+    assert!(solved > 10, "only {solved} with solutions");
+}

@@ -34,3 +34,15 @@ fn peers_are_the_cells_of_the_same_houses_once_each() {
     }
     assert_eq!(latin(5).problem().peers(0), [1, 2, 3, 4, 5, 10, 15, 20]);
 }
+
+#[test]
+fn more_houses_than_can_be_numbered_are_refused() {
+    let mut specs = Vec::new();
+    for one in 0..41u16 {
+        for two in one + 1..82 {
+            specs.extend((two + 1..82).map(|three| Spec::AllDifferent(vec![one, two, three])));
+        }
+    }
+    assert!(specs.len() > 65_535);
+    assert_eq!(Problem::new(9, 82, &specs).err(), Some(ProblemError::Houses));
+}
