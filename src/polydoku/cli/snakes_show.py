@@ -139,9 +139,12 @@ def _table(run: Run, asked: Asked, made: Search, writer: Writer, walk: Walk) -> 
     found = Tally()
     try:
         _counted(run, asked, made, walk, found)
-    finally:
+    except Stopped:
         walk.remove()
         _write(run, writer, found)
+        raise
+    walk.remove()
+    _write(run, writer, found)
 
 
 def _counted(run: Run, asked: Asked, made: Search, walk: Walk, found: Tally) -> None:
