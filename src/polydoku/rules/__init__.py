@@ -78,6 +78,6 @@ def from_json(document: dict[str, Any], where: str = "") -> Rule:
     """Return the rule of a document ``{"rule": id, …parameters}``.
 
     >>> from_json({"rule": "diagonal", "direction": "+"})
-    Diagonal(direction='+')
+    rules.Diagonal(direction='+')
     """
     return named(str(document.get("rule", "")), where).from_json(document, where)

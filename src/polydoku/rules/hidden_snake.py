@@ -15,7 +15,7 @@ class HiddenSnake(Rule):
     """Some path of alternating parity visits every box, and parity alone shows its course.
 
     >>> HiddenSnake().on(Board.square(9))
-    HiddenSnake()
+    rules.HiddenSnake()
     """
 
     id: ClassVar[str] = "hidden-snake"
