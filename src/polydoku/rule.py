@@ -84,7 +84,8 @@ class Rule:
             return cls(**given)
         except TypeError:
             missing = ", ".join(key for key in known if key not in given)
-            raise RuleError("rule-parameter", where, rule=cls.id, what=f"{missing} missing") from None
+            what = f"{missing} missing" if missing else f"{', '.join(given)} of another kind than it takes"
+            raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
 
 
 def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:

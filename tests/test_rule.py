@@ -1,0 +1,62 @@
+from typing import Any
+
+import pytest
+
+from polydoku import Board, BoardError, RuleError, boards, rules
+from polydoku.rule import AllDifferent, Rule, box_shape, cells_of, square_size
+
+
+@pytest.mark.parametrize(("size", "box"), [(4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (12, (3, 4)), (12, (6, 2))])
+def test_the_shape_of_boxes_is_read_from_the_board(size: int, box: tuple[int, int]) -> None:
+    assert box_shape(Board.square(size, box=box), "x") == box
+
+
+@pytest.mark.parametrize("name", ["latin:6x6", "samurai", "jigsaw:ABBBACCBADCCADDD", "7x7"])
+def test_boards_without_regular_boxes_have_no_shape(name: str) -> None:
+    with pytest.raises(RuleError, match="rule 'x' needs"):
+        box_shape(boards.named(name), "x")
+
+
+def test_only_a_board_of_rows_and_columns_in_order_is_square() -> None:
+    assert square_size(Board.square(5), "x") == 5
+    shuffled = Board([(1, 2), (1, 1), (2, 1), (2, 2)], [[(1, 1), (1, 2)]])
+    for board in (shuffled, Board(4, [[0, 1]]), boards.samurai()):
+        with pytest.raises(RuleError, match="an n×n board"):
+            square_size(board, "x")
+
+
+def test_cells_are_found_by_name_and_a_wrong_one_by_its_place() -> None:
+    board = Board.square(4)
+    assert cells_of(board, ("r1c1", "r4c4")) == (0, 15)
+    with pytest.raises(BoardError, match=r"^line\[1\]: r9c9 is not a cell"):
+        cells_of(board, ("r1c1", "r9c9"), "line")
+
+
+def test_a_primitive_tells_the_core_its_name_and_cells() -> None:
+    board = Board.square(2)
+    assert AllDifferent("any", (board[0], board[3])).spec() == ("all-different", (0, 3))
+
+
+def test_a_rule_without_a_meaning_cannot_be_used() -> None:
+    with pytest.raises(NotImplementedError):
+        Rule().primitives(Board.square(4))
+
+
+@pytest.mark.parametrize(
+    ("document", "line"),
+    [
+        ({"cells": 5}, "rules[0]: rule 'extra-region': cells of another kind than it takes"),
+        ({"cells": None}, "rules[0]: rule 'extra-region': cells of another kind than it takes"),
+        ({"cell": []}, "rules[0]: rule 'extra-region': no parameter 'cell' (it has cells)"),
+        ({}, "rules[0]: rule 'extra-region': cells missing"),
+    ],
+)
+def test_a_wrong_parameter_is_named(document: dict[str, Any], line: str) -> None:
+    with pytest.raises(RuleError) as error:
+        rules.ExtraRegion.from_json({"rule": "extra-region", **document}, "rules[0]")
+    assert str(error.value) == line
+
+
+def test_rules_are_equal_by_content_and_hash_alike() -> None:
+    assert rules.Diagonal("+") == rules.Diagonal(direction="+") != rules.Diagonal("-")
+    assert len({rules.Windoku(), rules.Windoku(), rules.Diagonal()}) == 2
