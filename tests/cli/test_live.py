@@ -96,7 +96,21 @@ def test_solve_is_watched_in_the_same_way() -> None:
     assert "step 51 · placed 51 of 51 · went back 0 · depth 0 · end" in shown
     assert "\x1b[1m5\x1b[0m" in shown
     assert "\x1b[38;5;31m4\x1b[0m" in shown
-    assert shown.rsplit(LEAVE, 1)[1].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
+    left = shown.rsplit(LEAVE, 1)[1].split("\n")
+    assert left[0].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
+    assert "unique · 30 clues" in left[-2]
+
+
+def test_a_walk_that_is_left_early_ends_with_where_it_stands() -> None:
+    code, shown = terminal.run(["solve", EASY, "--live", "--rate", "1"], ["q"], after="depth")
+    assert code == 0
+    assert "clues" not in shown.rsplit(LEAVE, 1)[1]
+
+
+def test_a_puzzle_without_a_solution_is_told_at_the_end() -> None:
+    code, shown = terminal.run(["solve", "55" + "." * 79, "--live"], ["n", "q"], after="depth")
+    assert code == 1
+    assert "none · 2 clues" in shown.rsplit(LEAVE, 1)[1]
 
 
 def test_a_choice_that_fails_is_taken_back() -> None:

@@ -72,8 +72,9 @@ def command(
         },
         allowed=(("--each", "--as"),),
     )
+    most = limit or 2
     if live and run.output in (None, "-") and live_view.possible():
-        return solve_live.watch(run, 30 if rate is None else rate)
+        return solve_live.watch(run, 30 if rate is None else rate, lambda puzzle: answer(puzzle, run, most))
     if trace:
         return solve_trace.run_all(run)
     if corners:
@@ -82,7 +83,6 @@ def command(
         return solve_each.run_all(run, limit or solve_each.LIMIT)
     if beside:
         run = run.viewed("drawn")
-    most = limit or 2
     bulk = Bulk("solve", most, frozenset({NONE}), run.limited)
     return answer_all(
         run, "solve", lambda puzzle: answer(puzzle, run, most, beside=beside), bulk=bulk, formats=True

@@ -1,7 +1,7 @@
 """`solve --live`: the walk of `polydoku.trace` as a film, one placement after another."""
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from polydoku.board import Cell
 from polydoku.cli import exits, live
@@ -9,6 +9,7 @@ from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import items
 from polydoku.cli.options import Run
 from polydoku.cli.output import Writer
+from polydoku.cli.show import Outcome
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.puzzle import Puzzle
@@ -24,6 +25,7 @@ class SolveFilm:
         self.events: Iterator[Placement | Back] = walk(puzzle)
         self.placed: dict[Cell, int] = {}
         self.steps = self.backs = self.depth = 0
+        self.ended = False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Go on by steps, for some milliseconds, or until a choice fails; false at the end."""
@@ -31,6 +33,7 @@ class SolveFilm:
         while steps is None or steps > 0:
             event = next(self.events, None)
             if event is None:
+                self.ended = True
                 return False
             self._take(event)
             steps = None if steps is None else steps - 1
@@ -66,8 +69,11 @@ class SolveFilm:
         return f"step {self.steps:,} · {placed} · went back {self.backs:,} · depth {self.depth}"
 
 
-def watch(run: Run, rate: int) -> int:
-    """Show how one puzzle is solved; raises `PuzzleError` for several."""
+def watch(run: Run, rate: int, answer: Callable[[Puzzle], Outcome]) -> int:
+    """Show how one puzzle is solved, and at its end the engine's `answer`.
+
+    Raises `PuzzleError` for several puzzles.
+    """
     found = [own.puzzle for item in items(run) for own in item.puzzles() if own.puzzle is not None]
     if len(found) != 1:
         raise PuzzleError("live-one", count=len(found))
@@ -76,5 +82,10 @@ def watch(run: Run, rate: int) -> int:
     film = SolveFilm(found[0], canvas)
     live.watch(film, rate, ascii=canvas.ascii)
     writer.text(canvas.text(film.status()) + "\n")
+    code = exits.DONE
+    if film.ended:
+        told = answer(film.puzzle)
+        writer.text((told.drawn(canvas) if told.drawn else told.line) + "\n")
+        code = told.code
     writer.close()
-    return exits.DONE
+    return code
