@@ -128,7 +128,7 @@ def test_allowed_candidates_restrict_the_search() -> None:
 
 @pytest.mark.parametrize("limits", [{"limit": 0}, {"limit": -5}, {"budget_ms": 0}, {"max_nodes": 0}])
 def test_limits_below_one_are_refused(limits: dict[str, int]) -> None:
-    with pytest.raises(PuzzleError, match="^(limit|budget_ms|max_nodes) -?\\d: must be 1 or more"):
+    with pytest.raises(PuzzleError, match=r"^(limit|budget_ms|max_nodes) -?\d: must be 1 or more"):
         EMPTY.solve(**limits)
 
 

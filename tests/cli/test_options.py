@@ -27,7 +27,7 @@ def test_a_part_is_two_numbers(text: str | None, part: tuple[int, int] | None) -
 
 @pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1 / 2", "1/0"])
 def test_a_part_that_is_none_is_refused(text: str) -> None:
-    with pytest.raises(PuzzleError, match="not K/N|K must be from 1 to"):
+    with pytest.raises(PuzzleError, match=r"not K/N|K must be from 1 to"):
         Run.of(given(part=text))
 
 

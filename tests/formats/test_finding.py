@@ -102,3 +102,9 @@ def test_a_literal_keeps_what_is_not_text() -> None:
     source = find("\ud800" * 16)
     assert source.kind == "literal"
     assert source.open().read() == "\ud800".encode("utf-8", "surrogatepass") * 16
+
+
+def test_an_empty_argument_is_shown_as_one() -> None:
+    with pytest.raises(FormatError) as error:
+        find("")
+    assert str(error.value) == "'': no such file"
