@@ -12,9 +12,10 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 LAYERS = [
     {"_core"},
     {"errors", "words", "scene", "frozen"},
-    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle"},
+    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle", "step", "proof", "techniques"},
     {"boards", "formats", "symmetry", "snakes"},
     {"solve", "trace"},
+    {"explain"},
     {"generate"},
     {"batch"},
     {"draw"},

@@ -4,7 +4,7 @@ Stops are numbers: 0 none, 1 limit, 2 budget_ms, 3 max_nodes, 4 interrupt.
 """
 
 from collections.abc import Sequence
-from typing import final
+from typing import Any, final
 
 from typing_extensions import Buffer
 
@@ -192,3 +192,53 @@ class SnakeSolutions:
 
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[tuple[bytes, bytes] | None, int]:
         """Return the next grid of digits with the path of its snake, or nothing, and the stop."""
+
+@final
+class Logic:
+    """A board, compiled once for human logic; houses are (kind, cells): box, line, row, column, other.
+
+    A state is (digits, given digits, masks); a row of a profile (finder, size, kind, order, sorts,
+    partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof, relies
+    on, (value, complexity); `polydoku.step.from_core` reads it.
+    """
+
+    def __new__(
+        cls,
+        digits: int,
+        cells: int,
+        houses: Sequence[tuple[int, Sequence[int]]],
+        apart: Sequence[tuple[int, int]],
+    ) -> Logic: ...
+    def sight(self, values: bytes, allowed: Sequence[int] | None) -> list[int]:
+        """Return the masks that simple sight leaves; 0 for a filled cell."""
+
+    def next(
+        self,
+        state: tuple[bytes, bytes, Sequence[int]],
+        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        budget_ms: float | None,
+    ) -> tuple[Any | None, int]:
+        """Return the first step in the order of the rows, and what stopped the search."""
+
+    def all(
+        self,
+        state: tuple[bytes, bytes, Sequence[int]],
+        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        limit: int,
+        budget_ms: float | None,
+    ) -> tuple[list[Any], int]:
+        """Return all steps of the rows, at most `limit`, and what stopped the search."""
+
+    def walk(
+        self,
+        state: tuple[bytes, bytes, Sequence[int]],
+        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        budget_ms: float | None,
+    ) -> tuple[list[int], list[int], list[int], int]:
+        """Walk as far as the rows lead: digits, masks, steps of each row, and what stopped it."""
+
+def finders() -> list[str]:
+    """Return the names of the finders; rows name them by place."""
+
+def roles() -> list[str]:
+    """Return the names of the roles of a step's parts; steps name them by place."""

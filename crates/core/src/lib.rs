@@ -8,6 +8,7 @@ pub mod constraints;
 pub mod digits;
 pub mod engine;
 pub mod limits;
+pub mod logic;
 pub mod problem;
 pub mod search;
 pub mod snake;

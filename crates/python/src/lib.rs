@@ -2,6 +2,7 @@
 
 mod batch;
 mod interrupt;
+mod logic;
 mod problem;
 mod snake;
 mod snake_puzzle;
@@ -29,6 +30,9 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<snake::PublishedSnakes>()?;
     module.add_class::<snake_puzzle::SnakeAtlas>()?;
     module.add_class::<snake_puzzle::SnakeSolutions>()?;
+    module.add_class::<logic::Logic>()?;
+    module.add_function(wrap_pyfunction!(logic::finders, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::roles, module)?)?;
     // Every name is public; the stub lists them, and a second list would only drift from it.
     module.delattr("__all__")
 }

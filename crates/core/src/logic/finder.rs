@@ -1,0 +1,94 @@
+//! What a finder is: a function that looks for one family of patterns in a position and gives each step it
+//! finds to a sink, in the order asked for, until the sink has enough.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::limits::{Limits, Stop};
+use crate::logic::found::{Candidate, Found};
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// In whose order a finder looks, and which thresholds it keeps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Order {
+    /// What people do: nothing is left out that the pattern allows.
+    #[default]
+    Human,
+    /// As SE 1.2.1.3 does, exactly.
+    Se,
+    /// As HoDoKu 2.2.0 does.
+    Hodoku,
+}
+
+/// One row of a profile: which finder, and with which parameters.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Ask {
+    /// The finder, by its place in [`FINDERS`](crate::logic::FINDERS).
+    pub finder: u16,
+    /// n of a set or fish, or a bound; 0 where it has none.
+    pub size: u16,
+    /// Which form, as the finder's file numbers them.
+    pub kind: u16,
+    /// The order of looking.
+    pub order: Order,
+    /// Whether all steps are collected and the best is chosen, by value, complexity and key.
+    pub sorts: bool,
+    /// Whether patterns with missing candidates count too.
+    pub partial: bool,
+    /// Whether the evidence may be left out, because only the conclusions are wanted.
+    pub terse: bool,
+}
+
+/// Goes on, or breaks off because there is enough.
+pub type Flow = ControlFlow<()>;
+
+/// Takes the steps of a finder and says when it has enough.
+pub struct Sink<'s> {
+    take: &'s mut dyn FnMut(Found) -> Flow,
+    limits: &'s Limits<'s>,
+    polls: u64,
+    /// What stopped the search, if a limit did.
+    pub stop: Option<Stop>,
+}
+
+impl<'s> Sink<'s> {
+    /// A sink that hands each step on and keeps the limits.
+    pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Found) -> Flow) -> Self {
+        Sink { take, limits, polls: 0, stop: None }
+    }
+
+    /// Gives a step; it must remove or place something.
+    pub fn give(&mut self, found: Found) -> Flow {
+        debug_assert!(!found.remove.is_empty() || !found.place.is_empty(), "a step without effect");
+        (self.take)(found)
+    }
+
+    /// To be called in every loop that can take long: breaks when the time is over.
+    #[inline]
+    pub fn poll(&mut self) -> Flow {
+        self.polls += 1;
+        if self.polls.is_multiple_of(Limits::POLL_NODES) {
+            self.stop = self.limits.poll();
+        }
+        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+}
+
+/// Looks for steps, each with an effect on the position, and gives them to the sink.
+pub type Finder<const W: usize> = fn(&Position<'_, W>, &Ask, &mut Sink<'_>) -> Flow;
+
+/// The candidates of a digit in these cells.
+pub fn candidates<const W: usize>(position: &Position<W>, cells: CellSet<W>, digit: u8) -> Vec<Candidate> {
+    (cells & position.cells_of(digit)).iter().map(|cell| (cell, digit)).collect()
+}
+
+/// The candidates among a mask of digits in these cells, cell by cell.
+pub fn candidates_among<const W: usize>(
+    position: &Position<W>,
+    cells: impl IntoIterator<Item = Cell>,
+    mask: u32,
+) -> Vec<Candidate> {
+    let of = |cell: Cell| bits(position.mask(cell) & mask).map(move |digit| (cell, digit));
+    cells.into_iter().flat_map(of).collect()
+}

@@ -1,0 +1,175 @@
+//! The board as logic sees it: houses with their kinds, who sees whom, the orders in which people and
+//! reference programs look. Made once, shared by all positions on the board.
+
+use crate::cells::Cell;
+use crate::digits::all_digits;
+use crate::logic::set::CellSet;
+
+/// What kind of house it is; the order of scans and a few techniques depend on it, nothing else.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    /// A bordered block of any shape.
+    Box,
+    /// A straight run on a folded board.
+    Line,
+    /// A row.
+    Row,
+    /// A column.
+    Column,
+    /// A further house, of a rule or without a kind.
+    Extra,
+}
+
+/// Cells that hold different digits.
+#[derive(Clone, Debug)]
+pub struct House<const W: usize> {
+    /// The cells in order; a *place* is an index into them.
+    pub cells: Vec<Cell>,
+    /// The same as a set.
+    pub set: CellSet<W>,
+    /// Its kind.
+    pub kind: Kind,
+    /// Whether every digit must occur: as many cells as digits.
+    pub full: bool,
+}
+
+/// One cell's seat in a house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Seat {
+    /// The house.
+    pub house: u16,
+    /// The cell's place in it.
+    pub place: u8,
+}
+
+/// In which order houses are looked through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scan {
+    /// Boxes, columns, rows, then all others.
+    BoxColumnRow,
+    /// Boxes, lines, rows, columns, then all others: what people do.
+    BoxRowColumn,
+}
+
+/// A board, ready for logic.
+#[derive(Clone, Debug)]
+pub struct Layout<const W: usize> {
+    /// How many digits there are. Digits are 0..n inside the logic, bit d for digit d.
+    pub n: usize,
+    /// The mask of all digits.
+    pub all: u32,
+    /// How many cells there are.
+    pub cells: usize,
+    /// All cells.
+    pub every: CellSet<W>,
+    /// The houses in the board's order.
+    pub houses: Vec<House<W>>,
+    /// The seats of each cell: box, line, row, column, extra.
+    pub seats: Vec<Vec<Seat>>,
+    /// The cells that can never hold the same digit as each cell.
+    pub peers: Vec<CellSet<W>>,
+    /// Whether the digits of a pattern may be exchanged: no rule but houses.
+    pub exchangeable: bool,
+    /// Whether it is the 9×9 board of rows, columns and boxes and nothing else.
+    pub classic: bool,
+    box_column_row: Vec<u16>,
+    box_row_column: Vec<u16>,
+}
+
+impl<const W: usize> Layout<W> {
+    /// Makes a layout of at most 64 `W` cells and 1 to 32 digits from houses and from further pairs of
+    /// cells whose digits differ.
+    pub fn new(n: usize, cells: usize, houses: &[(Kind, Vec<Cell>)], apart: &[[Cell; 2]]) -> Self {
+        let mut peers = vec![CellSet::NONE; cells];
+        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
+        let made = |(kind, cells): &(Kind, Vec<Cell>)| House {
+            set: cells.iter().copied().collect(),
+            full: cells.len() == n,
+            cells: cells.clone(),
+            kind: *kind,
+        };
+        let houses: Vec<House<W>> = houses.iter().map(made).collect();
+        for (number, house) in (0..).zip(&houses) {
+            for (place, &cell) in (0..).zip(&house.cells) {
+                peers[usize::from(cell)] |= house.set;
+                seats[usize::from(cell)].push(Seat { house: number, place });
+            }
+        }
+        for &[a, b] in apart {
+            peers[usize::from(a)].insert(b);
+            peers[usize::from(b)].insert(a);
+        }
+        for (cell, (peers, seats)) in (0..).zip(peers.iter_mut().zip(&mut seats)) {
+            peers.remove(cell);
+            seats.sort_by_key(|seat| houses[usize::from(seat.house)].kind);
+        }
+        let order = |key: fn(Kind) -> u8| {
+            let mut order: Vec<u16> = (0..houses.len() as u16).collect();
+            order.sort_by_key(|&house| key(houses[usize::from(house)].kind));
+            order
+        };
+        let box_column_row = order(|kind| match kind {
+            Kind::Box => 0,
+            Kind::Column => 1,
+            Kind::Row => 2,
+            Kind::Line => 3,
+            Kind::Extra => 4,
+        });
+        let box_row_column = order(|kind| kind as u8);
+        let of = |kind: Kind| houses.iter().filter(|house| house.kind == kind && house.full).count();
+        let classic = n == 9
+            && cells == 81
+            && houses.len() == 27
+            && apart.is_empty()
+            && [Kind::Box, Kind::Row, Kind::Column].into_iter().all(|kind| of(kind) == 9);
+        Layout {
+            n,
+            all: all_digits(n as u8),
+            cells,
+            every: (0..cells as Cell).collect(),
+            seats,
+            peers,
+            exchangeable: apart.is_empty(),
+            classic,
+            box_column_row,
+            box_row_column,
+            houses,
+        }
+    }
+
+    /// A house by its number.
+    #[inline]
+    pub fn house(&self, house: u16) -> &House<W> {
+        &self.houses[usize::from(house)]
+    }
+
+    /// The cells that a cell sees.
+    #[inline]
+    pub fn sees(&self, cell: Cell) -> &CellSet<W> {
+        &self.peers[usize::from(cell)]
+    }
+
+    /// The cells that see all of these; none of them is among these. All cells of the board for an empty
+    /// set.
+    pub fn seen_by_all(&self, cells: CellSet<W>) -> CellSet<W> {
+        cells.iter().fold(self.every, |seen, cell| seen & *self.sees(cell))
+    }
+
+    /// The houses in an order of scanning.
+    pub fn scan(&self, order: Scan) -> &[u16] {
+        match order {
+            Scan::BoxColumnRow => &self.box_column_row,
+            Scan::BoxRowColumn => &self.box_row_column,
+        }
+    }
+
+    /// The houses that hold all of these cells, in the order of a cell's seats.
+    pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
+        let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
+        seats.iter().map(|seat| seat.house).filter(move |&house| cells.within(&self.house(house).set))
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/layout.rs"]
+mod tests;

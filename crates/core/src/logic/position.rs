@@ -1,0 +1,181 @@
+//! A position: digits placed, candidates left, each kept as every finder wants to read it (by cell, by
+//! digit, by house and digit).
+
+use crate::cells::Cell;
+use crate::logic::layout::Layout;
+use crate::logic::set::CellSet;
+
+/// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
+#[derive(Clone, Debug)]
+pub struct Position<'a, const W: usize> {
+    /// The board.
+    pub layout: &'a Layout<W>,
+    /// The cells without a digit.
+    pub empty: CellSet<W>,
+    /// The cells whose digit was given.
+    pub givens: CellSet<W>,
+    /// The digit of each filled cell; n for an empty one.
+    values: Vec<u8>,
+    cells: Vec<u32>,
+    digits: Vec<CellSet<W>>,
+    places: Vec<u32>,
+}
+
+impl<'a, const W: usize> Position<'a, W> {
+    /// The position with these digits (1..=n, 0 for none), given ones and their candidates (a mask a
+    /// cell; those of filled cells do not count). Candidates that see a digit stay: give masks by sight.
+    pub fn new(layout: &'a Layout<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
+        let n = layout.n;
+        let mut position = Position {
+            layout,
+            empty: CellSet::NONE,
+            givens,
+            values: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
+            cells: vec![0; layout.cells],
+            digits: vec![CellSet::NONE; n],
+            places: vec![0; layout.houses.len() * n],
+        };
+        for cell in 0..layout.cells {
+            if values[cell] == 0 {
+                position.empty.insert(cell as Cell);
+                for digit in bits(masks[cell] & layout.all) {
+                    position.add(cell as Cell, digit);
+                }
+            }
+        }
+        position
+    }
+
+    /// The masks that simple sight leaves: no digit that a peer holds, within `allowed`.
+    pub fn sight(layout: &Layout<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
+        let mut masks: Vec<u32> = allowed.map_or_else(|| vec![layout.all; layout.cells], <[u32]>::to_vec);
+        for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
+            for peer in layout.peers[cell].iter() {
+                masks[usize::from(peer)] &= !(1 << (value - 1));
+            }
+            masks[cell] = 0;
+        }
+        masks
+    }
+
+    fn add(&mut self, cell: Cell, digit: u8) {
+        self.cells[usize::from(cell)] |= 1 << digit;
+        self.digits[usize::from(digit)].insert(cell);
+        for seat in &self.layout.seats[usize::from(cell)] {
+            self.places[usize::from(seat.house) * self.layout.n + usize::from(digit)] |= 1 << seat.place;
+        }
+    }
+
+    /// The candidates of a cell as a mask; 0 if it is filled.
+    #[inline]
+    pub fn mask(&self, cell: Cell) -> u32 {
+        self.cells[usize::from(cell)]
+    }
+
+    /// Whether the cell has the candidate.
+    #[inline]
+    pub fn has(&self, cell: Cell, digit: u8) -> bool {
+        self.mask(cell) >> digit & 1 == 1
+    }
+
+    /// The cells with a candidate.
+    #[inline]
+    pub fn cells_of(&self, digit: u8) -> CellSet<W> {
+        self.digits[usize::from(digit)]
+    }
+
+    /// The cells of a house with a candidate.
+    #[inline]
+    pub fn cells_in(&self, house: u16, digit: u8) -> CellSet<W> {
+        self.layout.house(house).set & self.cells_of(digit)
+    }
+
+    /// The places (bits, see [`House::cells`](crate::logic::layout::House)) that a house has for a digit;
+    /// 0 when it is placed.
+    #[inline]
+    pub fn places(&self, house: u16, digit: u8) -> u32 {
+        self.places[usize::from(house) * self.layout.n + usize::from(digit)]
+    }
+
+    /// The digit of a filled cell.
+    pub fn value(&self, cell: Cell) -> Option<u8> {
+        let value = self.values[usize::from(cell)];
+        (usize::from(value) < self.layout.n).then_some(value)
+    }
+
+    /// The empty cells with exactly so many candidates.
+    pub fn with_count(&self, count: u32) -> CellSet<W> {
+        self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
+    }
+
+    /// Whether every cell is filled.
+    pub fn solved(&self) -> bool {
+        self.empty.is_empty()
+    }
+
+    /// An empty cell without candidates, or a full house and a digit without places that it does not
+    /// hold: a proof that the position has no solution.
+    pub fn broken(&self) -> bool {
+        let starved = self.empty.iter().any(|cell| self.mask(cell) == 0);
+        starved
+            || (0..self.layout.houses.len() as u16).filter(|&house| self.layout.house(house).full).any(
+                |house| {
+                    let held = self.layout.house(house).cells.iter().fold(0u32, |held, &cell| {
+                        held | self.value(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
+                    });
+                    held != self.layout.all
+                },
+            )
+    }
+
+    /// Takes a candidate away, if it is there.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell, digit: u8) {
+        if !self.has(cell, digit) {
+            return;
+        }
+        self.cells[usize::from(cell)] &= !(1 << digit);
+        self.digits[usize::from(digit)].remove(cell);
+        for seat in &self.layout.seats[usize::from(cell)] {
+            self.places[usize::from(seat.house) * self.layout.n + usize::from(digit)] &= !(1 << seat.place);
+        }
+    }
+
+    /// Fills a cell: its candidates go, and the digit goes from all that see it.
+    pub fn place(&mut self, cell: Cell, digit: u8) {
+        for other in bits(self.mask(cell)) {
+            self.remove(cell, other);
+        }
+        for peer in (*self.layout.sees(cell) & self.cells_of(digit)).iter() {
+            self.remove(peer, digit);
+        }
+        self.empty.remove(cell);
+        self.values[usize::from(cell)] = digit;
+    }
+
+    /// The digits (1..=n, 0 for none) of all cells.
+    pub fn values(&self) -> Vec<u8> {
+        let n = self.layout.n as u8;
+        self.values.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
+    }
+
+    /// The candidates of all cells, a mask each.
+    pub fn masks(&self) -> &[u32] {
+        &self.cells
+    }
+}
+
+/// The members of a mask, lowest first.
+#[inline]
+pub fn bits(mask: u32) -> impl Iterator<Item = u8> {
+    let mut left = mask;
+    std::iter::from_fn(move || {
+        let lowest = left.trailing_zeros();
+        left &= left.wrapping_sub(1);
+        (lowest < 32).then_some(lowest as u8)
+    })
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/position.rs"]
+mod tests;

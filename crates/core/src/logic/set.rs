@@ -1,0 +1,196 @@
+//! Sets of cells as bits, `W` words of 64. The logic is compiled for a few sizes of board, so that a set of
+//! the cells of a 9×9 board is two words in registers and no vector.
+
+use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
+
+use crate::cells::Cell;
+
+/// A set of cells of a board of at most 64 `W` cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub struct CellSet<const W: usize>([u64; W]);
+
+impl<const W: usize> Default for CellSet<W> {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl<const W: usize> CellSet<W> {
+    /// The empty set.
+    pub const NONE: Self = CellSet([0; W]);
+
+    /// The set of one cell.
+    #[inline]
+    pub fn of(cell: Cell) -> Self {
+        let mut set = Self::NONE;
+        set.insert(cell);
+        set
+    }
+
+    /// Adds a cell.
+    #[inline]
+    pub fn insert(&mut self, cell: Cell) {
+        self.0[usize::from(cell) / 64] |= 1 << (cell % 64);
+    }
+
+    /// Takes a cell out.
+    #[inline]
+    pub fn remove(&mut self, cell: Cell) {
+        self.0[usize::from(cell) / 64] &= !(1 << (cell % 64));
+    }
+
+    /// Whether the cell is in the set.
+    #[inline]
+    pub fn has(&self, cell: Cell) -> bool {
+        self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// How many cells there are.
+    #[inline]
+    pub fn count(&self) -> usize {
+        self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// Whether there is no cell.
+    #[inline]
+    pub fn is_empty(&self) -> bool {
+        self.0.iter().all(|&word| word == 0)
+    }
+
+    /// Whether the sets share a cell.
+    #[inline]
+    pub fn meets(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
+    }
+
+    /// Whether every cell is in the other set.
+    #[inline]
+    pub fn within(&self, other: &Self) -> bool {
+        self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
+    }
+
+    /// The cell with the lowest index.
+    #[inline]
+    pub fn first(&self) -> Option<Cell> {
+        let word = self.0.iter().position(|&word| word != 0)?;
+        Some((word * 64) as Cell + self.0[word].trailing_zeros() as Cell)
+    }
+
+    /// The only cell, if there is just one.
+    #[inline]
+    pub fn only(&self) -> Option<Cell> {
+        if self.count() == 1 { self.first() } else { None }
+    }
+
+    /// The cells by growing index.
+    #[inline]
+    pub fn iter(&self) -> Members<W> {
+        Members { words: self.0, at: 0 }
+    }
+
+    /// The cells as a list.
+    pub fn to_vec(&self) -> Vec<Cell> {
+        self.iter().collect()
+    }
+}
+
+/// The cells of a set, see [`CellSet::iter`].
+#[derive(Clone, Debug)]
+pub struct Members<const W: usize> {
+    words: [u64; W],
+    at: usize,
+}
+
+impl<const W: usize> Iterator for Members<W> {
+    type Item = Cell;
+
+    #[inline]
+    fn next(&mut self) -> Option<Cell> {
+        while self.at < W {
+            let word = self.words[self.at];
+            if word != 0 {
+                self.words[self.at] = word & (word - 1);
+                return Some((self.at * 64) as Cell + word.trailing_zeros() as Cell);
+            }
+            self.at += 1;
+        }
+        None
+    }
+}
+
+impl<const W: usize> IntoIterator for CellSet<W> {
+    type Item = Cell;
+    type IntoIter = Members<W>;
+
+    fn into_iter(self) -> Members<W> {
+        self.iter()
+    }
+}
+
+impl<const W: usize> FromIterator<Cell> for CellSet<W> {
+    fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
+        let mut set = Self::NONE;
+        cells.into_iter().for_each(|cell| set.insert(cell));
+        set
+    }
+}
+
+impl<const W: usize> BitAnd for CellSet<W> {
+    type Output = Self;
+
+    #[inline]
+    fn bitand(mut self, other: Self) -> Self {
+        self &= other;
+        self
+    }
+}
+
+impl<const W: usize> BitAndAssign for CellSet<W> {
+    #[inline]
+    fn bitand_assign(&mut self, other: Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= b);
+    }
+}
+
+impl<const W: usize> BitOr for CellSet<W> {
+    type Output = Self;
+
+    #[inline]
+    fn bitor(mut self, other: Self) -> Self {
+        self |= other;
+        self
+    }
+}
+
+impl<const W: usize> BitOrAssign for CellSet<W> {
+    #[inline]
+    fn bitor_assign(&mut self, other: Self) {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a |= b);
+    }
+}
+
+/// The cells of one set that are not in the other.
+impl<const W: usize> Sub for CellSet<W> {
+    type Output = Self;
+
+    #[inline]
+    fn sub(mut self, other: Self) -> Self {
+        self.0.iter_mut().zip(other.0).for_each(|(a, b)| *a &= !b);
+        self
+    }
+}
+
+impl<const W: usize> Not for CellSet<W> {
+    type Output = Self;
+
+    /// All bits turned: also those beyond the board, so meet it with a set of the board's cells.
+    #[inline]
+    fn not(mut self) -> Self {
+        self.0.iter_mut().for_each(|word| *word = !*word);
+        self
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/set.rs"]
+mod tests;

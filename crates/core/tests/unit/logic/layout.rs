@@ -1,0 +1,44 @@
+//! What a layout derives from houses.
+
+use super::*;
+
+/// The 4×4 board: rows, columns, boxes.
+fn small() -> Layout<1> {
+    let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
+    let column = |c: u16| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
+    let corner = |b: u16| 8 * (b / 2) + 2 * (b % 2);
+    let block = |b: u16| (Kind::Box, vec![corner(b), corner(b) + 1, corner(b) + 4, corner(b) + 5]);
+    let houses: Vec<_> = (0..4).map(row).chain((0..4).map(column)).chain((0..4).map(block)).collect();
+    Layout::new(4, 16, &houses, &[])
+}
+
+#[test]
+fn a_cell_sees_its_row_column_and_box() {
+    let layout = small();
+    assert_eq!(layout.sees(0).to_vec(), [1, 2, 3, 4, 5, 8, 12]);
+    assert_eq!(layout.seen_by_all([0, 6].into_iter().collect()).to_vec(), [2, 3, 4, 5]);
+    assert!(!layout.classic && layout.exchangeable);
+}
+
+#[test]
+fn seats_come_box_row_column() {
+    let layout = small();
+    let kinds: Vec<Kind> = layout.seats[6].iter().map(|seat| layout.house(seat.house).kind).collect();
+    assert_eq!(kinds, [Kind::Box, Kind::Row, Kind::Column]);
+    assert!(layout.seats[6].iter().all(|seat| layout.house(seat.house).cells[usize::from(seat.place)] == 6));
+    assert_eq!(layout.common_houses([0, 1].into_iter().collect()).collect::<Vec<_>>(), [8, 0]);
+}
+
+#[test]
+fn scans_put_boxes_first() {
+    let layout = small();
+    assert_eq!(layout.scan(Scan::BoxColumnRow), [8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3]);
+    assert_eq!(layout.scan(Scan::BoxRowColumn), [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
+}
+
+#[test]
+fn pairs_apart_see_each_other_and_forbid_exchange() {
+    let layout = Layout::<1>::new(4, 16, &[(Kind::Row, vec![0, 1, 2])], &[[0, 9]]);
+    assert!(layout.sees(0).has(9) && layout.sees(9).has(0));
+    assert!(!layout.exchangeable && !layout.houses[0].full);
+}

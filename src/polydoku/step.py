@@ -1,0 +1,234 @@
+"""A `Step`: one use of a technique, with what it concludes and the evidence for it.
+
+Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku.draw`, and
+`polydoku.proof` judges it from its evidence alone. Digits are 1..n, cells and houses are indices of the
+step's board; `to_json` names them.
+"""
+
+from typing import Any, Literal, NamedTuple
+
+from polydoku.board import Board, Cell
+from polydoku.frozen import Frozen, put
+
+Candidate = tuple[Cell, int]
+"""A digit in a cell."""
+
+
+class Part(NamedTuple):
+    """What plays a role: cells, candidates, house numbers, digits; each empty where it says nothing."""
+
+    cells: tuple[Cell, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
+    houses: tuple[int, ...] = ()
+    digits: tuple[int, ...] = ()
+
+
+class Node(NamedTuple):
+    """A candidate of a chain; several cells are a group of which one holds the digit."""
+
+    cells: tuple[Cell, ...]
+    digit: int
+
+
+class Reason(NamedTuple):
+    """Why a link or an event holds; `house` is its number where the kind is ``house``, else -1."""
+
+    kind: Literal["assumed", "cell", "house", "rule", "set", "step"]
+    house: int = -1
+
+
+class Link(NamedTuple):
+    """From one node to the next: strong (at least one is true) or weak (at most one is)."""
+
+    start: Node
+    end: Node
+    strong: bool
+    reason: Reason
+
+
+class Event(NamedTuple):
+    """A node of a forcing chain that is true (`on`) or false; `parents` are places in its branch."""
+
+    node: Node
+    on: bool
+    parents: tuple[int, ...]
+    reason: Reason
+
+
+class Strong(NamedTuple):
+    """Candidates of which at least one is true, and why.
+
+    ``cell``: those of `cell`; ``place``: the places of `digit` in the full house `house`; ``deadly``: the
+    other candidates of the cells in `pattern`, (cell, digit, digit) each: were all filled from their two
+    digits, exchanging these would give a second solution.
+    """
+
+    kind: Literal["cell", "place", "deadly"]
+    cell: Cell = Cell(-1)
+    house: int = -1
+    digit: int = 0
+    pattern: tuple[tuple[Cell, int, int], ...] = ()
+
+
+class Step(Frozen):
+    """One use of a technique; equal by technique and conclusions.
+
+    `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
+    the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
+    (``unique_solution``, ``givens``); `relies_on` lists earlier removals that the pattern needs.
+    """
+
+    __slots__ = (
+        "assumes",
+        "board",
+        "branches",
+        "complexity",
+        "links",
+        "place",
+        "relies_on",
+        "remove",
+        "roles",
+        "size",
+        "strong",
+        "technique",
+        "value",
+        "variant",
+    )
+    board: Board
+    technique: str
+    variant: str
+    size: int
+    place: tuple[Candidate, ...]
+    remove: tuple[Candidate, ...]
+    roles: dict[str, Part]
+    links: tuple[Link, ...]
+    branches: tuple[tuple[Event, ...], ...]
+    strong: tuple[Strong, ...]
+    relies_on: tuple[Candidate, ...]
+    assumes: tuple[str, ...]
+    value: float
+    complexity: int
+
+    v = 1
+    """The version of the JSON form."""
+
+    def __init__(
+        self,
+        board: Board,
+        technique: str,
+        *,
+        variant: str = "",
+        size: int = 0,
+        place: tuple[Candidate, ...] = (),
+        remove: tuple[Candidate, ...] = (),
+        roles: dict[str, Part] | None = None,
+        links: tuple[Link, ...] = (),
+        branches: tuple[tuple[Event, ...], ...] = (),
+        strong: tuple[Strong, ...] = (),
+        relies_on: tuple[Candidate, ...] = (),
+        assumes: tuple[str, ...] = (),
+        value: float = 0.0,
+        complexity: int = 0,
+    ) -> None:
+        put(self, "board", board)
+        put(self, "technique", technique)
+        put(self, "variant", variant)
+        put(self, "size", size)
+        put(self, "place", place)
+        put(self, "remove", remove)
+        put(self, "roles", roles or {})
+        put(self, "links", links)
+        put(self, "branches", branches)
+        put(self, "strong", strong)
+        put(self, "relies_on", relies_on)
+        put(self, "assumes", assumes)
+        put(self, "value", value)
+        put(self, "complexity", complexity)
+
+    @property
+    def conclusions(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
+        """What is placed and what is removed, each in order."""
+        return tuple(sorted(self.place)), tuple(sorted(self.remove))
+
+    def proof(self) -> tuple[Strong, ...]:
+        """Return the sets of candidates the step is proved from; `polydoku.proof` checks them."""
+        return self.strong
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Step)
+            and self.technique == other.technique
+            and self.conclusions == other.conclusions
+            and self.board == other.board
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.technique, self.conclusions))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+
+
+def _again(*stored: Any) -> Step:
+    step = object.__new__(Step)
+    for slot, value in zip(Step.__slots__, stored, strict=True):
+        put(step, slot, value)
+    return step
+
+
+_REASONS: tuple[Literal["assumed", "cell", "house", "rule", "set", "step"], ...] = (
+    "assumed",
+    "cell",
+    "house",
+    "rule",
+    "set",
+    "step",
+)
+
+
+def from_core(
+    board: Board, found: Any, technique: str, variant: str, assumes: tuple[str, ...], roles: list[str]
+) -> Step:
+    """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
+    _, _, size, place, remove, parts, links, branches, strong, relies_on, (value, complexity) = found
+    made: dict[str, Part] = {}
+    for role, form, content in parts:
+        fields: list[Any] = list(made.get(roles[role], Part()))
+        fields[form] += tuple(map(tuple, content)) if form == 1 else tuple(content)
+        made[roles[role]] = Part(*fields)
+    return Step(
+        board,
+        technique,
+        variant=variant,
+        size=size,
+        place=tuple(place),
+        remove=tuple(remove),
+        roles=made,
+        links=tuple(Link(_node(a), _node(b), hard, _reason(why)) for a, b, hard, why in links),
+        branches=tuple(
+            tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)
+            for branch in branches
+        ),
+        strong=tuple(_strong(*of) for of in strong),
+        relies_on=tuple(relies_on),
+        assumes=assumes,
+        value=value,
+        complexity=complexity,
+    )
+
+
+def _node(at: tuple[list[int], int]) -> Node:
+    return Node(tuple(map(Cell, at[0])), at[1])
+
+
+def _reason(why: tuple[int, int]) -> Reason:
+    kind = _REASONS[why[0]]
+    return Reason(kind, why[1] if kind == "house" else -1)
+
+
+def _strong(form: int, *of: Any) -> Strong:
+    if form == 0:
+        return Strong("cell", cell=Cell(of[0]))
+    if form == 1:
+        return Strong("place", house=of[0], digit=of[1])
+    return Strong("deadly", pattern=tuple(of[0]))

@@ -1,0 +1,32 @@
+"""Techniques: one row each, one file a family; whatever lists techniques reads these rows.
+
+The order ``human`` is by tier, inside a tier as listed here: 1 full house, hidden single in a box ·
+2 hidden single in a line, naked single · 3 locked candidates, pairs, locked sets · 4 triples, X-wing,
+skyscraper, kite, empty rectangle, XY-wing, W-wing, unique rectangle 1, BUG+1 · 5 quads, swordfish,
+XYZ-wing, other uniqueness, colours, remote pair, finned X-wing · 6 jellyfish, finned fish, turbot, X- and
+XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BUG 2-4 · 8 grouped and ALS
+chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
+"""
+
+from polydoku.techniques import locked, singles
+from polydoku.techniques.technique import Producer, Technique
+
+__all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
+
+FAMILIES: dict[str, tuple[Technique, ...]] = {
+    "singles": singles.ROWS,
+    "locked": locked.ROWS,
+}
+"""The rows of each family, by the name of its file."""
+
+ROWS: dict[str, Technique] = {row.id: row for rows in FAMILIES.values() for row in rows}
+"""Every technique by its id."""
+
+
+def all() -> tuple[Technique, ...]:
+    """Return every technique, family by family.
+
+    >>> [row.id for row in all()][:2]
+    ['full-house', 'hidden-single']
+    """
+    return tuple(ROWS.values())
