@@ -4,39 +4,21 @@
 use crate::logic::finder::Finder;
 use crate::logic::{locked, singles};
 
-/// The names of all finders.
-pub const NAMES: [&str; COUNT] = names();
+macro_rules! finders {
+    ($($name:literal => $finder:path,)*) => {
+        /// The names of all finders.
+        pub const NAMES: &[&str] = &[$($name),*];
 
-const COUNT: usize = list::<1>().len();
-
-/// The finders, in the order of [`NAMES`].
-pub const fn finders<const W: usize>() -> [Finder<W>; COUNT] {
-    let list = list::<W>();
-    let mut finders = [list[0].1; COUNT];
-    let mut at = 0;
-    while at < COUNT {
-        finders[at] = list[at].1;
-        at += 1;
-    }
-    finders
+        /// The finders, in the order of [`NAMES`].
+        pub const fn finders<const W: usize>() -> [Finder<W>; NAMES.len()] {
+            [$($finder),*]
+        }
+    };
 }
 
-const fn names() -> [&'static str; COUNT] {
-    let list = list::<1>();
-    let mut names = [""; COUNT];
-    let mut at = 0;
-    while at < COUNT {
-        names[at] = list[at].0;
-        at += 1;
-    }
-    names
-}
-
-const fn list<const W: usize>() -> [(&'static str, Finder<W>); 4] {
-    [
-        ("full-house", singles::full_house::<W>),
-        ("hidden-single", singles::hidden_single::<W>),
-        ("naked-single", singles::naked_single::<W>),
-        ("locked", locked::find::<W>),
-    ]
+finders! {
+    "full-house" => singles::full_house,
+    "hidden-single" => singles::hidden_single,
+    "naked-single" => singles::naked_single,
+    "locked" => locked::find,
 }
