@@ -1,0 +1,154 @@
+"""Soundness: steps along walks over random puzzles, each judged by its proof and by the solutions.
+
+``python -m logic.soundness [TECHNIQUE…] [--steps N] [--boards LIST] [--seed N] [--several]`` (with ``src``
+and ``tests`` on the path) takes every step of the techniques named (all without one) at the positions of
+random walks until N distinct steps that are not singles were judged, and prints a table.
+"""
+
+import argparse
+import random
+import sys
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from itertools import count, islice
+
+from polydoku import boards
+from polydoku.board import Board
+from polydoku.explain.position import Position
+from polydoku.grid import Grid
+from polydoku.proof import faults
+from polydoku.puzzle import Puzzle
+from polydoku.step import Step
+from polydoku.techniques import FAMILIES, ROWS, profiles
+
+BOARDS = ("9x9", "6x6", "16x16", "jigsaw", "rhombus")
+SINGLES = {row.id for row in FAMILIES["singles"]}
+MOST_SOLUTIONS = 200
+"""Puzzles with more solutions than this are passed over where several are asked for."""
+
+
+def board_of(kind: str, seed: int) -> Board:
+    """Return a board of a kind; jigsaws and rhombus boards are random ones of the seed."""
+    if kind == "jigsaw":
+        return boards.random_jigsaw(9, seed=seed)
+    if kind == "rhombus":
+        return boards.random_rhombus(9, 5, seed=seed)
+    return Board.square(int(kind.partition("x")[0]))
+
+
+def puzzles(kind: str, seed: int, *, several: bool = False) -> Iterator[Puzzle]:
+    """Yield random puzzles on boards of a kind: unique and minimal, or with a few solutions."""
+    for number in count():
+        chance = random.Random(f"{kind} {seed} {number}")
+        board = board_of(kind, seed * 1000 + number)
+        full = next(Puzzle(board).solutions(seed=chance.randrange(2**32)), None)
+        if full is not None:
+            yield _thinned(board, full, chance, several=several)
+
+
+def _thinned(board: Board, full: Grid, chance: random.Random, *, several: bool) -> Puzzle:
+    givens = list(full.digits)
+    order = list(board.cells)
+    chance.shuffle(order)
+    spare = 0 if len(board) <= 81 else 60
+    for cell in order:
+        kept, givens[cell] = givens[cell], 0
+        if Puzzle(board, givens).solve(max_nodes=20_000).count != 1:
+            if several and Puzzle(board, givens).count(limit=MOST_SOLUTIONS).exact:
+                return Puzzle(board, givens)
+            givens[cell] = kept
+        if sum(map(bool, givens)) <= spare:
+            break
+    return Puzzle(board, givens)
+
+
+class Judge:
+    """Judges steps and counts them: `good` distinct ones by technique, `bad` ones with what is wrong."""
+
+    def __init__(self) -> None:
+        self.good = Counter[str]()
+        self.bad: list[str] = []
+        self._seen: set[int] = set()
+
+    def judge(self, position: Position, step: Step, solutions: Sequence[bytes]) -> None:
+        """Judge one step of a position; the same step of the same position counts once."""
+        key = hash((step, tuple(position.masks), step.roles.get("base"), step.variant))
+        if key in self._seen:
+            return
+        self._seen.add(key)
+        wrong = faults(step, position.masks, position.values, position.givens)
+        for digits in solutions:
+            wrong += [f"{at} is in a solution" for at in step.remove if digits[at[0]] == at[1]]
+            wrong += [f"{at} is not in a solution" for at in step.place if digits[at[0]] != at[1]]
+        if wrong:
+            self.bad.append(f"{step.technique} {step.variant} {wrong[:3]} in {told(position)}")
+        else:
+            self.good[step.technique] += 1
+
+
+def told(position: Position) -> str:
+    """Return a position as text: its digits and, for each empty cell, its mask."""
+    return f"{''.join(map(str, position.values))} {position.masks}"
+
+
+def walks(
+    judge: Judge, puzzle: Puzzle, techniques: Sequence[str], *, several: bool = False, seed: int = 0
+) -> None:
+    """Judge all steps of the techniques at each position of a walk that applies a random one of them."""
+    rows = [ROWS[name] for name in techniques]
+    if several:
+        rows = [row for row in rows if "unique_solution" not in row.assumes]
+    profile = profiles.human(rows)
+    singles = profiles.human(ROWS[name] for name in SINGLES)
+    solutions = [grid.digits for grid in islice(puzzle.solutions(), MOST_SOLUTIONS)]
+    position = Position(puzzle.board, puzzle.givens.digits)
+    chance = random.Random(seed)
+    while not position.solved:
+        steps = position.all(profile, limit=3000, budget_ms=2000)
+        for step in steps:
+            judge.judge(position, step, solutions)
+        single = position.next(singles)
+        if single is not None and (not steps or chance.random() < 0.7):
+            position.apply(single)
+        elif steps:
+            position.apply(chance.choice(steps))
+        else:
+            step = position.next(profiles.default(), budget_ms=2000)
+            if step is None or (several and step.assumes):
+                return
+            position.apply(step)
+
+
+def run(
+    techniques: Sequence[str], kinds: Sequence[str], *, steps: int, seed: int = 0, several: bool = False
+) -> Judge:
+    """Judge until `steps` good ones (of any technique) were counted or a bad one was found."""
+    judge = Judge()
+    sources = [puzzles(kind, seed, several=several) for kind in kinds]
+    while sum(judge.good.values()) < steps and not judge.bad:
+        for source in sources:
+            walks(judge, next(source), techniques, several=several, seed=seed)
+    return judge
+
+
+def main(arguments: list[str]) -> int:
+    """Run as the command line asks and print a table."""
+    parser = argparse.ArgumentParser(prog="logic.soundness")
+    parser.add_argument("technique", nargs="*")
+    parser.add_argument("--steps", type=int, default=10_000)
+    parser.add_argument("--boards", default=",".join(BOARDS))
+    parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--several", action="store_true")
+    asked = parser.parse_args(arguments)
+    names = asked.technique or [name for name in ROWS if name not in SINGLES]
+    judge = run(names, asked.boards.split(","), steps=asked.steps, seed=asked.seed, several=asked.several)
+    for name in names:
+        print(f"{name:32} {judge.good[name]:8}")
+    print(f"{'all':32} {sum(judge.good.values()):8}")
+    for line in judge.bad[:10]:
+        print("bad", line)
+    return 1 if judge.bad else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
