@@ -72,7 +72,8 @@ def _case(line: str) -> Case:
 
 
 def _triplets(field: str) -> frozenset[tuple[int, int]]:
-    return frozenset(((int(r) - 1) * 9 + int(c) - 1, int(d)) for d, r, c in field.split())
+    triplets = (tuple(map(int, triplet)) for triplet in field.split())
+    return frozenset(((row - 1) * 9 + column - 1, digit) for digit, row, column in triplets)
 
 
 def position(case: Case) -> Position:

@@ -113,10 +113,10 @@ def walks(
         elif steps:
             position.apply(chance.choice(steps))
         else:
-            step = position.next(profiles.default(), budget_ms=2000)
-            if step is None or (several and step.assumes):
+            further = position.next(profiles.default(), budget_ms=2000)
+            if further is None or (several and further.assumes):
                 return
-            position.apply(step)
+            position.apply(further)
 
 
 def run(

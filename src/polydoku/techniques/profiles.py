@@ -43,3 +43,22 @@ SE_ORDER: tuple[Producer, ...] = (
     Producer("naked-single", ("naked-single",), order=SE),
 )
 """The producers of SE 1.2.1.3 in their order."""
+
+HODOKU_SHORT = (
+    *("fh", "n1", "h1", "l2", "l3", "lc1", "lc2", "n2", "n3", "h2", "h3", "n4", "h4"),
+    *("bf2", "bf3", "bf4", "bf5", "bf6", "bf7", "rp", "bug1", "sk", "2sk", "tf", "er", "w", "xy", "xyz"),
+    *("u1", "u2", "u3", "u4", "u5", "u6", "hr", "ar1", "ar2"),
+    *("fbf2", "sbf2", "fbf3", "sbf3", "fbf4", "sbf4", "fbf5", "sbf5", "fbf6", "sbf6", "fbf7", "sbf7"),
+    *("sdc", "sc", "mc", "x", "xyc", "cnl", "dnl", "aic", "gcnl", "gdnl", "gaic"),
+    *("axz", "axy", "ach", "db"),
+    *("ff2", "ff3", "ff4", "ff5", "ff6", "ff7", "fff2", "fff3", "fff4", "fff5", "fff6", "fff7"),
+    *("mf2", "mf3", "mf4", "mf5", "mf6", "mf7", "fmf2", "fmf3", "fmf4", "fmf5", "fmf6", "fmf7"),
+    *("kf", "fc", "fn", "ts", "td"),
+)
+"""The short names of HoDoKu 2.2.0's techniques, in its order; those off by default included."""
+
+
+def hodoku(rows: Iterable[Technique]) -> tuple[Producer, ...]:
+    """Return the producers of some techniques in HoDoKu's order; those it does not know are left out."""
+    known = sorted((row for row in rows if row.short), key=lambda row: HODOKU_SHORT.index(row.short))
+    return tuple(producer for row in known for producer in of_row(row, order=HODOKU))
