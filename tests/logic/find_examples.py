@@ -1,0 +1,93 @@
+"""Finds an example of each technique on puzzles of our own, and writes `polydoku.techniques.examples`.
+
+``python -m logic.find_examples [--minutes N]`` (with ``src`` and ``tests`` on the path): random puzzles are
+walked in the order for people; where a technique without an example has a step, the position is kept, and
+replaced as long as one with fewer candidates around is met.
+"""
+
+import argparse
+import sys
+import time
+from pathlib import Path
+
+from logic.soundness import puzzles
+from polydoku.explain.example import write
+from polydoku.explain.position import Position
+from polydoku.techniques import ROWS, Technique, profiles
+from polydoku.techniques.examples import EXAMPLES
+
+TARGET = Path(__file__).parents[2] / "src" / "polydoku" / "techniques" / "examples.py"
+
+TRIES = 40
+"""How many positions are compared for a technique that is met often."""
+
+
+def search(minutes: float, seed: int) -> dict[str, str]:
+    """Return an example for every technique that was met in so many minutes."""
+    best: dict[str, tuple[int, str]] = {}
+    met: dict[str, int] = dict.fromkeys(ROWS, 0)
+    end = time.monotonic() + 60 * minutes
+    for puzzle in puzzles("9x9", seed):
+        rows = [row for row in ROWS.values() if met[row.id] < TRIES]
+        _walk(Position(puzzle.board, puzzle.givens.digits), rows, met, best)
+        if not rows or time.monotonic() > end:
+            return {name: text for name, (_, text) in best.items()}
+    raise AssertionError("puzzles never end")
+
+
+def _walk(
+    position: Position, rows: list[Technique], met: dict[str, int], best: dict[str, tuple[int, str]]
+) -> None:
+    here: set[str] = set()
+    while not position.solved:
+        for row in rows:
+            if row.id in here:
+                continue
+            step = position.next(profiles.of_row(row), budget_ms=500)
+            if step is not None:
+                here.add(row.id)
+                met[row.id] += 1
+                clutter = sum(mask.bit_count() for mask in position.masks) + 20 * len(step.branches)
+                if row.id not in best or clutter < best[row.id][0]:
+                    best[row.id] = (clutter, write(position))
+        further = position.next(profiles.default(), budget_ms=500)
+        if further is None:
+            return
+        position.apply(further)
+
+
+def save(found: dict[str, str]) -> None:
+    """Write the file of examples, in the order of the rows."""
+    head = TARGET.read_text(encoding="utf-8").partition("EXAMPLES: dict")[0]
+    lines = [f"    {name!r}: ({_pieces(found[name])}),\n" for name in ROWS if name in found]
+    TARGET.write_text(
+        f"{head}EXAMPLES: dict[str, str] = {{\n{''.join(lines)}}}\n"
+        '"""From the id of a technique to its position."""\n',
+        encoding="utf-8",
+    )
+
+
+def _pieces(text: str) -> str:
+    words, lines = text.split(), [""]
+    for word in words:
+        if lines[-1] and len(lines[-1]) + len(word) > 90:
+            lines.append("")
+        lines[-1] += f"{word} "
+    lines[-1] = lines[-1].rstrip()
+    return "\n        ".join(map(repr, lines))
+
+
+def main(arguments: list[str]) -> int:
+    """Search, write, and name the techniques that were not met."""
+    parser = argparse.ArgumentParser(prog="logic.find_examples")
+    parser.add_argument("--minutes", type=float, default=5)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args(arguments)
+    found = search(asked.minutes, asked.seed)
+    save({**{name: text for name, text in EXAMPLES.items() if name in ROWS}, **found})
+    print("not met:", ", ".join(name for name in ROWS if name not in found and name not in EXAMPLES))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
