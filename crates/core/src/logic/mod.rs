@@ -6,6 +6,7 @@
 pub mod finder;
 pub mod found;
 pub mod layout;
+pub mod links;
 mod locked;
 pub mod position;
 pub mod registry;

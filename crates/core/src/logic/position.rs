@@ -1,8 +1,11 @@
 //! A position: digits placed, candidates left, each kept as every finder wants to read it (by cell, by
 //! digit, by house and digit).
 
+use std::sync::OnceLock;
+
 use crate::cells::Cell;
 use crate::logic::layout::Layout;
+use crate::logic::links::Links;
 use crate::logic::set::CellSet;
 
 /// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
@@ -19,6 +22,7 @@ pub struct Position<'a, const W: usize> {
     cells: Vec<u32>,
     digits: Vec<CellSet<W>>,
     places: Vec<u32>,
+    links: OnceLock<Links<W>>,
 }
 
 impl<'a, const W: usize> Position<'a, W> {
@@ -34,6 +38,7 @@ impl<'a, const W: usize> Position<'a, W> {
             cells: vec![0; layout.cells],
             digits: vec![CellSet::NONE; n],
             places: vec![0; layout.houses.len() * n],
+            links: OnceLock::new(),
         };
         for cell in 0..layout.cells {
             if values[cell] == 0 {
@@ -128,12 +133,23 @@ impl<'a, const W: usize> Position<'a, W> {
             )
     }
 
+    /// The strong links of two; found when first asked for, and again after a change.
+    pub fn links(&self) -> &Links<W> {
+        self.links.get_or_init(|| Links::new(self))
+    }
+
+    /// Drops what was derived from the candidates before a change.
+    fn changed(&mut self) {
+        self.links.take();
+    }
+
     /// Takes a candidate away, if it is there.
     #[inline]
     pub fn remove(&mut self, cell: Cell, digit: u8) {
         if !self.has(cell, digit) {
             return;
         }
+        self.changed();
         self.cells[usize::from(cell)] &= !(1 << digit);
         self.digits[usize::from(digit)].remove(cell);
         for seat in &self.layout.seats[usize::from(cell)] {
@@ -143,6 +159,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// Fills a cell: its candidates go, and the digit goes from all that see it.
     pub fn place(&mut self, cell: Cell, digit: u8) {
+        self.changed();
         for other in bits(self.mask(cell)) {
             self.remove(cell, other);
         }
