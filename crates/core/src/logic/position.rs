@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
+use crate::logic::als::list::AlsList;
 use crate::logic::layout::Layout;
 use crate::logic::links::Links;
 use crate::logic::set::CellSet;
@@ -23,6 +24,7 @@ pub struct Position<'a, const W: usize> {
     digits: Vec<CellSet<W>>,
     places: Vec<u32>,
     links: OnceLock<Links<W>>,
+    als: OnceLock<AlsList<W>>,
 }
 
 impl<'a, const W: usize> Position<'a, W> {
@@ -39,6 +41,7 @@ impl<'a, const W: usize> Position<'a, W> {
             digits: vec![CellSet::NONE; n],
             places: vec![0; layout.houses.len() * n],
             links: OnceLock::new(),
+            als: OnceLock::new(),
         };
         for cell in 0..layout.cells {
             if values[cell] == 0 {
@@ -113,6 +116,11 @@ impl<'a, const W: usize> Position<'a, W> {
         self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 
+    /// The almost locked sets, listed on first use and kept until a candidate goes.
+    pub fn als(&self) -> &AlsList<W> {
+        self.als.get_or_init(|| AlsList::new(self))
+    }
+
     /// Whether every cell is filled.
     pub fn solved(&self) -> bool {
         self.empty.is_empty()
@@ -141,6 +149,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Drops what was derived from the candidates before a change.
     fn changed(&mut self) {
         self.links.take();
+        self.als.take();
     }
 
     /// Takes a candidate away, if it is there.

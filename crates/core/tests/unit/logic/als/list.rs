@@ -1,0 +1,97 @@
+//! The list of almost locked sets against a plain search through all subsets of all houses.
+
+use super::*;
+use crate::logic::layout::{Kind, Layout};
+
+fn four() -> Layout<1> {
+    let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
+    let column = |c: u16| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
+    let block = |b: u16| {
+        (Kind::Box, [0, 1, 4, 5].iter().map(|step| 8 * (b / 2) + 2 * (b % 2) + step).collect::<Vec<Cell>>())
+    };
+    let houses: Vec<_> = (0..4).map(row).chain((0..4).map(column)).chain((0..4).map(block)).collect();
+    Layout::new(4, 16, &houses, &[])
+}
+
+const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12, 15];
+
+fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
+    let mut sets = Vec::new();
+    for house in &position.layout.houses {
+        let cells = (house.set & position.empty).to_vec();
+        for subset in 1u32..1 << cells.len() {
+            let chosen: CellSet<1> = bits(subset).map(|place| cells[usize::from(place)]).collect();
+            let digits = chosen.iter().fold(0, |digits, cell| digits | position.mask(cell));
+            if digits.count_ones() == subset.count_ones() + 1 {
+                sets.push((chosen, digits));
+            }
+        }
+    }
+    sets.sort();
+    sets.dedup();
+    sets
+}
+
+#[test]
+fn the_list_has_each_set_of_each_house_once() {
+    let layout = four();
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let list = AlsList::new(&position);
+    let mut listed: Vec<_> = list.sets.iter().map(|set| (set.cells, set.digits)).collect();
+    assert!(list.sets.is_sorted_by_key(|set| set.cells.count()));
+    listed.sort();
+    assert_eq!(listed, by_houses(&position));
+}
+
+#[test]
+fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
+    let layout = four();
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let list = position.als();
+    for set in &list.sets {
+        assert_eq!(list.spots(set).fold(0, |digits, (digit, _)| digits | 1 << digit), set.digits);
+        for (digit, spot) in list.spots(set) {
+            assert_eq!(spot, list.spot(set, digit));
+            assert_eq!(spot.places, set.cells & position.cells_of(digit));
+            assert_eq!(spot.seen, layout.seen_by_all(spot.places) & position.cells_of(digit));
+            assert!(!spot.seen.meets(&set.cells));
+        }
+    }
+}
+
+#[test]
+fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
+    let layout = four();
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let list = position.als();
+    for a in &list.sets {
+        for b in &list.sets {
+            let restricted = list.restricted(a, b);
+            assert_eq!(restricted, list.restricted(b, a));
+            for digit in bits(a.digits & b.digits) {
+                let (in_a, in_b) = (list.spot(a, digit).places, list.spot(b, digit).places);
+                let sees = in_a.iter().all(|cell| in_b.within(layout.sees(cell)));
+                assert_eq!(restricted >> digit & 1 == 1, sees);
+            }
+        }
+    }
+}
+
+#[test]
+fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
+    let layout: Layout<1> = Layout::new(4, 3, &[(Kind::Row, vec![0, 1])], &[[0, 2], [1, 2]]);
+    let position = Position::new(&layout, &[0; 3], CellSet::NONE, &[3, 6, 12]);
+    let cells: Vec<_> = position.als().sets.iter().map(|set| set.cells.to_vec()).collect();
+    assert_eq!(cells, [vec![0], vec![1], vec![2], vec![0, 1], vec![1, 2], vec![0, 1, 2]]);
+}
+
+#[test]
+fn the_list_is_made_anew_when_a_candidate_goes() {
+    let layout = four();
+    let mut position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let before = position.als().sets.len();
+    position.remove(0, 0);
+    assert_ne!(position.als().sets.len(), before);
+    position.place(5, 1);
+    assert!(position.als().sets.iter().all(|set| !set.cells.has(5)));
+}
