@@ -28,7 +28,7 @@ def test_every_error_is_a_puzzle_error_and_a_value_error() -> None:
     family = [
         kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Exception)
     ]
-    assert len(family) == 7
+    assert len(family) == 8
     assert all(issubclass(kind, PuzzleError) and issubclass(kind, ValueError) for kind in family)
     assert all(kind.__name__ in (errors.__doc__ or "") for kind in family)
 

@@ -6,7 +6,8 @@
     ├── RuleError               a rule that does not fit its board
     ├── NotUnique               a single solution was asked for, and there is none or several
     ├── Stopped                 a limit ended the search before the answer
-    └── ExtraMissing            an optional package is not installed
+    ├── ExtraMissing            an optional package is not installed
+    └── WorkerLost              a worker of an executor died with its puzzles
 
 A normal outcome (no solution, several solutions, a limit reached) is a value, not an error, wherever
 the caller can be told by a value.
@@ -70,3 +71,7 @@ class Stopped(PuzzleError):
 
 class ExtraMissing(PuzzleError):
     """An optional package is needed for this and is not installed."""
+
+
+class WorkerLost(PuzzleError):
+    """A worker of an executor died twice over the same puzzles; `facts` has their `first` and `last` row."""

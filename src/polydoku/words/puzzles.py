@@ -16,5 +16,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "",
     ),
     "stopped": ("stopped by {by} after {nodes} before the answer", "raise the limit"),
+    "worker-lost": ("rows {first:,}-{last:,} are lost with their worker ({why})", "go on from there"),
+    "option-unknown": ("{name} {value!r}: must be {known}", ""),
     "extra-missing": ("{what} needs {package}", "pip install 'polydoku[{extra}]'"),
 }

@@ -1,5 +1,5 @@
 from pathlib import Path
-from typing import Literal
+from typing import Any, Literal
 
 import numpy
 import pytest
@@ -121,14 +121,14 @@ def test_an_array_of_another_shape_type_or_order_is_refused(
     assert str(error.value) == line
 
 
-def test_long_inputs_are_cut_into_pieces_without_a_trace(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_long_inputs_are_cut_into_pieces_without_a_trace() -> None:
     whole = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
-    monkeypatch.setattr(batch, "CHUNK", 2)
     block = b"\n".join([HARD, NONE, MANY] * 5)
     array = numpy.frombuffer(batch.digits_of_lines(block), dtype=numpy.uint8).reshape(-1, 81)
-    assert batch.solve(block) == batch.solve(array) == batch.solve(block.decode().split()) == whole
+    for puzzles in (block, array, block.decode().split()):
+        assert batch.solve(puzzles, chunk=2) == whole
     with pytest.raises(FormatError, match="line 16: 3 characters"):
-        batch.solve(block + b"\n123")
+        batch.solve(block + b"\n123", chunk=2)
 
 
 def test_rows_show_flat_buffers_by_the_names_of_the_columns() -> None:
@@ -143,8 +143,11 @@ def test_rows_show_flat_buffers_by_the_names_of_the_columns() -> None:
         rows.status[0] = 2
 
 
-@pytest.mark.parametrize("limits", [{"limit": 0}, {"threads": 0}, {"budget_ms": 0}, {"max_nodes": 0}])
-def test_limits_below_one_are_refused(limits: dict[str, int]) -> None:
+@pytest.mark.parametrize(
+    "limits",
+    [{"limit": 0}, {"threads": 0}, {"budget_ms": 0}, {"max_nodes": 0}, {"chunk": 0}, {"in_flight": 0}],
+)
+def test_limits_below_one_are_refused(limits: dict[str, Any]) -> None:
     with pytest.raises(PuzzleError, match="must be 1 or more"):
         batch.solve(BLOCK, **limits)
 
@@ -191,3 +194,38 @@ def test_lines_are_answered_with_lines(what: Literal["solve", "check", "count"],
 def test_an_unknown_kind_of_answer_is_refused() -> None:
     with pytest.raises(ValueError, match="no kind of answer"):
         list(batch.answer_lines(BLOCK, "rate"))  # type: ignore[arg-type]
+
+
+def test_bad_lines_are_rows_where_that_was_asked() -> None:
+    lines = [HARD, b"12x" + HARD[3:], MANY, b"123", NONE]
+    rows = batch.solve(b"\n".join(lines), on_error="row", chunk=2)
+    assert list(rows.status) == [1, 4, 2, 4, 0]
+    assert {row: str(error) for row, error in rows.errors.items()} == {
+        1: "line 2, r1c3: 'x' is neither a digit (1-9) nor an empty mark (0 . _ * ?)",
+        3: "line 4: 3 characters, but a 9×9 puzzle has 81",
+    }
+    assert rows[1].error is rows.errors[1]
+    assert (rows[1].verdict, rows[1].count, rows[1].grid) == (Verdict.UNKNOWN, 0, None)
+    assert rows == batch.solve([line.decode() for line in lines], on_error="row")
+    assert repr(rows) == "<Rows of 5 puzzles: 1 none, 1 unique, 1 many, 0 stopped, 2 errors>"
+
+
+def test_an_unknown_way_with_errors_is_refused() -> None:
+    with pytest.raises(PuzzleError, match=r"on_error 'skip': must be 'raise' or 'row'"):
+        batch.solve(BLOCK, on_error="skip")  # type: ignore[arg-type]
+
+
+def test_progress_counts_the_puzzles_done() -> None:
+    done: list[int] = []
+    batch.solve(b"\n".join([HARD] * 5), chunk=2, progress=done.append)
+    assert done == [2, 4, 5]
+
+
+def test_all_solutions_of_many_puzzles_stand_in_one_array() -> None:
+    found = batch.solutions([HARD, NONE, MANY], limit=4)
+    assert list(found.offsets) == [0, 1, 1, 5]
+    assert found.of(0) == [batch.solve(HARD)[0].digits]
+    assert found.of(1) == []
+    assert len(set(found.of(2))) == 4
+    assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in found.of(2))
+    assert found.to_numpy().shape == (5, 81)

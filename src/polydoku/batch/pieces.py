@@ -1,0 +1,140 @@
+"""Pieces: runs of puzzles as flat digits, cut from whatever people hold their puzzles in."""
+
+import os
+from collections.abc import Iterable, Iterator
+from io import BytesIO
+from itertools import islice
+from typing import IO, Any, NamedTuple
+
+from polydoku import _core
+from polydoku.board import Board
+from polydoku.errors import FormatError
+
+CELLS = 81
+CHUNK = 16_384
+"""Puzzles of a piece unless told otherwise: their buffers stay in the cache and are used again."""
+BLANKED = b"\1\1" + bytes(CELLS - 2)
+"""What stands in the place of a bad line: answered at once, and never shown."""
+
+
+class Piece(NamedTuple):
+    """Puzzles one after another: the number of the first, from 0, their digits, and the bad lines among
+    them by place.
+    """
+
+    first: int
+    digits: Any
+    errors: dict[int, FormatError] = {}  # noqa: RUF012
+
+    @property
+    def rows(self) -> int:
+        """How many puzzles there are."""
+        return len(self.digits) // CELLS
+
+
+def pieces(puzzles: Any, *, chunk: int = CHUNK, keep_bad: bool = False) -> Iterator[Piece]:
+    """Yield a path's, bytes', iterable's or array's puzzles, `chunk` of them at a time.
+
+    Raises `FormatError` for the first bad line, unless they are kept as rows.
+    """
+    if isinstance(puzzles, str | os.PathLike):
+        with open(puzzles, "rb") as file:
+            yield from _of_lines(file, chunk, keep_bad)
+    elif isinstance(puzzles, bytes):
+        yield from _of_lines(BytesIO(puzzles), chunk, keep_bad)
+    elif hasattr(puzzles, "__array_interface__") or isinstance(puzzles, memoryview | bytearray):
+        yield from _of_view(memoryview(puzzles), chunk)
+    elif hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
+        yield from _gathered(puzzles.to_pylist(), chunk, keep_bad)
+    else:
+        yield from _gathered(puzzles, chunk, keep_bad)
+
+
+def _of_lines(file: IO[bytes], chunk: int, keep_bad: bool) -> Iterator[Piece]:
+    lines = rows = 0
+    while block := file.read(chunk * (CELLS + 1) - 1):
+        block += file.readline()
+        digits, errors = _read(block, lines + 1, keep_bad)
+        yield Piece(rows, digits, errors)
+        lines += block.count(b"\n") if b"\n" in block else len(block.splitlines())
+        rows += len(digits) // CELLS
+
+
+def _read(block: bytes, first: int, keep_bad: bool) -> tuple[bytes, dict[int, FormatError]]:
+    """Return the digits of a block of lines and, where bad lines are kept, what is wrong with which row."""
+    if not keep_bad:
+        return digits_of_lines(block, first), {}
+    errors: dict[int, FormatError] = {}
+    made = b""
+    lines = block.splitlines(keepends=True)
+    while lines:
+        digits, bad = _core.parse_lines(b"".join(lines))
+        made += digits
+        if bad is None:
+            break
+        line, column, byte = bad
+        errors[len(made) // CELLS] = _bad_line(
+            lines[line - 1].rstrip(b"\r\n"), first + line - 1, column, byte
+        )
+        made += BLANKED
+        first += line
+        lines = lines[line:]
+    return made, errors
+
+
+def digits_of_lines(block: bytes, first: int = 1) -> bytes:
+    """Return the digits of a block of plain lines; raises `FormatError` that names the first bad one.
+
+    `first` is the number of the block's first line.
+    """
+    digits, bad = _core.parse_lines(block)
+    if bad is None:
+        return digits
+    line, column, byte = bad
+    raise _bad_line(block.splitlines()[line - 1], first + line - 1, column, byte)
+
+
+def _bad_line(line: bytes, number: int, column: int, byte: int | None) -> FormatError:
+    text = line.decode("utf-8", "replace")
+    if byte is None or column > CELLS:
+        return FormatError("line-length", f"line {number}", length=len(text), board="9×9", cells=CELLS)
+    row, own = divmod(column - 1, 9)
+    return FormatError("not-a-digit", f"line {number}, r{row + 1}c{own + 1}", symbol=chr(byte), digits="1-9")
+
+
+def _of_view(view: memoryview, chunk: int) -> Iterator[Piece]:
+    """Cut an array of puzzles into pieces without copying it."""
+    if view.format != "B" or not view.c_contiguous:
+        raise FormatError("not-uint8", format=view.format)
+    if view.nbytes % CELLS:
+        raise FormatError("not-whole", cells=view.nbytes)
+    flat = view.cast("B") if view.nbytes else view
+    for start in range(0, view.nbytes, chunk * CELLS):
+        yield Piece(start // CELLS, flat[start : start + chunk * CELLS])
+
+
+def _gathered(puzzles: Iterable[Any], chunk: int, keep_bad: bool) -> Iterator[Piece]:
+    source, done = iter(puzzles), 0
+    while own := list(islice(source, chunk)):
+        errors: dict[int, FormatError] = {}
+        made = []
+        for place, puzzle in enumerate(own):
+            try:
+                made.append(_one(puzzle, done + place + 1))
+            except FormatError as error:
+                if not keep_bad:
+                    raise
+                errors[place] = error
+                made.append(BLANKED)
+        yield Piece(done, b"".join(made), errors)
+        done += len(own)
+
+
+def _one(puzzle: Any, number: int) -> bytes:
+    if isinstance(puzzle, str | bytes):
+        line = puzzle.encode() if isinstance(puzzle, str) else puzzle
+        return digits_of_lines(line.strip(), number)
+    givens = getattr(puzzle, "givens", None)
+    if givens is None or puzzle.board != Board.square(9) or puzzle.rules or puzzle.allowed:
+        raise FormatError("not-classic", f"puzzle {number}")
+    return bytes(givens.digits)
