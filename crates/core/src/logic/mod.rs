@@ -3,14 +3,22 @@
 //! of rows is a profile, and the [`walk`] applies the first step of the first row that has one.
 //! Ids, names, scores and sentences are not here: they are Python.
 
+mod aligned;
 pub mod als;
+mod bent;
+mod clusters;
+mod colours;
 pub mod finder;
 pub mod found;
 pub mod layout;
 pub mod links;
 mod locked;
+mod medusa;
 pub mod position;
 pub mod registry;
+mod remote_pair;
 pub mod set;
 mod singles;
+mod w_wing;
 pub mod walk;
+mod wings;

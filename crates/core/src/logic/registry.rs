@@ -2,7 +2,7 @@
 //! number that crosses the bridge.
 
 use crate::logic::finder::Finder;
-use crate::logic::{locked, singles};
+use crate::logic::{aligned, bent, colours, locked, medusa, remote_pair, singles, w_wing, wings};
 
 macro_rules! finders {
     ($($name:literal => $finder:path,)*) => {
@@ -21,4 +21,12 @@ finders! {
     "hidden-single" => singles::hidden_single,
     "naked-single" => singles::naked_single,
     "locked" => locked::find,
+    "wing" => wings::find,
+    "w-wing" => w_wing::find,
+    "bent-set" => bent::find,
+    "simple-colours" => colours::simple,
+    "multi-colours" => colours::multi,
+    "medusa" => medusa::find,
+    "remote-pair" => remote_pair::find,
+    "aligned-exclusion" => aligned::find,
 }

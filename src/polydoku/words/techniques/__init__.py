@@ -6,7 +6,13 @@ houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells
 variant v uses the template ``id/v`` where there is one, else that of its id.
 """
 
-from polydoku.words.techniques import locked, singles
+from polydoku.words.techniques import aligned, colours, locked, singles, wings
 
-SENTENCES: dict[str, str] = {**singles.SENTENCES, **locked.SENTENCES}
+SENTENCES: dict[str, str] = {
+    **singles.SENTENCES,
+    **locked.SENTENCES,
+    **wings.SENTENCES,
+    **colours.SENTENCES,
+    **aligned.SENTENCES,
+}
 """The template of every technique by its id, or by ``id/variant``."""

@@ -1,0 +1,123 @@
+//! 3-D Medusa: colours over all digits, through pairs of places and cells of two candidates. What cannot
+//! stand beside the first colour nor beside the second is false (trap). A colour is false if two of its
+//! members cannot stand together (wrap), or if it leaves a cell without candidates or a full house without
+//! a place for a digit.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::clusters::{Cluster, clusters};
+use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// Variants.
+const TRAP: u16 = 0;
+const WRAP: u16 = 1;
+const EMPTY_CELL: u16 = 2;
+const EMPTY_HOUSE: u16 = 3;
+
+/// For each digit the cells where a colour, if true, makes it false.
+type Struck<const W: usize> = Vec<CellSet<W>>;
+
+/// Cluster by cluster. Clusters of one digit are left to simple colours, but for what they empty.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for cluster in clusters(position, position.links().all(), true) {
+        sink.poll()?;
+        let struck = [0, 1].map(|colour| struck(position, &cluster.members[colour]));
+        let digits = cluster.members.iter().flatten().fold(0u32, |digits, &(_, digit)| digits | 1 << digit);
+        let several = !digits.is_power_of_two();
+        if several {
+            let trapped = trapped(position, &cluster, &struck);
+            give(ask, &cluster, (TRAP, 0), trapped, None, sink)?;
+        }
+        for (colour, struck) in struck.iter().enumerate() {
+            let members = &cluster.members[colour];
+            if members.iter().any(|&(cell, digit)| struck[usize::from(digit)].has(cell)) {
+                if several {
+                    give(ask, &cluster, (WRAP, colour), members.clone(), None, sink)?;
+                }
+            } else if let Some((variant, strong)) = emptied(position, struck) {
+                give(ask, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn struck<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> Struck<W> {
+    let mut struck = vec![CellSet::NONE; position.layout.n];
+    for &(cell, digit) in members {
+        struck[usize::from(digit)] |= *position.layout.sees(cell);
+        bits(position.mask(cell) & !(1 << digit)).for_each(|other| struck[usize::from(other)].insert(cell));
+    }
+    struck
+}
+
+fn trapped<const W: usize>(
+    position: &Position<'_, W>,
+    cluster: &Cluster,
+    [one, other]: &[Struck<W>; 2],
+) -> Vec<Candidate> {
+    let mut found = Vec::new();
+    for digit in 0..position.layout.n as u8 {
+        let both = one[usize::from(digit)] & other[usize::from(digit)] & position.cells_of(digit);
+        found.extend(both.iter().map(|cell: Cell| (cell, digit)));
+    }
+    found.retain(|at| !cluster.members.iter().any(|members| members.contains(at)));
+    found
+}
+
+/// A cell or a digit in a full house that a colour leaves nothing.
+fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Option<(u16, Strong)> {
+    let layout = position.layout;
+    let dead = |&cell: &Cell| bits(position.mask(cell)).all(|digit| struck[usize::from(digit)].has(cell));
+    if let Some(cell) = position.empty.iter().find(dead) {
+        return Some((EMPTY_CELL, Strong::Cell(cell)));
+    }
+    for (digit, struck) in (0..).zip(struck).filter(|(_, struck)| !struck.is_empty()) {
+        for house in (0..layout.houses.len() as u16).filter(|&house| layout.house(house).full) {
+            if position.places(house, digit) != 0 && position.cells_in(house, digit).within(struck) {
+                return Some((EMPTY_HOUSE, Strong::Place(house, digit)));
+            }
+        }
+    }
+    None
+}
+
+/// Gives a step, if it removes something; `colour` is the one that is false, if one is.
+fn give(
+    ask: &Ask,
+    cluster: &Cluster,
+    (variant, colour): (u16, usize),
+    remove: Vec<Candidate>,
+    emptied: Option<Strong>,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    if remove.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let found = Found { variant, ..Found::removing(remove) };
+    if ask.terse {
+        return sink.give(found);
+    }
+    let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);
+    let found = match &emptied {
+        Some(Strong::Cell(cell)) => found.role(Role::Target, Part::Cells(vec![*cell])),
+        Some(Strong::Place(house, digit)) => {
+            found.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Digits(1 << digit))
+        }
+        _ => found,
+    };
+    let found = found
+        .role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
+        .role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
+        .role(Role::Digits, Part::Digits(digits))
+        .by(cluster.strong().chain(emptied));
+    sink.give(Found { links: cluster.links(), ..found })
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/medusa.rs"]
+mod tests;

@@ -1,0 +1,64 @@
+//! Wings: a pivot cell and two cells of two candidates that it sees. Whatever the pivot holds, one of the
+//! three holds the digit that the wings share, so it leaves what sees all that could.
+//! XY-wing: the pivot has two candidates, neither of them that digit. XYZ-wing: it has all three.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Sink, candidates};
+use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+
+/// `size` 2: XY-wing, 3: XYZ-wing. Pivots by growing index, then the wings likewise, in every order.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let layout = position.layout;
+    let bivalue = position.links().bivalue;
+    let pivots = if ask.size == 2 { bivalue } else { position.with_count(3) };
+    for pivot in pivots.iter() {
+        let mask = position.mask(pivot);
+        let fits = |wing: &Cell| {
+            let new = (position.mask(*wing) & !mask).count_ones();
+            new == 3 - mask.count_ones()
+        };
+        let wings: CellSet<W> = (*layout.sees(pivot) & bivalue).iter().filter(fits).collect();
+        for first in wings.iter() {
+            for second in wings.iter().skip_while(|&second| second <= first) {
+                let shared = position.mask(first) & position.mask(second);
+                let all = mask | position.mask(first) | position.mask(second);
+                if !shared.is_power_of_two() || all.count_ones() != 3 {
+                    continue;
+                }
+                let digit = shared.trailing_zeros() as u8;
+                if ask.size == 2 && mask & shared != 0 {
+                    continue;
+                }
+                let mut victims = *layout.sees(first) & *layout.sees(second) & position.cells_of(digit);
+                if ask.size != 2 {
+                    victims &= *layout.sees(pivot);
+                }
+                if !victims.is_empty() {
+                    let found = Found::removing(candidates(position, victims, digit));
+                    sink.give(told(found, [pivot, first, second], all, ask))?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+fn told(found: Found, cells: [Cell; 3], digits: u32, ask: &Ask) -> Found {
+    let found = Found { size: ask.size, value: if ask.size == 2 { 4.2 } else { 4.4 }, ..found };
+    if ask.terse {
+        return found;
+    }
+    found
+        .role(Role::Pivot, Part::Cells(vec![cells[0]]))
+        .role(Role::Wing, Part::Cells(cells[1..].to_vec()))
+        .role(Role::Digits, Part::Digits(digits))
+        .by(cells.map(Strong::Cell))
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/wings.rs"]
+mod tests;

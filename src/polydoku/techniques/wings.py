@@ -1,0 +1,76 @@
+"""Wings: two ends of which one holds a digit, joined by a pivot cell, a house or a bent set."""
+
+from polydoku.techniques.technique import Technique
+
+ROWS = (
+    Technique(
+        id="xy-wing",
+        name="XY-wing",
+        finder="wing",
+        size=2,
+        what="A cell of two digits sees two others that share each one of them and a third digit: what "
+        "sees both ends loses the third.",
+        tier=4,
+        se=4.2,
+        hodoku=160,
+        library=("0800",),
+        short="xy",
+        aliases=("y-wing", "yw", "bent-triple"),
+        groups=("seed",),
+    ),
+    Technique(
+        id="w-wing",
+        name="W-wing",
+        finder="w-wing",
+        what="Two cells of the same two digits cannot both hold the one, for a house needs a place for it: "
+        "what sees both loses the other.",
+        tier=4,
+        hodoku=150,
+        library=("0803",),
+        short="w",
+    ),
+    Technique(
+        id="xyz-wing",
+        name="XYZ-wing",
+        finder="wing",
+        size=3,
+        what="A cell of three digits sees two of two of them each: what sees all three loses the digit "
+        "they share.",
+        tier=5,
+        se=4.4,
+        hodoku=180,
+        library=("0801",),
+        short="xyz",
+    ),
+    Technique(
+        id="grouped-w-wing",
+        name="Grouped W-wing",
+        finder="w-wing",
+        kind=1,
+        what="A W-wing whose house has more than two places, each seen by one end or the other.",
+        tier=6,
+    ),
+    Technique(
+        id="wxyz-wing",
+        name="WXYZ-wing",
+        finder="bent-set",
+        size=4,
+        what="Four cells of four digits, all but one of which fit only once among them: what sees every "
+        "place of that one loses it.",
+        tier=6,
+        aliases=("bent-quad", "bent-naked-quad"),
+        groups=("bent-sets",),
+    ),
+    Technique(
+        id="vwxyz-wing",
+        name="VWXYZ-wing",
+        finder="bent-set",
+        size=5,
+        what="Five cells of five digits, all but one of which fit only once among them: what sees every "
+        "place of that one loses it.",
+        tier=7,
+        default=False,
+        aliases=("bent-quintuple",),
+        groups=("bent-sets",),
+    ),
+)

@@ -1,0 +1,8 @@
+"""Sentences for aligned exclusion."""
+
+SENTENCES = {
+    "aligned-pair-exclusion": "Every way to fill {base} with one of the digits removed repeats a digit or "
+    "takes all candidates of one of {excluder}: {remove}.",
+    "aligned-triple-exclusion": "Every way to fill {base} with one of the digits removed repeats a digit or "
+    "takes all candidates of one of {excluder}: {remove}.",
+}
