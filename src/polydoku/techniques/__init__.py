@@ -8,7 +8,7 @@ XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BU
 chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
 """
 
-from polydoku.techniques import aligned, colours, locked, singles, wings
+from polydoku.techniques import aligned, colours, fish, locked, singles, wings
 from polydoku.techniques.technique import Producer, Technique
 
 __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
@@ -16,6 +16,7 @@ __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
 FAMILIES: dict[str, tuple[Technique, ...]] = {
     "singles": singles.ROWS,
     "locked": locked.ROWS,
+    "fish": fish.ROWS,
     "wings": wings.ROWS,
     "colours": colours.ROWS,
     "aligned": aligned.ROWS,

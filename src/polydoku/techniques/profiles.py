@@ -41,8 +41,11 @@ def default() -> tuple[Producer, ...]:
 SE_ORDER: tuple[Producer, ...] = (
     Producer("hidden-single", ("hidden-single",), order=SE),
     Producer("naked-single", ("naked-single",), order=SE),
+    Producer("fish", ("x-wing",), size=2, order=SE),
+    Producer("fish", ("swordfish",), size=3, order=SE),
     Producer("wing", ("xy-wing",), size=2, order=SE),
     Producer("wing", ("xyz-wing",), size=3, order=SE),
+    Producer("fish", ("jellyfish",), size=4, order=SE),
     Producer("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
     Producer("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
 )

@@ -9,6 +9,7 @@ mod bent;
 mod clusters;
 mod colours;
 pub mod finder;
+mod fish;
 pub mod found;
 pub mod layout;
 pub mod links;

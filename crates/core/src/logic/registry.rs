@@ -2,7 +2,7 @@
 //! number that crosses the bridge.
 
 use crate::logic::finder::Finder;
-use crate::logic::{aligned, bent, colours, locked, medusa, remote_pair, singles, w_wing, wings};
+use crate::logic::{aligned, bent, colours, fish, locked, medusa, remote_pair, singles, w_wing, wings};
 
 macro_rules! finders {
     ($($name:literal => $finder:path,)*) => {
@@ -21,6 +21,7 @@ finders! {
     "hidden-single" => singles::hidden_single,
     "naked-single" => singles::naked_single,
     "locked" => locked::find,
+    "fish" => fish::find,
     "wing" => wings::find,
     "w-wing" => w_wing::find,
     "bent-set" => bent::find,

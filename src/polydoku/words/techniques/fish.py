@@ -1,0 +1,15 @@
+"""Sentences for fish."""
+
+from polydoku.techniques.fish import ROWS
+
+_PLAIN = "All places for {digits} in {base} lie in {cover}, one in each: {remove}."
+_FINNED = (
+    "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {cover}; "
+    "a fin or the covers take it from what sees all fins: {remove}."
+)
+_SIAMESE = (
+    "But for the fins {fin}{endo_fin}, all places for {digits} in {base} lie in {size} of {cover}, "
+    "in two ways; a fin or the covers of each take it: {remove}."
+)
+
+SENTENCES = {row.id: _SIAMESE if row.kind >= 16 else _FINNED if row.kind % 4 else _PLAIN for row in ROWS}
