@@ -8,7 +8,7 @@ XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BU
 chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
 """
 
-from polydoku.techniques import aligned, colours, fish, locked, singles, wings
+from polydoku.techniques import aligned, colours, fish, locked, sets, singles, wings
 from polydoku.techniques.technique import Producer, Technique
 
 __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
@@ -16,6 +16,7 @@ __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
 FAMILIES: dict[str, tuple[Technique, ...]] = {
     "singles": singles.ROWS,
     "locked": locked.ROWS,
+    "sets": sets.ROWS,
     "fish": fish.ROWS,
     "wings": wings.ROWS,
     "colours": colours.ROWS,
@@ -31,6 +32,6 @@ def all() -> tuple[Technique, ...]:
     """Return every technique, family by family.
 
     >>> [row.id for row in all()][:2]
-    ['full-house', 'hidden-single']
+    ['full-house', 'last-digit']
     """
     return tuple(ROWS.values())

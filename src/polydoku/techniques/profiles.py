@@ -40,12 +40,22 @@ def default() -> tuple[Producer, ...]:
 
 SE_ORDER: tuple[Producer, ...] = (
     Producer("hidden-single", ("hidden-single",), order=SE),
+    Producer("locked", ("direct-pointing", "direct-claiming"), kind=4, order=SE),
+    Producer("hidden-set", ("direct-hidden-pair",), size=2, kind=1, order=SE),
     Producer("naked-single", ("naked-single",), order=SE),
+    Producer("hidden-set", ("direct-hidden-triple",), size=3, kind=1, order=SE),
+    Producer("locked", ("pointing", "claiming"), order=SE),
+    Producer("naked-set", ("naked-pair",), size=2, order=SE),
     Producer("fish", ("x-wing",), size=2, order=SE),
+    Producer("hidden-set", ("hidden-pair",), size=2, order=SE),
+    Producer("naked-set", ("naked-triple",), size=3, order=SE),
     Producer("fish", ("swordfish",), size=3, order=SE),
+    Producer("hidden-set", ("hidden-triple",), size=3, order=SE),
     Producer("wing", ("xy-wing",), size=2, order=SE),
     Producer("wing", ("xyz-wing",), size=3, order=SE),
+    Producer("naked-set", ("naked-quad",), size=4, order=SE),
     Producer("fish", ("jellyfish",), size=4, order=SE),
+    Producer("hidden-set", ("hidden-quad",), size=4, order=SE),
     Producer("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
     Producer("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
 )

@@ -13,7 +13,18 @@ ROWS = (
         hodoku=4,
         library=("0000",),
         short="fh",
-        aliases=("last-cell",),
+        aliases=("last-cell", "last-free-cell", "open-single"),
+    ),
+    Technique(
+        id="last-digit",
+        name="Last digit",
+        finder="last-digit",
+        what="A digit has one candidate left on the whole board: it goes there.",
+        tier=1,
+        default=False,
+        se=1.2,
+        library=("0001",),
+        aliases=("last-remaining-digit",),
     ),
     Technique(
         id="hidden-single",
@@ -27,7 +38,7 @@ ROWS = (
         hodoku=14,
         library=("0002",),
         short="h1",
-        aliases=("crosshatch", "histogram"),
+        aliases=("crosshatch", "crosshatching", "histogram", "pinned-digit", "last-place"),
     ),
     Technique(
         id="naked-single",
@@ -39,6 +50,6 @@ ROWS = (
         hodoku=4,
         library=("0003",),
         short="n1",
-        aliases=("sole-candidate",),
+        aliases=("sole-candidate", "singleton", "forced-digit"),
     ),
 )

@@ -42,6 +42,15 @@ pub struct Seat {
     pub place: u8,
 }
 
+/// Another house that shares at least two cells with one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The other house.
+    pub house: u16,
+    /// The places of the one that lie in the other.
+    pub places: u32,
+}
+
 /// In which order houses are looked through.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Scan {
@@ -68,6 +77,8 @@ pub struct Layout<const W: usize> {
     pub seats: Vec<Vec<Seat>>,
     /// The cells that can never hold the same digit as each cell.
     pub peers: Vec<CellSet<W>>,
+    /// For each house the others that share two cells or more with it: box, line, row, column, extra.
+    pub meetings: Vec<Vec<Meeting>>,
     /// Whether the digits of a pattern may be exchanged: no rule but houses.
     pub exchangeable: bool,
     /// Whether it is the 9×9 board of rows, columns and boxes and nothing else.
@@ -129,6 +140,7 @@ impl<const W: usize> Layout<W> {
             every: (0..cells as Cell).collect(),
             seats,
             peers,
+            meetings: (0..houses.len()).map(|house| meetings(&houses, &box_row_column, house)).collect(),
             exchangeable: apart.is_empty(),
             classic,
             box_column_row,
@@ -168,6 +180,18 @@ impl<const W: usize> Layout<W> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
         seats.iter().map(|seat| seat.house).filter(move |&house| cells.within(&self.house(house).set))
     }
+}
+
+/// The houses that share two cells or more with a house, in an order.
+fn meetings<const W: usize>(houses: &[House<W>], order: &[u16], house: usize) -> Vec<Meeting> {
+    let shared = |other: u16| {
+        let set = &houses[usize::from(other)].set;
+        let places = (0..).zip(&houses[house].cells).filter(|&(_, &cell)| set.has(cell));
+        places.fold(0, |places, (place, _)| places | 1 << place)
+    };
+    let others = order.iter().filter(|&&other| usize::from(other) != house);
+    let all = others.map(|&other| Meeting { house: other, places: shared(other) });
+    all.filter(|meeting| meeting.places.count_ones() > 1).collect()
 }
 
 #[cfg(test)]

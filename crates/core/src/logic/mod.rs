@@ -6,6 +6,10 @@
 mod aligned;
 pub mod als;
 mod bent;
+#[cfg(test)]
+#[path = "../../tests/unit/logic/boards.rs"]
+mod boards;
+mod choice;
 mod clusters;
 mod colours;
 pub mod finder;
@@ -19,6 +23,7 @@ pub mod position;
 pub mod registry;
 mod remote_pair;
 pub mod set;
+mod sets;
 mod singles;
 mod w_wing;
 pub mod walk;

@@ -23,8 +23,27 @@ pub struct Position<'a, const W: usize> {
     cells: Vec<u32>,
     digits: Vec<CellSet<W>>,
     places: Vec<u32>,
+    singles: Singles<W>,
     links: OnceLock<Links<W>>,
     als: OnceLock<AlsList<W>>,
+}
+
+/// What singles are read from, kept up to date with every candidate that goes.
+#[derive(Clone, Debug)]
+struct Singles<const W: usize> {
+    /// The cells with one candidate.
+    cells: CellSet<W>,
+    /// For each house the digits with one place.
+    digits: Vec<u32>,
+    /// For each house how many cells are empty.
+    vacant: Vec<u32>,
+}
+
+impl<const W: usize> Singles<W> {
+    fn none(layout: &Layout<W>) -> Self {
+        let houses = layout.houses.len();
+        Singles { cells: CellSet::NONE, digits: vec![0; houses], vacant: vec![0; houses] }
+    }
 }
 
 impl<'a, const W: usize> Position<'a, W> {
@@ -40,6 +59,7 @@ impl<'a, const W: usize> Position<'a, W> {
             cells: vec![0; layout.cells],
             digits: vec![CellSet::NONE; n],
             places: vec![0; layout.houses.len() * n],
+            singles: Singles::none(layout),
             links: OnceLock::new(),
             als: OnceLock::new(),
         };
@@ -49,9 +69,38 @@ impl<'a, const W: usize> Position<'a, W> {
                 for digit in bits(masks[cell] & layout.all) {
                     position.add(cell as Cell, digit);
                 }
+                for seat in &layout.seats[cell] {
+                    position.singles.vacant[usize::from(seat.house)] += 1;
+                }
+                position.note_cell(cell as Cell);
             }
         }
+        for house in 0..layout.houses.len() {
+            (0..n).for_each(|digit| position.note_place(house, digit));
+        }
         position
+    }
+
+    /// Notes whether a cell has one candidate.
+    #[inline]
+    fn note_cell(&mut self, cell: Cell) {
+        let mask = self.cells[usize::from(cell)];
+        if mask.is_power_of_two() {
+            self.singles.cells.insert(cell);
+        } else if mask == 0 {
+            self.singles.cells.remove(cell);
+        }
+    }
+
+    /// Notes whether a digit has one place in a house.
+    #[inline]
+    fn note_place(&mut self, house: usize, digit: usize) {
+        let places = self.places[house * self.layout.n + digit];
+        if places.is_power_of_two() {
+            self.singles.digits[house] |= 1 << digit;
+        } else if places == 0 {
+            self.singles.digits[house] &= !(1 << digit);
+        }
     }
 
     /// The masks that simple sight leaves: no digit that a peer holds, within `allowed`.
@@ -105,6 +154,24 @@ impl<'a, const W: usize> Position<'a, W> {
         self.places[usize::from(house) * self.layout.n + usize::from(digit)]
     }
 
+    /// The digits with just one place in a house, as a mask.
+    #[inline]
+    pub fn single_digits(&self, house: u16) -> u32 {
+        self.singles.digits[usize::from(house)]
+    }
+
+    /// The cells with just one candidate.
+    #[inline]
+    pub fn single_cells(&self) -> CellSet<W> {
+        self.singles.cells
+    }
+
+    /// How many cells of a house are empty.
+    #[inline]
+    pub fn vacant(&self, house: u16) -> u32 {
+        self.singles.vacant[usize::from(house)]
+    }
+
     /// The digit of a filled cell.
     pub fn value(&self, cell: Cell) -> Option<u8> {
         let value = self.values[usize::from(cell)];
@@ -155,14 +222,22 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Takes a candidate away, if it is there.
     #[inline]
     pub fn remove(&mut self, cell: Cell, digit: u8) {
-        if !self.has(cell, digit) {
-            return;
+        if self.has(cell, digit) {
+            self.changed();
+            self.strike(cell, digit);
         }
-        self.changed();
+    }
+
+    /// Takes a candidate away that is there.
+    #[inline]
+    fn strike(&mut self, cell: Cell, digit: u8) {
         self.cells[usize::from(cell)] &= !(1 << digit);
+        self.note_cell(cell);
         self.digits[usize::from(digit)].remove(cell);
         for seat in &self.layout.seats[usize::from(cell)] {
-            self.places[usize::from(seat.house) * self.layout.n + usize::from(digit)] &= !(1 << seat.place);
+            let house = usize::from(seat.house);
+            self.places[house * self.layout.n + usize::from(digit)] &= !(1 << seat.place);
+            self.note_place(house, usize::from(digit));
         }
     }
 
@@ -170,10 +245,13 @@ impl<'a, const W: usize> Position<'a, W> {
     pub fn place(&mut self, cell: Cell, digit: u8) {
         self.changed();
         for other in bits(self.mask(cell)) {
-            self.remove(cell, other);
+            self.strike(cell, other);
         }
         for peer in (*self.layout.sees(cell) & self.cells_of(digit)).iter() {
-            self.remove(peer, digit);
+            self.strike(peer, digit);
+        }
+        for seat in &self.layout.seats[usize::from(cell)] {
+            self.singles.vacant[usize::from(seat.house)] -= 1;
         }
         self.empty.remove(cell);
         self.values[usize::from(cell)] = digit;

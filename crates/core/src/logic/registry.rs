@@ -2,7 +2,7 @@
 //! number that crosses the bridge.
 
 use crate::logic::finder::Finder;
-use crate::logic::{aligned, bent, colours, fish, locked, medusa, remote_pair, singles, w_wing, wings};
+use crate::logic::{aligned, bent, colours, fish, locked, medusa, remote_pair, sets, singles, w_wing, wings};
 
 macro_rules! finders {
     ($($name:literal => $finder:path,)*) => {
@@ -18,9 +18,13 @@ macro_rules! finders {
 
 finders! {
     "full-house" => singles::full_house,
+    "last-digit" => singles::last_digit,
     "hidden-single" => singles::hidden_single,
     "naked-single" => singles::naked_single,
     "locked" => locked::find,
+    "common-peers" => locked::common_peers,
+    "naked-set" => sets::naked,
+    "hidden-set" => sets::hidden,
     "fish" => fish::find,
     "wing" => wings::find,
     "w-wing" => w_wing::find,

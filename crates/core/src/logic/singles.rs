@@ -10,16 +10,25 @@ use std::ops::ControlFlow;
 pub fn full_house<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     let layout = position.layout;
     for &number in layout.scan(Scan::BoxRowColumn) {
-        let house = layout.house(number);
-        if !house.full {
+        if position.vacant(number) != 1 || !layout.house(number).full {
             continue;
         }
-        if let Some(cell) = (house.set & position.empty).only() {
-            for digit in bits(position.mask(cell)) {
-                if position.places(number, digit) != 0 && position.mask(cell).count_ones() == 1 {
-                    sink.give(hidden(cell, digit, number, ask))?;
-                }
-            }
+        if let Some(cell) = (layout.house(number).set & position.empty & position.single_cells()).first() {
+            let digit = position.mask(cell).trailing_zeros() as u8;
+            sink.give(Found { value: 1.0, ..hidden(cell, digit, number, ask) })?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The last candidate of a digit on the whole board, in a full house.
+pub fn last_digit<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let layout = position.layout;
+    for digit in 0..layout.n as u8 {
+        let Some(cell) = position.cells_of(digit).only() else { continue };
+        let mut seats = layout.seats[usize::from(cell)].iter();
+        if let Some(seat) = seats.find(|seat| layout.house(seat.house).full) {
+            sink.give(Found { value: 1.2, ..hidden(cell, digit, seat.house, ask) })?;
         }
     }
     ControlFlow::Continue(())
@@ -33,32 +42,41 @@ const LAST_CELL: u16 = 2;
 /// The only place of a digit in a full house. `kind` 0: any house (in SE's order: first all that fill a
 /// house, then the others), 1: boxes and further houses, 2: rows, columns and lines.
 pub fn hidden_single<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
     let se = ask.order == Order::Se;
-    let sweeps = if se { &[true, false][..] } else { &[false] };
-    for &sweep in sweeps {
-        for &number in layout.scan(if se { Scan::BoxColumnRow } else { Scan::BoxRowColumn }) {
-            let house = layout.house(number);
-            let line = matches!(house.kind, Kind::Row | Kind::Column | Kind::Line);
-            if !house.full || (ask.kind == 1 && line) || (ask.kind == 2 && !line) {
-                continue;
-            }
-            let last = se && (house.set & position.empty).count() == 1;
-            if se && last != sweep {
-                continue;
-            }
-            for digit in 0..layout.n as u8 {
-                let places = position.places(number, digit);
-                if places.is_power_of_two() {
-                    let cell = house.cells[places.trailing_zeros() as usize];
-                    let (variant, value) = match (last, line) {
-                        (true, _) => (LAST_CELL, 1.0),
-                        (_, true) => (IN_LINE, 1.5),
-                        _ => (IN_BOX, 1.2),
-                    };
-                    sink.give(Found { variant, value, ..hidden(cell, digit, number, ask) })?;
-                }
-            }
+    if se {
+        hidden_singles(position, ask, Some(true), sink)?;
+    }
+    hidden_singles(position, ask, se.then_some(false), sink)
+}
+
+/// Those that fill their house, those that do not, or all.
+fn hidden_singles<const W: usize>(
+    position: &Position<'_, W>,
+    ask: &Ask,
+    filling: Option<bool>,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let layout = position.layout;
+    let scan = if ask.order == Order::Se { Scan::BoxColumnRow } else { Scan::BoxRowColumn };
+    for &number in layout.scan(scan) {
+        let digits = position.single_digits(number);
+        let house = layout.house(number);
+        let line = matches!(house.kind, Kind::Row | Kind::Column | Kind::Line);
+        if digits == 0 || !house.full || (ask.kind == 1 && line) || (ask.kind == 2 && !line) {
+            continue;
+        }
+        let last = filling.is_some() && position.vacant(number) == 1;
+        if filling.is_some_and(|filling| filling != last) {
+            continue;
+        }
+        for digit in bits(digits) {
+            let cell = house.cells[position.places(number, digit).trailing_zeros() as usize];
+            let (variant, value) = match (last, line) {
+                (true, _) => (LAST_CELL, 1.0),
+                (_, true) => (IN_LINE, 1.5),
+                _ => (IN_BOX, 1.2),
+            };
+            sink.give(Found { variant, value, ..hidden(cell, digit, number, ask) })?;
         }
     }
     ControlFlow::Continue(())
@@ -66,12 +84,14 @@ pub fn hidden_single<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink
 
 /// A cell with one candidate.
 pub fn naked_single<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    for cell in position.empty.iter() {
-        let mask = position.mask(cell);
-        if mask.is_power_of_two() {
-            let found = Found { value: 2.3, ..Found::placing(cell, mask.trailing_zeros() as u8) };
-            sink.give(if ask.terse { found } else { found.by([Strong::Cell(cell)]) })?;
-        }
+    for cell in position.single_cells().iter() {
+        let digit = position.mask(cell).trailing_zeros() as u8;
+        let found = Found { value: 2.3, ..Found::placing(cell, digit) };
+        sink.give(if ask.terse {
+            found
+        } else {
+            found.role(Role::Digits, Part::Digits(1 << digit)).by([Strong::Cell(cell)])
+        })?;
     }
     ControlFlow::Continue(())
 }
@@ -81,6 +101,7 @@ fn hidden(cell: u16, digit: u8, house: u16, ask: &Ask) -> Found {
     if ask.terse {
         return found;
     }
+    let found = found.role(Role::Digits, Part::Digits(1 << digit));
     found.role(Role::House, Part::Houses(vec![house])).by([Strong::Place(house, digit)])
 }
 

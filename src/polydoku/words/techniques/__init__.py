@@ -6,11 +6,12 @@ houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells
 variant v uses the template ``id/v`` where there is one, else that of its id.
 """
 
-from polydoku.words.techniques import aligned, colours, fish, locked, singles, wings
+from polydoku.words.techniques import aligned, colours, fish, locked, sets, singles, wings
 
 SENTENCES: dict[str, str] = {
     **singles.SENTENCES,
     **locked.SENTENCES,
+    **sets.SENTENCES,
     **fish.SENTENCES,
     **wings.SENTENCES,
     **colours.SENTENCES,

@@ -1,0 +1,55 @@
+//! Boards and positions for the tests of finders.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::limits::Limits;
+use crate::logic::finder::{Ask, Finder, Sink};
+use crate::logic::found::Found;
+use crate::logic::layout::{Kind, Layout};
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+
+/// The n×n board with boxes of so many rows and columns.
+pub fn square<const W: usize>(n: u16, rows: u16, columns: u16) -> Layout<W> {
+    let mut houses: Vec<(Kind, Vec<Cell>)> = Vec::new();
+    houses.extend((0..n).map(|r| (Kind::Row, (0..n).map(|c| n * r + c).collect())));
+    houses.extend((0..n).map(|c| (Kind::Column, (0..n).map(|r| n * r + c).collect())));
+    houses.extend((0..n).map(|b| {
+        let (top, left) = (b / (n / columns) * rows, b % (n / columns) * columns);
+        (Kind::Box, (0..n).map(|k| n * (top + k / columns) + left + k % columns).collect())
+    }));
+    Layout::new(n.into(), usize::from(n * n), &houses, &[])
+}
+
+/// The 9×9 board.
+pub fn classic() -> Layout<2> {
+    square(9, 3, 3)
+}
+
+/// A position without digits whose cells have these candidates (digits 1..=n as text), all others any.
+pub fn marked<'a, const W: usize>(layout: &'a Layout<W>, cells: &[(Cell, &str)]) -> Position<'a, W> {
+    let mut masks = vec![layout.all; layout.cells];
+    for &(cell, digits) in cells {
+        let digits = digits.bytes().map(|digit| 1u32 << (digit - b'1'));
+        masks[usize::from(cell)] = digits.fold(0, |all, digit| all | digit);
+    }
+    Position::new(layout, &vec![0; layout.cells], CellSet::NONE, &masks)
+}
+
+/// The cells of a set without some digits (as text) beside those given, for [`marked`].
+pub fn without(cells: impl IntoIterator<Item = Cell>, n: u8, digits: &str) -> Vec<(Cell, String)> {
+    let left: String = (b'1'..=b'0' + n).map(char::from).filter(|&digit| !digits.contains(digit)).collect();
+    cells.into_iter().map(|cell| (cell, left.clone())).collect()
+}
+
+/// All steps of a finder.
+pub fn steps<const W: usize>(position: &Position<'_, W>, finder: Finder<W>, ask: Ask) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut take = |step| {
+        found.push(step);
+        ControlFlow::Continue(())
+    };
+    let _ = finder(position, &ask, &mut Sink::new(&Limits::none(), &mut take));
+    found
+}

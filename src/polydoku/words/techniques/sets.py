@@ -1,0 +1,23 @@
+"""Sentences for naked and hidden sets."""
+
+_NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there: {remove}."
+_HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there: {remove}."
+_DIRECT = (
+    "In {house}, {digits} have only {base} between them, "
+    "which leaves the digit to place one cell in {house}: {place}."
+)
+
+SENTENCES = {
+    "direct-hidden-pair": _DIRECT,
+    "direct-hidden-triple": _DIRECT,
+    "locked-pair": _NAKED,
+    "locked-triple": _NAKED,
+    "naked-pair": _NAKED,
+    "naked-triple": _NAKED,
+    "naked-quad": _NAKED,
+    "naked-set": _NAKED,
+    "hidden-pair": _HIDDEN,
+    "hidden-triple": _HIDDEN,
+    "hidden-quad": _HIDDEN,
+    "hidden-set": _HIDDEN,
+}
