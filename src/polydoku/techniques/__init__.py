@@ -8,7 +8,7 @@ XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BU
 chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
 """
 
-from polydoku.techniques import aligned, colours, fish, locked, sets, singles, wings
+from polydoku.techniques import aligned, colours, fish, locked, sets, singles, uniqueness, wings
 from polydoku.techniques.technique import Producer, Technique
 
 __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
@@ -21,6 +21,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "wings": wings.ROWS,
     "colours": colours.ROWS,
     "aligned": aligned.ROWS,
+    "uniqueness": uniqueness.ROWS,
 }
 """The rows of each family, by the name of its file."""
 

@@ -4,6 +4,8 @@
 use crate::cells::Cell;
 use crate::digits::all_digits;
 use crate::logic::set::CellSet;
+use crate::logic::uniqueness::shapes::{self, Rectangle};
+use std::sync::OnceLock;
 
 /// What kind of house it is; the order of scans and a few techniques depend on it, nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -85,6 +87,7 @@ pub struct Layout<const W: usize> {
     pub classic: bool,
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
+    rectangles: OnceLock<Vec<Rectangle>>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -145,6 +148,7 @@ impl<const W: usize> Layout<W> {
             classic,
             box_column_row,
             box_row_column,
+            rectangles: OnceLock::new(),
             houses,
         }
     }
@@ -173,6 +177,11 @@ impl<const W: usize> Layout<W> {
             Scan::BoxColumnRow => &self.box_column_row,
             Scan::BoxRowColumn => &self.box_row_column,
         }
+    }
+
+    /// The rectangles that uniqueness looks at, made on first use.
+    pub fn rectangles(&self) -> &[Rectangle] {
+        self.rectangles.get_or_init(|| shapes::rectangles(self))
     }
 
     /// The houses that hold all of these cells, in the order of a cell's seats.

@@ -25,6 +25,7 @@ mod remote_pair;
 pub mod set;
 mod sets;
 mod singles;
+mod uniqueness;
 mod w_wing;
 pub mod walk;
 mod wings;

@@ -2,6 +2,7 @@
 //! number that crosses the bridge.
 
 use crate::logic::finder::Finder;
+use crate::logic::uniqueness::rectangles;
 use crate::logic::{aligned, bent, colours, fish, locked, medusa, remote_pair, sets, singles, w_wing, wings};
 
 macro_rules! finders {
@@ -34,4 +35,6 @@ finders! {
     "medusa" => medusa::find,
     "remote-pair" => remote_pair::find,
     "aligned-exclusion" => aligned::find,
+    "unique-rectangle" => rectangles::unique,
+    "avoidable-rectangle" => rectangles::avoidable,
 }

@@ -6,7 +6,7 @@ houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells
 variant v uses the template ``id/v`` where there is one, else that of its id.
 """
 
-from polydoku.words.techniques import aligned, colours, fish, locked, sets, singles, wings
+from polydoku.words.techniques import aligned, colours, fish, locked, sets, singles, uniqueness, wings
 
 SENTENCES: dict[str, str] = {
     **singles.SENTENCES,
@@ -16,5 +16,6 @@ SENTENCES: dict[str, str] = {
     **wings.SENTENCES,
     **colours.SENTENCES,
     **aligned.SENTENCES,
+    **uniqueness.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""

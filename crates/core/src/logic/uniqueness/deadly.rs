@@ -1,0 +1,244 @@
+//! A pattern that must not close, as it lies in a position, and the conclusions that patterns of every shape
+//! share. What is proved is proved from [`Strong::Deadly`] (one of the extras is true) and, for some types,
+//! from a few sets more.
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
+use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+use std::ops::ControlFlow;
+
+/// Variants of the family: the same numbers for rectangles and avoidable rectangles.
+pub const TYPE_1: u16 = 0;
+pub const TYPE_2: u16 = 1;
+pub const TYPE_4: u16 = 2;
+pub const TYPE_5: u16 = 3;
+pub const TYPE_6: u16 = 4;
+pub const HIDDEN: u16 = 5;
+pub const LINKED: u16 = 6;
+/// Type 3 with a naked set of n is `NAKED + n`, with a hidden one `HIDDEN_SET + n`; n is 2 to 9.
+pub const NAKED: u16 = 5;
+pub const HIDDEN_SET: u16 = 13;
+
+/// The largest set that type 3 looks for.
+const MOST: u32 = 5;
+
+/// A pattern with at least one extra.
+pub struct Deadly<'p, 's, const W: usize> {
+    /// Where it lies.
+    pub position: &'p Position<'p, W>,
+    /// All cells with their two digits.
+    pub cells: &'s [(Cell, u8, u8)],
+    /// The cells that have other candidates, and these.
+    pub extras: &'s [(Cell, u32)],
+    /// The same cells as a set.
+    pub roofs: CellSet<W>,
+    /// All extra digits.
+    pub extra: u32,
+    /// Which digits the pattern is about.
+    pub digits: u32,
+    /// Added to the variants.
+    pub offset: u16,
+}
+
+impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
+    /// The pattern of these cells; `extras` are those cells that have any.
+    pub fn new(
+        position: &'p Position<'p, W>,
+        cells: &'s [(Cell, u8, u8)],
+        extras: &'s [(Cell, u32)],
+        digits: u32,
+        offset: u16,
+    ) -> Self {
+        let roofs = extras.iter().map(|&(cell, _)| cell).collect();
+        let extra = extras.iter().fold(0, |all, &(_, mask)| all | mask);
+        Deadly { position, cells, extras, roofs, extra, digits, offset }
+    }
+
+    /// The step with these conclusions, proved from the pattern and `more`.
+    pub fn step(&self, ask: &Ask, variant: u16, remove: Vec<Candidate>, more: &[Strong]) -> Found {
+        let variant = variant + self.offset;
+        let found = Found { variant, size: self.cells.len() as u16, ..Found::removing(remove) };
+        if ask.terse {
+            return found;
+        }
+        let floor = self.cells.iter().map(|&(cell, ..)| cell).filter(|&cell| !self.roofs.has(cell)).collect();
+        let extras = self.extras.iter();
+        let extras = extras.flat_map(|&(cell, mask)| bits(mask).map(move |digit| (cell, digit)));
+        found
+            .role(Role::Digits, Part::Digits(self.digits))
+            .role(Role::Floor, Part::Cells(floor))
+            .role(Role::Roof, Part::Cells(self.roofs.to_vec()))
+            .role(Role::Fin, Part::Candidates(extras.collect()))
+            .by([Strong::Deadly(self.cells.to_vec())])
+            .by(more.iter().cloned())
+    }
+
+    /// Type 1: all extras in one cell, so it loses the rest.
+    pub fn one_cell(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        let &[(cell, extra)] = self.extras else {
+            return ControlFlow::Continue(());
+        };
+        let rest = self.position.mask(cell) & !extra;
+        if rest == 0 {
+            return ControlFlow::Continue(());
+        }
+        sink.give(self.step(ask, TYPE_1, candidates_among(self.position, [cell], rest), &[]))
+    }
+
+    /// Type 2 (5 where the cells share no house or are more than two): all extras are one digit, so it
+    /// leaves what sees them all.
+    pub fn one_digit(&self, ask: &Ask, variant: u16, sink: &mut Sink<'_>) -> Flow {
+        let seen = self.position.layout.seen_by_all(self.roofs);
+        let digit = self.extra.trailing_zeros() as u8;
+        let remove = candidates(self.position, seen, digit);
+        if remove.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink.give(self.step(ask, variant, remove, &[]))
+    }
+
+    /// Type 4: in a house of both extra cells one of the pattern's digits has no other place, so the other
+    /// digit leaves them.
+    pub fn locked(&self, ask: &Ask, pair: u32, sink: &mut Sink<'_>) -> Flow {
+        for digit in bits(pair) {
+            let mut houses = self.position.layout.common_houses(self.roofs);
+            let Some(house) = houses.find(|&house| {
+                self.position.layout.house(house).full && self.position.cells_in(house, digit) == self.roofs
+            }) else {
+                continue;
+            };
+            let remove = candidates_among(self.position, self.roofs, pair & !(1 << digit));
+            if remove.is_empty() {
+                continue;
+            }
+            let found = self.step(ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
+            sink.give(if ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) })?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Type 3: the extras together are like one cell, which with other cells of a common house makes a naked
+    /// set, or which with other cells holds the digits of a hidden set.
+    pub fn sets(&self, ask: &Ask, pair: u32, sink: &mut Sink<'_>) -> Flow {
+        for size in 2..=MOST {
+            for house in self.position.layout.common_houses(self.roofs) {
+                let others = self.position.layout.house(house).set & self.position.empty;
+                let others = (others - self.roofs).to_vec();
+                self.naked(ask, house, &others, size, sink)?;
+                self.hidden(ask, house, &others, size, pair, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn naked(&self, ask: &Ask, house: u16, others: &[Cell], size: u32, sink: &mut Sink<'_>) -> Flow {
+        if self.extra.count_ones() > size {
+            return ControlFlow::Continue(());
+        }
+        let masks: Vec<u32> = others.iter().map(|&cell| self.position.mask(cell)).collect();
+        subsets(&masks, size - 1, size, self.extra, &mut |chosen, union| {
+            let set: CellSet<W> = bits(chosen).map(|at| others[usize::from(at)]).collect();
+            let remove = self.left_by_set(set, union);
+            if remove.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
+            let found = self.step(ask, NAKED + size as u16, remove, &more);
+            sink.give(if ask.terse { found } else { in_house(found, set, house) })
+        })
+    }
+
+    /// The candidates of each digit of the set that see all its places in the set.
+    fn left_by_set(&self, set: CellSet<W>, union: u32) -> Vec<Candidate> {
+        let of = |digit: u8| {
+            let roofs = self.extras.iter().filter(|&&(_, mask)| mask >> digit & 1 == 1);
+            let roofs: CellSet<W> = roofs.map(|&(cell, _)| cell).collect();
+            let holders = (set & self.position.cells_of(digit)) | roofs;
+            candidates(self.position, self.position.layout.seen_by_all(holders), digit)
+        };
+        bits(union).flat_map(of).collect()
+    }
+
+    fn hidden(
+        &self,
+        ask: &Ask,
+        house: u16,
+        others: &[Cell],
+        size: u32,
+        pair: u32,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        let position = self.position;
+        let full = position.layout.house(house).full;
+        if !full || pair.count_ones() != 2 {
+            return ControlFlow::Continue(());
+        }
+        let at = |digit: u8| {
+            let places = position.cells_in(house, digit) - self.roofs;
+            (0..)
+                .zip(others)
+                .filter(|&(_, &cell)| places.has(cell))
+                .fold(0, |mask, (at, _)| mask | 1u32 << at)
+        };
+        let fixed = bits(pair).fold(0, |union, digit| union | at(digit));
+        let free = position.layout.all & !self.extra & !pair;
+        let digits: Vec<u8> = bits(free).filter(|&digit| position.places(house, digit) != 0).collect();
+        let masks: Vec<u32> = digits.iter().map(|&digit| at(digit)).collect();
+        if bits(pair).any(|digit| position.places(house, digit) == 0) {
+            return ControlFlow::Continue(());
+        }
+        subsets(&masks, size - 2, size - 1, fixed, &mut |chosen, union| {
+            let held = bits(chosen).fold(pair, |held, at| held | 1 << digits[usize::from(at)]);
+            let set: CellSet<W> = bits(union).map(|at| others[usize::from(at)]).collect();
+            let remove = candidates_among(position, set, !held);
+            if remove.is_empty() {
+                return ControlFlow::Continue(());
+            }
+            let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
+            let found = self.step(ask, HIDDEN_SET + size as u16, remove, &more);
+            sink.give(if ask.terse { found } else { in_house(found, set, house) })
+        })
+    }
+}
+
+fn in_house<const W: usize>(found: Found, set: CellSet<W>, house: u16) -> Found {
+    found.role(Role::Base, Part::Cells(set.to_vec())).role(Role::House, Part::Houses(vec![house]))
+}
+
+/// Shows each choice of `count` of the masks whose union with `union` has exactly `size` members, by the
+/// mask of their places, in lexicographic order.
+pub fn subsets(
+    masks: &[u32],
+    count: u32,
+    size: u32,
+    union: u32,
+    show: &mut dyn FnMut(u32, u32) -> Flow,
+) -> Flow {
+    fn choose(
+        masks: &[u32],
+        from: usize,
+        left: u32,
+        size: u32,
+        (chosen, union): (u32, u32),
+        show: &mut dyn FnMut(u32, u32) -> Flow,
+    ) -> Flow {
+        if union.count_ones() > size {
+            return ControlFlow::Continue(());
+        }
+        if left == 0 {
+            let exact = union.count_ones() == size;
+            return if exact { show(chosen, union) } else { ControlFlow::Continue(()) };
+        }
+        for at in from..(masks.len() + 1).saturating_sub(left as usize) {
+            choose(masks, at + 1, left - 1, size, (chosen | 1 << at, union | masks[at]), show)?;
+        }
+        ControlFlow::Continue(())
+    }
+    choose(masks, 0, count, size, (0, union), show)
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/deadly.rs"]
+mod tests;

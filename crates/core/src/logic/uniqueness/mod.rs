@@ -1,0 +1,9 @@
+//! Uniqueness: cells that, filled from two digits each, could be filled the other way round as well. A
+//! puzzle with one solution never comes to that, so one of the *extras*, the other candidates of these
+//! cells, is true. All steps of this family follow from that one sentence; they differ in the shape of the
+//! pattern (rectangle, loop, all cells left) and in what the extras have in common.
+
+mod deadly;
+mod links;
+pub mod rectangles;
+pub mod shapes;

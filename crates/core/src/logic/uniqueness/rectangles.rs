@@ -1,0 +1,185 @@
+//! Unique and avoidable rectangles: four cells and two digits. A rectangle of empty cells is looked at when
+//! one of them has just the two digits; an avoidable one has two or three cells filled, none of them given.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
+use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::position::{Position, bits};
+use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
+use crate::logic::uniqueness::links::links;
+use crate::logic::uniqueness::shapes::Rectangle;
+
+/// `kind` 1 to 6: the types; 7 and 8: hidden and linked rectangles, by strong links between the corners.
+pub fn unique<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    if !position.layout.exchangeable {
+        return ControlFlow::Continue(());
+    }
+    let bivalue = position.with_count(2);
+    for rectangle in position.layout.rectangles() {
+        let masks = rectangle.map(|cell| position.mask(cell));
+        if masks.contains(&0) || !rectangle.iter().any(|&cell| bivalue.has(cell)) {
+            continue;
+        }
+        sink.poll()?;
+        for (at, &pair) in masks.iter().enumerate() {
+            let new = pair.count_ones() == 2 && !masks[..at].contains(&pair);
+            if new && closes(&masks, pair, ask.partial) {
+                Corners::new(rectangle, masks, pair).give(position, ask, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// `kind` 1: all extras in one cell; 2: all extras are one digit.
+pub fn avoidable<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let solved = position.layout.every - position.empty - position.givens;
+    if !position.layout.exchangeable || solved.count() < 2 {
+        return ControlFlow::Continue(());
+    }
+    for rectangle in position.layout.rectangles() {
+        let filled = rectangle.iter().filter(|&&cell| solved.has(cell)).count();
+        if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.has(cell)) {
+            continue;
+        }
+        sink.poll()?;
+        let masks =
+            rectangle.map(|cell| position.value(cell).map_or(position.mask(cell), |digit| 1u32 << digit));
+        for first in bits(masks[0] & masks[2]) {
+            for second in bits(masks[1] & masks[3] & !(1 << first)) {
+                let corners = Corners::new(rectangle, masks, 1 << first | 1 << second);
+                corners.give(position, ask, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Whether the two digits can fill the corners in turn; unless `partial`, all corners must have both.
+fn closes(masks: &[u32; 4], pair: u32, partial: bool) -> bool {
+    if !partial {
+        return masks.iter().all(|mask| pair & !mask == 0);
+    }
+    let (even, odd) = (masks[0] & masks[2] & pair, masks[1] & masks[3] & pair);
+    even != 0 && odd != 0 && (even | odd) == pair
+}
+
+/// A rectangle with its two digits and what else its corners have.
+pub struct Corners {
+    /// The cells in turn, with the two digits.
+    pub cells: [(Cell, u8, u8); 4],
+    /// Their candidates; the digit of a filled one.
+    pub masks: [u32; 4],
+    /// The two digits.
+    pub pair: u32,
+    extras: [(Cell, u32); 4],
+    roofs: usize,
+}
+
+impl Corners {
+    /// The rectangle with its digits in a position.
+    pub fn new(rectangle: &Rectangle, masks: [u32; 4], pair: u32) -> Self {
+        let low = pair.trailing_zeros() as u8;
+        let high = 31 - pair.leading_zeros() as u8;
+        let mut extras = [(0, 0); 4];
+        let mut roofs = 0;
+        for (&cell, mask) in rectangle.iter().zip(masks) {
+            if mask & !pair != 0 {
+                extras[roofs] = (cell, mask & !pair);
+                roofs += 1;
+            }
+        }
+        Corners { cells: rectangle.map(|cell| (cell, low, high)), extras, roofs, masks, pair }
+    }
+
+    fn give<const W: usize>(&self, position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        let deadly = Deadly::new(position, &self.cells, &self.extras[..self.roofs], self.pair, 0);
+        let one_digit = self.roofs > 1 && deadly.extra.is_power_of_two();
+        let adjacent = self.roofs == 2 && position.layout.common_houses(deadly.roofs).next().is_some();
+        match ask.kind {
+            1 => deadly.one_cell(ask, sink),
+            2 if one_digit && (adjacent || self.filled(position)) => deadly.one_digit(ask, TYPE_2, sink),
+            3 if adjacent && !one_digit => deadly.sets(ask, self.pair, sink),
+            4 if adjacent => deadly.locked(ask, self.pair, sink),
+            5 if one_digit && !adjacent => deadly.one_digit(ask, TYPE_5, sink),
+            6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, ask, sink),
+            7 | 8 if self.roofs > 1 => self.linked(&deadly, ask, sink),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+
+    fn filled<const W: usize>(&self, position: &Position<'_, W>) -> bool {
+        self.cells.iter().any(|&(cell, ..)| !position.empty.has(cell))
+    }
+
+    /// Type 6: the extras lie in opposite corners, and the places of one of the digits in two houses are the
+    /// corners, so it is in both extra cells or in none: it leaves them.
+    fn crossed<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        let roofs = deadly.roofs.to_vec();
+        for digit in bits(self.pair) {
+            let ways = roofs.iter().map(|&roof| links(deadly.position, self, (roof, digit)));
+            let ways = ways.map(|way| way.filter(|way| matches!(way[..], [Strong::Place(..)])));
+            let ways: Option<Vec<Vec<Strong>>> = ways.collect();
+            let remove = candidates_among(deadly.position, deadly.roofs, 1 << digit);
+            if let (Some(ways), 2) = (ways, remove.len()) {
+                let more = ways.concat();
+                sink.give(shown(deadly.step(ask, TYPE_6, remove, &more), ask, &more))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Hidden (`kind` 7) and linked (8) rectangles: were one of the digits in a corner, strong links between
+    /// the corners would fill all of them from the two digits.
+    fn linked<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        for &(cell, ..) in &self.cells {
+            for digit in bits(self.pair & deadly.position.mask(cell)) {
+                let Some(more) = links(deadly.position, self, (cell, digit)) else {
+                    continue;
+                };
+                let known = self.roofs == 2 && more.len() == 1 && self.joins(deadly, &more[0]);
+                if !known && self.hidden(deadly.position, cell, &more) == (ask.kind == 7) {
+                    let variant = if ask.kind == 7 { HIDDEN } else { LINKED };
+                    sink.give(shown(deadly.step(ask, variant, vec![(cell, digit)], &more), ask, &more))?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a link joins the two cells with extras, which is type 4.
+    fn joins<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, link: &Strong) -> bool {
+        let house = |house: u16| deadly.position.layout.house(house).set;
+        matches!(link, Strong::Place(number, _) if deadly.roofs.within(&house(*number)))
+    }
+
+    /// Whether the opposite corner has no extras and two links meet in this one.
+    fn hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[Strong]) -> bool {
+        let house = |house: u16| position.layout.house(house).set;
+        let meets = |link: &Strong| matches!(link, Strong::Place(number, _) if house(*number).has(cell));
+        self.masks[(self.place(cell) + 2) % 4] == self.pair && links.len() == 2 && links.iter().all(meets)
+    }
+
+    /// Where a cell stands among the corners.
+    pub fn place(&self, cell: Cell) -> usize {
+        self.cells.iter().position(|&(corner, ..)| corner == cell).unwrap_or(0)
+    }
+}
+
+/// The step with the houses of its links.
+fn shown(found: Found, ask: &Ask, links: &[Strong]) -> Found {
+    if ask.terse {
+        return found;
+    }
+    let house = |strong: &Strong| match strong {
+        Strong::Place(house, _) => Some(*house),
+        _ => None,
+    };
+    found.role(Role::House, Part::Houses(links.iter().filter_map(house).collect()))
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/rectangles.rs"]
+mod tests;

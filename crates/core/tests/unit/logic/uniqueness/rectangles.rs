@@ -1,0 +1,74 @@
+//! Rectangles on the 4×4 board without boxes, whose rows and columns are all there is.
+
+use super::*;
+use crate::limits::Limits;
+use crate::logic::layout::{Kind, Layout};
+use crate::logic::set::CellSet;
+
+fn layout() -> Layout<1> {
+    let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
+    let column = |c: u16| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
+    Layout::new(4, 16, &(0..4).map(row).chain((0..4).map(column)).collect::<Vec<_>>(), &[])
+}
+
+/// The steps of a kind where some cells have these masks, all other cells all four digits.
+fn steps(special: &[(Cell, u32)], kind: u16, partial: bool) -> Vec<Found> {
+    let layout = layout();
+    let mut masks = vec![0b1111; 16];
+    special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let mut found = Vec::new();
+    let mut take = |step| {
+        found.push(step);
+        ControlFlow::Continue(())
+    };
+    let ask = Ask { kind, partial, ..Ask::default() };
+    let _ = unique(&position, &ask, &mut Sink::new(&Limits::none(), &mut take));
+    found
+}
+
+#[test]
+fn one_corner_with_more_digits_loses_the_two() {
+    let found = steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], 1, false);
+    let into_5: Vec<_> = found.iter().filter(|step| step.remove.iter().all(|at| at.0 == 5)).collect();
+    assert_eq!(into_5.len(), 1);
+    assert_eq!(into_5[0].remove, [(5, 0), (5, 1)]);
+    assert_eq!(into_5[0].proof, [Strong::Deadly(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
+}
+
+#[test]
+fn a_common_extra_digit_leaves_what_sees_both_corners() {
+    let found = steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], 2, false);
+    assert!(found.iter().any(|step| step.remove == [(6, 2), (7, 2)]));
+}
+
+#[test]
+fn corners_may_lack_a_digit_only_where_that_is_allowed() {
+    let masks = [(0, 0b11), (1, 0b11), (4, 0b01), (5, 0b111)];
+    let at_5 = |found: Vec<Found>| found.iter().any(|step| step.remove == [(5, 0), (5, 1)]);
+    assert!(at_5(steps(&masks, 1, true)));
+    assert!(!at_5(steps(&masks, 1, false)));
+}
+
+#[test]
+fn a_digit_locked_in_both_corners_drives_the_other_out() {
+    let mut masks = vec![(0, 0b11), (1, 0b11), (4, 0b1111), (5, 0b1111)];
+    masks.extend([(6, 0b1110), (7, 0b1110)]);
+    let found = steps(&masks, 4, false);
+    assert!(
+        found
+            .iter()
+            .any(|step| step.remove == [(4, 1), (5, 1)] && step.proof.last() == Some(&Strong::Place(1, 0)))
+    );
+}
+
+#[test]
+fn rules_beside_houses_switch_it_off() {
+    let mut layout = layout();
+    layout.exchangeable = false;
+    let mut masks = vec![0b1111; 16];
+    [0, 1, 4].into_iter().for_each(|cell: usize| masks[cell] = 0b11);
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let mut take = |_| panic!("a step");
+    let _ = unique(&position, &Ask { kind: 1, ..Ask::default() }, &mut Sink::new(&Limits::none(), &mut take));
+}
