@@ -10,64 +10,97 @@ use crate::logic::found::{Found, Part, Role, Strong};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
-/// A cell to combine, with the cells of few candidates that it sees.
-#[derive(Clone, Copy)]
-struct Base<const W: usize> {
-    cell: Cell,
-    excluders: CellSet<W>,
+/// The cells to combine.
+struct Bases<const W: usize> {
+    cells: CellSet<W>,
+    /// The cells of few candidates that each of them sees, by cell; none for other cells.
+    excluders: Vec<CellSet<W>>,
 }
 
 /// `size` 2 or 3 cells. SE passes over cells that see a cell of one candidate, and takes as the third only
 /// an excluder of the first or second.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    let few = |cell: &Cell| (2..=u32::from(ask.size)).contains(&position.mask(*cell).count_ones());
-    let pool: CellSet<W> = position.empty.iter().filter(few).collect();
-    let lone = if ask.order == Order::Se { position.with_count(1) } else { CellSet::NONE };
-    let base = |cell: Cell| {
-        let excluders = *layout.sees(cell) & pool;
-        let fits =
-            position.mask(cell).count_ones() > 1 && !excluders.is_empty() && !layout.sees(cell).meets(&lone);
-        fits.then_some(Base { cell, excluders })
-    };
-    let bases: Vec<Base<W>> = position.empty.iter().filter_map(base).collect();
-    for (at, second) in bases.iter().enumerate() {
-        for first in &bases[..at] {
+    let bases = bases(position, ask);
+    let of = |cell: Cell| bases.excluders[usize::from(cell)];
+    let mut later = bases.cells;
+    for second in bases.cells.iter() {
+        later.remove(second);
+        for first in bases.cells.iter().take_while(|&first| first < second) {
             sink.poll()?;
-            let common = first.excluders & second.excluders;
-            if common.count() < 2 {
+            let common = of(first) & of(second);
+            let count = common.count();
+            if count < 2 {
                 continue;
             }
             if ask.size == 2 {
-                exclude(position, ask, &[first.cell, second.cell], common, sink)?;
+                if !hopeless(position, first, second, count) {
+                    exclude(position, ask, &[first, second], common, sink)?;
+                }
                 continue;
             }
-            for third in thirds(ask, &bases, first, second, &bases[at + 1..]) {
-                let common = common & third.excluders;
-                if common.count() > 1 {
-                    exclude(position, ask, &[first.cell, second.cell, third.cell], common, sink)?;
-                }
+            let near = seeing_two(position, common);
+            for third in thirds(&bases, ask, [first, second], [later, near]) {
+                exclude(position, ask, &[first, second, third], common & of(third), sink)?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The third cells that go with a pair.
-fn thirds<const W: usize>(
-    ask: &Ask,
-    bases: &[Base<W>],
-    first: &Base<W>,
-    second: &Base<W>,
-    later: &[Base<W>],
-) -> Vec<Base<W>> {
-    if ask.order != Order::Se {
-        return later.to_vec();
+/// The cells that see two of these.
+fn seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
+    let (mut one, mut two) = (CellSet::NONE, CellSet::NONE);
+    for cell in cells.iter() {
+        let sees = *position.layout.sees(cell);
+        two |= one & sees;
+        one |= sees;
     }
-    let own = CellSet::of(first.cell) | CellSet::of(second.cell);
-    let order = (first.excluders - own).iter().chain((second.excluders - first.excluders - own).iter());
-    let base = |cell: Cell| bases.binary_search_by_key(&cell, |base| base.cell).ok().map(|at| bases[at]);
-    order.filter_map(base).collect()
+    two
+}
+
+fn bases<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> Bases<W> {
+    let layout = position.layout;
+    let few = |cell: &Cell| (2..=u32::from(ask.size)).contains(&position.mask(*cell).count_ones());
+    let pool: CellSet<W> = position.empty.iter().filter(few).collect();
+    let lone = if ask.order == Order::Se { position.with_count(1) } else { CellSet::NONE };
+    let mut bases = Bases { cells: CellSet::NONE, excluders: vec![CellSet::NONE; layout.cells] };
+    for cell in position.empty.iter() {
+        let excluders = *layout.sees(cell) & pool;
+        if position.mask(cell).count_ones() > 1 && !excluders.is_empty() && !layout.sees(cell).meets(&lone) {
+            bases.cells.insert(cell);
+            bases.excluders[usize::from(cell)] = excluders;
+        }
+    }
+    bases
+}
+
+/// Whether two cells have too many candidates for one to fall: a candidate needs an excluder (or sight)
+/// for each candidate of the other cell.
+fn hopeless<const W: usize>(position: &Position<'_, W>, a: Cell, b: Cell, excluders: usize) -> bool {
+    let fewest = position.mask(a).count_ones().min(position.mask(b).count_ones());
+    fewest as usize > excluders + usize::from(position.layout.sees(a).has(b))
+}
+
+/// The third cells that go with a pair, among those `near`: the `later` ones; in SE's order the excluders
+/// of the first, then of the second, without those that made the same three with an earlier pair.
+fn thirds<const W: usize>(
+    bases: &Bases<W>,
+    ask: &Ask,
+    [first, second]: [Cell; 2],
+    [later, near]: [CellSet<W>; 2],
+) -> impl Iterator<Item = Cell> {
+    let [one, other] = [first, second].map(|cell| bases.excluders[usize::from(cell)]);
+    let own = CellSet::of(first) | CellSet::of(second);
+    let se = ask.order == Order::Se;
+    let order = if se { [one - own, other - one - own] } else { [later, CellSet::NONE] };
+    let tried = move |third: Cell| {
+        let joined = |a: Cell, b: Cell| bases.excluders[usize::from(a)].has(b);
+        let with = |low: Cell, high: Cell, last: Cell| joined(low, last) || joined(high, last);
+        let earlier = with(first.min(third), first.max(third), second);
+        third < second && (earlier || (third < first && with(third, second, first)))
+    };
+    let [here, there] = order.map(|cells| (cells & bases.cells & near).iter());
+    here.chain(there).filter(move |&third| !tried(third))
 }
 
 fn exclude<const W: usize>(
@@ -106,36 +139,48 @@ fn exclude<const W: usize>(
 /// The candidates of each cell that are in no combination left (two cells: the third mask is 0).
 fn falls<const W: usize>(position: &Position<'_, W>, cells: &[Cell], excluders: CellSet<W>) -> [u32; 3] {
     let masks: [u32; 3] = std::array::from_fn(|at| cells.get(at).map_or(0, |&cell| position.mask(cell)));
-    let mut not_with = [0u32; 32];
-    let mut triples = Vec::new();
-    for excluder in excluders.iter().map(|cell| position.mask(cell)) {
-        if excluder.count_ones() == 2 {
-            bits(excluder).for_each(|digit| not_with[usize::from(digit)] |= excluder & !(1 << digit));
+    let same = |a: usize, b: usize| u32::from(position.layout.sees(cells[a]).has(cells[b]));
+    // For each digit those that cannot stand beside it, because the two would fill an excluder.
+    let mut beside = [0u32; 32];
+    let mut triples = CellSet::<W>::NONE;
+    for excluder in excluders.iter() {
+        let mask = position.mask(excluder);
+        let (low, high) = (mask.trailing_zeros(), 31 - mask.leading_zeros());
+        if mask == 1 << low | 1 << high {
+            beside[low as usize] |= 1 << high;
+            beside[high as usize] |= 1 << low;
         } else {
-            triples.push(excluder);
+            triples.insert(excluder);
         }
     }
-    let same =
-        |a: usize, b: usize, digit: u8| u32::from(position.layout.sees(cells[a]).has(cells[b])) << digit;
+    let third = |pair: u32| {
+        let masks = triples.iter().map(|cell| position.mask(cell));
+        masks.filter(|triple| triple & pair == pair).fold(0, |out, triple| out | triple) & !pair
+    };
+    let two = cells.len() == 2;
+    let sight = if two { [same(0, 1), 0, 0] } else { [same(0, 1), same(0, 2), same(1, 2)] };
     let mut left = [0u32; 3];
     for first in bits(masks[0]) {
-        let out = not_with[usize::from(first)];
-        let seconds = masks[1] & !out & !same(0, 1, first);
-        if cells.len() == 2 {
-            left[0] |= u32::from(seconds != 0) << first;
-            left[1] |= seconds;
+        let out = beside[usize::from(first)];
+        let seconds = masks[1] & !(out | sight[0] << first);
+        if two {
+            left = [left[0] | u32::from(seconds != 0) << first, left[1] | seconds, 0];
             continue;
         }
         for second in bits(seconds) {
-            let pair = 1 << first | 1 << second;
-            let full = triples.iter().filter(|&&triple| triple & pair == pair && first != second);
-            let third = full.fold(0, |third, triple| third | (triple & !pair));
-            let out = out | third | not_with[usize::from(second)];
-            let thirds = masks[2] & !out & !same(0, 2, first) & !same(1, 2, second);
+            let mut out = out | beside[usize::from(second)] | sight[1] << first | sight[2] << second;
+            if first != second && !triples.is_empty() {
+                out |= third(1 << first | 1 << second);
+            }
+            let thirds = masks[2] & !out;
             if thirds != 0 {
-                left[0] |= 1 << first;
-                left[1] |= 1 << second;
-                left[2] |= thirds;
+                left = [left[0] | 1 << first, left[1] | 1 << second, left[2] | thirds];
+                if left == masks {
+                    return [0; 3];
+                }
+                if [left[1], left[2]] == [masks[1], masks[2]] {
+                    break;
+                }
             }
         }
     }

@@ -21,41 +21,48 @@ struct Chosen<const W: usize> {
     apart: u32,
 }
 
-/// Sets of `size` cells by growing index.
+/// Sets of `size` cells by the lowest, then as they are reached by sight: cells that fall apart would have
+/// a smaller set among them.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let size = u32::from(ask.size);
-    let fits = |cell: &Cell| (2..=size).contains(&position.mask(*cell).count_ones());
-    let cells: Vec<Cell> = position.empty.iter().filter(fits).collect();
-    grow(position, ask, &cells, Chosen { cells: CellSet::NONE, count: 0, digits: 0, apart: 0 }, sink)
+    let fits = |cell: &Cell| (2..=u32::from(ask.size)).contains(&position.mask(*cell).count_ones());
+    let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
+    while let Some(cell) = left.first() {
+        left.remove(cell);
+        let one = Chosen { cells: CellSet::of(cell), count: 1, digits: position.mask(cell), apart: 0 };
+        let near = *position.layout.sees(cell) & left;
+        grow(position, ask, one, [near, left - near], sink)?;
+    }
+    ControlFlow::Continue(())
 }
 
+/// Adds cells from `near`; those `further` off come near when a chosen cell sees them.
 fn grow<const W: usize>(
     position: &Position<'_, W>,
     ask: &Ask,
-    left: &[Cell],
     chosen: Chosen<W>,
+    [mut near, further]: [CellSet<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let size = u32::from(ask.size);
-    if chosen.count == size {
+    if chosen.count == u32::from(ask.size) {
         return end(position, ask, chosen, sink);
     }
-    for (at, &cell) in left.iter().enumerate() {
+    sink.poll()?;
+    while let Some(cell) = near.first() {
+        near.remove(cell);
+        let sees = *position.layout.sees(cell);
         let mask = position.mask(cell);
         let digits = chosen.digits | mask;
-        if digits.count_ones() > size {
+        if digits.count_ones() > u32::from(ask.size) {
             continue;
         }
-        let unseen = chosen.cells - *position.layout.sees(cell);
-        let far = unseen.iter().fold(0, |far, other| far | position.mask(other));
+        let far = (chosen.cells - sees).iter().fold(0, |far, other| far | position.mask(other));
         let apart = chosen.apart | (far & mask);
         if apart.count_ones() > 1 {
             continue;
         }
-        sink.poll()?;
         let cells = chosen.cells | CellSet::of(cell);
         let with = Chosen { cells, count: chosen.count + 1, digits, apart };
-        grow(position, ask, &left[at + 1..], with, sink)?;
+        grow(position, ask, with, [near | (further & sees), further - sees], sink)?;
     }
     ControlFlow::Continue(())
 }

@@ -2,10 +2,9 @@
 //! colour is true and the other false. Simple and multi-colours take the links of one digit, Medusa those
 //! of all.
 
-use crate::cells::Cell;
 use crate::logic::found::{Candidate, Link, Node, Reason, Strong};
 use crate::logic::links::Conjugate;
-use crate::logic::position::{Position, bits};
+use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 
 /// A coloured set of candidates.
@@ -45,6 +44,9 @@ impl Cluster {
     }
 }
 
+/// One end of a strong link: the candidate's number, the other end, and why one of them is true.
+type End = (usize, Candidate, Strong);
+
 /// The clusters that some conjugate pairs form, with the links inside cells of two candidates where
 /// `in_cells`, in the order of the pairs.
 pub fn clusters<const W: usize>(
@@ -53,47 +55,46 @@ pub fn clusters<const W: usize>(
     in_cells: bool,
 ) -> Vec<Cluster> {
     let n = position.layout.n;
-    let id = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
-    let mut near: Vec<Vec<(Candidate, Strong)>> = vec![Vec::new(); position.layout.cells * n];
-    let mut starts: Vec<Candidate> = Vec::new();
+    let number = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
+    let mut ends: Vec<End> = Vec::with_capacity(4 * pairs.len());
+    let mut starts: Vec<Candidate> = Vec::with_capacity(2 * pairs.len());
+    let mut join = |low: Candidate, high: Candidate, strong: Strong| {
+        starts.push(low);
+        ends.push((number(low), high, strong.clone()));
+        ends.push((number(high), low, strong));
+    };
     for pair in pairs {
         let [low, high] = pair.cells.map(|cell| (cell, pair.digit));
-        near[id(low)].push((high, pair.strong()));
-        near[id(high)].push((low, pair.strong()));
-        starts.push(low);
+        join(low, high, pair.strong());
     }
-    if in_cells {
-        for cell in position.links().bivalue.iter() {
-            let [low, high] = both(position, cell);
-            near[id(low)].push((high, Strong::Cell(cell)));
-            near[id(high)].push((low, Strong::Cell(cell)));
-            starts.push(low);
-        }
+    let bivalue = if in_cells { position.links().bivalue } else { CellSet::NONE };
+    for cell in bivalue.iter() {
+        let mask = position.mask(cell);
+        let [low, high] = [mask.trailing_zeros(), 31 - mask.leading_zeros()].map(|digit| (cell, digit as u8));
+        join(low, high, Strong::Cell(cell));
     }
-    let mut met = vec![false; near.len()];
+    ends.sort_by_key(|&(from, _, _)| from);
+    let mut met = vec![false; position.layout.cells * n];
     let mut made = Vec::new();
     for start in starts {
-        if !met[id(start)] {
-            made.push(spread(start, &near, &mut met, id));
+        if !met[number(start)] {
+            made.push(spread(start, &ends, &mut met, number));
         }
     }
     made
 }
 
-fn spread(
-    start: Candidate,
-    near: &[Vec<(Candidate, Strong)>],
-    met: &mut [bool],
-    id: impl Fn(Candidate) -> usize,
-) -> Cluster {
+/// The cluster of a candidate, by growing distance from it.
+fn spread(start: Candidate, ends: &[End], met: &mut [bool], number: impl Fn(Candidate) -> usize) -> Cluster {
     let mut cluster = Cluster { members: [vec![start], Vec::new()], tree: Vec::new() };
     let mut order = vec![(start, 0)];
-    met[id(start)] = true;
+    met[number(start)] = true;
     let mut next = 0;
     while let Some(&(at, colour)) = order.get(next) {
-        for (to, strong) in &near[id(at)] {
-            if !met[id(*to)] {
-                met[id(*to)] = true;
+        let from = ends.partition_point(|&(from, _, _)| from < number(at));
+        for (_, to, strong) in ends[from..].iter().take_while(|&&(from, _, _)| from == number(at)) {
+            if !met[number(*to)] {
+                met[number(*to)] = true;
                 cluster.members[1 - colour].push(*to);
                 cluster.tree.push((at, *to, strong.clone()));
                 order.push((*to, 1 - colour));
@@ -102,11 +103,6 @@ fn spread(
         next += 1;
     }
     cluster
-}
-
-fn both<const W: usize>(position: &Position<'_, W>, cell: Cell) -> [Candidate; 2] {
-    let mut digits = bits(position.mask(cell)).map(|digit| (cell, digit));
-    std::array::from_fn(|_| digits.next().unwrap_or((cell, 0)))
 }
 
 #[cfg(test)]
