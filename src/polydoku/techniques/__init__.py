@@ -8,7 +8,17 @@ XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BU
 chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
 """
 
-from polydoku.techniques import aligned, colours, fish, locked, sets, singles, uniqueness, wings
+from polydoku.techniques import (
+    aligned,
+    colours,
+    fish,
+    locked,
+    sets,
+    single_digit,
+    singles,
+    uniqueness,
+    wings,
+)
 from polydoku.techniques.technique import Producer, Technique
 
 __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
@@ -18,6 +28,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "locked": locked.ROWS,
     "sets": sets.ROWS,
     "fish": fish.ROWS,
+    "single_digit": single_digit.ROWS,
     "wings": wings.ROWS,
     "colours": colours.ROWS,
     "aligned": aligned.ROWS,

@@ -24,6 +24,7 @@ pub mod registry;
 mod remote_pair;
 pub mod set;
 mod sets;
+mod single_digit;
 mod singles;
 mod uniqueness;
 mod w_wing;

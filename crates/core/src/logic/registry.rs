@@ -3,7 +3,9 @@
 
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::rectangles;
-use crate::logic::{aligned, bent, colours, fish, locked, medusa, remote_pair, sets, singles, w_wing, wings};
+use crate::logic::{
+    aligned, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing, wings,
+};
 
 macro_rules! finders {
     ($($name:literal => $finder:path,)*) => {
@@ -27,6 +29,7 @@ finders! {
     "naked-set" => sets::naked,
     "hidden-set" => sets::hidden,
     "fish" => fish::find,
+    "single-digit" => single_digit::find,
     "wing" => wings::find,
     "w-wing" => w_wing::find,
     "bent-set" => bent::find,

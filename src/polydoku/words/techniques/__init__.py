@@ -6,13 +6,24 @@ houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells
 variant v uses the template ``id/v`` where there is one, else that of its id.
 """
 
-from polydoku.words.techniques import aligned, colours, fish, locked, sets, singles, uniqueness, wings
+from polydoku.words.techniques import (
+    aligned,
+    colours,
+    fish,
+    locked,
+    sets,
+    single_digit,
+    singles,
+    uniqueness,
+    wings,
+)
 
 SENTENCES: dict[str, str] = {
     **singles.SENTENCES,
     **locked.SENTENCES,
     **sets.SENTENCES,
     **fish.SENTENCES,
+    **single_digit.SENTENCES,
     **wings.SENTENCES,
     **colours.SENTENCES,
     **aligned.SENTENCES,

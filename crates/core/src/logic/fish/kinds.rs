@@ -88,7 +88,7 @@ impl<'a, const W: usize> Sea<'a, W> {
     }
 
     /// Whether two lines may stand on one side of a fish that is not mutant.
-    fn parallel(&self, a: u16, b: u16) -> bool {
+    pub fn parallel(&self, a: u16, b: u16) -> bool {
         let (a, b) = (self.layout.house(a), self.layout.house(b));
         a.kind == b.kind && !a.set.meets(&b.set)
     }

@@ -8,7 +8,7 @@
 //! board's houses; in SE's order columns before rows, then by lines, then by digit.
 
 mod evidence;
-mod kinds;
+pub(in crate::logic) mod kinds;
 mod search;
 mod siamese;
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::limits::Limits;
 use crate::logic::finder::{Ask, Finder, Sink};
-use crate::logic::found::Found;
+use crate::logic::found::{Candidate, Found};
 use crate::logic::layout::{Kind, Layout};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
@@ -52,4 +52,16 @@ pub fn steps<const W: usize>(position: &Position<'_, W>, finder: Finder<W>, ask:
     };
     let _ = finder(position, &ask, &mut Sink::new(&Limits::none(), &mut take));
     found
+}
+
+/// A position on the 9×9 board without digits where digit 0 stands as drawn (`x`), all others anywhere.
+pub fn drawn<'a>(layout: &'a Layout<2>, picture: [&str; 9]) -> Position<'a, 2> {
+    let mask = |sign: char| if sign == 'x' { layout.all } else { layout.all - 1 };
+    let masks: Vec<u32> = picture.iter().flat_map(|line| line.chars().map(mask)).collect();
+    Position::new(layout, &[0; 81], CellSet::NONE, &masks)
+}
+
+/// The cells of candidates on the 9×9 board as row and column from 1.
+pub fn row_column(candidates: &[Candidate]) -> Vec<(u16, u16)> {
+    candidates.iter().map(|&(cell, _)| (cell / 9 + 1, cell % 9 + 1)).collect()
 }

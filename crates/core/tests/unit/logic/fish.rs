@@ -1,38 +1,14 @@
 //! Fish on the 9×9 board with one digit in chosen cells.
 
 use super::*;
-use crate::limits::Limits;
+use crate::logic::boards::{classic, drawn, row_column, steps};
 use crate::logic::found::{Part, Role, Strong};
-use crate::logic::layout::Layout;
-use crate::logic::set::CellSet;
 
-fn classic() -> Layout<2> {
-    let row = |r: u16| (Kind::Row, (0..9).map(|c| 9 * r + c).collect());
-    let column = |c: u16| (Kind::Column, (0..9).map(|r| 9 * r + c).collect());
-    let of_box = |b: u16| (b / 3 * 27 + b % 3 * 3, b);
-    let boxed = |b: u16| {
-        let (first, _) = of_box(b);
-        (Kind::Box, (0..9).map(|i| first + i / 3 * 9 + i % 3).collect())
-    };
-    let houses: Vec<_> = (0..9).map(row).chain((0..9).map(column)).chain((0..9).map(boxed)).collect();
-    Layout::new(9, 81, &houses, &[])
-}
-
-/// All fish of digit 0 where its places are drawn as `x`; every cell has all other digits, too, and only
-/// fish of digit 0 are kept.
+/// All fish of digit 0 where its places are drawn as `x`.
 fn fish(picture: [&str; 9], ask: Ask) -> Vec<Found> {
     let layout = classic();
-    let drawn = |sign: char| if sign == 'x' { layout.all } else { layout.all - 1 };
-    let masks: Vec<u32> = picture.iter().flat_map(|line| line.chars().map(drawn)).collect();
-    let position = Position::new(&layout, &[0; 81], CellSet::NONE, &masks);
-    let mut found = Vec::new();
-    let mut take = |step: Found| {
-        if step.remove[0].1 == 0 {
-            found.push(step);
-        }
-        ControlFlow::Continue(())
-    };
-    let _ = find(&position, &ask, &mut Sink::new(&Limits::none(), &mut take));
+    let mut found = steps(&drawn(&layout, picture), find, ask);
+    found.retain(|step| step.remove[0].1 == 0);
     found
 }
 
@@ -41,8 +17,7 @@ fn ask(size: u16, kind: u16) -> Ask {
 }
 
 fn removed(found: &[Found]) -> Vec<Vec<(u16, u16)>> {
-    let at = |cell: u16| (cell / 9 + 1, cell % 9 + 1);
-    found.iter().map(|step| step.remove.iter().map(|&(cell, _)| at(cell)).collect()).collect()
+    found.iter().map(|step| row_column(&step.remove)).collect()
 }
 
 const X_WING: [&str; 9] = [

@@ -1,0 +1,56 @@
+//! Two kites or two empty rectangles in one place, told as one step.
+
+use std::ops::ControlFlow;
+
+use crate::logic::finder::{Ask, Flow, Sink, candidates};
+use crate::logic::found::{Found, Part, Role};
+use crate::logic::position::Position;
+use crate::logic::single_digit::{DUAL, Joined, KITE};
+
+/// Two at once. Kites in the same two cells may be of two digits; the step is named by the first.
+pub fn twos<const W: usize>(
+    position: &Position<'_, W>,
+    ask: &Ask,
+    all: &[Joined<W>],
+    sink: &mut Sink<'_>,
+) -> Flow {
+    for (at, first) in all.iter().enumerate() {
+        for second in &all[at + 1..] {
+            sink.poll()?;
+            let same = first.digit == second.digit && first.remove == second.remove;
+            if !same && twinned(ask.kind, first, second) {
+                sink.give(both(position, ask, first, second))?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// Two kites are joined in the same two cells; two empty rectangles of a digit share the box and are joined
+/// by different lines.
+fn twinned<const W: usize>(kind: u16, first: &Joined<W>, second: &Joined<W>) -> bool {
+    let cells = |joined: &Joined<W>| joined.arms[0].inner | joined.arms[1].inner;
+    if kind == KITE + DUAL {
+        return cells(first) == cells(second);
+    }
+    let same = first.digit == second.digit && first.arms[0].house == second.arms[0].house;
+    same && first.by != second.by
+}
+
+/// The step of two patterns.
+fn both<const W: usize>(
+    position: &Position<'_, W>,
+    ask: &Ask,
+    first: &Joined<W>,
+    second: &Joined<W>,
+) -> Found {
+    let mut remove = candidates(position, first.remove, first.digit);
+    let more = candidates(position, second.remove, second.digit);
+    remove.extend(more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.remove.has(cell)));
+    let found = Found { size: 2, ..Found::removing(remove) };
+    if ask.terse {
+        return found;
+    }
+    let found = first.evidence(found.role(Role::Digits, Part::Digits(1 << first.digit)));
+    Found { links: [first.links(), second.links()].concat(), ..second.evidence(found) }
+}

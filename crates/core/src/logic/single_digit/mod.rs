@@ -1,0 +1,216 @@
+//! Two strong links of one digit, joined: each of two full houses (the *base*) has its places in two parts,
+//! the inner parts cannot both hold the digit, so one of the outer parts does, and what sees all of them
+//! loses it. The names are by the houses: parallel lines joined by a line are a skyscraper, crossing lines
+//! joined in a box a two-string kite, all others a turbot fish; a box whose places form a cross with a line
+//! of two places is an empty rectangle. Parts of several cells make the grouped forms.
+//!
+//! Steps come by digit, then by the two houses, then by the house that joins, each by growing number.
+
+mod dual;
+mod grouped;
+mod rectangle;
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Sink, candidates};
+use crate::logic::fish::kinds::Sea;
+use crate::logic::found::{Found, Link, Node, Part, Reason, Role, Strong};
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+
+/// Values of `kind`.
+const SKYSCRAPER: u16 = 1;
+const KITE: u16 = 2;
+const TURBOT: u16 = 3;
+const RECTANGLE: u16 = 4;
+/// Added for two of them at once.
+const DUAL: u16 = 4;
+/// Added for the forms with parts of several cells.
+const GROUPED: u16 = 8;
+
+/// Variants: joined by a house, or by a rule.
+const BY_RULE: u16 = 1;
+
+/// A house whose places are in two parts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Arm<const W: usize> {
+    house: u16,
+    inner: CellSet<W>,
+    outer: CellSet<W>,
+}
+
+/// Two arms joined by a house or by a rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Joined<const W: usize> {
+    digit: u8,
+    arms: [Arm<W>; 2],
+    by: Option<u16>,
+    remove: CellSet<W>,
+}
+
+/// One of the patterns, by `kind`: 1 skyscraper, 2 two-string kite, 3 turbot fish, 4 empty rectangle; 6 dual
+/// kite, 8 dual empty rectangle; 9, 10, 11 the grouped forms of 1, 2, 3.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let sea = Sea::new(position.layout);
+    let dual = ask.kind == KITE + DUAL || ask.kind == RECTANGLE + DUAL;
+    let mut all = Vec::new();
+    for digit in 0..position.layout.n as u8 {
+        search(position, &sea, ask, digit, sink, &mut |sink, joined| {
+            if dual {
+                all.push(joined);
+                return ControlFlow::Continue(());
+            }
+            sink.give(joined.found(position, ask))
+        })?;
+    }
+    dual::twos(position, ask, &all, sink)
+}
+
+/// Told of each pattern that has an effect.
+type Take<'t, const W: usize> = dyn FnMut(&mut Sink<'_>, Joined<W>) -> Flow + 't;
+
+fn search<const W: usize>(
+    position: &Position<'_, W>,
+    sea: &Sea<'_, W>,
+    ask: &Ask,
+    digit: u8,
+    sink: &mut Sink<'_>,
+    take: &mut Take<'_, W>,
+) -> Flow {
+    match ask.kind {
+        RECTANGLE => rectangle::rectangles(position, sea, ask.partial, digit, sink, take),
+        dual if dual == RECTANGLE + DUAL => {
+            rectangle::rectangles(position, sea, ask.partial, digit, sink, take)
+        }
+        grouped if grouped > GROUPED => {
+            grouped::in_groups(position, sea, grouped - GROUPED, digit, sink, take)
+        }
+        dual if dual == KITE + DUAL => in_pairs(position, sea, KITE, digit, sink, take),
+        kind => in_pairs(position, sea, kind, digit, sink, take),
+    }
+}
+
+/// The full houses with two places for a digit, each pair of cells once: lines before boxes.
+fn pairs<const W: usize>(position: &Position<'_, W>, sea: &Sea<'_, W>, digit: u8) -> Vec<(u16, [Cell; 2])> {
+    let layout = position.layout;
+    let mut pairs: Vec<(u16, [Cell; 2])> = Vec::new();
+    for lines in [true, false] {
+        for number in (0..layout.houses.len() as u16).filter(|&house| sea.line(house) == lines) {
+            let (house, places) = (layout.house(number), position.places(number, digit));
+            if house.full && places.count_ones() == 2 {
+                let low = house.cells[places.trailing_zeros() as usize];
+                let high = house.cells[31 - places.leading_zeros() as usize];
+                let cells = [low.min(high), low.max(high)];
+                if lines || pairs.iter().all(|pair| pair.1 != cells) {
+                    pairs.push((number, cells));
+                }
+            }
+        }
+    }
+    pairs
+}
+
+fn in_pairs<const W: usize>(
+    position: &Position<'_, W>,
+    sea: &Sea<'_, W>,
+    kind: u16,
+    digit: u8,
+    sink: &mut Sink<'_>,
+    take: &mut Take<'_, W>,
+) -> Flow {
+    let layout = position.layout;
+    let pairs = pairs(position, sea, digit);
+    for (at, &(first, a)) in pairs.iter().enumerate() {
+        for &(second, b) in &pairs[at + 1..] {
+            if b.contains(&a[0]) || b.contains(&a[1]) {
+                continue;
+            }
+            for (inner, outer) in [(a[0], a[1]), (a[1], a[0])] {
+                for (near, end) in [(b[0], b[1]), (b[1], b[0])] {
+                    let remove = *layout.sees(outer) & *layout.sees(end) & position.cells_of(digit);
+                    if remove.is_empty() || !layout.sees(inner).has(near) {
+                        continue;
+                    }
+                    let by = joint(sea, layout.common_houses(CellSet::of(inner) | CellSet::of(near)));
+                    let wing = by.is_some_and(|by| sea.line(by))
+                        && layout.common_houses(CellSet::of(outer) | CellSet::of(end)).any(|by| sea.line(by));
+                    if name(sea, first, second, by) != kind || wing {
+                        continue;
+                    }
+                    let arm = |house, inner, outer| Arm {
+                        house,
+                        inner: CellSet::of(inner),
+                        outer: CellSet::of(outer),
+                    };
+                    let arms = [arm(first, inner, outer), arm(second, near, end)];
+                    take(sink, Joined { digit, arms, by, remove })?;
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The house that joins: a line if there is one.
+fn joint<const W: usize>(sea: &Sea<'_, W>, houses: impl Iterator<Item = u16>) -> Option<u16> {
+    houses.reduce(|best, house| if sea.line(house) && !sea.line(best) { house } else { best })
+}
+
+/// What two houses joined by a third are called.
+fn name<const W: usize>(sea: &Sea<'_, W>, first: u16, second: u16, by: Option<u16>) -> u16 {
+    let lines = sea.line(first) && sea.line(second);
+    let by_line = by.is_some_and(|by| sea.line(by));
+    match (lines, lines && sea.parallel(first, second)) {
+        (true, true) if by_line => SKYSCRAPER,
+        (true, false) if by.is_some() && !by_line => KITE,
+        _ => TURBOT,
+    }
+}
+
+impl<const W: usize> Joined<W> {
+    /// The step.
+    fn found(&self, position: &Position<'_, W>, ask: &Ask) -> Found {
+        let variant = if self.by.is_some() { 0 } else { BY_RULE };
+        let found =
+            Found { variant, size: 2, ..Found::removing(candidates(position, self.remove, self.digit)) };
+        if ask.terse {
+            return found;
+        }
+        let found = self.evidence(found.role(Role::Digits, Part::Digits(1 << self.digit)));
+        Found { links: self.links(), ..found }
+    }
+
+    fn evidence(&self, found: Found) -> Found {
+        let houses = self.arms.map(|arm| arm.house);
+        let inner = self.arms[0].inner | self.arms[1].inner;
+        let outer = self.arms[0].outer | self.arms[1].outer;
+        found
+            .role(Role::Base, Part::Houses(houses.to_vec()))
+            .role(Role::Bridge, Part::Cells(inner.to_vec()))
+            .role(Role::Wing, Part::Cells(outer.to_vec()))
+            .role(Role::House, Part::Houses(self.by.into_iter().collect()))
+            .by(houses.map(|house| Strong::Place(house, self.digit)))
+    }
+
+    /// From end to end: strong, weak, strong.
+    fn links(&self) -> Vec<Link> {
+        let [first, second] = &self.arms;
+        let node = |cells: &CellSet<W>| Node { cells: cells.to_vec(), digit: self.digit };
+        let link = |from: &CellSet<W>, to: &CellSet<W>, strong, reason| Link {
+            from: node(from),
+            to: node(to),
+            strong,
+            reason,
+        };
+        vec![
+            link(&first.outer, &first.inner, true, Reason::House(first.house)),
+            link(&first.inner, &second.inner, false, self.by.map_or(Reason::Rule, Reason::House)),
+            link(&second.inner, &second.outer, true, Reason::House(second.house)),
+        ]
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/single_digit.rs"]
+mod tests;

@@ -1,0 +1,134 @@
+//! Two strong links of digit 0, drawn on the 9×9 board.
+
+use super::*;
+use crate::logic::boards::{classic, drawn, row_column, steps};
+use crate::logic::layout::{Kind, Layout};
+
+/// What the steps of a kind remove, as (row, column) from 1, and their joining houses.
+fn removed(picture: [&str; 9], kind: u16, partial: bool) -> Vec<Vec<(u16, u16)>> {
+    let layout = classic();
+    let position = drawn(&layout, picture);
+    let found = steps(&position, find, Ask { kind, partial, ..Ask::default() });
+    let of_digit = found.iter().filter(|step| step.remove[0].1 == 0);
+    of_digit.map(|step| row_column(&step.remove)).collect()
+}
+
+const ROOFS: [&str; 9] = [
+    "...x.....",
+    ".x....x..",
+    ".......x.",
+    "......x..",
+    ".x.....x.",
+    "......x..",
+    ".x.......",
+    ".x...x...",
+    "......x.x",
+];
+
+#[test]
+fn a_skyscraper_takes_the_digit_from_what_sees_both_roofs() {
+    assert!(removed(ROOFS, SKYSCRAPER, true).contains(&vec![(3, 8), (4, 7), (6, 7)]));
+}
+
+#[test]
+fn the_roofs_of_a_skyscraper_are_not_in_one_line() {
+    let mut picture = ROOFS;
+    picture[4] = ".x....x..";
+    assert!(!removed(picture, SKYSCRAPER, true).iter().any(|cells| cells.contains(&(4, 7))));
+}
+
+const KITE_PICTURE: [&str; 9] = [
+    "x....x...",
+    ".x.......",
+    "x.x...x..",
+    "....x....",
+    ".x...x...",
+    "x.....x..",
+    "..x.x....",
+    "..x...x..",
+    "x.x..x...",
+];
+
+#[test]
+fn a_kite_is_a_row_and_a_column_joined_in_a_box() {
+    let found = removed(KITE_PICTURE, KITE, true);
+    assert!(found.contains(&vec![(5, 6)]), "{found:?}");
+}
+
+#[test]
+fn the_evidence_is_a_chain_from_end_to_end() {
+    let layout = classic();
+    let position = drawn(&layout, KITE_PICTURE);
+    let ask = Ask { kind: KITE, ..Ask::default() };
+    let found = steps(&position, find, ask);
+    let step = found.iter().find(|step| step.remove == [(41, 0)]).unwrap();
+    assert_eq!(step.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
+    assert!(step.links.windows(2).all(|two| two[0].to == two[1].from));
+    assert_eq!(step.proof, [Strong::Place(0, 0), Strong::Place(10, 0)]);
+}
+
+#[test]
+fn a_terse_step_has_conclusions_only() {
+    let layout = classic();
+    let position = drawn(&layout, KITE_PICTURE);
+    let found = steps(&position, find, Ask { kind: KITE, terse: true, ..Ask::default() });
+    assert!(!found.is_empty());
+    assert!(found.iter().all(|step| step.links.is_empty() && step.proof.is_empty() && step.roles.is_empty()));
+}
+
+const CROSS: [&str; 9] = [
+    "....x....",
+    "x.....x..",
+    "....x...x",
+    "...xxx.x.",
+    "....x.x..",
+    "....x..x.",
+    "x..x...x.",
+    "..x.....x",
+    "....x..x.",
+];
+
+#[test]
+fn an_empty_rectangle_joins_a_cross_and_a_line() {
+    let mut picture = CROSS;
+    picture[1] = "x...x..x.";
+    picture[8] = "..x.x....";
+    picture[6] = "x..x.....";
+    picture[5] = "....x....";
+    let found = removed(picture, RECTANGLE, false);
+    assert!(found.contains(&vec![(2, 5)]), "{found:?}");
+}
+
+#[test]
+fn a_box_of_two_places_is_a_rectangle_with_missing_candidates() {
+    let picture = [
+        "....x....",
+        "....x..x.",
+        "....x...x",
+        "...x...x.",
+        "....x....",
+        ".........",
+        "x..x.....",
+        "..x.....x",
+        "....x....",
+    ];
+    assert!(removed(picture, RECTANGLE, false).is_empty());
+    assert!(removed(picture, RECTANGLE, true).contains(&vec![(2, 5)]));
+}
+
+#[test]
+fn a_rule_joins_a_turbot_fish_as_a_house_does() {
+    let houses = [(0..4).collect(), (4..8).collect(), vec![1, 8, 9, 10], vec![7, 11, 12, 13]];
+    let houses = houses.map(|cells: Vec<u16>| (Kind::Extra, cells));
+    let layout: Layout<1> = Layout::new(4, 14, &houses, &[[0, 4], [1, 13], [7, 13]]);
+    let mut masks = vec![layout.all; 14];
+    for cell in [2, 3, 5, 6] {
+        masks[cell] = layout.all - 1;
+    }
+    let position = Position::new(&layout, &[0; 14], CellSet::NONE, &masks);
+    let found = steps(&position, find, Ask { kind: TURBOT, ..Ask::default() });
+    assert_eq!(
+        found.iter().map(|step| (step.variant, &step.remove[..])).collect::<Vec<_>>(),
+        [(BY_RULE, &[(13, 0)][..])]
+    );
+}

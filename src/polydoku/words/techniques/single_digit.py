@@ -1,0 +1,20 @@
+"""Sentences for two strong links of one digit."""
+
+from polydoku.techniques.single_digit import ROWS
+
+_JOINED = (
+    "Without {digits} in {wing}, {base} would both need it in {house} ({bridge}), which takes one; "
+    "so what sees all of {wing} loses it: {remove}."
+)
+_BY_RULE = (
+    "Without {digits} in {wing}, {base} would both need it in {bridge}, which see each other; "
+    "so what sees all of {wing} loses it: {remove}."
+)
+_DUAL = (
+    "Two in one place: each of {base} has its places in {wing} and {bridge}, and {house} takes one of the "
+    "inner ones; so what sees both ends of either loses it: {remove}."
+)
+
+SENTENCES = {row.id: _DUAL if row.id.startswith("dual") else _JOINED for row in ROWS} | {
+    "turbot-fish/by rule": _BY_RULE
+}
