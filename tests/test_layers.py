@@ -26,7 +26,9 @@ LAYERS = [
 DOORS = {
     "board": {"boards", "draw", "symmetry"},
     "grid": {"formats", "draw"},
-    "puzzle": {"formats", "solve", "draw", "symmetry"},
+    "puzzle": {"formats", "solve", "explain", "draw", "symmetry"},
+    "step": {"explain", "draw"},
+    "explain": {"draw"},
     "rules": {"snakes"},
     "snakes": {"draw"},
 }

@@ -13,6 +13,10 @@ from polydoku.rule import Rule
 if TYPE_CHECKING:
     from polydoku.answer import Answer, Candidates, Count, Verdict
     from polydoku.draw.output import Picture
+    from polydoku.explain.choice import Names
+    from polydoku.explain.hint import Hint
+    from polydoku.explain.start import MarksLike
+    from polydoku.explain.steps import Steps
     from polydoku.problems import Problem
     from polydoku.scene import Scene
 
@@ -210,6 +214,61 @@ class Puzzle(Frozen):
         from polydoku.symmetry import canonical
 
         return canonical(self)
+
+    # explaining
+
+    def steps(
+        self,
+        *,
+        use: "Names" = None,
+        without: "Names" = (),
+        order: "str | list[str] | tuple[str, ...]" = "human",
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        guesses: int | None = None,
+        budget_ms: float | None = None,
+    ) -> "Steps":
+        """Return the steps by which a person can solve the puzzle, found one after another.
+
+        `use` and `without` name techniques, families and groups; `order` is human, se, hodoku or a list
+        of names; `grid` and `marks` are a player's digits and pencil marks; `guess` is used only when
+        named, at most `guesses` times.
+
+        >>> print(next(iter(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).steps())))
+        r1c4 = 4: it is the last empty cell of row 1.
+        """
+        from polydoku.explain.steps import Steps
+
+        return Steps(
+            self,
+            use=use,
+            without=without,
+            order=order,
+            grid=grid,
+            marks=marks,
+            guesses=guesses,
+            budget_ms=budget_ms,
+        )
+
+    def hint(
+        self,
+        *,
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        level: int = 4,
+        cell: CellLike | None = None,
+    ) -> "Hint":
+        """Return a hint for a player's grid and marks: a mistake first, then the simplest step.
+
+        `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows; `cell`
+        asks for a step there.
+
+        >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
+        'Look at row 1.'
+        """
+        from polydoku.explain.hint import hint
+
+        return hint(self, grid=grid, marks=marks, level=level, cell=cell)
 
     def _content(self) -> tuple[object, ...]:
         return (

@@ -5,10 +5,18 @@ Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku
 step's board; `to_json` names them.
 """
 
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from polydoku.board import Board, Cell
 from polydoku.frozen import Frozen, put
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from polydoku.draw.output import Picture
+
+Notation = Literal["rc", "A1"]
+"""How sentences name cells: r1c2 or B1."""
 
 Candidate = tuple[Cell, int]
 """A digit in a cell."""
@@ -70,12 +78,22 @@ class Strong(NamedTuple):
     pattern: tuple[tuple[Cell, int, int], ...] = ()
 
 
+class Moment(NamedTuple):
+    """The grid in which a step was found: digits and given ones (0: none), candidates as masks."""
+
+    digits: bytes
+    givens: bytes
+    masks: tuple[int, ...]
+
+
 class Step(Frozen):
     """One use of a technique; equal by technique and conclusions.
 
     `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
     the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
     (``unique_solution``, ``givens``); `relies_on` lists earlier removals that the pattern needs.
+    `moment` is the grid it was found in; `guess` the number of the guess it depends on (``2.1``: the
+    first within the second), empty where it follows from the puzzle.
     """
 
     __slots__ = (
@@ -83,7 +101,9 @@ class Step(Frozen):
         "board",
         "branches",
         "complexity",
+        "guess",
         "links",
+        "moment",
         "place",
         "relies_on",
         "remove",
@@ -108,6 +128,8 @@ class Step(Frozen):
     assumes: tuple[str, ...]
     value: float
     complexity: int
+    moment: Moment | None
+    guess: str
 
     v = 1
     """The version of the JSON form."""
@@ -129,6 +151,8 @@ class Step(Frozen):
         assumes: tuple[str, ...] = (),
         value: float = 0.0,
         complexity: int = 0,
+        moment: Moment | None = None,
+        guess: str = "",
     ) -> None:
         put(self, "board", board)
         put(self, "technique", technique)
@@ -144,6 +168,8 @@ class Step(Frozen):
         put(self, "assumes", assumes)
         put(self, "value", value)
         put(self, "complexity", complexity)
+        put(self, "moment", moment)
+        put(self, "guess", guess)
 
     @property
     def conclusions(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
@@ -153,6 +179,45 @@ class Step(Frozen):
     def proof(self) -> tuple[Strong, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.proof` checks them."""
         return self.strong
+
+    def changed(self, **fields: Any) -> "Step":
+        """Return this step with some of its fields replaced."""
+        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
+
+    def explain(self, *, level: int = 4, notation: Notation = "rc") -> str:
+        """Return the step in words: 1 where to look, 2 which technique, 3 digits and houses, 4 the whole
+        reason, 5 with what it does; `notation` is ``rc`` (r1c2) or ``A1`` (column and row).
+        """
+        from polydoku.explain.sentence import explain
+
+        return explain(self, level=level, notation=notation)
+
+    def draw(self, *, theme: str = "light", size: int | None = None, format: str = "svg") -> "Picture":
+        """Return the picture of the step in the grid it was found in."""
+        from polydoku.draw.steps import step_picture
+
+        return step_picture(self, theme=theme, size=size, format=format)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the step as JSON shows it, with names for cells and houses."""
+        from polydoku.explain.document import to_json
+
+        return to_json(self)
+
+    @staticmethod
+    def from_json(document: "Mapping[str, Any]", board: Board) -> "Step":
+        """Return the step of a document as `to_json` writes it; raises `PuzzleError` for a wrong one."""
+        from polydoku.explain.document import from_json
+
+        return from_json(document, board)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.steps import inline_step
+
+        return inline_step(self)
+
+    def __str__(self) -> str:
+        return self.explain()
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -187,7 +252,13 @@ _REASONS: tuple[Literal["assumed", "cell", "house", "rule", "set", "step"], ...]
 
 
 def from_core(
-    board: Board, found: Any, technique: str, variant: str, assumes: tuple[str, ...], roles: list[str]
+    board: Board,
+    found: Any,
+    technique: str,
+    variant: str,
+    assumes: tuple[str, ...],
+    roles: list[str],
+    moment: Moment | None = None,
 ) -> Step:
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
     _, _, size, place, remove, parts, links, branches, strong, relies_on, (value, complexity) = found
@@ -214,6 +285,7 @@ def from_core(
         assumes=assumes,
         value=value,
         complexity=complexity,
+        moment=moment,
     )
 
 

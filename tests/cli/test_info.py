@@ -14,7 +14,7 @@ def test_all_topics_are_tables(polydoku: Runner) -> None:
     done = polydoku("info")
     assert done.code == 0
     heads = [line for line in done.lines if line.endswith(":")]
-    assert heads == ["formats:", "rules:", "boards:", "themes:"]
+    assert heads == ["formats:", "rules:", "boards:", "themes:", "techniques:"]
     for name in [format.name for format in formats.all()] + [rule.id for rule in rules.all()]:
         assert any(line.startswith(f"  {name} ") for line in done.lines), name
 

@@ -21,6 +21,8 @@ COMMANDS = (
     Row("check", "answer", "Say of each puzzle whether it has no, one or several solutions, and why."),
     Row("count", "answer", "Count the solutions of each puzzle."),
     Row("candidates", "answer", "List the digits possible in each empty cell."),
+    Row("explain", "answer", "Explain how a person solves each puzzle, step by step."),
+    Row("hint", "answer", "Give a hint for a puzzle or a player's grid, as much of it as asked for."),
     Row("convert", "make", "Write puzzles in another format."),
     Row("boards", "make", "List, show and make boards: every 3-D shape, random jigsaws."),
     Row("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),

@@ -43,11 +43,35 @@ def theme_rows() -> list[dict[str, Any]]:
     return [{"name": name, "summary": summary} for name, summary in SUMMARIES.items()]
 
 
+def technique_rows() -> list[dict[str, Any]]:
+    """Return a row for each technique."""
+    from polydoku import techniques
+
+    families = {row.id: family for family, rows in techniques.FAMILIES.items() for row in rows}
+    return [
+        {
+            "name": row.id,
+            "summary": row.what,
+            "title": row.name,
+            "family": families[row.id],
+            "tier": row.tier,
+            "default": row.default,
+            **({} if row.se is None else {"se": row.se}),
+            **({"hodoku": row.hodoku} if row.hodoku else {}),
+            "aliases": list(row.aliases),
+            "groups": list(row.groups),
+            "assumes": list(row.assumes),
+        }
+        for row in techniques.all()
+    ]
+
+
 TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
     "formats": format_rows,
     "rules": rule_rows,
     "boards": board_rows,
     "themes": theme_rows,
+    "techniques": technique_rows,
 }
 
 

@@ -59,12 +59,12 @@ def puzzle_text(
         text = board.symbol(own or given)
         found = own not in (0, given)
         text = (("'" if ascii else "·") + text if found else text.rjust(size)) if marks else text
-        texts.append([_styled(text, FOUND if found else GIVEN if given else "", color)])
+        texts.append([styled(text, FOUND if found else GIVEN if given else "", color)])
     layout = layout_of(board)
     if layout is None:
         return _unrowed(board, [text for [text] in texts], ascii, width)
     walls = Walls.of(layout, cell_edges=False)
-    return _drawn(walls, texts, (size, 1), ascii, width)
+    return drawn(walls, texts, (size, 1), ascii, width)
 
 
 def candidates_text(
@@ -94,10 +94,10 @@ def candidates_text(
     texts = []
     for given, mask in zip(givens, candidates.masks, strict=True):
         if given:
-            texts.append(_centred(_styled(board.symbol(given), GIVEN, color), size))
+            texts.append(_centred(styled(board.symbol(given), GIVEN, color), size))
         else:
             texts.append(_small(board, mask, side, "." if ascii else "·", color))
-    return _drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width)
+    return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width)
 
 
 def marks_text(board: Board, marks: Sequence[str], *, ascii: bool = False, width: int | None = None) -> str:
@@ -109,7 +109,7 @@ def marks_text(board: Board, marks: Sequence[str], *, ascii: bool = False, width
     layout = layout_of(board)
     if layout is None:
         return _unrowed(board, list(marks), ascii, width)
-    return _drawn(Walls.of(layout, cell_edges=False), [[mark] for mark in marks], (1, 1), ascii, width)
+    return drawn(Walls.of(layout, cell_edges=False), [[mark] for mark in marks], (1, 1), ascii, width)
 
 
 def beside(left: str, right: str, *, gap: int = 4) -> str:
@@ -126,10 +126,16 @@ def beside(left: str, right: str, *, gap: int = 4) -> str:
     return "\n".join((a + " " * (room - columns(a)) + b).rstrip() for a, b in pairs)
 
 
-def _drawn(
-    walls: Walls, texts: list[list[str]], size: tuple[int, int], ascii: bool, width: int | None
+def drawn(
+    walls: Walls,
+    texts: list[list[str]],
+    size: tuple[int, int],
+    ascii: bool,
+    width: int | None,
+    *,
+    gap: int = 1,
 ) -> str:
-    gap = 1
+    """Return the texts of cells, blocks of `size` columns and lines, between the walls of a board."""
     if width is not None and walls.width(size[0], gap) > width:
         gap = 0
         if (need := walls.width(size[0], gap)) > width:
@@ -144,7 +150,7 @@ def _small(board: Board, mask: int, side: int, dot: str, color: bool) -> list[st
     chars = "".join(board.symbol(digit) if digit in here else dot for digit in range(1, board.digits + 1))
     chars += " " * (-len(chars) % side)
     lines = [chars[i : i + side] for i in range(0, len(chars), side)]
-    return [re.sub(rf"\{dot}+", lambda dots: _styled(dots[0], FAINT, color), line) for line in lines]
+    return [re.sub(rf"\{dot}+", lambda dots: styled(dots[0], FAINT, color), line) for line in lines]
 
 
 def _centred(text: str, size: tuple[int, int]) -> list[str]:
@@ -177,7 +183,8 @@ def _listed(rows: list[tuple[str, tuple[Cell, ...]]], texts: list[str]) -> list[
     return [f"{name:<{room}}  {' '.join(texts[cell] for cell in cells)}" for name, cells in rows]
 
 
-def _styled(text: str, code: str, color: bool) -> str:
+def styled(text: str, code: str, color: bool) -> str:
+    """Return a text in an ANSI style, where there is colour and a style."""
     return f"\x1b[{code}m{text}\x1b[0m" if color and code else text
 
 

@@ -1,12 +1,12 @@
 """A position: the digits and candidates of a moment, and the finders that look at it."""
 
 from collections.abc import Iterator, Sequence
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from polydoku import _core
-from polydoku.board import Board
+from polydoku.board import Board, House
 from polydoku.rule import Rule
-from polydoku.step import Step, from_core
+from polydoku.step import Moment, Step, from_core
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import Producer
 
@@ -18,17 +18,48 @@ ROLES = _core.roles()
 
 
 @lru_cache(maxsize=128)
-def logic(board: Board, rules: tuple[Rule, ...] = ()) -> _core.Logic:
-    """Return the board with its rules as the finders read it, made on first use."""
-    houses: list[tuple[int, tuple[int, ...]]] = [
-        (KINDS.get(house.kind, 4), house.cells) for house in board.houses
-    ]
-    houses += [(4, primitive.spec()[1]) for rule in rules for primitive in rule.primitives(board)]
+def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
+    """Return the board with the sets of cells that its rules make different as further houses."""
+    primitives = [primitive for rule in rules for primitive in rule.primitives(board)]
+    if not primitives:
+        return board
+    houses = (*board.houses, *(House(own.name, own.cells, "extra") for own in primitives))
+    return Board(
+        board.names,
+        houses,
+        digits=board.digits,
+        symbols=board.symbols,
+        places=board.places,
+        name=board.name,
+    )
+
+
+@lru_cache(maxsize=128)
+def logic(board: Board) -> _core.Logic:
+    """Return the board as the finders read it, made on first use."""
+    houses = [(KINDS.get(house.kind, 4), house.cells) for house in board.houses]
     return _core.Logic(board.digits, len(board), houses, [])
 
 
+class Profile(tuple[Producer, ...]):
+    """Producers in the order in which they are tried, put into the core's numbers once."""
+
+    @classmethod
+    def of(cls, producers: Sequence[Producer]) -> "Profile":
+        """Return the producers as a profile, themselves where they are one."""
+        return producers if isinstance(producers, Profile) else cls(producers)
+
+    @cached_property
+    def asks(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """What the core is asked: finder, size, kind, order, sorts, partial of each producer."""
+        return [(FINDERS[row.finder], row.size, row.kind, row.order, row.sorts, row.partial) for row in self]
+
+
 class Position:
-    """Digits, given digits and candidates (masks, bit d-1 for digit d) on a board; steps change it."""
+    """Digits, given digits and candidates (masks, bit d-1 for digit d) on a board; steps change it.
+
+    `stop` is the limit that ended the last search, as the core numbers them; 0 for none.
+    """
 
     def __init__(
         self,
@@ -39,8 +70,9 @@ class Position:
         masks: Sequence[int] | None = None,
         rules: tuple[Rule, ...] = (),
     ) -> None:
-        self.board = board
-        self.logic = logic(board, rules)
+        self.board = ruled(board, rules)
+        self.logic = logic(self.board)
+        self.stop = 0
         self.values = list(values)
         self.givens = list(values if givens is None else givens)
         self.masks = self.logic.sight(bytes(values), None) if masks is None else list(masks)
@@ -51,21 +83,34 @@ class Position:
         return bytes(self.values), bytes(self.givens), self.masks
 
     @property
+    def moment(self) -> Moment:
+        """The position as steps keep it."""
+        return Moment(bytes(self.values), bytes(self.givens), tuple(self.masks))
+
+    def copy(self) -> "Position":
+        """Return the same position, to be changed apart."""
+        made = object.__new__(Position)
+        made.__dict__.update(self.__dict__)
+        made.values, made.masks = list(self.values), list(self.masks)
+        return made
+
+    @property
     def solved(self) -> bool:
         """Whether every cell is filled."""
         return all(self.values)
 
     def next(self, profile: Sequence[Producer], *, budget_ms: float | None = None) -> Step | None:
         """Return the first step in the order of the profile, or nothing."""
-        found, _ = self.logic.next(self.state, _rows(tuple(profile)), budget_ms)
-        return None if found is None else self._step(found, profile)
+        found, self.stop = self.logic.next(self.state, Profile.of(profile).asks, budget_ms)
+        return None if found is None else self._step(found, profile, self.moment)
 
     def all(
         self, profile: Sequence[Producer], *, limit: int = 100_000, budget_ms: float | None = None
     ) -> list[Step]:
         """Return all steps of the profile, producer by producer, at most `limit`."""
-        steps, _ = self.logic.all(self.state, _rows(tuple(profile)), limit, budget_ms)
-        return [self._step(found, profile) for found in steps]
+        steps, self.stop = self.logic.all(self.state, Profile.of(profile).asks, limit, budget_ms)
+        moment = self.moment
+        return [self._step(found, profile, moment) for found in steps]
 
     def apply(self, step: Step) -> None:
         """Do what a step says."""
@@ -82,15 +127,10 @@ class Position:
             yield step
             self.apply(step)
 
-    def _step(self, found: tuple[object, ...], profile: Sequence[Producer]) -> Step:
+    def _step(self, found: tuple[object, ...], profile: Sequence[Producer], moment: Moment) -> Step:
         producer = profile[int(found[0])]  # type: ignore[call-overload]
         variant = int(found[1])  # type: ignore[call-overload]
         names = producer.techniques
         row = ROWS[names[variant] if len(names) > 1 else names[0]]
         label = row.variants[variant] if variant < len(row.variants) else ""
-        return from_core(self.board, found, row.id, label, row.assumes, ROLES)
-
-
-@lru_cache(maxsize=64)
-def _rows(profile: tuple[Producer, ...]) -> list[tuple[int, int, int, int, bool, bool]]:
-    return [(FINDERS[row.finder], row.size, row.kind, row.order, row.sorts, row.partial) for row in profile]
+        return from_core(self.board, found, row.id, label, row.assumes, ROLES, moment)

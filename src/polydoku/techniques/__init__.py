@@ -13,6 +13,7 @@ from polydoku.techniques import (
     colours,
     fish,
     locked,
+    other,
     sets,
     single_digit,
     singles,
@@ -33,6 +34,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "colours": colours.ROWS,
     "aligned": aligned.ROWS,
     "uniqueness": uniqueness.ROWS,
+    "other": other.ROWS,
 }
 """The rows of each family, by the name of its file."""
 

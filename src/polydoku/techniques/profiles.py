@@ -17,6 +17,7 @@ def of_row(row: Technique, *, order: int = HUMAN) -> tuple[Producer, ...]:
     return tuple(
         Producer(row.finder, (row.id,), row.size, kind, order, row.sorts, order != HODOKU)
         for _, kind in passes
+        if row.finder
     )
 
 
@@ -26,6 +27,7 @@ def human(rows: Iterable[Technique]) -> tuple[Producer, ...]:
         (tier, place, kind, row)
         for place, row in enumerate(rows)
         for tier, kind in row.passes or ((row.tier, row.kind),)
+        if row.finder
     ]
     return tuple(
         Producer(row.finder, (row.id,), row.size, kind, HUMAN, row.sorts)

@@ -35,6 +35,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "combination": ("{first} and {second} do not go together", "{mend}"),
     "needs": ("{option} goes with {other}", ""),
     "grid-many": ("{count} grids", "--grid takes a file with one"),
+    "marks-file": ("no such file, and no marks", "give nine rows of nine words or pairs r1c2=13"),
+    "marks-text": ("not a text of marks", ""),
     "grid-board": ("this grid is not one of the puzzle's board", ""),
     "corner-board": ("a corner sum needs a board of rows, with 3 cells or more each", ""),
     "published-labels": ("the article's listing needs cells named by row and column", ""),

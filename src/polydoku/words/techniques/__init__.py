@@ -11,6 +11,7 @@ from polydoku.words.techniques import (
     colours,
     fish,
     locked,
+    other,
     sets,
     single_digit,
     singles,
@@ -28,5 +29,18 @@ SENTENCES: dict[str, str] = {
     **colours.SENTENCES,
     **aligned.SENTENCES,
     **uniqueness.SENTENCES,
+    **other.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""
+
+LEVELS: dict[int, str] = {
+    1: "Look at {where}.",
+    2: "{name}: look at {where}.",
+    3: "{name}: look at {houses} for {digits}.",
+    4: "{name}: look at {houses} for {digits}. {sentence}",
+    5: "{name}: look at {houses} for {digits}. {sentence}{more} Done: {done}.",
+}
+"""The levels of a hint, which all techniques share; an explanation's level 4 is the sentence alone."""
+
+UNCHANGED = ("fish", "pointing", "claiming", "coq")
+"""Endings of names that are the same for several steps."""

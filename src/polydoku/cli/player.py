@@ -1,0 +1,62 @@
+"""`--grid` and `--marks`: what a player has filled in and noted, from a file or given as it is."""
+
+import os
+from typing import NamedTuple
+
+from polydoku.cli.help import Option, option
+from polydoku.cli.items import one_puzzle
+from polydoku.cli.options import Run
+from polydoku.errors import PuzzleError
+from polydoku.explain.start import marks_of
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+
+PLAYER: tuple[Option, ...] = (
+    option("input", "--grid", metavar="FILE", help="A player's digits: a file, or the digits themselves."),
+    option(
+        "input",
+        "--marks",
+        metavar="FILE",
+        help="A player's pencil marks: nine rows of nine words, or pairs r1c2=13; a file, or the text.",
+    ),
+)
+
+
+class Player(NamedTuple):
+    """A player's grid and marks, as they were given."""
+
+    run: Run
+    grid_source: str | None
+    marks_text: str | None
+
+    @classmethod
+    def of(cls, run: Run, grid: str | None, marks: str | None) -> "Player":
+        """Return what the options say; marks that name a file are read from it."""
+        return cls(run, grid, None if marks is None else _text(marks))
+
+    def grid(self, puzzle: Puzzle) -> Grid | None:
+        """Return the player's grid on a puzzle's board."""
+        if self.grid_source is None:
+            return None
+        given = one_puzzle(self.grid_source, self.run, puzzle.board)
+        if given.board.names != puzzle.board.names:
+            raise PuzzleError("grid-board", self.grid_source)
+        return Grid(puzzle.board, given.givens.digits)
+
+    def marks(self, puzzle: Puzzle) -> str | None:
+        """Return the player's marks, checked on a puzzle's board."""
+        if self.marks_text is not None:
+            marks_of(puzzle.board, self.marks_text)
+        return self.marks_text
+
+
+def _text(marks: str) -> str:
+    if os.path.exists(marks):
+        try:
+            with open(marks, encoding="utf-8") as file:
+                return file.read(1 << 20)
+        except UnicodeDecodeError:
+            raise PuzzleError("marks-text", marks) from None
+    if "=" in marks or len(marks.split()) > 1:
+        return marks
+    raise PuzzleError("marks-file", marks)

@@ -1,0 +1,117 @@
+"""A step in the terminal: all candidates, the cells of the pattern framed, removed candidates struck.
+
+The frame is of brackets and the stroke of a combining line, so nothing is lost without colour; in ASCII
+a removed digit becomes an ``x``.
+"""
+
+from polydoku.answer import Candidates
+from polydoku.board import Cell
+from polydoku.draw.layout import layout_of
+from polydoku.draw.terminal import FAINT, GIVEN, candidates_text, drawn, styled
+from polydoku.draw.walls import Walls
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+from polydoku.step import Moment, Step
+
+PATTERN = "38;5;31"
+REMOVED = "38;5;160"
+PLACED = "1;38;5;34"
+STROKE = "\N{COMBINING LONG STROKE OVERLAY}"
+
+
+def step_text(
+    step: Step,
+    *,
+    after: bool = False,
+    color: bool = False,
+    ascii: bool = False,
+    width: int | None = None,
+    cells: tuple[Cell, ...] = (),
+) -> str:
+    """Return the drawing of the candidates before a step, or after it; `cells` are those of the pattern."""
+    moment = step.moment
+    if moment is None:
+        return ""
+    if after:
+        moment = applied(step, moment)
+    board = step.board
+    layout = layout_of(board)
+    if layout is None:
+        masks = tuple(
+            1 << (digit - 1) if digit else mask
+            for digit, mask in zip(moment.digits, moment.masks, strict=True)
+        )
+        return candidates_text(
+            Candidates(board, masks),
+            Puzzle(board, Grid(board, moment.digits)),
+            color=color,
+            ascii=ascii,
+            width=width,
+        )
+    side = next(n for n in range(1, 7) if n * n >= board.digits)
+    size = (side + 2, -(-board.digits // side))
+    pen = _Pen(step, moment, side, size[1], color, ascii, after)
+    texts = [pen.cell(cell, framed=cell in cells) for cell in board.cells]
+    return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width, gap=0)
+
+
+def applied(step: Step, moment: Moment) -> Moment:
+    """Return the grid after a step."""
+    digits, masks = bytearray(moment.digits), list(moment.masks)
+    for cell, digit in step.place:
+        digits[cell], masks[cell] = digit, 0
+        for peer in step.board.peers(cell):
+            masks[peer] &= ~(1 << (digit - 1))
+    for cell, digit in step.remove:
+        masks[cell] &= ~(1 << (digit - 1))
+    return Moment(bytes(digits), moment.givens, tuple(masks))
+
+
+class _Pen:
+    """Writes the cells of one step, each as a block of lines."""
+
+    def __init__(
+        self, step: Step, moment: Moment, side: int, height: int, color: bool, ascii: bool, after: bool
+    ) -> None:
+        self.board, self.moment = step.board, moment
+        self.side, self.height, self.color, self.ascii = side, height, color, ascii
+        self.removed = set(() if after else step.remove)
+        self.placed = set(step.place)
+
+    def cell(self, cell: Cell, *, framed: bool) -> list[str]:
+        digit = self.moment.digits[cell]
+        lines = self._digit(cell, digit) if digit else self._small(cell, framed)
+        left, right = self._frame() if framed else ([" "] * self.height, [" "] * self.height)
+        style = PATTERN if framed else ""
+        return [
+            styled(a, style, self.color) + line + styled(b, style, self.color)
+            for a, line, b in zip(left, lines, right, strict=True)
+        ]
+
+    def _frame(self) -> tuple[list[str], list[str]]:
+        if self.ascii or self.height == 1:
+            return ["["] * self.height, ["]"] * self.height
+        middle = self.height - 2
+        return ["⎡", *"⎢" * middle, "⎣"], ["⎤", *"⎥" * middle, "⎦"]
+
+    def _digit(self, cell: Cell, digit: int) -> list[str]:
+        code = GIVEN if self.moment.givens[cell] else PLACED if (cell, digit) in self.placed else ""
+        left = (self.side - 1) // 2
+        line = " " * left + styled(self.board.symbol(digit), code, self.color) + " " * (self.side - 1 - left)
+        middle = (self.height - 1) // 2
+        return [line if number == middle else " " * self.side for number in range(self.height)]
+
+    def _small(self, cell: Cell, framed: bool) -> list[str]:
+        marks = [self._mark(cell, digit, framed) for digit in range(1, self.board.digits + 1)]
+        marks += [" "] * (self.side * self.height - len(marks))
+        return ["".join(marks[i : i + self.side]) for i in range(0, len(marks), self.side)]
+
+    def _mark(self, cell: Cell, digit: int, framed: bool) -> str:
+        if not self.moment.masks[cell] >> (digit - 1) & 1:
+            return styled("." if self.ascii else "·", FAINT, self.color)
+        symbol = self.board.symbol(digit)
+        if (cell, digit) in self.removed:
+            return styled("x" if self.ascii else symbol + STROKE, REMOVED, self.color)
+        if (cell, digit) in self.placed:
+            return styled(symbol, PLACED, self.color)
+        return styled(symbol, PATTERN if framed else "", self.color)

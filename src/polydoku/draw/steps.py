@@ -1,0 +1,69 @@
+"""Pictures of steps: the grid a step was found in, its candidates, and the marks of the step."""
+
+from typing import TYPE_CHECKING, Any
+
+from polydoku.answer import Candidates
+from polydoku.draw.output import Picture, puzzle_picture, shown
+from polydoku.draw.picture import scene_of
+from polydoku.draw.svg import text_of
+from polydoku.errors import BoardError
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+from polydoku.scene import Scene
+from polydoku.step import Step
+
+if TYPE_CHECKING:
+    from polydoku.explain.steps import Steps
+
+ROOM = 200_000
+"""Characters of a notebook's list of steps, after which the rest is only counted."""
+
+
+def step_scene(step: Step) -> Scene:
+    """Return the primitives of a step's picture."""
+    return scene_of(**_content(step))
+
+
+def step_picture(
+    step: Step, *, theme: str = "light", size: int | None = None, format: str = "svg"
+) -> Picture:
+    """Return the picture of a step; of one without its grid, the marks alone."""
+    return puzzle_picture(**_content(step), theme=theme, size=size, format=format)
+
+
+def _content(step: Step) -> dict[str, Any]:
+    document = step.to_json() | {"text": step.explain()}
+    if step.moment is None:
+        return {"puzzle": Puzzle(step.board), "step": document}
+    moment = step.moment
+    pairs = zip(moment.digits, moment.masks, strict=True)
+    masks = tuple(1 << (digit - 1) if digit else mask for digit, mask in pairs)
+    return {
+        "puzzle": Puzzle(step.board, moment.givens),
+        "grid": Grid(step.board, moment.digits),
+        "candidates": Candidates(step.board, masks),
+        "step": document,
+    }
+
+
+def inline_step(step: Step) -> str | None:
+    """Return the SVG by which a notebook shows a step; nothing on a board without places."""
+    try:
+        return str(shown(step_scene(step)))
+    except BoardError:
+        return None
+
+
+def steps_html(steps: "Steps") -> str:
+    """Return the steps as a list that opens to a picture each, for a notebook."""
+    parts: list[str] = []
+    room = ROOM
+    for number, step in enumerate(steps, 1):
+        head = f"<summary>{number} {text_of(step.explain())}</summary>"
+        part = f"<details>{head}{inline_step(step) or ''}</details>"
+        room -= len(part)
+        if room < 0:
+            parts.append(f"<p>… {len(steps) - number + 1} more</p>")
+            break
+        parts.append(part)
+    return "".join([*parts, f"<p>{text_of(str(steps.summary()))}</p>"])

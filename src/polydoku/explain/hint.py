@@ -1,0 +1,147 @@
+"""A hint: first what is wrong, then what sight would strike, then the simplest step; in five levels.
+
+Level 1 says where to look, 2 which technique, 3 which digits, 4 the whole reason, 5 what follows.
+A hint below 4 keeps its step and its cells to itself.
+"""
+
+from typing import Any, Literal
+
+from polydoku.answer import Verdict
+from polydoku.board import Cell, CellLike
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import Choice, Names, chosen
+from polydoku.explain.mistakes import mistakes, told, unseen
+from polydoku.explain.nearest import simplest
+from polydoku.explain.position import Position
+from polydoku.explain.sentence import cells_of, hinted
+from polydoku.explain.start import MarksLike, exchangeable, grid_of, marks_of, position_of, verdict_of
+from polydoku.frozen import Frozen, put
+from polydoku.grid import Grid, GridLike
+from polydoku.puzzle import Puzzle
+from polydoku.step import Notation, Part, Step
+
+Kind = Literal["mistake", "step", "solved", "stuck"]
+SHOWN_FROM = 4
+"""The first level that names cells."""
+
+
+class Hint(Frozen):
+    """What to tell a player: `str` is the text.
+
+    `kind` is mistake, step, solved or stuck; `cells` are those the text names; `step` is there from level
+    4 on, and at level 5 `grid` is the player's grid with the step applied.
+    """
+
+    __slots__ = ("cells", "grid", "kind", "level", "puzzle", "step", "text")
+    puzzle: Puzzle
+    level: int
+    kind: Kind
+    text: str
+    step: Step | None
+    cells: tuple[Cell, ...]
+    grid: Grid | None
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        level: int,
+        kind: Kind,
+        text: str,
+        *,
+        step: Step | None = None,
+        cells: tuple[Cell, ...] = (),
+        grid: Grid | None = None,
+    ) -> None:
+        put(self, "puzzle", puzzle)
+        put(self, "level", level)
+        put(self, "kind", kind)
+        put(self, "text", text)
+        put(self, "step", step)
+        put(self, "cells", cells)
+        put(self, "grid", grid)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return level, kind, text, step and cells, as JSON shows them."""
+        names = self.puzzle.board.names
+        document: dict[str, Any] = {"level": self.level, "kind": self.kind, "text": self.text}
+        if self.step is not None:
+            document["step"] = self.step.to_json() | {"text": self.step.explain()}
+        if self.cells:
+            document["cells"] = [names[cell] for cell in self.cells]
+        return document
+
+    def __str__(self) -> str:
+        return self.text
+
+    def __repr__(self) -> str:
+        return f"<Hint level {self.level}, {self.kind}: {self.text}>"
+
+
+def hint(
+    puzzle: Puzzle,
+    *,
+    grid: "GridLike | str | None" = None,
+    marks: "MarksLike | None" = None,
+    level: int = 4,
+    cell: CellLike | None = None,
+    use: Names = None,
+    without: Names = (),
+    notation: Notation = "rc",
+    budget_ms: float | None = None,
+) -> Hint:
+    """Return the next hint for a player's grid and marks, at a level from 1 to 5.
+
+    `cell` prefers steps that place or strike something there, then those near it.
+    """
+    if level not in range(1, 6):
+        raise PuzzleError("hint-level", level=level)
+    place = None if cell is None else puzzle.board[cell]
+    own = grid_of(puzzle, grid)
+    noted = marks_of(puzzle.board, marks)
+    if wrong := mistakes(puzzle, own, noted):
+        cells = wrong[0].cells if level >= SHOWN_FROM else ()
+        return Hint(puzzle, level, "mistake", told(wrong[0], puzzle, level, notation), cells=cells)
+    position = position_of(puzzle, own, marks)
+    if position.solved:
+        return Hint(puzzle, level, "solved", "The grid is full, and right.")
+    step = sight_step(position, noted)
+    if step is None:
+        step = simplest(position, _choice(puzzle, use, without), cell=place, budget_ms=budget_ms)
+    if step is None:
+        return Hint(puzzle, level, "stuck", "No technique has a step here.")
+    shown = level >= SHOWN_FROM
+    return Hint(
+        puzzle,
+        level,
+        "step",
+        hinted(step, level=level, notation=notation),
+        step=step if shown else None,
+        cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if shown else (),
+        grid=_applied(position, step) if level == 5 else None,
+    )
+
+
+def _choice(puzzle: Puzzle, use: Names, without: Names) -> Choice:
+    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    return chosen(use, without, unique=unique)
+
+
+def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
+    """Return the step that strikes the marks which a digit in a peer excludes, of the first such cell."""
+    seen = unseen(position, marks)
+    if not seen:
+        return None
+    cell = seen[0][0]
+    remove = tuple(at for at in seen if at[0] == cell)
+    digits = tuple(digit for _, digit in remove)
+    peers = [
+        peer for digit in digits for peer in position.board.peers(cell) if position.values[peer] == digit
+    ]
+    roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
+    return Step(position.board, "sight", remove=remove, roles=roles, moment=position.moment)
+
+
+def _applied(position: Position, step: Step) -> Grid:
+    after = position.copy()
+    after.apply(step)
+    return Grid(position.board, bytes(after.values))

@@ -1,0 +1,249 @@
+"""`Steps`: the way through a puzzle, found lazily, to be walked forwards and back."""
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple, overload
+
+from polydoku.answer import Candidates, StoppedBy, Verdict
+from polydoku.board import Board
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import Choice, Names, chosen
+from polydoku.explain.guess import Guesses
+from polydoku.explain.position import Position
+from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.summary import Summary
+from polydoku.grid import Grid, GridLike
+from polydoku.puzzle import Puzzle
+from polydoku.solve import check_limits
+from polydoku.step import Step
+
+_STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
+
+
+class Place(NamedTuple):
+    """A place on the way: how many steps lie behind it, the grid and candidates there, the next step."""
+
+    number: int
+    grid: Grid
+    candidates: Candidates
+    step: Step | None
+
+
+class Steps:
+    """The steps that solve a puzzle, as far as the chosen techniques lead.
+
+    Iterating finds them one after another; `steps[k]` and `len` find as many as they need. A cursor,
+    moved by `next`, `back` and `at`, has a `grid` and `candidates`. `solved`, `guesses` and `summary`
+    walk to the end. `verdict` is that of the puzzle: with several solutions nothing is used that
+    assumes a single one.
+    """
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        *,
+        use: Names = None,
+        without: Names = (),
+        order: "str | list[str] | tuple[str, ...]" = "human",
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        guesses: int | None = None,
+        budget_ms: float | None = None,
+    ) -> None:
+        check_limits(budget_ms=budget_ms, guesses=guesses)
+        chosen(use, without, order)
+        _check_order(puzzle, order)
+        self.puzzle = puzzle
+        self.verdict = verdict_of(puzzle)
+        unique = self.verdict is Verdict.ONE and exchangeable(puzzle)
+        self.choice: Choice = chosen(use, without, order, unique=unique)
+        self._start = position_of(puzzle, grid, marks)
+        self._front = _Front(self._start.copy(), self.choice, guesses, budget_ms)
+        self._here = _Walker(self._start.copy())
+
+    def __iter__(self) -> Iterator[Step]:
+        number = 0
+        while self._front.reach(number):
+            yield self._front.found[number]
+            number += 1
+
+    def __len__(self) -> int:
+        self._front.reach(None)
+        return len(self._front.found)
+
+    @overload
+    def __getitem__(self, number: int) -> Step: ...
+    @overload
+    def __getitem__(self, number: slice) -> list[Step]: ...
+    def __getitem__(self, number: int | slice) -> Step | list[Step]:
+        self._front.reach(number if isinstance(number, int) and number >= 0 else None)
+        return self._front.found[number]
+
+    @property
+    def number(self) -> int:
+        """How many steps lie behind the cursor."""
+        return self._here.number
+
+    @property
+    def grid(self) -> Grid:
+        """The digits at the cursor."""
+        return Grid(self.puzzle.board, bytes(self._here.position.values))
+
+    @property
+    def candidates(self) -> Candidates:
+        """The candidates at the cursor, a filled cell with its digit."""
+        position = self._here.position
+        pairs = zip(position.values, position.masks, strict=True)
+        masks = tuple(1 << (value - 1) if value else mask for value, mask in pairs)
+        return Candidates(self.puzzle.board, masks)
+
+    def next(self) -> Step | None:
+        """Go one step on and return it; nothing where the way ends."""
+        if not self._front.reach(self.number):
+            return None
+        step = self._front.found[self.number]
+        self._here.go(step)
+        return step
+
+    def back(self) -> Step | None:
+        """Go one step back and return the step that was taken back; nothing at the start."""
+        if not self.number:
+            return None
+        step = self._front.found[self.number - 1]
+        self.at(self.number - 1)
+        return step
+
+    def at(self, number: int) -> Place:
+        """Go to the place behind so many steps (from the end where negative) and return it."""
+        if number < 0:
+            number += len(self) + 1
+        if number < 0 or (number and not self._front.reach(number - 1)):
+            raise PuzzleError("step-number", number=number, steps=len(self._front.found))
+        if number < self.number:
+            self._here = _Walker(self._start.copy())
+        while self.number < number:
+            self._here.go(self._front.found[self.number])
+        step = self._front.found[number] if self._front.reach(number) else None
+        return Place(number, self.grid, self.candidates, step)
+
+    @property
+    def solved(self) -> bool:
+        """Whether the way ends with a full grid."""
+        self._front.reach(None)
+        return self._front.position.solved
+
+    @property
+    def stopped_by(self) -> StoppedBy | None:
+        """The limit that ended the way."""
+        self._front.reach(None)
+        return _STOPPED[self._front.position.stop] or ("limit" if self._front.guesses.refused else None)
+
+    @property
+    def end(self) -> Place:
+        """The place where the way ends."""
+        return self.at(-1)
+
+    def summary(self, number: int | None = None) -> Summary:
+        """Return how it ended and how many steps each technique gave; of the first so many steps only."""
+        self._front.reach(None if number is None else number - 1)
+        taken = self._front.found[:number]
+        grid = self.at(len(taken)).grid
+        guesses = [step for step in taken if step.technique == "guess" and step.place]
+        back = sum(step.technique == "guess" and not step.place for step in taken)
+        counts = Counter(step.technique for step in taken if step.technique != "guess" or step.place)
+        return Summary(
+            grid.filled == len(grid),
+            dict(counts),
+            len(guesses),
+            max((step.guess.count(".") + 1 for step in guesses), default=0),
+            back,
+            len(grid) - grid.filled,
+        )
+
+    def _repr_html_(self) -> str:
+        from polydoku.draw.steps import steps_html
+
+        return steps_html(self)
+
+    def __str__(self) -> str:
+        return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))
+
+
+def _check_order(puzzle: Puzzle, order: object) -> None:
+    """Raise `PuzzleError` for a scale's order on a board that the scale does not know."""
+    if order in ("se", "hodoku") and (puzzle.board != Board.square(9) or puzzle.rules):
+        raise PuzzleError("order-board", name=order)
+
+
+class _Walker:
+    """A position on the way: steps change it, and a contradiction goes back to before its guess."""
+
+    def __init__(self, position: Position) -> None:
+        self.position = position
+        self.number = 0
+        self._kept: list[Position] = []
+
+    def go(self, step: Step) -> None:
+        self.number += 1
+        if step.technique == "guess" and step.variant == "assume":
+            self._kept.append(self.position.copy())
+        elif step.technique == "guess":
+            self.position = self._kept.pop()
+        self.position.apply(step)
+
+
+class _Front:
+    """The end of what was found so far, and the search for more."""
+
+    def __init__(
+        self, position: Position, choice: Choice, most_guesses: int | None, budget_ms: float | None
+    ) -> None:
+        self.walker = _Walker(position)
+        self.choice = choice
+        self.budget = Budget(budget_ms)
+        self.guesses = Guesses(choice.guess, most_guesses)
+        self.found: list[Step] = []
+        self.ended = False
+
+    @property
+    def position(self) -> Position:
+        return self.walker.position
+
+    def reach(self, number: int | None) -> bool:
+        """Find the step with this number (from 0; nothing: all); return whether there is one."""
+        while not self.ended and (number is None or number >= len(self.found)):
+            step = self._further()
+            if step is None:
+                self.ended = True
+            else:
+                self.found.append(step)
+                self.walker.go(step)
+        return number is not None and number < len(self.found)
+
+    def _further(self) -> Step | None:
+        position = self.position
+        if self.guesses.open and (empty := self.guesses.contradiction(position)) is not None:
+            return empty
+        if position.solved:
+            return None
+        step = position.next(self.choice.profile, budget_ms=self.budget.left)
+        if position.stop:
+            return None
+        if step is None:
+            return self.guesses.further(position)
+        return step.changed(guess=self.guesses.number) if self.guesses.open else step
+
+
+class Budget:
+    """Milliseconds for a whole way; `left` is what remains, at least a little."""
+
+    def __init__(self, budget_ms: float | None) -> None:
+        from time import perf_counter
+
+        self._clock = perf_counter
+        self._end = None if budget_ms is None else perf_counter() + budget_ms / 1000
+
+    @property
+    def left(self) -> float | None:
+        """The milliseconds that remain; nothing where there is no limit."""
+        return None if self._end is None else max((self._end - self._clock()) * 1000, 0.001)

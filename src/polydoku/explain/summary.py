@@ -1,0 +1,56 @@
+"""How a way through a puzzle ended, in figures and in one line."""
+
+from typing import NamedTuple
+
+from polydoku import words
+from polydoku.techniques import ROWS
+from polydoku.words.techniques import UNCHANGED
+
+
+class Summary(NamedTuple):
+    """Whether the grid is full, how often each technique was used, and what guessing did.
+
+    `open` is how many cells are still empty. `str` is the line below an explanation.
+    """
+
+    solved: bool
+    counts: dict[str, int]
+    guesses: int = 0
+    deepest: int = 0
+    backtracks: int = 0
+    open: int = 0
+
+    @property
+    def steps(self) -> int:
+        """How many steps there were, guesses included."""
+        return sum(self.counts.values())
+
+    def __str__(self) -> str:
+        head = "solved in" if self.solved else "stuck after"
+        own = [(name, self.counts[name]) for name in ROWS if name in self.counts]
+        told = ", ".join(f"{count} {called(name, count)}" for name, count in own)
+        line = f"{head} {words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
+        if self.guesses:
+            line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'time')} back)"
+        return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
+
+
+def called(technique: str, count: int) -> str:
+    """Return the name of a technique for so many of them.
+
+    >>> called("naked-single", 2), called("pointing", 2)
+    ('naked singles', 'pointing')
+    """
+    name = in_text(ROWS[technique].name)
+    if count == 1 or name.endswith(UNCHANGED) or name[-1].isdigit():
+        return name
+    return name + ("es" if name.endswith("ss") else "" if name.endswith("s") else "s")
+
+
+def in_text(name: str) -> str:
+    """Return a name as it stands within a sentence: small, unless it begins with letters that are a name.
+
+    >>> in_text("Naked pair"), in_text("X-wing"), in_text("AIC")
+    ('naked pair', 'X-wing', 'AIC')
+    """
+    return name[:1].lower() + name[1:] if name[1:2].islower() else name

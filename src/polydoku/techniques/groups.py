@@ -1,0 +1,17 @@
+"""Groups of techniques by names of their own, beside those that rows carry and the families."""
+
+GROUPS: dict[str, tuple[str, ...]] = {
+    "seed": ("tuples", "x-wing", "pointing", "xy-wing"),
+    "tuples": (
+        "naked-pair",
+        "naked-triple",
+        "naked-quad",
+        "hidden-pair",
+        "hidden-triple",
+        "hidden-quad",
+    ),
+}
+"""What the first solver had: its four ways to strike candidates, and its tuples of any size.
+
+A name here stands for names of techniques or of other groups; singles need not be named.
+"""

@@ -1,0 +1,104 @@
+"""`polydoku explain`: numbered steps, drawings, rows, exit codes."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import DEAD, HARD, NONE, SIX, UNIQUE
+from polydoku import Puzzle
+
+SEED = Path(__file__).parents[3] / "shared" / "data" / "logic" / "seed_004_puzzles.txt"
+
+
+def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE)
+    assert done.code == 0
+    assert done.lines[0] == " 1  Hidden single   r2c1 = 3: box 1 has no other place for 3."
+    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles"
+    assert len(done.lines) == 12
+
+
+def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
+    done = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert done.code == 0
+    assert [line.startswith("solved   5 given") for line in done.lines] == [True, True]
+
+
+def test_drawn_many_puzzles_are_each_explained(polydoku: Runner) -> None:
+    done = polydoku("explain", "--as", "drawn", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert done.out.count("solved in 11 steps") == 2
+
+
+def test_candidates_are_drawn_before_after_or_both(polydoku: Runner) -> None:
+    grids = {
+        when: polydoku("explain", UNIQUE, "--candidates", when, "--ascii").out.count("# 1  |")
+        for when in ("before", "after", "both")
+    }
+    assert grids["both"] == grids["before"] + grids["after"] > 0
+
+
+def test_in_json_the_steps_follow_each_other_to_the_solution(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", UNIQUE, "--json").out)
+    assert row["solved"] is True
+    assert row["grid"] == Puzzle.read(UNIQUE).solution().line
+    assert sum(row["summary"].values()) == len(row["steps"])
+    assert all(step["text"] for step in row["steps"])
+    short = json.loads(polydoku("explain", UNIQUE, "--json", "--summary").out)
+    assert "steps" not in short
+    assert short["summary"] == row["summary"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code"),
+    [
+        ((UNIQUE,), 0),
+        ((SIX,), 1),
+        ((NONE,), 1),
+        ((DEAD,), 1),
+        ((HARD, "--use", "singles"), 1),
+        ((HARD, "--use", "guess"), 0),
+        ((HARD, "--use", "guess", "--guesses", "1"), 3),
+        ((UNIQUE, "--use", "nonsense"), 2),
+    ],
+)
+def test_exit_codes_say_how_it_ended(polydoku: Runner, arguments: tuple[str, ...], code: int) -> None:
+    assert polydoku("explain", *arguments).code == code
+
+
+def test_several_solutions_are_said(polydoku: Runner) -> None:
+    done = polydoku("explain", SIX)
+    assert "2 or more solutions; they differ at" in done.lines[-1]
+
+
+def test_it_ends_with_the_technique_that_is_asked_for(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--stop-at", "full-house")
+    assert done.code == 0
+    assert done.lines[-2].split()[1:3] == ["Full", "house"]
+    assert done.lines[-1].startswith("stuck after 3 steps")
+
+
+def test_guesses_are_indented_and_numbered(polydoku: Runner) -> None:
+    done = polydoku("explain", HARD, "--use", "guess")
+    assert any("  Guess           guess 1: " in line for line in done.lines)
+    assert any("contradiction: no " in line for line in done.lines)
+    assert "deep, " in done.lines[-1]
+
+
+def test_cells_are_written_in_letters_when_asked(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--notation", "A1")
+    assert "A2 = 3: box 1" in done.lines[0]
+
+
+def test_unknown_names_are_refused_with_the_nearest(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--use", "hiden-single")
+    assert done.err == (
+        "polydoku: no technique 'hiden-single'; did you mean 'hidden-single'?; "
+        "'polydoku info techniques' lists them\n"
+    )
+
+
+def test_a_players_grid_is_where_it_begins(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--grid", Puzzle.read(UNIQUE).solution().line)
+    assert done.lines == ["solved in 0 steps"]

@@ -1,0 +1,64 @@
+"""`polydoku hint`: one sentence, from a player's grid and marks."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import UNIQUE
+from polydoku import Puzzle
+
+MARKS = "1 . 3 4\n34 24 1 .\n. 1 34 3\n4 3 2 1\n"
+
+
+def test_the_levels_say_more_and_more(polydoku: Runner) -> None:
+    texts = [polydoku("hint", UNIQUE, "--level", str(level)).lines[0] for level in range(1, 6)]
+    assert texts[0] == "Look at box 1."
+    assert [len(text) for text in texts] == sorted({len(text) for text in texts})
+
+
+def test_the_fifth_level_is_drawn_with_the_step_applied(polydoku: Runner) -> None:
+    done = polydoku("hint", UNIQUE, "--level", "5", "--as", "drawn")
+    assert done.lines[1:3] == [" 1 . │ . 4", " 3 . │ . ."]
+
+
+def test_many_puzzles_have_a_hint_each(polydoku: Runner) -> None:
+    done = polydoku("hint", "--level", "1", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert done.lines == ["Look at box 1."] * 2
+
+
+def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "marks.txt"
+    file.write_text(MARKS)
+    from_file = json.loads(polydoku("hint", UNIQUE, "--marks", str(file), "--json").out)
+    assert json.loads(polydoku("hint", UNIQUE, "--marks", MARKS, "--json").out) == from_file
+    assert from_file["kind"] == "step"
+    wrong = json.loads(polydoku("hint", UNIQUE, "--marks", "r2c1=24", "--json").out)
+    assert wrong["kind"] == "mistake"
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        (("--level", "6"), "--level 6: must be 1 to 5"),
+        (("--cell", "r9c9"), "r9c9 is not a cell of this board"),
+        (("--marks", "nowhere.txt"), "nowhere.txt: no such file, and no marks"),
+        (("--marks", "1 2"), "2 words of marks for 16 cells"),
+    ],
+)
+def test_what_is_wrong_is_one_line_and_code_2(
+    polydoku: Runner, arguments: tuple[str, ...], message: str
+) -> None:
+    done = polydoku("hint", UNIQUE, *arguments)
+    assert done.code == 2
+    assert message in done.err
+    assert done.err.count("\n") == 1
+
+
+def test_a_full_grid_needs_no_hint_and_a_wrong_one_is_told(polydoku: Runner) -> None:
+    full = Puzzle.read(UNIQUE).solution().line
+    assert polydoku("hint", UNIQUE, "--grid", full).out == "The grid is full, and right.\n"
+    row = json.loads(polydoku("hint", UNIQUE, "--grid", "2" + full[1:], "--json").out)
+    assert row["kind"] == "mistake"
+    assert list(row) == ["index", "level", "kind", "text", "cells"]

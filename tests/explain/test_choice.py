@@ -1,0 +1,69 @@
+"""Which techniques are tried: names, aliases, families, groups, and the order."""
+
+import pytest
+
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import chosen, ids, listed
+from polydoku.techniques import FAMILIES, ROWS
+
+SINGLES = {row.id for row in FAMILIES["singles"]}
+
+
+def used(**asked: object) -> set[str]:
+    return {row.id for row in chosen(**asked).rows}  # type: ignore[arg-type]
+
+
+def test_without_a_word_all_default_techniques_are_used() -> None:
+    assert used() == {row.id for row in ROWS.values() if row.default}
+    assert not chosen().guess
+
+
+def test_singles_are_in_unless_they_are_left_out_by_name() -> None:
+    assert used(use="pointing") == {"pointing", *SINGLES}
+    assert used(use="pointing", without="singles") == {"pointing"}
+    assert used(use=["pointing"], without=["naked-single"]) == {"pointing", *SINGLES} - {"naked-single"}
+
+
+def test_a_name_may_be_a_family_a_group_an_alias_or_as_people_write_it() -> None:
+    assert ids(["locked"]) == {"pointing", "claiming"} == ids(["locked-candidates"])
+    assert ids(listed("Box line_reduction")) == {"claiming"}
+    assert used(use="Locked Candidates 1") == used(use="pointing")
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_every_row_is_found_by_its_id_its_name_and_its_aliases(row: object) -> None:
+    own = ROWS[getattr(row, "id", "")]
+    assert ids([own.id]) == {own.id}
+    for name in (own.name, *own.aliases):
+        assert own.id in ids(listed([name])) or ids(listed([name]))
+
+
+def test_an_unknown_name_is_refused_with_the_nearest() -> None:
+    with pytest.raises(PuzzleError, match="no technique 'pointin'; did you mean 'pointing'"):
+        chosen("pointin")
+    with pytest.raises(PuzzleError, match="no order 'humane'; did you mean 'human'"):
+        chosen(order="humane")
+
+
+def test_guess_is_used_only_when_it_is_named() -> None:
+    assert chosen("guess").guess
+    assert chosen("pointing,guess").guess
+    assert not chosen("guess", "brute-force").guess
+    assert all(producer.finder for producer in chosen("guess").profile)
+
+
+def test_techniques_of_uniqueness_are_left_out_without_it() -> None:
+    assert all("unique_solution" not in row.assumes for row in chosen(unique=False).rows)
+
+
+def test_a_list_is_an_order_of_its_own_behind_the_singles() -> None:
+    order = [producer.techniques[0] for producer in chosen(order=["claiming", "pointing"]).profile]
+    assert order[-2:] == ["claiming", "pointing"]
+    assert set(order[:-2]) == SINGLES
+    first = chosen(order=["pointing", "naked-single"], without="hidden-single,full-house").profile
+    assert [producer.techniques[0] for producer in first] == ["pointing", "naked-single"]
+
+
+def test_the_profiles_of_the_scales_are_there() -> None:
+    assert [producer.finder for producer in chosen(order="se").profile]
+    assert chosen(order="hodoku").profile[0].techniques == ("full-house",)

@@ -1,0 +1,90 @@
+"""Guessing: nested, numbered, taken back honestly."""
+
+import pytest
+
+from polydoku.board import Board
+from polydoku.explain.guess import Guesses, empty_of
+from polydoku.explain.position import Position
+from polydoku.puzzle import Puzzle
+
+HARD = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+
+
+def test_with_guesses_every_puzzle_is_solved() -> None:
+    steps = HARD.steps(use="guess")
+    assert steps.solved
+    assert steps.end.grid == HARD.solution()
+    summary = steps.summary()
+    assert summary.guesses > summary.backtracks > 0
+    assert summary.guesses == sum(step.technique == "guess" and bool(step.place) for step in steps)
+
+
+def test_a_contradiction_goes_back_to_before_its_guess_and_strikes_it() -> None:
+    steps = HARD.steps(use="guess")
+    kept = {}
+    for number, step in enumerate(steps):
+        if step.technique != "guess":
+            continue
+        place = steps.at(number)
+        if step.variant == "assume":
+            assert step.place[0][1] == min(place.candidates[step.place[0][0]])
+            kept[step.guess] = (place, step.place[0])
+        else:
+            before, (cell, digit) = kept.pop(step.guess)
+            assert step.remove == ((cell, digit),)
+            after = steps.at(number + 1)
+            assert after.grid == before.grid
+            assert after.candidates[cell] == before.candidates[cell] - {digit}
+            assert "contradiction" in step.explain()
+
+
+def test_numbers_say_how_guesses_nest_and_steps_know_theirs() -> None:
+    open_: list[str] = []
+    for step in HARD.steps(use="guess"):
+        if step.technique == "guess" and step.place:
+            assert step.guess.rpartition(".")[0] == (open_[-1] if open_ else "")
+            open_.append(step.guess)
+        elif step.technique == "guess":
+            assert step.guess == open_.pop()
+        else:
+            assert step.guess == (open_[-1] if open_ else "")
+
+
+def test_a_limit_of_guesses_stops_the_way_and_is_named() -> None:
+    steps = HARD.steps(use="guess", guesses=2)
+    assert not steps.solved
+    assert steps.summary().guesses == 2
+    assert steps.stopped_by == "limit"
+
+
+def test_a_position_without_a_solution_is_not_guessed_at() -> None:
+    steps = Puzzle.read("1...3.....4..2..").steps(use="guess")
+    assert not steps.solved
+    assert steps.summary().guesses == 0
+
+
+@pytest.mark.parametrize(
+    ("digits", "cell", "house", "digit"),
+    [("12.3............", "r1c3", "", 0), ("1234............", "", "", 0)],
+)
+def test_what_is_empty_is_named(digits: str, cell: str, house: str, digit: int) -> None:
+    board = Board.square(4)
+    values = [0 if own == "." else int(own) for own in digits]
+    position = Position(board, values)
+    if cell:
+        position.masks[board[cell]] = 0
+    empty = empty_of(position)
+    assert (empty is not None) == bool(cell)
+    if empty is not None:
+        assert board.names[empty.cell] == cell
+
+
+def test_a_house_without_a_place_is_named() -> None:
+    board = Board.square(4)
+    position = Position(board, [0] * 16)
+    for cell in board.houses[0].cells:
+        position.masks[cell] &= 0b0111
+    empty = empty_of(position)
+    assert empty is not None
+    assert (empty.house, empty.digit) == (0, 4)
+    assert Guesses(True).further(position) is None

@@ -1,0 +1,116 @@
+"""`Steps`: lazy, walked forwards and back, with the grid and the candidates at each place."""
+
+import pytest
+
+from polydoku.answer import Verdict
+from polydoku.board import Board
+from polydoku.errors import PuzzleError
+from polydoku.explain.steps import Steps
+from polydoku.puzzle import Puzzle
+from polydoku.rules import Diagonal
+
+SMALL = Puzzle.read("1..4.....1...32.")
+MEDIUM = Puzzle.read("106000030020018400000700000300075040000200700050900000000009000080054100200000008")
+NEEDS_MORE = Puzzle.read("800000000003600000070090200050007000000045700000100030001000068008500010090000400")
+
+
+def test_a_solvable_puzzle_is_solved_to_its_solution() -> None:
+    steps = SMALL.steps()
+    assert steps.solved
+    assert steps.end.grid == SMALL.solution()
+    assert steps.end.step is None
+
+
+def test_steps_are_found_one_by_one() -> None:
+    steps = SMALL.steps()
+    first = next(iter(steps))
+    assert len(steps._front.found) == 1
+    assert steps[0] is first
+    assert len(steps) == len(list(steps))
+
+
+def test_going_back_and_on_again_gives_the_same_grids() -> None:
+    steps = MEDIUM.steps()
+    places = [steps.at(number) for number in range(len(steps) + 1)]
+    for number in (7, 0, len(steps), 3):
+        assert steps.at(number) == places[number]
+        assert steps.number == number
+    assert steps.at(-1) == places[-1]
+    taken = steps.back()
+    assert taken == steps[len(steps) - 1]
+    assert steps.next() == taken
+    assert steps.next() is None
+    steps.at(0)
+    assert steps.back() is None
+    assert steps.grid == MEDIUM.givens
+
+
+def test_each_step_changes_the_place_by_what_it_says() -> None:
+    steps = MEDIUM.steps()
+    for number, step in enumerate(steps):
+        before, after = steps.at(number), steps.at(number + 1)
+        assert before.step == step
+        for cell, digit in step.place:
+            assert (before.grid[cell], after.grid[cell]) == (0, digit)
+        for cell, digit in step.remove:
+            assert digit in before.candidates[cell]
+            assert digit not in after.candidates[cell]
+
+
+def test_a_place_that_is_not_there_is_refused() -> None:
+    with pytest.raises(PuzzleError, match=r"no place 99: there are \d+ steps"):
+        SMALL.steps().at(99)
+    with pytest.raises(PuzzleError, match="no place"):
+        SMALL.steps().at(-99)
+
+
+def test_where_nothing_helps_it_is_stuck_and_says_so() -> None:
+    steps = NEEDS_MORE.steps(use="singles")
+    assert (len(steps), steps.solved) == (0, False)
+    assert str(steps.summary()) == "stuck after 0 steps; 60 cells open"
+
+
+def test_a_players_grid_and_marks_are_where_it_begins() -> None:
+    grid = SMALL.givens.with_digits({"r2c1": 3})
+    steps = SMALL.steps(grid=grid, marks={"r2c2": "4"})
+    assert steps.grid == grid
+    assert steps.candidates["r2c2"] == {4}
+    assert steps.candidates["r1c1"] == {1}
+    assert steps.solved
+
+
+def test_steps_know_the_rules_and_name_them() -> None:
+    puzzle = Puzzle(Board.square(4), {"r1c2": 4, "r1c3": 3, "r2c1": 2}, rules=[Diagonal()])
+    steps = puzzle.steps()
+    grid = steps.end.grid
+    assert grid == puzzle.solution()
+    assert any("diagonal" in step.explain() for step in steps)
+
+
+def test_a_puzzle_with_several_solutions_is_walked_without_uniqueness() -> None:
+    steps = Puzzle.read("1...3......4....").steps()
+    assert steps.verdict is Verdict.MANY
+    assert not steps.solved
+    assert all(not step.assumes for step in steps)
+
+
+def test_the_orders_of_the_scales_are_for_the_classic_board() -> None:
+    assert MEDIUM.steps(order="hodoku").solved
+    with pytest.raises(PuzzleError, match="order hodoku is for classic 9×9"):
+        SMALL.steps(order="hodoku")
+
+
+def test_a_budget_ends_the_way_and_is_named() -> None:
+    steps = Steps(NEEDS_MORE, budget_ms=1)
+    list(steps)
+    assert steps.stopped_by in (None, "budget_ms")
+    with pytest.raises(PuzzleError, match="guesses 0: must be 1 or more"):
+        Steps(SMALL, guesses=0)
+
+
+def test_summary_counts_by_technique_and_reads_as_a_line() -> None:
+    summary = SMALL.steps().summary()
+    assert sum(summary.counts.values()) == summary.steps == 11
+    assert str(summary) == "solved in 11 steps: 7 full houses, 4 hidden singles"
+    part = SMALL.steps().summary(2)
+    assert (part.solved, part.steps, part.open) == (False, 2, 9)
