@@ -11,8 +11,8 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 
 LAYERS = [
     {"_core"},
-    {"errors", "words", "scene", "frozen"},
-    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle", "step", "proof", "techniques"},
+    {"errors", "words", "techniques", "scene", "frozen"},
+    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle", "step", "proof"},
     {"boards", "formats", "symmetry", "snakes"},
     {"solve", "trace"},
     {"explain"},
