@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::limits::Limits;
 use crate::logic::finder::{Ask, Finder, Sink};
-use crate::logic::found::{Candidate, Found};
+use crate::logic::found::{Candidate, Found, Part, Role};
 use crate::logic::layout::{Kind, Layout};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
@@ -64,4 +64,32 @@ pub fn drawn<'a>(layout: &'a Layout<2>, picture: [&str; 9]) -> Position<'a, 2> {
 /// The cells of candidates on the 9×9 board as row and column from 1.
 pub fn row_column(candidates: &[Candidate]) -> Vec<(u16, u16)> {
     candidates.iter().map(|&(cell, _)| (cell / 9 + 1, cell % 9 + 1)).collect()
+}
+
+/// The cell of the 9×9 board in a row and column from 1.
+pub fn at(row: u16, column: u16) -> Cell {
+    9 * (row - 1) + column - 1
+}
+
+/// Leaves a digit (0..n) only these places in a house.
+pub fn confine<const W: usize>(position: &mut Position<'_, W>, house: u16, digit: u8, places: &[Cell]) {
+    let layout = position.layout;
+    let others = layout.house(house).cells.iter().filter(|cell| !places.contains(cell));
+    others.for_each(|&cell| position.remove(cell, digit));
+}
+
+/// What each step removes.
+pub fn removed(steps: &[Found]) -> Vec<Vec<Candidate>> {
+    steps.iter().map(|step| step.remove.clone()).collect()
+}
+
+/// The cells that play a role in a step, in whatever form it names them.
+pub fn cells_of(step: &Found, role: Role) -> Vec<Cell> {
+    let parts = step.roles.iter().filter(|(of, _)| *of == role);
+    let cells = parts.flat_map(|(_, part)| match part {
+        Part::Cells(cells) => cells.clone(),
+        Part::Candidates(of) => of.iter().map(|&(cell, _)| cell).collect(),
+        Part::Houses(_) | Part::Digits(_) => Vec::new(),
+    });
+    cells.collect()
 }
