@@ -5,6 +5,7 @@ import itertools
 import sys
 import threading
 import time
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -157,7 +158,7 @@ def test_lines_may_end_in_each_way(end: bytes) -> None:
 @pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
 def test_puzzles_come_in_any_flat_buffer(kind: Any) -> None:
     status, counts, solutions, rows, nodes, raised = _core.solve_many(
-        kind(digits(HARD) + EMPTY), 2, 1, None, None
+        kind(digits(HARD) + EMPTY), (2, 1, None, None), None
     )
     assert (list(status), rows, raised) == ([1, 2], 2, None)
     assert list(memoryview(counts).cast("Q")) == [1, 2]
@@ -175,11 +176,11 @@ def test_buffers_of_another_kind_are_refused() -> None:
         None,
     ):
         with pytest.raises((ValueError, TypeError, BufferError)):
-            _core.solve_many(wrong, 2, 1, None, None)  # type: ignore[arg-type]
+            _core.solve_many(wrong, (2, 1, None, None), None)  # type: ignore[arg-type]
 
 
 def test_a_digit_above_nine_fits_nowhere() -> None:
-    status = _core.solve_many(b"\x0a" + bytes(80), 2, 1, None, None)[0]
+    status = _core.solve_many(b"\x0a" + bytes(80), (2, 1, None, None), None)[0]
     assert list(status) == [0]
 
 
@@ -187,14 +188,15 @@ def test_a_digit_above_nine_fits_nowhere() -> None:
 def test_any_number_of_threads_will_do(threads: int) -> None:
     block = digits(HARD) * 100
     assert (
-        _core.solve_many(block, 2, threads, None, None)[:4] == _core.solve_many(block, 2, 1, None, None)[:4]
+        _core.solve_many(block, (2, threads, None, None), None)[:4]
+        == _core.solve_many(block, (2, 1, None, None), None)[:4]
     )
 
 
 @pytest.mark.parametrize(("what", "line"), [("solve", None), ("check", b"unique\n"), ("count", b"1\n")])
 def test_a_block_is_answered_by_a_line_a_puzzle(what: str, line: bytes | None) -> None:
-    text, statuses, raised = _core.run_block(HARD + b"\n", what, 2, 1, None, None)
-    expected = _core.solve_many(digits(HARD), 2, 1, None, None)[2].translate(
+    text, statuses, raised = _core.run_block(HARD + b"\n", what, (2, 1, None, None), None)
+    expected = _core.solve_many(digits(HARD), (2, 1, None, None), None)[2].translate(
         bytes(range(48, 58)) + bytes(246)
     )
     assert text == (line if line else expected + b"\n")
@@ -203,7 +205,27 @@ def test_a_block_is_answered_by_a_line_a_puzzle(what: str, line: bytes | None) -
 
 def test_a_block_that_is_not_plain_is_refused() -> None:
     with pytest.raises(ValueError, match="line 2 is not plain"):
-        _core.run_block(HARD + b"\nabc\n", "check", 2, 1, None, None)
+        _core.run_block(HARD + b"\nabc\n", "check", (2, 1, None, None), None)
+
+
+def test_a_flag_stops_calls_in_other_threads() -> None:
+    stop = _core.Flag()
+    block = EMPTY * 64
+    with ThreadPoolExecutor(1) as pool:
+        endless = pool.submit(_core.solve_many, block, (2**62, 1, None, None), stop)
+        time.sleep(0.05)
+        assert not endless.done()
+        start = time.monotonic()
+        stop.set()
+        rows = endless.result()[3]
+        assert time.monotonic() - start < 5
+    assert rows < 64
+
+
+def test_line_ends_are_counted() -> None:
+    for lines in (0, 1, 254, 255, 256, 70_000):
+        assert _core.line_ends(b"\n" * lines + b"x") == lines
+        assert _core.line_ends(b"ab\n" * lines) == lines
 
 
 # living with Python

@@ -46,24 +46,37 @@ class Search:
 def parse_lines(block: bytes) -> tuple[bytes, tuple[int, int, int | None] | None]:
     """Return the digits of plain lines, and the line, column and byte of the first other one."""
 
+@final
+class Flag:
+    """What one thread sets to stop calls in others: signals reach the main thread alone."""
+
+    def __new__(cls) -> Flag: ...
+    def set(self) -> None:
+        """Stop the calls that were given this flag, now and later."""
+
+def plain_lines(block: bytes) -> int:
+    """Return how many plain lines a block has; 0 for a block of any other form."""
+
+def line_ends(block: bytes) -> int:
+    """Return how many line ends a block has."""
+
 def solve_many(
     puzzles: Buffer,
-    limit: int,
-    threads: int,
-    budget_ms: float | None,
-    max_nodes: int | None,
+    bounds: tuple[int, int, float | None, int | None],
+    stop: Flag | None,
 ) -> tuple[bytes, bytes, bytes, int, int, BaseException | None]:
-    """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised."""
+    """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised.
+
+    `bounds` are limit, threads, budget_ms and max_nodes.
+    """
 
 def run_block(
     block: bytes,
     what: str,
-    limit: int,
-    threads: int,
-    budget_ms: float | None,
-    max_nodes: int | None,
+    bounds: tuple[int, int, float | None, int | None],
+    stop: Flag | None,
 ) -> tuple[bytes, list[int], BaseException | None]:
-    """Return a line a puzzle, how many are none, unique, many and stopped, and what a signal raised."""
+    """Return the answers as lines of text, how many there are of each status, what a signal raised."""
 
 @final
 class Tilings:

@@ -181,7 +181,8 @@ def check(givens: "numpy.typing.NDArray[numpy.uint8]", grids: "numpy.typing.NDAr
     [("check", ["unique", "none", "many"]), ("count", ["1", "0", "7+"]), ("solve", ["8", "n", "1"])],
 )
 def test_lines_are_answered_with_lines(what: Literal["solve", "check", "count"], lines: list[str]) -> None:
-    [(text, statuses)] = batch.answer_lines(BLOCK, what, limit=7)
+    [(tag, text, statuses)] = batch.answer_lines([(5, BLOCK)], what, limit=7)
+    assert tag == 5
     found = text.decode().splitlines()
     assert [line[: len(word)] for line, word in zip(found, lines, strict=True)] == lines
     assert statuses == {"unique": 1, "none": 1, "many": 1}
@@ -193,7 +194,7 @@ def test_lines_are_answered_with_lines(what: Literal["solve", "check", "count"],
 
 def test_an_unknown_kind_of_answer_is_refused() -> None:
     with pytest.raises(ValueError, match="no kind of answer"):
-        list(batch.answer_lines(BLOCK, "rate"))  # type: ignore[arg-type]
+        list(batch.answer_lines([(1, BLOCK)], "rate"))  # type: ignore[arg-type]
 
 
 def test_bad_lines_are_rows_where_that_was_asked() -> None:

@@ -13,6 +13,7 @@ from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
 from polydoku import Puzzle
 from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.items import Item
 from polydoku.cli.options import Run
 
 TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"
@@ -49,7 +50,10 @@ def test_a_block_gives_the_rows_of_its_puzzles(
 def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -> None:
     block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()
     bulk = Bulk("check", 2, frozenset({NONE, MANY}), budgets=False)
-    [(rows, tally)] = bulk.rows(block, 1, "line", Run())
+    item = Item(index=1, block=block, count=len(puzzles))
+    [(same, rows, tally)] = bulk.rows([item], "line", Run())
+    assert same is item
+    assert rows is not None
     words = [puzzle.verdict().value for puzzle in puzzles]
     assert rows.decode().splitlines() == words
     assert tally == {word: words.count(word) for word in set(words)}

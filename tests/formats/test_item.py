@@ -1,7 +1,8 @@
 import pytest
 
 from format_cases import CLASSIC, SOLVED, ZEROS, lines
-from polydoku.formats.item import Item, place, plain_lines
+from polydoku._core import plain_lines
+from polydoku.formats.item import Item, place
 from polydoku.formats.source import Source, items
 
 

@@ -9,10 +9,13 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
-use crate::interrupt::Watch;
+use crate::interrupt::{Flag, Watch};
 
 /// Where the first line that is not plain stands: line, column, byte.
 type Bad = Option<(usize, usize, Option<u8>)>;
+
+/// limit, threads, budget_ms, max_nodes
+type Bounds = (u64, usize, Option<f64>, Option<u64>);
 
 /// status, counts (u64, native order), solutions, rows finished, nodes, what a signal raised
 type Rows<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, usize, u64, Option<PyErr>);
@@ -28,20 +31,31 @@ pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, 
     (PyBytes::new(py, &digits), bad)
 }
 
+/// How many plain lines a block has; 0 for a block of any other form.
+#[pyfunction]
+pub fn plain_lines(block: &[u8]) -> usize {
+    classic::plain_lines(block)
+}
+
+/// How many line ends a block has.
+#[pyfunction]
+pub fn line_ends(block: &[u8]) -> usize {
+    classic::line_ends(block)
+}
+
 /// Solves a contiguous buffer of n × 81 digits (0: blank).
 #[pyfunction]
 pub fn solve_many<'py>(
     py: Python<'py>,
     puzzles: &Bound<'py, PyAny>,
-    limit: u64,
-    threads: usize,
-    budget_ms: Option<f64>,
-    max_nodes: Option<u64>,
+    bounds: Bounds,
+    stop: Option<Bound<'py, Flag>>,
 ) -> PyResult<Rows<'py>> {
+    let stop = stop.as_ref().map(Bound::get);
     // Bytes never change; of anything else one copy, so that nobody can write to it meanwhile.
     match puzzles.cast::<PyBytes>() {
-        Ok(bytes) => solved(py, bytes.as_bytes(), limit, threads, budget_ms, max_nodes),
-        Err(_) => solved(py, &copied(py, puzzles)?, limit, threads, budget_ms, max_nodes),
+        Ok(bytes) => solved(py, bytes.as_bytes(), bounds, stop),
+        Err(_) => solved(py, &copied(py, puzzles)?, bounds, stop),
     }
 }
 
@@ -51,10 +65,8 @@ pub fn run_block<'py>(
     py: Python<'py>,
     block: &[u8],
     what: &str,
-    limit: u64,
-    threads: usize,
-    budget_ms: Option<f64>,
-    max_nodes: Option<u64>,
+    bounds: Bounds,
+    stop: Option<Bound<'py, Flag>>,
 ) -> PyResult<Lines<'py>> {
     let what = match what {
         "solve" => pipeline::What::Solution,
@@ -62,11 +74,12 @@ pub fn run_block<'py>(
         "count" => pipeline::What::Count,
         _ => return Err(PyValueError::new_err(format!("no kind of answer '{what}'"))),
     };
+    let stop = stop.as_ref().map(Bound::get);
     let watch = Watch::new();
     let answers = py.detach(|| {
-        let asked = || watch.asked();
+        let asked = || stop.is_some_and(Flag::is_set) || watch.asked();
         let progress = AtomicU64::new(0);
-        pipeline::run_block(block, what, &job(limit, threads, budget_ms, max_nodes, &asked, &progress))
+        pipeline::run_block(block, what, &job(bounds, &asked, &progress))
     });
     if let Some(bad) = answers.bad {
         return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
@@ -86,14 +99,7 @@ pub fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-fn solved<'py>(
-    py: Python<'py>,
-    digits: &[u8],
-    limit: u64,
-    threads: usize,
-    budget_ms: Option<f64>,
-    max_nodes: Option<u64>,
-) -> PyResult<Rows<'py>> {
+fn solved<'py>(py: Python<'py>, digits: &[u8], bounds: Bounds, stop: Option<&Flag>) -> PyResult<Rows<'py>> {
     if !digits.len().is_multiple_of(CELLS) {
         return Err(PyValueError::new_err(format!("{} digits are not whole puzzles of 81", digits.len())));
     }
@@ -104,10 +110,10 @@ fn solved<'py>(
     // The solutions are written where Python will find them.
     let solutions = PyBytes::new_with(py, digits.len(), |solutions| {
         tally = py.detach(|| {
-            let asked = || watch.asked();
+            let asked = || stop.is_some_and(Flag::is_set) || watch.asked();
             let progress = AtomicU64::new(0);
             let rows = batch::Rows { solutions, counts: &mut counts, status: &mut status };
-            batch::solve_many(digits, rows, &job(limit, threads, budget_ms, max_nodes, &asked, &progress))
+            batch::solve_many(digits, rows, &job(bounds, &asked, &progress))
         });
         Ok(())
     })?;
@@ -125,10 +131,7 @@ fn copied(py: Python<'_>, puzzles: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
 }
 
 fn job<'a>(
-    limit: u64,
-    threads: usize,
-    budget_ms: Option<f64>,
-    max_nodes: Option<u64>,
+    (limit, threads, budget_ms, max_nodes): Bounds,
     asked: &'a (dyn Fn() -> bool + Sync),
     progress: &'a AtomicU64,
 ) -> batch::Job<'a> {

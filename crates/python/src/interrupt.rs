@@ -1,7 +1,7 @@
 //! Ctrl-C in a long call: engines ask, and now and then we look whether Python has a signal waiting.
 
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use polydoku_core::limits::{Limits, Stop};
@@ -9,6 +9,30 @@ use pyo3::prelude::*;
 
 /// Time between two looks: short enough for an answer within 50 ms.
 const LOOK_MS: u64 = 10;
+
+/// What one thread sets to stop calls in others: signals reach the main thread alone.
+#[pyclass(frozen, module = "polydoku._core")]
+pub struct Flag(AtomicBool);
+
+#[pymethods]
+impl Flag {
+    #[new]
+    fn new() -> Self {
+        Flag(AtomicBool::new(false))
+    }
+
+    /// Stops the calls that were given this flag, now and later.
+    fn set(&self) {
+        self.0.store(true, Ordering::Relaxed);
+    }
+}
+
+impl Flag {
+    /// Whether it was set.
+    pub fn is_set(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}
 
 /// Watches for signals during one call and keeps the exception that one raised.
 pub struct Watch {

@@ -5,10 +5,12 @@ in threads, on several through any `concurrent.futures.Executor`.
 """
 
 from polydoku.batch import mapping
+from polydoku.batch.cores import cores
+from polydoku.batch.lines import answer_lines
 from polydoku.batch.pieces import CELLS, digits_of_lines
 from polydoku.batch.rows import Row, Rows
 from polydoku.batch.solutions import Solutions, solutions
-from polydoku.batch.solving import answer_lines, cores, solve, stream
+from polydoku.batch.solving import solve, stream
 
 map = mapping.map
 

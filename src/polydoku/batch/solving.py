@@ -1,12 +1,12 @@
 """Solving many puzzles: in the core's threads, or in pieces sent to the workers of an executor."""
 
-import os
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
+from polydoku.batch.cores import cores
 from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, pieces
-from polydoku.batch.rows import VERDICTS, Found, Rows
+from polydoku.batch.rows import Found, Rows
 from polydoku.errors import PuzzleError
 from polydoku.solve import check_limits
 
@@ -106,54 +106,20 @@ def answers(
     bounds = (limit, threads or (1 if executor else cores()), budget_ms, max_nodes)
     if executor is None:
         for piece in source:
-            yield piece, _core.solve_many(piece.digits, *bounds)
+            yield piece, _core.solve_many(piece.digits, bounds, None)
         return
     from polydoku.batch.workers import ordered
 
-    jobs = ((piece, piece.first, piece.rows, (bytes(piece.digits), *bounds)) for piece in source)
+    jobs = ((piece, piece.first, piece.rows, (bytes(piece.digits), bounds)) for piece in source)
     yield from ordered(executor, solve_piece, jobs, in_flight=in_flight)
 
 
-def solve_piece(
-    digits: bytes, limit: int, threads: int, budget_ms: float | None, max_nodes: int | None
-) -> Found:
+def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> Found:
     """Solve the puzzles of a piece; runs in a worker, on flat bytes and to flat bytes."""
-    found = _core.solve_many(digits, limit, threads, budget_ms, max_nodes)
+    found = _core.solve_many(digits, bounds, None)
     if found[5] is not None:
         raise found[5]
     return found
-
-
-def answer_lines(
-    block: bytes,
-    what: Literal["solve", "check", "count"],
-    *,
-    limit: int = 2,
-    threads: int | None = None,
-    budget_ms: float | None = None,
-    max_nodes: int | None = None,
-) -> Iterator[tuple[bytes, dict[str, int]]]:
-    """Yield the answers to a block of plain lines as text, a line each, and how many there are by status.
-
-    A line is the first solution (else ``none`` or ``stopped``), the verdict's word, or the number of
-    solutions (with ``+`` where there may be more). When a signal ends it, the lines finished until then
-    are yielded before its exception is raised.
-
-    >>> [(text, statuses)] = answer_lines(b"." * 81, "count", limit=9)
-    >>> text, statuses
-    (b'9+\\n', {'many': 1})
-    """
-    text, statuses, raised = _core.run_block(block, what, limit, threads or cores(), budget_ms, max_nodes)
-    words = [verdict.value for verdict in VERDICTS]
-    yield text, {word: count for word, count in zip(words, statuses, strict=True) if count}
-    if raised is not None:
-        raise raised
-
-
-def cores() -> int:
-    """Return how many cores this process may use."""
-    affinity = getattr(os, "sched_getaffinity", None)
-    return len(affinity(0)) if affinity else os.cpu_count() or 1
 
 
 def _chunk(chunk: int | None) -> int:

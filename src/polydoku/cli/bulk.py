@@ -5,7 +5,7 @@ where a limit hides what is asked (`stopped_by`, whether a count is whole), the 
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -13,6 +13,7 @@ from polydoku import batch
 from polydoku.batch import Rows
 from polydoku.board import Board
 from polydoku.cli import exits, rows
+from polydoku.cli.items import Item
 from polydoku.cli.options import Run
 from polydoku.puzzle import Puzzle
 
@@ -41,22 +42,30 @@ class Bulk:
             return not self.budgets or (self.kind != "count" and self.limit > 1)
         return view == "json" and not self.budgets and self.limit > 1
 
-    def rows(self, block: bytes, index: int, view: str, run: Run) -> Iterator[tuple[bytes, dict[str, int]]]:
-        """Yield the rows of a block as bytes, with how many there are of each status.
+    def rows(
+        self, items: Iterable[Item], view: str, run: Run
+    ) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
+        """Yield each item with the rows of its block as bytes, and how many there are of each status.
 
-        When a signal ends it, the finished rows come before its exception.
+        An item without a block comes in its turn, with nothing. When a signal ends it, the finished rows
+        come before its exception.
         """
         asked: dict[str, Any] = {"limit": self.limit, "threads": run.threads, **run.limits}
         if view == "line":
-            yield from batch.answer_lines(block, self.kind, **asked)
+            blocks = ((item, item.block) for item in items)
+            for item, text, tally in batch.answer_lines(blocks, self.kind, **asked):
+                yield item, text if item.block else None, tally
             return
-        start = time.perf_counter()
-        for found in batch.stream([block], **asked):
-            ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
-            made = self._json(found, block, index, ms)
-            statuses = bytes(found.status)
-            tally = {WORDS[s]: count for s in range(4) if (count := statuses.count(s))}
-            yield b"\n".join([*made, b""]), tally
+        for item in items:
+            start = time.perf_counter()
+            for found in batch.stream([item.block] if item.block else [], **asked):
+                ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
+                made = self._json(found, item.block, item.index, ms)
+                statuses = bytes(found.status)
+                tally = {WORDS[s]: count for s in range(4) if (count := statuses.count(s))}
+                yield item, b"\n".join([*made, b""]), tally
+            if not item.block:
+                yield item, None, {}
 
     def codes(self, tally: dict[str, int]) -> set[int]:
         """Return the exit codes that these statuses mean; ``--limit 1`` stops by request."""

@@ -3,9 +3,10 @@
 Blocks of plain classic lines go to `bulk` where the command and the view allow it.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from polydoku.cli.bulk import Bulk
+from polydoku.cli.items import Item
 from polydoku.cli.options import Run
 from polydoku.cli.show import Outcome, Shown
 from polydoku.puzzle import Puzzle
@@ -22,12 +23,11 @@ def answer_all(
     """Answer every puzzle of the sources and return the exit code."""
     with Shown.of(run, command, formats=formats, resumable=True) as shown:
         whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
-        for item in shown.items:
-            if item.block and whole is not None:
-                for text, tally in whole.rows(item.block, item.index, shown.view, run):
-                    shown.writer.write(text)
-                    shown.codes |= whole.codes(tally)
-                    shown.done(item, tally)
+        for item, text, tally in _answered(shown, whole):
+            if text is not None and whole is not None:
+                shown.writer.write(text)
+                shown.codes |= whole.codes(tally)
+                shown.done(item, tally)
                 continue
             for own in item.puzzles():
                 if own.puzzle is not None:
@@ -35,3 +35,10 @@ def answer_all(
                 elif own.error is not None:
                     shown.failed(own, own.error)
         return shown.ended()
+
+
+def _answered(shown: Shown, whole: Bulk | None) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
+    """Yield the items, those that are blocks with their rows where these are made as a whole."""
+    if whole is None:
+        return ((item, None, {}) for item in shown.items)
+    return whole.rows(shown.items, shown.view, shown.run)

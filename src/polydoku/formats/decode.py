@@ -9,12 +9,18 @@ import zlib
 from collections.abc import Iterator
 from typing import IO, cast
 
+from polydoku import _core
 from polydoku.errors import FormatError
 
-HEAD = 1 << 16
-"""How much is looked at to tell the format; also the longest line of a line format."""
+LONGEST = 1 << 16
+"""The longest line of a line format."""
 
-BLOCK = 1 << 20
+HEAD = 799 * 82
+"""How much is looked at to tell the format: like a block, whole lines of classic puzzles."""
+
+BLOCK = 12_787 * 82
+"""About 1 MiB; blocks that end where lines of 81 cells do need not be put together from two."""
+
 MAX_SIZE = 16 << 20
 
 _MAGIC = (
@@ -98,8 +104,8 @@ class Stream:
             rest = block[end:]
             if end:
                 yield block[:end]
-                number += block.count(b"\n", 0, end)
-            if len(rest) > HEAD:
+                number += _core.line_ends(block) - _core.line_ends(rest)
+            if len(rest) > LONGEST:
                 raise FormatError("line-long", f"line {number}")
 
 

@@ -56,20 +56,3 @@ def place(name: str, line_number: int) -> str:
     """Return a source's name and a line of it (0: none) as error lines put them."""
     line = f"line {line_number}" if line_number else ""
     return f"{name}: {line}" if name and line else name or line
-
-
-def plain_lines(block: bytes) -> int:
-    """Return how many lines a block has if each is 81 of ``1-9``, ``.``, ``0``; 0 for any other block.
-
-    ``.`` and ``0`` must not both occur in it: one of them could be meant otherwise.
-    """
-    width = CELLS + (2 if block[CELLS : CELLS + 1] == b"\r" else 1)
-    if not block.endswith(b"\n"):
-        block += b"\n" if width == CELLS + 1 else b"\r\n"
-    count, rest = divmod(len(block), width)
-    end = b"\r\n"[2 - (width - CELLS) :]
-    if rest or (b"." in block and b"0" in block):
-        return 0
-    if any(block[CELLS + at :: width] != end[at : at + 1] * count for at in range(len(end))):
-        return 0
-    return count if len(block.translate(None, b"0123456789.")) == count * len(end) else 0

@@ -8,13 +8,14 @@ import os
 from collections.abc import Iterator
 from contextlib import nullcontext
 
+from polydoku import _core
 from polydoku.board import Board
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import detected, line, named
 from polydoku.formats.base import Format, Found, Lines, Sample
-from polydoku.formats.decode import HEAD, MAX_SIZE, Stream, text_of
+from polydoku.formats.decode import LONGEST, MAX_SIZE, Stream, text_of
 from polydoku.formats.finding import Source, find
-from polydoku.formats.item import CELLS, Item, place, plain_lines
+from polydoku.formats.item import CELLS, Item, place
 
 __all__ = ["Item", "Source", "find", "items"]
 
@@ -128,7 +129,7 @@ def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Itera
     number, board = 1, Board.square(9)
     assert own.read is not None
     for block in blocks:
-        if count := plain_lines(block):
+        if count := _core.plain_lines(block):
             block += b"" if block.endswith(b"\n") else b"\n"
             yield Item(
                 index=index, line=number, where=place(name, number), block=block, count=count, source=name
@@ -146,7 +147,7 @@ def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Itera
 def split_lines(text: str, number: int) -> list[str]:
     """Return the lines of a text that begins at line `number`; raises for one over 64 KiB."""
     lines = text.removesuffix("\n").split("\n")
-    if len(text) > HEAD and max(map(len, lines)) > HEAD:
-        at = next(i for i, one in enumerate(lines) if len(one) > HEAD)
+    if len(text) > LONGEST and max(map(len, lines)) > LONGEST:
+        at = next(i for i, one in enumerate(lines) if len(one) > LONGEST)
         raise FormatError("line-long", f"line {number + at}")
     return lines

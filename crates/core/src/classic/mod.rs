@@ -40,7 +40,7 @@ use crate::limits::{Limits, Stop};
 pub use grid::Grid;
 use kernel::Kernel;
 pub use kernel::kernel_name;
-pub use parse::{BadLine, parse_line, parse_lines};
+pub use parse::{BadLine, line_ends, parse_line, parse_lines, plain_lines};
 use walk::Walk;
 
 /// Cells of a grid.

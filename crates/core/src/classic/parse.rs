@@ -54,6 +54,41 @@ pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
     Ok(lines)
 }
 
+/// How many line ends a block has.
+pub fn line_ends(block: &[u8]) -> usize {
+    // Short runs are counted in bytes, so that many fit into a vector.
+    block
+        .chunks(255)
+        .map(|run| usize::from(run.iter().map(|&byte| u8::from(byte == b'\n')).sum::<u8>()))
+        .sum()
+}
+
+/// How many lines a block has if each is a plain line of 81 cells with the same line end (the last may lack
+/// it), and blanks are written in one way; 0 for any other block.
+pub fn plain_lines(block: &[u8]) -> usize {
+    let end: &[u8] = if block.get(CELLS) == Some(&b'\r') { b"\r\n" } else { b"\n" };
+    let width = CELLS + end.len();
+    let (mut lines, mut dots, mut zeros) = (0, 0u8, 0u8);
+    for line in block.chunks(width) {
+        let Some((cells, own)) = line.split_first_chunk::<CELLS>() else { return 0 };
+        let last = own.is_empty() && (lines + 1) * width > block.len();
+        if own != end && !last {
+            return 0;
+        }
+        let mut worst = 0;
+        for &byte in cells {
+            worst = worst.max(value(byte));
+            dots |= u8::from(byte == b'.');
+            zeros |= u8::from(byte == b'0');
+        }
+        if worst > 9 {
+            return 0;
+        }
+        lines += 1;
+    }
+    if dots & zeros == 0 { lines } else { 0 }
+}
+
 /// The first line without its end, and what follows it if it is 81 bytes long; other lines are faults.
 fn cut_line(block: &[u8]) -> (&[u8], &[u8]) {
     match block.get(CELLS..) {
