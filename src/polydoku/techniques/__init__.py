@@ -10,6 +10,7 @@ chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing 
 
 from polydoku.techniques import (
     aligned,
+    als,
     colours,
     fish,
     locked,
@@ -35,6 +36,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "aligned": aligned.ROWS,
     "uniqueness": uniqueness.ROWS,
     "other": other.ROWS,
+    "als": als.ROWS,
 }
 """The rows of each family, by the name of its file."""
 

@@ -4,7 +4,8 @@
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::rectangles;
 use crate::logic::{
-    aligned, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing, wings,
+    aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing,
+    wings,
 };
 
 macro_rules! finders {
@@ -40,4 +41,7 @@ finders! {
     "aligned-exclusion" => aligned::find,
     "unique-rectangle" => rectangles::unique,
     "avoidable-rectangle" => rectangles::avoidable,
+    "als-xz" => als::xz::find,
+    "als-xy-wing" => als::xy_wing::find,
+    "als-chain" => als::chain::find,
 }

@@ -8,6 +8,7 @@ variant v uses the template ``id/v`` where there is one, else that of its id.
 
 from polydoku.words.techniques import (
     aligned,
+    als,
     colours,
     fish,
     locked,
@@ -30,6 +31,7 @@ SENTENCES: dict[str, str] = {
     **aligned.SENTENCES,
     **uniqueness.SENTENCES,
     **other.SENTENCES,
+    **als.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""
 

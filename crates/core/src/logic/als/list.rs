@@ -1,7 +1,10 @@
 //! All almost locked sets of a position: made once, kept by the position until a candidate goes, shared by
 //! all techniques that are made of such sets.
 
+use std::sync::OnceLock;
+
 use crate::cells::Cell;
+use crate::logic::als::web::Web;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
@@ -19,13 +22,16 @@ pub struct Als<const W: usize> {
     first: u32,
 }
 
-/// One digit of an almost locked set.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// Where a digit stands in a set. Sets that have it in the same cells share the spot.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Spot<const W: usize> {
+    /// The digit.
+    pub digit: u8,
     /// The cells of the set that have the digit.
     pub places: CellSet<W>,
     /// The cells with the digit that see all these places: none is in the set.
     pub seen: CellSet<W>,
+    owners: (u32, u32),
 }
 
 /// The almost locked sets of a position, those of few cells first, then by their cells.
@@ -33,7 +39,11 @@ pub struct Spot<const W: usize> {
 pub struct AlsList<const W: usize> {
     /// The sets.
     pub sets: Vec<Als<W>>,
-    spots: Vec<Spot<W>>,
+    /// The spots of all sets, by digit; a chain of sets goes from spot to spot.
+    pub spots: Vec<Spot<W>>,
+    of_sets: Vec<u32>,
+    owners: Vec<u32>,
+    web: OnceLock<Web>,
 }
 
 impl<const W: usize> AlsList<W> {
@@ -43,29 +53,65 @@ impl<const W: usize> AlsList<W> {
         let most = (position.layout.n as u32 - 1).min(MOST_CELLS);
         grow(position, most, &mut sets, Grown::default(), position.empty);
         sets.sort_by_key(|set| set.digits.count_ones());
-        let mut spots = Vec::new();
+        let mut at: u32 = 0;
         for set in &mut sets {
-            set.first = spots.len() as u32;
-            spots.extend(bits(set.digits).map(|digit| {
-                let places = set.cells & position.cells_of(digit);
-                let sees = |seen, cell: Cell| seen & *position.layout.sees(cell);
-                Spot { places, seen: places.iter().fold(position.cells_of(digit), sees) }
-            }));
+            set.first = at;
+            at += set.digits.count_ones();
         }
-        AlsList { sets, spots }
+        let mut list =
+            AlsList { sets, of_sets: vec![0; at as usize], owners: Vec::new(), ..AlsList::default() };
+        list.find_spots(position);
+        list
+    }
+
+    /// Finds equal spots by sorting, and notes which sets have them.
+    fn find_spots(&mut self, position: &Position<'_, W>) {
+        let mut all: Vec<(u8, CellSet<W>, u32, u32)> = Vec::with_capacity(self.of_sets.len());
+        for (number, set) in (0..).zip(&self.sets) {
+            for (slot, digit) in (set.first..).zip(bits(set.digits)) {
+                all.push((digit, set.cells & position.cells_of(digit), number, slot));
+            }
+        }
+        all.sort_unstable();
+        for of_spot in all.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+            let (digit, places, ..) = of_spot[0];
+            for &(_, _, owner, slot) in of_spot {
+                self.of_sets[slot as usize] = self.spots.len() as u32;
+                self.owners.push(owner);
+            }
+            let sees = |seen, cell: Cell| seen & *position.layout.sees(cell);
+            let seen = places.iter().fold(position.cells_of(digit), sees);
+            let end = self.owners.len() as u32;
+            self.spots.push(Spot { digit, places, seen, owners: (end - of_spot.len() as u32, end) });
+        }
     }
 
     /// A digit of a set, which must have it.
     #[inline]
     pub fn spot(&self, set: &Als<W>, digit: u8) -> &Spot<W> {
-        debug_assert!(set.digits >> digit & 1 == 1, "a digit of another set");
-        let before = set.digits & ((1 << digit) - 1);
-        &self.spots[(set.first + before.count_ones()) as usize]
+        &self.spots[self.spot_number(set, digit)]
     }
 
-    /// The digits of a set, each with where it is.
-    pub fn spots<'l>(&'l self, set: &Als<W>) -> impl Iterator<Item = (u8, &'l Spot<W>)> {
-        bits(set.digits).zip(&self.spots[set.first as usize..])
+    /// The same by its number.
+    #[inline]
+    pub fn spot_number(&self, set: &Als<W>, digit: u8) -> usize {
+        debug_assert!(set.digits >> digit & 1 == 1, "a digit of another set");
+        let before = set.digits & ((1 << digit) - 1);
+        self.of_sets[(set.first + before.count_ones()) as usize] as usize
+    }
+
+    /// The spots of a set by number, digit by digit.
+    #[inline]
+    pub fn spots_of(&self, set: &Als<W>) -> &[u32] {
+        let first = set.first as usize;
+        &self.of_sets[first..first + set.digits.count_ones() as usize]
+    }
+
+    /// The sets that have a spot, by number in growing order.
+    #[inline]
+    pub fn owners(&self, spot: usize) -> &[u32] {
+        let (start, end) = self.spots[spot].owners;
+        &self.owners[start as usize..end as usize]
     }
 
     /// The restricted commons of two sets, a mask: the digits of both whose places in one all see those in
@@ -75,6 +121,11 @@ impl<const W: usize> AlsList<W> {
         bits(a.digits & b.digits)
             .filter(|&digit| self.spot(b, digit).places.within(&self.spot(a, digit).seen))
             .fold(0, |mask, digit| mask | 1 << digit)
+    }
+
+    /// How spots follow from spots; made on first use.
+    pub fn web(&self) -> &Web {
+        self.web.get_or_init(|| Web::new(self))
     }
 }
 

@@ -1,19 +1,8 @@
 //! The list of almost locked sets against a plain search through all subsets of all houses.
 
 use super::*;
+use crate::logic::als::boards::{MASKS, square};
 use crate::logic::layout::{Kind, Layout};
-
-fn four() -> Layout<1> {
-    let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
-    let column = |c: u16| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
-    let block = |b: u16| {
-        (Kind::Box, [0, 1, 4, 5].iter().map(|step| 8 * (b / 2) + 2 * (b % 2) + step).collect::<Vec<Cell>>())
-    };
-    let houses: Vec<_> = (0..4).map(row).chain((0..4).map(column)).chain((0..4).map(block)).collect();
-    Layout::new(4, 16, &houses, &[])
-}
-
-const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12, 15];
 
 fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
     let mut sets = Vec::new();
@@ -34,7 +23,7 @@ fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
 
 #[test]
 fn the_list_has_each_set_of_each_house_once() {
-    let layout = four();
+    let layout = square::<1>(2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = AlsList::new(&position);
     let mut listed: Vec<_> = list.sets.iter().map(|set| (set.cells, set.digits)).collect();
@@ -45,13 +34,15 @@ fn the_list_has_each_set_of_each_house_once() {
 
 #[test]
 fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
-    let layout = four();
+    let layout = square::<1>(2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for set in &list.sets {
-        assert_eq!(list.spots(set).fold(0, |digits, (digit, _)| digits | 1 << digit), set.digits);
-        for (digit, spot) in list.spots(set) {
-            assert_eq!(spot, list.spot(set, digit));
+        assert_eq!(list.spots_of(set).len() as u32, set.digits.count_ones());
+        for (digit, &number) in bits(set.digits).zip(list.spots_of(set)) {
+            let spot = list.spot(set, digit);
+            assert_eq!(spot, &list.spots[number as usize]);
+            assert_eq!(spot.digit, digit);
             assert_eq!(spot.places, set.cells & position.cells_of(digit));
             assert_eq!(spot.seen, layout.seen_by_all(spot.places) & position.cells_of(digit));
             assert!(!spot.seen.meets(&set.cells));
@@ -60,8 +51,21 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
 }
 
 #[test]
+fn sets_share_a_spot_where_a_digit_has_the_same_places() {
+    let layout = square::<1>(2, 2);
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let list = position.als();
+    for (number, spot) in list.spots.iter().enumerate() {
+        let same = |set: &Als<1>| set.cells & position.cells_of(spot.digit) == spot.places;
+        let owners: Vec<u32> =
+            (0..).zip(&list.sets).filter(|(_, set)| same(set)).map(|(number, _)| number).collect();
+        assert_eq!(list.owners(number), owners);
+    }
+}
+
+#[test]
 fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
-    let layout = four();
+    let layout = square::<1>(2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for a in &list.sets {
@@ -87,7 +91,7 @@ fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
 
 #[test]
 fn the_list_is_made_anew_when_a_candidate_goes() {
-    let layout = four();
+    let layout = square::<1>(2, 2);
     let mut position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let before = position.als().sets.len();
     position.remove(0, 0);

@@ -1,0 +1,106 @@
+//! The search for chains of almost locked sets from one spot, a restricted common at a time and all sets at
+//! once; which sets a chain goes through is asked only when it is known to lead somewhere.
+
+use crate::logic::als::list::AlsList;
+use crate::logic::als::targets::Chain;
+use crate::logic::als::web::{Row, Web, join, members};
+
+/// A search that begins with a spot holding.
+#[derive(Clone, Debug)]
+pub struct Search {
+    /// The spot.
+    pub start: usize,
+    /// The spots that would, holding at the other end, leave some candidate without a place.
+    pub useful: Row,
+    on: Row,
+    off: Row,
+    levels: Vec<Row>,
+}
+
+impl Search {
+    /// The search after the first restricted common.
+    pub fn new(web: &Web, start: usize) -> Self {
+        let first = web.ruled(start).to_vec();
+        let useful = if members(&first).next().is_some() { web.ends(start) } else { web.none() };
+        Search { start, useful, on: web.none(), off: web.none(), levels: vec![first] }
+    }
+
+    /// Whether it may lead further.
+    pub fn alive(&self) -> bool {
+        members(self.newest()).next().is_some() && members(&self.useful).next().is_some()
+    }
+
+    /// The spots that the last restricted common rules out.
+    pub fn newest(&self) -> &[u64] {
+        self.levels.last().map_or(&[], |level| level)
+    }
+
+    /// Goes on by one restricted common. What fewer than `fewest` rule out may be ruled out again, so that
+    /// there are chains where shorter patterns would do.
+    pub fn advance(&mut self, web: &Web, fewest: usize) {
+        let on = without(web.follow(self.newest(), Web::others), &self.on);
+        let off = without(web.follow(&on, Web::ruled), &self.off);
+        if self.levels.len() + 1 >= fewest {
+            join(&mut self.on, &on);
+            join(&mut self.off, &off);
+        }
+        self.levels.push(off);
+    }
+
+    /// The chain of different sets from the first of `ends` to the last, where it ends with `last` ruled
+    /// out, one of the newest spots.
+    pub fn path<'l, const W: usize>(
+        &self,
+        list: &'l AlsList<W>,
+        ends: [u32; 2],
+        last: usize,
+    ) -> Option<Chain<'l, W>> {
+        let mut sets = vec![ends[1]];
+        let mut commons = vec![list.spots[last].digit];
+        let mut used = vec![ends[0], ends[1]];
+        if !self.back(list, self.levels.len() - 1, last, &mut used, &mut commons) {
+            return None;
+        }
+        sets.extend(&used[2..]);
+        sets.push(ends[0]);
+        sets.reverse();
+        commons.reverse();
+        Some(Chain { sets: sets.into_iter().map(|number| &list.sets[number as usize]).collect(), commons })
+    }
+
+    /// Finds sets, none used, through which `spot` is ruled out at a level, the last of them first.
+    fn back<const W: usize>(
+        &self,
+        list: &AlsList<W>,
+        level: usize,
+        spot: usize,
+        used: &mut Vec<u32>,
+        commons: &mut Vec<u8>,
+    ) -> bool {
+        let Some(before) = level.checked_sub(1) else { return true };
+        let web = list.web();
+        for p in members(&self.levels[before]) {
+            let through: Vec<u64> = web.others(p).iter().zip(web.ruled(spot)).map(|(a, b)| a & b).collect();
+            for q in members(&through) {
+                for set in list.owners(p) {
+                    if !list.owners(q).contains(set) || used.contains(set) {
+                        continue;
+                    }
+                    used.push(*set);
+                    commons.push(list.spots[p].digit);
+                    if self.back(list, before, p, used, commons) {
+                        return true;
+                    }
+                    used.pop();
+                    commons.pop();
+                }
+            }
+        }
+        false
+    }
+}
+
+fn without(mut row: Row, known: &[u64]) -> Row {
+    row.iter_mut().zip(known).for_each(|(word, known)| *word &= !known);
+    row
+}

@@ -1,0 +1,95 @@
+//! ALS-XY-wing: a middle set with restricted commons to two others, by different digits. Were a third digit
+//! in neither of the two, both would hold their restricted common and the middle set would lack two digits;
+//! so it is in one of them and leaves what sees all its places.
+
+use std::ops::ControlFlow;
+
+use crate::logic::als::list::AlsList;
+use crate::logic::als::targets::{self, Chain};
+use crate::logic::als::web::{Web, meet, members};
+use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::found::Found;
+use crate::logic::position::Position;
+
+/// The number of the largest set first, then the others.
+type Wing = [u32; 4];
+
+/// Gives wings of small sets first: by the largest of the three in the order of the list.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let list = position.als();
+    let mut wings: Vec<Wing> = Vec::new();
+    for [x, y] in ends(list, list.web()) {
+        sink.poll()?;
+        gather(list, x, y, &mut wings);
+    }
+    wings.sort_unstable();
+    wings.dedup();
+    for [_, middle, a, b] in wings {
+        let sets @ [a, middle, b] = [a, middle, b].map(|number| &list.sets[number as usize]);
+        let (to_a, to_b) = (list.restricted(a, middle), list.restricted(b, middle));
+        let found = Found::removing(targets::of_ends(list, a, b, to_a | to_b));
+        let chain = Chain { sets: sets.to_vec(), commons: two_of(to_a, to_b).to_vec() };
+        sink.give(if ask.terse { found } else { chain.told(list, position.layout, found) })?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Pairs of spots, the later first, that two ends joined by one set may hold when they lack a third digit.
+fn ends<const W: usize>(list: &AlsList<W>, web: &Web) -> Vec<[usize; 2]> {
+    let mut pairs = Vec::new();
+    for x in 0..list.spots.len() {
+        let useful = web.ends(x);
+        let middle = web.follow(web.ruled(x), Web::others);
+        let reached = web.follow(&middle, Web::ruled);
+        pairs.extend(
+            members(&reached)
+                .take_while(|&y| y < x)
+                .filter(|&y| meet(web.others(y), &useful))
+                .map(|y| [x, y]),
+        );
+    }
+    pairs
+}
+
+/// Adds the wings whose ends have these spots.
+fn gather<const W: usize>(list: &AlsList<W>, x: usize, y: usize, wings: &mut Vec<Wing>) {
+    let web = list.web();
+    for p in members(web.ruled(x)) {
+        let both: Vec<u64> = web.others(p).iter().zip(web.ruled(y)).map(|(a, b)| a & b).collect();
+        for q in members(&both) {
+            for &middle in list.owners(p).iter().filter(|&middle| list.owners(q).contains(middle)) {
+                pair_up(list, middle, x, y, wings);
+            }
+        }
+    }
+}
+
+fn pair_up<const W: usize>(list: &AlsList<W>, middle: u32, x: usize, y: usize, wings: &mut Vec<Wing>) {
+    let set = |number: u32| &list.sets[number as usize];
+    for &a in list.owners(x).iter().filter(|&&a| a != middle) {
+        let to_a = list.restricted(set(a), set(middle));
+        for &b in list.owners(y).iter().filter(|&&b| b != middle && b != a) {
+            let inside = set(a).cells.within(&set(b).cells) || set(b).cells.within(&set(a).cells);
+            let without = to_a | list.restricted(set(b), set(middle));
+            if !inside && targets::any(list, set(a), set(b), without) {
+                wings.push([a.max(b).max(middle), middle, a.max(b), a.min(b)]);
+            }
+        }
+    }
+}
+
+/// One digit of each mask, not the same.
+fn two_of(a: u32, b: u32) -> [u8; 2] {
+    let lowest = |mask: u32| mask.trailing_zeros() as u8;
+    if a == b {
+        [lowest(a), lowest(b & (b - 1))]
+    } else if a & !b != 0 {
+        [lowest(a & !b), lowest(b)]
+    } else {
+        [lowest(a), lowest(b & !a)]
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/als/xy_wing.rs"]
+mod tests;

@@ -1,0 +1,50 @@
+//! Positions for the tests of almost locked sets.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::limits::Limits;
+use crate::logic::finder::{Ask, Finder, Sink};
+use crate::logic::found::Found;
+use crate::logic::layout::{Kind, Layout};
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+
+/// The board of n×n cells with boxes of h×w.
+pub fn square<const W: usize>(height: u16, width: u16) -> Layout<W> {
+    let n = height * width;
+    let mut houses = Vec::new();
+    for i in 0..n {
+        let at = |row: u16, column: u16| row * n + column;
+        let (top, left) = (i / height * height, i % height * width);
+        houses.push((Kind::Row, (0..n).map(|j| at(i, j)).collect::<Vec<Cell>>()));
+        houses.push((Kind::Column, (0..n).map(|j| at(j, i)).collect()));
+        houses.push((Kind::Box, (0..n).map(|j| at(top + j / width, left + j % width)).collect()));
+    }
+    Layout::new(usize::from(n), usize::from(n * n), &houses, &[])
+}
+
+/// Candidates on the board of 4×4 without a system in them.
+pub const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12, 15];
+
+/// The position of a puzzle on the board of 9×9, after simple sight.
+pub fn nine<'a>(layout: &'a Layout<2>, puzzle: &str) -> Position<'a, 2> {
+    let values: Vec<u8> = puzzle.bytes().map(|sign| if sign == b'.' { 0 } else { sign - b'0' }).collect();
+    let masks = Position::sight(layout, &values, None);
+    Position::new(layout, &values, CellSet::NONE, &masks)
+}
+
+/// A puzzle with many almost locked sets.
+pub const PUZZLE: &str = "...5...1.......3.6....42.9.2..4.....5..79....86......3..3...6.268..2.1....7..35..";
+
+/// All steps of a finder.
+pub fn steps<const W: usize>(finder: Finder<W>, position: &Position<'_, W>, terse: bool) -> Vec<Found> {
+    let mut found = Vec::new();
+    let mut take = |step| {
+        found.push(step);
+        ControlFlow::Continue(())
+    };
+    let ask = Ask { terse, ..Ask::default() };
+    let _ = finder(position, &ask, &mut Sink::new(&Limits::none(), &mut take));
+    found
+}

@@ -1,0 +1,59 @@
+//! Chains of almost locked sets, each judged link by link.
+
+use std::collections::BTreeSet;
+
+use super::*;
+use crate::logic::als::boards::{PUZZLE, nine, square, steps};
+use crate::logic::set::CellSet;
+
+#[test]
+fn every_link_of_a_chain_holds() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    let list = position.als();
+    let found = steps(find, &position, false);
+    assert!(found.len() > 10);
+    for step in &found {
+        assert_eq!(step.links.len(), 2 * usize::from(step.size) - 1);
+        for (at, link) in step.links.iter().enumerate() {
+            let [from, to] =
+                [&link.from, &link.to].map(|node| node.cells.iter().copied().collect::<CellSet<2>>());
+            let spot = |cells: CellSet<2>, digit: u8| {
+                list.spots
+                    .iter()
+                    .position(|spot| spot.digit == digit && spot.places == cells)
+                    .expect("a spot")
+            };
+            let (from, to) = (spot(from, link.from.digit), spot(to, link.to.digit));
+            let row = if at % 2 == 0 { list.web().others(from) } else { list.web().ruled(from) };
+            assert_eq!(link.strong, at % 2 == 0);
+            assert!(members(row).any(|other| other == to));
+        }
+        assert!(step.links.windows(2).all(|pair| pair[0].to == pair[1].from));
+    }
+}
+
+#[test]
+fn short_chains_come_first_and_each_conclusion_once() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    let found = steps(find, &position, true);
+    assert!(found.is_sorted_by_key(|step| step.size));
+    assert!(found.iter().all(|step| step.size >= 4));
+    let conclusions: BTreeSet<_> = found.iter().map(|step| &step.remove).collect();
+    assert_eq!(conclusions.len(), found.len());
+}
+
+#[test]
+fn the_size_is_the_most_sets_a_chain_may_have() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    let mut sizes = Vec::new();
+    let mut take = |step: Found| {
+        sizes.push(step.size);
+        ControlFlow::Continue(())
+    };
+    let limits = crate::limits::Limits::none();
+    let _ = find(&position, &Ask { size: 4, ..Ask::default() }, &mut Sink::new(&limits, &mut take));
+    assert!(!sizes.is_empty() && sizes.iter().all(|&size| size == 4));
+}

@@ -1,0 +1,63 @@
+//! ALS-XY-wings against all triples of sets, tried one by one.
+
+use super::*;
+use crate::logic::als::boards::{PUZZLE, nine, square, steps};
+use crate::logic::found::Candidate;
+
+fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
+    let list = position.als();
+    let mut wings = Vec::new();
+    for (m, middle) in (0..).zip(&list.sets) {
+        let joined: Vec<u32> = (0..list.sets.len() as u32)
+            .filter(|&other| other != m && list.restricted(&list.sets[other as usize], middle) != 0)
+            .collect();
+        for &a in &joined {
+            for &b in joined.iter().filter(|&&b| b < a) {
+                let [first, last] = [a, b].map(|number| &list.sets[number as usize]);
+                let (to_a, to_b) = (list.restricted(first, middle), list.restricted(last, middle));
+                let same = to_a == to_b && to_a.count_ones() == 1;
+                let inside = first.cells.within(&last.cells) || last.cells.within(&first.cells);
+                let remove = targets::of_ends(list, first, last, to_a | to_b);
+                if !same && !inside && !remove.is_empty() {
+                    wings.push(([a.max(m), m, a, b], remove));
+                }
+            }
+        }
+    }
+    wings.sort();
+    wings.into_iter().map(|(_, remove)| remove).collect()
+}
+
+#[test]
+fn every_wing_is_found_small_sets_first() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    let given: Vec<_> = steps(find, &position, true).into_iter().map(|step| step.remove).collect();
+    assert!(given.len() > 10);
+    assert_eq!(given, plain(&position));
+}
+
+#[test]
+fn the_links_lead_from_the_removed_digit_to_itself() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    for step in steps(find, &position, false) {
+        assert_eq!(step.links.len(), 5);
+        assert_eq!(
+            step.links.iter().map(|link| link.strong).collect::<Vec<_>>(),
+            [true, false, true, false, true]
+        );
+        assert!(step.links.windows(2).all(|pair| pair[0].to == pair[1].from));
+        assert_eq!(step.links[0].from.digit, step.remove[0].1);
+        assert_eq!(step.links[4].to.digit, step.remove[0].1);
+        assert_ne!(step.links[1].from.digit, step.links[3].from.digit);
+    }
+}
+
+#[test]
+fn restricted_commons_are_chosen_to_differ() {
+    assert_eq!(two_of(0b01, 0b10), [0, 1]);
+    assert_eq!(two_of(0b11, 0b01), [1, 0]);
+    assert_eq!(two_of(0b01, 0b11), [0, 1]);
+    assert_eq!(two_of(0b11, 0b11), [0, 1]);
+}

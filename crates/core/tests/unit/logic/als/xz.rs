@@ -1,0 +1,71 @@
+//! ALS-XZ against all pairs of sets, tried one by one.
+
+use super::*;
+use crate::logic::als::boards::{MASKS, PUZZLE, nine, square, steps};
+use crate::logic::set::CellSet;
+
+/// The conclusions of every pair, by the definition.
+fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
+    let list = position.als();
+    let mut found = Vec::new();
+    for (number, b) in list.sets.iter().enumerate() {
+        for a in &list.sets[..number] {
+            let commons = two_lowest(list.restricted(a, b));
+            let (variant, remove) = match commons.count_ones() {
+                0 => continue,
+                1 => (SINGLE, targets::of_ends(list, a, b, commons)),
+                _ => (DOUBLE, doubly_linked(list, a, b, commons)),
+            };
+            found.push((variant, remove));
+        }
+    }
+    found.retain(|(_, remove)| !remove.is_empty());
+    found
+}
+
+fn given<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
+    steps(find, position, false).into_iter().map(|step| (step.variant, step.remove)).collect()
+}
+
+#[test]
+fn every_pair_with_an_effect_is_found_small_sets_first() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    assert!(given(&position).len() > 10);
+    assert_eq!(given(&position), plain(&position));
+    let layout = square::<1>(2, 2);
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    assert_eq!(given(&position), plain(&position));
+}
+
+#[test]
+fn a_digit_of_both_leaves_what_sees_it_in_both() {
+    let layout = square::<1>(2, 2);
+    let mut masks = [15; 16];
+    (masks[0], masks[3]) = (0b011, 0b110);
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let found = steps(find, &position, false);
+    assert!(found.is_empty(), "no digit but the restricted one is in both: {found:?}");
+    masks[3] = 0b011;
+    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let found = steps(find, &position, false);
+    assert_eq!(found[0].variant, DOUBLE);
+    assert_eq!(found[0].remove, [(1, 0), (2, 0), (1, 1), (2, 1)]);
+}
+
+#[test]
+fn terse_steps_have_the_same_conclusions() {
+    let layout = square(3, 3);
+    let position = nine(&layout, PUZZLE);
+    let terse = steps(find, &position, true);
+    assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
+    assert_eq!(
+        terse.into_iter().map(|step| (step.variant, step.remove)).collect::<Vec<_>>(),
+        given(&position)
+    );
+}
+
+#[test]
+fn of_many_restricted_commons_the_two_lowest_count() {
+    assert_eq!([0, 0b100, 0b101, 0b1101, 0b1111].map(two_lowest), [0, 0b100, 0b101, 0b101, 0b11]);
+}

@@ -1,0 +1,12 @@
+"""Sentences for almost locked sets."""
+
+SENTENCES = {
+    "als-xz": "At most one of {set_a} and {set_b} holds {digits}, so the other holds all its other digits: "
+    "{remove}.",
+    "als-xz/doubly linked": "Each of {digits} is in at most one of {set_a} and {set_b}, so each set holds "
+    "one of them and all its other digits: {remove}.",
+    "als-xy-wing": "{set_c} lacks at most one of {digits}, so it takes from {set_a} or from {set_b} the one "
+    "they share, and that set holds all its other digits ({links}): {remove}.",
+    "als-chain": "If {set_a} lacks the digit, each set takes the next one's restricted digit, and {set_b} "
+    "holds it ({links}): {remove}.",
+}
