@@ -69,20 +69,20 @@ def answer_lines(
 def _overlapped(
     blocks: Iterable[tuple[Tag, bytes]], job: _Job
 ) -> Iterator[tuple[Tag, bytes, dict[str, int]]]:
-    out: deque[tuple[Tag, Future[_Answer]]] = deque()
+    out: deque[tuple[Tag, bytes, Future[_Answer]]] = deque()
     source, ended = iter(blocks), False
     failed: BaseException | None = None
     with ThreadPoolExecutor(2) as pool:
         try:
             while out or not ended:
                 try:
-                    while not ended and len(out) < AHEAD and not (out and out[0][1].done()):
+                    while not ended and len(out) < AHEAD and not (out and out[0][2].done()):
                         ended = (pair := next(source, None)) is None
                         if pair is not None:
-                            out.append((pair[0], pool.submit(job.run, pair[1])))
+                            out.append((*pair, pool.submit(job.run, pair[1])))
                     # In short waits: a signal is only seen between them where locks cannot be interrupted.
-                    while out and not out[0][1].done():
-                        wait([out[0][1]], timeout=LOOK)
+                    while out and not out[0][2].done():
+                        wait([out[0][2]], timeout=LOOK)
                 except Exception as error:
                     # What was read before the fault is answered first.
                     failed, ended = error, True
@@ -90,14 +90,20 @@ def _overlapped(
                     job.stop.set()
                     failed, ended = signal, True
                 if out:
-                    tag, future = out.popleft()
+                    tag, block, future = out.popleft()
                     text, statuses, raised = future.result()
                     yield tag, text, _tally(statuses)
                     failed = failed or raised
+                    if failed is not None and sum(statuses) < _lines(block):
+                        break
             if failed is not None:
                 raise failed
         finally:
             job.stop.set()
+
+
+def _lines(block: bytes) -> int:
+    return _core.line_ends(block) + (not block.endswith(b"\n") and bool(block))
 
 
 def _tally(statuses: list[int]) -> dict[str, int]:
