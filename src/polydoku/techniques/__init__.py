@@ -11,6 +11,7 @@ chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing 
 from polydoku.techniques import (
     aligned,
     als,
+    chains,
     colours,
     fish,
     locked,
@@ -37,6 +38,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "uniqueness": uniqueness.ROWS,
     "other": other.ROWS,
     "als": als.ROWS,
+    "chains": chains.ROWS,
 }
 """The rows of each family, by the name of its file."""
 

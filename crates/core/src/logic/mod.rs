@@ -3,6 +3,7 @@
 //! of rows is a profile, and the [`walk`] applies the first step of the first row that has one.
 //! Ids, names, scores and sentences are not here: they are Python.
 
+mod aic;
 mod aligned;
 pub mod als;
 mod bent;

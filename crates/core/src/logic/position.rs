@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
+use crate::logic::aic::Kept;
 use crate::logic::als::list::AlsList;
 use crate::logic::layout::Layout;
 use crate::logic::links::Links;
@@ -26,6 +27,7 @@ pub struct Position<'a, const W: usize> {
     singles: Singles<W>,
     links: OnceLock<Links<W>>,
     als: OnceLock<AlsList<W>>,
+    chains: Kept<W>,
 }
 
 /// What singles are read from, kept up to date with every candidate that goes.
@@ -62,6 +64,7 @@ impl<'a, const W: usize> Position<'a, W> {
             singles: Singles::none(layout),
             links: OnceLock::new(),
             als: OnceLock::new(),
+            chains: Kept::default(),
         };
         for cell in 0..layout.cells {
             if values[cell] == 0 {
@@ -213,10 +216,16 @@ impl<'a, const W: usize> Position<'a, W> {
         self.links.get_or_init(|| Links::new(self))
     }
 
+    /// The chains' graphs and ends, kept until a candidate goes.
+    pub fn chains(&self) -> &Kept<W> {
+        &self.chains
+    }
+
     /// Drops what was derived from the candidates before a change.
     fn changed(&mut self) {
         self.links.take();
         self.als.take();
+        self.chains.clear();
     }
 
     /// Takes a candidate away, if it is there.

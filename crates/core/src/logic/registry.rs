@@ -4,7 +4,7 @@
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::rectangles;
 use crate::logic::{
-    aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing,
+    aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing,
     wings,
 };
 
@@ -44,4 +44,7 @@ finders! {
     "als-xz" => als::xz::find,
     "als-xy-wing" => als::xy_wing::find,
     "als-chain" => als::chain::find,
+    "x-chain" => aic::x_chain,
+    "xy-chain" => aic::xy_chain,
+    "chain" => aic::find,
 }

@@ -9,6 +9,7 @@ variant v uses the template ``id/v`` where there is one, else that of its id.
 from polydoku.words.techniques import (
     aligned,
     als,
+    chains,
     colours,
     fish,
     locked,
@@ -32,6 +33,7 @@ SENTENCES: dict[str, str] = {
     **uniqueness.SENTENCES,
     **other.SENTENCES,
     **als.SENTENCES,
+    **chains.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""
 

@@ -1,0 +1,310 @@
+//! The graph that chains run through. A *node* is a candidate, or a group: cells one of which holds a digit.
+//! Two nodes are linked *strongly* when at least one is true, *weakly* when at most one is. Only nodes with
+//! a strong link are here; all others can only be victims, which are found by who sees whom.
+
+use std::collections::HashMap;
+use std::hash::{BuildHasherDefault, Hasher};
+
+use crate::cells::Cell;
+use crate::logic::aic::rows::Rows;
+use crate::logic::found::{Candidate, Reason, Strong};
+use crate::logic::layout::Scan;
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// Which links a chain may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Web {
+    /// The houses with two places for one digit.
+    Digit(u8),
+    /// The cells with two candidates.
+    Bivalue,
+    /// Both, for all digits.
+    Plain,
+    /// Those, and houses whose places fall into two groups.
+    Grouped,
+    /// Those, and almost locked sets: one digit gone, each other one is there.
+    Sets,
+}
+
+/// A candidate, or a group.
+#[derive(Clone, Copy, Debug)]
+pub struct Knot<const W: usize> {
+    /// The cell, or the cells of the group.
+    pub cells: CellSet<W>,
+    /// The digit.
+    pub digit: u8,
+    /// The cells with the digit that see all of them: false when it is true.
+    pub seen: CellSet<W>,
+    /// The cell if it is a candidate.
+    pub only: Option<Cell>,
+}
+
+/// Why one of two nodes is true.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Why {
+    /// They are all candidates of this cell.
+    Cell(Cell),
+    /// They are all places of the digit in this house.
+    House(u16),
+    /// They are two digits of this almost locked set, by its place in the list.
+    Set(u32),
+}
+
+/// Nodes with their links.
+#[derive(Clone, Debug)]
+pub struct Graph<const W: usize> {
+    /// The nodes; candidates come before groups.
+    pub knots: Vec<Knot<W>>,
+    /// Who is linked strongly.
+    pub strong: Rows,
+    /// Who is linked weakly.
+    pub weak: Rows,
+    edges: Vec<(u32, u32, Why)>,
+}
+
+impl<const W: usize> Graph<W> {
+    /// The graph of a position.
+    pub fn new(position: &Position<'_, W>, web: Web) -> Self {
+        let mut making = Making::new(position);
+        match web {
+            Web::Digit(digit) => making.pairs(digit),
+            Web::Bivalue => making.bivalue(),
+            Web::Plain | Web::Grouped | Web::Sets => {
+                (0..position.layout.n as u8).for_each(|digit| making.pairs(digit));
+                making.bivalue();
+            }
+        }
+        if matches!(web, Web::Grouped | Web::Sets) {
+            (0..position.layout.n as u8).for_each(|digit| making.groups(digit));
+        }
+        if web == Web::Sets {
+            making.sets();
+        }
+        making.done()
+    }
+
+    /// Why one of two nodes is true.
+    pub fn why(&self, a: u32, b: u32) -> Option<Why> {
+        let joins = |&&(from, to, _): &&(u32, u32, Why)| (from, to) == (a, b) || (from, to) == (b, a);
+        self.edges.iter().find(joins).map(|&(_, _, why)| why)
+    }
+
+    /// Whether two nodes being one true leaves any candidate out.
+    pub fn has_victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
+        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        if a.digit == b.digit {
+            return a.seen.meets(&b.seen);
+        }
+        b.only.is_some_and(|cell| a.seen.has(cell))
+            || a.only.is_some_and(|cell| b.seen.has(cell))
+            || (a.only.is_some()
+                && a.cells == b.cells
+                && a.only.is_some_and(|cell| position.mask(cell).count_ones() > 2))
+    }
+
+    /// The candidates that are false when one of two nodes is true.
+    pub fn victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
+        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        if a.digit == b.digit {
+            return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
+        }
+        if let (Some(cell), true) = (a.only, a.cells == b.cells) {
+            let others = position.mask(cell) & !(1 << a.digit | 1 << b.digit);
+            return bits(others).map(|digit| (cell, digit)).collect();
+        }
+        let of = |knot: &Knot<W>, other: &Knot<W>| {
+            other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
+        };
+        of(a, b).into_iter().chain(of(b, a)).collect()
+    }
+
+    /// Why at most one of two weakly linked nodes is true.
+    pub fn apart(&self, position: &Position<'_, W>, a: u32, b: u32) -> Reason {
+        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        between(position, a.cells, a.digit, b.cells, b.digit)
+    }
+}
+
+/// Why at most one of two groups of candidates is true: their cell, a house of all, else one of the first.
+pub fn between<const W: usize>(
+    position: &Position<'_, W>,
+    a: CellSet<W>,
+    digit: u8,
+    b: CellSet<W>,
+    other: u8,
+) -> Reason {
+    if digit != other {
+        return Reason::Cell;
+    }
+    let first = |cells: CellSet<W>| cells.first().map_or(CellSet::NONE, CellSet::of);
+    let house = |cells: CellSet<W>| position.layout.common_houses(cells).next();
+    house(a | b).or_else(|| house(first(a) | first(b))).map_or(Reason::Rule, Reason::House)
+}
+
+/// The sets of candidates that a strong link is proved from.
+pub fn strong_sets<const W: usize>(position: &Position<'_, W>, why: Why, digit: u8) -> Vec<Strong> {
+    match why {
+        Why::Cell(cell) => vec![Strong::Cell(cell)],
+        Why::House(house) => vec![Strong::Place(house, digit)],
+        Why::Set(set) => position.als().sets[set as usize].cells.iter().map(Strong::Cell).collect(),
+    }
+}
+
+/// Almost locked sets of more cells are no nodes: nobody sees them at a glance, and there are many.
+const MOST_CELLS: usize = 5;
+
+/// A graph in the making.
+struct Making<'p, 'a, const W: usize> {
+    position: &'p Position<'a, W>,
+    knots: Vec<Knot<W>>,
+    edges: Vec<(u32, u32, Why)>,
+    /// The node of each candidate, by cell and digit.
+    singles: Vec<u32>,
+    groups: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<Mix>>,
+}
+
+const NONE: u32 = u32::MAX;
+
+impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
+    fn new(position: &'p Position<'a, W>) -> Self {
+        let singles = vec![NONE; position.layout.cells * position.layout.n];
+        Making { position, knots: Vec::new(), edges: Vec::new(), singles, groups: HashMap::default() }
+    }
+
+    fn candidate(&mut self, cell: Cell, digit: u8) -> u32 {
+        let at = usize::from(cell) * self.position.layout.n + usize::from(digit);
+        if self.singles[at] == NONE {
+            self.singles[at] = self.knots.len() as u32;
+            let seen = *self.position.layout.sees(cell) & self.position.cells_of(digit);
+            self.knots.push(Knot { cells: CellSet::of(cell), digit, seen, only: Some(cell) });
+        }
+        self.singles[at]
+    }
+
+    /// The node of these cells, which all have the digit and which only `seen` see.
+    fn node(&mut self, cells: CellSet<W>, digit: u8, seen: CellSet<W>) -> u32 {
+        if let Some(cell) = cells.only() {
+            return self.candidate(cell, digit);
+        }
+        let new = self.knots.len() as u32;
+        let number = *self.groups.entry((digit, cells)).or_insert(new);
+        if number == new {
+            self.knots.push(Knot { cells, digit, seen, only: None });
+        }
+        number
+    }
+
+    fn pairs(&mut self, digit: u8) {
+        for pair in self.position.links().of(digit) {
+            let [a, b] = pair.cells.map(|cell| self.candidate(cell, digit));
+            self.edges.push((a, b, Why::House(pair.house)));
+        }
+    }
+
+    fn bivalue(&mut self) {
+        for cell in self.position.links().bivalue.iter() {
+            let mask = self.position.mask(cell);
+            let low = self.candidate(cell, mask.trailing_zeros() as u8);
+            let high = self.candidate(cell, 31 - mask.leading_zeros() as u8);
+            self.edges.push((low, high, Why::Cell(cell)));
+        }
+    }
+
+    /// Houses whose places for the digit are those shared with another house and the rest.
+    fn groups(&mut self, digit: u8) {
+        let layout = self.position.layout;
+        for &number in layout.scan(Scan::BoxRowColumn) {
+            if !layout.house(number).full || self.position.places(number, digit).count_ones() < 3 {
+                continue;
+            }
+            let places = self.position.cells_in(number, digit);
+            let mut done: Vec<CellSet<W>> = Vec::new();
+            for seat in places.iter().flat_map(|cell| &layout.seats[usize::from(cell)]) {
+                let part = places & layout.house(seat.house).set;
+                if part.count() > 1 && part != places && !done.contains(&part) {
+                    self.split(number, digit, part, places - part);
+                    done.extend([part, places - part]);
+                }
+            }
+        }
+    }
+
+    /// Joins a group and the rest of a house's places, if the rest sees anything beyond the house.
+    fn split(&mut self, house: u16, digit: u8, part: CellSet<W>, rest: CellSet<W>) {
+        let seen =
+            |cells: CellSet<W>| self.position.layout.seen_by_all(cells) & self.position.cells_of(digit);
+        let (by_part, by_rest) = (seen(part), seen(rest));
+        if by_part.within(&rest) || by_rest.within(&part) {
+            return;
+        }
+        let a = self.node(part, digit, by_part);
+        let b = self.node(rest, digit, by_rest);
+        self.edges.push((a, b, Why::House(house)));
+    }
+
+    fn sets(&mut self) {
+        let position = self.position;
+        let list = position.als();
+        for (number, set) in
+            (0..).zip(&list.sets).filter(|(_, set)| (2..=MOST_CELLS).contains(&set.cells.count()))
+        {
+            let spots: Vec<u32> = bits(set.digits)
+                .map(|digit| (digit, list.spot(set, digit)))
+                .filter(|(_, spot)| !spot.seen.is_empty())
+                .map(|(digit, spot)| self.node(spot.places, digit, spot.seen))
+                .collect();
+            for (at, &a) in spots.iter().enumerate() {
+                self.edges.extend(spots[at + 1..].iter().map(|&b| (a, b, Why::Set(number))));
+            }
+        }
+    }
+
+    fn done(self) -> Graph<W> {
+        let count = self.knots.len();
+        let (mut strong, mut weak) = (Rows::new(count), Rows::new(count));
+        self.edges.iter().for_each(|&(a, b, _)| strong.join(a as usize, b as usize));
+        let mut by_digit: Vec<Vec<usize>> = vec![Vec::new(); self.position.layout.n];
+        for (number, knot) in self.knots.iter().enumerate() {
+            let same = &mut by_digit[usize::from(knot.digit)];
+            for &other in same.iter().filter(|&&other| self.knots[other].cells.within(&knot.seen)) {
+                weak.join(number, other);
+            }
+            same.push(number);
+        }
+        for of_cell in self.singles.chunks(self.position.layout.n) {
+            for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
+                for &b in of_cell[at + 1..].iter().filter(|&&b| b != NONE) {
+                    weak.join(a as usize, b as usize);
+                }
+            }
+        }
+        Graph { knots: self.knots, strong, weak, edges: self.edges }
+    }
+}
+
+/// A quick hash for sets of cells.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn finish(&self) -> u64 {
+        self.0
+    }
+
+    fn write(&mut self, bytes: &[u8]) {
+        for chunk in bytes.chunks(8) {
+            let mut word = [0; 8];
+            word[..chunk.len()].copy_from_slice(chunk);
+            self.write_u64(u64::from_le_bytes(word));
+        }
+    }
+
+    fn write_u64(&mut self, word: u64) {
+        self.0 = (self.0.rotate_left(5) ^ word).wrapping_mul(0x517c_c1b7_2722_0a95);
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/aic/graph.rs"]
+mod tests;

@@ -1,0 +1,176 @@
+//! A chain told: its links with their reasons, what plays which role, and the sets it is proved from.
+
+use std::collections::BTreeSet;
+
+use crate::cells::Cell;
+use crate::logic::aic::graph::{Graph, Knot, Why, between, strong_sets};
+use crate::logic::found::{Candidate, Found, Link, Node, Part, Reason, Role, Strong};
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// What a chain shows.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Form {
+    /// One of two ends is true: what sees both is false.
+    Open,
+    /// The ends see each other too: of each two nodes that do, one is true.
+    Continuous,
+    /// This candidate sees both ends: it is false.
+    False(Candidate),
+    /// Both ends are one node: it is true.
+    True,
+}
+
+/// A chain on its graph: strong and weak links in turn, strong first and last.
+pub struct Told<'t, 'a, const W: usize> {
+    /// Where it was found.
+    pub position: &'t Position<'a, W>,
+    /// Its graph.
+    pub graph: &'t Graph<W>,
+    /// Its nodes.
+    pub path: &'t [u32],
+    /// What it shows.
+    pub form: Form,
+}
+
+impl<const W: usize> Told<'_, '_, W> {
+    /// Whether it has a node of the kind asked for: any 0, a group 1, an almost locked set 2.
+    pub fn has_nodes(&self, kind: u16) -> bool {
+        match kind {
+            0 => true,
+            1 => self.path.iter().any(|&node| self.knot(node).only.is_none()),
+            _ => self.strong().any(|(_, _, why)| matches!(why, Why::Set(_))),
+        }
+    }
+
+    fn knot(&self, node: u32) -> &Knot<W> {
+        &self.graph.knots[node as usize]
+    }
+
+    fn ends(&self) -> [u32; 2] {
+        [self.path[0], self.path[self.path.len() - 1]]
+    }
+
+    /// The strong links, in order, with their reasons.
+    fn strong(&self) -> impl Iterator<Item = (u32, u32, Why)> {
+        self.path.chunks(2).filter_map(|pair| Some((pair[0], pair[1], self.graph.why(pair[0], pair[1])?)))
+    }
+
+    /// The weak links between nodes, the closing one of a loop last.
+    fn weak(&self) -> impl Iterator<Item = [u32; 2]> {
+        let [first, last] = self.ends();
+        let closing = (self.form == Form::Continuous).then_some([last, first]);
+        self.path[1..self.path.len() - 1].chunks(2).map(|pair| [pair[0], pair[1]]).chain(closing)
+    }
+
+    fn node(&self, node: u32) -> Node {
+        let knot = self.knot(node);
+        Node { cells: knot.cells.to_vec(), digit: knot.digit }
+    }
+
+    fn link(&self, [from, to]: [u32; 2], strong: bool, reason: Reason) -> Link {
+        Link { from: self.node(from), to: self.node(to), strong, reason }
+    }
+
+    fn links(&self) -> Vec<Link> {
+        let mut links = Vec::new();
+        let mut weak = self.weak();
+        for (from, to, why) in self.strong() {
+            links.push(self.link([from, to], true, reason(why)));
+            links.extend(
+                weak.next()
+                    .map(|ends| self.link(ends, false, self.graph.apart(self.position, ends[0], ends[1]))),
+            );
+        }
+        if let Form::False(victim) = self.form {
+            let [first, last] = self.ends();
+            links.insert(0, self.against(victim, first, false));
+            links.push(self.against(victim, last, true));
+        }
+        links
+    }
+
+    /// The weak link between the victim and an end, from or towards the victim.
+    fn against(&self, victim: Candidate, end: u32, towards: bool) -> Link {
+        let knot = self.knot(end);
+        let reason = between(self.position, CellSet::of(victim.0), victim.1, knot.cells, knot.digit);
+        let alone = Node { cells: vec![victim.0], digit: victim.1 };
+        let (from, to) = if towards { (self.node(end), alone) } else { (alone, self.node(end)) };
+        Link { from, to, strong: false, reason }
+    }
+
+    fn candidates(&self, nodes: &[u32]) -> Part {
+        let of = |&node: &u32| {
+            let knot = self.knot(node);
+            knot.cells.iter().map(|cell| (cell, knot.digit))
+        };
+        Part::Candidates(nodes.iter().flat_map(of).collect())
+    }
+}
+
+/// The other candidates of a cell.
+pub fn others<const W: usize>(position: &Position<'_, W>, cell: Cell, digit: u8) -> Vec<Candidate> {
+    bits(position.mask(cell) & !(1 << digit)).map(|other| (cell, other)).collect()
+}
+
+/// What a continuous loop clears: of every two nodes that see each other one is true, and of every almost
+/// locked set one of the two digits is there, so all its others are.
+pub fn loop_victims<const W: usize>(told: &Told<'_, '_, W>) -> Vec<Candidate> {
+    let mut victims: BTreeSet<Candidate> = BTreeSet::new();
+    for [a, b] in told.weak() {
+        victims.extend(told.graph.victims(told.position, a, b));
+    }
+    for (a, b, why) in told.strong() {
+        if let Why::Set(set) = why {
+            let list = told.position.als();
+            let used = [a, b].map(|node| told.knot(node).digit);
+            let set = &list.sets[set as usize];
+            for digit in bits(set.digits).filter(|digit| !used.contains(digit)) {
+                victims.extend(list.spot(set, digit).seen.iter().map(|cell| (cell, digit)));
+            }
+        }
+    }
+    victims.into_iter().collect()
+}
+
+/// A step with everything that words, pictures and proof need.
+pub fn evidence<const W: usize>(found: Found, told: &Told<'_, '_, W>) -> Found {
+    let digits = found.remove.iter().fold(0, |mask, &(_, digit)| mask | 1 << digit);
+    let mut proof: Vec<Strong> = Vec::new();
+    let mut sets: Vec<Vec<Cell>> = Vec::new();
+    for (from, _, why) in told.strong() {
+        let by = strong_sets(told.position, why, told.knot(from).digit);
+        let new: Vec<Strong> = by.into_iter().filter(|strong| !proof.contains(strong)).collect();
+        proof.extend(new);
+        if let Why::Set(set) = why {
+            sets.push(told.position.als().sets[set as usize].cells.to_vec());
+        }
+    }
+    let found = match told.form {
+        Form::Open | Form::Continuous => found.role(Role::Wing, told.candidates(&told.ends())),
+        Form::False(victim) => found.role(Role::Premise, Part::Candidates(vec![victim])),
+        Form::True => found.role(Role::Target, told.candidates(&told.path[..1])),
+    };
+    let mut found = found.role(Role::Digits, Part::Digits(digits)).by(proof);
+    for (at, cells) in sets.into_iter().enumerate() {
+        let role = [Role::SetA, Role::SetB].get(at).copied().unwrap_or(Role::SetC);
+        found = found.role(role, Part::Cells(cells));
+    }
+    Found { links: told.links(), ..found }
+}
+
+/// How the rows number the forms.
+pub fn variant(form: Form) -> u16 {
+    match form {
+        Form::Open | Form::False(_) => 0,
+        Form::Continuous | Form::True => 1,
+    }
+}
+
+fn reason(why: Why) -> Reason {
+    match why {
+        Why::Cell(_) => Reason::Cell,
+        Why::House(house) => Reason::House(house),
+        Why::Set(_) => Reason::Set,
+    }
+}
