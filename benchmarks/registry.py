@@ -30,6 +30,7 @@ SUBJECTS = (
     Subject("sizes", "16×16 and 25×25, solved and proved"),
     Subject("rhombus", "3-D boards, all solutions counted"),
     Subject("samurai", "five overlapping classics"),
+    Subject("logic", "walks by human logic, basics alone and all techniques"),
     Subject("others", "other solvers called from Python, in turns with ours"),
     Subject("kernels", "every classic kernel and the sudoku crate, in turns"),
     Subject("bulk", "a million classics from Python, over the kernel, and two threads over one"),

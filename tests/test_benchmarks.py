@@ -14,7 +14,7 @@ from benchmarks.subjects import bulk, euler, files, kernels, startup, yardstick
 from polydoku import Board, Puzzle, Verdict, _core
 
 TINY = Plan(rounds=1, most=1)
-IN_PROCESS = ("call", "general", "rhombus", "samurai", "others")
+IN_PROCESS = ("call", "general", "rhombus", "samurai", "logic", "others")
 OURS = [row for row in registry.SUBJECTS if row.name in IN_PROCESS]
 SAMPLE = {
     "kernel": _core.kernel(),

@@ -250,6 +250,19 @@ class Logic:
     ) -> tuple[list[int], list[int], list[int], int]:
         """Walk as far as the rows lead: digits, masks, steps of each row, and what stopped it."""
 
+    def walk_many(
+        self,
+        puzzles: bytes,
+        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        threads: int,
+        budget_ms: float | None,
+    ) -> tuple[bytes, bytes, bytes, BaseException | None]:
+        """Walk puzzles, digits board after board, each with the budget: digits, ends, counts, a signal.
+
+        Ends are 0 not reached, 1 solved, 2 stuck, 3 broken, 4 stopped; counts are the steps of each row
+        for each puzzle, u32 in native order.
+        """
+
 def finders() -> list[str]:
     """Return the names of the finders; rows name them by place."""
 

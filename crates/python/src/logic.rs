@@ -1,8 +1,10 @@
 //! `_core.Logic`: a board for human logic, and the finders on it. Digits are 1..=n on this side.
 
 use std::ops::ControlFlow;
+use std::time::Duration;
 
 use polydoku_core::limits::Stop;
+use polydoku_core::logic::batch::{self, Answers, Job};
 use polydoku_core::logic::finder::{Ask, Order};
 use polydoku_core::logic::found::{Branch, Found, Link, Node, Part, Reason, Role, Strong};
 use polydoku_core::logic::layout::{Kind, Layout};
@@ -13,6 +15,7 @@ use polydoku_core::logic::walk;
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
+use pyo3::types::PyBytes;
 
 use crate::interrupt::Watch;
 
@@ -39,6 +42,8 @@ type Pair = (u16, u8);
 type State = (Vec<u8>, Vec<u8>, Vec<u32>);
 /// digits and masks, how many steps each row gave, what stopped it
 type Walked = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
+/// digits, ends, counts, what a signal raised
+type Many<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
 /// finder, size, kind, order, sorts, partial
 type Row = (u16, u16, u16, u8, bool, bool);
 /// (cells, digit)
@@ -148,6 +153,39 @@ impl Logic {
             (position.values(), position.masks().to_vec(), walked)
         });
         Ok((values, masks, walked.counts, watch.result(walked.stop)?))
+    }
+
+    /// Walks many puzzles, digits (0: none) board after board: the digits of the last positions, how each
+    /// walk ended (0 not reached, 1 solved, 2 stuck, 3 broken, 4 stopped), the steps of each row for each
+    /// puzzle (u32, native order), and what a signal raised.
+    fn walk_many<'py>(
+        &self,
+        py: Python<'py>,
+        puzzles: &[u8],
+        rows: Vec<Row>,
+        threads: usize,
+        budget_ms: Option<f64>,
+    ) -> PyResult<Many<'py>> {
+        let asks = asks(&rows, true)?;
+        let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
+        let watch = Watch::new();
+        on!(&self.sized, layout => {
+            if !puzzles.len().is_multiple_of(layout.cells) || puzzles.iter().any(|&digit| usize::from(digit) > layout.n) {
+                return Err(PyValueError::new_err("a digit for each cell of each puzzle"));
+            }
+            let count = puzzles.len() / layout.cells;
+            let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; count]);
+            let mut counts = vec![0u32; count * asks.len()];
+            py.detach(|| {
+                let asked = || watch.asked();
+                let job = Job { asks: &asks, budget, threads, interrupt: Some(&asked) };
+                let answers = Answers { digits: &mut digits, ends: &mut ends, counts: &mut counts };
+                batch::walk_many(layout, puzzles, &job, answers);
+            });
+            let counts: Vec<u8> = counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
+            let bytes = |data: &[u8]| PyBytes::new(py, data);
+            Ok((bytes(&digits), bytes(&ends), bytes(&counts), watch.raised()))
+        })
     }
 }
 

@@ -29,7 +29,7 @@ mod one;
 pub mod parse;
 pub mod pipeline;
 mod round;
-mod team;
+pub(crate) mod team;
 // They name lanes of this architecture.
 #[cfg(all(test, target_arch = "x86_64"))]
 #[path = "../../tests/unit/classic/mod.rs"]

@@ -135,7 +135,8 @@ impl<const W: usize> Layout<W> {
             && cells == 81
             && houses.len() == 27
             && apart.is_empty()
-            && [Kind::Box, Kind::Row, Kind::Column].into_iter().all(|kind| of(kind) == 9);
+            && [Kind::Box, Kind::Row, Kind::Column].into_iter().all(|kind| of(kind) == 9)
+            && crossings(&houses).all(|shared| matches!(shared, 0 | 3));
         Layout {
             n,
             all: all_digits(n as u8),
@@ -189,6 +190,13 @@ impl<const W: usize> Layout<W> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
         seats.iter().map(|seat| seat.house).filter(move |&house| cells.within(&self.house(house).set))
     }
+}
+
+/// How many cells each box shares with each other house.
+fn crossings<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usize> {
+    let boxes = houses.iter().filter(|house| house.kind == Kind::Box);
+    let others = houses.iter().filter(|house| house.kind != Kind::Box);
+    boxes.flat_map(move |of| others.clone().map(|other| (of.set & other.set).count()))
 }
 
 /// The houses that share two cells or more with a house, in an order.

@@ -6,6 +6,7 @@
 mod aic;
 mod aligned;
 pub mod als;
+pub mod batch;
 mod bent;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/boards.rs"]

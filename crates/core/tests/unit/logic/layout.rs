@@ -42,3 +42,27 @@ fn pairs_apart_see_each_other_and_forbid_exchange() {
     assert!(layout.sees(0).has(9) && layout.sees(9).has(0));
     assert!(!layout.exchangeable && !layout.houses[0].full);
 }
+
+#[test]
+fn boxes_of_another_shape_are_not_the_classic_board() {
+    let line = |kind, step: u16, along: u16| {
+        move |k: u16| (kind, (0..9).map(|at| k * step + at * along).collect::<Vec<Cell>>())
+    };
+    let lines = || (0..9).map(line(Kind::Row, 9, 1)).chain((0..9).map(line(Kind::Column, 1, 9)));
+    let boxes = |shift: u16| {
+        let cell =
+            move |b: u16, k: u16| 27 * (b / 3) + 9 * (k / 3) + (3 * (b % 3) + k % 3 + shift * (k / 3)) % 9;
+        (0..9).map(move |b| (Kind::Box, (0..9).map(|k| cell(b, k)).collect::<Vec<Cell>>()))
+    };
+    let made = |shift| Layout::<2>::new(9, 81, &lines().chain(boxes(shift)).collect::<Vec<_>>(), &[]);
+    assert!(made(0).classic);
+    assert!(!made(1).classic);
+}
+
+#[test]
+fn houses_meet_where_they_share_two_cells() {
+    let layout = small();
+    let met: Vec<_> = layout.meetings[8].iter().map(|meeting| (meeting.house, meeting.places)).collect();
+    assert_eq!(met, [(0, 0b0011), (1, 0b1100), (4, 0b0101), (5, 0b1010)]);
+    assert_eq!(layout.meetings[0].iter().map(|meeting| meeting.house).collect::<Vec<_>>(), [8, 9]);
+}
