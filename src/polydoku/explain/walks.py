@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from polydoku.board import Board
-from polydoku.explain.position import Profile, logic
+from polydoku.explain.position import Profile, logic, ruled
 from polydoku.rule import Rule
 from polydoku.techniques.technique import Producer
 
@@ -43,8 +43,9 @@ def walk_many(
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
     'solved'
     """
-    core = logic(board, rules)
-    digits, ends, counts, raised = core.walk_many(puzzles, Profile.of(profile).asks, threads, budget_ms)
+    digits, ends, counts, raised = logic(ruled(board, rules)).walk_many(
+        puzzles, Profile.of(profile).asks, threads, budget_ms
+    )
     of_rows = array("I", counts)
     cells, rows = len(board), len(profile)
     for at, end in enumerate(ends):
