@@ -19,6 +19,7 @@ from polydoku.techniques import (
     sets,
     single_digit,
     singles,
+    templates,
     uniqueness,
     wings,
 )
@@ -32,6 +33,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "sets": sets.ROWS,
     "fish": fish.ROWS,
     "single_digit": single_digit.ROWS,
+    "templates": templates.ROWS,
     "wings": wings.ROWS,
     "colours": colours.ROWS,
     "aligned": aligned.ROWS,

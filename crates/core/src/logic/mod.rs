@@ -28,6 +28,7 @@ pub mod set;
 mod sets;
 mod single_digit;
 mod singles;
+mod templates;
 mod uniqueness;
 mod w_wing;
 pub mod walk;

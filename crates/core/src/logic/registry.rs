@@ -4,8 +4,8 @@
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::rectangles;
 use crate::logic::{
-    aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles, w_wing,
-    wings,
+    aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles,
+    templates, w_wing, wings,
 };
 
 macro_rules! finders {
@@ -31,6 +31,7 @@ finders! {
     "hidden-set" => sets::hidden,
     "fish" => fish::find,
     "single-digit" => single_digit::find,
+    "template" => templates::find,
     "wing" => wings::find,
     "w-wing" => w_wing::find,
     "bent-set" => bent::find,

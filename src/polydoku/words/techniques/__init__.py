@@ -17,6 +17,7 @@ from polydoku.words.techniques import (
     sets,
     single_digit,
     singles,
+    templates,
     uniqueness,
     wings,
 )
@@ -27,6 +28,7 @@ SENTENCES: dict[str, str] = {
     **sets.SENTENCES,
     **fish.SENTENCES,
     **single_digit.SENTENCES,
+    **templates.SENTENCES,
     **wings.SENTENCES,
     **colours.SENTENCES,
     **aligned.SENTENCES,

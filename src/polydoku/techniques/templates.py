@@ -1,0 +1,34 @@
+"""All layouts of one digit."""
+
+from polydoku.techniques.technique import Technique
+
+ROWS = (
+    Technique(
+        id="template-set",
+        name="Template set",
+        finder="template",
+        kind=1,
+        what="A digit stands in some cells in all of its layouts: it goes there.",
+        tier=10,
+        default=False,
+        hodoku=10000,
+        library=("1201",),
+        short="ts",
+        aliases=("pattern-overlay-set",),
+        groups=("template", "pattern-overlay"),
+    ),
+    Technique(
+        id="template-delete",
+        name="Template delete",
+        finder="template",
+        kind=2,
+        what="A digit stands in some cells in none of its layouts: it leaves them.",
+        tier=10,
+        default=False,
+        hodoku=10000,
+        library=("1202",),
+        short="td",
+        aliases=("pattern-overlay-delete",),
+        groups=("template", "pattern-overlay"),
+    ),
+)
