@@ -132,5 +132,6 @@ class Position:
         variant = int(found[1])  # type: ignore[call-overload]
         names = producer.techniques
         row = ROWS[names[variant] if len(names) > 1 else names[0]]
-        label = row.variants[variant] if variant < len(row.variants) else ""
+        own = row.finder == producer.finder and variant < len(row.variants)
+        label = row.variants[variant] if own else ""
         return from_core(self.board, found, row.id, label, row.assumes, ROLES, moment)

@@ -40,6 +40,27 @@ def default() -> tuple[Producer, ...]:
     return human(row for row in ROWS.values() if row.default)
 
 
+SIMPLE = (
+    "x-cycle",
+    "turbot-fish",
+    "forcing-x-chain",
+    "y-cycle",
+    "bidirectional-cycle",
+    "forcing-chain",
+)
+"""The techniques of the variants of the finder ``simple-chain``."""
+
+FORCING = (
+    "nishio-forcing-chain",
+    "cell-forcing-chains",
+    "region-forcing-chains",
+    "dynamic-cell-forcing-chains",
+    "dynamic-region-forcing-chains",
+    "dynamic-contradiction-forcing-chain",
+    "dynamic-double-forcing-chain",
+)
+"""The techniques of the variants of the finder ``forcing-chain``."""
+
 SE_ORDER: tuple[Producer, ...] = (
     Producer("hidden-single", ("hidden-single",), order=SE),
     Producer("locked", ("direct-pointing", "direct-claiming"), kind=4, order=SE),
@@ -59,7 +80,11 @@ SE_ORDER: tuple[Producer, ...] = (
     Producer("fish", ("jellyfish",), size=4, order=SE),
     Producer("hidden-set", ("hidden-quad",), size=4, order=SE),
     Producer("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
+    Producer("simple-chain", SIMPLE, order=SE, sorts=True),
     Producer("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
+    Producer("forcing-chain", FORCING, kind=1, order=SE, sorts=True),
+    Producer("forcing-chain", FORCING, kind=0, order=SE, sorts=True),
+    Producer("forcing-chain", FORCING, kind=2, order=SE, sorts=True),
 )
 """The producers of SE 1.2.1.3 in their order."""
 

@@ -43,11 +43,22 @@ pub struct Ask {
 /// Goes on, or breaks off because there is enough.
 pub type Flow = ControlFlow<()>;
 
+/// By what steps are chosen where a row sorts: value, complexity, key.
+pub type Sort = (f64, u32, u8);
+
+/// Whether a step sorts strictly before another.
+#[inline]
+pub fn before(a: Sort, b: Sort) -> bool {
+    a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)).is_lt()
+}
+
 /// Takes the steps of a finder and says when it has enough.
 pub struct Sink<'s> {
     take: &'s mut dyn FnMut(Found) -> Flow,
     limits: &'s Limits<'s>,
     polls: u64,
+    least: bool,
+    best: Option<Sort>,
     /// What stopped the search, if a limit did.
     pub stop: Option<Stop>,
 }
@@ -55,12 +66,27 @@ pub struct Sink<'s> {
 impl<'s> Sink<'s> {
     /// A sink that hands each step on and keeps the limits.
     pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Found) -> Flow) -> Self {
-        Sink { take, limits, polls: 0, stop: None }
+        Sink { take, limits, polls: 0, least: false, best: None, stop: None }
+    }
+
+    /// A sink that needs only the first of those steps that sort lowest; see [`Sink::wants`].
+    pub fn least(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Found) -> Flow) -> Self {
+        Sink { least: true, ..Sink::new(limits, take) }
+    }
+
+    /// Whether a step of this value, complexity and key could still be chosen. A finder may leave out
+    /// those that are not wanted.
+    #[inline]
+    pub fn wants(&self, value: f64, complexity: u32, key: u8) -> bool {
+        !self.least || self.best.is_none_or(|best| before((value, complexity, key), best))
     }
 
     /// Gives a step; it must remove or place something.
     pub fn give(&mut self, found: Found) -> Flow {
         debug_assert!(!found.remove.is_empty() || !found.place.is_empty(), "a step without effect");
+        if self.wants(found.value, found.complexity, found.key) {
+            self.best = Some((found.value, found.complexity, found.key));
+        }
         (self.take)(found)
     }
 
@@ -69,6 +95,16 @@ impl<'s> Sink<'s> {
     pub fn poll(&mut self) -> Flow {
         self.polls += 1;
         if self.polls.is_multiple_of(Limits::POLL_NODES) {
+            self.stop = self.limits.poll();
+        }
+        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The same for a piece of work that was worth so many polls.
+    pub fn spend(&mut self, polls: u64) -> Flow {
+        let due = (self.polls + polls) / Limits::POLL_NODES > self.polls / Limits::POLL_NODES;
+        self.polls += polls;
+        if due {
             self.stop = self.limits.poll();
         }
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

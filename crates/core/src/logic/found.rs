@@ -216,6 +216,11 @@ impl Found {
         Found { place: vec![(cell, digit)], ..Found::default() }
     }
 
+    /// By what it is chosen where a row sorts.
+    pub fn sort(&self) -> (f64, u32, u8) {
+        (self.value, self.complexity, self.key)
+    }
+
     /// With a part of the evidence.
     #[must_use]
     pub fn role(mut self, role: Role, part: Part) -> Self {

@@ -11,6 +11,7 @@ mod bent;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/boards.rs"]
 mod boards;
+mod chains;
 mod choice;
 mod clusters;
 mod colours;

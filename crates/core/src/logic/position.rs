@@ -6,6 +6,7 @@ use std::sync::OnceLock;
 use crate::cells::Cell;
 use crate::logic::aic::Kept;
 use crate::logic::als::list::AlsList;
+use crate::logic::chains::graph::Graph;
 use crate::logic::layout::Layout;
 use crate::logic::links::Links;
 use crate::logic::set::CellSet;
@@ -28,6 +29,7 @@ pub struct Position<'a, const W: usize> {
     links: OnceLock<Links<W>>,
     als: OnceLock<AlsList<W>>,
     chains: Kept<W>,
+    graph: OnceLock<Graph>,
 }
 
 /// What singles are read from, kept up to date with every candidate that goes.
@@ -65,6 +67,7 @@ impl<'a, const W: usize> Position<'a, W> {
             links: OnceLock::new(),
             als: OnceLock::new(),
             chains: Kept::default(),
+            graph: OnceLock::new(),
         };
         for cell in 0..layout.cells {
             if values[cell] == 0 {
@@ -175,6 +178,11 @@ impl<'a, const W: usize> Position<'a, W> {
         self.singles.vacant[usize::from(house)]
     }
 
+    /// The places that every house has for every digit, house by house.
+    pub fn all_places(&self) -> &[u32] {
+        &self.places
+    }
+
     /// The digit of a filled cell.
     pub fn value(&self, cell: Cell) -> Option<u8> {
         let value = self.values[usize::from(cell)];
@@ -189,6 +197,11 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The almost locked sets, listed on first use and kept until a candidate goes.
     pub fn als(&self) -> &AlsList<W> {
         self.als.get_or_init(|| AlsList::new(self))
+    }
+
+    /// The links of chains, found on first use and kept until a candidate goes.
+    pub fn graph(&self) -> &Graph {
+        self.graph.get_or_init(|| Graph::new(self))
     }
 
     /// Whether every cell is filled.
@@ -226,6 +239,7 @@ impl<'a, const W: usize> Position<'a, W> {
         self.links.take();
         self.als.take();
         self.chains.clear();
+        self.graph.take();
     }
 
     /// Takes a candidate away, if it is there.

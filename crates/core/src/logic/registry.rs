@@ -1,6 +1,7 @@
 //! The finders, one line each. Rows of profiles name them by these names; a position in this list is the
 //! number that crosses the bridge.
 
+use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::rectangles;
 use crate::logic::{
@@ -48,4 +49,6 @@ finders! {
     "x-chain" => aic::x_chain,
     "xy-chain" => aic::xy_chain,
     "chain" => aic::find,
+    "simple-chain" => simple::find,
+    "forcing-chain" => forcing::find,
 }

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::limits::{Limits, Stop};
-use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::finder::{Ask, Flow, Sink, before};
 use crate::logic::found::Found;
 use crate::logic::position::Position;
 use crate::logic::registry::finders;
@@ -18,12 +18,13 @@ pub fn next<const W: usize>(
     for (row, ask) in (0..).zip(rows) {
         let mut best: Option<Found> = None;
         let mut take = |found: Found| {
-            if best.as_ref().is_none_or(|best| before(&found, best)) {
+            if best.as_ref().is_none_or(|best| before(found.sort(), best.sort())) {
                 best = Some(found);
             }
             if ask.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        run(position, ask, limits, &mut take)?;
+        let sink = if ask.sorts { Sink::least } else { Sink::new };
+        run(position, ask, sink(limits, &mut take))?;
         if let Some(found) = best {
             return Ok(Some(Found { row, ..found }));
         }
@@ -45,7 +46,7 @@ pub fn all<const W: usize>(
             enough = flow.is_break();
             flow
         };
-        run(position, ask, limits, &mut tell)?;
+        run(position, ask, Sink::new(limits, &mut tell))?;
         if enough {
             break;
         }
@@ -96,19 +97,7 @@ pub fn apply<const W: usize>(position: &mut Position<'_, W>, found: &Found) {
     found.remove.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
 }
 
-fn run<const W: usize>(
-    position: &Position<'_, W>,
-    ask: &Ask,
-    limits: &Limits<'_>,
-    take: &mut dyn FnMut(Found) -> Flow,
-) -> Result<(), Stop> {
-    let mut sink = Sink::new(limits, take);
+fn run<const W: usize>(position: &Position<'_, W>, ask: &Ask, mut sink: Sink<'_>) -> Result<(), Stop> {
     let _ = finders::<W>()[usize::from(ask.finder)](position, ask, &mut sink);
     sink.stop.map_or(Ok(()), Err)
-}
-
-/// Whether a step sorts strictly before another: by value, complexity, key.
-fn before(a: &Found, b: &Found) -> bool {
-    let order = a.value.total_cmp(&b.value).then(a.complexity.cmp(&b.complexity)).then(a.key.cmp(&b.key));
-    order.is_lt()
 }

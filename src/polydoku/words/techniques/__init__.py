@@ -12,6 +12,7 @@ from polydoku.words.techniques import (
     chains,
     colours,
     fish,
+    forcing,
     locked,
     other,
     sets,
@@ -36,6 +37,7 @@ SENTENCES: dict[str, str] = {
     **other.SENTENCES,
     **als.SENTENCES,
     **chains.SENTENCES,
+    **forcing.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""
 

@@ -1,0 +1,287 @@
+//! Forcing chains: what follows from every candidate of a cell, from every place of a digit in a house, or from
+//! a candidate and from its opposite, is true; a candidate from which two opposites follow is false.
+//! Static, dynamic, or as *nishio*: dynamic on one digit.
+
+use std::ops::ControlFlow;
+use std::rc::Rc;
+
+use crate::cells::Cell;
+use crate::logic::chains::evidence;
+use crate::logic::chains::graph::Graph;
+use crate::logic::chains::propagate::{Consequences, Mode, Propagator};
+use crate::logic::chains::scale::surcharge;
+use crate::logic::finder::{Ask, Flow, Order, Sink};
+use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::position::{Position, bits};
+
+const NISHIO: u16 = 0;
+const CELL: u16 = 1;
+const REGION: u16 = 2;
+const DYNAMIC_CELL: u16 = 3;
+const DYNAMIC_REGION: u16 = 4;
+const CONTRADICTION: u16 = 5;
+const DOUBLE: u16 = 6;
+
+/// What a finder looks for.
+#[derive(Clone, Copy, Debug)]
+struct Forms {
+    mode: Mode,
+    cell: bool,
+    region: bool,
+    contradiction: bool,
+    double: bool,
+}
+
+impl Forms {
+    /// Kind 0: static, 1: nishio, 2: dynamic, each with all forms; 3 + v: only variant v.
+    fn asked(kind: u16) -> Self {
+        let only = kind.checked_sub(3);
+        let asked = |variant: u16, all: u16| only.map_or(kind == all, |only| only == variant);
+        let mode = match (only, kind) {
+            (Some(CELL | REGION), _) | (None, 0) => Mode { in_cells: true, dynamic: false },
+            (Some(NISHIO), _) | (None, 1) => Mode { in_cells: false, dynamic: true },
+            _ => Mode { in_cells: true, dynamic: true },
+        };
+        Forms {
+            mode,
+            cell: asked(CELL, 0) || asked(DYNAMIC_CELL, 2),
+            region: asked(REGION, 0) || asked(DYNAMIC_REGION, 2),
+            contradiction: asked(NISHIO, 1) || asked(CONTRADICTION, 2),
+            double: asked(DOUBLE, 2),
+        }
+    }
+
+    /// The value of a chain without surcharge.
+    fn base(self) -> f64 {
+        match (self.mode.dynamic, self.mode.in_cells) {
+            (false, _) => 8.0,
+            (true, false) => 7.5,
+            (true, true) => 8.5,
+        }
+    }
+}
+
+/// How steps of one form are told and sorted.
+#[derive(Clone, Copy)]
+struct Form {
+    variant: u16,
+    key: u8,
+    stem: Stem,
+}
+
+/// Of what one is true, whatever the solution.
+#[derive(Clone, Copy)]
+enum Stem {
+    Cell(Cell),
+    Place(u16, u8),
+    Candidate(u32),
+}
+
+/// How many events are kept in memory.
+const KEPT: usize = 4_000_000;
+
+/// `kind` 0: static cell and region chains, 1: nishio, 2: dynamic cell, region, contradiction and double
+/// chains; 3 + v: only variant v. Cell by cell and candidate by candidate: contradictions, double chains,
+/// regions of which the cell is the first place; then the cell. SE looks for static ones only where a cell
+/// has more than two candidates.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let forms = Forms::asked(ask.kind);
+    let few = if ask.order == Order::Se && !forms.mode.dynamic { 3 } else { 2 };
+    let mut sweep = Sweep::new(position, forms, ask.terse);
+    for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= few) {
+        for digit in bits(position.mask(cell)) {
+            sweep.candidate(cell, digit, sink)?;
+            if forms.region {
+                sweep.regions(cell, digit, sink)?;
+            }
+        }
+        if forms.cell {
+            sweep.cell(cell, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+struct Sweep<'a, const W: usize> {
+    position: &'a Position<'a, W>,
+    graph: &'a Graph,
+    forms: Forms,
+    terse: bool,
+    propagator: Propagator<'a, W>,
+    table: Vec<Option<Rc<Consequences>>>,
+    kept: usize,
+    counter: evidence::Counter,
+}
+
+impl<'a, const W: usize> Sweep<'a, W> {
+    fn new(position: &'a Position<'a, W>, forms: Forms, terse: bool) -> Self {
+        let graph = position.graph();
+        Sweep {
+            position,
+            graph,
+            forms,
+            terse,
+            propagator: Propagator::new(position, forms.mode),
+            table: vec![None; 2 * graph.len()],
+            kept: 0,
+            counter: evidence::Counter::default(),
+        }
+    }
+
+    /// What follows from a candidate; each is found once.
+    fn of(&mut self, at: u32, on: bool, sink: &mut Sink<'_>) -> ControlFlow<(), Rc<Consequences>> {
+        let place = 2 * at as usize + usize::from(on);
+        if let Some(kept) = &self.table[place] {
+            return ControlFlow::Continue(Rc::clone(kept));
+        }
+        let made = Rc::new(self.propagator.run(at, on));
+        sink.spend(made.events.len() as u64)?;
+        if self.kept > KEPT {
+            self.table.fill(None);
+            self.kept = 0;
+        }
+        self.kept += made.events.len();
+        self.table[place] = Some(Rc::clone(&made));
+        ControlFlow::Continue(made)
+    }
+
+    /// Contradictions of a candidate, true or false, and what follows from both.
+    fn candidate(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
+        let at = self.graph.number((cell, digit));
+        let double = self.forms.double && self.position.mask(cell).count_ones() > 2;
+        if self.forms.contradiction {
+            for on in [true, false] {
+                let follows = self.of(at, on, sink)?;
+                if let Some(clash) = follows.clash {
+                    let variant = if self.forms.mode.in_cells { CONTRADICTION } else { NISHIO };
+                    let form = Form { variant, key: 7, stem: Stem::Candidate(at) };
+                    let both = [(&*follows, clash[0]), (&*follows, clash[1])];
+                    self.give(form, (at, !on), &both, sink)?;
+                }
+            }
+        }
+        if double {
+            let both = [self.of(at, true, sink)?, self.of(at, false, sink)?];
+            self.common(Form { variant: DOUBLE, key: 1, stem: Stem::Candidate(at) }, &both, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// The houses in which the cell is the first place of the digit.
+    fn regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
+        let layout = self.position.layout;
+        let variant = if self.forms.mode.dynamic { DYNAMIC_REGION } else { REGION };
+        for seat in &layout.seats[usize::from(cell)] {
+            let house = layout.house(seat.house);
+            let places = self.position.places(seat.house, digit);
+            if !house.full || places.count_ones() < 2 || places.trailing_zeros() != u32::from(seat.place) {
+                continue;
+            }
+            let form = Form { variant, key: 6, stem: Stem::Place(seat.house, digit) };
+            let mut branches = Vec::new();
+            for place in bits(places) {
+                let at = self.graph.number((house.cells[usize::from(place)], digit));
+                branches.push(self.of(at, true, sink)?);
+            }
+            self.common(form, &branches, sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn cell(&mut self, cell: Cell, sink: &mut Sink<'_>) -> Flow {
+        let variant = if self.forms.mode.dynamic { DYNAMIC_CELL } else { CELL };
+        let mut branches = Vec::new();
+        for digit in bits(self.position.mask(cell)) {
+            branches.push(self.of(self.graph.number((cell, digit)), true, sink)?);
+        }
+        self.common(Form { variant, key: 5, stem: Stem::Cell(cell) }, &branches, sink)
+    }
+
+    /// What is in all branches: first what is true, then what is false, in the order of the first.
+    fn common(&mut self, form: Form, branches: &[Rc<Consequences>], sink: &mut Sink<'_>) -> Flow {
+        let (first, others) = (&branches[0], &branches[1..]);
+        let base = self.forms.base();
+        for on in [true, false] {
+            let mut all = first.met(on).to_vec();
+            for branch in others {
+                all.iter_mut().zip(branch.met(on)).for_each(|(all, met)| *all &= met);
+            }
+            if all.iter().all(|&word| word == 0) {
+                continue;
+            }
+            for (place, event) in (0..).zip(first.counted()) {
+                let at = event.at;
+                if event.on != on || all[at as usize / 64] >> (at % 64) & 1 == 0 || !self.removes(at, on) {
+                    continue;
+                }
+                let least = event.depth + branches.len() as u32;
+                if !sink.wants(base + surcharge(least), least, form.key) {
+                    continue;
+                }
+                let end = |branch: &'_ Rc<Consequences>| branch.find(at, on);
+                let ends: Vec<(&Consequences, u32)> = [(&**first, place)]
+                    .into_iter()
+                    .chain(others.iter().filter_map(|branch| Some((&**branch, end(branch)?))))
+                    .collect();
+                self.give(form, (at, on), &ends, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether a conclusion strikes a candidate.
+    fn removes(&self, at: u32, on: bool) -> bool {
+        !on || self.position.mask(self.graph.candidate(at).0).count_ones() > 1
+    }
+
+    fn give(
+        &mut self,
+        form: Form,
+        (at, on): (u32, bool),
+        ends: &[(&Consequences, u32)],
+        sink: &mut Sink<'_>,
+    ) -> Flow {
+        if !self.removes(at, on) {
+            return ControlFlow::Continue(());
+        }
+        let complexity =
+            ends.iter().map(|&(follows, end)| self.counter.before(follows, end).len() as u32).sum();
+        let value = self.forms.base() + surcharge(complexity);
+        if !sink.wants(value, complexity, form.key) {
+            return ControlFlow::Continue(());
+        }
+        let (cell, digit) = self.graph.candidate(at);
+        let found = if on { Found::placing(cell, digit) } else { Found::removing(vec![(cell, digit)]) };
+        let found = Found { variant: form.variant, value, complexity, key: form.key, ..found };
+        sink.give(if self.terse { found } else { self.told(found, form, ends) })
+    }
+
+    fn told(&mut self, found: Found, form: Form, ends: &[(&Consequences, u32)]) -> Found {
+        let position = self.position;
+        let found = match form.stem {
+            Stem::Cell(cell) => found
+                .role(Role::Stem, Part::Cells(vec![cell]))
+                .role(Role::Digits, Part::Digits(position.mask(cell)))
+                .by([Strong::Cell(cell)]),
+            Stem::Place(house, digit) => {
+                let places = position.cells_in(house, digit).iter().map(|cell| (cell, digit)).collect();
+                found
+                    .role(Role::Stem, Part::Candidates(places))
+                    .role(Role::House, Part::Houses(vec![house]))
+                    .role(Role::Digits, Part::Digits(1 << digit))
+                    .by([Strong::Place(house, digit)])
+            }
+            Stem::Candidate(at) => {
+                let (cell, digit) = self.graph.candidate(at);
+                found
+                    .role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
+                    .role(Role::Digits, Part::Digits(1 << digit))
+            }
+        };
+        evidence::branches(found, self.graph, &mut self.counter, ends)
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/chains/forcing.rs"]
+mod tests;

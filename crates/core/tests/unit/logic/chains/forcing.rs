@@ -1,0 +1,101 @@
+//! Forcing chains on the 4×4 board of rows and columns.
+
+use super::*;
+use crate::logic::chains::board::{digit_0_in, found, layout, least, without};
+use crate::logic::finder::before;
+use crate::logic::found::Candidate;
+
+fn some_position(layout: &crate::logic::layout::Layout<1>, seed: u64) -> Position<'_, 1> {
+    let kept = |place: u64| {
+        let mixed = (seed + 1).wrapping_mul(place * 2 + 0x9E37_79B9_7F4A_7C15);
+        (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 40 & 7 > 3
+    };
+    let gone: Vec<Candidate> =
+        (0..64).filter(|&at| !kept(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
+    without(layout, &gone)
+}
+
+#[test]
+fn each_kind_gives_its_own_variants() {
+    let layout = layout();
+    let seen = |kind: u16| {
+        let mut seen: Vec<u16> = (0..60)
+            .flat_map(|seed| found(find, &some_position(&layout, seed), kind, Order::Human))
+            .map(|step| step.variant)
+            .collect();
+        seen.sort_unstable();
+        seen.dedup();
+        seen
+    };
+    assert_eq!(seen(0), [CELL, REGION]);
+    assert_eq!(seen(1), [NISHIO]);
+    assert_eq!(seen(2), [DYNAMIC_CELL, DYNAMIC_REGION, CONTRADICTION, DOUBLE]);
+    for variant in NISHIO..=DOUBLE {
+        assert_eq!(seen(3 + variant), [variant]);
+    }
+}
+
+#[test]
+fn what_a_walk_chooses_is_the_least_of_all() {
+    let layout = layout();
+    for seed in 0..60 {
+        let position = some_position(&layout, seed);
+        for kind in 0..3 {
+            let all = found(find, &position, kind, Order::Se);
+            let mut best: Option<&Found> = None;
+            for step in &all {
+                if best.is_none_or(|best| before(step.sort(), best.sort())) {
+                    best = Some(step);
+                }
+            }
+            assert_eq!(least(find, &position, kind, Order::Se).first(), best);
+        }
+    }
+}
+
+#[test]
+fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion() {
+    let layout = layout();
+    for seed in 0..60 {
+        let position = some_position(&layout, seed);
+        for step in found(find, &position, 3 + DYNAMIC_CELL, Order::Human) {
+            let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() else { panic!("no stem") };
+            let firsts: Vec<u8> = step.branches.iter().map(|branch| branch.events[0].node.digit).collect();
+            assert_eq!(firsts, bits(position.mask(stem[0])).collect::<Vec<_>>());
+            let nodes: usize = step.branches.iter().map(|branch| branch.events.len()).sum();
+            assert_eq!(nodes as u32, step.complexity);
+            let concluded = step.place.first().or(step.remove.first());
+            for branch in &step.branches {
+                let last = &branch.events[branch.events.len() - 1];
+                assert_eq!(concluded, Some(&(last.node.cells[0], last.node.digit)));
+                assert_eq!(last.on, !step.place.is_empty());
+            }
+        }
+    }
+}
+
+#[test]
+fn se_asks_three_candidates_of_a_cell_in_static_search() {
+    let layout = layout();
+    for seed in 0..60 {
+        let position = some_position(&layout, seed);
+        for step in found(find, &position, 0, Order::Se) {
+            if let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() {
+                assert!(position.mask(stem[0]).count_ones() > 2);
+            }
+        }
+    }
+}
+
+#[test]
+fn nishio_stays_with_its_digit() {
+    let layout = layout();
+    let position = digit_0_in(&layout, &[0, 1, 4, 6, 9, 10, 15]);
+    for step in found(find, &position, 1, Order::Se) {
+        assert!(step.value >= 7.5 && step.key == 7);
+        let events = step.branches.iter().flat_map(|branch| &branch.events);
+        assert!(
+            events.clone().all(|event| event.node.digit == events.clone().next().map_or(9, |e| e.node.digit))
+        );
+    }
+}

@@ -1,0 +1,28 @@
+"""Sentences for chains and forcing chains of the SE scale."""
+
+CYCLE = (
+    "In the ring {links} either all of {colour_a} are true or all of {colour_b} (each makes the next one so, "
+    "both ways round): {remove}."
+)
+OWN_OPPOSITE = "Assume the opposite, and it contradicts itself. {branches} So {place}{remove}."
+CONTRADICTION = "Assume the opposite, and two opposites follow. {branches} So {place}{remove}."
+
+SENTENCES = {
+    "x-cycle": CYCLE,
+    "y-cycle": CYCLE,
+    "bidirectional-cycle": CYCLE,
+    "forcing-x-chain": OWN_OPPOSITE,
+    "forcing-chain": OWN_OPPOSITE,
+    "nishio-forcing-chain": CONTRADICTION,
+    "cell-forcing-chains": "Whichever of {digits} goes into {stem}, the same follows. {branches} "
+    "So {place}{remove}.",
+    "region-forcing-chains": "Wherever {digits} goes in {house}, the same follows. {branches} "
+    "So {place}{remove}.",
+    "dynamic-cell-forcing-chains": "Whichever of {digits} goes into {stem}, the same follows. {branches} "
+    "So {place}{remove}.",
+    "dynamic-region-forcing-chains": "Wherever {digits} goes in {house}, the same follows. {branches} "
+    "So {place}{remove}.",
+    "dynamic-contradiction-forcing-chain": CONTRADICTION,
+    "dynamic-double-forcing-chain": "Whether {premise} is true or false, the same follows. {branches} "
+    "So {place}{remove}.",
+}
