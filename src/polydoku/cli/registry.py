@@ -28,5 +28,6 @@ COMMANDS = (
     Row("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),
     Row("snakes", "show", "Find the paths that the parity of digits draws; watch, draw and set them."),
     Row("info", "show", "Show the formats, rules, boards and themes that there are."),
+    Row("bench", "other", "Measure the kernels on this machine, in turns."),
     Row("completion", "other", "Print the script that completes commands in your shell."),
 )

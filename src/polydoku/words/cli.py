@@ -34,6 +34,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "as-unknown": ("--as '{name}': {command} gives {known}{near}", ""),
     "combination": ("{first} and {second} do not go together", "{mend}"),
     "needs": ("{option} goes with {other}", ""),
+    "bench-empty": ("no puzzle in it", ""),
+    "bench-kernel": ("--against '{name}': no such kernel; there are {known}{near}", ""),
     "grid-many": ("{count} grids", "--grid takes a file with one"),
     "marks-file": ("no such file, and no marks", "give nine rows of nine words or pairs r1c2=13"),
     "marks-text": ("not a text of marks", ""),

@@ -1,0 +1,67 @@
+"""`polydoku bench`: a row a kernel, the one in use first."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.runner import Runner
+from cli.samples import HARD
+from polydoku import _core, batch
+from polydoku.batch import turns
+from polydoku.cli import bench
+
+
+def test_each_kernel_has_a_row(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "in.txt"
+    file.write_text(HARD + "\n")
+    done = polydoku("bench", "--set", str(file), "--against", "scalar,128", "--rounds", "1", "--json")
+    assert done.code == 0
+    found = [json.loads(line) for line in done.lines]
+    assert [row["kernel"] for row in found] == [_core.kernel(), "scalar", "128"]
+    assert found[0]["ratio"] == 1
+    assert all(row["ns"] > 0 and row["rounds"] == 1 and row["set"] == str(file) for row in found)
+
+
+def test_a_table_says_where_and_what(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "in.txt"
+    file.write_text(HARD + "\n")
+    done = polydoku("bench", "--set", str(file), "--rounds", "1")
+    assert bench.machine() in done.lines[0]
+    assert f"set {file}" in done.lines[0]
+    assert done.lines[1].split()[0] == _core.kernel()
+    assert done.lines[1].endswith("1.00 ×")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["--against", "scalarr"], "did you mean 'scalar'?"),
+        (["--set", "nowhere.txt"], "nowhere.txt: no such file; give quick or a file of classic lines"),
+        (["--rounds", "0"], "--rounds 0: must be 1 or more"),
+    ],
+)
+def test_what_is_wrong_is_named(polydoku: Runner, arguments: list[str], line: str) -> None:
+    done = polydoku("bench", *arguments)
+    assert (done.code, done.out) == (2, "")
+    assert line in done.err
+    assert len(done.err.splitlines()) == 1
+
+
+def test_an_empty_set_is_refused(polydoku: Runner, tmp_path: Path) -> None:
+    (tmp_path / "in.txt").write_text("")
+    done = polydoku("bench", "--set", str(tmp_path / "in.txt"))
+    assert done.code == 2
+    assert "no puzzle in it" in done.err
+
+
+def test_the_quick_set_is_of_minimal_puzzles() -> None:
+    digits = bench.puzzles("quick")
+    assert len(digits) // batch.CELLS >= bench.LEAST
+    assert set(batch.solve(memoryview(digits[: bench.QUICK * batch.CELLS])).status) == {1}
+
+
+def test_the_general_engine_can_be_measured_too() -> None:
+    digits = batch.digits_of_lines(HARD.encode())
+    [first, general] = turns.measure(digits, ["", "general"], rounds=1)
+    assert (first.kernel, general.kernel, first.ratio) == (_core.kernel(), "general", 1.0)
