@@ -15,10 +15,14 @@ if TYPE_CHECKING:
     from polydoku.draw.output import Picture
     from polydoku.explain.choice import Names
     from polydoku.explain.hint import Hint
+    from polydoku.explain.needs import Needs
     from polydoku.explain.start import MarksLike
     from polydoku.explain.steps import Steps
+    from polydoku.explain.what_if import WhatIf
+    from polydoku.explain.why_not import WhyNot
     from polydoku.problems import Problem
     from polydoku.scene import Scene
+    from polydoku.step import Step
 
 
 class Puzzle(Frozen):
@@ -269,6 +273,54 @@ class Puzzle(Frozen):
         from polydoku.explain.hint import hint
 
         return hint(self, grid=grid, marks=marks, level=level, cell=cell)
+
+    def all_steps(
+        self,
+        *,
+        use: "Names" = None,
+        without: "Names" = (),
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        patterns: bool = False,
+    ) -> "tuple[Step, ...]":
+        """Return every step that there is now, the simplest techniques first.
+
+        Of steps with the same technique and conclusions one is kept, unless all `patterns` are asked for.
+        """
+        from polydoku.explain.all_steps import all_steps
+
+        return all_steps(self, use=use, without=without, grid=grid, marks=marks, patterns=patterns)
+
+    def why_not(self, cell: CellLike, digit: int) -> "WhyNot":
+        """Return why a digit cannot stand in a cell, with the steps that strike it.
+
+        >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
+        r1c4 is not 3: 3 stands in r1c1 (row 1).
+        """
+        from polydoku.explain.why_not import why_not
+
+        return why_not(self, cell, digit)
+
+    def needs(self, *, use: "Names" = None, budget_ms: float | None = None) -> "Needs":
+        """Return the smallest sets of techniques that solve the puzzle beside singles.
+
+        Units are the names in `use` as given; a single empty set: none is needed; no set: not solvable.
+        """
+        from polydoku.explain.needs import needs
+
+        return needs(self, use=use, budget_ms=budget_ms)
+
+    def backdoors(self, size: int = 1) -> tuple[tuple[Cell, ...], ...]:
+        """Return the sets of so many cells whose digits, once known, let singles solve the puzzle."""
+        from polydoku.explain.backdoors import backdoors
+
+        return backdoors(self, size)
+
+    def what_if(self, cell: CellLike, digit: int | None = None) -> "WhatIf":
+        """Return where it leads by singles to put a digit (without one: each candidate) into a cell."""
+        from polydoku.explain.what_if import what_if
+
+        return what_if(self, cell, digit)
 
     def _content(self) -> tuple[object, ...]:
         return (

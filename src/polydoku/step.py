@@ -176,6 +176,20 @@ class Step(Frozen):
         """What is placed and what is removed, each in order."""
         return tuple(sorted(self.place)), tuple(sorted(self.remove))
 
+    @property
+    def after(self) -> Moment | None:
+        """The grid after the step; nothing where the grid before it is not known."""
+        if self.moment is None:
+            return None
+        digits, masks = bytearray(self.moment.digits), list(self.moment.masks)
+        for cell, digit in self.place:
+            digits[cell], masks[cell] = digit, 0
+            for peer in self.board.peers(cell):
+                masks[peer] &= ~(1 << (digit - 1))
+        for cell, digit in self.remove:
+            masks[cell] &= ~(1 << (digit - 1))
+        return Moment(bytes(digits), self.moment.givens, tuple(masks))
+
     def proof(self) -> tuple[Strong, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.proof` checks them."""
         return self.strong

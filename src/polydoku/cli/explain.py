@@ -4,11 +4,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from polydoku.cli import explain_steps
+from polydoku.cli import explain_ask, explain_steps
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, Whole, completing
+from polydoku.cli.options import COMMON, Run, Whole, completing, exclusive
 from polydoku.cli.player import PLAYER, Player
-from polydoku.cli.show import Shown
+from polydoku.cli.show import Outcome, Shown
+from polydoku.explain import choice
+from polydoku.puzzle import Puzzle
 
 EXAMPLES = (
     Example("polydoku explain 1..4.....1...32.", "numbered steps, each with its reason"),
@@ -49,6 +51,19 @@ OPTIONS = (
     option("answer", "--stop-at", metavar="TECHNIQUE", help="End with the first step of a technique."),
     option("answer", "--guesses", metavar="N", type=Whole(1, 10**6), help="At most N guesses."),
     *PLAYER,
+    option("answer", "--needs", is_flag=True, help="The smallest sets of techniques that solve it."),
+    option("answer", "--hardest", is_flag=True, help="Only the hardest step of the way."),
+    option("answer", "--all-now", is_flag=True, help="Every step that there is now; -v: all its patterns."),
+    option(
+        "answer",
+        "--backdoors",
+        metavar="N",
+        type=Whole(1, 4),
+        help="The sets of N cells that, once known, let singles solve it.",
+    ),
+    option(
+        "answer", "--what-if", metavar="CELL=D", help="Where a digit leads; of a cell alone, each candidate."
+    ),
     option("output", "--summary", is_flag=True, help="How often each technique was used, a row a puzzle."),
     option(
         "output",
@@ -68,9 +83,24 @@ class Asked(NamedTuple):
     order: str
     stop_at: str | None
     guesses: int | None
+    needs: bool
+    hardest: bool
+    all_now: bool
+    backdoors: int | None
+    what_if: str | None
     summary: bool
     candidates: str | None
     notation: Any
+
+    @property
+    def ordered(self) -> str | list[str]:
+        """The order, or the list of techniques that is one."""
+        return self.order if self.order in choice.ORDERS else self.order.split(",")
+
+    @property
+    def last(self) -> set[str]:
+        """The techniques whose first step ends the way."""
+        return choice.ids(choice.listed(self.stop_at))
 
 
 @made("explain", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
@@ -78,16 +108,34 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Explain every puzzle, one alone in whole, of many a row each."""
     asked = Asked(**{name: given.pop(name) for name in Asked._fields})
     run = Run.of(given)
+    _check(asked)
     player = Player.of(run, grid, marks)
     with Shown.of(run, "explain", resumable=True) as shown:
-        whole = not asked.summary and (shown.alone or shown.view == "drawn")
         for item in shown.items:
             for own in item.puzzles():
                 if own.puzzle is not None:
-                    found = explain_steps.answer(
-                        own.puzzle, asked, run, player, canvas=shown.canvas, whole=whole
-                    )
-                    shown.show(own, found)
+                    shown.show(own, _answer(own.puzzle, asked, player, shown))
                 elif own.error is not None:
                     shown.failed(own, own.error)
         return shown.ended()
+
+
+def _check(asked: Asked) -> None:
+    """Refuse questions that do not go together, and names that are not known."""
+    whole = {"--needs": asked.needs, "--hardest": asked.hardest, "--stop-at": asked.stop_at}
+    alone = {"--all-now": asked.all_now, "--backdoors": asked.backdoors, "--what-if": asked.what_if}
+    exclusive({**alone, "--summary": asked.summary})
+    for name in whole:
+        exclusive({**alone, name: whole[name]})
+    for names in (asked.use, asked.without, asked.stop_at):
+        choice.ids(choice.listed(names))
+
+
+def _answer(puzzle: Puzzle, asked: Asked, player: Player, shown: Shown) -> Outcome:
+    if asked.all_now:
+        return explain_ask.all_now(puzzle, asked, shown.run, player)
+    if asked.backdoors:
+        return explain_ask.backdoors_of(puzzle, asked)
+    if asked.what_if:
+        return explain_ask.what_if_of(puzzle, asked)
+    return explain_steps.answer(puzzle, asked, player, shown)

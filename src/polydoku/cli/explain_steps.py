@@ -1,130 +1,133 @@
-"""The steps of one puzzle as a command shows them: numbered sentences, drawings, JSON, a row."""
+"""The steps of one puzzle as a command shows them: numbered sentences, drawings, JSON, a row of figures."""
 
 import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from polydoku.answer import Verdict
+from polydoku.answer import Answer, Verdict
 from polydoku.cli import exits, rows, solving
-from polydoku.cli.canvas import Canvas
-from polydoku.cli.options import Run
+from polydoku.cli.explain_text import documents, lines_of
 from polydoku.cli.player import Player
-from polydoku.cli.show import Outcome
-from polydoku.draw.step_text import step_text
+from polydoku.cli.show import Outcome, Shown
 from polydoku.explain import choice
-from polydoku.explain.sentence import cells_of, title
+from polydoku.explain.hardest import hardest
+from polydoku.explain.needs import named_sets, needs, units_of
 from polydoku.explain.steps import Steps
+from polydoku.explain.summary import Summary
+from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
 from polydoku.step import Step
 
 if TYPE_CHECKING:
     from polydoku.cli.explain import Asked
 
-TITLE_ROOM = 16
-SINGLES = ("full-house", "hidden-single", "naked-single")
+NEEDS_MS = 10_000
+"""Milliseconds for `--needs` where `--budget-ms` does not say."""
 
 
-def answer(
-    puzzle: Puzzle, asked: "Asked", run: Run, player: Player, *, canvas: Canvas, whole: bool
-) -> Outcome:
-    """Return the explanation of one puzzle; `whole` for its steps, else a row of figures."""
-    start = time.perf_counter()
-    found = run.solve(puzzle)
-    steps = Steps(
-        puzzle,
-        use=asked.use,
-        without=asked.without or (),
-        order=asked.order if asked.order in choice.ORDERS else asked.order.split(","),
-        grid=player.grid(puzzle),
-        marks=player.marks(puzzle),
-        guesses=asked.guesses,
-        budget_ms=run.budget_ms,
-    )
-    taken = list(_until(steps, asked.stop_at))
-    stopped_at = asked.stop_at is not None and bool(taken) and taken[-1].technique in _ids(asked.stop_at)
-    summary = steps.summary(len(taken) if stopped_at else None)
-    grid = steps.at(len(taken)).grid
-    ms = (time.perf_counter() - start) * 1e3
-    problems = solving.problems_of(puzzle, found)
-    record: dict[str, Any] = rows.answer(found, problems, puzzle.board, grids=False)
-    record.pop("ms")
-    if steps.stopped_by:
-        record["stopped_by"] = steps.stopped_by
-    record |= {"solved": summary.solved, "grid": rows.solution(grid)}
-    if not asked.summary:
-        record["steps"] = [step.to_json() | {"text": step.explain(notation=asked.notation)} for step in taken]
-    record |= {"summary": summary.counts, "guesses": summary.guesses, "ms": round(ms, 3)}
-    verdict = "" if found.verdict is Verdict.ONE else solving.sentence(found, problems)
-    last = f"{summary}{f'; {verdict}' if verdict else ''}"
-    drawing = _Drawing(asked, taken, canvas)
+def answer(puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> Outcome:
+    """Return the explanation of one puzzle: in whole when it is alone, else a row of figures."""
+    explained = _Explained(puzzle, asked, player, shown)
+    short = asked.summary or asked.needs or asked.hardest
+    whole = not short and (shown.alone or shown.view == "drawn")
     return Outcome(
-        record=record,
-        line=drawing.text(last) if whole else _row(puzzle, str(summary), summary.solved, ms),
-        code=_code(steps, found.verdict, good=summary.solved or stopped_at),
-        drawn=(lambda _: drawing.text(last, drawn=True)) if whole else None,
-        note=verdict,
+        record=explained.record(),
+        line=explained.text(drawn=False) if whole else explained.row(),
+        code=explained.code,
+        drawn=(lambda _: explained.text(drawn=True)) if whole or asked.hardest else None,
+        note=explained.verdict,
         noted=True,
     )
 
 
+class _Explained:
+    """One puzzle, its way as far as it was asked for, and what else was asked."""
+
+    def __init__(self, puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> None:
+        start = time.perf_counter()
+        self.puzzle, self.asked, self.shown = puzzle, asked, shown
+        run = shown.run
+        self.found: Answer = run.solve(puzzle)
+        self.problems: tuple[Problem, ...] = solving.problems_of(puzzle, self.found)
+        self.steps = Steps(
+            puzzle,
+            use=asked.use,
+            without=asked.without or (),
+            order=asked.ordered,
+            grid=player.grid(puzzle),
+            marks=player.marks(puzzle),
+            guesses=asked.guesses,
+            budget_ms=run.budget_ms,
+        )
+        self.taken = list(_until(self.steps, asked.stop_at))
+        self.ended = bool(asked.stop_at and self.taken and self.taken[-1].technique in asked.last)
+        self.summary: Summary = self.steps.summary(len(self.taken) if self.ended else None)
+        self.grid = self.steps.at(len(self.taken)).grid
+        self.hardest = hardest(self.taken) if asked.hardest else None
+        self.needs = None
+        if asked.needs:
+            budget = run.budget_ms or NEEDS_MS
+            self.needs = needs(puzzle, use=asked.use, without=asked.without or (), budget_ms=budget)
+        self.ms = (time.perf_counter() - start) * 1e3
+
+    @property
+    def verdict(self) -> str:
+        """What is to be said of a puzzle that has not exactly one solution."""
+        return "" if self.found.verdict is Verdict.ONE else solving.sentence(self.found, self.problems)
+
+    @property
+    def code(self) -> int:
+        stopped = self.steps.stopped_by or (self.needs is not None and self.needs.stopped_by)
+        if self.found.verdict is Verdict.UNKNOWN or stopped:
+            return exits.STOPPED
+        good = self.summary.solved or self.ended
+        return exits.DONE if good and self.found.verdict is Verdict.ONE else exits.NEGATIVE
+
+    def record(self) -> dict[str, Any]:
+        """Return the keys of a row in JSON."""
+        asked = self.asked
+        record = rows.answer(self.found, self.problems, self.puzzle.board, grids=False)
+        record.pop("ms")
+        stopped = self.steps.stopped_by or (self.needs and self.needs.stopped_by)
+        if stopped:
+            record["stopped_by"] = stopped
+        record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
+        if self.hardest is not None:
+            [step] = documents([self.taken[self.hardest]], asked.notation)
+            record["hardest"] = {"number": self.hardest + 1, "step": step}
+        elif not asked.summary and not asked.hardest:
+            record["steps"] = documents(self.taken, asked.notation)
+        record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
+        if self.needs is not None:
+            units = units_of(asked.use, asked.without or ())
+            record["needs"] = named_sets(self.needs, units)
+        return record | {"ms": round(self.ms, 3)}
+
+    def text(self, *, drawn: bool) -> str:
+        """Return the steps with their numbers, or the hardest of them, and the last line."""
+        taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
+        if self.asked.hardest:
+            taken = taken if self.hardest is None else [taken[self.hardest]]
+        lines = lines_of(taken, self.asked, self.shown.canvas, drawn=drawn)
+        last = "; ".join(filter(None, (str(self.summary), self._needs(), self.verdict)))
+        return "\n".join([*lines, self.shown.canvas.text(last)])
+
+    def row(self) -> str:
+        """Return one line of figures; the hardest step where it was asked for."""
+        word = "solved" if self.summary.solved else "stuck"
+        parts = [f"{word:<7}{self.puzzle.clues:3} given  {self.summary.told}"]
+        if self.hardest is not None:
+            parts.append(f"hardest step {self.hardest + 1}: {self.taken[self.hardest].technique}")
+        parts += [self._needs(), self.verdict, solving.milliseconds(self.ms)]
+        return " · ".join(filter(None, parts))
+
+    def _needs(self) -> str:
+        return "" if self.needs is None else str(self.needs)
+
+
 def _until(steps: Steps, stop_at: str | None) -> Iterator[Step]:
-    last = _ids(stop_at) if stop_at else set()
+    last = choice.ids(choice.listed(stop_at)) if stop_at else set()
     for step in steps:
         yield step
         if step.technique in last:
             return
-
-
-def _ids(names: str) -> set[str]:
-    return choice.ids(choice.listed(names))
-
-
-def _code(steps: Steps, verdict: Verdict, *, good: bool) -> int:
-    if verdict is Verdict.UNKNOWN or steps.stopped_by:
-        return exits.STOPPED
-    return exits.DONE if good and verdict is Verdict.ONE else exits.NEGATIVE
-
-
-def _row(puzzle: Puzzle, summary: str, solved: bool, ms: float) -> str:
-    return (
-        f"{'solved' if solved else 'stuck':<7}{puzzle.clues:3} given  {summary} · {solving.milliseconds(ms)}"
-    )
-
-
-class _Drawing:
-    """The steps of one puzzle as text: a sentence each, and the candidates where they are to be drawn."""
-
-    def __init__(self, asked: "Asked", steps: list[Step], canvas: Canvas) -> None:
-        self.asked, self.steps, self.canvas = asked, steps, canvas
-        self.room = max(2, len(str(len(steps))))
-
-    def text(self, last: str, *, drawn: bool = False) -> str:
-        """Return all of it with the last line; `drawn` adds the candidates of steps that are no singles."""
-        lines = []
-        for number, step in enumerate(self.steps, 1):
-            lines.append(_line(number, step, self.room, self.asked.notation))
-            if self.asked.candidates or (drawn and step.technique not in SINGLES):
-                lines += self._pictures(step)
-        return "\n".join([*lines, self.canvas.text(last)])
-
-    def _pictures(self, step: Step) -> Iterator[str]:
-        asked = self.asked.candidates or "before"
-        canvas = self.canvas
-        width = None if canvas.width is None else canvas.width - self.room - 2
-        for after in (False, True):
-            if asked in ("both", "after" if after else "before"):
-                text = step_text(
-                    step,
-                    after=after,
-                    color=canvas.color,
-                    ascii=canvas.ascii,
-                    width=width,
-                    cells=cells_of(step),
-                )
-                yield "\n".join(f"{'':{self.room + 2}}{line}".rstrip() for line in text.split("\n"))
-
-
-def _line(number: int, step: Step, room: int, notation: Any) -> str:
-    depth = step.guess.count(".") + bool(step.guess)
-    inside = depth - (step.technique == "guess")
-    return f"{number:{room}}  {'  ' * inside}{title(step):<{TITLE_ROOM}}{step.explain(notation=notation)}"

@@ -1,17 +1,25 @@
 """`polydoku hint`: the next thing a player could see, told as little or as much as asked for."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
-from polydoku.cli import exits
+from polydoku.answer import digits_of
+from polydoku.cli import exits, rows
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.explain import CHOICE, NOTATION
+from polydoku.cli.explain_ask import candidate
+from polydoku.cli.explain_text import documents
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, Whole
+from polydoku.cli.options import COMMON, Run, Whole, exclusive
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
-from polydoku.explain.hint import Hint, hint
+from polydoku.errors import PuzzleError
+from polydoku.explain.hint import SHOWN_FROM, Hint, hint
+from polydoku.explain.start import marks_text
+from polydoku.explain.why_not import why_not
+from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
+from polydoku.step import Moment
 
 EXAMPLES = (
     Example("polydoku hint 1..4.....1...32. --level 1", "where to look"),
@@ -28,6 +36,14 @@ OPTIONS = (
         default=4,
         help="1 where to look, 2 which technique, 3 digits, 4 the reason, 5 applied.  [default: 4]",
     ),
+    option("answer", "--why-not", metavar="CELL=D", help="Why a digit cannot stand in a cell."),
+    option(
+        "answer",
+        "--next",
+        "next_",
+        is_flag=True,
+        help="Also the grid and marks that the step leads to, as --grid and --marks read them.",
+    ),
     option("answer", "--cell", metavar="CELL", help="A hint for this cell, or near it."),
     *CHOICE,
     *PLAYER,
@@ -36,50 +52,85 @@ OPTIONS = (
 
 
 @made("hint", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
-def command(
-    level: int,
-    cell: str | None,
-    use: str | None,
-    without: str | None,
-    grid: str | None,
-    marks: str | None,
-    notation: Any,
-    **common: Any,
-) -> int:
+def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Give a hint for each puzzle."""
-    run = Run.of(common)
+    asked = Asked(**{name: given.pop(name) for name in Asked._fields})
+    run = Run.of(given)
+    exclusive({"--why-not": asked.why_not, "--cell": asked.cell})
+    exclusive({"--why-not": asked.why_not, "--next": asked.next_})
     player = Player.of(run, grid, marks)
-
-    def answer(puzzle: Puzzle) -> Outcome:
-        return shown(
-            hint(
-                puzzle,
-                grid=player.grid(puzzle),
-                marks=player.marks(puzzle),
-                level=level,
-                cell=cell,
-                use=use,
-                without=without or (),
-                notation=notation,
-                budget_ms=run.budget_ms,
-            )
-        )
-
-    return answer_all(run, "hint", answer)
+    make = _why_not if asked.why_not else _hint
+    return answer_all(run, "hint", lambda puzzle: make(puzzle, asked, run, player))
 
 
-def shown(found: Hint) -> Outcome:
-    """Return a hint in every form."""
+class Asked(NamedTuple):
+    """The options of the command beside the common ones."""
+
+    level: int
+    cell: str | None
+    why_not: str | None
+    next_: bool
+    use: str | None
+    without: str | None
+    notation: Any
+
+
+def _hint(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
+    found = hint(
+        puzzle,
+        grid=player.grid(puzzle),
+        marks=player.marks(puzzle),
+        level=max(asked.level, SHOWN_FROM) if asked.next_ else asked.level,
+        cell=asked.cell,
+        use=asked.use,
+        without=asked.without or (),
+        notation=asked.notation,
+        budget_ms=run.budget_ms,
+    )
+    record, text = found.to_json(), found.text
+    if asked.next_ and found.step is not None and found.step.after is not None:
+        after = found.step.after
+        record["grid"] = rows.solution(Grid(puzzle.board, after.digits))
+        record["marks"] = _marks(puzzle, after)
+        text += "\n" + marks_text(puzzle.board, after)
     return Outcome(
-        record=found.to_json(),
-        line=found.text,
+        record=record,
+        line=text,
         code=exits.NEGATIVE if found.kind == "stuck" else exits.DONE,
-        drawn=lambda canvas: _drawn(found, canvas),
+        drawn=lambda canvas: _drawn(found, text, canvas),
     )
 
 
-def _drawn(found: Hint, canvas: Canvas) -> str:
-    text = canvas.text(found.text)
+def _drawn(found: Hint, text: str, canvas: Canvas) -> str:
     if found.grid is None:
-        return text
-    return f"{text}\n{canvas.puzzle(found.puzzle, found.grid)}"
+        return canvas.text(text)
+    return f"{canvas.text(text)}\n{canvas.puzzle(found.puzzle, found.grid)}"
+
+
+def _marks(puzzle: Puzzle, moment: Moment) -> dict[str, str]:
+    board = puzzle.board
+    return {
+        board.names[cell]: "".join(map(board.symbol, digits_of(mask)))
+        for cell, mask in enumerate(moment.masks)
+        if not moment.digits[cell]
+    }
+
+
+def _why_not(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
+    cell, digit = candidate(puzzle.board, str(asked.why_not), "--why-not")
+    if digit is None:
+        raise PuzzleError("candidate-form", option="--why-not", value=asked.why_not)
+    found = why_not(
+        puzzle,
+        cell,
+        digit,
+        grid=player.grid(puzzle),
+        marks=player.marks(puzzle),
+        use=asked.use,
+        without=asked.without or (),
+        notation=asked.notation,
+    )
+    record: dict[str, Any] = {"kind": found.kind, "text": found.text}
+    if found.steps:
+        record["steps"] = documents(found.steps, asked.notation)
+    return Outcome(record=record, line=found.text)

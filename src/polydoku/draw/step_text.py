@@ -29,11 +29,9 @@ def step_text(
     cells: tuple[Cell, ...] = (),
 ) -> str:
     """Return the drawing of the candidates before a step, or after it; `cells` are those of the pattern."""
-    moment = step.moment
+    moment = step.after if after else step.moment
     if moment is None:
         return ""
-    if after:
-        moment = applied(step, moment)
     board = step.board
     layout = layout_of(board)
     if layout is None:
@@ -53,18 +51,6 @@ def step_text(
     pen = _Pen(step, moment, side, size[1], color, ascii, after)
     texts = [pen.cell(cell, framed=cell in cells) for cell in board.cells]
     return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width, gap=0)
-
-
-def applied(step: Step, moment: Moment) -> Moment:
-    """Return the grid after a step."""
-    digits, masks = bytearray(moment.digits), list(moment.masks)
-    for cell, digit in step.place:
-        digits[cell], masks[cell] = digit, 0
-        for peer in step.board.peers(cell):
-            masks[peer] &= ~(1 << (digit - 1))
-    for cell, digit in step.remove:
-        masks[cell] &= ~(1 << (digit - 1))
-    return Moment(bytes(digits), moment.givens, tuple(masks))
 
 
 class _Pen:

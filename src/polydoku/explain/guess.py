@@ -38,6 +38,26 @@ def empty_of(position: Position) -> Empty | None:
     return None
 
 
+def contradiction_of(position: Position, number: str, assumed: Candidate) -> Step | None:
+    """Return the step that strikes an assumption, where the position shows a contradiction."""
+    empty = empty_of(position)
+    if empty is None:
+        return None
+    if empty.house < 0:
+        roles = {"base": Part(cells=(empty.cell,))}
+    else:
+        roles = {"house": Part(houses=(empty.house,)), "digits": Part(digits=(empty.digit,))}
+    return Step(
+        position.board,
+        "guess",
+        variant="contradiction",
+        guess=number,
+        remove=(assumed,),
+        roles=roles,
+        moment=position.moment,
+    )
+
+
 def _full_houses(board: Board) -> list[tuple[int, tuple[Cell, ...]]]:
     digits = board.digits
     return [(number, own.cells) for number, own in enumerate(board.houses) if len(own.cells) == digits]
@@ -65,25 +85,14 @@ class Guesses:
 
     def contradiction(self, position: Position) -> Step | None:
         """Return the step that strikes the last guess, where it led to a contradiction."""
-        empty = empty_of(position) if self._open else None
-        if empty is None:
+        if not self._open:
             return None
-        self.backtracks += 1
-        number, at = self._open.pop()
-        self._counts.pop()
-        if empty.house < 0:
-            roles = {"base": Part(cells=(empty.cell,))}
-        else:
-            roles = {"house": Part(houses=(empty.house,)), "digits": Part(digits=(empty.digit,))}
-        return Step(
-            position.board,
-            "guess",
-            variant="contradiction",
-            guess=number,
-            remove=(at,),
-            roles=roles,
-            moment=position.moment,
-        )
+        step = contradiction_of(position, *self._open[-1])
+        if step is not None:
+            self.backtracks += 1
+            self._open.pop()
+            self._counts.pop()
+        return step
 
     def further(self, position: Position) -> Step | None:
         """Return the next guess; nothing where none is allowed, or the position has no solution."""

@@ -117,7 +117,7 @@ def hint(
         hinted(step, level=level, notation=notation),
         step=step if shown else None,
         cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if shown else (),
-        grid=_applied(position, step) if level == 5 else None,
+        grid=Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None,
     )
 
 
@@ -139,9 +139,3 @@ def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     ]
     roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
     return Step(position.board, "sight", remove=remove, roles=roles, moment=position.moment)
-
-
-def _applied(position: Position, step: Step) -> Grid:
-    after = position.copy()
-    after.apply(step)
-    return Grid(position.board, bytes(after.values))

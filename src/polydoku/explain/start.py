@@ -3,13 +3,14 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
-from polydoku.answer import Candidates, Verdict
+from polydoku.answer import Candidates, Verdict, digits_of
 from polydoku.board import Board
 from polydoku.errors import PuzzleError
 from polydoku.explain.position import Position
 from polydoku.grid import Grid, GridLike
 from polydoku.puzzle import Puzzle
 from polydoku.solve import solve
+from polydoku.step import Moment
 
 MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 """A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
@@ -53,6 +54,21 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     if len(words) != len(board):
         raise PuzzleError("marks-length", given=len(words), cells=len(board))
     return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}
+
+
+def marks_text(board: Board, moment: Moment) -> str:
+    """Return digits and candidates in the form that `marks_of` reads: rows of words, or pairs."""
+    words = [
+        board.symbol(digit) if digit else "".join(map(board.symbol, digits_of(mask))) or "."
+        for digit, mask in zip(moment.digits, moment.masks, strict=True)
+    ]
+    labels = board.labels
+    width = len({column for _, column in labels}) if labels else 0
+    if labels is None or len(board) % width or labels != tuple(sorted(labels)):
+        return " ".join(f"{name}={word}" for name, word in zip(board.names, words, strict=True))
+    room = max(map(len, words))
+    rows = [words[at : at + width] for at in range(0, len(words), width)]
+    return "\n".join(" ".join(f"{word:<{room}}" for word in row).rstrip() for row in rows)
 
 
 def _mask(board: Board, digits: object) -> int:

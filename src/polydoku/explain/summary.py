@@ -25,14 +25,18 @@ class Summary(NamedTuple):
         """How many steps there were, guesses included."""
         return sum(self.counts.values())
 
-    def __str__(self) -> str:
-        head = "solved in" if self.solved else "stuck after"
+    @property
+    def told(self) -> str:
+        """The figures in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
         own = [(name, self.counts[name]) for name in ROWS if name in self.counts]
         told = ", ".join(f"{count} {called(name, count)}" for name, count in own)
-        line = f"{head} {words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
+        line = f"{words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
         if self.guesses:
             line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'time')} back)"
         return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
+
+    def __str__(self) -> str:
+        return f"{'solved in' if self.solved else 'stuck after'} {self.told}"
 
 
 def called(technique: str, count: int) -> str:

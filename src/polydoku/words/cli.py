@@ -37,6 +37,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "bench-empty": ("no puzzle in it", ""),
     "bench-kernel": ("--against '{name}': no such kernel; there are {known}{near}", ""),
     "grid-many": ("{count} grids", "--grid takes a file with one"),
+    "candidate-form": ("{option} {value}: not a cell and a digit", "give r4c5=3"),
     "marks-file": ("no such file, and no marks", "give nine rows of nine words or pairs r1c2=13"),
     "marks-text": ("not a text of marks", ""),
     "grid-board": ("this grid is not one of the puzzle's board", ""),

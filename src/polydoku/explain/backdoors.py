@@ -1,0 +1,62 @@
+"""Backdoors: cells whose right digits make the rest fall to singles (or to other techniques)."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from polydoku.board import Cell
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import Names, chosen
+from polydoku.explain.position import Position, Profile
+from polydoku.explain.start import position_of
+from polydoku.puzzle import Puzzle
+from polydoku.solve import solution
+from polydoku.step import Step
+
+LARGEST = 4
+
+
+def backdoors(puzzle: Puzzle, size: int = 1, *, use: Names = "singles") -> tuple[tuple[Cell, ...], ...]:
+    """Return all sets of `size` cells (1 to 4) whose digits of the solution make it solvable.
+
+    Sets that hold a smaller one are left out; empty also where nothing is needed. Raises `NotUnique` where
+    there is not exactly one solution.
+
+    >>> from polydoku.board import Board
+    >>> backdoors(Puzzle.read("1..4.....1...32."))
+    ()
+    """
+    if size not in range(1, LARGEST + 1):
+        raise PuzzleError("backdoor-size", size=size, most=LARGEST)
+    right = solution(puzzle).digits
+    position = position_of(puzzle)
+    profile = chosen(use, unique=False).profile
+    if solves(position, profile):
+        return ()
+    open_ = [cell for cell in puzzle.board.cells if not position.values[cell]]
+    found: list[tuple[Cell, ...]] = []
+    for count in range(1, size + 1):
+        found += [
+            cells
+            for cells in combinations(open_, count)
+            if not any(set(known) <= set(cells) for known in found)
+            and solves(with_digits(position, cells, right), profile)
+        ]
+    return tuple(cells for cells in found if len(cells) == size)
+
+
+def solves(position: Position, profile: Profile) -> bool:
+    """Return whether the techniques of a profile fill the grid."""
+    return all(position.logic.walk(position.state, profile.asks, None)[0])
+
+
+def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> Position:
+    """Return the position with the digits of some cells placed."""
+    after = position.copy()
+    for cell in cells:
+        after.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
+    return after
+
+
+def names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:
+    """Yield the names of the cells of each set."""
+    return ([puzzle.board.names[cell] for cell in cells] for cells in sets)

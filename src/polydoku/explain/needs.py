@@ -1,0 +1,172 @@
+"""Which techniques a puzzle really needs: all smallest sets that, with singles, still solve it.
+
+A set is asked by one walk in the core. A set that fails is grown as far as it goes on failing, and every
+answer must hold something of what such a greatest failing set leaves out; so the sets come smallest first
+and few are walked. That is exact where more techniques never solve less. With techniques for which this may
+not hold (a candidate removed can spoil a pattern) it only guides the search: each set that is reported was
+walked, and each set with one unit less was walked and failed.
+"""
+
+from collections.abc import Iterable, Iterator
+from time import perf_counter
+
+from polydoku.answer import StoppedBy, Verdict
+from polydoku.explain.choice import Names, chosen, ids, listed, named
+from polydoku.explain.position import Position
+from polydoku.explain.start import exchangeable, position_of, verdict_of
+from polydoku.puzzle import Puzzle
+from polydoku.techniques import FAMILIES, ROWS
+from polydoku.techniques.groups import GROUPS
+
+OPENED = ("seed",)
+"""Groups that stand for their parts: each part is a unit of its own."""
+
+
+class Needs(tuple[frozenset[str], ...]):
+    """The smallest sufficient sets, the smaller ones first.
+
+    None needed is one empty set, not solvable is no set. `indispensable` are the units in every set, as
+    far as they are known; `stopped_by` is the limit after which sets may be missing.
+    """
+
+    indispensable: frozenset[str]
+    stopped_by: StoppedBy | None
+
+    def __str__(self) -> str:
+        if not self:
+            return "not solvable with these" if self.stopped_by is None else "not known in this time"
+        sets = [" + ".join(sorted(own)) or "nothing beyond singles" for own in self]
+        always = f" (in every set: {', '.join(sorted(self.indispensable))})" if len(self) > 1 else ""
+        more = " …" if self.stopped_by else ""
+        return "needs " + " or ".join(sets) + more + (always if self.indispensable else "")
+
+
+def needs(puzzle: Puzzle, *, use: Names = None, without: Names = (), budget_ms: float | None = None) -> Needs:
+    """Return the smallest sets of units that solve a puzzle with singles.
+
+    The units are the names in `use` as they are given (of ``seed`` its four parts), or without it every
+    default technique.
+    """
+    units = units_of(use, without)
+    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    search = _Search(position_of(puzzle), units, listed(without), unique, budget_ms)
+    stopped: StoppedBy | None = None
+    found: list[frozenset[str]] = []
+    try:
+        for own in search.sets():
+            if own not in found:
+                found.append(own)
+    except TimeoutError:
+        stopped = "budget_ms"
+    made = Needs(
+        sorted(found, key=lambda own: (len(own), [units.index(unit) for unit in units if unit in own]))
+    )
+    made.indispensable = frozenset.intersection(*found) if found else frozenset()
+    made.stopped_by = stopped
+    return made
+
+
+def units_of(use: Names, without: Names = ()) -> list[str]:
+    """Return the units: the names in `use`, opened where they are a group of groups, without singles."""
+    singles = {row.id for row in FAMILIES["singles"]} | {"guess"}
+    if use is None:
+        names: list[str] = [row.id for row in ROWS.values() if row.default]
+    else:
+        names = [part for name in listed(use) for part in (GROUPS[name] if name in OPENED else (name,))]
+    left_out = ids(listed(without))
+    return [
+        name
+        for name in dict.fromkeys(names)
+        if (own := [row for row in named(name) if row not in left_out]) and not singles.issuperset(own)
+    ]
+
+
+class _Search:
+    """The search over sets of units; sets are bit masks over their places."""
+
+    def __init__(
+        self,
+        position: Position,
+        units: list[str],
+        without: tuple[str, ...],
+        unique: bool,
+        budget_ms: float | None,
+    ) -> None:
+        self.position, self.units, self.without, self.unique = position, units, without, unique
+        self.end = None if budget_ms is None else perf_counter() + budget_ms / 1000
+        self.all = (1 << len(units)) - 1
+        self.known: dict[int, bool] = {}
+        self.failing: list[int] = []
+        self.sufficient: list[int] = []
+
+    def solves(self, units: int) -> bool:
+        """Return whether these units and singles fill the grid."""
+        if units not in self.known:
+            left = None if self.end is None else (self.end - perf_counter()) * 1000
+            if left is not None and left <= 0:
+                raise TimeoutError
+            profile = chosen(self._named(units), self.without, unique=self.unique).profile
+            values, _, _, stop = self.position.logic.walk(self.position.state, profile.asks, left)
+            if stop:
+                raise TimeoutError
+            self.known[units] = all(values)
+        return self.known[units]
+
+    def _named(self, units: int) -> list[str]:
+        return [unit for place, unit in enumerate(self.units) if units >> place & 1]
+
+    def sets(self) -> Iterator[frozenset[str]]:
+        """Yield the smallest sufficient sets."""
+        if not self.solves(self.all):
+            return
+        size = 0
+        while size <= len(self.units):
+            tried = next(self._hitting(size), None)
+            if tried is None:
+                size += 1
+            elif self.solves(tried):
+                least = self._least(tried)
+                self.sufficient.append(least)
+                yield frozenset(self._named(least))
+            else:
+                self.failing.append(self._grown(tried))
+
+    def _hitting(self, size: int) -> Iterator[int]:
+        """Yield sets of a size that hold something of what each failing set leaves out."""
+        left = [self.all & ~failing for failing in self.failing]
+        yield from self._hit(0, 0, size, left)
+
+    def _hit(self, own: int, barred: int, size: int, left: list[int]) -> Iterator[int]:
+        if any(own & known == known for known in self.sufficient):
+            return
+        open_ = [out for out in left if not out & own]
+        if not open_:
+            if own.bit_count() == size:
+                yield own
+            return
+        if own.bit_count() == size:
+            return
+        choices = min((out & ~barred for out in open_), key=int.bit_count)
+        while choices:
+            one = choices & -choices
+            choices ^= one
+            yield from self._hit(own | one, barred, size, open_)
+            barred |= one
+
+    def _grown(self, units: int) -> int:
+        for place in range(len(self.units)):
+            if not units >> place & 1 and not self.solves(units | 1 << place):
+                units |= 1 << place
+        return units
+
+    def _least(self, units: int) -> int:
+        """Return a sufficient set of which no set with one unit less suffices."""
+        for place in range(len(self.units)):
+            if units >> place & 1 and self.solves(units & ~(1 << place)):
+                return self._least(units & ~(1 << place))
+        return units
+
+
+def named_sets(sets: Iterable[frozenset[str]], units: list[str]) -> list[list[str]]:
+    """Return sets as lists in the order of their units."""
+    return [[unit for unit in units if unit in own] for own in sets]

@@ -1,0 +1,128 @@
+"""What if: a digit is assumed, and logic followed to a solution, a contradiction or a halt."""
+
+from typing import NamedTuple
+
+from polydoku.answer import Verdict
+from polydoku.board import CellLike
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import Names, chosen
+from polydoku.explain.guess import contradiction_of
+from polydoku.explain.naming import Naming, joined
+from polydoku.explain.position import Position, Profile
+from polydoku.explain.start import exchangeable, position_of, verdict_of
+from polydoku.grid import Grid
+from polydoku.puzzle import Puzzle
+from polydoku.step import Candidate, Moment, Step
+
+SINGLES = "singles"
+
+
+class Line(NamedTuple):
+    """Where one assumption leads: its steps, and the contradiction (a step that strikes it), if any."""
+
+    assumed: Candidate
+    steps: tuple[Step, ...]
+    contradiction: Step | None
+    grid: Grid
+    moment: Moment
+
+    @property
+    def outcome(self) -> str:
+        """How it ends: ``contradiction``, ``solved`` or ``open``."""
+        if self.contradiction is not None:
+            return "contradiction"
+        return "open" if 0 in self.grid.digits else "solved"
+
+    def __str__(self) -> str:
+        naming = Naming(self.grid.board)
+        parts = [f"if {naming.placed([self.assumed])}:", *map(str, self.steps)]
+        if self.contradiction is not None:
+            return " ".join([*parts, f"{self.contradiction}"])
+        end = "the grid is full" if self.outcome == "solved" else "nothing follows further"
+        return " ".join([*parts, f"then {end}."])
+
+
+class WhatIf(NamedTuple):
+    """A line for each digit assumed, and what is the same in all that do not contradict themselves."""
+
+    lines: tuple[Line, ...]
+    place: tuple[Candidate, ...]
+    remove: tuple[Candidate, ...]
+
+    def __str__(self) -> str:
+        told = [str(line) for line in self.lines]
+        if (self.place or self.remove) and self.lines:
+            naming = Naming(self.lines[0].grid.board)
+            both = filter(None, (naming.placed(self.place), naming.removed(self.remove)))
+            told.append(f"In every case: {joined(list(both))}.")
+        return "\n".join(told)
+
+
+def what_if(puzzle: Puzzle, cell: CellLike, digit: int | None = None, *, use: Names = SINGLES) -> WhatIf:
+    """Return where it leads to put a digit (nothing: each candidate) into a cell, by singles unless told.
+
+    >>> puzzle = Puzzle.read("1..4.....1...32.")
+    >>> [line.outcome for line in what_if(puzzle, "r2c1").lines]
+    ['contradiction', 'solved', 'contradiction']
+    """
+    board = puzzle.board
+    index = board[cell]
+    position = position_of(puzzle)
+    if position.values[index]:
+        raise PuzzleError("cell-filled", board.names[index], digit=board.symbol(position.values[index]))
+    mask = position.masks[index]
+    if digit is not None and not (1 <= digit <= board.digits and mask >> (digit - 1) & 1):
+        raise PuzzleError("not-candidate", board.names[index], digit=digit)
+    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    profile = chosen(use, unique=unique).profile
+    digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
+    lines = tuple(followed(position, (index, own), profile) for own in digits)
+    return WhatIf(lines, *_common(position, lines))
+
+
+def followed(position: Position, assumed: Candidate, profile: Profile) -> Line:
+    """Return where one assumption leads from a position."""
+    here = position.copy()
+    start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), moment=here.moment)
+    here.apply(start)
+    steps: list[Step] = []
+    while (struck := contradiction_of(here, "1", assumed)) is None and not here.solved:
+        step = here.next(profile)
+        if step is None:
+            break
+        steps.append(step.changed(guess="1"))
+        here.apply(step)
+    return Line(assumed, tuple(steps), struck, Grid(here.board, bytes(here.values)), here.moment)
+
+
+def _common(
+    position: Position, lines: tuple[Line, ...]
+) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
+    """Return what all lines place and strike that end without a contradiction, with what those that do
+    strike themselves."""
+    alive = [line for line in lines if line.contradiction is None]
+    refuted = [line.assumed for line in lines if line.contradiction is not None]
+    if not alive:
+        return (), tuple(refuted)
+    if len(lines) == 1:
+        return (), ()
+    place, remove = [], list(refuted)
+    for cell, value in enumerate(position.values):
+        if value:
+            continue
+        digits = {line.moment.digits[cell] for line in alive}
+        if len(digits) == 1 and (digit := digits.pop()):
+            place.append((position.board.cells[cell], digit))
+            continue
+        left = 0
+        for line in alive:
+            own = line.moment.digits[cell]
+            left |= 1 << (own - 1) if own else line.moment.masks[cell]
+        gone = position.masks[cell] & ~left
+        at = position.board.cells[cell]
+        remove += [
+            (at, digit)
+            for digit in range(1, position.board.digits + 1)
+            if gone >> (digit - 1) & 1 and (at, digit) not in refuted
+        ]
+    return tuple(place), tuple(remove)

@@ -1,0 +1,163 @@
+"""Why not this digit here: a given, a digit in sight, the shortest way of steps that strikes it, or the
+contradiction it leads to. Of a digit that nothing speaks against no more is said.
+"""
+
+from typing import Literal, NamedTuple
+
+from polydoku.answer import Verdict
+from polydoku.board import CellLike
+from polydoku.errors import PuzzleError
+from polydoku.explain.choice import Choice, Names, chosen
+from polydoku.explain.naming import Naming, joined
+from polydoku.explain.nearest import plainest, tiers
+from polydoku.explain.position import Position
+from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.what_if import followed
+from polydoku.grid import GridLike
+from polydoku.proof import faults
+from polydoku.puzzle import Puzzle
+from polydoku.step import Candidate, Notation, Step
+
+Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
+
+LONGEST = 60
+"""Steps of a way that are tried to be left out one by one."""
+
+
+class WhyNot(NamedTuple):
+    """Why a digit cannot stand in a cell; `str` is the text.
+
+    `kind` is filled, sight, setter (not among the candidates the setter left), steps, contradiction or
+    possible; `steps` lead to it in order, the last one strikes the digit.
+    """
+
+    kind: Kind
+    text: str
+    steps: tuple[Step, ...] = ()
+
+    def __str__(self) -> str:
+        return self.text
+
+
+def why_not(
+    puzzle: Puzzle,
+    cell: CellLike,
+    digit: int,
+    *,
+    grid: "GridLike | str | None" = None,
+    marks: "MarksLike | None" = None,
+    use: Names = None,
+    without: Names = (),
+    notation: Notation = "rc",
+) -> WhyNot:
+    """Return why a digit cannot stand in a cell.
+
+    >>> print(why_not(Puzzle.read("1..4.....1...32."), "r2c2", 3))
+    r2c2 is not 3: 3 stands in r4c2 (column 2).
+    """
+    board = puzzle.board
+    index = board[cell]
+    if not 1 <= digit <= board.digits:
+        raise PuzzleError("digit-range", board.names[index], digit=digit, digits=board.digits)
+    position = position_of(puzzle, grid, marks)
+    naming = Naming(position.board, notation)
+    at: Candidate = (index, digit)
+    head = f"{naming.cell(index)} is not {board.symbol(digit)}"
+    if value := position.values[index]:
+        given = "is given as" if position.givens[index] else "holds"
+        return WhyNot("filled", f"{naming.cell(index)} {given} {board.symbol(value)}.")
+    if seen := _sight(position, at, naming):
+        return WhyNot("sight", f"{head}: {seen}.")
+    if not position.masks[index] >> (digit - 1) & 1:
+        return WhyNot("setter", f"{head}: it is not among the candidates of that cell.")
+    if verdict_of(puzzle) is Verdict.ONE and puzzle.solution().digits[index] == digit:
+        return WhyNot("possible", f"Nothing speaks against {board.symbol(digit)} in {naming.cell(index)}.")
+    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    steps = _way(position, at, chosen(use, without, unique=unique))
+    if steps:
+        return WhyNot("steps", _told(head, steps, notation), steps)
+    line = followed(position, at, chosen("singles", unique=unique).profile)
+    if line.contradiction is not None:
+        steps = (*line.steps, line.contradiction)
+        return WhyNot("contradiction", _told(f"{head}: else", steps, notation), steps)
+    return WhyNot(
+        "possible", f"Nothing that is known speaks against {board.symbol(digit)} in {naming.cell(index)}."
+    )
+
+
+def _sight(position: Position, at: Candidate, naming: Naming) -> str:
+    """Return the digits in sight: ``3 stands in r4c2 (column 2)``."""
+    cell, digit = at
+    told = []
+    for peer in position.board.peers(cell):
+        if position.values[peer] == digit:
+            houses = set(position.board.houses_of[cell]) & set(position.board.houses_of[peer])
+            names = joined([naming.house(number) for number in sorted(houses)])
+            told.append(f"{naming.cell(peer)} ({names})")
+    return f"{position.board.symbol(digit)} stands in {joined(told)}" if told else ""
+
+
+def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
+    """Return the steps that lead to striking a candidate, without those that it does not need."""
+    here, way = position.copy(), list[Step]()
+    while not here.solved:
+        last = _striking(here, at, choice)
+        if last is not None:
+            return _needed(position, [*way, last], at)
+        step = here.next(choice.profile)
+        if step is None:
+            return ()
+        way.append(step)
+        here.apply(step)
+        if not here.masks[at[0]] >> (at[1] - 1) & 1:
+            return _needed(position, way, at)
+    return ()
+
+
+def _striking(position: Position, at: Candidate, choice: Choice) -> Step | None:
+    """Return the plainest step of the lower tiers that strikes a candidate."""
+    for tier, producers in tiers(choice):
+        if tier > 4:
+            return None
+        steps = [step for step in position.all(producers, limit=500) if _strikes(step, at)]
+        if steps:
+            return plainest(position, steps)
+    return None
+
+
+def _strikes(step: Step, at: Candidate) -> bool:
+    cell, digit = at
+    return at in step.remove or any(
+        (own == cell and value != digit) or (value == digit and cell in step.board.peers(own))
+        for own, value in step.place
+    )
+
+
+def _needed(position: Position, way: list[Step], at: Candidate) -> tuple[Step, ...]:
+    """Leave out every step without which the later ones still hold."""
+    for number in range(len(way) - 2, max(-1, len(way) - LONGEST), -1):
+        shorter = way[:number] + way[number + 1 :]
+        if _holds(position, shorter, number, at):
+            way = shorter
+    return tuple(way)
+
+
+def _holds(position: Position, way: list[Step], changed: int, at: Candidate) -> bool:
+    """Return whether every step from `changed` on is proved where it stands, and the last one strikes."""
+    here = position.copy()
+    for number, step in enumerate(way):
+        if number >= changed and not _proved(here, step):
+            return False
+        here.apply(step)
+    return not here.masks[at[0]] >> (at[1] - 1) & 1 and here.values[at[0]] != at[1]
+
+
+def _proved(position: Position, step: Step) -> bool:
+    return not faults(step, position.masks, position.values, position.givens)
+
+
+def _told(head: str, steps: tuple[Step, ...], notation: Notation) -> str:
+    if len(steps) == 1:
+        return f"{head}: {steps[0].explain(notation=notation)}"
+    lines = [f"{number:2}  {step.explain(notation=notation)}" for number, step in enumerate(steps, 1)]
+    return "\n".join([f"{head}:", *lines])
