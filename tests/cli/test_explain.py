@@ -102,3 +102,47 @@ def test_unknown_names_are_refused_with_the_nearest(polydoku: Runner) -> None:
 def test_a_players_grid_is_where_it_begins(polydoku: Runner) -> None:
     done = polydoku("explain", UNIQUE, "--grid", Puzzle.read(UNIQUE).solution().line)
     assert done.lines == ["solved in 0 steps"]
+
+
+def test_what_is_needed_is_said_and_listed(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--needs")
+    assert "needs nothing beyond singles" in done.out
+    row = json.loads(polydoku("explain", HARD, "--use", "seed", "--needs", "--json").out)
+    assert row["needs"] == []
+    row = json.loads(polydoku("explain", UNIQUE, "--needs", "--json").out)
+    assert row["needs"] == [[]]
+
+
+def test_only_the_hardest_step_is_shown(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", UNIQUE, "--hardest", "--json").out)
+    assert "steps" not in row
+    assert row["hardest"]["number"] == 1
+    assert "hardest step 1: hidden-single" in polydoku("explain", UNIQUE, "--hardest").out
+
+
+def test_all_that_is_possible_now_is_listed(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--all-now", "--use", "singles")
+    assert done.lines[-1].endswith(" steps")
+    assert len(done.lines) == int(done.lines[-1].split()[0]) + 1
+
+
+def test_backdoors_are_listed(polydoku: Runner) -> None:
+    assert polydoku("explain", UNIQUE, "--backdoors", "1").out == "no backdoor of 1 cell\n"
+    assert polydoku("explain", UNIQUE, "--backdoors", "9").code == 2
+
+
+def test_an_assumption_is_followed(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--what-if", "r2c1=2")
+    assert done.lines[0] == "if r2c1 = 2:"
+    assert any("contradiction: no " in line for line in done.lines)
+    row = json.loads(polydoku("explain", UNIQUE, "--what-if", "r2c1", "--json").out)
+    assert [line["outcome"] for line in row["what_if"]] == ["contradiction", "solved", "contradiction"]
+    assert "--what-if: r9c9 is not a cell" in polydoku("explain", UNIQUE, "--what-if", "r9c9=1").err
+
+
+def test_questions_that_exclude_each_other_are_refused(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--all-now", "--needs")
+    assert (done.code, done.err) == (
+        2,
+        "polydoku: --all-now and --needs do not go together; give one of them\n",
+    )

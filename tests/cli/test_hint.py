@@ -62,3 +62,34 @@ def test_a_full_grid_needs_no_hint_and_a_wrong_one_is_told(polydoku: Runner) -> 
     row = json.loads(polydoku("hint", UNIQUE, "--grid", "2" + full[1:], "--json").out)
     assert row["kind"] == "mistake"
     assert list(row) == ["index", "level", "kind", "text", "cells"]
+
+
+def test_why_not_gives_the_reason(polydoku: Runner) -> None:
+    assert polydoku("hint", UNIQUE, "--why-not", "r2c2=3").out == (
+        "r2c2 is not 3: 3 stands in r4c2 (column 2).\n"
+    )
+    row = json.loads(polydoku("hint", UNIQUE, "--why-not", "r2c1=2", "--json").out)
+    assert row["kind"] == "steps"
+    assert row["steps"][-1]["place"] or row["steps"][-1]["remove"]
+    assert polydoku("hint", UNIQUE, "--why-not", "r2c2").code == 2
+
+
+def test_the_position_after_a_hint_can_be_given_back_until_the_grid_is_full(
+    polydoku: Runner, tmp_path: Path
+) -> None:
+    grid, marks = UNIQUE, ""
+    file = tmp_path / "marks.txt"
+    for _ in range(30):
+        file.write_text(marks or ".\n" * 16)
+        found = json.loads(
+            polydoku("hint", UNIQUE, "--grid", grid, "--marks", str(file), "--next", "--json").out
+        )
+        if found["kind"] != "step":
+            break
+        grid = found["grid"]
+        marks = " ".join(f"{cell}={digits}" for cell, digits in found["marks"].items())
+    assert found["kind"] == "solved"
+    assert grid == Puzzle.read(UNIQUE).solution().line
+    text = polydoku("hint", UNIQUE, "--next").lines[1:]
+    assert len(text) == 4
+    assert json.loads(polydoku("hint", UNIQUE, "--marks", "\n".join(text), "--json").out)["kind"] == "step"

@@ -92,12 +92,12 @@ class _Explained:
         if stopped:
             record["stopped_by"] = stopped
         record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
+        if not asked.summary and not asked.hardest:
+            record["steps"] = documents(self.taken, asked.notation)
+        record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
         if self.hardest is not None:
             [step] = documents([self.taken[self.hardest]], asked.notation)
             record["hardest"] = {"number": self.hardest + 1, "step": step}
-        elif not asked.summary and not asked.hardest:
-            record["steps"] = documents(self.taken, asked.notation)
-        record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
         if self.needs is not None:
             units = units_of(asked.use, asked.without or ())
             record["needs"] = named_sets(self.needs, units)

@@ -1,0 +1,69 @@
+"""Which techniques are needed: the smallest sets, compared with all subsets on small groups."""
+
+from itertools import combinations
+from pathlib import Path
+
+import pytest
+
+from polydoku.explain.needs import needs, units_of
+from polydoku.puzzle import Puzzle
+
+SEED = Path(__file__).parents[3] / "shared" / "data" / "logic" / "seed_004_puzzles.txt"
+OURS = Path(__file__).parents[2] / "examples" / "classics.txt"
+UNITS = ["tuples", "x-wing", "pointing", "xy-wing"]
+NEEDED: list[list[set[str]]] = [
+    [set()], [set()], [set()], [set()], [set()], [set()],
+    [{"tuples"}], [{"x-wing"}], [{"tuples", "xy-wing"}, {"pointing", "xy-wing"}], [{"xy-wing"}],
+    [{"pointing", "xy-wing"}], [], [],
+]  # fmt: skip
+"""What the 13 puzzles of the first solver need of its four ways."""
+
+
+def by_trying_all(puzzle: Puzzle, units: list[str]) -> set[frozenset[str]]:
+    """Every sufficient set of which no smaller one suffices, found by walking all subsets."""
+    found: set[frozenset[str]] = set()
+    for size in range(len(units) + 1):
+        for own in combinations(units, size):
+            if not any(known <= set(own) for known in found) and puzzle.steps(use=["singles", *own]).solved:
+                found.add(frozenset(own))
+    return found
+
+
+@pytest.mark.parametrize("line", OURS.read_text().split(), ids=str)
+def test_the_sets_are_those_of_trying_all(line: str) -> None:
+    puzzle = Puzzle.read(line)
+    units = [*UNITS, "claiming", "skyscraper"]
+    assert set(puzzle.needs(use=units)) == by_trying_all(puzzle, units)
+
+
+@pytest.mark.skipif(not SEED.exists(), reason="the first solver's puzzles are not here")
+def test_the_first_solvers_puzzles_need_what_its_table_says() -> None:
+    for line, expected in zip(SEED.read_text().split(), NEEDED, strict=True):
+        puzzle = Puzzle.read(line)
+        found = puzzle.needs(use="seed")
+        assert sorted(map(sorted, found)) == sorted(map(sorted, expected))
+        assert found.indispensable == (frozenset(set.intersection(*expected)) if expected else frozenset())
+        assert puzzle.steps(use="seed").solved == bool(expected)
+        assert puzzle.steps(use="seed,guess").solved
+
+
+def test_a_group_is_one_unit_and_the_seeds_are_four() -> None:
+    assert units_of("seed") == UNITS
+    assert units_of(["tuples", "singles", "naked-single"]) == ["tuples"]
+    assert "naked-single" not in units_of(None)
+    assert "guess" not in units_of("guess,pointing")
+
+
+def test_in_words_it_reads_as_a_sentence() -> None:
+    easy = Puzzle.read("1..4.....1...32.")
+    assert str(easy.needs()) == "needs nothing beyond singles"
+    hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    assert str(needs(hard, use="seed")) == "not solvable with these"
+    assert needs(hard, use="seed") == ()
+
+
+def test_a_budget_that_ends_is_named() -> None:
+    hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    found = needs(hard, budget_ms=0.01)
+    assert (tuple(found), found.stopped_by) == ((), "budget_ms")
+    assert str(found) == "not known in this time"
