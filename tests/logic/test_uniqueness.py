@@ -1,4 +1,4 @@
-"""Rectangles and loops: every library line, and steps that stand before proof and solution."""
+"""Rectangles, loops and BUG: every library line, and steps that stand before proof and solution."""
 
 import pytest
 
@@ -6,8 +6,8 @@ from logic import reglib, soundness
 from polydoku.techniques import FAMILIES
 from polydoku.words.techniques import SENTENCES
 
-CODES = ("0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608")
-IDS = [row.id for row in FAMILIES["uniqueness"]]
+CODES = ("0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608", "0610")
+IDS = [row.id for row in FAMILIES["uniqueness"] + FAMILIES["bug"]]
 
 
 @pytest.mark.skipif(not reglib.LIBRARY.exists(), reason="no ../shared beside the project")

@@ -12,6 +12,7 @@ from polydoku.techniques import (
     aligned,
     als,
     chains,
+    bug,
     colours,
     fish,
     forcing,
@@ -43,6 +44,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "other": other.ROWS,
     "als": als.ROWS,
     "chains": chains.ROWS,
+    "bug": bug.ROWS,
 }
 """The rows of each family, by the name of its file."""
 

@@ -4,7 +4,7 @@ scales are the scales' own and exist for the classic board only.
 
 from collections.abc import Iterable
 
-from polydoku.techniques import ROWS
+from polydoku.techniques import ROWS, bug, uniqueness
 from polydoku.techniques.technique import Producer, Technique
 
 HUMAN, SE, HODOKU = 0, 1, 2
@@ -76,9 +76,11 @@ SE_ORDER: tuple[Producer, ...] = (
     Producer("hidden-set", ("hidden-triple",), size=3, order=SE),
     Producer("wing", ("xy-wing",), size=2, order=SE),
     Producer("wing", ("xyz-wing",), size=3, order=SE),
+    Producer("unique-loop", uniqueness.SE_IDS, order=SE, sorts=True),
     Producer("naked-set", ("naked-quad",), size=4, order=SE),
     Producer("fish", ("jellyfish",), size=4, order=SE),
     Producer("hidden-set", ("hidden-quad",), size=4, order=SE),
+    Producer("bug", bug.SE_IDS, order=SE),
     Producer("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
     Producer("simple-chain", SIMPLE, order=SE, sorts=True),
     Producer("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),

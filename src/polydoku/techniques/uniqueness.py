@@ -9,6 +9,15 @@ LABELS = (
 )
 """The names of the finders' variants, in order."""
 
+TYPES = (1, 2, 4, 5, 6, 0, 0, *(3 for _ in LABELS[7:]))
+"""The type of each variant."""
+
+SE_IDS = (
+    *(f"unique-rectangle-{kind}" if kind else "linked-rectangle" for kind in TYPES),
+    *(f"unique-loop-{kind}" if kind in (1, 2, 3, 4) else "unique-loop-2" for kind in TYPES),
+)
+"""The technique of each variant, for SE's producer of rectangles and loops."""
+
 
 def _rectangle(kind: int, what: str, tier: int = 5) -> Technique:
     return Technique(
@@ -47,6 +56,22 @@ def _avoidable(kind: int, what: str) -> Technique:
     )
 
 
+def _loop(kind: int, what: str) -> Technique:
+    return Technique(
+        id=f"unique-loop-{kind}",
+        name=f"Unique loop {kind}",
+        finder="unique-loop",
+        kind=kind,
+        what=what,
+        tier=5,
+        variants=(*LABELS, *LABELS),
+        se=4.6,
+        aliases=(f"unique-loop-type-{kind}",),
+        assumes=("unique_solution",),
+        groups=("uniqueness", "unique-loop"),
+    )
+
+
 ROWS = (
     _rectangle(1, "Two digits would close a rectangle but for one corner: it loses both.", tier=4),
     _rectangle(2, "Two corners have the same further digit: it leaves what sees both."),
@@ -81,6 +106,10 @@ ROWS = (
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
     ),
+    _loop(1, "Two digits would close a loop of six or more cells but for one: it loses both."),
+    _loop(2, "Cells of a loop have the same further digit: it leaves what sees them all."),
+    _loop(3, "The further digits of two cells of a loop make a set with others of their house."),
+    _loop(4, "One of the two digits is locked in two cells of a loop: the other leaves them."),
     _avoidable(1, "Three corners are filled: the fourth must not close the rectangle."),
     _avoidable(2, "Two corners have the same digit beside the closing one: it leaves what sees both."),
 )

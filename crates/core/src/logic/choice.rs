@@ -40,10 +40,16 @@ impl Masks {
     #[inline]
     pub fn offer(&mut self, number: u8, mask: u32, n: u32) {
         if (2..=n).contains(&mask.count_ones()) {
-            self.masks[self.len] = mask;
-            self.numbers[self.len] = number;
-            self.len += 1;
+            self.add(number, mask);
         }
+    }
+
+    /// Adds a mask whatever its members. Numbers must grow.
+    #[inline]
+    pub fn add(&mut self, number: u8, mask: u32) {
+        self.masks[self.len] = mask;
+        self.numbers[self.len] = number;
+        self.len += 1;
     }
 
     /// Tells every choice of `n` masks whose union has n members.
@@ -58,6 +64,25 @@ impl Masks {
             return ControlFlow::Continue(());
         }
         Search { masks: self, n, turn }.go(0..self.len, n, Chosen::NONE, sink, tell)
+    }
+
+    /// Tells every choice of `count` masks whose union with `union` has n members.
+    pub fn complete(
+        &self,
+        (count, n): (u32, u32),
+        union: u32,
+        turn: Turn,
+        sink: &mut Sink<'_>,
+        tell: &mut impl FnMut(Chosen, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        let start = Chosen { numbers: 0, union };
+        if self.len < count as usize || union.count_ones() > n {
+            return ControlFlow::Continue(());
+        }
+        if count == 0 {
+            return if union.count_ones() == n { tell(start, sink) } else { ControlFlow::Continue(()) };
+        }
+        Search { masks: self, n, turn }.go(0..self.len, count, start, sink, tell)
     }
 }
 

@@ -3,7 +3,7 @@
 
 use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
-use crate::logic::uniqueness::rectangles;
+use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
     aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles,
     templates, w_wing, wings,
@@ -51,4 +51,6 @@ finders! {
     "chain" => aic::find,
     "simple-chain" => simple::find,
     "forcing-chain" => forcing::find,
+    "unique-loop" => loops::find,
+    "bug" => bug::find,
 }

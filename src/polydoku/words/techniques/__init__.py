@@ -10,6 +10,7 @@ from polydoku.words.techniques import (
     aligned,
     als,
     chains,
+    bug,
     colours,
     fish,
     forcing,
@@ -38,6 +39,7 @@ SENTENCES: dict[str, str] = {
     **als.SENTENCES,
     **chains.SENTENCES,
     **forcing.SENTENCES,
+    **bug.SENTENCES,
 }
 """The template of every technique by its id, or by ``id/variant``."""
 

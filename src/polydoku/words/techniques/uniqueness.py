@@ -13,6 +13,10 @@ SENTENCES = {
     "unique-rectangle-6": _MUST + "; by {house} a digit is in both of {roof} or in none: {remove}.",
     "hidden-rectangle": _MUST + "; by strong links in {house} they would be: {remove}.",
     "linked-rectangle": _MUST + "; by strong links in {house} they would be: {remove}.",
+    "unique-loop-1": _MUST + ", so {roof} takes a further digit: {remove}.",
+    "unique-loop-2": _MUST + ", so one of {fin} is true: {remove}.",
+    "unique-loop-3": _SET,
+    "unique-loop-4": _MUST + ", and one of {roof} is locked by {house}: {remove}.",
     "avoidable-rectangle-1": _MUST + " (none is given): {remove}.",
     "avoidable-rectangle-2": _MUST + " (none is given), so one of {fin} is true: {remove}.",
 }

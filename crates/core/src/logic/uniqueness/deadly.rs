@@ -3,13 +3,14 @@
 //! from a few sets more.
 
 use crate::cells::Cell;
+use crate::logic::choice::{Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
 use crate::logic::found::{Candidate, Found, Part, Role, Strong};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use std::ops::ControlFlow;
 
-/// Variants of the family: the same numbers for rectangles and avoidable rectangles.
+/// Variants of the family: the same numbers for every shape.
 pub const TYPE_1: u16 = 0;
 pub const TYPE_2: u16 = 1;
 pub const TYPE_4: u16 = 2;
@@ -20,6 +21,8 @@ pub const LINKED: u16 = 6;
 /// Type 3 with a naked set of n is `NAKED + n`, with a hidden one `HIDDEN_SET + n`; n is 2 to 9.
 pub const NAKED: u16 = 5;
 pub const HIDDEN_SET: u16 = 13;
+/// Added for loops where one producer gives rectangles and loops.
+pub const LOOP: u16 = 23;
 
 /// The largest set that type 3 looks for.
 const MOST: u32 = 5;
@@ -40,6 +43,8 @@ pub struct Deadly<'p, 's, const W: usize> {
     pub digits: u32,
     /// Added to the variants.
     pub offset: u16,
+    /// How large the pattern is said to be: its cells, unless changed.
+    pub size: u16,
 }
 
 impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
@@ -53,13 +58,13 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     ) -> Self {
         let roofs = extras.iter().map(|&(cell, _)| cell).collect();
         let extra = extras.iter().fold(0, |all, &(_, mask)| all | mask);
-        Deadly { position, cells, extras, roofs, extra, digits, offset }
+        Deadly { position, cells, extras, roofs, extra, digits, offset, size: cells.len() as u16 }
     }
 
     /// The step with these conclusions, proved from the pattern and `more`.
     pub fn step(&self, ask: &Ask, variant: u16, remove: Vec<Candidate>, more: &[Strong]) -> Found {
         let variant = variant + self.offset;
-        let found = Found { variant, size: self.cells.len() as u16, ..Found::removing(remove) };
+        let found = Found { variant, size: self.size, ..Found::removing(remove) };
         if ask.terse {
             return found;
         }
@@ -99,20 +104,46 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         sink.give(self.step(ask, variant, remove, &[]))
     }
 
-    /// Type 4: in a house of both extra cells one of the pattern's digits has no other place, so the other
-    /// digit leaves them.
-    pub fn locked(&self, ask: &Ask, pair: u32, sink: &mut Sink<'_>) -> Flow {
-        for digit in bits(pair) {
+    /// All that clashes with every extra.
+    pub fn all_struck(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        let layout = self.position.layout;
+        let struck = |digit: u8| {
+            let by = |(cell, mask): (Cell, u32)| match mask >> digit & 1 {
+                0 => CellSet::of(cell),
+                _ if mask.is_power_of_two() => *layout.sees(cell),
+                _ => CellSet::NONE,
+            };
+            let cells = self.extras.iter().fold(layout.every, |cells, &extra| cells & by(extra));
+            candidates(self.position, cells, digit)
+        };
+        let remove: Vec<Candidate> = (0..layout.n as u8).flat_map(struck).collect();
+        if remove.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink.give(self.step(ask, LINKED, remove, &[]))
+    }
+
+    /// Type 4: in a house of both extra cells one of their common digits has no other place, so the other
+    /// digit of the pattern leaves them.
+    pub fn locked(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        let cores = self.cells.iter().filter(|(cell, ..)| self.roofs.has(*cell));
+        let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
+        for digit in bits(shared) {
             let mut houses = self.position.layout.common_houses(self.roofs);
             let Some(house) = houses.find(|&house| {
                 self.position.layout.house(house).full && self.position.cells_in(house, digit) == self.roofs
             }) else {
                 continue;
             };
-            let remove = candidates_among(self.position, self.roofs, pair & !(1 << digit));
+            let mut remove: Vec<Candidate> = cores
+                .clone()
+                .flat_map(|&(cell, a, b)| [(cell, a), (cell, b)])
+                .filter(|&(cell, other)| other != digit && self.position.has(cell, other))
+                .collect();
             if remove.is_empty() {
                 continue;
             }
+            remove.sort_unstable();
             let found = self.step(ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
             sink.give(if ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) })?;
         }
@@ -127,20 +158,20 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                 let others = self.position.layout.house(house).set & self.position.empty;
                 let others = (others - self.roofs).to_vec();
                 self.naked(ask, house, &others, size, sink)?;
-                self.hidden(ask, house, &others, size, pair, sink)?;
+                if pair.count_ones() == 2 {
+                    self.hidden(ask, house, pair, size, sink)?;
+                }
             }
         }
         ControlFlow::Continue(())
     }
 
     fn naked(&self, ask: &Ask, house: u16, others: &[Cell], size: u32, sink: &mut Sink<'_>) -> Flow {
-        if self.extra.count_ones() > size {
-            return ControlFlow::Continue(());
-        }
-        let masks: Vec<u32> = others.iter().map(|&cell| self.position.mask(cell)).collect();
-        subsets(&masks, size - 1, size, self.extra, &mut |chosen, union| {
-            let set: CellSet<W> = bits(chosen).map(|at| others[usize::from(at)]).collect();
-            let remove = self.left_by_set(set, union);
+        let mut masks = Masks::default();
+        (0..).zip(others).for_each(|(at, &cell)| masks.offer(at, self.position.mask(cell), size));
+        masks.complete((size - 1, size), self.extra, Turn::Lexicographic, sink, &mut |chosen, sink| {
+            let set: CellSet<W> = bits(chosen.numbers).map(|at| others[usize::from(at)]).collect();
+            let remove = self.left_by_set(set, chosen.union);
             if remove.is_empty() {
                 return ControlFlow::Continue(());
             }
@@ -161,37 +192,22 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         bits(union).flat_map(of).collect()
     }
 
-    fn hidden(
-        &self,
-        ask: &Ask,
-        house: u16,
-        others: &[Cell],
-        size: u32,
-        pair: u32,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
+    fn hidden(&self, ask: &Ask, house: u16, pair: u32, size: u32, sink: &mut Sink<'_>) -> Flow {
         let position = self.position;
-        let full = position.layout.house(house).full;
-        if !full || pair.count_ones() != 2 {
+        let cells = &position.layout.house(house).cells;
+        let roofs =
+            (0..).zip(cells).filter(|&(_, &cell)| self.roofs.has(cell)).fold(0, |all, (at, _)| all | 1 << at);
+        let at = |digit: u8| position.places(house, digit) & !roofs;
+        if !position.layout.house(house).full || bits(pair).any(|digit| position.places(house, digit) == 0) {
             return ControlFlow::Continue(());
         }
-        let at = |digit: u8| {
-            let places = position.cells_in(house, digit) - self.roofs;
-            (0..)
-                .zip(others)
-                .filter(|&(_, &cell)| places.has(cell))
-                .fold(0, |mask, (at, _)| mask | 1u32 << at)
-        };
+        let mut masks = Masks::default();
+        let free = bits(position.layout.all & !self.extra & !pair);
+        free.filter(|&digit| at(digit) != 0).for_each(|digit| masks.add(digit, at(digit)));
         let fixed = bits(pair).fold(0, |union, digit| union | at(digit));
-        let free = position.layout.all & !self.extra & !pair;
-        let digits: Vec<u8> = bits(free).filter(|&digit| position.places(house, digit) != 0).collect();
-        let masks: Vec<u32> = digits.iter().map(|&digit| at(digit)).collect();
-        if bits(pair).any(|digit| position.places(house, digit) == 0) {
-            return ControlFlow::Continue(());
-        }
-        subsets(&masks, size - 2, size - 1, fixed, &mut |chosen, union| {
-            let held = bits(chosen).fold(pair, |held, at| held | 1 << digits[usize::from(at)]);
-            let set: CellSet<W> = bits(union).map(|at| others[usize::from(at)]).collect();
+        masks.complete((size - 2, size - 1), fixed, Turn::Lexicographic, sink, &mut |chosen, sink| {
+            let held = chosen.numbers | pair;
+            let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
             let remove = candidates_among(position, set, !held);
             if remove.is_empty() {
                 return ControlFlow::Continue(());
@@ -203,40 +219,9 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     }
 }
 
-fn in_house<const W: usize>(found: Found, set: CellSet<W>, house: u16) -> Found {
+/// With the cells of a set and their house.
+pub fn in_house<const W: usize>(found: Found, set: CellSet<W>, house: u16) -> Found {
     found.role(Role::Base, Part::Cells(set.to_vec())).role(Role::House, Part::Houses(vec![house]))
-}
-
-/// Shows each choice of `count` of the masks whose union with `union` has exactly `size` members, by the
-/// mask of their places, in lexicographic order.
-pub fn subsets(
-    masks: &[u32],
-    count: u32,
-    size: u32,
-    union: u32,
-    show: &mut dyn FnMut(u32, u32) -> Flow,
-) -> Flow {
-    fn choose(
-        masks: &[u32],
-        from: usize,
-        left: u32,
-        size: u32,
-        (chosen, union): (u32, u32),
-        show: &mut dyn FnMut(u32, u32) -> Flow,
-    ) -> Flow {
-        if union.count_ones() > size {
-            return ControlFlow::Continue(());
-        }
-        if left == 0 {
-            let exact = union.count_ones() == size;
-            return if exact { show(chosen, union) } else { ControlFlow::Continue(()) };
-        }
-        for at in from..(masks.len() + 1).saturating_sub(left as usize) {
-            choose(masks, at + 1, left - 1, size, (chosen | 1 << at, union | masks[at]), show)?;
-        }
-        ControlFlow::Continue(())
-    }
-    choose(masks, 0, count, size, (0, union), show)
 }
 
 #[cfg(test)]

@@ -102,7 +102,7 @@ impl Corners {
             1 => deadly.one_cell(ask, sink),
             2 if one_digit && (adjacent || self.filled(position)) => deadly.one_digit(ask, TYPE_2, sink),
             3 if adjacent && !one_digit => deadly.sets(ask, self.pair, sink),
-            4 if adjacent => deadly.locked(ask, self.pair, sink),
+            4 if adjacent => deadly.locked(ask, sink),
             5 if one_digit && !adjacent => deadly.one_digit(ask, TYPE_5, sink),
             6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, ask, sink),
             7 | 8 if self.roofs > 1 => self.linked(&deadly, ask, sink),

@@ -1,25 +1,70 @@
-//! Choices of cells for a set.
+//! What patterns of every shape share, on one row of the 6×6 board without boxes.
 
 use super::*;
+use crate::limits::Limits;
+use crate::logic::layout::{Kind, Layout};
 
-fn chosen(masks: &[u32], count: u32, size: u32, union: u32) -> Vec<(u32, u32)> {
-    let mut all = Vec::new();
-    let flow = subsets(masks, count, size, union, &mut |chosen, union| {
-        all.push((chosen, union));
+/// The steps that `find` gives for the rectangle of rows 1 and 2, columns 1 and 2, whose upper cells have extras.
+fn steps(
+    special: &[(Cell, u32)],
+    find: impl Fn(&Deadly<'_, '_, 1>, &Ask, &mut Sink<'_>) -> Flow,
+) -> Vec<Found> {
+    let row = |r: u16| (Kind::Row, (0..6).map(|c| 6 * r + c).collect());
+    let column = |c: u16| (Kind::Column, (0..6).map(|r| 6 * r + c).collect());
+    let houses: Vec<_> = (0..6).map(row).chain((0..6).map(column)).collect();
+    let layout: Layout<1> = Layout::new(6, 36, &houses, &[]);
+    let mut masks = vec![0b111111; 36];
+    special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
+    let position = Position::new(&layout, &[0; 36], CellSet::NONE, &masks);
+    let cells = [(0, 0, 1), (1, 0, 1), (7, 0, 1), (6, 0, 1)];
+    let extras: Vec<_> = [0, 1]
+        .into_iter()
+        .map(|cell| (cell, masks[usize::from(cell)] & !0b11))
+        .filter(|at| at.1 != 0)
+        .collect();
+    let deadly = Deadly::new(&position, &cells, &extras, 0b11, 0);
+    let mut found = Vec::new();
+    let mut take = |step| {
+        found.push(step);
         ControlFlow::Continue(())
+    };
+    let _ = find(&deadly, &Ask::default(), &mut Sink::new(&Limits::none(), &mut take));
+    found
+}
+
+const PAIR: [(Cell, u32); 2] = [(6, 0b11), (7, 0b11)];
+
+#[test]
+fn extras_and_one_cell_make_a_naked_pair() {
+    let special = [&PAIR[..], &[(0, 0b0111), (1, 0b1011), (2, 0b1100)]].concat();
+    let found = steps(&special, |deadly, ask, sink| deadly.sets(ask, 0b11, sink));
+    assert_eq!(found[0].variant, NAKED + 2);
+    assert_eq!(found[0].remove, [(3, 2), (4, 2), (5, 2), (3, 3), (4, 3), (5, 3)]);
+    assert_eq!(found[0].proof[1..], [Strong::Cell(2)]);
+}
+
+#[test]
+fn what_the_pattern_leaves_of_its_two_digits_is_hidden() {
+    let others = [(3, 0b111100), (4, 0b111100), (5, 0b111100)];
+    let special = [&PAIR[..], &[(0, 0b0111), (1, 0b1011), (2, 0b111111)], &others].concat();
+    let found = steps(&special, |deadly, ask, sink| deadly.sets(ask, 0b11, sink));
+    assert_eq!(found[0].variant, HIDDEN_SET + 2);
+    assert_eq!(found[0].remove, [(2, 2), (2, 3), (2, 4), (2, 5)]);
+    assert_eq!(found[0].proof[1..], [Strong::Place(0, 0), Strong::Place(0, 1)]);
+}
+
+#[test]
+fn extras_in_one_cell_leave_it_nothing_else() {
+    let found = steps(&[&PAIR[..], &[(0, 0b11), (1, 0b1111)]].concat(), |deadly, ask, sink| {
+        deadly.one_cell(ask, sink)
     });
-    assert_eq!(flow, ControlFlow::Continue(()));
-    all
+    assert_eq!(found[0].remove, [(1, 0), (1, 1)]);
 }
 
 #[test]
-fn a_choice_has_exactly_as_many_digits_as_asked() {
-    assert_eq!(chosen(&[0b011, 0b110, 0b1011], 1, 2, 0b011), [(0b001, 0b011)]);
-    assert_eq!(chosen(&[0b011, 0b110, 0b1011], 2, 4, 0b011), [(0b110, 0b1111)]);
-}
-
-#[test]
-fn choosing_nothing_leaves_the_digits_that_were_there() {
-    assert_eq!(chosen(&[0b1], 0, 2, 0b110), [(0, 0b110)]);
-    assert_eq!(chosen(&[0b1], 2, 2, 0b110), []);
+fn a_terse_step_has_no_evidence() {
+    let found = steps(&[&PAIR[..], &[(0, 0b11), (1, 0b1111)]].concat(), |deadly, ask, sink| {
+        deadly.one_cell(&Ask { terse: true, ..*ask }, sink)
+    });
+    assert!(found[0].roles.is_empty() && found[0].proof.is_empty());
 }

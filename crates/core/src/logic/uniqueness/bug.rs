@@ -1,0 +1,125 @@
+//! BUG: were the extras of a few cells gone, all empty cells would have two candidates and each digit two
+//! places, or none, in every house: then all of them could be filled the other way round. So an extra is true.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Order, Sink};
+use crate::logic::position::{Position, bits};
+use crate::logic::uniqueness::bug_se;
+use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
+
+/// How many cells may have extras.
+const MOST: usize = 6;
+
+/// `kind` 1: one cell; 2: one digit; 3: with a naked set; 4: with a digit locked in two cells; 5: whatever clashes
+/// with all extras. In SE's order: all types as SE does.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    if !position.layout.exchangeable || position.empty.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    if ask.order == Order::Se {
+        return bug_se::find(position, ask, sink);
+    }
+    let (mut open, mut many) = ([0; MOST], 0);
+    for cell in position.empty.iter() {
+        match position.mask(cell).count_ones() {
+            2 => (),
+            3.. if many < MOST => {
+                open[many] = cell;
+                many += 1;
+            }
+            _ => return ControlFlow::Continue(()),
+        }
+    }
+    let allowed = if ask.kind == 1 { 1..=1 } else { 2..=MOST };
+    if !allowed.contains(&many) {
+        return ControlFlow::Continue(());
+    }
+    let n = position.layout.n;
+    let mut search =
+        Search { position, ask, counts: vec![0; position.layout.houses.len() * n], cells: Vec::new() };
+    for cell in position.empty.iter().filter(|cell| !open[..many].contains(cell)) {
+        if !search.enter(cell, position.mask(cell)) {
+            return ControlFlow::Continue(());
+        }
+    }
+    search.choose(&open[..many], sink)
+}
+
+/// The pairs of digits chosen so far, and how many places they give each digit of each house.
+struct Search<'p, 'a, const W: usize> {
+    position: &'p Position<'a, W>,
+    ask: &'p Ask,
+    counts: Vec<u8>,
+    cells: Vec<(Cell, u8, u8)>,
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Adds a cell with its pair; false if a digit would have more than two places.
+    fn enter(&mut self, cell: Cell, pair: u32) -> bool {
+        let [a, b] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
+        self.cells.push((cell, a, b));
+        let mut fits = true;
+        for seat in &self.position.layout.seats[usize::from(cell)] {
+            for digit in [a, b] {
+                let count =
+                    &mut self.counts[usize::from(seat.house) * self.position.layout.n + usize::from(digit)];
+                *count += 1;
+                fits &= *count <= 2;
+            }
+        }
+        fits
+    }
+
+    /// Takes the last cell out again.
+    fn leave(&mut self) {
+        let Some((cell, a, b)) = self.cells.pop() else { return };
+        for seat in &self.position.layout.seats[usize::from(cell)] {
+            for digit in [a, b] {
+                self.counts[usize::from(seat.house) * self.position.layout.n + usize::from(digit)] -= 1;
+            }
+        }
+    }
+
+    /// Chooses the pairs of the open cells in every way that fits.
+    fn choose(&mut self, open: &[Cell], sink: &mut Sink<'_>) -> Flow {
+        sink.poll()?;
+        let Some((&cell, rest)) = open.split_first() else {
+            let even = self.counts.iter().all(|&count| count != 1);
+            return if even { self.give(sink) } else { ControlFlow::Continue(()) };
+        };
+        let mask = self.position.mask(cell);
+        for low in bits(mask) {
+            for high in bits(mask).filter(|&high| high > low) {
+                if self.enter(cell, 1 << low | 1 << high) {
+                    self.choose(rest, sink)?;
+                }
+                self.leave();
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn give(&self, sink: &mut Sink<'_>) -> Flow {
+        let extras =
+            self.cells.iter().map(|&(cell, a, b)| (cell, self.position.mask(cell) & !(1 << a | 1 << b)));
+        let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
+        let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
+        let mut deadly = Deadly::new(self.position, &self.cells, &extras, digits, 0);
+        deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
+        let one_digit = digits.is_power_of_two();
+        match self.ask.kind {
+            1 => deadly.one_cell(self.ask, sink),
+            2 if one_digit => deadly.one_digit(self.ask, TYPE_2, sink),
+            3 if !one_digit => deadly.sets(self.ask, 0, sink),
+            4 if extras.len() == 2 => deadly.locked(self.ask, sink),
+            5 if !one_digit => deadly.all_struck(self.ask, sink),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/bug.rs"]
+mod tests;

@@ -1,0 +1,128 @@
+//! Unique loops: two digits in six cells or more such that every house holds none or two of them. A loop is
+//! looked for from its lowest cell with just the two digits.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Order, Sink};
+use crate::logic::layout::Layout;
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
+use crate::logic::uniqueness::loops_se;
+use crate::logic::uniqueness::shapes::{fits, open_house};
+
+/// `kind` 1 to 4: the types. In SE's order: rectangles and loops of all types together.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    if !position.layout.exchangeable {
+        return ControlFlow::Continue(());
+    }
+    if ask.order == Order::Se {
+        return loops_se::find(position, ask, sink);
+    }
+    let bivalue = position.with_count(2);
+    for start in bivalue.iter() {
+        let pair = position.mask(start);
+        let [low, high] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
+        let [with_low, with_high] = [position.cells_of(low), position.cells_of(high)];
+        let usable = if ask.partial { with_low | with_high } else { with_low & with_high };
+        let mut search = Search {
+            position,
+            ask,
+            pair,
+            usable: usable - before(&bivalue, start, position, pair),
+            cells: vec![],
+        };
+        search.enter(start, true, sink)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// The cells below `start` with the same two digits: their loops have been seen.
+fn before<const W: usize>(
+    bivalue: &CellSet<W>,
+    start: Cell,
+    position: &Position<'_, W>,
+    pair: u32,
+) -> CellSet<W> {
+    bivalue.iter().take_while(|&cell| cell < start).filter(|&cell| position.mask(cell) == pair).collect()
+}
+
+struct Search<'p, 'a, const W: usize> {
+    position: &'p Position<'a, W>,
+    ask: &'p Ask,
+    pair: u32,
+    usable: CellSet<W>,
+    /// The cells so far, and whether each takes the digit of the first.
+    cells: Vec<(Cell, bool)>,
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Goes on with one cell more, in every way that can still close.
+    fn enter(&mut self, cell: Cell, even: bool, sink: &mut Sink<'_>) -> Flow {
+        sink.poll()?;
+        self.cells.push((cell, even));
+        let flow = if self.hopeful() { self.grow(sink) } else { ControlFlow::Continue(()) };
+        self.cells.pop();
+        flow
+    }
+
+    fn grow(&mut self, sink: &mut Sink<'_>) -> Flow {
+        let layout = self.position.layout;
+        let order: Vec<Cell> = self.cells.iter().map(|&(cell, _)| cell).collect();
+        let set: CellSet<W> = order.iter().copied().collect();
+        let Some(house) = open_house(layout, &order, &set) else {
+            return if order.len() > 4 { self.give(sink) } else { ControlFlow::Continue(()) };
+        };
+        let inside = self.cells.iter().find(|(cell, _)| layout.house(house).set.has(*cell));
+        let even = inside.is_some_and(|&(_, even)| !even);
+        for &cell in &layout.house(house).cells {
+            if self.usable.has(cell)
+                && !set.has(cell)
+                && fits(layout, &set, cell)
+                && self.apart(layout, cell, even)
+            {
+                self.enter(cell, even, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Whether no cell of the loop that takes the same digit is seen.
+    fn apart(&self, layout: &Layout<W>, cell: Cell, even: bool) -> bool {
+        self.cells.iter().all(|&(other, also)| also != even || !layout.sees(cell).has(other))
+    }
+
+    /// Whether the cells can still be a pattern that proves something: two extra cells or one extra digit, and
+    /// the two digits fit in one way at least.
+    fn hopeful(&self) -> bool {
+        let masks = self.cells.iter().map(|&(cell, even)| (self.position.mask(cell), even));
+        let extras = masks.clone().map(|(mask, _)| mask & !self.pair).filter(|&extra| extra != 0);
+        let few = extras.clone().count() <= 2 || extras.fold(0, |all, extra| all | extra).is_power_of_two();
+        let lowest = self.pair & self.pair.wrapping_neg();
+        let fits = |first: u32| {
+            masks.clone().all(|(mask, even)| mask & if even { first } else { self.pair & !first } != 0)
+        };
+        few && (fits(lowest) || fits(self.pair & !lowest))
+    }
+
+    fn give(&self, sink: &mut Sink<'_>) -> Flow {
+        let [low, high] = [self.pair.trailing_zeros() as u8, 31 - self.pair.leading_zeros() as u8];
+        let cells: Vec<(Cell, u8, u8)> = self.cells.iter().map(|&(cell, _)| (cell, low, high)).collect();
+        let extras = self.cells.iter().map(|&(cell, _)| (cell, self.position.mask(cell) & !self.pair));
+        let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
+        let deadly = Deadly::new(self.position, &cells, &extras, self.pair, 0);
+        let one_digit = deadly.extra.is_power_of_two();
+        match (self.ask.kind, extras.len()) {
+            (1, 1) => deadly.one_cell(self.ask, sink),
+            (2, 2..) if one_digit => deadly.one_digit(self.ask, TYPE_2, sink),
+            (3, 2) if !one_digit => deadly.sets(self.ask, self.pair, sink),
+            (4, 2) => deadly.locked(self.ask, sink),
+            _ => ControlFlow::Continue(()),
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/loops.rs"]
+mod tests;

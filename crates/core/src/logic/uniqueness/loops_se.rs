@@ -1,0 +1,222 @@
+//! Unique rectangles and loops in SE's order and with its limits: from each cell with two digits, depth first
+//! through box, row and column, where what was looked at on the way decides what may still be entered.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::choice::{Masks, Turn};
+use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
+use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
+
+/// The largest set of type 3.
+const MOST: u32 = 7;
+/// How many cells with extras may be entered whatever they have.
+const BUDGET: i32 = 2;
+
+/// Every step, loop by loop, with value and type to sort by.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for start in position.with_count(2).iter() {
+        let mut search = Search { position, ask, pair: position.mask(start), cells: Vec::new() };
+        search.enter(start, usize::MAX, BUDGET, 0, sink)?;
+    }
+    ControlFlow::Continue(())
+}
+
+struct Search<'p, 'a, const W: usize> {
+    position: &'p Position<'a, W>,
+    ask: &'p Ask,
+    pair: u32,
+    cells: Vec<Cell>,
+}
+
+impl<const W: usize> Search<'_, '_, W> {
+    /// Goes on from a cell by every family of houses but the one it was reached by. `extra` holds the further
+    /// digits of all cells looked at on the way here, and takes in those that are looked at from here.
+    fn enter(&mut self, cell: Cell, by: usize, budget: i32, mut extra: u32, sink: &mut Sink<'_>) -> Flow {
+        sink.poll()?;
+        self.cells.push(cell);
+        let layout = self.position.layout;
+        for (family, seat) in layout.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != by) {
+            for &next in &layout.house(seat.house).cells {
+                let mask = self.position.mask(next);
+                if next == self.cells[0] && self.cells.len() >= 4 {
+                    self.close(sink)?;
+                } else if self.pair & !mask == 0 && !self.cells.contains(&next) {
+                    extra |= mask & !self.pair;
+                    let plain = mask == self.pair;
+                    if plain || extra.is_power_of_two() || budget > 0 {
+                        self.enter(next, family, budget - i32::from(!plain), extra, sink)?;
+                    }
+                }
+            }
+        }
+        self.cells.pop();
+        ControlFlow::Continue(())
+    }
+
+    /// Whether the cells of each of the two digits visit no house twice, and both the same houses.
+    fn valid(&self) -> bool {
+        let mut visits: Vec<(u16, usize)> = Vec::with_capacity(3 * self.cells.len());
+        for (at, &cell) in self.cells.iter().enumerate() {
+            visits.extend(
+                self.position.layout.seats[usize::from(cell)].iter().map(|seat| (seat.house, at % 2)),
+            );
+        }
+        visits.sort_unstable();
+        self.cells.len().is_multiple_of(2)
+            && visits.len().is_multiple_of(2)
+            && visits.chunks(2).all(|pair| pair[0] == (pair[1].0, 0) && pair[1].1 == 1)
+            && visits.windows(3).all(|three| three[0].0 != three[2].0)
+    }
+
+    fn close(&self, sink: &mut Sink<'_>) -> Flow {
+        if !self.valid() {
+            return ControlFlow::Continue(());
+        }
+        let [low, high] = [self.pair.trailing_zeros() as u8, 31 - self.pair.leading_zeros() as u8];
+        let cells: Vec<(Cell, u8, u8)> = self.cells.iter().map(|&cell| (cell, low, high)).collect();
+        let extras = self.cells.iter().map(|&cell| (cell, self.position.mask(cell) & !self.pair));
+        let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
+        let offset = if cells.len() > 4 { LOOP } else { 0 };
+        let deadly = Deadly::new(self.position, &cells, &extras, self.pair, offset);
+        let types = Types { deadly, ask: self.ask, base: base(cells.len()) };
+        match extras.len() {
+            0 => ControlFlow::Continue(()),
+            1 => types.one(sink),
+            2 => {
+                if types.deadly.extra.is_power_of_two() { types.two(sink) } else { types.three(sink) }?;
+                types.four(sink)
+            }
+            _ => types.two(sink),
+        }
+    }
+}
+
+/// The value of a loop of so many cells.
+fn base(cells: usize) -> f64 {
+    match cells {
+        ..6 => 4.5,
+        6..8 => 4.6,
+        8..10 => 4.7,
+        _ => 5.0,
+    }
+}
+
+/// What a loop proves, type by type.
+struct Types<'p, 's, const W: usize> {
+    deadly: Deadly<'p, 's, W>,
+    ask: &'s Ask,
+    base: f64,
+}
+
+impl<const W: usize> Types<'_, '_, W> {
+    /// Gives a step if it removes something.
+    fn give(&self, sink: &mut Sink<'_>, key: u8, tenths: u32, found: Found) -> Flow {
+        if found.remove.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        sink.give(Found { value: self.base + f64::from(tenths) * 0.1, key, ..found })
+    }
+
+    fn one(&self, sink: &mut Sink<'_>) -> Flow {
+        let remove = candidates_among(self.deadly.position, self.deadly.roofs, self.deadly.digits);
+        self.give(sink, 1, 0, self.deadly.step(self.ask, TYPE_1, remove, &[]))
+    }
+
+    fn two(&self, sink: &mut Sink<'_>) -> Flow {
+        let position = self.deadly.position;
+        let seen = position.layout.seen_by_all(self.deadly.roofs);
+        let remove = candidates(position, seen, self.deadly.extra.trailing_zeros() as u8);
+        self.give(sink, 2, 0, self.deadly.step(self.ask, TYPE_2, remove, &[]))
+    }
+
+    fn three(&self, sink: &mut Sink<'_>) -> Flow {
+        let position = self.deadly.position;
+        for size in self.deadly.extra.count_ones()..=MOST {
+            for house in position.layout.common_houses(self.deadly.roofs) {
+                let empty = (position.layout.house(house).set & position.empty).count() as u32;
+                if 2 * size <= empty {
+                    self.naked(house, size, sink)?;
+                }
+                if 2 * size < empty {
+                    self.hidden(house, size, sink)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    fn naked(&self, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, extra, roofs, .. } = self.deadly;
+        let cells = &position.layout.house(house).cells;
+        let inside = position.layout.house(house).set & position.empty;
+        let mut masks = Masks::default();
+        for (at, &cell) in (0..).zip(cells).filter(|&(_, &cell)| !roofs.has(cell)) {
+            masks.offer(at, position.mask(cell), size);
+        }
+        masks.complete((size - 1, size), extra, Turn::Growing, sink, &mut |chosen, sink| {
+            let set: CellSet<W> = bits(chosen.numbers).map(|at| cells[usize::from(at)]).collect();
+            let remove = candidates_among(position, inside - set - roofs, chosen.union);
+            let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
+            let found = self.set_step(NAKED + size as u16, remove, &more, (set, house));
+            self.give(sink, 3, size - 1, found)
+        })
+    }
+
+    fn hidden(&self, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, extras, extra, digits: pair, roofs, .. } = self.deadly;
+        let cells = &position.layout.house(house).cells;
+        let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
+        let mut masks = Masks::default();
+        for digit in bits(position.layout.all & !extra & !pair) {
+            let places = position.places(house, digit) & !later;
+            if places != 0 {
+                masks.add(digit, places);
+            }
+        }
+        let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
+        masks.complete((size - 2, size), fixed, Turn::Growing, sink, &mut |chosen, sink| {
+            let held = chosen.numbers | pair;
+            let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
+            let set = set - roofs;
+            let remove = candidates_among(position, set, !held);
+            let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
+            let found = self.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
+            self.give(sink, 3, size - 2, found)
+        })
+    }
+
+    fn set_step(
+        &self,
+        variant: u16,
+        remove: Vec<Candidate>,
+        more: &[Strong],
+        (set, house): (CellSet<W>, u16),
+    ) -> Found {
+        let found = self.deadly.step(self.ask, variant, remove, more);
+        if self.ask.terse { found } else { in_house(found, set, house) }
+    }
+
+    fn four(&self, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, roofs, digits: pair, .. } = self.deadly;
+        for digit in bits(pair) {
+            let locked = |house: &u16| position.cells_in(*house, digit) == roofs;
+            let Some(house) = position.layout.common_houses(roofs).filter(locked).last() else {
+                continue;
+            };
+            let remove = candidates_among(position, roofs, pair & !(1 << digit));
+            let found = self.deadly.step(self.ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
+            let found =
+                if self.ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) };
+            return self.give(sink, 4, 0, found);
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/uniqueness/loops_se.rs"]
+mod tests;

@@ -1,0 +1,66 @@
+//! Loops of six cells on the 9×9 board.
+
+use super::*;
+use crate::logic::boards::{at, classic, marked, removed, steps};
+use crate::logic::found::Strong;
+
+/// Six cells in turn: rows 1, 2 and 4, two boxes of the first band, columns 1, 4 and 2 … such that every house
+/// has two of them.
+fn six() -> [Cell; 6] {
+    [at(1, 1), at(1, 4), at(4, 4), at(4, 7), at(2, 7), at(2, 1)]
+}
+
+/// The loop with these candidates, one for each cell, and the steps of a kind.
+fn found(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::found::Found> {
+    let layout = classic();
+    let cells: Vec<(Cell, &str)> = six().into_iter().zip(candidates).collect();
+    steps(&marked(&layout, &cells), find, Ask { kind, ..Ask::default() })
+}
+
+#[test]
+fn cells_that_share_a_house_with_no_other_do_not_close() {
+    assert_eq!(found(["12", "12", "12", "12", "12", "123"], 1), []);
+}
+
+/// r1c1 r1c4 r2c4 … in three boxes of one band and a second one: the loop of the tests below.
+fn closed() -> Vec<Cell> {
+    vec![at(1, 1), at(1, 4), at(2, 4), at(2, 7), at(3, 7), at(3, 1)]
+}
+
+fn of_closed(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::found::Found> {
+    let layout = classic();
+    let cells: Vec<(Cell, &str)> = closed().into_iter().zip(candidates).collect();
+    steps(&marked(&layout, &cells), find, Ask { kind, ..Ask::default() })
+}
+
+#[test]
+fn one_cell_with_more_digits_loses_the_two() {
+    let found = of_closed(["12", "12", "12", "12", "12", "123"], 1);
+    assert_eq!(removed(&found), [[(at(3, 1), 0), (at(3, 1), 1)]]);
+    let Strong::Deadly(pattern) = &found[0].proof[0] else { panic!("no pattern") };
+    let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, ..)| cell).collect();
+    let mut expected = closed();
+    cells.sort_unstable();
+    expected.sort_unstable();
+    assert_eq!(cells, expected);
+    assert_eq!(found[0].size, 6);
+}
+
+#[test]
+fn one_further_digit_leaves_what_sees_all_who_have_it() {
+    let found = of_closed(["123", "123", "12", "12", "12", "12"], 2);
+    let row: Vec<_> = [2, 3, 5, 6, 7, 8, 9].into_iter().map(|column| (at(1, column), 2)).collect();
+    assert_eq!(removed(&found), [row]);
+}
+
+#[test]
+fn each_loop_is_given_once() {
+    assert_eq!(of_closed(["12", "12", "123", "12", "12", "12"], 1).len(), 1);
+}
+
+#[test]
+fn three_cells_with_different_digits_prove_nothing() {
+    for kind in 1..=4 {
+        assert_eq!(of_closed(["123", "124", "125", "12", "12", "12"], kind), []);
+    }
+}
