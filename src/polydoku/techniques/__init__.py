@@ -11,8 +11,8 @@ chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing 
 from polydoku.techniques import (
     aligned,
     als,
-    chains,
     bug,
+    chains,
     colours,
     fish,
     forcing,

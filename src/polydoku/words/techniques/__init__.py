@@ -9,8 +9,8 @@ variant v uses the template ``id/v`` where there is one, else that of its id.
 from polydoku.words.techniques import (
     aligned,
     als,
-    chains,
     bug,
+    chains,
     colours,
     fish,
     forcing,
