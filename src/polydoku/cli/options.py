@@ -143,7 +143,7 @@ OUTPUT = (
         "as_",
         metavar="NAME",
         shell_complete=completing("formats"),
-        help="drawn (one puzzle on a terminal), line (else), rows, json, csv or a format.",
+        help="drawn (one puzzle on a terminal), line (else), rows, json, csv, parquet or a format.",
     ),
     option("output", "--json", is_flag=True, help="Short for --as json: one object a line."),
     *TALK,

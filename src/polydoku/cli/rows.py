@@ -101,12 +101,18 @@ def csv_head() -> str:
 
 def csv_line(row: dict[str, Any], puzzle: Puzzle | None) -> str:
     """Return a row as a line of CSV; columns that do not apply are empty."""
+    known = columns(row, puzzle)
+    return _csv([known.get(column, "") for column in CSV_COLUMNS])
+
+
+def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
+    """Return a row with a plain value in each column: the puzzle and its clues too, errors as one text."""
     known = row | ({"puzzle": puzzle.givens.line, "clues": puzzle.clues} if puzzle else {})
     if puzzle is not None and isinstance(row.get("solution"), dict):
         known["solution"] = "".join(map(str, row["solution"].values()))
     if "error" in row:
         known["error"] = f"{row['error']['where']}: {row['error']['message']}"
-    return _csv([known.get(column, "") for column in CSV_COLUMNS])
+    return known
 
 
 def _csv(values: Sequence[Any]) -> str:

@@ -21,6 +21,10 @@ def answer_all(
     formats: bool = False,
 ) -> int:
     """Answer every puzzle of the sources and return the exit code."""
+    if run.as_ == "parquet":
+        from polydoku.cli import parquet
+
+        return parquet.run_all(run, command, answer, bulk)
     with Shown.of(run, command, formats=formats, resumable=True) as shown:
         whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
         for item, text, tally in _answered(shown, whole):

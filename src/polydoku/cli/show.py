@@ -220,7 +220,7 @@ def _check_view(view: str | None, command: str, *, formats: bool) -> None:
     """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
     if view is None or view in VIEWS:
         return
-    known = list(VIEWS)
+    known = [*VIEWS, "parquet"]
     if formats:
         from polydoku.cli.topics import writable
 
