@@ -5,6 +5,7 @@
 
 use std::ops::ControlFlow;
 
+use crate::cells::Cell;
 use crate::logic::clusters::{Cluster, clusters};
 use crate::logic::finder::{Ask, Flow, Sink, candidates};
 use crate::logic::found::{Found, Part, Role};
@@ -110,6 +111,12 @@ fn shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shades<W
     clusters(position, position.links().of(digit), false).into_iter().map(made).collect()
 }
 
+/// The first two of these cells that see each other.
+fn in_sight<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Vec<Cell> {
+    let seen = |cell: Cell| (*position.layout.sees(cell) & cells).first().map(|other| vec![cell, other]);
+    cells.iter().find_map(seen).unwrap_or_default()
+}
+
 /// Gives a step of this variant, if it removes something, with the colours of each cluster from the one
 /// named on.
 fn give<const W: usize>(
@@ -127,11 +134,14 @@ fn give<const W: usize>(
     if !ask.terse {
         let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
         for (&(shades, first), [role, opposite]) in of.iter().zip(roles) {
-            let part = |colour: usize| Part::Candidates(candidates(position, shades.cells[colour], digit));
+            let part = |colour: usize| Part::Cells(shades.cells[colour].to_vec());
             found = found.role(role, part(first)).role(opposite, part(1 - first)).by(shades.cluster.strong());
             found.links.extend(shades.cluster.links());
         }
         found = found.role(Role::Digits, Part::Digits(1 << digit));
+        if variant == WRAP && of.len() == 1 {
+            found = found.role(Role::Base, Part::Cells(in_sight(position, victims)));
+        }
     }
     sink.give(found)
 }

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::clusters::{Cluster, clusters};
-use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::finder::{Ask, Flow, Sink, candidates};
 use crate::logic::found::{Candidate, Found, Part, Role, Strong};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
@@ -30,16 +30,16 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         let several = !digits.is_power_of_two();
         if several {
             let trapped = trapped(position, &cluster, &struck);
-            give(ask, &cluster, (TRAP, 0), trapped, None, sink)?;
+            give(position, ask, &cluster, (TRAP, 0), trapped, None, sink)?;
         }
         for (colour, struck) in struck.iter().enumerate() {
             let members = &cluster.members[colour];
             if members.iter().any(|&(cell, digit)| struck[usize::from(digit)].has(cell)) {
                 if several {
-                    give(ask, &cluster, (WRAP, colour), members.clone(), None, sink)?;
+                    give(position, ask, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
             } else if let Some((variant, strong)) = emptied(position, struck) {
-                give(ask, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
+                give(position, ask, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
             }
         }
     }
@@ -87,7 +87,8 @@ fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Op
 }
 
 /// Gives a step, if it removes something; `colour` is the one that is false, if one is.
-fn give(
+fn give<const W: usize>(
+    position: &Position<'_, W>,
     ask: &Ask,
     cluster: &Cluster,
     (variant, colour): (u16, usize),
@@ -106,7 +107,8 @@ fn give(
     let found = match &emptied {
         Some(Strong::Cell(cell)) => found.role(Role::Target, Part::Cells(vec![*cell])),
         Some(Strong::Place(house, digit)) => {
-            found.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Digits(1 << digit))
+            let places = candidates(position, position.cells_in(*house, *digit), *digit);
+            found.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Candidates(places))
         }
         _ => found,
     };

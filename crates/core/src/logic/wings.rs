@@ -39,7 +39,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
                 }
                 if !victims.is_empty() {
                     let found = Found::removing(candidates(position, victims, digit));
-                    sink.give(told(found, [pivot, first, second], all, ask))?;
+                    sink.give(told(position, found, [pivot, first, second], ask))?;
                 }
             }
         }
@@ -47,14 +47,19 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     ControlFlow::Continue(())
 }
 
-fn told(found: Found, cells: [Cell; 3], digits: u32, ask: &Ask) -> Found {
+fn told<const W: usize>(position: &Position<'_, W>, found: Found, cells: [Cell; 3], ask: &Ask) -> Found {
     let found = Found { size: ask.size, value: if ask.size == 2 { 4.2 } else { 4.4 }, ..found };
     if ask.terse {
         return found;
     }
+    let digit = found.remove[0].1;
+    let holds = cells.into_iter().filter(|&cell| position.has(cell, digit));
+    let target = holds.map(|cell| (cell, digit)).collect();
+    let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
     found
         .role(Role::Pivot, Part::Cells(vec![cells[0]]))
         .role(Role::Wing, Part::Cells(cells[1..].to_vec()))
+        .role(Role::Target, Part::Candidates(target))
         .role(Role::Digits, Part::Digits(digits))
         .by(cells.map(Strong::Cell))
 }

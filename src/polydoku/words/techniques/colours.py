@@ -5,8 +5,8 @@ SENTENCES = {
     "{remove}.",
     "simple-colours": "{digits} is in all of {colour_a} or in all of {colour_b}; what sees one of each "
     "cannot hold it: {remove}.",
-    "simple-colours/wrap": "{digits} is in all of {colour_a} or in all of {colour_b}, and two of {colour_a} "
-    "see each other: {remove}.",
+    "simple-colours/wrap": "{digits} is in all of {colour_a} or in all of {colour_b}, and of the first "
+    "{base} see each other: {remove}.",
     "multi-colours": "{digits} is in {colour_a} or {colour_b}, and in {colour_c} or {colour_d}; {colour_a} "
     "sees {colour_c}, so all of {colour_b} or all of {colour_d} hold it: {remove}.",
     "multi-colours/2": "{digits} is in {colour_c} or {colour_d}, and {colour_a} sees both: {remove}.",
@@ -18,5 +18,5 @@ SENTENCES = {
     "medusa/empty cell": "All of {colour_a} or all of {colour_b} are true, and {colour_a} would leave "
     "{target} no candidate: {remove}.",
     "medusa/empty house": "All of {colour_a} or all of {colour_b} are true, and {colour_a} would leave "
-    "{house} no place for {target}: {remove}.",
+    "{house} none of {target}: {remove}.",
 }

@@ -1,15 +1,20 @@
 """Sentences for wings."""
 
+_BRIDGED = (
+    "In {house} one of {bridge} is true, so one of {wing} does not hold that digit but the other of "
+    "{digits}: {remove}."
+)
+
+_BENT = (
+    "{base} hold {digits}, and each but one of these fits there only once, so one of {target} is true: "
+    "{remove}."
+)
+
 SENTENCES = {
-    "xy-wing": "Whichever digit {pivot} takes, one of {wing} takes the digit they share: {remove}.",
-    "xyz-wing": "Whichever digit {pivot} takes, it or one of {wing} takes the digit all three share: "
-    "{remove}.",
-    "w-wing": "{wing} hold {digits} only, and {bridge} takes from one of them its digit in {house}, so one "
-    "takes the other digit: {remove}.",
-    "grouped-w-wing": "{wing} hold {digits} only, and {bridge} takes from one of them its digit in {house}, "
-    "so one takes the other digit: {remove}.",
-    "wxyz-wing": "{base} hold {digits}, and all but one of these fit there only once, so that one is in "
-    "{target}: {remove}.",
-    "vwxyz-wing": "{base} hold {digits}, and all but one of these fit there only once, so that one is in "
-    "{target}: {remove}.",
+    "xy-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
+    "xyz-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
+    "w-wing": _BRIDGED,
+    "grouped-w-wing": _BRIDGED,
+    "wxyz-wing": _BENT,
+    "vwxyz-wing": _BENT,
 }

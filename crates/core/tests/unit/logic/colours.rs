@@ -38,6 +38,7 @@ fn a_colour_that_sees_itself_is_false() {
     let found = of_variant(steps(&linked(&layout, &pairs), simple, Ask::default()), WRAP);
     assert_eq!(removed(&found), [[(at(1, 1), 0), (at(3, 2), 0), (at(7, 5), 0)]]);
     assert_eq!(cells_of(&found[0], Role::ColourA), [at(1, 1), at(3, 2), at(7, 5)]);
+    assert_eq!(cells_of(&found[0], Role::Base), [at(1, 1), at(3, 2)]);
 }
 
 #[test]

@@ -17,6 +17,7 @@ fn what_sees_both_wings_loses_the_digit_they_share() {
     assert_eq!(removed(&found), [[(at(5, 5), 2)]]);
     assert_eq!(cells_of(&found[0], Role::Pivot), [at(1, 1)]);
     assert_eq!(cells_of(&found[0], Role::Wing), [at(1, 5), at(5, 1)]);
+    assert_eq!(cells_of(&found[0], Role::Target), [at(1, 5), at(5, 1)]);
     assert_eq!(found[0].proof, [at(1, 1), at(1, 5), at(5, 1)].map(Strong::Cell));
     assert_eq!((found[0].size, found[0].value), (2, 4.2));
 }

@@ -1,0 +1,32 @@
+"""Positions of scattered candidates, for tests that hold a finder against its definition.
+
+They need not have a solution: a pattern is a pattern wherever it stands.
+"""
+
+import random
+from collections.abc import Iterable
+
+from polydoku.board import Board
+from polydoku.explain.position import Position
+from polydoku.step import Step
+from polydoku.techniques import ROWS, profiles
+
+Removed = frozenset[tuple[int, int]]
+
+
+def scattered(board: Board, seed: int, *, most: int = 4) -> Position:
+    """Return an empty grid whose cells have two to `most` candidates each, by chance."""
+    chance = random.Random(f"{board.name} {seed}")
+    digits = range(board.digits)
+    masks = [sum(1 << digit for digit in chance.sample(digits, chance.randint(2, most))) for _ in board.cells]
+    return Position(board, [0] * len(board), masks=masks)
+
+
+def steps(position: Position, *techniques: str) -> list[Step]:
+    """Return every step of some techniques."""
+    return position.all([producer for name in techniques for producer in profiles.of_row(ROWS[name])])
+
+
+def conclusions(found: Iterable[Step]) -> set[Removed]:
+    """Return what each step removes."""
+    return {frozenset(step.remove) for step in found}
