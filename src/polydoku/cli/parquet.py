@@ -6,6 +6,7 @@ Each file comes under another name and is renamed when it is whole: present mean
 
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from typing import Any
@@ -83,7 +84,7 @@ def _counted(
 ) -> Iterator[_Made]:
     """Yield the rows, up to `HELD` at a time, never across the border of two parts; made when wanted."""
     for item in _cut(found):
-        yield item.index, item.count, lambda item=item: _table(item, run, answer, bulk, progress, codes)
+        yield item.index, item.count, partial(_table, item, run, answer, bulk, progress, codes)
 
 
 def _cut(found: Iterator[Item]) -> Iterator[Item]:
