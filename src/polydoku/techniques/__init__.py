@@ -22,6 +22,7 @@ from polydoku.techniques import (
     single_digit,
     singles,
     templates,
+    sue_de_coq,
     uniqueness,
     wings,
 )
@@ -43,6 +44,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "forcing": forcing.ROWS,
     "other": other.ROWS,
     "als": als.ROWS,
+    "sue_de_coq": sue_de_coq.ROWS,
     "chains": chains.ROWS,
     "bug": bug.ROWS,
 }

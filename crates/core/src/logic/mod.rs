@@ -29,6 +29,7 @@ pub mod set;
 mod sets;
 mod single_digit;
 mod singles;
+mod sue_de_coq;
 mod templates;
 mod uniqueness;
 mod w_wing;

@@ -6,7 +6,7 @@ use crate::logic::finder::Finder;
 use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
     aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles,
-    templates, w_wing, wings,
+    sue_de_coq, templates, w_wing, wings,
 };
 
 macro_rules! finders {
@@ -46,6 +46,7 @@ finders! {
     "als-xz" => als::xz::find,
     "als-xy-wing" => als::xy_wing::find,
     "als-chain" => als::chain::find,
+    "sue-de-coq" => sue_de_coq::find,
     "x-chain" => aic::x_chain,
     "xy-chain" => aic::xy_chain,
     "chain" => aic::find,

@@ -20,6 +20,7 @@ from polydoku.words.techniques import (
     single_digit,
     singles,
     templates,
+    sue_de_coq,
     uniqueness,
     wings,
 )
@@ -37,6 +38,7 @@ SENTENCES: dict[str, str] = {
     **uniqueness.SENTENCES,
     **other.SENTENCES,
     **als.SENTENCES,
+    **sue_de_coq.SENTENCES,
     **chains.SENTENCES,
     **forcing.SENTENCES,
     **bug.SENTENCES,

@@ -1,0 +1,116 @@
+//! Sue de coq against all choices of cells on one board, and on small patterns.
+
+use super::*;
+use crate::logic::boards::{classic, marked, square, steps};
+
+fn sue<const W: usize>(position: &Position<'_, W>) -> Vec<Found> {
+    steps(position, find, Ask::default())
+}
+
+/// Cells 0 and 1 are in the first row and the first box.
+const PATTERN: [(Cell, &str); 4] = [(0, "1234"), (1, "1234"), (5, "12"), (9, "34")];
+
+#[test]
+fn two_cells_with_four_digits_and_a_cell_on_either_side() {
+    let layout = classic();
+    let position = marked(&layout, &PATTERN);
+    let found = sue(&position);
+    let step = found.iter().find(|step| step.variant == BASIC).expect("a step");
+    let lost =
+        |cell: Cell| step.remove.iter().filter(|of| of.0 == cell).fold(0, |mask, of| mask | 1u32 << of.1);
+    assert_eq!([lost(0), lost(1), lost(5), lost(9)], [0; 4]);
+    assert_eq!([lost(2), lost(8), lost(10), lost(20)], [0b1111, 0b11, 0b1100, 0b1100]);
+    assert_eq!(lost(40), 0);
+    assert_eq!(step.proof, [0, 1, 5, 9].map(Strong::Cell));
+}
+
+#[test]
+fn further_digits_on_a_side_need_further_cells() {
+    let layout = classic();
+    let position = marked(&layout, &[(0, "1234"), (1, "1234"), (5, "125"), (6, "15"), (9, "34")]);
+    let found = sue(&position);
+    assert!(found.iter().any(|step| step.variant == EXTENDED && step.remove.contains(&(7, 4))));
+    assert!(found.iter().all(|step| step.variant == EXTENDED));
+    assert!(sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (5, "125"), (9, "34")])).is_empty());
+}
+
+#[test]
+fn the_sides_may_not_share_a_digit_of_the_middle() {
+    let layout = classic();
+    assert!(sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (5, "12"), (9, "24")])).is_empty());
+}
+
+#[test]
+fn any_two_houses_will_do() {
+    let row: Vec<Cell> = (0..6).collect();
+    let across: Vec<Cell> = vec![0, 1, 6, 7, 8, 9];
+    let houses = [(Kind::Extra, row), (Kind::Extra, across)];
+    let layout: crate::logic::layout::Layout<1> = crate::logic::layout::Layout::new(6, 10, &houses, &[]);
+    let found = sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (2, "12"), (6, "34")]));
+    assert_eq!(found[0].roles[3], (Role::House, Part::Houses(vec![0, 1])));
+    assert!(found[0].remove.contains(&(3, 0)) && found[0].remove.contains(&(9, 3)));
+}
+
+/// What is removed by every choice of a middle and two sides, as the definition says.
+fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
+    let mut found = Vec::new();
+    let digits = |cells: &[Cell]| cells.iter().fold(0, |mask, &cell| mask | position.mask(cell));
+    let subsets = |cells: CellSet<W>| {
+        let cells = cells.to_vec();
+        (1u32..1 << cells.len())
+            .map(move |mask| bits(mask).map(|at| cells[usize::from(at)]).collect::<Vec<_>>())
+    };
+    for pair in pairs(position) {
+        for middle in subsets(pair.sides[0] & pair.sides[1]).filter(|middle| middle.len() > 1) {
+            let held = digits(&middle);
+            let rest = |side: usize| pair.sides[side] - middle.iter().copied().collect();
+            for a in subsets(rest(0)) {
+                for b in subsets(rest(1)).filter(|b| !b.iter().any(|cell| a.contains(cell))) {
+                    let (in_a, in_b) = (digits(&a), digits(&b));
+                    let places =
+                        held.count_ones() + (in_a & !held).count_ones() + (in_b & !held).count_ones();
+                    let cells = middle.len() + a.len() + b.len();
+                    let useful = |side: &[Cell], of: u32| {
+                        of & held != 0 && side.len() as u32 > (of & !held).count_ones()
+                    };
+                    if in_a & in_b & held != 0
+                        || places != cells as u32
+                        || !useful(&a, in_a)
+                        || !useful(&b, in_b)
+                    {
+                        continue;
+                    }
+                    let group = |cells: &[Cell], digits| Group {
+                        cells: cells.iter().copied().collect(),
+                        digits,
+                        count: cells.len() as u32,
+                    };
+                    let sides = [&group(&a, in_a), &group(&b, in_b)];
+                    found.push(conclusions(position, &pair, &group(&middle, held), sides));
+                }
+            }
+        }
+    }
+    found.retain(|remove| !remove.is_empty());
+    found.sort();
+    found
+}
+
+#[test]
+fn every_choice_of_cells_is_looked_at() {
+    let layout = square::<1>(6, 2, 3);
+    let mut state = 7u32;
+    let mut masks: Vec<u32> = (0..36)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            (state >> 26) | (state >> 20 & 63)
+        })
+        .collect();
+    masks[..6].copy_from_slice(&[0b1111, 0b1111, 0b10011, 0b111100, 0b11, 0b110011]);
+    masks[6] = 0b1100;
+    let position = Position::new(&layout, &[0; 36], CellSet::NONE, &masks);
+    let mut found: Vec<_> = sue(&position).into_iter().map(|step| step.remove).collect();
+    found.sort();
+    assert!(!found.is_empty());
+    assert_eq!(found, plain(&position));
+}
