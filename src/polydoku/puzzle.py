@@ -351,14 +351,14 @@ class Puzzle(Frozen):
         theme: str = "light",
         size: int | None = None,
         candidates: "bool | Candidates" = False,
-        step: "Mapping[str, Any] | None" = None,
+        step: "Mapping[str, Any] | Step | None" = None,
         grid: Grid | None = None,
         format: str = "svg",
     ) -> "Picture":
         """Return the picture of the puzzle: a `str` or `bytes` that shows itself and has `save(path)`.
 
         `theme` is light, dark, safe, print or auto; `size` the width in pixels; `candidates` adds those
-        by simple sight, or the given ones; `step` marks a step in its JSON form; `grid` adds found
+        by simple sight, or the given ones; `step` marks a step, or one in its JSON form; `grid` adds found
         digits; `format` is svg, html, png, gif or pdf.
 
         >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]

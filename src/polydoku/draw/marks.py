@@ -1,13 +1,14 @@
 """The marks of a step on a picture: frames, hatching, placed and removed digits, links.
 
-A step is read in its JSON form, so that this file knows the words of the format and nothing of logic.
-Any two roles differ in shape, dash or pattern, not only in colour.
+A step is read in its JSON form, so that this file knows the words of the format and nothing of logic; one
+table says how each role looks, and a role that is not in it looks like the pattern's base.
+Any two classes differ in shape, dash or pattern, not only in colour.
 """
 
 import re
 from collections.abc import Iterator, Mapping
 from math import hypot
-from typing import Any
+from typing import Any, NamedTuple
 
 from polydoku.board import Board, Cell
 from polydoku.draw.shape import DIGIT, Shape, small_side
@@ -16,20 +17,65 @@ from polydoku.scene import Arc, Layer, Line, Point, Polygon, Primitive, Text, ro
 NUMBERED = 7
 """From this many links on they are numbered."""
 
+MOST_EVENTS = 60
+"""Events of forcing lines that are joined by arrows; of more only the nodes are marked."""
+
+
+class Look(NamedTuple):
+    """How a role looks: frame and letter of its cells, sign of its candidates, hatching of its houses."""
+
+    frame: str = "base"
+    sign: str = "on"
+    hatched: bool = True
+    letter: str = ""
+
+
+CLASSES: dict[str, Look] = {
+    "base": Look(hatched=False),
+    "cover": Look(),
+    "house": Look(),
+    "fin": Look("fin"),
+    "endo-fin": Look("fin"),
+    "pivot": Look(),
+    "wing": Look("fin"),
+    "bridge": Look("fin"),
+    "set-a": Look(letter="A"),
+    "set-b": Look("fin", letter="B"),
+    "set-c": Look(letter="C"),
+    "restricted-common": Look(),
+    "target": Look("", "off"),
+    "floor": Look(),
+    "roof": Look("fin"),
+    "colour-a": Look(letter="A"),
+    "colour-b": Look("fin", "off", letter="B"),
+    "colour-c": Look(letter="C"),
+    "colour-d": Look("fin", "off", letter="D"),
+    "stem": Look(),
+    "excluder": Look("fin"),
+    "premise": Look(),
+    "on": Look(sign="on"),
+    "off": Look(sign="off"),
+}
+"""How every role of `_core.roles()` looks, and the two that a hand-made step may have."""
+
 
 def step_marks(
-    board: Board, shape: Shape, step: Mapping[str, Any], *, shown_small: bool
+    board: Board,
+    shape: Shape,
+    step: Mapping[str, Any],
+    *,
+    shown_small: bool,
+    houses: Mapping[str, tuple[Cell, ...]] | None = None,
 ) -> Iterator[Primitive]:
-    """Yield the marks of a step; `shown_small` says that candidates are drawn already."""
+    """Yield the marks of a step; `shown_small` says that candidates are drawn already.
+
+    `houses` are the sets of cells by their names, those of rules included.
+    """
     pen = _Pen(board, shape)
-    roles = step.get("roles") or {"base": step.get("cells", ())}
-    covered = {house.name: house.cells for house in board.houses}
-    for name in step.get("houses", ()):
-        yield from (Polygon(shape.polygons[c], "step.cover", Layer.SHADING, c) for c in covered.get(name, ()))
-    for role in ("base", "fin"):
-        yield from (pen.frame(board[cell], f"step.{role}") for cell in roles.get(role, ()))
-    yield from (pen.ring(node) for node in roles.get("on", ()))
-    yield from (pen.square(node) for node in roles.get("off", ()))
+    known = houses or {house.name: house.cells for house in board.houses}
+    yield from _hatching(step, shape, known)
+    for role, names in (step.get("roles") or {"base": step.get("cells", ())}).items():
+        yield from _role(pen, CLASSES.get(role, Look()), [name for name in names if name not in known])
     for name, digit in step.get("place", {}).items():
         yield from pen.placed(board[name], int(digit))
     for name, digits in step.get("remove", {}).items():
@@ -38,6 +84,42 @@ def step_marks(
     links = step.get("links", ())
     for number, (start, stop, kind, *_) in enumerate(links, 1):
         yield from pen.link(start, stop, kind, number if len(links) >= NUMBERED else None)
+    yield from _branches(pen, step.get("branches", ()))
+
+
+def _hatching(
+    step: Mapping[str, Any], shape: Shape, known: Mapping[str, tuple[Cell, ...]]
+) -> Iterator[Polygon]:
+    """Hatch the houses of a step, but the base houses of one that has others to cover them."""
+    roles = step.get("roles", {})
+    plain = {name for role, names in roles.items() if not CLASSES.get(role, Look()).hatched for name in names}
+    names = [*step.get("houses", ()), *(name for own in roles.values() for name in own if name in known)]
+    for name in dict.fromkeys(own for own in names if own not in plain):
+        yield from (Polygon(shape.polygons[c], "step.cover", Layer.SHADING, c) for c in known.get(name, ()))
+
+
+def _role(pen: "_Pen", look: Look, names: list[str]) -> Iterator[Primitive]:
+    for name in names:
+        if name in pen.board.index:
+            if look.frame:
+                yield pen.frame(pen.board[name], f"step.{look.frame}")
+            if look.letter:
+                yield pen.letter(pen.board[name], look.letter)
+        else:
+            yield pen.ring(name) if look.sign == "on" else pen.square(name)
+
+
+def _branches(pen: "_Pen", branches: Any) -> Iterator[Primitive]:
+    """The nodes of forcing lines, circled where true and squared where false, joined by arrows."""
+    events = [event for branch in branches for event in branch]
+    for node, on in dict.fromkeys((node, on) for node, on, *_ in events):
+        yield pen.ring(node) if on == "on" else pen.square(node)
+    if len(events) <= MOST_EVENTS:
+        for branch in branches:
+            for node, on, parents, *_ in branch:
+                kind = "strong" if on == "on" else "weak"
+                for parent in parents:
+                    yield from pen.link(branch[parent][0], node, kind, None)
 
 
 class _Pen:
@@ -49,6 +131,12 @@ class _Pen:
 
     def frame(self, cell: Cell, role: str) -> Line:
         return Line(self._inset(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
+
+    def letter(self, cell: Cell, letter: str) -> Text:
+        x, y = self.shape.middles[cell]
+        room = self.shape.rooms[cell]
+        at = rounded(x - 0.78 * room, y - 0.78 * room)
+        return Text(at, letter, "link.number", round(0.3 * room, 3), Layer.SELECTION, cell)
 
     def ring(self, node: str) -> Arc:
         return Arc(self._at(node), self._small(node), 0, 360, "step.on")
@@ -110,6 +198,8 @@ class _Pen:
 
     def _cells(self, node: str) -> list[Cell]:
         name = node.rpartition(".")[0]
+        if "+" in name:
+            return [self.board[part] for part in name.split("+")]
         group = re.fullmatch(r"r(\d+)c(\d+)", name)
         if name in self.board.index or group is None:
             return [self.board[name]]

@@ -15,6 +15,7 @@ from polydoku.errors import BoardError, PuzzleError
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 from polydoku.scene import Scene
+from polydoku.step import Step
 
 Format = Literal["svg", "png", "pdf", "gif", "html"]
 FORMATS: tuple[str, ...] = get_args(Format)
@@ -72,7 +73,7 @@ def puzzle_picture(
     theme: str = "light",
     size: int | None = None,
     candidates: bool | Candidates = False,
-    step: Mapping[str, Any] | None = None,
+    step: Mapping[str, Any] | Step | None = None,
     grid: Grid | None = None,
     format: str = "svg",
 ) -> Picture:
@@ -87,7 +88,8 @@ def puzzle_picture(
     small: Candidates | None = candidates if isinstance(candidates, Candidates) else None
     if candidates is True:
         small = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
-    scene = scene_of(puzzle, grid=grid, candidates=small, step=step)
+    document = step.to_json() | {"text": step.explain()} if isinstance(step, Step) else step
+    scene = scene_of(puzzle, grid=grid, candidates=small, step=document)
     return shown(scene, theme=theme, size=size, format=format)
 
 

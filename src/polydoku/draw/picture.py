@@ -13,7 +13,7 @@ from polydoku.draw.alternative import description_of, title_of
 from polydoku.draw.marks import step_marks
 from polydoku.draw.shape import DIGIT, Shape, shape_of, small_side
 from polydoku.grid import Grid
-from polydoku.problems import of_grid
+from polydoku.problems import different, of_grid
 from polydoku.puzzle import Puzzle
 from polydoku.scene import Dot, Layer, Line, Polygon, Primitive, Scene, Text
 
@@ -47,7 +47,8 @@ def scene_of(
         placed = {board[name] for name in step["place"]} if step and "place" in step else set()
         primitives += _candidates(candidates, shown, shape, placed)
     if step is not None:
-        primitives += step_marks(board, shape, step, shown_small=candidates is not None)
+        sets = dict(different(puzzle))
+        primitives += step_marks(board, shape, step, shown_small=candidates is not None, houses=sets)
     title = title_of(puzzle)
     words = str(step["text"]) if step and step.get("text") else description_of(puzzle, shown)
     return Scene(tuple(primitives), shape.box, title, words)

@@ -7,7 +7,7 @@ _KINDS = {"cell": "its cell", "rule": "a rule", "set": "a set", "step": "a patte
 
 
 def branches(step: Step, naming: Naming) -> str:
-    """Return every branch as ``(1) If …: … (row 1), … .``; a run of equal effects is one clause."""
+    """Return every branch, ``(1) If r1c1 is 3: r1c5 is not 3 (row 1).``; runs are joined."""
     lines = [_line(branch, naming) for branch in step.branches if branch]
     if len(lines) == 1:
         return lines[0]
@@ -26,7 +26,7 @@ def _line(branch: tuple[Event, ...], naming: Naming) -> str:
         else:
             clauses.append((key, [event]))
     told = [f"{_run(events, naming)} ({key[2]})" for key, events in clauses]
-    return f"if {start}, then {', '.join(told)};" if told else f"{start};"
+    return f"If {start}: {', '.join(told)}." if told else f"{start[:1].upper()}{start[1:]}."
 
 
 def _run(events: list[Event], naming: Naming) -> str:

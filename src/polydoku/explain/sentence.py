@@ -62,10 +62,14 @@ class _Fields(Mapping[str, str]):
         return len(self.step.roles)
 
     def _place(self) -> str:
-        return self.naming.placed(self.step.place) or self.naming.removed(self.step.remove)
+        return self.naming.placed(self.step.place) or self._result()
 
     def _remove(self) -> str:
-        return self.naming.removed(self.step.remove) or self.naming.placed(self.step.place)
+        return self.naming.removed(self.step.remove) or self._result()
+
+    def _result(self) -> str:
+        parts = (self.naming.placed(self.step.place), self.naming.removed(self.step.remove))
+        return ", ".join(filter(None, parts))
 
     def _digits(self) -> str:
         return self.naming.digits(digits_of(self.step))
@@ -114,8 +118,7 @@ class _Shared(_Fields):
         return histogram(self.step, self.naming)
 
     def _done(self) -> str:
-        parts = [self.naming.placed(self.step.place), self.naming.removed(self.step.remove)]
-        return ", ".join(filter(None, parts))
+        return self._result()
 
 
 def told(part: Part, naming: Naming) -> str:

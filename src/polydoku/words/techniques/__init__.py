@@ -1,9 +1,9 @@
 """The sentence of each technique (level 4 of an explanation), one file a family.
 
-A sentence is a template: `{place}` and `{remove}` are the conclusions, `{digits}` the digits in question,
-`{size}` n, `{links}` a chain in arrows, `{branches}` the lines of a forcing step, `{sight}` what the
-houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells or houses. A step of the
-variant v uses the template ``id/v`` where there is one, else that of its id.
+A sentence is a template: `{place}`, `{remove}` and `{result}` (both) are the conclusions, `{digits}` the
+digits in question, `{size}` n, `{links}` a chain in arrows, `{branches}` the lines of a forcing step,
+`{sight}` what the houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells or
+houses. A step of the variant v uses the template ``id/v`` where there is one, else that of its id.
 """
 
 from polydoku.words.techniques import (
