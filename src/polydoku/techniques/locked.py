@@ -1,4 +1,4 @@
-"""Locked candidates: a digit confined to where two houses meet."""
+"""Locked candidates: a digit confined to where two houses meet, or where several meet as many others."""
 
 from polydoku.techniques.technique import Technique
 
@@ -70,5 +70,14 @@ ROWS = (
         tier=3,
         aliases=("generalised-locking", "generalized-locking"),
         groups=("locked-candidates",),
+    ),
+    Technique(
+        id="leftover",
+        name="Leftover",
+        finder="leftover",
+        what="Some houses against as many others: what sticks out on either side holds the same digits.",
+        tier=4,
+        variants=("leaves", "stays"),
+        aliases=("leftovers", "law-of-leftovers", "innies-and-outies", "lol"),
     ),
 )

@@ -1,11 +1,13 @@
 //! The board as logic sees it: houses with their kinds, who sees whom, the orders in which people and
 //! reference programs look. Made once, shared by all positions on the board.
 
+use std::sync::OnceLock;
+
 use crate::cells::Cell;
 use crate::digits::all_digits;
+use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
-use std::sync::OnceLock;
 
 /// What kind of house it is; the order of scans and a few techniques depend on it, nothing else.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -88,6 +90,7 @@ pub struct Layout<const W: usize> {
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
     rectangles: OnceLock<Vec<Rectangle>>,
+    leftovers: OnceLock<Vec<Leftover<W>>>,
 }
 
 impl<const W: usize> Layout<W> {
@@ -150,8 +153,14 @@ impl<const W: usize> Layout<W> {
             box_column_row,
             box_row_column,
             rectangles: OnceLock::new(),
+            leftovers: OnceLock::new(),
             houses,
         }
+    }
+
+    /// Where few cells stick out of some full houses against others; looked for when first asked.
+    pub fn leftovers(&self) -> &[Leftover<W>] {
+        self.leftovers.get_or_init(|| leftovers(self))
     }
 
     /// A house by its number.

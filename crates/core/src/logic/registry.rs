@@ -5,8 +5,8 @@ use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
-    aic, aligned, als, bent, colours, fish, locked, medusa, remote_pair, sets, single_digit, singles,
-    sue_de_coq, templates, w_wing, wings,
+    aic, aligned, als, bent, colours, fish, leftover, locked, medusa, remote_pair, sets, single_digit,
+    singles, sue_de_coq, templates, w_wing, wings,
 };
 
 macro_rules! finders {
@@ -28,6 +28,7 @@ finders! {
     "naked-single" => singles::naked_single,
     "locked" => locked::find,
     "common-peers" => locked::common_peers,
+    "leftover" => leftover::find,
     "naked-set" => sets::naked,
     "hidden-set" => sets::hidden,
     "fish" => fish::find,

@@ -6,10 +6,18 @@ _DIRECT = (
     "which leaves another house one place for it: {place}."
 )
 
+_LEFTOVER = (
+    "{base} hold every digit as often as {cover}, so {set_a} and {set_b}, which they do not share, "
+    "hold the same digits"
+)
+
 SENTENCES = {
     "direct-pointing": _DIRECT,
     "direct-claiming": _DIRECT,
     "pointing": _LOCKED,
     "claiming": _LOCKED,
     "common-peers": "All places for {digits} in {house} ({base}) are seen from where it goes: {remove}.",
+    "leftover": _LEFTOVER + ", and {set_b} can hold no more {digits}: {remove}.",
+    "leftover/stays": _LEFTOVER
+    + ", and {set_b} hold more {digits}, which {set_a} must have too: {place}{remove}.",
 }

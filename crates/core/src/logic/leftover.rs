@@ -1,0 +1,223 @@
+//! Leftovers (innies and outies): k full houses against k others. Both hold every digit k times and share
+//! their overlap, so what sticks out on one side holds the same digits, as often, as what sticks out on the
+//! other. Where regions are irregular and few cells stick out, that says a lot.
+
+use std::ops::ControlFlow;
+
+use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
+use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::layout::Layout;
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// Most houses on a side.
+const MOST_HOUSES: usize = 4;
+
+/// Most choices of houses that are tried for a side; on boards with more, fewer houses make a side.
+const MOST_CHOICES: usize = 40_000;
+
+/// Houses that hold every digit equally often on both sides.
+#[derive(Clone, Debug)]
+pub struct Leftover<const W: usize> {
+    sides: [Side<W>; 2],
+}
+
+/// Disjoint full houses, and their cells that are in no house of the other side.
+#[derive(Clone, Debug)]
+struct Side<const W: usize> {
+    houses: Vec<u16>,
+    rest: CellSet<W>,
+}
+
+/// Variants: a digit leaves one side because the other has no more of it, or it must be on one side because
+/// the other has more of it.
+const LEAVES: u16 = 0;
+const STAYS: u16 = 1;
+
+/// All steps, by the number of cells that stick out, then by houses.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for leftover in position.layout.leftovers() {
+        sink.poll()?;
+        for [here, there] in [[0, 1], [1, 0]].map(|order| order.map(|side| &leftover.sides[side])) {
+            compare(position, ask, here, there, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// What a side loses or must hold because of the other side.
+fn compare<const W: usize>(
+    position: &Position<'_, W>,
+    ask: &Ask,
+    here: &Side<W>,
+    there: &Side<W>,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let (open, placed) = digits_in(position, here.rest);
+    let (open_there, placed_there) = digits_in(position, there.rest);
+    let often = (placed | placed_there) & open;
+    let full = bits(often).filter(|&digit| !may_hold_more(position, digit, here, there));
+    let gone = full.fold(open & !often & !open_there, |gone, digit| gone | 1 << digit);
+    if gone != 0 {
+        let remove = candidates_among(position, here.rest, gone);
+        let found = Found { variant: LEAVES, ..Found::removing(remove) };
+        sink.give(with_evidence(position, ask, (here, there), gone, there, found))?;
+    }
+    for digit in bits(often & !gone) {
+        let missing = count(position, there, digit).saturating_sub(count(position, here, digit));
+        let cells = here.rest & position.cells_of(digit);
+        let found = if missing == cells.count() {
+            Found { place: candidates(position, cells, digit), ..Found::default() }
+        } else {
+            Found::removing(candidates(position, position.layout.seen_by_all(cells), digit))
+        };
+        if missing > 0 && !(found.remove.is_empty() && found.place.is_empty()) {
+            let found = Found { variant: STAYS, ..found };
+            sink.give(with_evidence(position, ask, (here, there), 1 << digit, here, found))?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The candidates and the digits of some cells, as masks.
+fn digits_in<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> (u32, u32) {
+    cells.iter().fold((0, 0), |(open, placed), cell| match position.value(cell) {
+        Some(digit) => (open, placed | 1 << digit),
+        None => (open | position.mask(cell), placed),
+    })
+}
+
+/// How often a digit is placed in the cells that stick out.
+fn count<const W: usize>(position: &Position<'_, W>, side: &Side<W>, digit: u8) -> usize {
+    side.rest.iter().filter(|&cell| position.value(cell) == Some(digit)).count()
+}
+
+/// Whether the other side can hold the digit more often than it is placed here.
+fn may_hold_more<const W: usize>(
+    position: &Position<'_, W>,
+    digit: u8,
+    here: &Side<W>,
+    there: &Side<W>,
+) -> bool {
+    let cells = there.rest & position.cells_of(digit);
+    let most = if cells.count() > 1 && position.layout.common_houses(cells).next().is_some() {
+        1
+    } else {
+        cells.count()
+    };
+    count(position, there, digit) + most != count(position, here, digit)
+}
+
+fn with_evidence<const W: usize>(
+    position: &Position<'_, W>,
+    ask: &Ask,
+    (here, there): (&Side<W>, &Side<W>),
+    digits: u32,
+    proved_by: &Side<W>,
+    found: Found,
+) -> Found {
+    if ask.terse {
+        return found;
+    }
+    let sets = proved_by.houses.iter().flat_map(|&house| {
+        let open = bits(digits).filter(move |&digit| position.places(house, digit) != 0);
+        open.map(move |digit| Strong::Place(house, digit))
+    });
+    Found { size: here.houses.len() as u16, ..found }
+        .role(Role::Digits, Part::Digits(digits))
+        .role(Role::Base, Part::Houses(here.houses.clone()))
+        .role(Role::Cover, Part::Houses(there.houses.clone()))
+        .role(Role::SetA, Part::Cells(here.rest.to_vec()))
+        .role(Role::SetB, Part::Cells(there.rest.to_vec()))
+        .by(sets)
+}
+
+/// All leftovers of a board with two houses or more on a side (one against one is plain locking) and at most
+/// half a house sticking out; fewest cells first.
+pub fn leftovers<const W: usize>(layout: &Layout<W>) -> Vec<Leftover<W>> {
+    let full: Vec<u16> = (0..layout.houses.len() as u16).filter(|&house| layout.house(house).full).collect();
+    let mut search = Search { layout, full: &full, most: layout.n / 2, found: Vec::new() };
+    let mut choices = full.len();
+    for size in 2..=MOST_HOUSES.min(full.len()) {
+        choices = choices * (full.len() + 1 - size) / size;
+        if choices > MOST_CHOICES {
+            break;
+        }
+        search.first_side(size, 0, &mut Vec::new(), CellSet::NONE);
+    }
+    search.found.sort_by_key(|leftover| leftover.sides[0].rest.count());
+    search.found
+}
+
+struct Search<'a, const W: usize> {
+    layout: &'a Layout<W>,
+    full: &'a [u16],
+    most: usize,
+    found: Vec<Leftover<W>>,
+}
+
+impl<const W: usize> Search<'_, W> {
+    /// Adds disjoint houses from a place on.
+    fn first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
+        if houses.len() == size {
+            let near = |&house: &u16| {
+                house > houses[0]
+                    && !houses.contains(&house)
+                    && (self.layout.house(house).set - cells).count() <= self.most
+            };
+            let near: Vec<u16> = self.full.iter().copied().filter(near).collect();
+            return self.second_side(&near, &mut Vec::new(), (houses, cells), CellSet::NONE);
+        }
+        for at in from..self.full.len() {
+            let set = self.layout.house(self.full[at]).set;
+            if !set.meets(&cells) {
+                houses.push(self.full[at]);
+                self.first_side(size, at + 1, houses, cells | set);
+                houses.pop();
+            }
+        }
+    }
+
+    /// Adds disjoint houses of which little sticks out of the first side.
+    fn second_side(
+        &mut self,
+        near: &[u16],
+        houses: &mut Vec<u16>,
+        first: (&[u16], CellSet<W>),
+        cells: CellSet<W>,
+    ) {
+        if (cells - first.1).count() > self.most {
+            return;
+        }
+        if houses.len() == first.0.len() {
+            if cells != first.1 && self.joined(first.0, houses) {
+                let sides = [(first.0, first.1 - cells), (houses, cells - first.1)];
+                let sides = sides.map(|(houses, rest)| Side { houses: houses.to_vec(), rest });
+                self.found.push(Leftover { sides });
+            }
+            return;
+        }
+        for (at, &house) in near.iter().enumerate() {
+            let set = self.layout.house(house).set;
+            if !set.meets(&cells) {
+                houses.push(house);
+                self.second_side(&near[at + 1..], houses, first, cells | set);
+                houses.pop();
+            }
+        }
+    }
+
+    /// Whether the houses hang together; if not, they are two smaller leftovers.
+    fn joined(&self, first: &[u16], second: &[u16]) -> bool {
+        let mut left: Vec<u16> = first[1..].iter().chain(second).copied().collect();
+        let mut reached = self.layout.house(first[0]).set;
+        while let Some(at) = left.iter().position(|&house| self.layout.house(house).set.meets(&reached)) {
+            reached |= self.layout.house(left.swap_remove(at)).set;
+        }
+        left.is_empty()
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/leftover.rs"]
+mod tests;
