@@ -6,10 +6,10 @@ from pathlib import Path
 import pytest
 
 from cli.runner import Runner
-from cli.samples import DEAD, HARD, NONE, SIX, UNIQUE
+from cli.samples import CLASSIC_MANY, CLASSIC_NONE, DEAD, HARD, NONE, SIX, UNIQUE
 from polydoku import Puzzle
 
-SEED = Path(__file__).parents[3] / "shared" / "data" / "logic" / "seed_004_puzzles.txt"
+EXAMPLES = Path(__file__).parents[2] / "examples"
 
 
 def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
@@ -23,7 +23,35 @@ def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
 def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
     done = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
     assert done.code == 0
-    assert [line.startswith("solved   5 given") for line in done.lines] == [True, True]
+    assert [line.startswith("solved   5 given") for line in done.lines[:2]] == [True, True]
+    assert done.lines[2:] == [
+        "",
+        "2 of 2 puzzles solved",
+        "14 full houses in 2 puzzles",
+        " 8 hidden singles in 2 puzzles",
+    ]
+
+
+def test_rows_walked_together_are_those_of_puzzles_explained_alone(polydoku: Runner) -> None:
+    puzzles = [HARD, CLASSIC_NONE, *(EXAMPLES / "classics.txt").read_text().split()[:5], CLASSIC_MANY]
+    done = polydoku("explain", "--summary", "--json", stdin="\n".join(puzzles) + "\n")
+    assert done.code == 1
+    rows = [json.loads(line) for line in done.lines]
+    assert [row["index"] for row in rows] == list(range(1, len(puzzles) + 1))
+    for text, row in zip(puzzles, rows, strict=True):
+        alone = json.loads(polydoku("explain", text, "--summary", "--json").out)
+        assert {**alone, "ms": 0, "index": 0} == {**row, "ms": 0, "index": 0}
+
+
+def test_rows_of_several_boards_keep_their_order(polydoku: Runner) -> None:
+    done = polydoku("explain", "--summary", "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
+    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "many", "unique"]
+
+
+def test_a_bad_puzzle_is_an_error_row_among_the_others(polydoku: Runner) -> None:
+    done = polydoku("explain", "--json", "--keep-going", stdin=f"{HARD}\n{HARD[:9]}\n{HARD}\n")
+    assert done.code == 2
+    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "error", "unique"]
 
 
 def test_drawn_many_puzzles_are_each_explained(polydoku: Runner) -> None:

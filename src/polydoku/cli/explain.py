@@ -1,14 +1,18 @@
 """`polydoku explain`: the steps by which a person solves each puzzle, with their reasons."""
 
+from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import click
 
 from polydoku.cli import explain_ask, explain_steps
+from polydoku.cli.explain_many import Totals, outcomes
 from polydoku.cli.help import Example, made, option
+from polydoku.cli.items import Item
 from polydoku.cli.options import COMMON, Run, Whole, completing, exclusive
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.show import Outcome, Shown
+from polydoku.errors import PuzzleError
 from polydoku.explain import choice
 from polydoku.puzzle import Puzzle
 
@@ -98,6 +102,13 @@ class Asked(NamedTuple):
         return self.order if self.order in choice.ORDERS else self.order.split(",")
 
     @property
+    def figures(self) -> bool:
+        """Whether rows of many puzzles need nothing but how often each technique was used."""
+        more = (self.stop_at, self.needs, self.hardest, self.all_now, self.backdoors, self.what_if)
+        guess = self.use is not None and "guess" in choice.ids(choice.listed(self.use))
+        return not any(more) and not guess and self.order != "se"
+
+    @property
     def last(self) -> set[str]:
         """The techniques whose first step ends the way."""
         return choice.ids(choice.listed(self.stop_at))
@@ -111,13 +122,30 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     _check(asked)
     player = Player.of(run, grid, marks)
     with Shown.of(run, "explain", resumable=True) as shown:
-        for item in shown.items:
-            for own in item.puzzles():
-                if own.puzzle is not None:
-                    shown.show(own, _answer(own.puzzle, asked, player, shown))
-                elif own.error is not None:
-                    shown.failed(own, own.error)
+        totals = Totals()
+        for own, found in _outcomes(shown, asked, player):
+            if isinstance(found, PuzzleError):
+                shown.failed(own, found)
+            else:
+                shown.show(own, found)
+                totals.add(found.record)
+        if totals.puzzles > 1 and shown.view == "line" and not (run.part or run.resume):
+            shown.writer.text(f"\n{totals}\n")
         return shown.ended()
+
+
+def _outcomes(shown: Shown, asked: Asked, player: Player) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+    """Yield every item with its answer; rows of figures alone come from walks of many at once."""
+
+    def alone(item: Item) -> Outcome:
+        assert item.puzzle is not None
+        return _answer(item.puzzle, asked, player, shown)
+
+    if asked.figures and not player.given and not shown.alone and shown.view != "drawn":
+        yield from outcomes(shown, asked, alone)
+    else:
+        items = (own for item in shown.items for own in item.puzzles())
+        yield from ((own, own.error or alone(own)) for own in items)
 
 
 def _check(asked: Asked) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku.answer import Answer, Verdict
 from polydoku.cli import exits, rows, solving
+from polydoku.cli.explain_many import row_line
 from polydoku.cli.explain_text import documents, lines_of
 from polydoku.cli.player import Player
 from polydoku.cli.show import Outcome, Shown
@@ -114,12 +115,9 @@ class _Explained:
 
     def row(self) -> str:
         """Return one line of figures; the hardest step where it was asked for."""
-        word = "solved" if self.summary.solved else "stuck"
-        parts = [f"{word:<7}{self.puzzle.clues:3} given  {self.summary.told}"]
-        if self.hardest is not None:
-            parts.append(f"hardest step {self.hardest + 1}: {self.taken[self.hardest].technique}")
-        parts += [self._needs(), self.verdict, solving.milliseconds(self.ms)]
-        return " · ".join(filter(None, parts))
+        hard = "" if self.hardest is None else self.taken[self.hardest].technique
+        hardest_ = f"hardest step {self.hardest + 1}: {hard}" if self.hardest is not None else ""
+        return row_line(self.puzzle, self.summary, hardest_, self._needs(), self.verdict, self.ms)
 
     def _needs(self) -> str:
         return "" if self.needs is None else str(self.needs)

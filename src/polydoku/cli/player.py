@@ -34,6 +34,11 @@ class Player(NamedTuple):
         """Return what the options say; marks that name a file are read from it."""
         return cls(run, grid, None if marks is None else _text(marks))
 
+    @property
+    def given(self) -> bool:
+        """Whether there is a grid or marks at all."""
+        return self.grid_source is not None or self.marks_text is not None
+
     def grid(self, puzzle: Puzzle) -> Grid | None:
         """Return the player's grid on a puzzle's board."""
         if self.grid_source is None:

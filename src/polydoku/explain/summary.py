@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from polydoku import words
 from polydoku.techniques import ROWS
-from polydoku.words.techniques import UNCHANGED
+from polydoku.words.techniques import PROPER, UNCHANGED
 
 
 class Summary(NamedTuple):
@@ -45,10 +45,10 @@ def called(technique: str, count: int) -> str:
     >>> called("naked-single", 2), called("pointing", 2)
     ('naked singles', 'pointing')
     """
-    name = in_text(ROWS[technique].name)
-    if count == 1 or name.endswith(UNCHANGED) or name[-1].isdigit():
-        return name
-    return name + ("es" if name.endswith("ss") else "" if name.endswith("s") else "s")
+    name, with_, rest = in_text(ROWS[technique].name).partition(" with ")
+    if count > 1 and not name.endswith(UNCHANGED) and not name[-1].isdigit():
+        name += "es" if name.endswith("ss") else "" if name.endswith("s") else "s"
+    return name + with_ + rest
 
 
 def in_text(name: str) -> str:
@@ -57,4 +57,4 @@ def in_text(name: str) -> str:
     >>> in_text("Naked pair"), in_text("X-wing"), in_text("AIC")
     ('naked pair', 'X-wing', 'AIC')
     """
-    return name[:1].lower() + name[1:] if name[1:2].islower() else name
+    return name[:1].lower() + name[1:] if name[1:2].islower() and not name.startswith(PROPER) else name

@@ -21,8 +21,8 @@ from polydoku.techniques import (
     sets,
     single_digit,
     singles,
-    templates,
     sue_de_coq,
+    templates,
     uniqueness,
     wings,
 )

@@ -19,8 +19,8 @@ from polydoku.words.techniques import (
     sets,
     single_digit,
     singles,
-    templates,
     sue_de_coq,
+    templates,
     uniqueness,
     wings,
 )
@@ -56,3 +56,6 @@ LEVELS: dict[int, str] = {
 
 UNCHANGED = ("fish", "pointing", "claiming", "coq")
 """Endings of names that are the same for several steps."""
+
+PROPER = ("Franken", "Siamese")
+"""Beginnings of names that keep their capital within a sentence."""
