@@ -43,4 +43,18 @@ ROWS = (
         aliases=("als-xy-chain", "almost-locked-sets-chain"),
         groups=("almost-locked-sets",),
     ),
+    Technique(
+        id="death-blossom",
+        name="Death blossom",
+        finder="death-blossom",
+        what="Whatever a cell takes, it locks one of several almost locked sets, one for each candidate: a "
+        "digit of all of them leaves what sees all its places.",
+        tier=8,
+        default=False,
+        hodoku=360,
+        library=("0904",),
+        short="db",
+        aliases=("blossom",),
+        groups=("almost-locked-sets",),
+    ),
 )

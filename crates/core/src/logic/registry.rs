@@ -47,6 +47,7 @@ finders! {
     "als-xz" => als::xz::find,
     "als-xy-wing" => als::xy_wing::find,
     "als-chain" => als::chain::find,
+    "death-blossom" => als::blossom::find,
     "sue-de-coq" => sue_de_coq::find,
     "x-chain" => aic::x_chain,
     "xy-chain" => aic::xy_chain,

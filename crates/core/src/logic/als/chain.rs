@@ -20,9 +20,6 @@ const FEWEST: usize = 3;
 /// Sets of the longest chain where `size` does not say.
 const MOST_SETS: usize = 13;
 
-/// Chains of more cells are left out: nobody follows them.
-const MOST_CELLS: usize = 20;
-
 /// The ends of a chain: how many cells they have, the numbers of their sets and of the spots that are joined.
 type Ends = (usize, [u32; 2], [usize; 2]);
 
@@ -46,7 +43,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         for (remove, (_, ends, [x, y])) in chains {
             let search = searches.iter().find(|search| search.start == x);
             let Some(chain) = search.and_then(|search| search.path(list, ends, y)) else { continue };
-            if chain.width() <= MOST_CELLS && !known.contains(&remove) {
+            if chain.width() <= targets::MOST_CELLS && !known.contains(&remove) {
                 known.push(remove.clone());
                 let found = Found { size: chain.sets.len() as u16, ..Found::removing(remove) };
                 sink.give(if ask.terse { found } else { chain.told(list, position.layout, found) })?;

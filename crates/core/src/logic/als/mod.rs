@@ -2,6 +2,7 @@
 //! losing any digit locks all the others in. One file lists them, one says how they follow from each other,
 //! each other one is a technique made of them.
 
+pub mod blossom;
 pub mod chain;
 pub mod list;
 mod search;

@@ -6,6 +6,9 @@ use crate::logic::layout::Layout;
 use crate::logic::position::bits;
 use crate::logic::set::CellSet;
 
+/// Patterns of many sets with more cells are left out: nobody follows them.
+pub const MOST_CELLS: usize = 20;
+
 /// The candidates that see all places of their digit in both sets, for the digits of both but `without`:
 /// one of the sets holds each of these digits.
 pub fn of_ends<const W: usize>(list: &AlsList<W>, a: &Als<W>, b: &Als<W>, without: u32) -> Vec<Candidate> {

@@ -2,27 +2,12 @@
 
 use std::ops::ControlFlow;
 
-use crate::cells::Cell;
 use crate::limits::Limits;
 use crate::logic::finder::{Ask, Finder, Sink};
 use crate::logic::found::Found;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::layout::Layout;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-
-/// The board of n×n cells with boxes of h×w.
-pub fn square<const W: usize>(height: u16, width: u16) -> Layout<W> {
-    let n = height * width;
-    let mut houses = Vec::new();
-    for i in 0..n {
-        let at = |row: u16, column: u16| row * n + column;
-        let (top, left) = (i / height * height, i % height * width);
-        houses.push((Kind::Row, (0..n).map(|j| at(i, j)).collect::<Vec<Cell>>()));
-        houses.push((Kind::Column, (0..n).map(|j| at(j, i)).collect()));
-        houses.push((Kind::Box, (0..n).map(|j| at(top + j / width, left + j % width)).collect()));
-    }
-    Layout::new(usize::from(n), usize::from(n * n), &houses, &[])
-}
 
 /// Candidates on the board of 4×4 without a system in them.
 pub const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12, 15];

@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::logic::als::boards::{PUZZLE, nine, square, steps};
+use crate::logic::als::boards::{PUZZLE, nine, steps};
+use crate::logic::boards::classic;
 use crate::logic::set::CellSet;
 
 #[test]
 fn every_link_of_a_chain_holds() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let list = position.als();
     let found = steps(find, &position, false);
@@ -35,7 +36,7 @@ fn every_link_of_a_chain_holds() {
 
 #[test]
 fn short_chains_come_first_and_each_conclusion_once() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let found = steps(find, &position, true);
     assert!(found.is_sorted_by_key(|step| step.size));
@@ -46,7 +47,7 @@ fn short_chains_come_first_and_each_conclusion_once() {
 
 #[test]
 fn the_size_is_the_most_sets_a_chain_may_have() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let mut sizes = Vec::new();
     let mut take = |step: Found| {

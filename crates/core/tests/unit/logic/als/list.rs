@@ -1,7 +1,8 @@
 //! The list of almost locked sets against a plain search through all subsets of all houses.
 
 use super::*;
-use crate::logic::als::boards::{MASKS, square};
+use crate::logic::als::boards::MASKS;
+use crate::logic::boards::square;
 use crate::logic::layout::{Kind, Layout};
 
 fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
@@ -23,7 +24,7 @@ fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
 
 #[test]
 fn the_list_has_each_set_of_each_house_once() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = AlsList::new(&position);
     let mut listed: Vec<_> = list.sets.iter().map(|set| (set.cells, set.digits)).collect();
@@ -34,7 +35,7 @@ fn the_list_has_each_set_of_each_house_once() {
 
 #[test]
 fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for set in &list.sets {
@@ -52,7 +53,7 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
 
 #[test]
 fn sets_share_a_spot_where_a_digit_has_the_same_places() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for (number, spot) in list.spots.iter().enumerate() {
@@ -65,7 +66,7 @@ fn sets_share_a_spot_where_a_digit_has_the_same_places() {
 
 #[test]
 fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for a in &list.sets {
@@ -91,7 +92,7 @@ fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
 
 #[test]
 fn the_list_is_made_anew_when_a_candidate_goes() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let mut position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     let before = position.als().sets.len();
     position.remove(0, 0);

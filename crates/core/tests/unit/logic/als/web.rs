@@ -1,11 +1,12 @@
 //! The rows of bits say what the sets themselves say.
 
 use super::*;
-use crate::logic::als::boards::{PUZZLE, nine, square};
+use crate::logic::als::boards::{PUZZLE, nine};
+use crate::logic::boards::classic;
 
 #[test]
 fn the_relations_are_those_of_the_sets() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let list = position.als();
     let web = list.web();
@@ -26,7 +27,7 @@ fn the_relations_are_those_of_the_sets() {
 
 #[test]
 fn the_ends_of_a_spot_are_the_targets_of_its_others() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let web = position.als().web();
     for spot in 0..position.als().spots.len() {

@@ -1,7 +1,8 @@
 //! ALS-XY-wings against all triples of sets, tried one by one.
 
 use super::*;
-use crate::logic::als::boards::{PUZZLE, nine, square, steps};
+use crate::logic::als::boards::{PUZZLE, nine, steps};
+use crate::logic::boards::classic;
 use crate::logic::found::Candidate;
 
 fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
@@ -30,7 +31,7 @@ fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
 
 #[test]
 fn every_wing_is_found_small_sets_first() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let given: Vec<_> = steps(find, &position, true).into_iter().map(|step| step.remove).collect();
     assert!(given.len() > 10);
@@ -39,7 +40,7 @@ fn every_wing_is_found_small_sets_first() {
 
 #[test]
 fn the_links_lead_from_the_removed_digit_to_itself() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     for step in steps(find, &position, false) {
         assert_eq!(step.links.len(), 5);

@@ -1,7 +1,8 @@
 //! ALS-XZ against all pairs of sets, tried one by one.
 
 use super::*;
-use crate::logic::als::boards::{MASKS, PUZZLE, nine, square, steps};
+use crate::logic::als::boards::{MASKS, PUZZLE, nine, steps};
+use crate::logic::boards::{classic, square};
 use crate::logic::set::CellSet;
 
 /// The conclusions of every pair, by the definition.
@@ -29,18 +30,18 @@ fn given<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>
 
 #[test]
 fn every_pair_with_an_effect_is_found_small_sets_first() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     assert!(given(&position).len() > 10);
     assert_eq!(given(&position), plain(&position));
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
     assert_eq!(given(&position), plain(&position));
 }
 
 #[test]
 fn a_digit_of_both_leaves_what_sees_it_in_both() {
-    let layout = square::<1>(2, 2);
+    let layout = square::<1>(4, 2, 2);
     let mut masks = [15; 16];
     (masks[0], masks[3]) = (0b011, 0b110);
     let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
@@ -55,7 +56,7 @@ fn a_digit_of_both_leaves_what_sees_it_in_both() {
 
 #[test]
 fn terse_steps_have_the_same_conclusions() {
-    let layout = square(3, 3);
+    let layout = classic();
     let position = nine(&layout, PUZZLE);
     let terse = steps(find, &position, true);
     assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
