@@ -1,22 +1,25 @@
 """Sentences for rectangles and loops."""
 
-_MUST = "{digits} alone in {floor} and {roof} could be exchanged, and the solution is one"
+_MUST = "{digits} alone in {floor} and {roof} could be exchanged, but there is one solution"
 
-_SET = _MUST + ", so one of {fin} is true; with {base} that fills a set in {house}: {remove}."
+_ONE = _MUST + ", so {roof} takes a further digit: {remove}."
+_COMMON = _MUST + ", so one of {fin} is true: {remove}."
+_SET = _MUST + ", so one of {fin} is true; with {base} that makes a set in {house}: {remove}."
+_LOCKED = _MUST + "; one of {bridge} is true, as {house} has no other place: {remove}."
 
 SENTENCES = {
-    "unique-rectangle-1": _MUST + ", so {roof} takes a further digit: {remove}.",
-    "unique-rectangle-2": _MUST + ", so one of {fin} is true: {remove}.",
+    "unique-rectangle-1": _ONE,
+    "unique-rectangle-2": _COMMON,
     "unique-rectangle-3": _SET,
-    "unique-rectangle-4": _MUST + ", and one of {roof} is locked by {house}: {remove}.",
-    "unique-rectangle-5": _MUST + ", so one of {fin} is true: {remove}.",
-    "unique-rectangle-6": _MUST + "; by {house} a digit is in both of {roof} or in none: {remove}.",
-    "hidden-rectangle": _MUST + "; by strong links in {house} they would be: {remove}.",
-    "linked-rectangle": _MUST + "; by strong links in {house} they would be: {remove}.",
-    "unique-loop-1": _MUST + ", so {roof} takes a further digit: {remove}.",
-    "unique-loop-2": _MUST + ", so one of {fin} is true: {remove}.",
+    "unique-rectangle-4": _LOCKED,
+    "unique-rectangle-5": _COMMON,
+    "unique-rectangle-6": _MUST + "; by {bridge} ({house}) both of {roof} hold a digit or none: {remove}.",
+    "hidden-rectangle": _MUST + "; the strong links {bridge} in {house} would lead to that: {remove}.",
+    "linked-rectangle": _MUST + "; the strong links {bridge} would lead to that: {remove}.",
+    "unique-loop-1": _ONE,
+    "unique-loop-2": _COMMON,
     "unique-loop-3": _SET,
-    "unique-loop-4": _MUST + ", and one of {roof} is locked by {house}: {remove}.",
-    "avoidable-rectangle-1": _MUST + " (none is given): {remove}.",
-    "avoidable-rectangle-2": _MUST + " (none is given), so one of {fin} is true: {remove}.",
+    "unique-loop-4": _LOCKED,
+    "avoidable-rectangle-1": _ONE,
+    "avoidable-rectangle-2": _COMMON,
 }

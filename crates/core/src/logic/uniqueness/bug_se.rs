@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::choice::{Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::found::{Candidate, Found, Strong};
 use crate::logic::layout::Scan;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
@@ -146,9 +146,9 @@ impl<const W: usize> Types<'_, '_, W> {
         let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
         let remove: Vec<Candidate> =
             cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
-        let digit = shared.trailing_zeros() as u8;
-        let found = self.deadly.step(self.ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
-        let found = if self.ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) };
+        let link = [Strong::Place(house, shared.trailing_zeros() as u8)];
+        let found = self.deadly.step(self.ask, TYPE_4, remove, &link);
+        let found = self.deadly.bridged(self.ask, found, &link);
         self.give(sink, 5.7, found)
     }
 }

@@ -80,6 +80,30 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             .by(more.iter().cloned())
     }
 
+    /// The step with the houses of strong links and the candidates that these join.
+    pub fn bridged(&self, ask: &Ask, found: Found, links: &[Strong]) -> Found {
+        if ask.terse {
+            return found;
+        }
+        let (mut houses, mut ends) = (Vec::new(), Vec::new());
+        for link in links {
+            let (house, joined) = match *link {
+                Strong::Place(house, digit) => {
+                    (Some(house), candidates(self.position, self.position.cells_in(house, digit), digit))
+                }
+                Strong::Cell(cell) => (None, candidates_among(self.position, [cell], u32::MAX)),
+                Strong::Deadly(_) => continue,
+            };
+            houses.extend(house.filter(|house| !houses.contains(house)));
+            joined.into_iter().for_each(|end| {
+                if !ends.contains(&end) {
+                    ends.push(end)
+                }
+            });
+        }
+        found.role(Role::House, Part::Houses(houses)).role(Role::Bridge, Part::Candidates(ends))
+    }
+
     /// Type 1: all extras in one cell, so it loses the rest.
     pub fn one_cell(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
         let &[(cell, extra)] = self.extras else {
@@ -145,7 +169,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             }
             remove.sort_unstable();
             let found = self.step(ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
-            sink.give(if ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) })?;
+            sink.give(self.bridged(ask, found, &[Strong::Place(house, digit)]))?;
         }
         ControlFlow::Continue(())
     }

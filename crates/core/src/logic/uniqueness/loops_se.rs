@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::choice::{Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::found::{Candidate, Found, Strong};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
@@ -208,10 +208,9 @@ impl<const W: usize> Types<'_, '_, W> {
                 continue;
             };
             let remove = candidates_among(position, roofs, pair & !(1 << digit));
-            let found = self.deadly.step(self.ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
-            let found =
-                if self.ask.terse { found } else { found.role(Role::House, Part::Houses(vec![house])) };
-            return self.give(sink, 4, 0, found);
+            let link = [Strong::Place(house, digit)];
+            let found = self.deadly.step(self.ask, TYPE_4, remove, &link);
+            return self.give(sink, 4, 0, self.deadly.bridged(self.ask, found, &link));
         }
         ControlFlow::Continue(())
     }

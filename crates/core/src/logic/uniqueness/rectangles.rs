@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::found::Strong;
 use crate::logic::position::{Position, bits};
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
 use crate::logic::uniqueness::links::links;
@@ -125,7 +125,7 @@ impl Corners {
             let remove = candidates_among(deadly.position, deadly.roofs, 1 << digit);
             if let (Some(ways), 2) = (ways, remove.len()) {
                 let more = ways.concat();
-                sink.give(shown(deadly.step(ask, TYPE_6, remove, &more), ask, &more))?;
+                sink.give(deadly.bridged(ask, deadly.step(ask, TYPE_6, remove, &more), &more))?;
             }
         }
         ControlFlow::Continue(())
@@ -142,7 +142,8 @@ impl Corners {
                 let known = self.roofs == 2 && more.len() == 1 && self.joins(deadly, &more[0]);
                 if !known && self.hidden(deadly.position, cell, &more) == (ask.kind == 7) {
                     let variant = if ask.kind == 7 { HIDDEN } else { LINKED };
-                    sink.give(shown(deadly.step(ask, variant, vec![(cell, digit)], &more), ask, &more))?;
+                    let found = deadly.step(ask, variant, vec![(cell, digit)], &more);
+                    sink.give(deadly.bridged(ask, found, &more))?;
                 }
             }
         }
@@ -166,18 +167,6 @@ impl Corners {
     pub fn place(&self, cell: Cell) -> usize {
         self.cells.iter().position(|&(corner, ..)| corner == cell).unwrap_or(0)
     }
-}
-
-/// The step with the houses of its links.
-fn shown(found: Found, ask: &Ask, links: &[Strong]) -> Found {
-    if ask.terse {
-        return found;
-    }
-    let house = |strong: &Strong| match strong {
-        Strong::Place(house, _) => Some(*house),
-        _ => None,
-    };
-    found.role(Role::House, Part::Houses(links.iter().filter_map(house).collect()))
 }
 
 #[cfg(test)]
