@@ -10,6 +10,7 @@ use crate::logic::chains::graph::Graph;
 use crate::logic::layout::Layout;
 use crate::logic::links::Links;
 use crate::logic::set::CellSet;
+use crate::logic::uniqueness::rectangles::{self, Corners};
 
 /// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
 #[derive(Clone, Debug)]
@@ -30,6 +31,7 @@ pub struct Position<'a, const W: usize> {
     als: OnceLock<AlsList<W>>,
     chains: Kept<W>,
     graph: OnceLock<Graph>,
+    rectangles: OnceLock<Vec<Corners>>,
 }
 
 /// What singles are read from, kept up to date with every candidate that goes.
@@ -68,6 +70,7 @@ impl<'a, const W: usize> Position<'a, W> {
             als: OnceLock::new(),
             chains: Kept::default(),
             graph: OnceLock::new(),
+            rectangles: OnceLock::new(),
         };
         for cell in 0..layout.cells {
             if values[cell] == 0 {
@@ -204,6 +207,11 @@ impl<'a, const W: usize> Position<'a, W> {
         self.graph.get_or_init(|| Graph::new(self))
     }
 
+    /// The rectangles that uniqueness looks at, kept until a candidate goes.
+    pub fn rectangles(&self) -> &[Corners] {
+        self.rectangles.get_or_init(|| rectangles::open(self))
+    }
+
     /// Whether every cell is filled.
     pub fn solved(&self) -> bool {
         self.empty.is_empty()
@@ -240,6 +248,7 @@ impl<'a, const W: usize> Position<'a, W> {
         self.als.take();
         self.chains.clear();
         self.graph.take();
+        self.rectangles.take();
     }
 
     /// Takes a candidate away, if it is there.

@@ -21,31 +21,25 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         return loops_se::find(position, ask, sink);
     }
     let bivalue = position.with_count(2);
+    let floors = match ask.kind {
+        1 => 5,
+        2 => 1,
+        _ => 4,
+    };
     for start in bivalue.iter() {
         let pair = position.mask(start);
+        let seen: CellSet<W> =
+            bivalue.iter().filter(|&cell| cell < start && position.mask(cell) == pair).collect();
+        if bivalue.iter().filter(|&cell| cell >= start && position.mask(cell) == pair).count() < floors {
+            continue;
+        }
         let [low, high] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
         let [with_low, with_high] = [position.cells_of(low), position.cells_of(high)];
         let usable = if ask.partial { with_low | with_high } else { with_low & with_high };
-        let mut search = Search {
-            position,
-            ask,
-            pair,
-            usable: usable - before(&bivalue, start, position, pair),
-            cells: vec![],
-        };
+        let mut search = Search { position, ask, pair, usable: usable - seen, cells: vec![] };
         search.enter(start, true, sink)?;
     }
     ControlFlow::Continue(())
-}
-
-/// The cells below `start` with the same two digits: their loops have been seen.
-fn before<const W: usize>(
-    bivalue: &CellSet<W>,
-    start: Cell,
-    position: &Position<'_, W>,
-    pair: u32,
-) -> CellSet<W> {
-    bivalue.iter().take_while(|&cell| cell < start).filter(|&cell| position.mask(cell) == pair).collect()
 }
 
 struct Search<'p, 'a, const W: usize> {
@@ -93,17 +87,32 @@ impl<const W: usize> Search<'_, '_, W> {
         self.cells.iter().all(|&(other, also)| also != even || !layout.sees(cell).has(other))
     }
 
-    /// Whether the cells can still be a pattern that proves something: two extra cells or one extra digit, and
-    /// the two digits fit in one way at least.
+    /// Whether the cells can still be a pattern that proves something: the extras are as the type wants them,
+    /// and the two digits fit in one way at least.
     fn hopeful(&self) -> bool {
         let masks = self.cells.iter().map(|&(cell, even)| (self.position.mask(cell), even));
-        let extras = masks.clone().map(|(mask, _)| mask & !self.pair).filter(|&extra| extra != 0);
-        let few = extras.clone().count() <= 2 || extras.fold(0, |all, extra| all | extra).is_power_of_two();
         let lowest = self.pair & self.pair.wrapping_neg();
         let fits = |first: u32| {
             masks.clone().all(|(mask, even)| mask & if even { first } else { self.pair & !first } != 0)
         };
-        few && (fits(lowest) || fits(self.pair & !lowest))
+        if !fits(lowest) && !fits(self.pair & !lowest) {
+            return false;
+        }
+        let extra = masks.clone().fold(0, |extra, (mask, _)| extra | mask) & !self.pair;
+        let cells = self.cells.iter().map(|&(cell, _)| cell);
+        let roofs: CellSet<W> = cells.filter(|&cell| self.position.mask(cell) & !self.pair != 0).collect();
+        let layout = self.position.layout;
+        match (self.ask.kind, roofs.count()) {
+            (_, 0 | 1) => self.ask.kind != 2 || extra.count_ones() < 2,
+            (2, _) => extra.is_power_of_two() && layout.seen_by_all(roofs).meets(&self.with(extra)),
+            (3 | 4, 2) => layout.common_houses(roofs).next().is_some(),
+            _ => false,
+        }
+    }
+
+    /// The cells that have a digit, given as a mask.
+    fn with(&self, digit: u32) -> CellSet<W> {
+        self.position.cells_of(digit.trailing_zeros() as u8)
     }
 
     fn give(&self, sink: &mut Sink<'_>) -> Flow {

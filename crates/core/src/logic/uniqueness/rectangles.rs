@@ -7,6 +7,7 @@ use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
 use crate::logic::found::Strong;
 use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
 use crate::logic::uniqueness::links::links;
 use crate::logic::uniqueness::shapes::Rectangle;
@@ -16,21 +17,32 @@ pub fn unique<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
     if !position.layout.exchangeable {
         return ControlFlow::Continue(());
     }
-    let bivalue = position.with_count(2);
-    for rectangle in position.layout.rectangles() {
-        let masks = rectangle.map(|cell| position.mask(cell));
-        if masks.contains(&0) || !rectangle.iter().any(|&cell| bivalue.has(cell)) {
-            continue;
-        }
+    for corners in position.rectangles() {
         sink.poll()?;
-        for (at, &pair) in masks.iter().enumerate() {
-            let new = pair.count_ones() == 2 && !masks[..at].contains(&pair);
-            if new && closes(&masks, pair, ask.partial) {
-                Corners::new(rectangle, masks, pair).give(position, ask, sink)?;
-            }
+        if ask.partial || corners.whole() {
+            corners.give(position, ask, sink)?;
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The rectangles of empty cells that two digits could fill in turn, one of the cells having just these two.
+pub fn open<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
+    let mut found = Vec::new();
+    for rectangle in position.layout.rectangles() {
+        let masks = rectangle.map(|cell| position.mask(cell));
+        let (even, odd) = (masks[0] & masks[2], masks[1] & masks[3]);
+        if even == 0 || odd == 0 || (even | odd).count_ones() < 2 {
+            continue;
+        }
+        for (at, &pair) in masks.iter().enumerate() {
+            let both = even & pair != 0 && odd & pair != 0 && pair & !(even | odd) == 0;
+            if both && pair.count_ones() == 2 && !masks[..at].contains(&pair) {
+                found.push(Corners::new(rectangle, masks, pair));
+            }
+        }
+    }
+    found
 }
 
 /// `kind` 1: all extras in one cell; 2: all extras are one digit.
@@ -57,16 +69,8 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &m
     ControlFlow::Continue(())
 }
 
-/// Whether the two digits can fill the corners in turn; unless `partial`, all corners must have both.
-fn closes(masks: &[u32; 4], pair: u32, partial: bool) -> bool {
-    if !partial {
-        return masks.iter().all(|mask| pair & !mask == 0);
-    }
-    let (even, odd) = (masks[0] & masks[2] & pair, masks[1] & masks[3] & pair);
-    even != 0 && odd != 0 && (even | odd) == pair
-}
-
 /// A rectangle with its two digits and what else its corners have.
+#[derive(Clone, Debug)]
 pub struct Corners {
     /// The cells in turn, with the two digits.
     pub cells: [(Cell, u8, u8); 4],
@@ -105,9 +109,14 @@ impl Corners {
             4 if adjacent => deadly.locked(ask, sink),
             5 if one_digit && !adjacent => deadly.one_digit(ask, TYPE_5, sink),
             6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, ask, sink),
-            7 | 8 if self.roofs > 1 => self.linked(&deadly, ask, sink),
+            7 | 8 if self.roofs > 1 && self.joined(position) => self.linked(&deadly, ask, sink),
             _ => ControlFlow::Continue(()),
         }
+    }
+
+    /// Whether every corner has both digits.
+    fn whole(&self) -> bool {
+        self.masks.iter().all(|mask| self.pair & !mask == 0)
     }
 
     fn filled<const W: usize>(&self, position: &Position<'_, W>) -> bool {
@@ -161,6 +170,16 @@ impl Corners {
         let house = |house: u16| position.layout.house(house).set;
         let meets = |link: &Strong| matches!(link, Strong::Place(number, _) if house(*number).has(cell));
         self.masks[(self.place(cell) + 2) % 4] == self.pair && links.len() == 2 && links.iter().all(meets)
+    }
+
+    /// Whether any house joins two corners by a strong link of one of the digits.
+    fn joined<const W: usize>(&self, position: &Position<'_, W>) -> bool {
+        let corners: CellSet<W> = self.cells.iter().map(|&(cell, ..)| cell).collect();
+        let seats = self.cells.iter().flat_map(|&(cell, ..)| &position.layout.seats[usize::from(cell)]);
+        let two = |house: u16, digit: u8| position.places(house, digit).count_ones() == 2;
+        let link =
+            |house: u16, digit: u8| two(house, digit) && position.cells_in(house, digit).within(&corners);
+        seats.map(|seat| seat.house).any(|house| bits(self.pair).any(|digit| link(house, digit)))
     }
 
     /// Where a cell stands among the corners.
