@@ -9,6 +9,6 @@ SENTENCES = {
     "they share, and that set holds all its other digits ({links}): {remove}.",
     "als-chain": "If {set_a} lacks the digit, each set takes the next one's restricted digit, and {set_b} "
     "holds it ({links}): {remove}.",
-    "death-blossom": "Whatever {stem} takes, it takes it from one of {set_a}, {set_b} and {set_c}, which then "
-    "holds all its other digits: {remove}.",
+    "death-blossom": "Whatever {stem} takes, it takes it from one of {set_a}, {set_b} and {set_c}, which "
+    "then holds all its other digits: {remove}.",
 }
