@@ -32,6 +32,7 @@ mod single_digit;
 mod singles;
 mod sue_de_coq;
 mod templates;
+mod three_links;
 mod uniqueness;
 mod w_wing;
 pub mod walk;

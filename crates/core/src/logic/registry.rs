@@ -6,7 +6,7 @@ use crate::logic::finder::Finder;
 use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
     aic, aligned, als, bent, colours, fish, leftover, locked, medusa, remote_pair, sets, single_digit,
-    singles, sue_de_coq, templates, w_wing, wings,
+    singles, sue_de_coq, templates, three_links, w_wing, wings,
 };
 
 macro_rules! finders {
@@ -36,6 +36,7 @@ finders! {
     "template" => templates::find,
     "wing" => wings::find,
     "w-wing" => w_wing::find,
+    "three-links" => three_links::find,
     "bent-set" => bent::find,
     "simple-colours" => colours::simple,
     "multi-colours" => colours::multi,

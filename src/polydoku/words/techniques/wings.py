@@ -10,11 +10,17 @@ _BENT = (
     "{remove}."
 )
 
+_LINKED = "{links}: one of {wing} is true: {remove}."
+
 SENTENCES = {
     "xy-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
     "xyz-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
     "w-wing": _BRIDGED,
     "grouped-w-wing": _BRIDGED,
+    "m-wing": _LINKED,
+    "s-wing": _LINKED,
+    "h-wing": _LINKED,
+    "l-wing": _LINKED,
     "wxyz-wing": _BENT,
     "vwxyz-wing": _BENT,
 }

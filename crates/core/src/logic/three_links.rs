@@ -1,0 +1,172 @@
+//! Short chains with names: three strong links joined by two weak ones, so that one of the two ends is true.
+//! M-wing and H-wing: a cell of two candidates, then two pairs of places. S-wing: a cell of two candidates
+//! between two pairs of places. L-wing: three pairs of places, joined inside cells.
+
+use std::ops::ControlFlow;
+
+use crate::cells::Cell;
+use crate::logic::finder::{Ask, Flow, Sink, candidates};
+use crate::logic::found::{Candidate, Found, Link, Node, Part, Reason, Role, Strong};
+use crate::logic::links::Conjugate;
+use crate::logic::position::{Position, bits};
+use crate::logic::set::CellSet;
+
+/// Values of `kind`.
+const M_WING: u16 = 0;
+const H_WING: u16 = 1;
+const S_WING: u16 = 2;
+
+/// The six candidates in order, and why of each two one is true.
+struct Chain {
+    nodes: [Candidate; 6],
+    strong: [Strong; 3],
+}
+
+/// `kind` 0 M-wing, 1 H-wing, 2 S-wing, 3 L-wing; by the cell of two candidates or the pair in the
+/// middle.
+pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    match ask.kind {
+        M_WING | H_WING => from_cell(position, ask, sink),
+        S_WING => around_cell(position, ask, sink),
+        _ => around_pair(position, ask, sink),
+    }
+}
+
+/// (x=y)a - (y)b=(y-z)c=(z)d, for an M-wing with z = x.
+fn from_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for a in position.links().bivalue.iter() {
+        let mask = position.mask(a);
+        for y in bits(mask) {
+            sink.poll()?;
+            let x = (mask & !(1 << y)).trailing_zeros() as u8;
+            for (b, c, middle) in pairs(position, y) {
+                if !position.layout.sees(a).has(b) || c == a {
+                    continue;
+                }
+                let last = position.mask(c) & !(1 << y);
+                let last = if ask.kind == M_WING { last & 1 << x } else { last & !(1 << x) };
+                for z in bits(last) {
+                    for (from, d, end) in pairs(position, z) {
+                        if from == c && d != a {
+                            let nodes = [(a, x), (a, y), (b, y), (c, y), (c, z), (d, z)];
+                            let strong = [Strong::Cell(a), middle.clone(), end];
+                            give(position, ask, &Chain { nodes, strong }, sink)?;
+                        }
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// (x)a=(x)b - (x=y)c - (y)d=(y)e.
+fn around_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for c in position.links().bivalue.iter() {
+        let mask = position.mask(c);
+        let (x, y) = (mask.trailing_zeros() as u8, 31 - mask.leading_zeros() as u8);
+        let sees = position.layout.sees(c);
+        for (a, b, first) in pairs(position, x).filter(|(a, b, _)| sees.has(*b) && *a != c) {
+            sink.poll()?;
+            for (d, e, last) in pairs(position, y).filter(|(d, e, _)| sees.has(*d) && *e != c) {
+                let nodes = [(a, x), (b, x), (c, x), (c, y), (d, y), (e, y)];
+                let strong = [first.clone(), Strong::Cell(c), last];
+                give(position, ask, &Chain { nodes, strong }, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// (x)a=(x-z)b=(z-y)c=(y)d.
+fn around_pair<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    for pair in position.links().all() {
+        let ([b, c], z) = (pair.cells, pair.digit);
+        for x in bits(position.mask(b) & !(1 << z)) {
+            for (_, a, first) in pairs(position, x).filter(|(from, _, _)| *from == b) {
+                sink.poll()?;
+                for y in bits(position.mask(c) & !(1 << z)) {
+                    for (_, d, last) in pairs(position, y).filter(|(from, _, _)| *from == c) {
+                        let nodes = [(a, x), (b, x), (b, z), (c, z), (c, y), (d, y)];
+                        let strong = [first.clone(), pair.strong(), last];
+                        give(position, ask, &Chain { nodes, strong }, sink)?;
+                    }
+                }
+            }
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The pairs of places of a digit, both ways round.
+fn pairs<const W: usize>(
+    position: &Position<'_, W>,
+    digit: u8,
+) -> impl Iterator<Item = (Cell, Cell, Strong)> {
+    let both = |pair: &Conjugate| {
+        let [low, high] = pair.cells;
+        [(low, high, pair.strong()), (high, low, pair.strong())]
+    };
+    position.links().of(digit).iter().flat_map(both)
+}
+
+/// What cannot stand beside either end, one of which is true.
+fn beside_ends<const W: usize>(
+    position: &Position<'_, W>,
+    [(a, x), (d, y)]: [Candidate; 2],
+) -> Vec<Candidate> {
+    let sees = position.layout.sees(a);
+    if x == y {
+        return candidates(position, *sees & *position.layout.sees(d), x);
+    }
+    if a == d {
+        return bits(position.mask(a) & !(1 << x | 1 << y)).map(|digit| (a, digit)).collect();
+    }
+    let crossed = [(a, y), (d, x)].into_iter();
+    crossed.filter(|&(cell, digit)| sees.has(d) && position.has(cell, digit)).collect()
+}
+
+fn give<const W: usize>(position: &Position<'_, W>, ask: &Ask, chain: &Chain, sink: &mut Sink<'_>) -> Flow {
+    let nodes = chain.nodes;
+    let ends = [nodes[0], nodes[5]];
+    let remove = if ends[0] == ends[1] { Vec::new() } else { beside_ends(position, ends) };
+    if remove.is_empty() {
+        return ControlFlow::Continue(());
+    }
+    let found = Found { complexity: 6, ..Found::removing(remove) };
+    if ask.terse {
+        return sink.give(found);
+    }
+    let node = |(cell, digit): Candidate| Node { cells: vec![cell], digit };
+    let link = |at: usize| {
+        let (from, to, strong) = (nodes[at], nodes[at + 1], at.is_multiple_of(2));
+        let reason = reason(position, [from.0, to.0], chain.strong.get(at / 2).filter(|_| strong));
+        Link { from: node(from), to: node(to), strong, reason }
+    };
+    let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
+    let found = found
+        .role(Role::Wing, Part::Candidates(ends.to_vec()))
+        .role(Role::Digits, Part::Digits(digits))
+        .by(chain.strong.clone());
+    sink.give(Found { links: (0..5).map(link).collect(), ..found })
+}
+
+/// Why candidates of two cells are linked; a strong link says itself.
+fn reason<const W: usize>(
+    position: &Position<'_, W>,
+    [from, to]: [Cell; 2],
+    strong: Option<&Strong>,
+) -> Reason {
+    match strong {
+        Some(Strong::Place(house, _)) => Reason::House(*house),
+        _ if from == to => Reason::Cell,
+        _ => {
+            let mut common = position.layout.common_houses(CellSet::of(from) | CellSet::of(to));
+            common.next().map_or(Reason::Rule, Reason::House)
+        }
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/three_links.rs"]
+mod tests;
