@@ -3,20 +3,19 @@
 //! inference chains and nice loops), with groups of cells and with almost locked sets as nodes: one search
 //! on one graph, told in several ways.
 
+mod giver;
 mod graph;
 mod rows;
 mod search;
 mod tell;
 
-use std::collections::HashSet;
-use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
+use crate::logic::aic::giver::Giver;
 use crate::logic::aic::graph::Web;
-use crate::logic::aic::search::{Chains, Pair, path};
-use crate::logic::aic::tell::{Form, Told, loop_victims};
+use crate::logic::aic::search::{Chains, Pair};
+use crate::logic::aic::tell::Form;
 use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Found};
 use crate::logic::position::Position;
 
 /// The chains of a position without groups, with groups, with almost locked sets: found when first asked for.
@@ -49,161 +48,49 @@ impl<const W: usize> Kept<W> {
 
 /// Chains of one digit. `size` is the most strong links, 0 for no bound.
 pub fn x_chain<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let mut pairs: Vec<(Pair, usize)> = Vec::new();
-    let mut webs = Vec::new();
-    for digit in 0..position.layout.n as u8 {
-        if position.links().of(digit).len() > 1 {
-            let chains = Chains::new(position, Web::Digit(digit));
-            pairs.extend(chains.pairs.iter().map(|&pair| (pair, webs.len())));
-            webs.push(chains);
-        }
-    }
+    let digits = (0..position.layout.n as u8).filter(|&digit| position.links().of(digit).len() > 1);
+    let webs: Vec<Chains<W>> = digits.map(|digit| Chains::new(position, Web::Digit(digit))).collect();
+    let mut pairs: Vec<(Pair, &Chains<W>)> =
+        webs.iter().flat_map(|chains| chains.pairs.iter().map(move |&pair| (pair, chains))).collect();
     pairs.sort_by_key(|(pair, _)| pair.strong);
-    let mut giver = Giver::new(ask);
-    for (pair, web) in pairs {
+    let mut giver = Giver::new(position, ask);
+    for (pair, chains) in pairs {
         sink.poll()?;
-        giver.open(position, &webs[web], pair, sink)?;
+        giver.both(chains, pair, sink)?;
     }
-    ControlFlow::Continue(())
+    giver.late(sink)
 }
 
 /// Chains of cells with two candidates. `size` as above.
 pub fn xy_chain<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     let chains = Chains::new(position, Web::Bivalue);
-    let mut giver = Giver::new(ask);
+    let mut giver = Giver::new(position, ask);
     for &pair in &chains.pairs {
         sink.poll()?;
         let digit = |node: u32| chains.graph.knots[node as usize].digit;
         if pair.strong > 2 && digit(pair.from) == digit(pair.to) {
-            giver.open(position, &chains, pair, sink)?;
+            giver.both(&chains, pair, sink)?;
         }
     }
-    ControlFlow::Continue(())
+    giver.late(sink)
 }
 
 /// Any chains. `kind` is a form, 0 open, 1 a continuous loop, 2 a discontinuous loop, plus 3 if there are
 /// groups and 6 if there are almost locked sets among the nodes. `size` as above.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     let chains = position.chains().get(position, ask.kind / 3);
-    let mut giver = Giver::new(ask);
+    let mut giver = Giver::new(position, ask);
     for &pair in &chains.pairs {
         sink.poll()?;
         match ask.kind % 3 {
-            0 => giver.several(position, chains, pair, sink)?,
-            1 => giver.continuous(position, chains, pair, sink)?,
-            _ => giver.discontinuous(position, chains, pair, sink)?,
+            0 => giver.several(chains, pair, sink)?,
+            1 => giver.give(chains, pair, Form::Continuous, sink)?,
+            _ => giver.discontinuous(chains, pair, sink)?,
         }
     }
-    ControlFlow::Continue(())
+    giver.late(sink)
 }
 
-/// Gives steps, each set of conclusions once.
-struct Giver<'k> {
-    ask: &'k Ask,
-    given: HashSet<Vec<Candidate>>,
-}
-
-impl<'k> Giver<'k> {
-    fn new(ask: &'k Ask) -> Self {
-        Giver { ask, given: HashSet::new() }
-    }
-
-    /// What both ends of a chain see, and all that a loop clears if they see each other.
-    fn open<const W: usize>(
-        &mut self,
-        position: &Position<'_, W>,
-        chains: &Chains<W>,
-        pair: Pair,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
-        let graph = &chains.graph;
-        let remove = graph.victims(position, pair.from, pair.to);
-        let form = if pair.from == pair.to { Form::True } else { Form::Open };
-        self.give(position, chains, pair, form, remove, sink)?;
-        self.continuous(position, chains, pair, sink)
-    }
-
-    /// An open chain that leaves several candidates out.
-    fn several<const W: usize>(
-        &mut self,
-        position: &Position<'_, W>,
-        chains: &Chains<W>,
-        pair: Pair,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
-        let graph = &chains.graph;
-        if pair.from == pair.to || graph.weak.has(pair.from as usize, pair.to as usize) {
-            return ControlFlow::Continue(());
-        }
-        let remove = graph.victims(position, pair.from, pair.to);
-        if remove.len() < 2 {
-            return ControlFlow::Continue(());
-        }
-        self.give(position, chains, pair, Form::Open, remove, sink)
-    }
-
-    /// A chain whose ends see each other.
-    fn continuous<const W: usize>(
-        &mut self,
-        position: &Position<'_, W>,
-        chains: &Chains<W>,
-        pair: Pair,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
-        if !chains.graph.weak.has(pair.from as usize, pair.to as usize) {
-            return ControlFlow::Continue(());
-        }
-        self.give(position, chains, pair, Form::Continuous, Vec::new(), sink)
-    }
-
-    /// Each victim of a chain by itself; the end itself if both are one.
-    fn discontinuous<const W: usize>(
-        &mut self,
-        position: &Position<'_, W>,
-        chains: &Chains<W>,
-        pair: Pair,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
-        let graph = &chains.graph;
-        if pair.from == pair.to {
-            let knot = &graph.knots[pair.from as usize];
-            let seen = || knot.seen.iter().map(|cell| (cell, knot.digit)).collect();
-            let remove = knot.only.map_or_else(seen, |cell| tell::others(position, cell, knot.digit));
-            return self.give(position, chains, pair, Form::True, remove, sink);
-        }
-        for victim in graph.victims(position, pair.from, pair.to) {
-            self.give(position, chains, pair, Form::False(victim), vec![victim], sink)?;
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn give<const W: usize>(
-        &mut self,
-        position: &Position<'_, W>,
-        chains: &Chains<W>,
-        pair: Pair,
-        form: Form,
-        remove: Vec<Candidate>,
-        sink: &mut Sink<'_>,
-    ) -> Flow {
-        let long = self.ask.size != 0 && pair.strong > self.ask.size;
-        if long || self.given.contains(&remove) {
-            return ControlFlow::Continue(());
-        }
-        let Some(path) = path(&chains.graph, pair) else {
-            return ControlFlow::Continue(());
-        };
-        let graph = &chains.graph;
-        let told = Told { position, graph, path: &path, form };
-        if !told.has_nodes(self.ask.kind / 3) {
-            return ControlFlow::Continue(());
-        }
-        let remove = if form == Form::Continuous { loop_victims(&told) } else { remove };
-        if remove.is_empty() || !self.given.insert(remove.clone()) {
-            return ControlFlow::Continue(());
-        }
-        let (variant, complexity) = (tell::variant(form), path.len() as u32);
-        let found = Found { variant, complexity, ..Found::removing(remove) };
-        sink.give(if self.ask.terse { found } else { tell::evidence(found, &told) })
-    }
-}
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/aic/mod.rs"]
+mod tests;

@@ -1,9 +1,12 @@
 //! Which ends chains can have. From each node, assumed false, everything that follows is spread level by level
-//! with bits alone; no way is remembered. Only for the few pairs of ends that leave a victim is the way
-//! looked for afterwards, by [`path`].
+//! with bits alone; no way is remembered. Only for the few pairs of ends that leave a victim are the ways
+//! looked for afterwards.
+
+use std::ops::ControlFlow;
 
 use crate::logic::aic::graph::{Graph, Web};
 use crate::logic::aic::rows::members;
+use crate::logic::finder::Flow;
 use crate::logic::position::Position;
 
 /// Two ends of which at least one is true, by a chain of so many strong links. The same node twice: it is
@@ -96,59 +99,129 @@ fn add(set: &mut [u64], row: &[u64]) {
     set.iter_mut().zip(row).for_each(|(set, row)| *set |= row);
 }
 
-/// The shortest chain from a node that is false to one that is then true, as nodes with strong and weak
-/// links in turn, strong first and last; none if it would pass a node twice.
-pub fn path<const W: usize>(graph: &Graph<W>, pair: Pair) -> Option<Vec<u32>> {
-    let tried = shortest(graph, pair.from, pair.to).filter(|path| simple(path));
-    tried.or_else(|| {
-        let mut back = shortest(graph, pair.to, pair.from)?;
+/// How many nodes are tried for the ways between two ends.
+const MOST_TRIED: u32 = 2000;
+
+/// Shows `take` the shortest chains between two ends, as nodes with strong and weak links in turn, strong
+/// first and last, until it breaks; none passes a node twice.
+pub fn shortest<const W: usize>(graph: &Graph<W>, pair: Pair, take: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
+    let mut ways = Ways {
+        graph,
+        start: pair.from,
+        on: vec![u16::MAX; graph.knots.len()],
+        off: vec![u16::MAX; graph.knots.len()],
+        path: vec![pair.to],
+        left: MOST_TRIED,
+    };
+    ways.measure(pair.strong);
+    ways.back(take)
+}
+
+/// The ways between two ends.
+struct Ways<'g, const W: usize> {
+    graph: &'g Graph<W>,
+    start: u32,
+    /// After how many strong links each node is first true.
+    on: Vec<u16>,
+    /// After how many each is first false.
+    off: Vec<u16>,
+    /// The nodes from the end backwards.
+    path: Vec<u32>,
+    left: u32,
+}
+
+impl<const W: usize> Ways<'_, W> {
+    fn measure(&mut self, most: u16) {
+        let mut spread = Spread::default();
+        spread.start(self.graph, self.start as usize);
+        self.off[self.start as usize] = 0;
+        for depth in 1..=most {
+            members(&spread.new).for_each(|node| self.on[node] = depth);
+            spread.step(self.graph);
+            members(&spread.fall).for_each(|node| self.off[node] = depth);
+        }
+    }
+
+    /// Follows the ways back from the last node of the path, which is true.
+    fn back(&mut self, take: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
+        let graph = self.graph;
+        let node = self.path[self.path.len() - 1] as usize;
+        let depth = self.on[node] - 1;
+        if depth == 0 {
+            let way: Vec<u32> = [self.start].into_iter().chain(self.path.iter().rev().copied()).collect();
+            return take(&way);
+        }
+        for cause in members(graph.strong.row(node)) {
+            if self.off[cause] != depth || self.path.contains(&(cause as u32)) {
+                continue;
+            }
+            self.path.push(cause as u32);
+            for before in members(graph.weak.row(cause)) {
+                let passed = before as u32 == self.start || self.path.contains(&(before as u32));
+                if self.on[before] != depth || passed || self.left == 0 {
+                    continue;
+                }
+                self.left -= 1;
+                self.path.push(before as u32);
+                self.back(take)?;
+                self.path.pop();
+            }
+            self.path.pop();
+        }
+        ControlFlow::Continue(())
+    }
+}
+
+/// A short chain between two ends whose shortest chains all pass a node twice; it need not be found.
+pub fn around<const W: usize>(graph: &Graph<W>, pair: Pair) -> Option<Vec<u32>> {
+    spread_out(graph, pair.from, pair.to).or_else(|| {
+        let mut back = spread_out(graph, pair.to, pair.from)?;
         back.reverse();
-        simple(&back).then_some(back)
+        Some(back)
     })
 }
 
-/// Whether no node but the ends comes twice.
-fn simple(path: &[u32]) -> bool {
-    let inner = &path[1..path.len() - 1];
-    let ends = [path[0], path[path.len() - 1]];
-    inner.iter().enumerate().all(|(at, node)| !ends.contains(node) && !inner[at + 1..].contains(node))
-}
+const NONE: u32 = u32::MAX;
 
-fn shortest<const W: usize>(graph: &Graph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
-    const NONE: u32 = u32::MAX;
+/// Breadth first, each node by the first way that does not pass it already.
+fn spread_out<const W: usize>(graph: &Graph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
     let mut parents = [vec![NONE; graph.knots.len()], vec![NONE; graph.knots.len()]];
     let mut queue = vec![(from, false)];
     let mut next = 0;
     while let Some(&(node, on)) = queue.get(next) {
         next += 1;
         let row = if on { graph.weak.row(node as usize) } else { graph.strong.row(node as usize) };
-        for other in members(row) {
-            if parents[usize::from(!on)][other] != NONE || (on && other as u32 == from) {
+        for other in members(row).map(|other| other as u32) {
+            let ends = !on && other == to;
+            let seen = parents[usize::from(!on)][other as usize] != NONE;
+            if seen || (on && other == from) || (!ends && other == to) {
                 continue;
             }
-            parents[usize::from(!on)][other] = node;
-            if !on && other as u32 == to {
-                return Some(trace(&parents, from, to));
+            let again = parents[usize::from(on)][other as usize] != NONE || other == from;
+            if again && !ends && trace(&parents, from, node, on).contains(&other) {
+                continue;
             }
-            queue.push((other as u32, !on));
+            parents[usize::from(!on)][other as usize] = node;
+            if ends {
+                return Some(trace(&parents, from, to, true));
+            }
+            queue.push((other, !on));
         }
     }
     None
 }
 
-/// The way back from the end through the parents.
-fn trace(parents: &[Vec<u32>; 2], from: u32, to: u32) -> Vec<u32> {
+/// The way from the start to a node that is on or off.
+fn trace(parents: &[Vec<u32>; 2], from: u32, to: u32, on: bool) -> Vec<u32> {
     let mut path = vec![to];
-    let (mut node, mut on) = (to, true);
-    loop {
+    let (mut node, mut on) = (to, on);
+    while node != from || path.len() == 1 && on {
         node = parents[usize::from(on)][node as usize];
         on = !on;
         path.push(node);
-        if node == from && !on {
-            path.reverse();
-            return path;
-        }
     }
+    path.reverse();
+    path
 }
 
 #[cfg(test)]

@@ -133,6 +133,22 @@ pub fn loop_victims<const W: usize>(told: &Told<'_, '_, W>) -> Vec<Candidate> {
     victims.into_iter().collect()
 }
 
+/// What a loop clears outside its own cells, which is all that some count; a victim in a cell through which
+/// the loop passes from digit to digit is seen by that alone.
+pub fn outside<const W: usize>(told: &Told<'_, '_, W>, cleared: &[Candidate]) -> Vec<Candidate> {
+    let list = &told.position.als().sets;
+    let own = told.path.iter().fold(CellSet::NONE, |own, &node| own | told.knot(node).cells);
+    let own = told.strong().fold(own, |own, (_, _, why)| match why {
+        Why::Set(set) => own | list[set as usize].cells,
+        Why::Cell(_) | Why::House(_) => own,
+    });
+    let mut inside: BTreeSet<Candidate> = BTreeSet::new();
+    for [a, b] in told.weak().filter(|&[a, b]| told.knot(a).digit != told.knot(b).digit) {
+        inside.extend(told.graph.victims(told.position, a, b));
+    }
+    cleared.iter().copied().filter(|at| !own.has(at.0) || inside.contains(at)).collect()
+}
+
 /// A step with everything that words, pictures and proof need.
 pub fn evidence<const W: usize>(found: Found, told: &Told<'_, '_, W>) -> Found {
     let digits = found.remove.iter().fold(0, |mask, &(_, digit)| mask | 1 << digit);

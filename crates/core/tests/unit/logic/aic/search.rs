@@ -19,6 +19,15 @@ fn chains(layout: &Layout<1>, masks: &[u32], web: Web) -> (Chains<1>, Vec<(u16, 
     (chains, named)
 }
 
+fn ways(chains: &Chains<1>, pair: Pair) -> Vec<Vec<u32>> {
+    let mut ways = Vec::new();
+    let _ = shortest(&chains.graph, pair, &mut |path| {
+        ways.push(path.to_vec());
+        ControlFlow::Continue(())
+    });
+    ways
+}
+
 #[test]
 fn an_xy_chain_is_found_with_its_ends_and_length() {
     let (layout, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
@@ -27,8 +36,9 @@ fn an_xy_chain_is_found_with_its_ends_and_length() {
         chains.pairs.iter().map(|pair| (named[pair.from as usize], named[pair.to as usize])).collect();
     assert_eq!(ends, [((0, 0), (3, 0))]);
     assert_eq!(chains.pairs[0].strong, 4);
-    let path = path(&chains.graph, chains.pairs[0]).unwrap();
-    let told: Vec<_> = path.iter().map(|&node| named[node as usize]).collect();
+    let ways = ways(&chains, chains.pairs[0]);
+    assert_eq!(ways.len(), 1);
+    let told: Vec<_> = ways[0].iter().map(|&node| named[node as usize]).collect();
     assert_eq!(told, [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 0)]);
 }
 
@@ -60,7 +70,29 @@ fn short_chains_come_first() {
     let (layout, masks) = ring(&[0b0011, 0b0110, 0b0101, 0b0011, 0b1010, 0b1010]);
     let (chains, _) = chains(&layout, &masks, Web::Bivalue);
     assert!(chains.pairs.is_sorted_by_key(|pair| pair.strong));
-    assert!(chains.pairs.iter().all(|&pair| {
-        path(&chains.graph, pair).is_none_or(|path| path.len() == 2 * usize::from(pair.strong))
-    }));
+    for &pair in &chains.pairs {
+        assert!(ways(&chains, pair).iter().all(|path| path.len() == 2 * usize::from(pair.strong)));
+    }
+}
+
+#[test]
+fn the_search_for_ways_breaks_when_told() {
+    let (layout, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
+    let (chains, _) = chains(&layout, &masks, Web::Bivalue);
+    let flow = shortest(&chains.graph, chains.pairs[0], &mut |_| ControlFlow::Break(()));
+    assert!(flow.is_break());
+}
+
+#[test]
+fn no_way_passes_a_node_twice() {
+    let (layout, masks) = ring(&[0b0011, 0b0110, 0b0110]);
+    let (chains, _) = chains(&layout, &masks, Web::Plain);
+    for &pair in &chains.pairs {
+        for path in ways(&chains, pair).into_iter().chain(around(&chains.graph, pair)) {
+            let inner = &path[1..path.len() - 1];
+            let own = |node: &u32| *node != path[0] && *node != path[path.len() - 1];
+            assert!(inner.iter().all(own), "{path:?}");
+            assert!((1..inner.len()).all(|at| !inner[..at].contains(&inner[at])), "{path:?}");
+        }
+    }
 }

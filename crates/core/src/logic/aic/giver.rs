@@ -1,0 +1,125 @@
+//! From pairs of ends to steps: what a chain between them shows, each set of conclusions once.
+
+use std::collections::HashSet;
+use std::ops::ControlFlow;
+
+use crate::logic::aic::search::{Chains, Pair, around, shortest};
+use crate::logic::aic::tell::{Form, Told, evidence, loop_victims, others, outside, variant};
+use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::found::{Candidate, Found};
+use crate::logic::position::Position;
+
+/// Gives steps.
+pub struct Giver<'k, 'a, const W: usize> {
+    position: &'k Position<'a, W>,
+    ask: &'k Ask,
+    given: HashSet<Vec<Candidate>>,
+    late: Vec<(&'k Chains<W>, Pair, Form)>,
+}
+
+impl<'k, 'a, const W: usize> Giver<'k, 'a, W> {
+    /// With nothing given yet.
+    pub fn new(position: &'k Position<'a, W>, ask: &'k Ask) -> Self {
+        Giver { position, ask, given: HashSet::new(), late: Vec::new() }
+    }
+
+    /// What both ends of a chain see, and all that a loop clears if they see each other.
+    pub fn both(&mut self, chains: &'k Chains<W>, pair: Pair, sink: &mut Sink<'_>) -> Flow {
+        let form = if pair.from == pair.to { Form::True } else { Form::Open };
+        self.give(chains, pair, form, sink)?;
+        self.give(chains, pair, Form::Continuous, sink)
+    }
+
+    /// An open chain that leaves several candidates out. Only groups may have ends that see each other.
+    pub fn several(&mut self, chains: &'k Chains<W>, pair: Pair, sink: &mut Sink<'_>) -> Flow {
+        let closed = chains.graph.weak.has(pair.from as usize, pair.to as usize) && self.ask.kind < 3;
+        let few = || chains.graph.victims(self.position, pair.from, pair.to).len() < 2;
+        if pair.from == pair.to || closed || few() {
+            return ControlFlow::Continue(());
+        }
+        self.give(chains, pair, Form::Open, sink)
+    }
+
+    /// Each victim of a chain by itself; the end itself if both are one.
+    pub fn discontinuous(&mut self, chains: &'k Chains<W>, pair: Pair, sink: &mut Sink<'_>) -> Flow {
+        if pair.from == pair.to {
+            return self.give(chains, pair, Form::True, sink);
+        }
+        for victim in chains.graph.victims(self.position, pair.from, pair.to) {
+            self.give(chains, pair, Form::False(victim), sink)?;
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What a chain between two ends shows, by one of the shortest; a loop by each of them.
+    pub fn give(&mut self, chains: &'k Chains<W>, pair: Pair, form: Form, sink: &mut Sink<'_>) -> Flow {
+        let apart = !chains.graph.weak.has(pair.from as usize, pair.to as usize);
+        let long = self.ask.size != 0 && pair.strong > self.ask.size;
+        if long || (form == Form::Continuous && apart) || self.given.contains(&self.shown(chains, pair, form))
+        {
+            return ControlFlow::Continue(());
+        }
+        let (mut enough, mut any) = (false, false);
+        let _ = shortest(&chains.graph, pair, &mut |path| {
+            any = true;
+            let before = self.given.len();
+            enough = self.tell(chains, path, form, sink).is_break();
+            let told = self.given.len() > before && form != Form::Continuous;
+            if enough || told { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if !any {
+            self.late.push((chains, pair, form));
+        }
+        if enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The chains whose shortest way would pass a node twice, by a longer one.
+    pub fn late(&mut self, sink: &mut Sink<'_>) -> Flow {
+        for (chains, pair, form) in std::mem::take(&mut self.late) {
+            sink.poll()?;
+            if let Some(path) = around(&chains.graph, pair) {
+                self.tell(chains, &path, form, sink)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// What follows from the ends alone: nothing yet for a loop.
+    fn shown(&self, chains: &Chains<W>, pair: Pair, form: Form) -> Vec<Candidate> {
+        let knot = &chains.graph.knots[pair.from as usize];
+        match form {
+            Form::Open => chains.graph.victims(self.position, pair.from, pair.to),
+            Form::Continuous => Vec::new(),
+            Form::False(victim) => vec![victim],
+            Form::True => match knot.only {
+                Some(cell) => others(self.position, cell, knot.digit),
+                None => knot.seen.iter().map(|cell| (cell, knot.digit)).collect(),
+            },
+        }
+    }
+
+    fn tell(&mut self, chains: &Chains<W>, path: &[u32], form: Form, sink: &mut Sink<'_>) -> Flow {
+        let told = Told { position: self.position, graph: &chains.graph, path, form };
+        let long = self.ask.size != 0 && path.len() > 2 * usize::from(self.ask.size);
+        if long || !told.has_nodes(self.ask.kind / 3) {
+            return ControlFlow::Continue(());
+        }
+        if form != Form::Continuous {
+            let pair = Pair { from: path[0], to: path[path.len() - 1], strong: 0 };
+            return self.step(&told, self.shown(chains, pair, form), sink);
+        }
+        let cleared = loop_victims(&told);
+        let further = outside(&told, &cleared);
+        self.step(&told, cleared, sink)?;
+        self.step(&told, further, sink)
+    }
+
+    fn step(&mut self, told: &Told<'_, '_, W>, remove: Vec<Candidate>, sink: &mut Sink<'_>) -> Flow {
+        if remove.is_empty() || !self.given.insert(remove.clone()) {
+            return ControlFlow::Continue(());
+        }
+        let (variant, complexity) = (variant(told.form), told.path.len() as u32);
+        let found = Found { variant, complexity, ..Found::removing(remove) };
+        sink.give(if self.ask.terse { found } else { evidence(found, told) })
+    }
+}

@@ -1,0 +1,109 @@
+//! The finders of chains on small boards.
+
+use std::ops::ControlFlow;
+
+use super::*;
+use crate::limits::Limits;
+use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::layout::{Kind, Layout};
+use crate::logic::set::CellSet;
+
+type Finder = fn(&Position<'_, 1>, &Ask, &mut Sink<'_>) -> Flow;
+
+/// Cells in a ring, neighbours see each other, and cells further apart as `apart` says.
+fn layout(count: u16, apart: &[[u16; 2]]) -> Layout<1> {
+    let houses: Vec<_> = (0..count).map(|cell| (Kind::Extra, vec![cell, (cell + 1) % count])).collect();
+    Layout::new(4, count.into(), &houses, apart)
+}
+
+fn steps(layout: &Layout<1>, masks: &[u32], finder: Finder, ask: Ask) -> Vec<Found> {
+    let position = Position::new(layout, &vec![0; masks.len()], CellSet::NONE, masks);
+    let mut steps = Vec::new();
+    let mut take = |found: Found| {
+        steps.push(found);
+        ControlFlow::Continue(())
+    };
+    let limits = Limits::none();
+    let _ = finder(&position, &ask, &mut Sink::new(&limits, &mut take));
+    steps
+}
+
+fn removed(steps: &[Found]) -> Vec<Vec<Candidate>> {
+    steps.iter().map(|found| found.remove.clone()).collect()
+}
+
+#[test]
+fn an_xy_chain_leaves_what_sees_both_ends() {
+    let layout = layout(5, &[]);
+    let steps = steps(&layout, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], xy_chain, Ask::default());
+    assert_eq!(removed(&steps), [[(4, 0)]]);
+    assert_eq!(steps[0].proof.len(), 4);
+    assert_eq!(steps[0].links.len(), 7);
+    assert!(steps[0].links.iter().enumerate().all(|(at, link)| link.strong == (at % 2 == 0)));
+    let wings = Part::Candidates(vec![(0, 0), (3, 0)]);
+    assert!(steps[0].roles.contains(&(Role::Wing, wings)));
+}
+
+#[test]
+fn a_bound_leaves_longer_chains_out() {
+    let layout = layout(5, &[]);
+    let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
+    assert!(steps(&layout, &masks, xy_chain, Ask { size: 3, ..Ask::default() }).is_empty());
+    assert_eq!(steps(&layout, &masks, xy_chain, Ask { size: 4, ..Ask::default() }).len(), 1);
+}
+
+#[test]
+fn a_closed_chain_clears_all_its_weak_links() {
+    let houses: Vec<_> = (0..4).map(|cell| (Kind::Extra, vec![cell, (cell + 1) % 4])).collect();
+    let layout = Layout::<1>::new(4, 5, &houses, &[[4, 0], [4, 1]]);
+    let steps =
+        steps(&layout, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], find, Ask { kind: 1, ..Ask::default() });
+    assert_eq!(removed(&steps), [[(4, 1)]]);
+    assert_eq!(steps[0].links.len(), 8);
+    assert_eq!(steps[0].links[7].to, steps[0].links[0].from);
+}
+
+#[test]
+fn a_candidate_that_would_make_itself_false_goes() {
+    let layout = layout(3, &[]);
+    let steps = steps(&layout, &[0b0011, 0b0110, 0b0110], find, Ask { kind: 2, ..Ask::default() });
+    let own = steps.iter().find(|found| found.remove == [(0, 1)]).unwrap();
+    assert_eq!(own.variant, 0);
+    assert_eq!(own.links.first().unwrap().from, own.links.last().unwrap().to);
+    assert!(own.roles.contains(&(Role::Premise, Part::Candidates(vec![(0, 1)]))));
+}
+
+#[test]
+fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
+    let houses = [vec![0, 1, 2], vec![1, 3, 4], vec![0, 3, 5]].map(|cells| (Kind::Extra, cells));
+    let layout = Layout::<1>::new(3, 6, &houses, &[]);
+    let masks = [0b111, 0b111, 0b110, 0b111, 0b101, 0b110];
+    let steps = steps(&layout, &masks, find, Ask { kind: 2, ..Ask::default() });
+    let own = steps.iter().find(|found| found.variant == 1).unwrap();
+    assert_eq!(own.remove, [(0, 1), (0, 2)]);
+    assert!(own.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
+    assert_eq!(own.proof, [Strong::Place(0, 0), Strong::Place(1, 1), Strong::Place(2, 0)]);
+}
+
+#[test]
+fn terse_steps_conclude_the_same() {
+    let layout = layout(6, &[[0, 2], [3, 5]]);
+    let masks = [0b0011, 0b0110, 0b1111, 0b1100, 0b1001, 0b1011];
+    for kind in 0..9 {
+        let full = steps(&layout, &masks, find, Ask { kind, ..Ask::default() });
+        let terse = steps(&layout, &masks, find, Ask { kind, terse: true, ..Ask::default() });
+        assert_eq!(removed(&full), removed(&terse));
+        assert!(terse.iter().all(|found| found.proof.is_empty() && found.links.is_empty()));
+        assert!(full.iter().all(|found| !found.proof.is_empty()));
+    }
+}
+
+#[test]
+fn the_chains_are_found_again_after_a_change() {
+    let layout = layout(5, &[]);
+    let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
+    let mut position = Position::new(&layout, &[0; 5], CellSet::NONE, &masks);
+    assert!(!position.chains().get(&position, 0).pairs.is_empty());
+    position.remove(4, 0);
+    assert!(position.chains().get(&position, 0).pairs.iter().all(|pair| pair.strong != 4));
+}
