@@ -2,8 +2,8 @@
 
 use super::*;
 use crate::limits::Limits;
+use crate::logic::found::Found;
 use crate::logic::layout::{Kind, Layout};
-use crate::logic::set::CellSet;
 
 fn layout() -> Layout<1> {
     let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
