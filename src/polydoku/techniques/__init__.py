@@ -39,13 +39,13 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "templates": templates.ROWS,
     "wings": wings.ROWS,
     "colours": colours.ROWS,
-    "aligned": aligned.ROWS,
     "uniqueness": uniqueness.ROWS,
     "forcing": forcing.ROWS,
     "other": other.ROWS,
     "als": als.ROWS,
     "sue_de_coq": sue_de_coq.ROWS,
     "chains": chains.ROWS,
+    "aligned": aligned.ROWS,
     "bug": bug.ROWS,
 }
 """The rows of each family, by the name of its file."""

@@ -4,18 +4,6 @@ from polydoku.techniques.technique import Technique
 
 ROWS = (
     Technique(
-        id="remote-pair",
-        name="Remote pair",
-        finder="remote-pair",
-        what="Cells of the same two digits, each seeing the next, hold them in turn: what sees an odd and "
-        "an even one loses both.",
-        tier=5,
-        hodoku=110,
-        library=("0703",),
-        short="rp",
-        aliases=("remote-pairs",),
-    ),
-    Technique(
         id="simple-colours",
         name="Simple colours",
         finder="simple-colours",
@@ -27,6 +15,18 @@ ROWS = (
         library=("0500", "0501"),
         short="sc",
         aliases=("simple-coloring", "simple-colouring", "single-chains", "colour-trap", "colour-wrap"),
+    ),
+    Technique(
+        id="remote-pair",
+        name="Remote pair",
+        finder="remote-pair",
+        what="Cells of the same two digits, each seeing the next, hold them in turn: what sees an odd and "
+        "an even one loses both.",
+        tier=5,
+        hodoku=110,
+        library=("0703",),
+        short="rp",
+        aliases=("remote-pairs",),
     ),
     Technique(
         id="multi-colours",
