@@ -174,3 +174,22 @@ def test_questions_that_exclude_each_other_are_refused(polydoku: Runner) -> None
         2,
         "polydoku: --all-now and --needs do not go together; give one of them\n",
     )
+
+
+def test_the_steps_are_written_as_a_page_with_pictures(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "steps.html"
+    assert polydoku("explain", UNIQUE, "--html", str(file)).code == 0
+    assert file.read_text("utf-8").count("<svg") == 11
+    again = polydoku("explain", UNIQUE, "--html", str(file))
+    assert (again.code, again.err) == (
+        2,
+        f"polydoku: {file} exists; --force replaces it, --resume goes on\n",
+    )
+    assert polydoku("explain", UNIQUE, "--html", str(file), "--force").code == 0
+
+
+def test_the_steps_are_written_as_markdown(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--markdown")
+    assert done.lines[0] == "# Puzzle 1"
+    assert done.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
+    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."

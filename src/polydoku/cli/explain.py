@@ -5,8 +5,10 @@ from typing import Any, NamedTuple
 
 import click
 
-from polydoku.cli import explain_ask, explain_steps
+from polydoku.cli import explain_ask, rows
 from polydoku.cli.explain_many import Totals, outcomes
+from polydoku.cli.explain_page import Page
+from polydoku.cli.explain_steps import Explained
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.items import Item
 from polydoku.cli.options import COMMON, Run, Whole, completing, exclusive
@@ -14,7 +16,6 @@ from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.show import Outcome, Shown
 from polydoku.errors import PuzzleError
 from polydoku.explain import choice
-from polydoku.puzzle import Puzzle
 
 EXAMPLES = (
     Example("polydoku explain 1..4.....1...32.", "numbered steps, each with its reason"),
@@ -75,6 +76,8 @@ OPTIONS = (
         type=click.Choice(["before", "after", "both"]),
         help="Draw the candidates before each step, after it, or both.",
     ),
+    option("output", "--html", metavar="FILE", help="Also write a page with a picture of every step."),
+    option("output", "--markdown", is_flag=True, help="The steps of each puzzle as a list in Markdown."),
     NOTATION,
 )
 
@@ -94,6 +97,8 @@ class Asked(NamedTuple):
     what_if: str | None
     summary: bool
     candidates: str | None
+    html: str | None
+    markdown: bool
     notation: Any
 
     @property
@@ -104,7 +109,16 @@ class Asked(NamedTuple):
     @property
     def figures(self) -> bool:
         """Whether rows of many puzzles need nothing but how often each technique was used."""
-        more = (self.stop_at, self.needs, self.hardest, self.all_now, self.backdoors, self.what_if)
+        more: tuple[object, ...] = (
+            self.html,
+            self.markdown,
+            self.stop_at,
+            self.needs,
+            self.hardest,
+            self.all_now,
+            self.backdoors,
+            self.what_if,
+        )
         guess = self.use is not None and "guess" in choice.ids(choice.listed(self.use))
         return not any(more) and not guess and self.order != "se"
 
@@ -121,9 +135,10 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     run = Run.of(given)
     _check(asked)
     player = Player.of(run, grid, marks)
-    with Shown.of(run, "explain", resumable=True) as shown:
+    page = None if asked.html is None else Page(asked.html, run)
+    with Shown.of(run, "explain", resumable=page is None) as shown:
         totals = Totals()
-        for own, found in _outcomes(shown, asked, player):
+        for own, found in _outcomes(shown, asked, player, page):
             if isinstance(found, PuzzleError):
                 shown.failed(own, found)
             else:
@@ -131,15 +146,18 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
                 totals.add(found.record)
         if totals.puzzles > 1 and shown.view == "line" and not (run.part or run.resume):
             shown.writer.text(f"\n{totals}\n")
+        if page is not None:
+            page.write(asked.notation)
         return shown.ended()
 
 
-def _outcomes(shown: Shown, asked: Asked, player: Player) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+def _outcomes(
+    shown: Shown, asked: Asked, player: Player, page: Page | None
+) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
     """Yield every item with its answer; rows of figures alone come from walks of many at once."""
 
     def alone(item: Item) -> Outcome:
-        assert item.puzzle is not None
-        return _answer(item.puzzle, asked, player, shown)
+        return _answer(item, asked, player, shown, page)
 
     if asked.figures and not player.given and not shown.alone and shown.view != "drawn":
         yield from outcomes(shown, asked, alone)
@@ -152,18 +170,25 @@ def _check(asked: Asked) -> None:
     """Refuse questions that do not go together, and names that are not known."""
     whole = {"--needs": asked.needs, "--hardest": asked.hardest, "--stop-at": asked.stop_at}
     alone = {"--all-now": asked.all_now, "--backdoors": asked.backdoors, "--what-if": asked.what_if}
-    exclusive({**alone, "--summary": asked.summary})
+    exclusive({**alone, "--summary": asked.summary, "--markdown": asked.markdown})
+    exclusive({**alone, "--html": asked.html})
     for name in whole:
         exclusive({**alone, name: whole[name]})
     for names in (asked.use, asked.without, asked.stop_at):
         choice.ids(choice.listed(names))
 
 
-def _answer(puzzle: Puzzle, asked: Asked, player: Player, shown: Shown) -> Outcome:
+def _answer(item: Item, asked: Asked, player: Player, shown: Shown, page: Page | None) -> Outcome:
+    puzzle = item.puzzle
+    assert puzzle is not None
     if asked.all_now:
         return explain_ask.all_now(puzzle, asked, shown.run, player)
     if asked.backdoors:
         return explain_ask.backdoors_of(puzzle, asked)
     if asked.what_if:
         return explain_ask.what_if_of(puzzle, asked)
-    return explain_steps.answer(puzzle, asked, player, shown)
+    explained = Explained(puzzle, asked, player, shown)
+    explained.name = str(rows.head(item.index, puzzle).get("name", f"Puzzle {item.index}"))
+    if page is not None:
+        page.parts.append((explained.name, explained.taken, explained.last))
+    return explained.outcome()

@@ -26,27 +26,13 @@ NEEDS_MS = 10_000
 """Milliseconds for `--needs` where `--budget-ms` does not say."""
 
 
-def answer(puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> Outcome:
-    """Return the explanation of one puzzle: in whole when it is alone, else a row of figures."""
-    explained = _Explained(puzzle, asked, player, shown)
-    short = asked.summary or asked.needs or asked.hardest
-    whole = not short and (shown.alone or shown.view == "drawn")
-    return Outcome(
-        record=explained.record(),
-        line=explained.text(drawn=False) if whole else explained.row(),
-        code=explained.code,
-        drawn=(lambda _: explained.text(drawn=True)) if whole or asked.hardest else None,
-        note=explained.verdict,
-        noted=True,
-    )
-
-
-class _Explained:
+class Explained:
     """One puzzle, its way as far as it was asked for, and what else was asked."""
 
     def __init__(self, puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> None:
         start = time.perf_counter()
         self.puzzle, self.asked, self.shown = puzzle, asked, shown
+        self.name = puzzle.name or puzzle.title
         run = shown.run
         self.found: Answer = run.solve(puzzle)
         self.problems: tuple[Problem, ...] = solving.problems_of(puzzle, self.found)
@@ -70,6 +56,25 @@ class _Explained:
             budget = run.budget_ms or NEEDS_MS
             self.needs = needs(puzzle, use=asked.use, without=asked.without or (), budget_ms=budget)
         self.ms = (time.perf_counter() - start) * 1e3
+
+    def outcome(self) -> Outcome:
+        """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
+        asked = self.asked
+        short = asked.summary or asked.needs or asked.hardest
+        whole = asked.markdown or (not short and (self.shown.alone or self.shown.view == "drawn"))
+        return Outcome(
+            record=self.record(),
+            line=self.text(drawn=False) if whole else self.row(),
+            code=self.code,
+            drawn=(lambda _: self.text(drawn=True)) if whole or asked.hardest else None,
+            note=self.verdict,
+            noted=True,
+        )
+
+    @property
+    def last(self) -> str:
+        """The line below the steps: how it ended, and what else is to be said."""
+        return "; ".join(filter(None, (str(self.summary), self._needs(), self.verdict)))
 
     @property
     def verdict(self) -> str:
@@ -106,12 +111,17 @@ class _Explained:
 
     def text(self, *, drawn: bool) -> str:
         """Return the steps with their numbers, or the hardest of them, and the last line."""
+        if self.asked.markdown:
+            from polydoku.draw.steps_page import markdown
+
+            candidates = self.asked.candidates is not None
+            notation = self.asked.notation
+            return markdown(self.name, self.taken, self.last, candidates=candidates, notation=notation)
         taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
         if self.asked.hardest:
             taken = taken if self.hardest is None else [taken[self.hardest]]
         lines = lines_of(taken, self.asked, self.shown.canvas, drawn=drawn)
-        last = "; ".join(filter(None, (str(self.summary), self._needs(), self.verdict)))
-        return "\n".join([*lines, self.shown.canvas.text(last)])
+        return "\n".join([*lines, self.shown.canvas.text(self.last)])
 
     def row(self) -> str:
         """Return one line of figures; the hardest step where it was asked for."""

@@ -1,0 +1,68 @@
+"""All steps of a puzzle as one HTML page with a picture a step, or as Markdown."""
+
+from collections.abc import Iterable, Sequence
+
+from polydoku.draw.step_text import step_text
+from polydoku.draw.steps import step_scene
+from polydoku.draw.svg import svg, text_of
+from polydoku.errors import BoardError
+from polydoku.explain.sentence import cells_of, title
+from polydoku.step import Notation, Step
+
+STYLE = (
+    "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;line-height:1.4}"
+    "section{break-inside:avoid;margin:2rem 0}svg{max-width:100%;height:auto}"
+    "h2{font-size:1.1rem;margin:0 0 .3rem}nav{columns:12rem;font-size:.9rem}"
+    "@media(prefers-color-scheme:dark){body{background:#16181c;color:#f5f5f5}a{color:#7fbcff}}"
+)
+
+WIDTH = 400
+"""Pixels of a picture."""
+
+
+Part = tuple[str, Sequence[Step], str]
+"""A puzzle on a page: its name, its steps, and the line that says how they end."""
+
+
+def page(parts: Iterable[Part], *, theme: str = "auto", notation: Notation = "rc") -> str:
+    """Return one page of the steps of some puzzles."""
+    body = [_puzzle(number, part, theme, notation) for number, part in enumerate(parts, 1)]
+    return (
+        '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
+        '<meta name="viewport" content="width=device-width"><title>Steps</title>'
+        f"<style>{STYLE}</style></head>\n<body>\n{''.join(body)}</body></html>\n"
+    )
+
+
+def _puzzle(number: int, part: Part, theme: str, notation: Notation) -> str:
+    name, steps, last = part
+    links, sections = [], []
+    for at, step in enumerate(steps, 1):
+        anchor, head = f"p{number}s{at}", f"{at} {text_of(title(step))}"
+        links.append(f'<li><a href="#{anchor}">{head}</a></li>')
+        words = text_of(step.explain(notation=notation))
+        sections.append(
+            f'<section id="{anchor}"><h2>{head}</h2><p>{words}</p>{_picture(step, theme)}</section>\n'
+        )
+    head = f"<h1>{text_of(name)}</h1>\n<p>{text_of(last)}</p>\n"
+    return f"{head}<nav><ul>{''.join(links)}</ul></nav>\n{''.join(sections)}"
+
+
+def _picture(step: Step, theme: str) -> str:
+    try:
+        return svg(step_scene(step), theme_name=theme, size=WIDTH).rstrip("\n")
+    except BoardError:
+        return f"<pre>{text_of(step_text(step, cells=cells_of(step)))}</pre>"
+
+
+def markdown(
+    name: str, steps: Iterable[Step], last: str, *, candidates: bool, notation: Notation = "rc"
+) -> str:
+    """Return the steps of a puzzle as Markdown: a numbered list, with the candidates drawn where asked."""
+    lines = [f"# {name}", ""]
+    for number, step in enumerate(steps, 1):
+        lines.append(f"{number}. **{title(step)}**: {step.explain(notation=notation)}")
+        if candidates:
+            drawn = step_text(step, cells=cells_of(step)).split("\n")
+            lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawn), "   ```", ""]
+    return "\n".join([*lines, "", f"{last}."])

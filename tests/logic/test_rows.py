@@ -1,0 +1,83 @@
+"""Every technique has its parts: a finder, words, a drawing, names that lead to it, an example."""
+
+import itertools
+import re
+from collections import Counter
+
+import pytest
+
+from polydoku import _core
+from polydoku.draw.marks import CLASSES
+from polydoku.draw.steps import step_scene
+from polydoku.explain.choice import ids, listed
+from polydoku.explain.example import example
+from polydoku.explain.sentence import hinted
+from polydoku.techniques import FAMILIES, ROWS
+from polydoku.techniques.examples import EXAMPLES
+from polydoku.techniques.groups import GROUPS
+from polydoku.words.techniques import SENTENCES
+
+SELF_MADE = {"sight", "guess"}
+"""Rows whose steps are made by `polydoku.explain`, without a finder."""
+
+FIELDS = {
+    "place",
+    "remove",
+    "result",
+    "digits",
+    "size",
+    "variant",
+    "links",
+    "branches",
+    "sight",
+    "guess",
+    "why",
+}
+
+
+@pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
+def test_a_row_is_named_in_kebab_case_and_has_its_finder_and_words(row: object) -> None:
+    own = ROWS[str(getattr(row, "id", ""))]
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", own.id)
+    assert own.name
+    assert own.what.endswith(".")
+    assert own.finder in _core.finders() if own.id not in SELF_MADE else not own.finder
+    assert own.id in SENTENCES
+    assert 0 <= own.tier <= 12
+
+
+def test_ids_are_in_one_family_each() -> None:
+    counts = Counter(row.id for rows in FAMILIES.values() for row in rows)
+    assert set(counts.values()) == {1}
+
+
+def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:
+    roles = {role.replace("-", "_") for role in _core.roles()}
+    for name, template in SENTENCES.items():
+        assert name.partition("/")[0] in ROWS
+        assert set(re.findall(r"{(\w+)}", template)) <= FIELDS | roles, name
+
+
+def test_every_role_has_its_look() -> None:
+    assert set(_core.roles()) - {"digits"} <= set(CLASSES)
+
+
+def test_groups_stand_for_rows_or_groups() -> None:
+    for name, parts in GROUPS.items():
+        assert name not in ROWS
+        assert {part for part in parts if part not in GROUPS} <= set(ROWS)
+        assert ids(listed(name))
+
+
+@pytest.mark.parametrize("technique", [name for name in ROWS if name in EXAMPLES])
+def test_an_example_is_told_at_five_levels_and_drawn(technique: str) -> None:
+    position, step = example(technique)
+    assert step.technique == technique
+    texts = [hinted(step, level=level) for level in range(1, 6)]
+    assert all(len(a) < len(b) for a, b in itertools.pairwise(texts))
+    assert not any("{" in text for text in texts)
+    names = {position.board.names[at[0]] for at in (*step.place, *step.remove)}
+    assert not any(name in text for name in names for text in texts[:3])
+    assert all(name in texts[3] for name in names)
+    roles = step_scene(step).roles
+    assert "step.place" in roles or "step.remove" in roles
