@@ -1,6 +1,6 @@
 # The one entry for people and CI. Everything is installed into .venv; nothing else is touched.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust lint format bench docs clean setup
+.PHONY: help run test test-rust soundness lint format bench docs clean setup
 
 PYTHON ?= python3
 VENV := .venv
@@ -34,6 +34,10 @@ test: $(READY) test-rust ## run every test
 
 test-rust:
 	cargo test --quiet --workspace --exclude polydoku-python
+
+soundness: $(READY) ## judge a million steps of all techniques (about an hour)
+	PYTHONPATH=tests $(BIN)/python -m logic.soundness --steps 1000000 --quota 25000
+	PYTHONPATH=tests $(BIN)/python -m logic.soundness --steps 100000 --quota 2500 --boards 9x9,6x6 --several
 
 lint: $(READY) ## check style, types, the bridge's stub and the Rust code
 	$(BIN)/ruff check

@@ -8,6 +8,7 @@ random walks until N distinct steps that are not singles were judged, and prints
 import argparse
 import random
 import sys
+import time
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import count, islice
@@ -19,12 +20,18 @@ from polydoku.grid import Grid
 from polydoku.proof import faults
 from polydoku.puzzle import Puzzle
 from polydoku.step import Step
-from polydoku.techniques import FAMILIES, ROWS, profiles
+from polydoku.techniques import FAMILIES, ROWS, Technique, profiles
 
 BOARDS = ("9x9", "6x6", "16x16", "jigsaw", "rhombus")
 SINGLES = {row.id for row in FAMILIES["singles"]}
 MOST_SOLUTIONS = 200
 """Puzzles with more solutions than this are passed over where several are asked for."""
+ROWS_AT_ONCE = 12
+"""How many techniques are looked for at one position: others have their turn at the next."""
+PER_POSITION = 30
+"""How many steps of a technique are judged at one position."""
+BUDGET_MS = 50
+"""How long one technique is looked for at one position."""
 
 
 def board_of(kind: str, seed: int) -> Board:
@@ -92,42 +99,63 @@ def told(position: Position) -> str:
 
 
 def walks(
-    judge: Judge, puzzle: Puzzle, techniques: Sequence[str], *, several: bool = False, seed: int = 0
+    judge: Judge,
+    puzzle: Puzzle,
+    rows: Sequence[Technique],
+    *,
+    several: bool = False,
+    seed: int = 0,
+    deadline: float | None = None,
 ) -> None:
-    """Judge all steps of the techniques at each position of a walk that applies a random one of them."""
-    rows = [ROWS[name] for name in techniques]
+    """Judge steps of the techniques at each position of a walk that applies a random one of them."""
     if several:
         rows = [row for row in rows if "unique_solution" not in row.assumes]
-    profile = profiles.human(rows)
     singles = profiles.human(ROWS[name] for name in SINGLES)
     solutions = [grid.digits for grid in islice(puzzle.solutions(), MOST_SOLUTIONS)]
     position = Position(puzzle.board, puzzle.givens.digits)
-    chance = random.Random(seed)
-    while not position.solved:
-        steps = position.all(profile, limit=3000, budget_ms=2000)
-        for step in steps:
-            judge.judge(position, step, solutions)
+    chance = random.Random(f"{seed} {puzzle.givens.line}")
+    while not position.solved and (deadline is None or time.monotonic() < deadline):
+        steps: list[Step] = []
+        for row in chance.sample(rows, min(len(rows), ROWS_AT_ONCE)):
+            found = position.all(profiles.of_row(row), limit=PER_POSITION, budget_ms=BUDGET_MS)
+            for step in found:
+                judge.judge(position, step, solutions)
+            steps += found[:3]
         single = position.next(singles)
         if single is not None and (not steps or chance.random() < 0.7):
             position.apply(single)
         elif steps:
             position.apply(chance.choice(steps))
         else:
-            further = position.next(profiles.default(), budget_ms=2000)
+            further = position.next(profiles.default(), budget_ms=BUDGET_MS)
             if further is None or (several and further.assumes):
                 return
             position.apply(further)
 
 
 def run(
-    techniques: Sequence[str], kinds: Sequence[str], *, steps: int, seed: int = 0, several: bool = False
+    techniques: Sequence[str],
+    kinds: Sequence[str],
+    *,
+    steps: int,
+    quota: int | None = None,
+    minutes: float | None = None,
+    seed: int = 0,
+    several: bool = False,
 ) -> Judge:
-    """Judge until `steps` good ones (of any technique) were counted or a bad one was found."""
+    """Judge until `steps` good ones were counted, the minutes are over, or a bad one was found.
+
+    A technique of which `quota` steps were judged is not looked for any more.
+    """
     judge = Judge()
     sources = [puzzles(kind, seed, several=several) for kind in kinds]
+    end = None if minutes is None else time.monotonic() + 60 * minutes
     while sum(judge.good.values()) < steps and not judge.bad:
+        rows = [ROWS[name] for name in techniques if quota is None or judge.good[name] < quota]
         for source in sources:
-            walks(judge, next(source), techniques, several=several, seed=seed)
+            walks(judge, next(source), rows, several=several, seed=seed, deadline=end)
+        if not rows or (end is not None and time.monotonic() > end):
+            break
     return judge
 
 
@@ -139,9 +167,19 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--boards", default=",".join(BOARDS))
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--several", action="store_true")
+    parser.add_argument("--quota", type=int)
+    parser.add_argument("--minutes", type=float)
     asked = parser.parse_args(arguments)
     names = asked.technique or [name for name in ROWS if name not in SINGLES]
-    judge = run(names, asked.boards.split(","), steps=asked.steps, seed=asked.seed, several=asked.several)
+    judge = run(
+        names,
+        asked.boards.split(","),
+        steps=asked.steps,
+        quota=asked.quota,
+        minutes=asked.minutes,
+        seed=asked.seed,
+        several=asked.several,
+    )
     for name in names:
         print(f"{name:32} {judge.good[name]:8}")
     print(f"{'all':32} {sum(judge.good.values()):8}")

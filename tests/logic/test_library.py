@@ -1,0 +1,48 @@
+"""The technique library and the exemplars, where they are at hand, and lines of our own."""
+
+import pytest
+
+from logic import exemplars, reglib
+from polydoku.techniques import ROWS
+
+CODES = sorted({case.name for case in reglib.cases()}) if reglib.LIBRARY.exists() else []
+SHORTS = sorted({own.short for own in exemplars.exemplars()}) if exemplars.EXEMPLARS.exists() else []
+
+REFUSED: frozenset[str] = frozenset()
+"""Lines of the library that claim what the technique, as its page says it, does not give."""
+
+OFF: frozenset[str] = frozenset()
+"""Exemplars whose technique does not stand on our walk."""
+
+
+@pytest.mark.skipif(not CODES, reason=f"no technique library at {reglib.LIBRARY}")
+@pytest.mark.parametrize("code", CODES or ["none"])
+def test_each_line_of_the_library_is_found(code: str) -> None:
+    failed = {case.line for case in reglib.cases() if case.name == code and not reglib.passes(case)}
+    assert failed <= REFUSED
+
+
+@pytest.mark.skipif(not SHORTS, reason=f"no exemplars at {exemplars.EXEMPLARS}")
+@pytest.mark.parametrize("short", SHORTS or ["none"])
+def test_each_exemplar_has_its_technique(short: str) -> None:
+    own = [exemplar for exemplar in exemplars.exemplars() if exemplar.short == short]
+    assert {exemplar.puzzle for exemplar in own if not exemplars.stands(exemplar)} <= OFF
+
+
+def test_a_line_is_read_as_it_is_written() -> None:
+    digits = "+1" + "." * 79 + "2"
+    case = reglib._case(f":0100-1:12:{digits}:519 828:239::")
+    assert (case.name, case.digits) == ("0100-1", {1, 2})
+    assert (case.values[0], case.givens[0], case.values[80], case.givens[80]) == (1, 0, 2, 2)
+    assert case.deleted == {(8, 5), (16, 8)}
+    assert case.remove == {(26, 2)}
+    position = reglib.position(case)
+    assert not position.masks[8] >> 4 & 1
+
+
+def test_every_row_of_a_library_code_is_found_by_it() -> None:
+    for row in ROWS.values():
+        for code in row.library:
+            base, _, variant = code.partition("-")
+            case = reglib._case(f":{base}{'-' * bool(variant)}{variant}:1:{'.' * 81}::::")
+            assert row in reglib.rows_of(case)
