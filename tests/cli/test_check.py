@@ -131,3 +131,21 @@ def test_a_grid_comes_from_a_file(polydoku: Runner, tmp_path: Path) -> None:
 
 def test_as_published_needs_houses(polydoku: Runner) -> None:
     assert polydoku("check", UNIQUE, "--as-published").err == "polydoku: --as-published goes with --houses\n"
+
+
+def test_a_players_marks_are_judged_against_the_solution(polydoku: Runner) -> None:
+    done = polydoku("check", UNIQUE, "--marks", "r2c1=24 r2c2=24")
+    assert done.code == 1
+    assert done.out == "wrong\n"
+    assert "wrong: 1 mark struck too early (r2c1)" in done.err
+    good = polydoku("check", UNIQUE, "--marks", "r2c1=234", "--grid", "12.4.....1...32.", "--json")
+    assert good.code == 0
+    row = json.loads(good.out)
+    assert row["marks"] == {"ok": True, "wrong": []}
+    assert row["grid"]["ok"] is True
+
+
+def test_a_wrong_digit_goes_before_marks(polydoku: Runner) -> None:
+    done = polydoku("check", UNIQUE, "--marks", "r2c1=24", "--grid", "14.4.....1...32.")
+    assert "twice" in done.err
+    assert "struck" not in done.err

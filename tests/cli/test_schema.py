@@ -78,6 +78,7 @@ RUNS: list[tuple[str, list[str], str]] = [
     ("check", ["check", MINIMAL, "--houses"], ""),
     ("check", ["check", MINIMAL, "--houses", "--as-published"], ""),
     ("check", ["check", UNIQUE, "--grid", UNIQUE], ""),
+    ("check", ["check", UNIQUE, "--marks", "r2c1=24"], ""),
     ("count", ["count", "-"], MATRIX_240),
     ("count", ["count", CLASSIC_MANY, "--max-nodes", "50"], ""),
     ("count", ["count", "-"], f"{HARD}\n{CLASSIC_NONE}\n"),

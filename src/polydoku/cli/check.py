@@ -7,6 +7,7 @@ from polydoku.cli import check_grid, check_houses, exits, rows, solving
 from polydoku.cli.bulk import MANY, NONE, Bulk
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.player import Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
 from polydoku.errors import PuzzleError, Stopped
@@ -39,18 +40,27 @@ OPTIONS = (
         metavar="FILE",
         help="Judge the grid of a player: a file, or the digits themselves.",
     ),
+    option(
+        "answer",
+        "--marks",
+        metavar="FILE",
+        help="Judge a player's pencil marks: rows of words, or pairs r1c2=13; a file, or the text.",
+    ),
 )
 
 
 @made("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
-def command(houses: bool, as_published: bool, minimal: bool, grid: str | None, **common: Any) -> int:
+def command(
+    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **common: Any
+) -> int:
     """Judge each puzzle, or a player's grid."""
     run = Run.of(common)
     exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
     if as_published and not houses:
         raise PuzzleError("needs", option="--as-published", other="--houses")
-    if grid is not None:
-        return check_grid.run_all(run, grid)
+    exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
+    if grid is not None or marks is not None:
+        return check_grid.run_all(run, Player.of(run, grid, marks))
     bulk = None if houses or minimal else Bulk("check", 2, frozenset({NONE, MANY}), run.limited)
     if houses:
         make = check_houses.answer_as_published if as_published else check_houses.answer

@@ -1,4 +1,6 @@
-"""`check --grid`: a player's grid against the puzzle: clashes, changed givens, digits that lead nowhere."""
+"""`check --grid --marks`: a player's grid and marks against the puzzle: clashes, changed givens, digits that
+lead nowhere, candidates struck too early.
+"""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,41 +9,36 @@ from polydoku import words
 from polydoku.answer import Answer
 from polydoku.board import Cell
 from polydoku.cli import exits
-from polydoku.cli.items import one_puzzle
 from polydoku.cli.options import Run
+from polydoku.cli.player import Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
-from polydoku.errors import PuzzleError
+from polydoku.explain.start import marks_of
 from polydoku.grid import Grid
 from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
 
 
-def run_all(run: Run, source: str) -> int:
-    """Judge the grid in `source` against every puzzle."""
-    return answer_all(run, "check --grid", judged(run, source))
+def run_all(run: Run, player: Player) -> int:
+    """Judge a player's grid and marks against every puzzle."""
+    return answer_all(run, "check --grid", judged(run, player))
 
 
-def judged(run: Run, source: str) -> Callable[[Puzzle], Outcome]:
-    """Return the judgement of the grid in `source`, which is read once for each board."""
-    grids: dict[Any, Grid] = {}
+def judged(run: Run, player: Player) -> Callable[[Puzzle], Outcome]:
+    """Return the judgement of a player's grid and marks, which are read once for each board."""
+    read: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
 
     def answer(puzzle: Puzzle) -> Outcome:
-        if puzzle.board not in grids:
-            grids[puzzle.board] = _read(run, source, puzzle)
-        return _judge(puzzle, grids[puzzle.board], run)
+        if puzzle.board not in read:
+            marks = marks_of(puzzle.board, player.marks(puzzle))
+            read[puzzle.board] = player.grid(puzzle), marks
+        grid, marks = read[puzzle.board]
+        return _judge(puzzle, grid or puzzle.givens, marks, run)
 
     return answer
 
 
-def _read(run: Run, source: str, puzzle: Puzzle) -> Grid:
-    given = one_puzzle(source, run, puzzle.board)
-    if given.board.names != puzzle.board.names:
-        raise PuzzleError("grid-board", source)
-    return Grid(puzzle.board, given.givens.digits)
-
-
-def _judge(puzzle: Puzzle, grid: Grid, run: Run) -> Outcome:
+def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: Run) -> Outcome:
     """Say what is wrong, or how far the grid has come; a given left empty counts as filled in."""
     board = puzzle.board
     whole = bytes(own or given for own, given in zip(grid.digits, puzzle.givens.digits, strict=True))
@@ -50,8 +47,12 @@ def _judge(puzzle: Puzzle, grid: Grid, run: Run) -> Outcome:
     wrong = () if problems else _wrong(Grid(board, whole), answer)
     stuck = not problems and not wrong and run.solve(puzzle.with_givens(Grid(board, whole)), 1).count == 0
     left = whole.count(0)
+    early = () if problems or wrong or stuck else _early(whole, marks, answer)
     sentence = _sentence(problems, wrong, answer, stuck=stuck, left=left)
-    good = not problems and not wrong and not stuck
+    if early:
+        names = ", ".join(board.names[cell] for cell in early)
+        sentence = f"wrong: {words.amount(len(early), 'mark')} struck too early ({names})"
+    good = not problems and not wrong and not stuck and not early
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
     cells = sorted({cell for problem in problems for cell in problem.cells} | set(wrong))
     record["grid"] = {
@@ -60,6 +61,8 @@ def _judge(puzzle: Puzzle, grid: Grid, run: Run) -> Outcome:
         "wrong": [board.names[cell] for cell in cells],
         "text": sentence,
     }
+    if marks:
+        record["marks"] = {"ok": not early, "wrong": [board.names[cell] for cell in early]}
     record["ms"] = round(answer.ms, 3)
     return Outcome(
         record=record | {"clues": puzzle.clues},
@@ -79,6 +82,18 @@ def _wrong(grid: Grid, answer: Answer) -> tuple[Cell, ...]:
         cell
         for cell in grid.board.cells
         if grid.digits[cell] and grid.digits[cell] != answer.grid.digits[cell]
+    )
+
+
+def _early(digits: bytes, marks: dict[int, int], answer: Answer) -> tuple[Cell, ...]:
+    """The open cells in which the digit of the only solution is not among the marks."""
+    if answer.grid is None or not answer.exact or answer.count != 1:
+        return ()
+    right = answer.grid
+    return tuple(
+        cell
+        for cell in right.board.cells
+        if not digits[cell] and cell in marks and not marks[cell] >> (right[cell] - 1) & 1
     )
 
 
