@@ -23,6 +23,7 @@ SIMPLE = (
         finder="simple-chain",
         kind=3,
         what="A place of a digit, true or false, leads over places of the same digit to its own opposite.",
+        variants=("", "turbot fish"),
         tier=7,
         default=False,
         sorts=True,

@@ -42,7 +42,7 @@ def default() -> tuple[Producer, ...]:
 
 SIMPLE = (
     "x-cycle",
-    "turbot-fish",
+    "forcing-x-chain",
     "forcing-x-chain",
     "y-cycle",
     "bidirectional-cycle",

@@ -5,7 +5,7 @@ CYCLE = (
     "both ways round): {remove}."
 )
 OWN_OPPOSITE = "Assume the opposite, and it contradicts itself. {branches} So {result}."
-CONTRADICTION = "Assume the opposite, and two opposites follow. {branches} So {result}."
+CONTRADICTION = "Assume the opposite, and {target} would be both true and false. {branches} So {result}."
 
 SENTENCES = {
     "x-cycle": CYCLE,

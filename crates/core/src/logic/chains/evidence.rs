@@ -87,30 +87,41 @@ impl Counter {
 
 /// With a line of thought for each end, and the sets these are proved from.
 pub fn branches(found: Found, graph: &Graph, counter: &mut Counter, ends: &[(&Consequences, u32)]) -> Found {
-    let mut sets = found.proof.clone();
-    let mut branches = Vec::new();
-    for &(follows, end) in ends {
-        let mut places = counter.before(follows, end).to_vec();
-        places.sort_unstable();
-        let mut branch = Branch::default();
-        for &place in &places {
-            let event = &follows.events[place as usize];
-            let parents = follows.parents(place).iter();
-            let place_of = |parent: &u32| places.binary_search(parent).unwrap_or(0) as u32;
-            branch.events.push(Event {
-                node: graph.node(event.at),
-                on: event.on,
-                parents: parents.map(place_of).collect(),
-                reason: Graph::reason(event.why),
-            });
-            if event.on && event.why != ASSUMED {
-                let set = graph.set(event.at, event.why);
-                if !sets.contains(&set) {
-                    sets.push(set);
-                }
+    ends.iter().fold(found, |found, &(follows, end)| {
+        branch(found, graph, follows, counter.before(follows, end).to_vec())
+    })
+}
+
+/// With one line of thought that leads to two opposites, which are the target.
+pub fn clash(found: Found, graph: &Graph, counter: &mut Counter, ends: &[(&Consequences, u32)]) -> Found {
+    let (follows, last) = ends[0];
+    let mut places = counter.before(follows, last).to_vec();
+    places.extend(ends[1..].iter().flat_map(|&(_, end)| counter.before(follows, end).to_vec()));
+    let target = graph.candidate(follows.events[last as usize].at);
+    branch(found.role(Role::Target, Part::Candidates(vec![target])), graph, follows, places)
+}
+
+/// With the line of thought through some events.
+fn branch(mut found: Found, graph: &Graph, follows: &Consequences, mut places: Vec<u32>) -> Found {
+    places.sort_unstable();
+    places.dedup();
+    let mut branch = Branch::default();
+    for &place in &places {
+        let event = &follows.events[place as usize];
+        let place_of = |parent: &u32| places.binary_search(parent).unwrap_or(0) as u32;
+        branch.events.push(Event {
+            node: graph.node(event.at),
+            on: event.on,
+            parents: follows.parents(place).iter().map(place_of).collect(),
+            reason: Graph::reason(event.why),
+        });
+        if event.on && event.why != ASSUMED {
+            let set = graph.set(event.at, event.why);
+            if !found.proof.contains(&set) {
+                found.proof.push(set);
             }
         }
-        branches.push(branch);
     }
-    Found { branches, proof: sets, ..found }
+    found.branches.push(branch);
+    found
 }

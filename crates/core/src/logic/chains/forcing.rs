@@ -278,7 +278,10 @@ impl<'a, const W: usize> Sweep<'a, W> {
                     .role(Role::Digits, Part::Digits(1 << digit))
             }
         };
-        evidence::branches(found, self.graph, &mut self.counter, ends)
+        match form.variant {
+            NISHIO | CONTRADICTION => evidence::clash(found, self.graph, &mut self.counter, ends),
+            _ => evidence::branches(found, self.graph, &mut self.counter, ends),
+        }
     }
 }
 
