@@ -14,14 +14,15 @@ use crate::logic::set::CellSet;
 /// The least size of a row that asks for all sizes without a row of their own.
 const LARGE: u32 = 5;
 
-/// `kind` of a naked set: only where two houses lose something.
+/// `kind` of a naked set: only where two houses lose something each.
 const LOCKED: u16 = 1;
 
 /// `kind` of a hidden set: no removal, but the hidden single that it leaves in its house.
 const DIRECT: u16 = 1;
 
 /// n cells of a house with n digits. The digits leave all houses that hold the cells; in SE's order just the
-/// house at hand. `size` 0: all from five to half the house. `kind` 1: *locked*, two houses lose something.
+/// house at hand. `size` 0: all from five to half the house. `kind` 1: *locked*, two houses lose
+/// something that the other does not hold.
 ///
 /// Order: sizes, houses (boxes first), cells lexicographically; in SE's order boxes, columns, rows, and cells
 /// by growing mask.
@@ -90,6 +91,21 @@ fn loses<const W: usize>(position: &Position<'_, W>, house: u16, cells: CellSet<
     bits(digits).any(|digit| !position.cells_in(house, digit).within(&cells))
 }
 
+/// Whether two of the houses lose something that the other does not hold.
+fn locked<const W: usize>(
+    position: &Position<'_, W>,
+    losing: &[u16],
+    cells: CellSet<W>,
+    digits: u32,
+) -> bool {
+    let layout = position.layout;
+    let alone = |house: &&u16| {
+        let others = losing.iter().filter(|other| other != house);
+        loses(position, **house, others.fold(cells, |all, &other| all | layout.house(other).set), digits)
+    };
+    losing.len() > 1 && losing.iter().filter(alone).count() > 1
+}
+
 /// The cells at some places of a house.
 fn cells_at<const W: usize>(layout: &Layout<W>, house: u16, places: u32) -> CellSet<W> {
     bits(places).map(|place| layout.house(house).cells[usize::from(place)]).collect()
@@ -113,7 +129,7 @@ fn tell_naked<const W: usize>(
             losing.extend(holding.filter(|&house| loses(position, house, cells, chosen.union)));
         }
     }
-    if losing.len() < if ask.kind == LOCKED { 2 } else { 1 } {
+    if losing.is_empty() || (ask.kind == LOCKED && !locked(position, &losing, cells, chosen.union)) {
         return ControlFlow::Continue(());
     }
     let outside = losing.iter().fold(CellSet::NONE, |all, &house| all | layout.house(house).set) - cells;

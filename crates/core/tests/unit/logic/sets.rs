@@ -112,3 +112,22 @@ fn a_short_house_has_naked_sets_and_no_hidden_ones() {
     let position = marked(&layout, &[(2, "34")]);
     assert!(steps(&position, hidden, of(2)).is_empty());
 }
+
+#[test]
+fn a_locked_set_takes_something_from_either_house_alone() {
+    let layout = classic();
+    let mut rest = without([3, 4, 5, 6, 7, 8], 9, "12");
+    let marks = |rest: &[(Cell, String)]| {
+        let mut marks = vec![(0, "12".to_string()), (1, "12".to_string())];
+        marks.extend_from_slice(rest);
+        marks
+    };
+    let found = |marks: &[(Cell, String)], kind| {
+        let marks: Vec<(Cell, &str)> = marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect();
+        steps(&marked(&layout, &marks), naked, Ask { kind, ..of(2) })
+    };
+    assert!(found(&marks(&rest), LOCKED).is_empty(), "only the box loses");
+    rest.extend(without([9, 10, 11, 18, 19, 20], 9, "12"));
+    assert!(found(&marks(&rest), LOCKED).is_empty(), "both lose, but the same cell");
+    assert_eq!(found(&marks(&rest), 0)[0].remove, [(2, 0), (2, 1)]);
+}
