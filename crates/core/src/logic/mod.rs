@@ -19,6 +19,7 @@ pub mod finder;
 mod fish;
 pub mod found;
 pub mod layout;
+pub mod layouts;
 pub mod leftover;
 pub mod links;
 mod locked;

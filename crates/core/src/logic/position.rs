@@ -8,6 +8,7 @@ use crate::logic::aic::Kept;
 use crate::logic::als::list::AlsList;
 use crate::logic::chains::graph::Graph;
 use crate::logic::layout::Layout;
+use crate::logic::layouts::Layouts;
 use crate::logic::links::Links;
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::rectangles::{self, Corners};
@@ -32,6 +33,8 @@ pub struct Position<'a, const W: usize> {
     chains: Kept<W>,
     graph: OnceLock<Graph>,
     rectangles: OnceLock<Vec<Corners>>,
+    /// For each digit the candidates that no layout may have.
+    idle: Vec<OnceLock<CellSet<W>>>,
 }
 
 /// What singles are read from, kept up to date with every candidate that goes.
@@ -69,6 +72,7 @@ impl<'a, const W: usize> Position<'a, W> {
             links: OnceLock::new(),
             als: OnceLock::new(),
             chains: Kept::default(),
+            idle: vec![OnceLock::new(); n],
             graph: OnceLock::new(),
             rectangles: OnceLock::new(),
         };
@@ -242,6 +246,16 @@ impl<'a, const W: usize> Position<'a, W> {
         &self.chains
     }
 
+    /// The candidates of a digit that the digit alone may rule out (see [`layouts`](crate::logic::layouts)):
+    /// whatever a pattern of this digit alone removes is among them.
+    pub fn idle(&self, digit: u8) -> CellSet<W> {
+        let look = || {
+            let (idle, unknown) = Layouts::new(self, digit).idle();
+            idle | unknown
+        };
+        *self.idle[usize::from(digit)].get_or_init(look)
+    }
+
     /// Drops what was derived from the candidates before a change.
     fn changed(&mut self) {
         self.links.take();
@@ -263,6 +277,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Takes a candidate away that is there.
     #[inline]
     fn strike(&mut self, cell: Cell, digit: u8) {
+        self.idle[usize::from(digit)].take();
         self.cells[usize::from(cell)] &= !(1 << digit);
         self.note_cell(cell);
         self.digits[usize::from(digit)].remove(cell);

@@ -82,6 +82,20 @@ impl<'a, const W: usize> Sea<'a, W> {
         Sea { layout, lines: layout.houses.iter().map(|house| line(house.kind)).collect() }
     }
 
+    /// How many cells two lines share at most.
+    pub fn overlap(&self) -> usize {
+        if self.layout.classic {
+            return 1;
+        }
+        let lines = || {
+            (0..self.lines.len())
+                .filter(|&house| self.lines[house])
+                .map(|house| self.layout.houses[house].set)
+        };
+        let shared = lines().enumerate().flat_map(|(at, a)| lines().take(at).map(move |b| (a & b).count()));
+        shared.max().unwrap_or(0)
+    }
+
     /// Whether a house is a line.
     pub fn line(&self, house: u16) -> bool {
         self.lines[usize::from(house)]

@@ -35,11 +35,17 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     if ask.order == Order::Se {
         return in_se_order(position, want, ask, sink);
     }
+    let digits = hopeful(position);
     let sea = Sea::new(position.layout);
-    for digit in 0..position.layout.n as u8 {
+    for digit in digits {
         catches(position, &sea, want, digit, sink, &mut |sink, catch| sink.give(catch.found(position, ask)))?;
     }
     ControlFlow::Continue(())
+}
+
+/// The digits that a pattern of one digit may remove from somewhere.
+fn hopeful<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
+    (0..position.layout.n as u8).filter(|&digit| !position.idle(digit).is_empty()).collect()
 }
 
 /// Shows each fish of a digit that is wanted and has an effect.
@@ -74,9 +80,10 @@ fn in_se_order<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let layout = position.layout;
+    let digits = hopeful(position);
     let sea = Sea::new(layout);
     let mut sorted: Vec<(bool, u32, u8, Found)> = Vec::new();
-    for digit in 0..layout.n as u8 {
+    for digit in digits {
         let placed = (0..layout.cells as u16).filter(|&cell| position.value(cell) == Some(digit)).count();
         if placed + 2 * want.size > layout.n {
             continue;

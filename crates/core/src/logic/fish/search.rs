@@ -87,6 +87,8 @@ pub struct Search<'a, const W: usize> {
     digit: u8,
     hub: Hub,
     pool: Vec<Base<W>>,
+    /// How many places of a base the covers can hold together, but for that of the supposed cell.
+    most: usize,
     bases: Few,
     covers: Few,
     /// Covers that were tried for a place already, on this branch.
@@ -103,6 +105,7 @@ impl<'a, const W: usize> Search<'a, W> {
             digit,
             hub: Hub::House(0),
             pool: Vec::new(),
+            most: if want.class == Class::Basic { (want.size - 1) * sea.overlap() } else { usize::MAX },
             bases: Few::default(),
             covers: Few::default(),
             barred: Vec::new(),
@@ -129,7 +132,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 self.covers.pop();
             }
         } else {
-            for cell in self.position.cells_of(self.digit).iter() {
+            for cell in self.position.idle(self.digit).iter() {
                 self.from(Hub::Cell(cell), *layout.sees(cell), &usable, sink, take)?;
             }
         }
@@ -162,8 +165,7 @@ impl<'a, const W: usize> Search<'a, W> {
                 Hub::House(cover) => (house == cover, all),
             };
             let rest = all - seen;
-            let wide = self.want.class == Class::Basic && rest.count() >= size;
-            if !own && !wide && !rest.is_empty() {
+            if !own && !rest.is_empty() && rest.count() <= self.most {
                 self.pool.push(Base { house, apart, rest });
             }
         }

@@ -12,9 +12,10 @@ use crate::logic::position::Position;
 /// Pairs of fish of one base, at least one of them of the form wanted, that do not remove the same; digit by
 /// digit, in the order of the single fish.
 pub fn find<const W: usize>(position: &Position<'_, W>, want: Want, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    let digits = super::hopeful(position);
     let sea = Sea::new(position.layout);
     let single = Want { form: Form::Fins, siamese: false, ..want };
-    for digit in 0..position.layout.n as u8 {
+    for digit in digits {
         let mut school: Vec<Catch<W>> = Vec::new();
         super::catches(position, &sea, single, digit, sink, &mut |_, catch| {
             school.push(catch);

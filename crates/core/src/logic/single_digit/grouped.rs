@@ -19,7 +19,7 @@ pub fn in_groups<const W: usize>(
     take: &mut Take<'_, W>,
 ) -> Flow {
     let layout = position.layout;
-    let all = position.cells_of(digit);
+    let idle = position.idle(digit);
     let houses = 0..layout.houses.len() as u16;
     for by in houses.clone() {
         let joint = layout.house(by).set;
@@ -34,7 +34,7 @@ pub fn in_groups<const W: usize>(
             .collect();
         for (at, first) in arms.iter().enumerate() {
             sink.poll()?;
-            let seen = layout.seen_by_all(first.outer) & all;
+            let seen = layout.seen_by_all(first.outer) & idle;
             if seen.is_empty() {
                 continue;
             }

@@ -55,7 +55,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     let sea = Sea::new(position.layout);
     let dual = ask.kind == KITE + DUAL || ask.kind == RECTANGLE + DUAL;
     let mut all = Vec::new();
-    for digit in 0..position.layout.n as u8 {
+    for digit in (0..position.layout.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
         search(position, &sea, ask, digit, sink, &mut |sink, joined| {
             if dual {
                 all.push(joined);
@@ -128,7 +128,7 @@ fn in_pairs<const W: usize>(
             }
             for (inner, outer) in [(a[0], a[1]), (a[1], a[0])] {
                 for (near, end) in [(b[0], b[1]), (b[1], b[0])] {
-                    let remove = *layout.sees(outer) & *layout.sees(end) & position.cells_of(digit);
+                    let remove = *layout.sees(outer) & *layout.sees(end) & position.idle(digit);
                     if remove.is_empty() || !layout.sees(inner).has(near) {
                         continue;
                     }

@@ -20,7 +20,7 @@ pub fn rectangles<const W: usize>(
     take: &mut Take<'_, W>,
 ) -> Flow {
     let layout = position.layout;
-    let all = position.cells_of(digit);
+    let idle = position.idle(digit);
     let boxes = (0..layout.houses.len() as u16).filter(|&number| {
         let house = layout.house(number);
         let fewest = if partial { 2 } else { 3 };
@@ -42,7 +42,7 @@ pub fn rectangles<const W: usize>(
                     if by == line || !sea.line(by) || near.is_empty() || !in_one_line(sea, far, layout) {
                         continue;
                     }
-                    let remove = layout.seen_by_all(far) & *layout.sees(outer) & all;
+                    let remove = layout.seen_by_all(far) & *layout.sees(outer) & idle;
                     if !remove.is_empty() {
                         let first = Arm { house: number, inner: near, outer: far };
                         let second =
