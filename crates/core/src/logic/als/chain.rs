@@ -29,7 +29,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     let list = position.als();
     let most = if ask.size == 0 { MOST_SETS } else { usize::from(ask.size) };
     let mut searches: Vec<Search> =
-        (0..list.spots.len()).map(|x| Search::new(list.web(), x)).filter(Search::alive).collect();
+        (0..list.spots.len()).filter_map(|x| Search::new(list.web(), x)).collect();
     let mut known: Vec<Vec<Candidate>> = Vec::new();
     for length in 2..most {
         let mut chains = BTreeMap::new();
@@ -59,7 +59,7 @@ fn gather<const W: usize>(list: &AlsList<W>, search: &Search, chains: &mut BTree
     let web = list.web();
     let x = search.start;
     for y in members(search.newest()).take_while(|&y| y <= x) {
-        if !meet(web.others(y), &search.useful) {
+        if !meet(web.others(y), web.ends(x)) {
             continue;
         }
         let without = 1 << list.spots[x].digit | 1 << list.spots[y].digit;

@@ -3,31 +3,27 @@
 
 use crate::logic::als::list::AlsList;
 use crate::logic::als::targets::Chain;
-use crate::logic::als::web::{Row, Web, join, members};
+use crate::logic::als::web::{Row, Web, join, members, none};
 
 /// A search that begins with a spot holding.
 #[derive(Clone, Debug)]
 pub struct Search {
     /// The spot.
     pub start: usize,
-    /// The spots that would, holding at the other end, leave some candidate without a place.
-    pub useful: Row,
-    on: Row,
     off: Row,
     levels: Vec<Row>,
 }
 
 impl Search {
-    /// The search after the first restricted common.
-    pub fn new(web: &Web, start: usize) -> Self {
-        let first = web.ruled(start).to_vec();
-        let useful = if members(&first).next().is_some() { web.ends(start) } else { web.none() };
-        Search { start, useful, on: web.none(), off: web.none(), levels: vec![first] }
+    /// The search after the first restricted common, unless it leads nowhere.
+    pub fn new(web: &Web, start: usize) -> Option<Self> {
+        let useless = none(web.ruled(start)) || none(web.ends(start));
+        (!useless).then(|| Search { start, off: web.none(), levels: vec![web.ruled(start).to_vec()] })
     }
 
     /// Whether it may lead further.
     pub fn alive(&self) -> bool {
-        members(self.newest()).next().is_some() && members(&self.useful).next().is_some()
+        !none(self.newest())
     }
 
     /// The spots that the last restricted common rules out.
@@ -38,10 +34,9 @@ impl Search {
     /// Goes on by one restricted common. What fewer than `fewest` rule out may be ruled out again, so that
     /// there are chains where shorter patterns would do.
     pub fn advance(&mut self, web: &Web, fewest: usize) {
-        let on = without(web.follow(self.newest(), Web::others), &self.on);
-        let off = without(web.follow(&on, Web::ruled), &self.off);
+        let mut off = web.beyond_all(self.newest());
+        off.iter_mut().zip(&self.off).for_each(|(word, known)| *word &= !known);
         if self.levels.len() + 1 >= fewest {
-            join(&mut self.on, &on);
             join(&mut self.off, &off);
         }
         self.levels.push(off);
@@ -98,9 +93,4 @@ impl Search {
         }
         false
     }
-}
-
-fn without(mut row: Row, known: &[u64]) -> Row {
-    row.iter_mut().zip(known).for_each(|(word, known)| *word &= !known);
-    row
 }

@@ -24,18 +24,25 @@ pub fn meet(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }
 
+/// Whether a row has no member.
+pub fn none(row: &[u64]) -> bool {
+    row.iter().all(|&word| word == 0)
+}
+
 /// Adds the members of a row to another.
 pub fn join(into: &mut [u64], row: &[u64]) {
     into.iter_mut().zip(row).for_each(|(into, word)| *into |= word);
 }
 
-/// The three relations between the spots of a list.
+/// The relations between the spots of a list, those of two links made from those of one.
 #[derive(Clone, Debug)]
 pub struct Web {
     words: usize,
     others: Row,
     ruled: Row,
     targets: Row,
+    beyond: Row,
+    ends: Row,
 }
 
 impl Web {
@@ -43,7 +50,8 @@ impl Web {
     pub fn new<const W: usize>(list: &AlsList<W>) -> Self {
         let words = list.spots.len().div_ceil(64);
         let empty = vec![0; words * list.spots.len()];
-        let mut web = Web { words, others: empty.clone(), ruled: empty.clone(), targets: empty };
+        let [others, ruled, targets, beyond, ends] = [(); 5].map(|()| empty.clone());
+        let mut web = Web { words, others, ruled, targets, beyond, ends };
         for set in &list.sets {
             web.find_others(list, list.spots_of(set));
         }
@@ -61,7 +69,20 @@ impl Web {
             }
             start += of_digit.len();
         }
+        web.beyond = web.follow(Self::ruled);
+        web.ends = web.follow(Self::targets);
         web
+    }
+
+    /// For each spot all that a relation gives for one of its others.
+    fn follow<'w>(&'w self, relation: impl Fn(&'w Self, usize) -> &'w [u64]) -> Row {
+        let mut rows = Vec::with_capacity(self.others.len());
+        for others in self.others.chunks_exact(self.words) {
+            let from = rows.len();
+            rows.resize(from + self.words, 0);
+            members(others).for_each(|spot| join(&mut rows[from..], relation(self, spot)));
+        }
+        rows
     }
 
     fn find_others<const W: usize>(&mut self, list: &AlsList<W>, spots: &[u32]) {
@@ -78,6 +99,10 @@ impl Web {
         let rows = relation(self);
         rows[a * words + b / 64] |= 1 << (b % 64);
         rows[b * words + a / 64] |= 1 << (a % 64);
+    }
+
+    fn row<'w>(&self, rows: &'w Row, spot: usize) -> &'w [u64] {
+        &rows[spot * self.words..(spot + 1) * self.words]
     }
 
     /// A row without members.
@@ -101,21 +126,22 @@ impl Web {
         self.row(&self.targets, spot)
     }
 
-    fn row<'w>(&self, rows: &'w Row, spot: usize) -> &'w [u64] {
-        &rows[spot * self.words..(spot + 1) * self.words]
-    }
-
-    /// All spots that `relation` gives for some member of a row.
-    pub fn follow<'w>(&'w self, row: &[u64], relation: impl Fn(&'w Self, usize) -> &'w [u64]) -> Row {
-        let mut next = self.none();
-        members(row).for_each(|spot| join(&mut next, relation(self, spot)));
-        next
+    /// The spots that do not hold when this one does not: those that one of its others rules out.
+    pub fn beyond(&self, spot: usize) -> &[u64] {
+        self.row(&self.beyond, spot)
     }
 
     /// For a chain that begins with this spot holding: the spots that would, holding at its other end,
     /// leave some candidate without a place.
-    pub fn ends(&self, spot: usize) -> Row {
-        self.follow(self.others(spot), Self::targets)
+    pub fn ends(&self, spot: usize) -> &[u64] {
+        self.row(&self.ends, spot)
+    }
+
+    /// All spots that do not hold when none of these does.
+    pub fn beyond_all(&self, row: &[u64]) -> Row {
+        let mut next = self.none();
+        members(row).for_each(|spot| join(&mut next, self.beyond(spot)));
+        next
     }
 }
 

@@ -38,15 +38,9 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 fn ends<const W: usize>(list: &AlsList<W>, web: &Web) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
     for x in 0..list.spots.len() {
-        let useful = web.ends(x);
-        let middle = web.follow(web.ruled(x), Web::others);
-        let reached = web.follow(&middle, Web::ruled);
-        pairs.extend(
-            members(&reached)
-                .take_while(|&y| y < x)
-                .filter(|&y| meet(web.others(y), &useful))
-                .map(|y| [x, y]),
-        );
+        let reached = web.beyond_all(web.ruled(x));
+        let useful = |y: &usize| meet(web.others(*y), web.ends(x));
+        pairs.extend(members(&reached).take_while(|&y| y < x).filter(useful).map(|y| [x, y]));
     }
     pairs
 }

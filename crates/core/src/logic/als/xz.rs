@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::als::list::{Als, AlsList};
 use crate::logic::als::targets::{self, Chain};
-use crate::logic::als::web::{Web, join, meet, members};
+use crate::logic::als::web::{Web, meet, members};
 use crate::logic::finder::{Ask, Flow, Sink};
 use crate::logic::found::{Candidate, Found};
 use crate::logic::position::{Position, bits};
@@ -40,12 +40,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 fn pairs<const W: usize>(list: &AlsList<W>, web: &Web) -> Vec<(u32, u32)> {
     let mut pairs = Vec::new();
     for x in 0..list.spots.len() {
-        if web.ruled(x).iter().all(|&word| word == 0) {
-            continue;
-        }
-        let mut useful = web.ends(x);
-        join(&mut useful, &web.follow(web.others(x), Web::ruled));
-        for y in members(web.ruled(x)).filter(|&y| y < x && meet(web.others(y), &useful)) {
+        let useful = |y: &usize| meet(web.others(*y), web.ends(x)) || meet(web.others(*y), web.beyond(x));
+        for y in members(web.ruled(x)).take_while(|&y| y < x).filter(useful) {
             for &a in list.owners(x) {
                 pairs.extend(list.owners(y).iter().map(|&b| (a.max(b), a.min(b))));
             }

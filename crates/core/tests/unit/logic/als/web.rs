@@ -26,16 +26,23 @@ fn the_relations_are_those_of_the_sets() {
 }
 
 #[test]
-fn the_ends_of_a_spot_are_the_targets_of_its_others() {
+fn relations_of_two_links_are_made_of_two_relations() {
     let layout = classic();
     let position = nine(&layout, PUZZLE);
     let web = position.als().web();
     for spot in 0..position.als().spots.len() {
-        let mut ends = web.none();
+        let (mut ends, mut beyond) = (web.none(), web.none());
         for other in members(web.others(spot)) {
             join(&mut ends, web.targets(other));
+            join(&mut beyond, web.ruled(other));
         }
         assert_eq!(web.ends(spot), ends);
+        assert_eq!(web.beyond(spot), beyond);
+        let two = web.beyond_all(web.ruled(spot));
+        assert!(
+            members(web.ruled(spot))
+                .all(|p| members(web.beyond(p)).all(|q| two[q / 64] >> (q % 64) & 1 == 1))
+        );
     }
 }
 
@@ -45,4 +52,5 @@ fn members_come_in_growing_order() {
     assert_eq!(members(&row).collect::<Vec<_>>(), [0, 63, 133]);
     assert!(meet(&row, &[1, 0, 0]));
     assert!(!meet(&row, &[2, 3, 4]));
+    assert!(none(&[0, 0]) && !none(&row));
 }
