@@ -48,7 +48,7 @@ pub struct Web {
 impl Web {
     /// Finds the relations.
     pub fn new<const W: usize>(list: &AlsList<W>) -> Self {
-        let words = list.spots.len().div_ceil(64);
+        let words = list.spots.len().div_ceil(64).max(1);
         let empty = vec![0; words * list.spots.len()];
         let [others, ruled, targets, beyond, ends] = [(); 5].map(|()| empty.clone());
         let mut web = Web { words, others, ruled, targets, beyond, ends };

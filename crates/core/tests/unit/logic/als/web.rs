@@ -3,6 +3,8 @@
 use super::*;
 use crate::logic::als::boards::{PUZZLE, nine};
 use crate::logic::boards::classic;
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
 
 #[test]
 fn the_relations_are_those_of_the_sets() {
@@ -53,4 +55,12 @@ fn members_come_in_growing_order() {
     assert!(meet(&row, &[1, 0, 0]));
     assert!(!meet(&row, &[2, 3, 4]));
     assert!(none(&[0, 0]) && !none(&row));
+}
+
+#[test]
+fn a_position_without_sets_has_an_empty_web() {
+    let layout = classic();
+    let position = Position::new(&layout, &[0; 81], CellSet::NONE, &[1; 81]);
+    assert!(position.als().spots.is_empty());
+    assert!(none(&position.als().web().none()));
 }
