@@ -136,48 +136,61 @@ fn exclude<const W: usize>(
     )
 }
 
+/// What excluders forbid.
+struct Forbidden<const W: usize> {
+    /// For each digit those that cannot stand beside it, because the two would fill an excluder.
+    beside: [u32; 32],
+    /// The excluders of three candidates.
+    triples: CellSet<W>,
+}
+
+impl<const W: usize> Forbidden<W> {
+    fn new(position: &Position<'_, W>, excluders: CellSet<W>) -> Self {
+        let mut made = Forbidden { beside: [0; 32], triples: CellSet::NONE };
+        for excluder in excluders.iter() {
+            let mask = position.mask(excluder);
+            let (low, high) = (mask.trailing_zeros(), 31 - mask.leading_zeros());
+            if mask == 1 << low | 1 << high {
+                made.beside[low as usize] |= 1 << high;
+                made.beside[high as usize] |= 1 << low;
+            } else {
+                made.triples.insert(excluder);
+            }
+        }
+        made
+    }
+
+    /// The digits that cannot stand beside these two.
+    fn beside_both(&self, position: &Position<'_, W>, first: u8, second: u8) -> u32 {
+        let pairs = self.beside[usize::from(first)] | self.beside[usize::from(second)];
+        if first == second || self.triples.is_empty() {
+            return pairs;
+        }
+        let two = 1u32 << first | 1 << second;
+        let masks = self.triples.iter().map(|cell| position.mask(cell));
+        pairs | masks.filter(|mask| mask & two == two).fold(0, |out, mask| out | mask) & !two
+    }
+}
+
 /// The candidates of each cell that are in no combination left (two cells: the third mask is 0).
 fn falls<const W: usize>(position: &Position<'_, W>, cells: &[Cell], excluders: CellSet<W>) -> [u32; 3] {
     let masks: [u32; 3] = std::array::from_fn(|at| cells.get(at).map_or(0, |&cell| position.mask(cell)));
     let same = |a: usize, b: usize| u32::from(position.layout.sees(cells[a]).has(cells[b]));
-    // For each digit those that cannot stand beside it, because the two would fill an excluder.
-    let mut beside = [0u32; 32];
-    let mut triples = CellSet::<W>::NONE;
-    for excluder in excluders.iter() {
-        let mask = position.mask(excluder);
-        let (low, high) = (mask.trailing_zeros(), 31 - mask.leading_zeros());
-        if mask == 1 << low | 1 << high {
-            beside[low as usize] |= 1 << high;
-            beside[high as usize] |= 1 << low;
-        } else {
-            triples.insert(excluder);
-        }
-    }
-    let third = |pair: u32| {
-        let masks = triples.iter().map(|cell| position.mask(cell));
-        masks.filter(|triple| triple & pair == pair).fold(0, |out, triple| out | triple) & !pair
-    };
     let two = cells.len() == 2;
     let sight = if two { [same(0, 1), 0, 0] } else { [same(0, 1), same(0, 2), same(1, 2)] };
+    let forbidden = Forbidden::new(position, excluders);
     let mut left = [0u32; 3];
     for first in bits(masks[0]) {
-        let out = beside[usize::from(first)];
-        let seconds = masks[1] & !(out | sight[0] << first);
+        let seconds = masks[1] & !(forbidden.beside[usize::from(first)] | sight[0] << first);
         if two {
             left = [left[0] | u32::from(seconds != 0) << first, left[1] | seconds, 0];
             continue;
         }
         for second in bits(seconds) {
-            let mut out = out | beside[usize::from(second)] | sight[1] << first | sight[2] << second;
-            if first != second && !triples.is_empty() {
-                out |= third(1 << first | 1 << second);
-            }
-            let thirds = masks[2] & !out;
+            let seen = sight[1] << first | sight[2] << second;
+            let thirds = masks[2] & !(forbidden.beside_both(position, first, second) | seen);
             if thirds != 0 {
                 left = [left[0] | 1 << first, left[1] | 1 << second, left[2] | thirds];
-                if left == masks {
-                    return [0; 3];
-                }
                 if [left[1], left[2]] == [masks[1], masks[2]] {
                     break;
                 }
