@@ -1,5 +1,6 @@
 //! BUG: were the extras of a few cells gone, all empty cells would have two candidates and each digit two
-//! places, or none, in every house: then all of them could be filled the other way round. So an extra is true.
+//! places, or none, in every house: then all of them could be filled the other way round. So an extra is
+//! true.
 
 use std::ops::ControlFlow;
 
@@ -12,8 +13,8 @@ use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 /// How many cells may have extras.
 const MOST: usize = 6;
 
-/// `kind` 1: one cell; 2: one digit; 3: with a naked set; 4: with a digit locked in two cells; 5: whatever clashes
-/// with all extras. In SE's order: all types as SE does.
+/// `kind` 1: one cell; 2: one digit; 3: with a naked set; 4: with a digit locked in two cells; 5: whatever
+/// clashes with all extras. In SE's order: all types as SE does.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     if !position.layout.exchangeable || position.empty.is_empty() {
         return ControlFlow::Continue(());

@@ -1,5 +1,5 @@
-//! BUG as SE finds it: house by house, a digit with other than two places names the one cell among them that has
-//! more than two candidates, and leaves it; in the end the rest must be even.
+//! BUG as SE finds it: house by house, a digit with other than two places names the one cell among them
+//! that has more than two candidates, and leaves it; in the end the rest must be even.
 
 use std::ops::ControlFlow;
 

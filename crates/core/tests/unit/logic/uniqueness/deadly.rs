@@ -4,7 +4,8 @@ use super::*;
 use crate::limits::Limits;
 use crate::logic::layout::{Kind, Layout};
 
-/// The steps that `find` gives for the rectangle of rows 1 and 2, columns 1 and 2, whose upper cells have extras.
+/// The steps that `find` gives for the rectangle of rows 1 and 2, columns 1 and 2, whose upper cells have
+/// extras.
 fn steps(
     special: &[(Cell, u32)],
     find: impl Fn(&Deadly<'_, '_, 1>, &Ask, &mut Sink<'_>) -> Flow,

@@ -4,8 +4,7 @@ use super::*;
 use crate::logic::boards::{at, classic, marked, removed, steps};
 use crate::logic::found::Strong;
 
-/// Six cells in turn: rows 1, 2 and 4, two boxes of the first band, columns 1, 4 and 2 … such that every house
-/// has two of them.
+/// Six cells in turn, each beside the next, that share no box.
 fn six() -> [Cell; 6] {
     [at(1, 1), at(1, 4), at(4, 4), at(4, 7), at(2, 7), at(2, 1)]
 }
@@ -22,7 +21,7 @@ fn cells_that_share_a_house_with_no_other_do_not_close() {
     assert_eq!(found(["12", "12", "12", "12", "12", "123"], 1), []);
 }
 
-/// r1c1 r1c4 r2c4 … in three boxes of one band and a second one: the loop of the tests below.
+/// The loop of the tests below, in the three boxes of the first band.
 fn closed() -> Vec<Cell> {
     vec![at(1, 1), at(1, 4), at(2, 4), at(2, 7), at(3, 7), at(3, 1)]
 }
