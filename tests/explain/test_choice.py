@@ -38,6 +38,14 @@ def test_every_row_is_found_by_its_id_its_name_and_its_aliases(row: object) -> N
         assert own.id in ids(listed([name])) or ids(listed([name]))
 
 
+def test_a_family_is_its_usual_members_and_leaving_it_out_leaves_out_all() -> None:
+    assert ids(["singles"]) == SINGLES
+    rare = next(row.id for row in FAMILIES["fish"] if not row.default)
+    assert rare not in ids(["fish"])
+    assert rare in used(use=rare)
+    assert rare not in used(use=rare, without="fish")
+
+
 def test_an_unknown_name_is_refused_with_the_nearest() -> None:
     with pytest.raises(PuzzleError, match="no technique 'pointin'; did you mean 'pointing'"):
         chosen("pointin")

@@ -52,7 +52,7 @@ def _chosen(
     if own and use is None:
         use = tuple(order)
     wanted = _defaults() if use is None else _singles() | ids(use)
-    wanted -= ids(without)
+    wanted -= {row for name in without for row in named(name, every=True)}
     rows = tuple(row for row in ROWS.values() if row.id in wanted and (unique or UNIQUE not in row.assumes))
     tried = [row for row in rows if row.finder]
     if isinstance(order, tuple):
@@ -83,13 +83,19 @@ def ids(names: Iterable[str]) -> set[str]:
 
 
 @lru_cache(maxsize=1024)
-def named(name: str) -> tuple[str, ...]:
-    """Return the ids that one name stands for; raises `PuzzleError` with the nearest names."""
+def named(name: str, *, every: bool = False) -> tuple[str, ...]:
+    """Return the ids that one name stands for; raises `PuzzleError` with the nearest names.
+
+    A family or group stands for those of its techniques that are used unless named otherwise, or for
+    `every` one of them.
+    """
     known = _index()
     if name not in known:
         near = words.near(name, list(known))
         raise PuzzleError("technique-unknown", name=name, near=near)
-    return known[name]
+    rows = known[name]
+    usual = tuple(row for row in rows if ROWS[row].default)
+    return rows if every or len(rows) == 1 or not usual else usual
 
 
 @lru_cache(maxsize=1)

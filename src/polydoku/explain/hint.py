@@ -108,7 +108,9 @@ def hint(
     if step is None:
         step = simplest(position, _choice(puzzle, use, without), cell=place, budget_ms=budget_ms)
     if step is None:
-        return Hint(puzzle, level, "stuck", "No technique has a step here.")
+        none = verdict_of(puzzle) is Verdict.NONE
+        text = "The puzzle has no solution." if none else "No technique has a step here."
+        return Hint(puzzle, level, "stuck", text)
     shown = level >= SHOWN_FROM
     return Hint(
         puzzle,

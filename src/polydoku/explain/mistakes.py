@@ -10,6 +10,7 @@ from polydoku.answer import Verdict
 from polydoku.board import Board, Cell
 from polydoku.explain.naming import Naming, joined
 from polydoku.explain.position import Position
+from polydoku.explain.start import PROOF_NODES
 from polydoku.grid import Grid
 from polydoku.problems import of_grid
 from polydoku.puzzle import Puzzle
@@ -44,7 +45,7 @@ def mistakes(puzzle: Puzzle, grid: Grid, marks: dict[int, int]) -> tuple[Mistake
             )
             for problem in problems
         )
-    answer = solve(puzzle, max_nodes=1_000_000)
+    answer = solve(puzzle, max_nodes=PROOF_NODES)
     if answer.verdict is not Verdict.ONE or answer.grid is None:
         return ()
     right = answer.grid.digits

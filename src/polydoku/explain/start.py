@@ -15,7 +15,7 @@ from polydoku.step import Moment
 MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 """A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
 
-PROOF_NODES = 1_000_000
+PROOF_NODES = 100_000
 """Branches after which a puzzle counts as not proved to have a single solution."""
 
 
