@@ -18,6 +18,5 @@ SENTENCES = {
     "claiming": _LOCKED,
     "common-peers": "All places for {digits} in {house} ({base}) are seen from where it goes: {remove}.",
     "leftover": _LEFTOVER + ", and {set_b} can hold no more {digits}: {remove}.",
-    "leftover/stays": _LEFTOVER
-    + ", and {set_b} hold more {digits}, which {set_a} must have too: {place}{remove}.",
+    "leftover/stays": _LEFTOVER + ", and {set_b} hold more {digits}, which {set_a} must have too: {place}.",
 }

@@ -3,8 +3,7 @@
 _NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there: {remove}."
 _HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there: {remove}."
 _DIRECT = (
-    "In {house}, {digits} have only {base} between them, "
-    "which leaves the digit to place one cell in {house}: {place}."
+    "In {house}, {digits} have only {base} between them, which leaves another digit one cell there: {place}."
 )
 
 SENTENCES = {
