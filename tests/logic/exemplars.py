@@ -16,6 +16,9 @@ from polydoku.techniques import ROWS, Technique, profiles
 
 EXEMPLARS = Path(__file__).parents[3] / "shared" / "data" / "logic" / "exemplars-1.0.txt"
 
+SAME = {"fcv": "fc", "fcc": "fc", "fnv": "fn", "fnc": "fn"}
+"""Names in a path for forms of a technique: forcing chains and nets by verity and by contradiction."""
+
 BEFORE = ("s", "ssts")
 """Names in a path that stand for groups of simple techniques."""
 
@@ -38,7 +41,8 @@ def exemplars(path: Path = EXEMPLARS) -> list[Exemplar]:
         if line.startswith("#"):
             heading = line.lstrip("# ")
         elif re.match(r"[.1-9]{81}\s", line):
-            names = [re.sub(r"\(.*", "", name) for name in line[81:].replace("#", " ").split()]
+            told = [re.sub(r"\(.*", "", name) for name in line[81:].replace("#", " ").split()]
+            names = [SAME.get(name, name) for name in told]
             own = [name for name in names if name not in BEFORE and name in profiles.HODOKU_SHORT]
             if own:
                 named = [name for name in own if name != "x"] or own

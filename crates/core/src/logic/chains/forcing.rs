@@ -78,7 +78,7 @@ enum Stem {
 }
 
 /// How many events are kept in memory.
-const KEPT: usize = 4_000_000;
+const KEPT: usize = 1_000_000;
 
 /// `kind` 0: static cell and region chains, 1: nishio, 2: dynamic cell, region, contradiction and double
 /// chains; 3 + v: only variant v. Cell by cell and candidate by candidate: contradictions, double chains,
