@@ -12,7 +12,7 @@ from polydoku.board import Board
 from polydoku.explain.position import Position
 from polydoku.proof import faults
 from polydoku.step import Step
-from polydoku.techniques import FAMILIES, ROWS
+from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.technique import Producer
 from polydoku.words.techniques import SENTENCES
 
@@ -125,7 +125,7 @@ def test_links_are_in_turn_and_each_begins_where_the_last_one_ends(technique: st
 @pytest.mark.parametrize("technique", IDS)
 def test_every_step_follows_from_its_own_evidence(technique: str) -> None:
     position = scattered(BOARDS["9x9"], 11)
-    for step in steps(position, technique)[:40]:
+    for step in _first(position, technique):
         assert faults(step, position.masks, position.values, position.givens) == []
 
 
@@ -176,5 +176,9 @@ def test_each_has_a_sentence_for_each_variant(technique: str) -> None:
 
 
 def _some(technique: str) -> Iterator[Step]:
-    for seed in range(11, 15):
-        yield from steps(scattered(BOARDS["9x9"], seed), technique)[:40]
+    for seed in (11, 12):
+        yield from _first(scattered(BOARDS["9x9"], seed), technique)
+
+
+def _first(position: Position, technique: str) -> list[Step]:
+    return position.all(profiles.of_row(ROWS[technique]), limit=40)
