@@ -14,7 +14,7 @@ from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
 from polydoku.errors import PuzzleError
-from polydoku.explain.hint import SHOWN_FROM, Hint, hint
+from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
 from polydoku.explain.start import marks_text
 from polydoku.explain.why_not import why_not
 from polydoku.grid import Grid
@@ -85,7 +85,7 @@ def _hint(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
         use=asked.use,
         without=asked.without or (),
         notation=asked.notation,
-        budget_ms=run.budget_ms,
+        budget_ms=run.budget_ms or HINT_MS,
     )
     record, text = found.to_json(), found.text
     if asked.next_ and found.step is not None and found.step.after is not None:

@@ -21,6 +21,9 @@ from polydoku.puzzle import Puzzle
 from polydoku.step import Notation, Part, Step
 
 Kind = Literal["mistake", "step", "solved", "stuck"]
+HINT_MS = 10_000
+"""Milliseconds after which a hint gives up, unless told."""
+
 SHOWN_FROM = 4
 """The first level that names cells."""
 
@@ -87,7 +90,7 @@ def hint(
     use: Names = None,
     without: Names = (),
     notation: Notation = "rc",
-    budget_ms: float | None = None,
+    budget_ms: float | None = HINT_MS,
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 

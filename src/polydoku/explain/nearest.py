@@ -5,15 +5,12 @@ cells and branches it has, and of equals the one that leads to more singles is t
 """
 
 from collections.abc import Sequence
-from itertools import groupby
 
 from polydoku.board import Cell
 from polydoku.explain.choice import Choice
-from polydoku.explain.position import Position, Profile
+from polydoku.explain.position import Position
 from polydoku.explain.sentence import cells_of, digits_of
 from polydoku.step import Step
-from polydoku.techniques import ROWS
-from polydoku.techniques.technique import Producer
 
 FINE = 5
 """The last tier in which the choice among steps is fine."""
@@ -28,7 +25,7 @@ def simplest(
     """Return the step that a hint tells, or nothing where no technique has one."""
     if cell is not None and (own := _at(position, choice, cell, budget_ms)) is not None:
         return own
-    for tier, producers in tiers(choice):
+    for tier, producers in choice.profile.tiers:
         if tier > FINE:
             step = position.next(producers, budget_ms=budget_ms)
         else:
@@ -41,7 +38,7 @@ def simplest(
 
 def _at(position: Position, choice: Choice, cell: Cell, budget_ms: float | None) -> Step | None:
     """Return the plainest step that says something of a cell itself."""
-    for _, producers in tiers(choice):
+    for _, producers in choice.profile.tiers:
         steps = [
             step
             for step in position.all(producers, limit=1000, budget_ms=budget_ms)
@@ -50,16 +47,6 @@ def _at(position: Position, choice: Choice, cell: Cell, budget_ms: float | None)
         if steps:
             return plainest(position, steps, near=cell)
     return None
-
-
-def tiers(choice: Choice) -> list[tuple[int, Profile]]:
-    """Return the producers of a profile in the order ``human``, tier by tier."""
-    return [(tier, Profile(own)) for tier, own in groupby(choice.profile, key=_tier)]
-
-
-def _tier(producer: Producer) -> int:
-    row = ROWS[producer.techniques[0]]
-    return next((tier for tier, kind in row.passes if kind == producer.kind), row.tier)
 
 
 def plainest(position: Position, steps: Sequence[Step], *, near: Cell | None = None) -> Step | None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
+from itertools import groupby
 
 from polydoku import _core
 from polydoku.board import Board, House
@@ -53,6 +54,16 @@ class Profile(tuple[Producer, ...]):
     def asks(self) -> list[tuple[int, int, int, int, bool, bool]]:
         """What the core is asked: finder, size, kind, order, sorts, partial of each producer."""
         return [(FINDERS[row.finder], row.size, row.kind, row.order, row.sorts, row.partial) for row in self]
+
+    @cached_property
+    def tiers(self) -> "list[tuple[int, Profile]]":
+        """The producers of the order ``human``, tier by tier."""
+        return [(tier, Profile(own)) for tier, own in groupby(self, key=_tier)]
+
+
+def _tier(producer: Producer) -> int:
+    row = ROWS[producer.techniques[0]]
+    return next((tier for tier, kind in row.passes if kind == producer.kind), row.tier)
 
 
 class Position:

@@ -9,7 +9,7 @@ from polydoku.board import CellLike
 from polydoku.errors import PuzzleError
 from polydoku.explain.choice import Choice, Names, chosen
 from polydoku.explain.naming import Naming, joined
-from polydoku.explain.nearest import plainest, tiers
+from polydoku.explain.nearest import plainest
 from polydoku.explain.position import Position
 from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
 from polydoku.explain.what_if import followed
@@ -116,7 +116,7 @@ def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
 
 def _striking(position: Position, at: Candidate, choice: Choice) -> Step | None:
     """Return the plainest step of the lower tiers that strikes a candidate."""
-    for tier, producers in tiers(choice):
+    for tier, producers in choice.profile.tiers:
         if tier > 4:
             return None
         steps = [step for step in position.all(producers, limit=500) if _strikes(step, at)]
