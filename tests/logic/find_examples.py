@@ -1,7 +1,7 @@
 """Finds an example of each technique on puzzles of our own, and writes `polydoku.techniques.examples`.
 
-``python -m logic.find_examples [--minutes N]`` (with ``src`` and ``tests`` on the path): random puzzles are
-walked in the order for people; where a technique without an example has a step, the position is kept, and
+``python -m logic.find_examples [--minutes N] [--boards LIST] [--missing]`` (with ``src`` and ``tests`` on the
+path): random puzzles are walked in the order for people; where a technique without an example has a step, the position is kept, and
 replaced as long as one with fewer candidates around is met.
 """
 
@@ -18,21 +18,24 @@ from polydoku.techniques.examples import EXAMPLES
 
 TARGET = Path(__file__).parents[2] / "src" / "polydoku" / "techniques" / "examples.py"
 
-TRIES = 40
+TRIES = 8
 """How many positions are compared for a technique that is met often."""
 
 
-def search(minutes: float, seed: int) -> dict[str, str]:
-    """Return an example for every technique that was met in so many minutes."""
+def search(names: list[str], kinds: list[str], minutes: float, seed: int) -> dict[str, str]:
+    """Return an example for each of these techniques that was met in so many minutes."""
     best: dict[str, tuple[int, str]] = {}
-    met: dict[str, int] = dict.fromkeys(ROWS, 0)
+    met: dict[str, int] = dict.fromkeys(names, 0)
     end = time.monotonic() + 60 * minutes
-    for puzzle in puzzles("9x9", seed):
-        rows = [row for row in ROWS.values() if met[row.id] < TRIES]
-        _walk(Position(puzzle.board, puzzle.givens.digits), rows, met, best)
-        if not rows or time.monotonic() > end:
-            return {name: text for name, (_, text) in best.items()}
-    raise AssertionError("puzzles never end")
+    sources = [puzzles(kind, seed) for kind in kinds]
+    while time.monotonic() < end:
+        for source in sources:
+            rows = [ROWS[name] for name in names if met[name] < TRIES]
+            puzzle = next(source)
+            _walk(Position(puzzle.board, puzzle.givens.digits), rows, met, best)
+            if not rows:
+                break
+    return {name: text for name, (_, text) in best.items()}
 
 
 def _walk(
@@ -43,14 +46,14 @@ def _walk(
         for row in rows:
             if row.id in here:
                 continue
-            step = position.next(profiles.of_row(row), budget_ms=500)
+            step = position.next(profiles.of_row(row), budget_ms=100)
             if step is not None:
                 here.add(row.id)
                 met[row.id] += 1
                 clutter = sum(mask.bit_count() for mask in position.masks) + 20 * len(step.branches)
                 if row.id not in best or clutter < best[row.id][0]:
                     best[row.id] = (clutter, write(position))
-        further = position.next(profiles.default(), budget_ms=500)
+        further = position.next(profiles.default(), budget_ms=100)
         if further is None:
             return
         position.apply(further)
@@ -59,7 +62,7 @@ def _walk(
 def save(found: dict[str, str]) -> None:
     """Write the file of examples, in the order of the rows."""
     head = TARGET.read_text(encoding="utf-8").partition("EXAMPLES: dict")[0]
-    lines = [f"    {name!r}: ({_pieces(found[name])}),\n" for name in ROWS if name in found]
+    lines = [f"    {name!r}: ({_pieces(text)}),\n" for name in ROWS if (text := found.get(name))]
     TARGET.write_text(
         f"{head}EXAMPLES: dict[str, str] = {{\n{''.join(lines)}}}\n"
         '"""From the id of a technique to its position."""\n',
@@ -82,10 +85,13 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="logic.find_examples")
     parser.add_argument("--minutes", type=float, default=5)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--boards", default="9x9")
+    parser.add_argument("--missing", action="store_true")
     asked = parser.parse_args(arguments)
-    found = search(asked.minutes, asked.seed)
+    names = [row.id for row in ROWS.values() if row.finder and not (asked.missing and row.id in EXAMPLES)]
+    found = search(names, asked.boards.split(","), asked.minutes, asked.seed)
     save({**{name: text for name, text in EXAMPLES.items() if name in ROWS}, **found})
-    print("not met:", ", ".join(name for name in ROWS if name not in found and name not in EXAMPLES))
+    print("not met:", ", ".join(name for name in names if name not in found and name not in EXAMPLES))
     return 0
 
 

@@ -1,5 +1,6 @@
 """The examples of the techniques, read and written."""
 
+from polydoku import boards
 from polydoku.board import Board
 from polydoku.explain.position import Position
 from polydoku.step import Step
@@ -23,33 +24,43 @@ def example(technique: str) -> tuple[Position, Step]:
 
 def read(text: str) -> Position:
     """Return the position that a text of `polydoku.techniques.examples` says."""
-    digits, *gone = text.split()
+    name, _, rest = (
+        text.partition(" ") if "x" in text.split()[0] or ":" in text.split()[0] else ("", "", text)
+    )
+    board = boards.named(name) if name else Board.square(9)
+    digits, *gone = rest.split()
     values: list[int] = []
     givens: list[int] = []
     placed = False
     for sign in digits:
         if sign != "+":
-            values.append(int(sign) if sign.isdigit() else 0)
+            values.append(0 if sign == "." else board.digit(sign))
             givens.append(0 if placed else values[-1])
         placed = sign == "+"
-    position = Position(Board.square(9), values, givens=givens)
+    position = Position(board, values, givens=givens)
     for part in gone:
         cell, _, lost = part.partition("-")
-        position.masks[position.board[cell]] &= ~sum(1 << (int(digit) - 1) for digit in lost)
+        position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in lost)
     return position
 
 
 def write(position: Position) -> str:
-    """Return the text of a position on the 9×9 board."""
+    """Return the text of a position; its board has a name, or is the 9×9 board."""
+    board = position.board
     digits = "".join(
-        (str(value) if given else f"+{value}") if value else "."
+        (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
         for value, given in zip(position.values, position.givens, strict=True)
     )
     seen = position.logic.sight(bytes(position.values), None)
     gone = [
-        f"{position.board.names[cell]}-"
-        + "".join(str(bit + 1) for bit in range(9) if (seen[cell] & ~position.masks[cell]) >> bit & 1)
-        for cell in position.board.cells
+        f"{board.names[cell]}-"
+        + "".join(board.symbol(digit) for digit in _digits(seen[cell] & ~position.masks[cell]))
+        for cell in board.cells
         if seen[cell] & ~position.masks[cell]
     ]
-    return " ".join([digits, *gone])
+    head = [] if board == Board.square(9) else [board.name]
+    return " ".join([*head, digits, *gone])
+
+
+def _digits(mask: int) -> list[int]:
+    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]
