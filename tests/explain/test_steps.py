@@ -114,3 +114,13 @@ def test_summary_counts_by_technique_and_reads_as_a_line() -> None:
     assert str(summary) == "solved in 11 steps: 7 full houses, 4 hidden singles"
     part = SMALL.steps().summary(2)
     assert (part.solved, part.steps, part.open) == (False, 2, 9)
+
+
+def test_counting_does_not_move_the_cursor() -> None:
+    steps = SMALL.steps()
+    steps.at(2)
+    steps.summary()
+    steps.summary(5)
+    assert steps.number == 2
+    assert steps.solved
+    assert steps.number == 2

@@ -147,18 +147,27 @@ class Steps:
         """Return how it ended and how many steps each technique gave; of the first so many steps only."""
         self._front.reach(None if number is None else number - 1)
         taken = self._front.found[:number]
-        grid = self.at(len(taken)).grid
+        open_ = self._position(len(taken)).values.count(0)
         guesses = [step for step in taken if step.technique == "guess" and step.place]
         back = sum(step.technique == "guess" and not step.place for step in taken)
         counts = Counter(step.technique for step in taken if step.technique != "guess" or step.place)
         return Summary(
-            grid.filled == len(grid),
+            open_ == 0,
             dict(counts),
             len(guesses),
             max((step.guess.count(".") + 1 for step in guesses), default=0),
             back,
-            len(grid) - grid.filled,
+            open_,
         )
+
+    def _position(self, number: int) -> Position:
+        """Return the position behind so many of the steps found, without moving the cursor."""
+        if number == len(self._front.found):
+            return self._front.position
+        walker = _Walker(self._start.copy())
+        for step in self._front.found[:number]:
+            walker.go(step)
+        return walker.position
 
     def _repr_html_(self) -> str:
         from polydoku.draw.steps import steps_html
