@@ -1,8 +1,8 @@
 """Finds an example of each technique on puzzles of our own, and writes `polydoku.techniques.examples`.
 
 ``python -m logic.find_examples [--minutes N] [--boards LIST] [--missing]`` (with ``src`` and ``tests`` on the
-path): random puzzles are walked in the order for people; where a technique without an example has a step, the position is kept, and
-replaced as long as one with fewer candidates around is met.
+path): random puzzles are walked in the order for people; where a technique has a step, the position is kept,
+and replaced as long as one with fewer candidates around is met.
 """
 
 import argparse
@@ -71,13 +71,8 @@ def save(found: dict[str, str]) -> None:
 
 
 def _pieces(text: str) -> str:
-    words, lines = text.split(), [""]
-    for word in words:
-        if lines[-1] and len(lines[-1]) + len(word) > 90:
-            lines.append("")
-        lines[-1] += f"{word} "
-    lines[-1] = lines[-1].rstrip()
-    return "\n        ".join(map(repr, lines))
+    pieces = [text[start : start + 90] for start in range(0, len(text), 90)]
+    return "\n        ".join(map(repr, pieces))
 
 
 def main(arguments: list[str]) -> int:
