@@ -4,6 +4,7 @@ Always the cell with the fewest candidates, the first of these, and its lowest d
 their numbers say how (``2.1`` is the first within the second).
 """
 
+from functools import lru_cache
 from typing import NamedTuple
 
 from polydoku.board import Board, Cell
@@ -58,6 +59,7 @@ def contradiction_of(position: Position, number: str, assumed: Candidate) -> Ste
     )
 
 
+@lru_cache(maxsize=16)
 def _full_houses(board: Board) -> list[tuple[int, tuple[Cell, ...]]]:
     digits = board.digits
     return [(number, own.cells) for number, own in enumerate(board.houses) if len(own.cells) == digits]
