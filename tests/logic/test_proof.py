@@ -1,0 +1,273 @@
+"""The judge of steps: right steps pass, steps that were tampered with do not, on several boards."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import islice
+from typing import NamedTuple
+
+import pytest
+
+from logic import soundness
+from polydoku.board import Board, Cell
+from polydoku.explain.position import Position
+from polydoku.proof import faults
+from polydoku.step import Step, Strong
+from polydoku.techniques import ROWS, profiles
+
+BOARD = Board.square(4)
+KINDS = ("9x9", "6x6", "jigsaw", "rhombus")
+WHOLE = (
+    *("full-house", "hidden-single", "naked-single", "pointing", "claiming", "common-peers"),
+    *("naked-pair", "hidden-pair", "locked-pair", "xy-wing", "xyz-wing", "w-wing", "wxyz-wing"),
+    *("finned-x-wing", "hidden-rectangle", "linked-rectangle"),
+    *(f"unique-rectangle-{kind}" for kind in (1, 2, 4, 6)),
+)
+"""Techniques whose every set is needed."""
+
+RICH = (
+    *WHOLE,
+    "x-wing",
+    "swordfish",
+    "naked-triple",
+    "hidden-triple",
+    "skyscraper",
+    "als-xz",
+    "aic",
+    "xy-chain",
+)
+
+
+class Judged(NamedTuple):
+    """A step, the position it was found in, the only solution."""
+
+    step: Step
+    position: Position
+    solution: bytes
+
+    def faults(self, **changes: object) -> list[str]:
+        """Return what the judge says of the step with some fields changed."""
+        at = self.position
+        return faults(self.step.changed(**changes), at.masks, at.values, at.givens)
+
+
+@cache
+def samples(kind: str) -> list[Judged]:
+    """Return steps of many techniques along a few walks."""
+    found = []
+    for puzzle in islice(soundness.puzzles(kind, 31), 3):
+        solution = next(puzzle.solutions()).digits
+        position = Position(puzzle.board, puzzle.givens.digits)
+        for number, step in enumerate(position.walk(profiles.default())):
+            found.append(Judged(step, position.copy(), solution))
+            if number % 9 == 0:
+                for name in RICH:
+                    some = position.all(profiles.of_row(ROWS[name]), limit=2, budget_ms=30)
+                    found += [Judged(step, position.copy(), solution) for step in some]
+    return found
+
+
+@pytest.fixture(params=KINDS)
+def judged(request: pytest.FixtureRequest) -> list[Judged]:
+    return samples(request.param)
+
+
+def test_right_steps_are_accepted(judged: list[Judged]) -> None:
+    assert len({of.step.technique for of in judged}) > 10
+    assert [of.step for of in judged if of.faults()] == []
+
+
+def test_a_step_that_also_removes_what_is_true_is_refused(judged: list[Judged]) -> None:
+    for of in judged:
+        placed = {cell for cell, _ in of.step.place}
+        true = [(cell, of.solution[cell]) for cell in of.step.board.cells if of.position.masks[cell]]
+        for at in [at for at in true if at[0] not in placed][:6]:
+            wrong = of.faults(remove=(*of.step.remove, at))
+            assert wrong == [f"{at} may be true"]
+
+
+def test_a_step_that_also_places_what_is_not_true_is_refused(judged: list[Judged]) -> None:
+    for of in judged:
+        for cell, mask in list(enumerate(of.position.masks))[::5]:
+            others = [d for d in range(1, 10) if mask >> (d - 1) & 1 and d != of.solution[cell]]
+            for digit in others[:1]:
+                assert f"{(cell, digit)} may be false" in of.faults(place=(*of.step.place, (cell, digit)))
+
+
+def test_a_step_that_removes_what_is_no_candidate_is_refused(judged: list[Judged]) -> None:
+    for of in judged:
+        cell = next(cell for cell in of.step.board.cells if not of.position.masks[cell])
+        assert of.faults(remove=((cell, 1),)) == [f"{(cell, 1)} is no candidate"]
+
+
+def test_a_step_without_any_of_its_sets_is_refused(judged: list[Judged]) -> None:
+    for of in judged:
+        assert len(of.faults(strong=())) == len({*of.step.place, *of.step.remove})
+
+
+@pytest.mark.parametrize("technique", WHOLE)
+def test_a_step_without_one_of_its_sets_is_refused(technique: str) -> None:
+    for of in (of for kind in KINDS for of in samples(kind)):
+        if of.step.technique == technique:
+            sets = of.step.strong
+            assert all(of.faults(strong=sets[:at] + sets[at + 1 :]) for at in range(len(sets)))
+
+
+def test_a_step_that_names_a_filled_cell_or_a_digit_that_stands_is_refused(judged: list[Judged]) -> None:
+    for of in judged:
+        board, values = of.step.board, of.position.values
+        cell = next(cell for cell in board.cells if values[cell])
+        assert of.faults(strong=(*of.step.strong, Strong("cell", cell=cell))) == [f"cell {cell} is filled"]
+        full = [
+            number
+            for number, house in enumerate(board.houses)
+            if len(house.cells) == board.digits and cell in house.cells
+        ]
+        for house in full:
+            extra = Strong("place", house=house, digit=values[cell])
+            assert of.faults(strong=(extra,)) == [f"{board.houses[house].name} holds {values[cell]}"]
+
+
+def test_a_pointing_that_names_another_house_is_refused_unless_that_proves_it_too() -> None:
+    refused = 0
+    for of in (of for kind in KINDS for of in samples(kind)):
+        if of.step.technique in ("pointing", "claiming"):
+            [right] = of.step.strong
+            board = of.step.board
+            bit = 1 << (right.digit - 1)
+            for number, house in enumerate(board.houses):
+                places = {cell for cell in house.cells if of.position.masks[cell] & bit}
+                seen = all(places <= set(board.peers(cell)) for cell, _ in of.step.remove)
+                proves = len(house.cells) == board.digits and bool(places) and seen
+                assert (of.faults(strong=(right._replace(house=number),)) == []) == proves
+                refused += not proves
+    assert refused
+
+
+def test_a_house_with_fewer_cells_than_digits_proves_nothing() -> None:
+    board = Board(5, {"short": [0, 1, 2], "full": [1, 2, 3, 4]}, digits=4)
+    masks = [0b0001, 0b0111, 0b0111, 0b1111, 0b1111]
+    step = Step(board, "hidden-single", remove=((Cell(1), 1),), strong=(Strong("place", house=0, digit=1),))
+    assert faults(step, masks, [0] * 5, [0] * 5) == ["short need not hold 1"]
+
+
+def test_a_conclusion_that_only_follows_from_what_is_placed_is_accepted() -> None:
+    masks = [0b0001] + [0b1111] * 15
+    single = Strong("cell", cell=Cell(0))
+    place = ((Cell(0), 1),)
+    step = Step(BOARD, "naked-single", place=place, remove=((Cell(1), 1), (Cell(5), 1)), strong=(single,))
+    assert faults(step, masks, [0] * 16, [0] * 16) == []
+    beyond = step.changed(remove=((Cell(10), 1),))
+    assert faults(beyond, masks, [0] * 16, [0] * 16) == ["(10, 1) may be true"]
+
+
+def test_a_step_without_a_conclusion_is_refused() -> None:
+    assert faults(Step(BOARD, "aic"), [0b1111] * 16, [0] * 16, [0] * 16) == ["no conclusion"]
+
+
+def test_cells_kept_apart_by_a_rule_count_as_seeing_each_other() -> None:
+    masks = [0b0011, *[0b1111] * 15]
+    sets = (Strong("cell", cell=Cell(0)), Strong("cell", cell=Cell(15)))
+    masks[15] = 0b0011
+    step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
+    assert faults(step, masks, [0] * 16, [0] * 16)
+    assert faults(step, masks, [0] * 16, [0] * 16, apart=[(0, 15)]) == []
+
+
+CORNERS = (0, 1, 8, 9)
+
+
+def rectangle(change: Callable[[dict[int, tuple[int, ...]]], object] = lambda _: None) -> Step:
+    """Return a step by a rectangle of 1 and 2 whose last corner has a 3 too, its pattern changed."""
+    pair: tuple[int, ...] = (1, 2)
+    pattern = dict.fromkeys(CORNERS, pair)
+    change(pattern)
+    cells = tuple((Cell(cell), *digits) for cell, digits in pattern.items())
+    strong = Strong("deadly", pattern=cells)  # type: ignore[arg-type]
+    return Step(BOARD, "unique-rectangle-1", remove=((Cell(9), 1), (Cell(9), 2)), strong=(strong,))
+
+
+def position(**digits: int) -> tuple[list[int], list[int]]:
+    """Return the masks and the digits of the rectangle, with some cells (c5=3) filled."""
+    masks, values = [0b1111] * 16, [0] * 16
+    for cell in CORNERS:
+        masks[cell] = 0b0011
+    masks[9] = 0b0111
+    for name, digit in digits.items():
+        values[int(name[1:])], masks[int(name[1:])] = digit, 0
+    return masks, values
+
+
+def test_a_rectangle_that_must_not_close_is_accepted_only_without_givens() -> None:
+    masks, values = position()
+    assert faults(rectangle(), masks, values, [0] * 16) == []
+    masks, values = position(c0=1)
+    assert faults(rectangle(), masks, values, [0] * 16) == []
+    assert faults(rectangle(), masks, values, values) == ["cell 0 cannot be exchanged"]
+
+
+def moved(pattern: dict[int, tuple[int, ...]]) -> None:
+    """Put the last corner beside its place."""
+    del pattern[9]
+    pattern[10] = (1, 2)
+
+
+def halved(pattern: dict[int, tuple[int, ...]]) -> None:
+    """Leave one side out."""
+    del pattern[8], pattern[9]
+
+
+def renamed(pattern: dict[int, tuple[int, ...]]) -> None:
+    """Give one corner another pair."""
+    pattern[1] = (1, 3)
+
+
+def widened(pattern: dict[int, tuple[int, ...]]) -> None:
+    """Give one corner a third digit."""
+    pattern[9] = (1, 2, 3)
+
+
+def lengthened(pattern: dict[int, tuple[int, ...]]) -> None:
+    """Add a fifth cell."""
+    pattern[2] = (1, 2)
+
+
+@pytest.mark.parametrize("change", [moved, halved, renamed, widened, lengthened])
+def test_a_broken_exchange_is_refused(change: Callable[[dict[int, tuple[int, ...]]], object]) -> None:
+    masks, values = position()
+    [wrong] = faults(rectangle(change), masks, values, [0] * 16)
+    assert "exchange" in wrong
+
+
+def test_a_rectangle_with_a_corner_filled_from_elsewhere_is_refused() -> None:
+    masks, values = position(c0=3)
+    assert faults(rectangle(), masks, values, [0] * 16) == ["cell 0 cannot be exchanged"]
+
+
+def test_on_a_board_with_diagonals_the_rectangle_proves_nothing() -> None:
+    masks, values = position()
+    houses = [*BOARD.houses, ("diagonal", (0, 5, 10, 15))]
+    board = Board(BOARD.names, {house[0]: house[1] for house in houses})
+    right = rectangle()
+    step = Step(board, "unique-rectangle-1", remove=right.remove, strong=right.strong)
+    [wrong] = faults(step, masks, values, [0] * 16)
+    assert wrong == "an exchange breaks diagonal"
+
+
+def patterns() -> Iterator[Judged]:
+    for kind in KINDS:
+        for of in samples(kind):
+            if any(strong.kind == "deadly" for strong in of.step.strong):
+                yield of
+
+
+def test_a_pattern_of_a_walk_with_one_cell_exchanged_for_any_other_is_refused() -> None:
+    seen = 0
+    for of in patterns():
+        [deadly] = [strong for strong in of.step.strong if strong.kind == "deadly"]
+        first, *rest = deadly.pattern
+        for cell in of.step.board.cells:
+            if cell not in {at[0] for at in deadly.pattern}:
+                wrong = deadly._replace(pattern=((cell, *first[1:]), *rest))
+                assert of.faults(strong=(wrong, *of.step.strong[1:]))
+                seen += 1
+    assert seen
