@@ -73,11 +73,30 @@ class Hint(Frozen):
             document["cells"] = [names[cell] for cell in self.cells]
         return document
 
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Hint) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash((self.level, self.kind, self.text))
+
+    def _content(self) -> tuple[object, ...]:
+        return tuple(getattr(self, slot) for slot in self.__slots__)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, self._content()
+
     def __str__(self) -> str:
         return self.text
 
     def __repr__(self) -> str:
         return f"<Hint level {self.level}, {self.kind}: {self.text}>"
+
+
+def _again(*stored: Any) -> Hint:
+    made = object.__new__(Hint)
+    for slot, value in zip(Hint.__slots__, stored, strict=True):
+        put(made, slot, value)
+    return made
 
 
 def hint(

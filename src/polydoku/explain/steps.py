@@ -76,7 +76,8 @@ class Steps:
     @overload
     def __getitem__(self, number: slice) -> list[Step]: ...
     def __getitem__(self, number: int | slice) -> Step | list[Step]:
-        self._front.reach(number if isinstance(number, int) and number >= 0 else None)
+        last = number if isinstance(number, int) else _last(number)
+        self._front.reach(None if last is None or last < 0 else last)
         return self._front.found[number]
 
     @property
@@ -176,6 +177,12 @@ class Steps:
 
     def __str__(self) -> str:
         return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))
+
+
+def _last(part: slice) -> int | None:
+    """Return the last step a slice can hold; nothing where that depends on how many there are."""
+    ends = (part.start or 0, part.stop if part.stop is not None else -1)
+    return max(ends[1] - 1, 0) if min(ends) >= 0 and (part.step or 1) > 0 else None
 
 
 def _check_order(puzzle: Puzzle, order: object) -> None:

@@ -1,0 +1,132 @@
+"""Steps outside the program that found them: as JSON, pickled, compared, printed."""
+
+import json
+import pickle
+from itertools import pairwise
+
+import pytest
+
+from explain.own_puzzles import BOARDS, puzzle, reasoning
+from polydoku.explain.example import example
+from polydoku.explain.hint import Hint
+from polydoku.proof import faults
+from polydoku.step import Step
+from polydoku.techniques import ROWS
+from polydoku.techniques.examples import EXAMPLES
+
+
+def steps_of(name: str) -> list[Step]:
+    own = puzzle(name)
+    return [*own.steps()[:90], *own.steps(use="guess", without="singles")[:20]]
+
+
+def again(step: Step) -> Step:
+    return Step.from_json(json.loads(json.dumps(step.to_json())), step.board)
+
+
+def same(one: Step, other: Step, *, without: tuple[str, ...] = ()) -> None:
+    for slot in Step.__slots__:
+        if slot not in without:
+            assert getattr(one, slot) == getattr(other, slot), slot
+
+
+def sets(step: Step) -> dict[str, tuple[set[object], ...]]:
+    """The roles with the order of their parts put aside; digits are derived."""
+    return {
+        role: tuple(map(set, part)) for role, part in step.roles.items() if role != "digits" and any(part)
+    }
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_every_step_is_the_same_after_json_and_after_pickle(name: str) -> None:
+    for step in steps_of(name):
+        read = again(step)
+        assert read == step
+        assert hash(read) == hash(step)
+        assert set(read.place) == set(step.place)
+        assert set(read.remove) == set(step.remove)
+        assert sets(read) == sets(step)
+        for slot in ("variant", "size", "links", "branches", "strong", "relies_on", "assumes", "guess"):
+            assert getattr(read, slot) == getattr(step, slot), slot
+        assert read.to_json() == step.to_json()
+        same(pickle.loads(pickle.dumps(step)), step)
+
+
+def test_a_step_from_json_is_still_proved_where_it_stands() -> None:
+    for own in reasoning()[6:9]:
+        steps = own.steps()
+        place = steps._start.copy()
+        for step in steps:
+            read = again(step)
+            assert faults(read, place.masks, place.values, place.givens) == []
+            place.apply(step)
+
+
+@pytest.mark.parametrize("technique", EXAMPLES)
+def test_the_example_of_a_technique_is_proved_and_kept(technique: str) -> None:
+    position, step = example(technique)
+    assert faults(again(step), position.masks, position.values, position.givens) == []
+    same(pickle.loads(pickle.dumps(step)), step)
+    assert step.explain() == pickle.loads(pickle.dumps(step)).explain()
+
+
+def test_a_step_of_another_board_is_another_step() -> None:
+    first, second = puzzle("6x6:2x3").steps()[0], puzzle("6x6:3x2").steps()[0]
+    moved = Step(second.board, first.technique, place=first.place, remove=first.remove)
+    assert moved != first
+    assert Step(first.board, first.technique, place=first.place, remove=first.remove) == first
+    assert first != "a step"
+
+
+def test_steps_are_frozen_and_a_changed_one_is_new() -> None:
+    step = puzzle("4x4").steps()[0]
+    with pytest.raises(AttributeError):
+        step.technique = "guess"
+    other = step.changed(guess="1", size=3)
+    assert (other.guess, other.size, step.guess) == ("1", 3, "")
+    same(other, step, without=("guess", "size"))
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_the_grid_after_a_step_is_that_before_the_next(name: str) -> None:
+    steps = list(puzzle(name).steps())
+    for step, later in pairwise(steps):
+        assert step.after == later.moment
+    last = steps[-1].after
+    assert last is not None
+    if puzzle(name).steps().solved:
+        assert 0 not in last.digits
+        assert set(last.masks) == {0}
+
+
+def test_the_json_of_a_step_uses_names_of_the_board_only() -> None:
+    for name in ("6x6:2x3", "rhombus:9,5@1", "jigsaw"):
+        for step in puzzle(name).steps():
+            document = step.to_json()
+            board = step.board
+            houses = {house.name for house in board.houses}
+            assert document["technique"] in ROWS
+            assert set(document["cells"]) <= set(board.names)
+            assert set(document.get("houses", ())) <= houses
+            assert set(document.get("place", {})) | set(document.get("remove", {})) <= set(board.names)
+            for _, _, kind, reason in document.get("links", ()):
+                assert kind in ("strong", "weak")
+                assert reason in houses | {"cell", "rule", "set", "step"}
+
+
+def test_a_hint_is_pickled_with_its_step_and_shown_in_one_line() -> None:
+    found = puzzle("9x9").hint(level=5)
+    copy: Hint = pickle.loads(pickle.dumps(found))
+    assert (copy, hash(copy)) == (found, hash(found))
+    assert (copy.text, copy.step, copy.cells, copy.grid) == (found.text, found.step, found.cells, found.grid)
+    assert found not in (puzzle("9x9").hint(level=4), puzzle("4x4").hint(level=5), found.text)
+    assert repr(found) == f"<Hint level 5, step: {found.text}>"
+    assert "\n" not in repr(found)
+
+
+def test_steps_print_as_numbered_sentences() -> None:
+    steps = puzzle("4x4").steps()
+    lines = str(steps).splitlines()
+    assert len(lines) == len(steps)
+    for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):
+        assert line.split(maxsplit=1) == [str(number), str(step)]
