@@ -1,0 +1,136 @@
+"""Turning or reflecting a board and renaming digits carries the set of all steps along."""
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from functools import cache
+from itertools import islice
+
+import pytest
+
+from logic import soundness
+from polydoku.board import Board, Cell, House
+from polydoku.explain.position import Position
+from polydoku.techniques import ROWS, Technique, profiles
+
+MOST = 6
+"""How many positions are compared on a board."""
+
+SQUARE = ("9x9", "6x6", "jigsaw")
+CUT_SHORT = {
+    "als-chain",
+    "als-continuous-nice-loop",
+    "grouped-aic",
+    "cell-forcing-chains",
+    "region-forcing-chains",
+    "dynamic-cell-forcing-chains",
+    "dynamic-region-forcing-chains",
+    "dynamic-double-forcing-chain",
+}
+"""What these find depends on the order in which they look: a clash ends what follows from an assumption, a
+chain or loop stands for all that join the same ends in as many links.
+"""
+
+CARRIED = [row for row in ROWS.values() if row.default and row.finder and row.id not in CUT_SHORT]
+
+Told = Counter[tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]]
+
+
+class Turn:
+    """Where cells and digits go."""
+
+    def __init__(self, board: Board, cells: Sequence[int], digits: Sequence[int]) -> None:
+        self.cells, self.digits = cells, (0, *digits)
+        order = sorted(range(len(cells)), key=lambda cell: cells[cell])
+        houses = [
+            House(house.name, tuple(sorted(Cell(cells[cell]) for cell in house.cells)), house.kind)
+            for house in board.houses
+        ]
+        self.back = order
+        self.board = Board([board.names[cell] for cell in range(len(cells))], houses, digits=board.digits)
+
+    def position(self, of: Position) -> Position:
+        """Return the position turned."""
+        return Position(
+            self.board,
+            [self.digits[of.values[cell]] for cell in self.back],
+            givens=[self.digits[of.givens[cell]] for cell in self.back],
+            masks=[self._mask(of.masks[cell]) for cell in self.back],
+        )
+
+    def _mask(self, mask: int) -> int:
+        digits = range(1, len(self.digits))
+        return sum(1 << (self.digits[digit] - 1) for digit in digits if mask >> (digit - 1) & 1)
+
+    def told(self, steps: Told) -> Told:
+        """Return steps turned."""
+        made = Told()
+        for (name, place, remove), count in steps.items():
+            made[name, self._all(place), self._all(remove)] += count
+        return made
+
+    def _all(self, of: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
+        return frozenset((self.cells[cell], self.digits[digit]) for cell, digit in of)
+
+
+def turned(board: Board, how: str, seed: int) -> Turn:
+    """Return a quarter turn, a reflection, or all cells shuffled with their houses; with digits renamed."""
+    chance = random.Random(f"{how} {seed}")
+    side = board.digits
+    digits = list(range(1, side + 1))
+    chance.shuffle(digits)
+    if how == "shuffled":
+        cells = list(map(int, board.cells))
+        chance.shuffle(cells)
+    else:
+        cells = [_moved(how, side, *divmod(cell, side)) for cell in board.cells]
+    return Turn(board, cells, digits)
+
+
+def _moved(how: str, side: int, row: int, column: int) -> int:
+    back = side - 1 - row if how == "quarter turn" else row
+    return column * side + back
+
+
+@cache
+def positions(kind: str) -> list[Position]:
+    """Return positions of walks beyond singles."""
+    singles = profiles.human(ROWS[name] for name in soundness.SINGLES)
+    chance = random.Random(kind)
+    found = []
+    for puzzle in islice(soundness.puzzles(kind, 77), 3 * MOST):
+        position = Position(puzzle.board, puzzle.givens.digits)
+        for _ in range(chance.randint(0, 3)):
+            for _ in position.walk(singles):
+                pass
+            step = None if position.solved else position.next(profiles.default())
+            if step:
+                position.apply(step)
+        if not position.solved:
+            found.append(position)
+    return found[:MOST]
+
+
+def told(position: Position, row: Technique) -> Told:
+    """Return all steps of a technique, each as often as it is given."""
+    made = Told()
+    for step in position.all(profiles.of_row(row)):
+        made[step.technique, frozenset(step.place), frozenset(step.remove)] += 1
+    return made
+
+
+WAYS = [(kind, how) for kind in SQUARE for how in ("quarter turn", "reflected")]
+WAYS += [(kind, "shuffled") for kind in (*SQUARE, "rhombus")]
+
+
+@pytest.mark.parametrize(("kind", "how"), WAYS)
+def test_every_technique_finds_the_same_in_a_board_that_is_turned(kind: str, how: str) -> None:
+    met = set[str]()
+    for seed, position in enumerate(positions(kind)):
+        turn = turned(position.board, how, seed)
+        moved = turn.position(position)
+        for row in CARRIED:
+            here = told(position, row)
+            assert told(moved, row) == turn.told(here), row.id
+            met |= {row.id} if here else set()
+    assert len(met) > 20
