@@ -98,7 +98,8 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
 
 
 def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
-    """Return the steps that lead to striking a candidate, without those that it does not need."""
+    """Return the steps that lead to striking a candidate, without those that it does not need; none where
+    they place it instead."""
     here, way = position.copy(), list[Step]()
     while not here.solved:
         last = _striking(here, at, choice)
@@ -109,6 +110,8 @@ def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
             return ()
         way.append(step)
         here.apply(step)
+        if here.values[at[0]] == at[1]:
+            return ()
         if not here.masks[at[0]] >> (at[1] - 1) & 1:
             return _needed(position, way, at)
     return ()
