@@ -1,6 +1,7 @@
 """Every technique on one page: what it sees, an example with its sentence and picture, its other names.
 
-`python docs/techniques/page.py techniques.html` writes it from the rows; the pictures are in the page itself.
+`python docs/techniques/page.py techniques.html` writes it from the rows, the pictures in the page itself; a
+name that ends in `.md` gets the same without pictures, which is `docs/techniques.md`.
 """
 
 import sys
@@ -46,5 +47,18 @@ def page() -> str:
     return f"{HEAD}<h1>Techniques</h1>\n{''.join(parts)}</html>\n"
 
 
+def text() -> str:
+    """Return all techniques as a page of Markdown, without pictures."""
+    lines = ["# Techniques", "", "Made from the rows by `docs/techniques/page.py`."]
+    for family, rows in FAMILIES.items():
+        lines += ["", f"## {family.replace('_', ' ').capitalize()}"]
+        for row in rows:
+            lines += ["", f"**{row.name}** `{row.id}` · {facts(row)}  ", row.what]
+            if row.id in EXAMPLES:
+                lines += ["", f"> {example(row.id)[1].explain()}"]
+    return "\n".join([*lines, ""])
+
+
 if __name__ == "__main__":
-    Path(sys.argv[1]).write_text(page(), "utf-8")
+    made = text() if sys.argv[1].endswith(".md") else page()
+    Path(sys.argv[1]).write_text(made, "utf-8")
