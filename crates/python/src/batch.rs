@@ -117,9 +117,13 @@ fn solved<'py>(py: Python<'py>, digits: &[u8], bounds: Bounds, stop: Option<&Fla
         });
         Ok(())
     })?;
-    let counts: Vec<u8> = counts.iter().flat_map(|count: &u64| count.to_ne_bytes()).collect();
-    let bytes = |data: &[u8]| PyBytes::new(py, data);
-    Ok((bytes(&status), bytes(&counts), solutions, tally.rows, tally.nodes, watch.raised()))
+    let counts = PyBytes::new_with(py, 8 * n, |bytes| {
+        for (to, count) in bytes.as_chunks_mut().0.iter_mut().zip(&counts) {
+            *to = u64::to_ne_bytes(*count);
+        }
+        Ok(())
+    })?;
+    Ok((PyBytes::new(py, &status), counts, solutions, tally.rows, tally.nodes, watch.raised()))
 }
 
 fn copied(py: Python<'_>, puzzles: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {

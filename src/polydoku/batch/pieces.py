@@ -20,16 +20,23 @@ BLANKED = b"\1\1" + bytes(CELLS - 2)
 class Piece(NamedTuple):
     """Puzzles one after another: the number of the first, from 0, their digits, and the bad lines among
     them by place.
+
+    `lines` are what the digits were read from, where the caller holds that anyway.
     """
 
     first: int
     digits: Any
     errors: dict[int, FormatError] = {}  # noqa: RUF012
+    lines: memoryview | None = None
 
     @property
     def rows(self) -> int:
         """How many puzzles there are."""
         return len(self.digits) // CELLS
+
+    def again(self) -> Any:
+        """Return the digits, read once more where there are lines: so nobody need keep them."""
+        return self.digits if self.lines is None else _read(bytes(self.lines), 1, keep_bad=True)[0]
 
 
 def pieces(puzzles: Any, *, chunk: int = CHUNK, keep_bad: bool = False) -> Iterator[Piece]:
@@ -41,7 +48,7 @@ def pieces(puzzles: Any, *, chunk: int = CHUNK, keep_bad: bool = False) -> Itera
         with open(puzzles, "rb") as file:
             yield from _of_lines(file, chunk, keep_bad)
     elif isinstance(puzzles, bytes):
-        yield from _of_lines(BytesIO(puzzles), chunk, keep_bad)
+        yield from _of_lines(BytesIO(puzzles), chunk, keep_bad, puzzles)
     elif hasattr(puzzles, "__array_interface__") or isinstance(puzzles, memoryview | bytearray):
         yield from _of_view(memoryview(puzzles), chunk)
     elif hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
@@ -50,13 +57,27 @@ def pieces(puzzles: Any, *, chunk: int = CHUNK, keep_bad: bool = False) -> Itera
         yield from _gathered(puzzles, chunk, keep_bad)
 
 
-def _of_lines(file: IO[bytes], chunk: int, keep_bad: bool) -> Iterator[Piece]:
-    lines = rows = 0
-    while block := file.read(chunk * (CELLS + 1) - 1):
-        block += file.readline()
-        digits, errors = _read(block, lines + 1, keep_bad)
-        yield Piece(rows, digits, errors)
-        lines += block.count(b"\n") if b"\n" in block else len(block.splitlines())
+def expected(puzzles: Any) -> int:
+    """Return about how many puzzles there will be, 0 where nothing tells before they are read."""
+    if isinstance(puzzles, str | os.PathLike):
+        return os.stat(puzzles).st_size // (CELLS + 1) + 1
+    if isinstance(puzzles, bytes):
+        return len(puzzles) // (CELLS + 1) + 1
+    if isinstance(puzzles, memoryview | bytearray) or hasattr(puzzles, "__array_interface__"):
+        return memoryview(puzzles).nbytes // CELLS
+    return 0
+
+
+def _of_lines(file: IO[bytes], chunk: int, keep_bad: bool, whole: bytes | None = None) -> Iterator[Piece]:
+    """Cut lines into pieces; `whole` is all of them, where they are in memory."""
+    rows, end = 0, 0
+    while block := file.read(chunk * (CELLS + 1)):
+        if not block.endswith(b"\n"):
+            block += file.readline()
+        digits, errors = _read(block, rows + 1, keep_bad)
+        start, end = end, end + len(block)
+        yield Piece(rows, digits, errors, None if whole is None else memoryview(whole)[start:end])
+        # A row a line, be it good or bad.
         rows += len(digits) // CELLS
 
 

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polydoku.answer import Verdict
 from polydoku.batch.pieces import CELLS, Piece
+from polydoku.batch.store import Store
 from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.grid import Grid
@@ -30,10 +31,11 @@ class Rows:
     (bad lines, where these were asked for as rows). Equal by content.
     """
 
-    def __init__(self) -> None:
-        self._status = bytearray()
-        self._count = bytearray()
-        self._digits = bytearray()
+    def __init__(self, expected: int = 0) -> None:
+        """Make room for as many rows as are expected; there may come more or fewer."""
+        self._status = Store(expected)
+        self._count = Store(8 * expected)
+        self._digits = Store(CELLS * expected)
         self._pieces: list[Piece] = []
         self.limit = 2
         self.nodes = 0
@@ -43,42 +45,43 @@ class Rows:
         """Append the answers to a piece, or to as much of it as was finished."""
         status, count, digits, rows, nodes, _ = found
         first = len(self)
-        self._pieces.append(piece)
-        self._status += status[:rows]
-        self._count += count[: 8 * rows]
-        self._digits += digits[: CELLS * rows]
+        self._pieces.append(piece if piece.lines is None else piece._replace(digits=b""))
+        # Views: parts of bytes would be copies.
+        self._status.add(memoryview(status)[:rows])
+        self._count.add(memoryview(count)[: 8 * rows])
+        self._digits.add(memoryview(digits)[: CELLS * rows])
         self.nodes += nodes
         for own, error in piece.errors.items():
             if own < rows:
-                self._status[first + own] = ERROR
+                self._status.view()[first + own] = ERROR
                 self.errors[first + own] = error
 
     @property
     def puzzles(self) -> bytes:
         """The digits of the puzzles, 81 each (0: blank)."""
-        return b"".join(piece.digits for piece in self._pieces)[: CELLS * len(self)]
+        return b"".join(piece.again() for piece in self._pieces)[: CELLS * len(self)]
 
     @property
     def status(self) -> memoryview:
         """One byte a puzzle: 0 none, 1 unique, 2 many, 3 stopped, 4 a bad line."""
-        return memoryview(self._status).toreadonly()
+        return self._status.view().toreadonly()
 
     @property
     def count(self) -> memoryview:
         """Solutions found, one unsigned 64-bit number a puzzle."""
-        return memoryview(self._count).toreadonly().cast("Q")
+        return self._count.view().toreadonly().cast("Q")
 
     @property
     def solutions(self) -> memoryview:
         """The first solutions, a buffer of n × 81 digits; of shape (n, 81) where there is one at all."""
-        flat = memoryview(self._digits).toreadonly()
+        flat = self._digits.view().toreadonly()
         return flat.cast("B", (len(self), CELLS)) if len(self) else flat
 
     def to_numpy(self) -> Any:
         """Return the first solutions as a uint8 array of shape (n, 81), without copying."""
         import numpy
 
-        return numpy.frombuffer(self._digits, dtype=numpy.uint8).reshape(-1, CELLS)
+        return numpy.frombuffer(self._digits.view(), dtype=numpy.uint8).reshape(-1, CELLS)
 
     def to_arrow(self) -> Any:
         """Return a `pyarrow.Table` with a row a puzzle; needs the extra ``parquet``."""
@@ -98,28 +101,33 @@ class Rows:
     def __len__(self) -> int:
         return len(self._status)
 
+    def __getstate__(self) -> dict[str, Any]:
+        # What was only looked at, here or in an array, goes along.
+        return vars(self) | {"_pieces": [Piece(0, self.puzzles)]}
+
     def __iter__(self) -> Iterator["Row"]:
         return map(self.__getitem__, range(len(self)))
 
     def __getitem__(self, index: int) -> "Row":
         own = range(len(self))[index]
-        digits = bytes(self._digits[own * CELLS : (own + 1) * CELLS])
-        status = self._status[own]
+        digits = bytes(self._digits.view()[own * CELLS : (own + 1) * CELLS])
+        status = self._status.view()[own]
         verdict = Verdict.UNKNOWN if status == ERROR else VERDICTS[status]
         return Row(verdict, self.count[own], digits, self.errors.get(own))
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Rows)
-            and self._status == other._status
-            and self._count == other._count
-            and self._digits == other._digits
+            and self.status == other.status
+            and self.count == other.count
+            and self._digits.view() == other._digits.view()
         )
 
     __hash__ = None  # type: ignore[assignment]  # its buffers grow while it is made
 
     def __repr__(self) -> str:
-        words = ", ".join(f"{self._status.count(i)} {verdict.value}" for i, verdict in enumerate(VERDICTS))
+        status = bytes(self.status)
+        words = ", ".join(f"{status.count(i)} {verdict.value}" for i, verdict in enumerate(VERDICTS))
         bad = f", {len(self.errors)} errors" if self.errors else ""
         return f"<Rows of {len(self)} puzzles: {words}{bad}>"
 

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
 from polydoku.batch.cores import cores
-from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, pieces
+from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, pieces
 from polydoku.batch.rows import Found, Rows
 from polydoku.errors import PuzzleError
 from polydoku.solve import check_limits
@@ -40,7 +40,7 @@ def solve(
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
     """
-    rows = Rows()
+    rows = Rows(expected(puzzles))
     rows.limit = limit
     for piece, found in answers(
         pieces(puzzles, chunk=_chunk(chunk), keep_bad=_keeps(on_error)),
