@@ -6,12 +6,14 @@ reading nor the end of a block leaves a core idle.
 
 from collections import deque
 from collections.abc import Iterable, Iterator
-from concurrent.futures import Future, ThreadPoolExecutor, wait
-from typing import Literal, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
 
 from polydoku import _core
 from polydoku.batch.cores import cores
 from polydoku.batch.rows import VERDICTS
+
+if TYPE_CHECKING:
+    from concurrent.futures import Future
 
 Tag = TypeVar("Tag")
 Text = tuple[bytes, dict[str, int]]
@@ -69,6 +71,8 @@ def answer_lines(
 def _overlapped(
     blocks: Iterable[tuple[Tag, bytes]], job: _Job
 ) -> Iterator[tuple[Tag, bytes, dict[str, int]]]:
+    from concurrent.futures import ThreadPoolExecutor, wait
+
     out: deque[tuple[Tag, bytes, Future[_Answer]]] = deque()
     source, ended = iter(blocks), False
     failed: BaseException | None = None

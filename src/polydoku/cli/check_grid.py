@@ -13,7 +13,6 @@ from polydoku.cli.options import Run
 from polydoku.cli.player import Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
-from polydoku.explain.start import marks_of
 from polydoku.grid import Grid
 from polydoku.problems import Problem
 from polydoku.puzzle import Puzzle
@@ -30,6 +29,8 @@ def judged(run: Run, player: Player) -> Callable[[Puzzle], Outcome]:
 
     def answer(puzzle: Puzzle) -> Outcome:
         if puzzle.board not in read:
+            from polydoku.explain.start import marks_of
+
             marks = marks_of(puzzle.board, player.marks(puzzle))
             read[puzzle.board] = player.grid(puzzle), marks
         grid, marks = read[puzzle.board]

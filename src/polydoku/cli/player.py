@@ -7,7 +7,6 @@ from polydoku.cli.help import Option, option
 from polydoku.cli.items import one_puzzle
 from polydoku.cli.options import Run
 from polydoku.errors import PuzzleError
-from polydoku.explain.start import marks_of
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 
@@ -51,6 +50,8 @@ class Player(NamedTuple):
     def marks(self, puzzle: Puzzle) -> str | None:
         """Return the player's marks, checked on a puzzle's board."""
         if self.marks_text is not None:
+            from polydoku.explain.start import marks_of
+
             marks_of(puzzle.board, self.marks_text)
         return self.marks_text
 
