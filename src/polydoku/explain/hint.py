@@ -9,7 +9,7 @@ from typing import Any, Literal
 from polydoku.answer import Verdict
 from polydoku.board import Cell, CellLike
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Choice, Names, chosen
+from polydoku.explain.choice import Names, chosen
 from polydoku.explain.mistakes import mistakes, told, unseen
 from polydoku.explain.nearest import simplest
 from polydoku.explain.position import Position
@@ -123,16 +123,18 @@ def hint(
     if wrong := mistakes(puzzle, own, noted):
         cells = wrong[0].cells if level >= SHOWN_FROM else ()
         return Hint(puzzle, level, "mistake", told(wrong[0], puzzle, level, notation), cells=cells)
+    verdict = verdict_of(puzzle)
+    if verdict is Verdict.NONE:
+        return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
     position = position_of(puzzle, own, marks)
     if position.solved:
         return Hint(puzzle, level, "solved", "The grid is full, and right.")
     step = sight_step(position, noted)
     if step is None:
-        step = simplest(position, _choice(puzzle, use, without), cell=place, budget_ms=budget_ms)
+        choice = chosen(use, without, unique=exchangeable(puzzle) and verdict is Verdict.ONE)
+        step = simplest(position, choice, cell=place, budget_ms=budget_ms)
     if step is None:
-        none = verdict_of(puzzle) is Verdict.NONE
-        text = "The puzzle has no solution." if none else "No technique has a step here."
-        return Hint(puzzle, level, "stuck", text)
+        return Hint(puzzle, level, "stuck", "No technique has a step here.")
     shown = level >= SHOWN_FROM
     return Hint(
         puzzle,
@@ -143,11 +145,6 @@ def hint(
         cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if shown else (),
         grid=Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None,
     )
-
-
-def _choice(puzzle: Puzzle, use: Names, without: Names) -> Choice:
-    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
-    return chosen(use, without, unique=unique)
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:

@@ -1,0 +1,210 @@
+"""Hints on many boards: five levels that say more and more, mistakes first, nothing wrong ever told."""
+
+import random
+import re
+from itertools import pairwise
+
+import pytest
+
+from explain.own_puzzles import BOARDS, puzzle, reasoning, told
+from polydoku import Puzzle
+from polydoku.errors import PuzzleError
+from polydoku.explain.hint import Hint, hint
+
+NAMES = ["4x4", "6x6:2x3", "6x6:3x2", "jigsaw", "rhombus:9,5@1", "3-D", "9x9"]
+CELL = r"(?:t\d+)?r\d+c\d+"
+SIX_SOLUTIONS = Puzzle.read("1...3......4....")
+HARD = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+
+
+def named(own: Puzzle, text: str) -> tuple[set[str], set[str], set[str]]:
+    """The cells, houses and digits that a text names."""
+    cells = set(re.findall(CELL, text))
+    rest = re.sub(CELL, " ", text)
+    houses = {house.name for house in own.board.houses if re.search(rf"\b{re.escape(house.name)}\b", rest)}
+    for house in sorted(houses, key=len, reverse=True):
+        rest = re.sub(rf"\b{re.escape(house)}\b", " ", rest)
+    return cells, houses, set(re.findall(r"(?<![\w-])\d(?!\w)", rest))
+
+
+def levels(own: Puzzle, **asked: object) -> list[Hint]:
+    return [own.hint(level=level, **asked) for level in range(1, 6)]  # type: ignore[arg-type]
+
+
+def grow(own: Puzzle, found: list[Hint]) -> None:
+    """Each level names all that the one before does, and is longer."""
+    assert len({one.kind for one in found}) == 1
+    assert [one.level for one in found] == [1, 2, 3, 4, 5]
+    for less, more in pairwise(found):
+        assert len(less.text) < len(more.text)
+        parts = zip(named(own, less.text), named(own, more.text), strict=True)
+        assert all(a <= b for a, b in parts), (less.text, more.text)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_on_the_way_each_level_says_more_and_the_last_does_it(name: str) -> None:
+    own = puzzle(name)
+    right = own.solution()
+    steps = own.steps()
+    for number in range(0, min(len(steps), 40), 6):
+        place = steps.at(number)
+        found = levels(own, grid=place.grid, marks=place.candidates)
+        assert found[0].kind == "step"
+        grow(own, found)
+        step = found[3].step
+        assert step is not None
+        assert found[4].step == step
+        answer = {own.board.names[at[0]] for at in (*step.place, *step.remove)}
+        for one in found[:3]:
+            assert (one.step, one.cells, one.grid) == (None, (), None)
+            assert not answer & named(own, one.text)[0]
+        assert told(step, found[3].text) == (set(step.place), set(step.remove))
+        assert answer <= {own.board.names[cell] for cell in found[3].cells}
+        assert all(right[cell] == digit for cell, digit in step.place)
+        assert all(right[cell] != digit for cell, digit in step.remove)
+        after = found[4].grid
+        assert after is not None
+        changed = {cell: after[cell] for cell in own.board.cells if after[cell] != place.grid[cell]}
+        assert changed == dict(step.place)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_mistake_comes_first_wherever_it_is(name: str) -> None:
+    own = puzzle(name)
+    right = own.solution()
+    chance = random.Random(name)
+    open_ = [cell for cell in own.board.cells if not own.givens[cell]]
+    for cell in chance.sample(open_, 3):
+        wrong = right[cell] % own.board.digits + 1
+        at = own.board.names[cell]
+        found = levels(own, grid=own.givens.with_digits({at: wrong}))
+        assert {one.kind for one in found} == {"mistake"}
+        grow(own, found)
+        assert all(at not in one.text for one in found[:3])
+        assert at in found[3].text
+        assert str(right[cell]) not in named(own, found[4].text)[2] - {str(wrong)}
+        assert all(one.step is None and one.grid is None for one in found)
+        assert cell in found[4].cells
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_mark_struck_too_early_is_a_mistake_and_too_many_marks_are_not(name: str) -> None:
+    own = puzzle(name)
+    right = own.solution()
+    open_ = [cell for cell in own.board.cells if not own.givens[cell]]
+    cell = random.Random(name).choice(open_)
+    every = set(range(1, own.board.digits + 1))
+    found = levels(own, marks={cell: sorted(every - {right[cell]})})
+    assert {one.kind for one in found} == {"mistake"}
+    grow(own, found)
+    assert f"{right[cell]} was struck from {own.board.names[cell]} too early." in found[3].text
+    full = own.hint(marks={cell: sorted(every)})
+    assert full.kind == "step"
+    assert full.step is not None
+    seen = {own.givens[peer] for peer in own.board.peers(cell)} - {0}
+    if seen:
+        assert full.step.technique == "sight"
+        assert set(full.step.remove) == {(cell, digit) for digit in seen}
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_hints_alone_lead_to_the_solution(name: str) -> None:
+    own = puzzle(name)
+    if len(own.board) > 81:
+        pytest.skip("369 cells would take too long here")
+    grid, marks = own.givens, own.candidates()
+    for _ in range(250):
+        found = own.hint(grid=grid, marks=marks, level=5)
+        if found.kind != "step":
+            break
+        assert found.step is not None
+        after = found.step.after
+        assert after is not None
+        assert (after.digits, after.masks) != (grid.digits, marks.masks)
+        assert found.grid is not None
+        grid = found.grid
+        pairs = zip(after.digits, after.masks, strict=True)
+        masks = tuple(1 << (digit - 1) if digit else mask for digit, mask in pairs)
+        marks = type(marks)(own.board, masks)
+    assert (found.kind, found.text) == ("solved", "The grid is full, and right.")
+    assert grid == own.solution()
+
+
+def test_a_changed_given_a_clash_and_a_wrong_digit_are_told_apart() -> None:
+    own = puzzle("6x6:2x3")
+    right = own.solution()
+    other = max(own.without("r1c4").candidates()["r1c4"] - {right["r1c4"]})
+    cases = {
+        "a given was changed": {"r1c4": other},
+        "a digit stands there more than once": {"r1c1": 5},
+        "a digit does not belong where it stands": {"r1c1": max(own.candidates()["r1c1"] - {right["r1c1"]})},
+    }
+    for text, digits in cases.items():
+        found = levels(own, grid=own.givens.with_digits(digits))
+        assert all(text in one.text for one in found[1:]), found[1].text
+        assert text not in found[0].text
+        grow(own, found)
+
+
+def test_where_there_are_several_solutions_only_what_no_solution_has_is_wrong() -> None:
+    true = SIX_SOLUTIONS.true_candidates()
+    for cell in SIX_SOLUTIONS.board.cells:
+        if SIX_SOLUTIONS.givens[cell]:
+            continue
+        for digit in true[cell]:
+            grid = SIX_SOLUTIONS.givens.with_digits({SIX_SOLUTIONS.board.names[cell]: digit})
+            assert SIX_SOLUTIONS.hint(grid=grid).kind != "mistake"
+    clash = SIX_SOLUTIONS.givens.with_digits({"r1c2": 1})
+    assert SIX_SOLUTIONS.hint(grid=clash).kind == "mistake"
+
+
+def test_what_can_not_go_on_says_why_at_every_level() -> None:
+    stuck = [hint(HARD, use="singles", level=level) for level in range(1, 6)]
+    assert {(one.kind, one.text) for one in stuck} == {("stuck", "No technique has a step here.")}
+    dead = Puzzle.read("1...3.....4..2..")
+    assert {(one.kind, one.text) for one in levels(dead)} == {("stuck", "The puzzle has no solution.")}
+    full = levels(puzzle("4x4"), grid=puzzle("4x4").solution())
+    assert {(one.kind, one.step, one.cells) for one in full} == {("solved", None, ())}
+
+
+@pytest.mark.parametrize("name", ["4x4", "6x6:2x3", "9x9"])
+def test_a_hint_for_a_cell_says_something_of_it_where_there_is_something(name: str) -> None:
+    own = puzzle(name)
+    every = own.all_steps(use="singles,locked,sets,wings")
+    about = {at[0] for step in every for at in (*step.place, *step.remove)}
+    for cell in own.board.cells:
+        if own.givens[cell]:
+            continue
+        found = hint(own, cell=cell, use="singles,locked,sets,wings")
+        assert found.step is not None
+        assert (cell in about) == (cell in {at[0] for at in (*found.step.place, *found.step.remove)})
+
+
+def test_names_of_techniques_bound_what_a_hint_tells() -> None:
+    own = reasoning()[5]
+    place = own.steps(use="singles").end
+    free = hint(own, grid=place.grid)
+    assert free.step is not None
+    assert free.step.technique not in ("hidden-single", "naked-single", "full-house")
+    other = hint(own, grid=place.grid, without=free.step.technique)
+    assert other.step is not None
+    assert other.step.technique != free.step.technique
+    assert hint(own, grid=place.grid, use="singles").kind == "stuck"
+
+
+def test_cells_are_named_in_letters_where_asked() -> None:
+    own = puzzle("6x6:2x3")
+    for grid in (None, own.givens.with_digits({"r1c1": 5})):
+        plain, letters = (
+            [hint(own, grid=grid, level=level, notation=notation).text for level in range(1, 6)]
+            for notation in ("rc", "A1")
+        )
+        assert plain[:3] == letters[:3]
+        assert re.search(CELL, plain[3])
+        assert not re.search(CELL, letters[3] + letters[4])
+
+
+@pytest.mark.parametrize("level", [0, 6, -1])
+def test_a_level_that_is_not_there_is_refused(level: int) -> None:
+    with pytest.raises(PuzzleError, match=f"level {level}: must be 1 to 5"):
+        puzzle("4x4").hint(level=level)
