@@ -1,0 +1,307 @@
+"""Rectangles of type 3 and 6, hidden and avoidable ones, loops of six and BUG+1: each as defined."""
+
+import random
+from collections.abc import Callable, Iterator
+from functools import cache
+from itertools import combinations, permutations
+
+import pytest
+
+from logic.test_uniqueness_complete import BOARD, SEEN, digits, rectangles
+from polydoku.explain.position import Position
+from polydoku.puzzle import Puzzle
+from polydoku.techniques import ROWS, profiles
+
+Removed = frozenset[tuple[int, int]]
+Has = list[set[int]]
+HOUSES: list[set[int]] = [set(house.cells) for house in BOARD.houses]
+ALL = [frozenset(corners) for corners in rectangles()]
+
+
+def found(position: Position, technique: str, *, size: int = 0) -> set[Removed]:
+    """What each step of a technique removes, patterns without missing candidates only."""
+    steps = position.all(profiles.of_row(ROWS[technique], order=profiles.HODOKU))
+    return {frozenset(step.remove) for step in steps if size in (0, step.size)}
+
+
+def masked(has: Has) -> list[int]:
+    return [sum(1 << (digit - 1) for digit in of) for of in has]
+
+
+def about(cells: list[int], seed: int, *, roofs: int) -> Position:
+    """Return an empty grid where two digits can fill some cells in turn but for further digits in a few of
+    them, and have few other places.
+    """
+    chance = random.Random(f"about {seed}")
+    names = chance.sample(range(1, 10), 9)
+    pair, others = set(names[:2]), names[2:]
+    few = others[:4]
+    has = [set(chance.sample(chance.choice((few, others)), chance.randint(2, 3))) for _ in BOARD.cells]
+    for cell in chance.sample(range(81), 7):
+        has[cell] |= {chance.choice(names[:2])}
+    for cell in cells:
+        has[cell] = set(pair)
+    extra = few[: chance.randint(1, 3)]
+    for cell in chance.sample(cells, roofs):
+        has[cell] |= set(chance.sample(extra, chance.randint(1, len(extra))))
+    return Position(BOARD, [0] * 81, masks=masked(has))
+
+
+@cache
+def samples(roofs: int) -> list[tuple[Position, Has]]:
+    """Return some positions about rectangles."""
+    chance = random.Random(f"rectangles {roofs}")
+    positions = [about(sorted(chance.choice(ALL)), seed, roofs=roofs) for seed in range(150)]
+    return [(position, [digits(mask) for mask in position.masks]) for position in positions]
+
+
+def open_rectangles(has: Has) -> Iterator[tuple[frozenset[int], set[int], list[int]]]:
+    """Yield the rectangles with a corner of just two digits that all have; third: those with more."""
+    for corners in ALL:
+        for pair in combinations(sorted(set.intersection(*(has[cell] for cell in corners))), 2):
+            roofs = [cell for cell in sorted(corners) if has[cell] != set(pair)]
+            if 0 < len(roofs) < 4:
+                yield corners, set(pair), roofs
+
+
+def places(has: Has, house: set[int], digit: int) -> set[int]:
+    return {cell for cell in house if digit in has[cell]}
+
+
+def with_sets(has: Has) -> Iterator[Removed]:
+    """Type 3: two corners of a house whose further digits make a set with other cells of it."""
+    for _, pair, roofs in open_rectangles(has):
+        extra = set.union(*(has[cell] for cell in roofs)) - pair
+        for house in HOUSES if len(roofs) == 2 and len(extra) > 1 else ():
+            if set(roofs) <= house:
+                for size in range(2, 6):
+                    for cells in combinations(sorted(house - set(roofs)), size - 1):
+                        yield _naked(has, roofs, pair, cells)
+                    for further in combinations(set(range(1, 10)) - extra - pair, size - 2):
+                        yield _hidden(has, house - set(roofs), pair, further, size - 1)
+
+
+def _naked(has: Has, roofs: list[int], pair: set[int], cells: tuple[int, ...]) -> Removed:
+    holders = {cell: has[cell] - pair for cell in roofs} | {cell: has[cell] for cell in cells}
+    union = set.union(*holders.values())
+    if len(union) != len(cells) + 1:
+        return frozenset()
+    return frozenset(
+        (cell, digit)
+        for digit in union
+        for cell in set.intersection(*(SEEN[at] for at, of in holders.items() if digit in of))
+        if digit in has[cell]
+    )
+
+
+def _hidden(has: Has, rest: set[int], pair: set[int], further: tuple[int, ...], count: int) -> Removed:
+    """One of the two corners and these cells hold the digits: all have no other place."""
+    of = [places(has, rest, digit) for digit in (*pair, *further)]
+    cells = set().union(*of)
+    if len(cells) != count or not all(of[2:]):
+        return frozenset()
+    return frozenset((cell, digit) for cell in cells for digit in has[cell] - pair - {*further})
+
+
+def crossed(has: Has) -> Iterator[Removed]:
+    """Type 6: extras in opposite corners, each the place of a digit in a house together with a floor."""
+    for corners, pair, roofs in open_rectangles(has):
+        if len(roofs) == 2 and roofs[1] not in SEEN[roofs[0]]:
+            floors = corners - set(roofs)
+            for digit in pair:
+                if all(
+                    any(places(has, house, digit) == {roof, floor} for house in HOUSES for floor in floors)
+                    for roof in roofs
+                ):
+                    yield frozenset((roof, digit) for roof in roofs)
+
+
+def hidden(has: Has) -> Iterator[Removed]:
+    """A corner without extras; in the opposite one two strong links of one digit meet: it loses the other."""
+    for corners, pair, roofs in open_rectangles(has):
+        for corner in corners:
+            [opposite] = corners - SEEN[corner] - {corner}
+            beside = corners - {corner, opposite}
+            for digit in pair if opposite not in roofs and beside <= set(roofs) else ():
+                [other] = pair - {digit}
+                joined = [places(has, house, other) for house in HOUSES]
+                if all({corner, cell} in joined for cell in beside):
+                    yield frozenset([(corner, digit)])
+
+
+CASES: dict[str, tuple[int, Callable[[Has], Iterator[Removed]]]] = {
+    "unique-rectangle-3": (2, with_sets),
+    "unique-rectangle-6": (2, crossed),
+    "hidden-rectangle": (3, hidden),
+}
+
+
+@pytest.mark.parametrize("technique", CASES)
+def test_rectangles_are_those_of_the_definition(technique: str) -> None:
+    roofs, definition = CASES[technique]
+    met = 0
+    for position, has in samples(roofs):
+        expected = set(definition(has)) - {frozenset()}
+        assert found(position, technique) == expected
+        met += len(expected)
+    assert met > 10
+
+
+@cache
+def solved(seed: int) -> list[int]:
+    return list(next(Puzzle(BOARD).solutions(seed=seed)).digits)
+
+
+def avoided(position: Position, kind: int) -> Iterator[Removed]:
+    """What avoidable rectangles remove: no corner given, two or three filled."""
+    has = [{v} if v else digits(mask) for v, mask in zip(position.values, position.masks, strict=True)]
+    for corners in ALL:
+        filled = [cell for cell in corners if position.values[cell]]
+        if len(filled) not in (2, 3) or any(position.givens[cell] for cell in corners):
+            continue
+        first = min(corners)
+        even = {first} | (corners - SEEN[first])
+        for a, b in permutations(range(1, 10), 2):
+            if all((a if cell in even else b) in has[cell] for cell in corners):
+                extras = {cell: has[cell] - {a, b} for cell in corners if has[cell] - {a, b}}
+                union = set().union(*extras.values())
+                if kind == 1 and len(extras) == 1:
+                    [cell] = extras
+                    yield frozenset((cell, digit) for digit in has[cell] & {a, b})
+                elif kind == 2 and len(extras) > 1 and len(union) == 1:
+                    seen = set.intersection(*(SEEN[cell] for cell in extras))
+                    [digit] = union
+                    yield frozenset((c, digit) for c in seen if not position.values[c] and digit in has[c])
+
+
+def emptied(seed: int) -> Position | None:
+    """Return a solution without some cells, few of the others given, two corners of a rectangle among the
+    empty ones with one further digit; nothing if the solution has no such rectangle.
+    """
+    chance = random.Random(f"avoidable {seed}")
+    solution = solved(seed)
+    closed = [sorted(corners) for corners in ALL if len({solution[cell] for cell in corners}) == 2]
+    if not closed:
+        return None
+    corners = chance.choice(closed)
+    filled = set(chance.sample(range(81), chance.randint(50, 68))) | set(corners[:2])
+    empty = set(corners[2:])
+    given = set(chance.sample(sorted(filled - set(corners)), 22))
+    values = [digit if cell in filled - empty else 0 for cell, digit in enumerate(solution)]
+    givens = [digit if cell in given else 0 for cell, digit in enumerate(solution)]
+    masks = Position(BOARD, values).masks
+    extra = 1 << (chance.choice(sorted(set(range(1, 10)) - {solution[cell] for cell in corners})) - 1)
+    for cell in empty:
+        masks[cell] = 1 << (solution[cell] - 1) | extra * chance.randint(0, 1)
+    return Position(BOARD, values, givens=givens, masks=masks)
+
+
+@pytest.mark.parametrize("kind", [1, 2])
+def test_avoidable_rectangles_are_those_of_the_definition(kind: int) -> None:
+    met = 0
+    for position in filter(None, map(emptied, range(80))):
+        expected = set(avoided(position, kind)) - {frozenset()}
+        assert found(position, f"avoidable-rectangle-{kind}") == expected
+        met += len(expected)
+    assert met > 10
+
+
+@pytest.mark.parametrize("kind", [1, 2])
+def test_a_rectangle_with_a_given_corner_cannot_be_exchanged(kind: int) -> None:
+    for position in filter(None, map(emptied, range(40))):
+        given = Position(BOARD, position.values, masks=position.masks)
+        assert found(given, f"avoidable-rectangle-{kind}") == set()
+
+
+def loops() -> Iterator[frozenset[int]]:
+    """All sixes of cells of which every row, column and box holds none or two."""
+    for rows in combinations(range(9), 3):
+        for columns in combinations(range(9), 3):
+            for order in permutations(columns):
+                turns = zip(rows, zip(order, (*order[1:], order[0]), strict=True), strict=True)
+                cells = frozenset(9 * row + column for row, both in turns for column in both)
+                boxes = [cell // 27 * 3 + cell % 9 // 3 for cell in cells]
+                if all(boxes.count(box) == 2 for box in boxes):
+                    yield cells
+
+
+@cache
+def sixes() -> list[frozenset[int]]:
+    """Those that two digits can fill so that none meets itself."""
+    return sorted({cells for cells in loops() if _in_turn(cells)}, key=sorted)
+
+
+def _in_turn(cells: frozenset[int]) -> bool:
+    first = min(cells)
+    return any(
+        all(len(set(part) & SEEN[cell]) == 0 for part in (one, cells - set(one)) for cell in part)
+        for one in combinations(sorted(cells), 3)
+        if first in one
+    )
+
+
+def looped(has: Has, kind: int) -> Iterator[Removed]:
+    """What loops of six with all candidates remove, by type."""
+    for cells in sixes():
+        common = set.intersection(*(has[cell] for cell in cells))
+        for pair in combinations(sorted(common), 2) if len(common) > 1 else ():
+            roofs = {cell for cell in cells if has[cell] != set(pair)}
+            if 0 < len(roofs) < 6:
+                yield from _of_loop(has, roofs, set(pair), kind)
+
+
+def _of_loop(has: Has, roofs: set[int], pair: set[int], kind: int) -> Iterator[Removed]:
+    extra = set.union(*(has[cell] for cell in roofs)) - pair
+    if kind == 1 and len(roofs) == 1:
+        yield frozenset((cell, digit) for cell in roofs for digit in pair)
+    if kind == 2 and len(roofs) > 1 and len(extra) == 1:
+        seen = set.intersection(*(SEEN[cell] for cell in roofs))
+        yield frozenset((cell, digit) for digit in extra for cell in seen if digit in has[cell])
+    for digit in pair if kind == 4 and len(roofs) == 2 else ():
+        if any(places(has, house, digit) == roofs for house in HOUSES):
+            yield frozenset((cell, other) for cell in roofs for other in pair - {digit})
+
+
+@pytest.mark.parametrize(("kind", "roofs"), [(1, 1), (2, 2), (2, 3), (4, 2)])
+def test_loops_of_six_are_those_of_the_definition(kind: int, roofs: int) -> None:
+    chance = random.Random(f"loops {kind} {roofs}")
+    met = 0
+    for seed in range(40):
+        position = about(sorted(chance.choice(sixes())), seed, roofs=roofs)
+        expected = set(looped([digits(mask) for mask in position.masks], kind)) - {frozenset()}
+        assert found(position, f"unique-loop-{kind}", size=6) == expected
+        met += len(expected)
+    assert met > 5
+
+
+def grave(seed: int) -> Has:
+    """Return candidates that could all be filled the other way round: some digits taken in twos."""
+    chance = random.Random(f"grave {seed}")
+    names = chance.sample(range(1, 10), 9)
+    partner = dict(zip(names[:4], (names[1], names[0], names[3], names[2]), strict=True))
+    return [{digit, partner[digit]} if digit in partner else set() for digit in solved(seed)]
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_a_bug_has_one_cell_with_more_which_loses_what_could_be_exchanged(seed: int) -> None:
+    chance = random.Random(f"bug {seed}")
+    has = grave(seed)
+    values = [0 if of else digit for of, digit in zip(has, solved(seed), strict=True)]
+    open_ = [cell for cell, of in enumerate(has) if of]
+    every = set().union(*has)
+
+    def steps() -> set[Removed]:
+        return found(Position(BOARD, values, givens=values, masks=masked(has)), "bug-1")
+
+    assert steps() == set()
+    cell, other = chance.sample(open_, 2)
+    pair = set(has[cell])
+    has[cell] |= {chance.choice(sorted(every - pair))}
+    assert steps() == {frozenset((cell, digit) for digit in pair)}
+    has[cell] |= every
+    assert steps() == {frozenset((cell, digit) for digit in pair)}
+    kept = set(has[other])
+    has[other] = {min(kept), chance.choice(sorted(every - kept))}
+    assert steps() == set()
+    has[other] = kept | {chance.choice(sorted(every - kept))}
+    assert steps() == set()
