@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Order, Sink, candidates_among};
 use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::position::{Position, bits};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 
 /// The cells to combine.
@@ -149,10 +149,10 @@ impl<const W: usize> Forbidden<W> {
         let mut made = Forbidden { beside: [0; 32], triples: CellSet::NONE };
         for excluder in excluders.iter() {
             let mask = position.mask(excluder);
-            let (low, high) = (mask.trailing_zeros(), 31 - mask.leading_zeros());
+            let [low, high] = low_and_high(mask);
             if mask == 1 << low | 1 << high {
-                made.beside[low as usize] |= 1 << high;
-                made.beside[high as usize] |= 1 << low;
+                made.beside[usize::from(low)] |= 1 << high;
+                made.beside[usize::from(high)] |= 1 << low;
             } else {
                 made.triples.insert(excluder);
             }

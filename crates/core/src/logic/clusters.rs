@@ -4,7 +4,7 @@
 
 use crate::logic::found::{Candidate, Link, Node, Reason, Strong};
 use crate::logic::links::Conjugate;
-use crate::logic::position::Position;
+use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 
 /// A coloured set of candidates.
@@ -29,14 +29,13 @@ impl Cluster {
 
     /// The links that joined the members.
     pub fn links(&self) -> Vec<Link> {
-        let node = |&(cell, digit): &Candidate| Node { cells: vec![cell], digit };
         let reason = |strong: &Strong| match strong {
             Strong::Place(house, _) => Reason::House(*house),
             _ => Reason::Cell,
         };
         let link = |(from, to, strong): &(Candidate, Candidate, Strong)| Link {
-            from: node(from),
-            to: node(to),
+            from: Node::of(*from),
+            to: Node::of(*to),
             strong: true,
             reason: reason(strong),
         };
@@ -69,8 +68,7 @@ pub fn clusters<const W: usize>(
     }
     let bivalue = if in_cells { position.links().bivalue } else { CellSet::NONE };
     for cell in bivalue.iter() {
-        let mask = position.mask(cell);
-        let [low, high] = [mask.trailing_zeros(), 31 - mask.leading_zeros()].map(|digit| (cell, digit as u8));
+        let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
         join(low, high, Strong::Cell(cell));
     }
     ends.sort_by_key(|&(from, _, _)| from);

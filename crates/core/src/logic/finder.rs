@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::limits::{Limits, Stop};
 use crate::logic::found::{Candidate, Found};
+use crate::logic::layout::Scan;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
@@ -21,10 +22,17 @@ pub enum Order {
     Hodoku,
 }
 
+impl Order {
+    /// The order in which it looks through houses.
+    pub fn scan(self) -> Scan {
+        if self == Order::Se { Scan::BoxColumnRow } else { Scan::BoxRowColumn }
+    }
+}
+
 /// One row of a profile: which finder, and with which parameters.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Ask {
-    /// The finder, by its place in [`FINDERS`](crate::logic::FINDERS).
+    /// The finder, by its place in [`NAMES`](crate::logic::registry::NAMES).
     pub finder: u16,
     /// n of a set or fish, or a bound; 0 where it has none.
     pub size: u16,

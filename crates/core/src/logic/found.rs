@@ -86,6 +86,11 @@ impl Role {
         "house",
         "digits",
     ];
+
+    /// The role of an almost locked set by its place among those of a step.
+    pub fn set(place: usize) -> Self {
+        [Role::SetA, Role::SetB, Role::SetC][place.min(2)]
+    }
 }
 
 /// What plays a role.
@@ -109,6 +114,13 @@ pub struct Node {
     pub cells: Vec<Cell>,
     /// The digit.
     pub digit: u8,
+}
+
+impl Node {
+    /// A candidate as a node.
+    pub fn of((cell, digit): Candidate) -> Self {
+        Node { cells: vec![cell], digit }
+    }
 }
 
 /// Why two nodes are linked, or why one follows from others.

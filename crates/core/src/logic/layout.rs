@@ -24,6 +24,13 @@ pub enum Kind {
     Extra,
 }
 
+impl Kind {
+    /// Whether it is a row, a column or a line.
+    pub fn straight(self) -> bool {
+        matches!(self, Kind::Row | Kind::Column | Kind::Line)
+    }
+}
+
 /// Cells that hold different digits.
 #[derive(Clone, Debug)]
 pub struct House<const W: usize> {
@@ -97,8 +104,6 @@ impl<const W: usize> Layout<W> {
     /// Makes a layout of at most 64 `W` cells and 1 to 32 digits from houses and from further pairs of
     /// cells whose digits differ.
     pub fn new(n: usize, cells: usize, houses: &[(Kind, Vec<Cell>)], apart: &[[Cell; 2]]) -> Self {
-        let mut peers = vec![CellSet::NONE; cells];
-        let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
         let made = |(kind, cells): &(Kind, Vec<Cell>)| House {
             set: cells.iter().copied().collect(),
             full: cells.len() == n,
@@ -106,40 +111,16 @@ impl<const W: usize> Layout<W> {
             kind: *kind,
         };
         let houses: Vec<House<W>> = houses.iter().map(made).collect();
-        for (number, house) in (0..).zip(&houses) {
-            for (place, &cell) in (0..).zip(&house.cells) {
-                peers[usize::from(cell)] |= house.set;
-                seats[usize::from(cell)].push(Seat { house: number, place });
-            }
-        }
-        for &[a, b] in apart {
-            peers[usize::from(a)].insert(b);
-            peers[usize::from(b)].insert(a);
-        }
-        for (cell, (peers, seats)) in (0..).zip(peers.iter_mut().zip(&mut seats)) {
-            peers.remove(cell);
-            seats.sort_by_key(|seat| houses[usize::from(seat.house)].kind);
-        }
-        let order = |key: fn(Kind) -> u8| {
-            let mut order: Vec<u16> = (0..houses.len() as u16).collect();
-            order.sort_by_key(|&house| key(houses[usize::from(house)].kind));
-            order
-        };
-        let box_column_row = order(|kind| match kind {
+        let (seats, peers) = seats_and_peers(&houses, cells, apart);
+        let box_column_row = in_order(&houses, |kind| match kind {
             Kind::Box => 0,
             Kind::Column => 1,
             Kind::Row => 2,
             Kind::Line => 3,
             Kind::Extra => 4,
         });
-        let box_row_column = order(|kind| kind as u8);
-        let of = |kind: Kind| houses.iter().filter(|house| house.kind == kind && house.full).count();
-        let classic = n == 9
-            && cells == 81
-            && houses.len() == 27
-            && apart.is_empty()
-            && [Kind::Box, Kind::Row, Kind::Column].into_iter().all(|kind| of(kind) == 9)
-            && crossings(&houses).all(|shared| matches!(shared, 0 | 3));
+        let box_row_column = in_order(&houses, |kind| kind as u8);
+        let classic = n == 9 && cells == 81 && apart.is_empty() && three_ways(&houses);
         Layout {
             n,
             all: all_digits(n as u8),
@@ -199,6 +180,46 @@ impl<const W: usize> Layout<W> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
         seats.iter().map(|seat| seat.house).filter(move |&house| cells.within(&self.house(house).set))
     }
+}
+
+/// The seats of each cell, and the cells that it sees: in a house, or because of a pair.
+fn seats_and_peers<const W: usize>(
+    houses: &[House<W>],
+    cells: usize,
+    apart: &[[Cell; 2]],
+) -> (Vec<Vec<Seat>>, Vec<CellSet<W>>) {
+    let mut peers = vec![CellSet::NONE; cells];
+    let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
+    for (number, house) in (0..).zip(houses) {
+        for (place, &cell) in (0..).zip(&house.cells) {
+            peers[usize::from(cell)] |= house.set;
+            seats[usize::from(cell)].push(Seat { house: number, place });
+        }
+    }
+    for &[a, b] in apart {
+        peers[usize::from(a)].insert(b);
+        peers[usize::from(b)].insert(a);
+    }
+    for (cell, (peers, seats)) in (0..).zip(peers.iter_mut().zip(&mut seats)) {
+        peers.remove(cell);
+        seats.sort_by_key(|seat| houses[usize::from(seat.house)].kind);
+    }
+    (seats, peers)
+}
+
+/// The houses by a rank of their kinds, those of one rank as they come.
+fn in_order<const W: usize>(houses: &[House<W>], rank: fn(Kind) -> u8) -> Vec<u16> {
+    let mut order: Vec<u16> = (0..houses.len() as u16).collect();
+    order.sort_by_key(|&house| rank(houses[usize::from(house)].kind));
+    order
+}
+
+/// Whether there are nine rows, nine columns and nine boxes of the classic shape, and no other house.
+fn three_ways<const W: usize>(houses: &[House<W>]) -> bool {
+    let of = |kind: Kind| houses.iter().filter(|house| house.kind == kind && house.full).count();
+    houses.len() == 27
+        && [Kind::Box, Kind::Row, Kind::Column].into_iter().all(|kind| of(kind) == 9)
+        && crossings(houses).all(|shared| matches!(shared, 0 | 3))
 }
 
 /// How many cells each box shares with each other house.

@@ -4,8 +4,8 @@
 //! Weak links need no list: they are what a cell sees.
 
 use crate::cells::Cell;
-use crate::logic::found::Strong;
-use crate::logic::layout::Scan;
+use crate::logic::found::{Reason, Strong};
+use crate::logic::layout::{Layout, Scan};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 
@@ -46,13 +46,7 @@ impl<const W: usize> Links<W> {
         for digit in 0..layout.n as u8 {
             let from = pairs.len();
             for &number in layout.scan(Scan::BoxRowColumn) {
-                let house = layout.house(number);
-                let places = position.places(number, digit);
-                if !house.full || places.count_ones() != 2 {
-                    continue;
-                }
-                let low = house.cells[places.trailing_zeros() as usize];
-                let high = house.cells[31 - places.leading_zeros() as usize];
+                let Some([low, high]) = position.conjugate(number, digit) else { continue };
                 if !pairs[from..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
                     pairs.push(Conjugate { digit, house: number, cells: [low, high] });
                 }
@@ -72,6 +66,11 @@ impl<const W: usize> Links<W> {
     pub fn all(&self) -> &[Conjugate] {
         &self.pairs
     }
+}
+
+/// Why at most one of some cells holds a digit: a house of all, or a rule.
+pub fn apart<const W: usize>(layout: &Layout<W>, cells: CellSet<W>) -> Reason {
+    layout.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
 }
 
 #[cfg(test)]

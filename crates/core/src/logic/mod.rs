@@ -27,6 +27,7 @@ mod medusa;
 pub mod position;
 pub mod registry;
 mod remote_pair;
+mod rows;
 pub mod set;
 mod sets;
 mod single_digit;

@@ -167,6 +167,14 @@ impl<'a, const W: usize> Position<'a, W> {
         self.places[usize::from(house) * self.layout.n + usize::from(digit)]
     }
 
+    /// The only two places of a digit in a full house, in the order of the house, where there are just two.
+    #[inline]
+    pub fn conjugate(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
+        let (places, house) = (self.places(house, digit), self.layout.house(house));
+        (house.full && places.count_ones() == 2)
+            .then(|| low_and_high(places).map(|at| house.cells[usize::from(at)]))
+    }
+
     /// The digits with just one place in a house, as a mask.
     #[inline]
     pub fn single_digits(&self, house: u16) -> u32 {
@@ -325,6 +333,12 @@ pub fn bits(mask: u32) -> impl Iterator<Item = u8> {
         left &= left.wrapping_sub(1);
         (lowest < 32).then_some(lowest as u8)
     })
+}
+
+/// The lowest and the highest member of a mask: its two members, if there are two.
+#[inline]
+pub fn low_and_high(mask: u32) -> [u8; 2] {
+    [mask.trailing_zeros() as u8, 31 - mask.leading_zeros() as u8]
 }
 
 #[cfg(test)]

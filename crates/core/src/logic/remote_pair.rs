@@ -5,7 +5,8 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
-use crate::logic::found::{Found, Link, Node, Part, Reason, Role, Strong};
+use crate::logic::found::{Found, Link, Node, Part, Role, Strong};
+use crate::logic::links::apart;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 
@@ -59,11 +60,9 @@ fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSe
 
 fn told<const W: usize>(position: &Position<'_, W>, found: Found, turns: &Turns<W>, mask: u32) -> Found {
     let digit = mask.trailing_zeros() as u8;
-    let node = |cell: Cell| Node { cells: vec![cell], digit };
     let link = |&(from, to): &(Cell, Cell)| {
-        let house = position.layout.common_houses(CellSet::of(from) | CellSet::of(to)).next();
-        let reason = house.map_or(Reason::Rule, Reason::House);
-        Link { from: node(from), to: node(to), strong: false, reason }
+        let reason = apart(position.layout, CellSet::of(from) | CellSet::of(to));
+        Link { from: Node::of((from, digit)), to: Node::of((to, digit)), strong: false, reason }
     };
     let found = found
         .role(Role::ColourA, Part::Cells(turns.odd.to_vec()))

@@ -7,7 +7,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use crate::logic::choice::{Chosen, Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Order, Sink, candidates_among};
 use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::{Layout, Scan};
+use crate::logic::layout::Layout;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
@@ -30,7 +30,7 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut S
     let layout = position.layout;
     let se = ask.order == Order::Se;
     for size in sizes(layout, ask) {
-        for &number in layout.scan(scan(ask)) {
+        for &number in layout.scan(ask.order.scan()) {
             if position.vacant(number) < if se { 2 * size } else { size } {
                 continue;
             }
@@ -54,7 +54,7 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
     let layout = position.layout;
     let least = |size| if ask.order == Order::Se && ask.kind != DIRECT { 2 * size } else { size };
     for size in sizes(layout, ask) {
-        for &number in layout.scan(scan(ask)) {
+        for &number in layout.scan(ask.order.scan()) {
             if !layout.house(number).full || position.vacant(number) <= least(size) {
                 continue;
             }
@@ -76,10 +76,6 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
 
 fn sizes<const W: usize>(layout: &Layout<W>, ask: &Ask) -> RangeInclusive<u32> {
     if ask.size == 0 { LARGE..=layout.n as u32 / 2 } else { ask.size.into()..=ask.size.into() }
-}
-
-fn scan(ask: &Ask) -> Scan {
-    if ask.order == Order::Se { Scan::BoxColumnRow } else { Scan::BoxRowColumn }
 }
 
 fn turn(ask: &Ask) -> Turn {

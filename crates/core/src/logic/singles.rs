@@ -2,7 +2,7 @@
 
 use crate::logic::finder::{Ask, Flow, Order, Sink};
 use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::{Kind, Scan};
+use crate::logic::layout::Scan;
 use crate::logic::position::{Position, bits};
 use std::ops::ControlFlow;
 
@@ -57,11 +57,10 @@ fn hidden_singles<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let layout = position.layout;
-    let scan = if ask.order == Order::Se { Scan::BoxColumnRow } else { Scan::BoxRowColumn };
-    for &number in layout.scan(scan) {
+    for &number in layout.scan(ask.order.scan()) {
         let digits = position.single_digits(number);
         let house = layout.house(number);
-        let line = matches!(house.kind, Kind::Row | Kind::Column | Kind::Line);
+        let line = house.kind.straight();
         if digits == 0 || !house.full || (ask.kind == 1 && line) || (ask.kind == 2 && !line) {
             continue;
         }

@@ -5,10 +5,10 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
+use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
 use crate::logic::found::{Candidate, Found, Link, Node, Part, Reason, Role, Strong};
-use crate::logic::links::Conjugate;
-use crate::logic::position::{Position, bits};
+use crate::logic::links::{Conjugate, apart};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 
 /// Values of `kind`.
@@ -64,7 +64,7 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut S
 fn around_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     for c in position.links().bivalue.iter() {
         let mask = position.mask(c);
-        let (x, y) = (mask.trailing_zeros() as u8, 31 - mask.leading_zeros() as u8);
+        let [x, y] = low_and_high(mask);
         let sees = position.layout.sees(c);
         for (a, b, first) in pairs(position, x).filter(|(a, b, _)| sees.has(*b) && *a != c) {
             sink.poll()?;
@@ -120,7 +120,7 @@ fn beside_ends<const W: usize>(
         return candidates(position, *sees & *position.layout.sees(d), x);
     }
     if a == d {
-        return bits(position.mask(a) & !(1 << x | 1 << y)).map(|digit| (a, digit)).collect();
+        return candidates_among(position, [a], !(1 << x | 1 << y));
     }
     let crossed = [(a, y), (d, x)].into_iter();
     crossed.filter(|&(cell, digit)| sees.has(d) && position.has(cell, digit)).collect()
@@ -137,11 +137,10 @@ fn give<const W: usize>(position: &Position<'_, W>, ask: &Ask, chain: &Chain, si
     if ask.terse {
         return sink.give(found);
     }
-    let node = |(cell, digit): Candidate| Node { cells: vec![cell], digit };
     let link = |at: usize| {
         let (from, to, strong) = (nodes[at], nodes[at + 1], at.is_multiple_of(2));
         let reason = reason(position, [from.0, to.0], chain.strong.get(at / 2).filter(|_| strong));
-        Link { from: node(from), to: node(to), strong, reason }
+        Link { from: Node::of(from), to: Node::of(to), strong, reason }
     };
     let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
     let found = found
@@ -160,10 +159,7 @@ fn reason<const W: usize>(
     match strong {
         Some(Strong::Place(house, _)) => Reason::House(*house),
         _ if from == to => Reason::Cell,
-        _ => {
-            let mut common = position.layout.common_houses(CellSet::of(from) | CellSet::of(to));
-            common.next().map_or(Reason::Rule, Reason::House)
-        }
+        _ => apart(position.layout, CellSet::of(from) | CellSet::of(to)),
     }
 }
 

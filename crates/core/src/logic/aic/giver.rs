@@ -4,8 +4,8 @@ use std::collections::HashSet;
 use std::ops::ControlFlow;
 
 use crate::logic::aic::search::{Chains, Pair, around, shortest};
-use crate::logic::aic::tell::{Form, Told, evidence, loop_victims, others, outside, variant};
-use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::aic::tell::{Form, Told, evidence, loop_victims, outside, variant};
+use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
 use crate::logic::found::{Candidate, Found};
 use crate::logic::position::Position;
 
@@ -92,7 +92,7 @@ impl<'k, 'a, const W: usize> Giver<'k, 'a, W> {
             Form::Continuous => Vec::new(),
             Form::False(victim) => vec![victim],
             Form::True => match knot.only {
-                Some(cell) => others(self.position, cell, knot.digit),
+                Some(cell) => candidates_among(self.position, [cell], !(1 << knot.digit)),
                 None => knot.seen.iter().map(|cell| (cell, knot.digit)).collect(),
             },
         }

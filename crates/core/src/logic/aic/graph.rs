@@ -6,10 +6,12 @@ use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::cells::Cell;
-use crate::logic::aic::rows::Rows;
+use crate::logic::finder::candidates_among;
 use crate::logic::found::{Candidate, Reason, Strong};
 use crate::logic::layout::Scan;
-use crate::logic::position::{Position, bits};
+use crate::logic::links::apart;
+use crate::logic::position::{Position, bits, low_and_high};
+use crate::logic::rows::Rows;
 use crate::logic::set::CellSet;
 
 /// Which links a chain may use.
@@ -110,8 +112,7 @@ impl<const W: usize> Graph<W> {
             return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
         }
         if let (Some(cell), true) = (a.only, a.cells == b.cells) {
-            let others = position.mask(cell) & !(1 << a.digit | 1 << b.digit);
-            return bits(others).map(|digit| (cell, digit)).collect();
+            return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
         }
         let of = |knot: &Knot<W>, other: &Knot<W>| {
             other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
@@ -138,8 +139,10 @@ pub fn between<const W: usize>(
         return Reason::Cell;
     }
     let first = |cells: CellSet<W>| cells.first().map_or(CellSet::NONE, CellSet::of);
-    let house = |cells: CellSet<W>| position.layout.common_houses(cells).next();
-    house(a | b).or_else(|| house(first(a) | first(b))).map_or(Reason::Rule, Reason::House)
+    match apart(position.layout, a | b) {
+        Reason::Rule => apart(position.layout, first(a) | first(b)),
+        house => house,
+    }
 }
 
 /// The sets of candidates that a strong link is proved from.
@@ -204,9 +207,7 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
 
     fn bivalue(&mut self) {
         for cell in self.position.links().bivalue.iter() {
-            let mask = self.position.mask(cell);
-            let low = self.candidate(cell, mask.trailing_zeros() as u8);
-            let high = self.candidate(cell, 31 - mask.leading_zeros() as u8);
+            let [low, high] = low_and_high(self.position.mask(cell)).map(|digit| self.candidate(cell, digit));
             self.edges.push((low, high, Why::Cell(cell)));
         }
     }

@@ -5,7 +5,6 @@
 
 mod giver;
 mod graph;
-mod rows;
 mod search;
 mod tell;
 

@@ -5,9 +5,9 @@
 use std::ops::ControlFlow;
 
 use crate::logic::aic::graph::{Graph, Web};
-use crate::logic::aic::rows::members;
 use crate::logic::finder::Flow;
 use crate::logic::position::Position;
+use crate::logic::rows::{Row, join, members, none};
 
 /// Two ends of which at least one is true, by a chain of so many strong links. The same node twice: it is
 /// true.
@@ -55,11 +55,11 @@ impl<const W: usize> Chains<W> {
 /// What follows from one assumption.
 #[derive(Default)]
 struct Spread {
-    on: Vec<u64>,
-    off: Vec<u64>,
+    on: Row,
+    off: Row,
     /// What became true in the last step.
-    new: Vec<u64>,
-    fall: Vec<u64>,
+    new: Row,
+    fall: Row,
 }
 
 impl Spread {
@@ -79,24 +79,19 @@ impl Spread {
     /// One weak and one strong link further; whether anything new is true.
     fn step<const W: usize>(&mut self, graph: &Graph<W>) -> bool {
         self.fall.fill(0);
-        members(&self.new).for_each(|node| add(&mut self.fall, graph.weak.row(node)));
+        members(&self.new).for_each(|node| join(&mut self.fall, graph.weak.row(node)));
         self.fall.iter_mut().zip(&mut self.off).for_each(|(fall, off)| {
             *fall &= !*off;
             *off |= *fall;
         });
         self.new.fill(0);
-        members(&self.fall).for_each(|node| add(&mut self.new, graph.strong.row(node)));
+        members(&self.fall).for_each(|node| join(&mut self.new, graph.strong.row(node)));
         self.new.iter_mut().zip(&mut self.on).for_each(|(new, on)| {
             *new &= !*on;
             *on |= *new;
         });
-        self.new.iter().any(|&word| word != 0)
+        !none(&self.new)
     }
-}
-
-#[inline]
-fn add(set: &mut [u64], row: &[u64]) {
-    set.iter_mut().zip(row).for_each(|(set, row)| *set |= row);
 }
 
 /// How many nodes are tried for the ways between two ends.

@@ -94,7 +94,7 @@ impl<const W: usize> Told<'_, '_, W> {
     fn against(&self, victim: Candidate, end: u32, towards: bool) -> Link {
         let knot = self.knot(end);
         let reason = between(self.position, CellSet::of(victim.0), victim.1, knot.cells, knot.digit);
-        let alone = Node { cells: vec![victim.0], digit: victim.1 };
+        let alone = Node::of(victim);
         let (from, to) = if towards { (self.node(end), alone) } else { (alone, self.node(end)) };
         Link { from, to, strong: false, reason }
     }
@@ -106,11 +106,6 @@ impl<const W: usize> Told<'_, '_, W> {
         };
         Part::Candidates(nodes.iter().flat_map(of).collect())
     }
-}
-
-/// The other candidates of a cell.
-pub fn others<const W: usize>(position: &Position<'_, W>, cell: Cell, digit: u8) -> Vec<Candidate> {
-    bits(position.mask(cell) & !(1 << digit)).map(|other| (cell, other)).collect()
 }
 
 /// What a continuous loop clears: of every two nodes that see each other one is true, and of every almost
@@ -169,8 +164,7 @@ pub fn evidence<const W: usize>(found: Found, told: &Told<'_, '_, W>) -> Found {
     };
     let mut found = found.role(Role::Digits, Part::Digits(digits)).by(proof);
     for (at, cells) in sets.into_iter().enumerate() {
-        let role = [Role::SetA, Role::SetB].get(at).copied().unwrap_or(Role::SetC);
-        found = found.role(role, Part::Cells(cells));
+        found = found.role(Role::set(at), Part::Cells(cells));
     }
     Found { links: told.links(), ..found }
 }

@@ -119,9 +119,8 @@ fn told<const W: usize>(position: &Position<'_, W>, found: Found, stem: Cell, se
     let (mut restricted, mut told) = (Vec::new(), CellSet::of(stem));
     for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {
         let set = &list.sets[number as usize];
-        let role = [Role::SetA, Role::SetB, Role::SetC][at.min(2)];
         restricted.extend(list.spot(set, digit).places.iter().map(|cell| (cell, digit)));
-        found = found.role(role, Part::Cells(set.cells.to_vec()));
+        found = found.role(Role::set(at), Part::Cells(set.cells.to_vec()));
         found = found.by((set.cells - told).iter().map(Strong::Cell));
         told |= set.cells;
     }

@@ -9,10 +9,10 @@ use std::ops::ControlFlow;
 use crate::logic::als::list::AlsList;
 use crate::logic::als::search::Search;
 use crate::logic::als::targets;
-use crate::logic::als::web::{meet, members};
 use crate::logic::finder::{Ask, Flow, Sink};
 use crate::logic::found::{Candidate, Found};
 use crate::logic::position::Position;
+use crate::logic::rows::{meet, members};
 
 /// Restricted commons of the shortest chain: fewer are other techniques.
 const FEWEST: usize = 3;

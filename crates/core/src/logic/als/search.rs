@@ -3,7 +3,8 @@
 
 use crate::logic::als::list::AlsList;
 use crate::logic::als::targets::Chain;
-use crate::logic::als::web::{Row, Web, join, members, none};
+use crate::logic::als::web::Web;
+use crate::logic::rows::{Row, join, members, none};
 
 /// A search that begins with a spot holding.
 #[derive(Clone, Debug)]

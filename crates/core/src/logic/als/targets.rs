@@ -3,6 +3,7 @@
 use crate::logic::als::list::{Als, AlsList, Spot};
 use crate::logic::found::{Candidate, Found, Link, Node, Part, Reason, Role, Strong};
 use crate::logic::layout::Layout;
+use crate::logic::links::apart;
 use crate::logic::position::bits;
 use crate::logic::set::CellSet;
 
@@ -57,8 +58,7 @@ impl<const W: usize> Chain<'_, W> {
         let mut from = node(list.spot(self.sets[0], digit));
         for (here, there) in self.joints(list) {
             links.push(Link { from, to: node(here), strong: true, reason: Reason::Set });
-            let house = layout.common_houses(here.places | there.places).next();
-            let reason = house.map_or(Reason::Rule, Reason::House);
+            let reason = apart(layout, here.places | there.places);
             links.push(Link { from: node(here), to: node(there), strong: false, reason });
             from = node(there);
         }

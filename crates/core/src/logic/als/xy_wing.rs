@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 
 use crate::logic::als::list::AlsList;
 use crate::logic::als::targets::{self, Chain};
-use crate::logic::als::web::{Web, meet, members};
+use crate::logic::als::web::Web;
 use crate::logic::finder::{Ask, Flow, Sink};
 use crate::logic::found::Found;
 use crate::logic::position::Position;
+use crate::logic::rows::{meet, members};
 
 /// The number of the largest set first, then the others.
 type Wing = [u32; 4];

@@ -6,10 +6,11 @@ use std::ops::ControlFlow;
 
 use crate::logic::als::list::{Als, AlsList};
 use crate::logic::als::targets::{self, Chain};
-use crate::logic::als::web::{Web, meet, members};
+use crate::logic::als::web::Web;
 use crate::logic::finder::{Ask, Flow, Sink};
 use crate::logic::found::{Candidate, Found};
 use crate::logic::position::{Position, bits};
+use crate::logic::rows::{meet, members};
 
 /// Variants: one restricted common, or two.
 const SINGLE: u16 = 0;

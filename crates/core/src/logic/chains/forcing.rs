@@ -10,7 +10,7 @@ use crate::logic::chains::evidence;
 use crate::logic::chains::graph::Graph;
 use crate::logic::chains::propagate::{Consequences, Mode, Propagator};
 use crate::logic::chains::scale::surcharge;
-use crate::logic::finder::{Ask, Flow, Order, Sink};
+use crate::logic::finder::{Ask, Flow, Order, Sink, candidates};
 use crate::logic::found::{Found, Part, Role, Strong};
 use crate::logic::position::{Position, bits};
 
@@ -264,7 +264,7 @@ impl<'a, const W: usize> Sweep<'a, W> {
                 .role(Role::Digits, Part::Digits(position.mask(cell)))
                 .by([Strong::Cell(cell)]),
             Stem::Place(house, digit) => {
-                let places = position.cells_in(house, digit).iter().map(|cell| (cell, digit)).collect();
+                let places = candidates(position, position.cells_in(house, digit), digit);
                 found
                     .role(Role::Stem, Part::Candidates(places))
                     .role(Role::House, Part::Houses(vec![house]))

@@ -114,8 +114,7 @@ impl Graph {
 
     /// The same as a node of a chain.
     pub fn node(&self, number: u32) -> Node {
-        let (cell, digit) = self.candidate(number);
-        Node { cells: vec![cell], digit }
+        Node::of(self.candidate(number))
     }
 
     /// What is false when a candidate is true: the others of its cell, then the places its houses have for

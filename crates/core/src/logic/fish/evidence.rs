@@ -53,6 +53,11 @@ impl<const W: usize> Catch<W> {
 
     /// The step.
     pub fn found(&self, position: &Position<'_, W>, ask: &Ask) -> Found {
+        self.told(position, ask, self.fish.covers.iter().collect())
+    }
+
+    /// The step with these houses as its covers.
+    pub fn told(&self, position: &Position<'_, W>, ask: &Ask, covers: Vec<u16>) -> Found {
         let found = Found {
             size: self.fish.bases.iter().count() as u16,
             ..Found::removing(candidates(position, self.remove, self.digit))
@@ -67,7 +72,7 @@ impl<const W: usize> Catch<W> {
             .by(bases.iter().map(|&house| Strong::Place(house, self.digit)))
             .role(Role::Base, Part::Houses(bases))
             .role(Role::Base, Part::Candidates(body))
-            .role(Role::Cover, Part::Houses(self.fish.covers.iter().collect()));
+            .role(Role::Cover, Part::Houses(covers));
         for (role, cells) in [(Role::Fin, self.fins), (Role::EndoFin, self.endo)] {
             if !cells.is_empty() {
                 found = found.role(role, Part::Cells(cells.to_vec()));

@@ -76,9 +76,8 @@ pub struct Sea<'a, const W: usize> {
 impl<'a, const W: usize> Sea<'a, W> {
     /// Sorts the houses. Rows, columns and lines are lines; on a board without any, all houses but boxes.
     pub fn new(layout: &'a Layout<W>) -> Self {
-        let straight = |kind| matches!(kind, Kind::Row | Kind::Column | Kind::Line);
-        let any = layout.houses.iter().any(|house| straight(house.kind));
-        let line = |kind| if any { straight(kind) } else { kind != Kind::Box };
+        let any = layout.houses.iter().any(|house| house.kind.straight());
+        let line = |kind: Kind| if any { kind.straight() } else { kind != Kind::Box };
         Sea { layout, lines: layout.houses.iter().map(|house| line(house.kind)).collect() }
     }
 

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use crate::logic::finder::{Ask, Flow, Sink, candidates};
 use crate::logic::found::{Found, Part, Role};
 use crate::logic::position::Position;
-use crate::logic::single_digit::{DUAL, Joined, KITE};
+use crate::logic::single_digit::{DUAL_KITE, Joined};
 
 /// Two at once. Kites in the same two cells may be of two digits; the step is named by the first.
 pub fn twos<const W: usize>(
@@ -30,7 +30,7 @@ pub fn twos<const W: usize>(
 /// by different lines.
 fn twinned<const W: usize>(kind: u16, first: &Joined<W>, second: &Joined<W>) -> bool {
     let cells = |joined: &Joined<W>| joined.arms[0].inner | joined.arms[1].inner;
-    if kind == KITE + DUAL {
+    if kind == DUAL_KITE {
         return cells(first) == cells(second);
     }
     let same = first.digit == second.digit && first.arms[0].house == second.arms[0].house;

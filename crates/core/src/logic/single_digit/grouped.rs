@@ -20,18 +20,8 @@ pub fn in_groups<const W: usize>(
 ) -> Flow {
     let layout = position.layout;
     let idle = position.idle(digit);
-    let houses = 0..layout.houses.len() as u16;
-    for by in houses.clone() {
-        let joint = layout.house(by).set;
-        let arms: Vec<Arm<W>> = houses
-            .clone()
-            .filter(|&house| {
-                house != by && layout.house(house).full && position.places(house, digit).count_ones() > 1
-            })
-            .map(|house| (house, position.cells_in(house, digit)))
-            .map(|(house, places)| Arm { house, inner: places & joint, outer: places - joint })
-            .filter(|arm| !arm.inner.is_empty() && !arm.outer.is_empty() && held(arm, layout))
-            .collect();
+    for by in 0..layout.houses.len() as u16 {
+        let arms = arms(position, by, digit);
         for (at, first) in arms.iter().enumerate() {
             sink.poll()?;
             let seen = layout.seen_by_all(first.outer) & idle;
@@ -54,6 +44,20 @@ pub fn in_groups<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The full houses with places in a house and others outside, these in one more house.
+fn arms<const W: usize>(position: &Position<'_, W>, by: u16, digit: u8) -> Vec<Arm<W>> {
+    let layout = position.layout;
+    let joint = layout.house(by).set;
+    (0..layout.houses.len() as u16)
+        .filter(|&house| {
+            house != by && layout.house(house).full && position.places(house, digit).count_ones() > 1
+        })
+        .map(|house| (house, position.cells_in(house, digit)))
+        .map(|(house, places)| Arm { house, inner: places & joint, outer: places - joint })
+        .filter(|arm| !arm.inner.is_empty() && !arm.outer.is_empty() && held(arm, layout))
+        .collect()
 }
 
 /// Whether the outer part is a group: cells of one more house.

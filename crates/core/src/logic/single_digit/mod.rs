@@ -24,8 +24,9 @@ const SKYSCRAPER: u16 = 1;
 const KITE: u16 = 2;
 const TURBOT: u16 = 3;
 const RECTANGLE: u16 = 4;
-/// Added for two of them at once.
-const DUAL: u16 = 4;
+/// Two of them at once.
+const DUAL_KITE: u16 = 6;
+const DUAL_RECTANGLE: u16 = 8;
 /// Added for the forms with parts of several cells.
 const GROUPED: u16 = 8;
 
@@ -53,7 +54,7 @@ struct Joined<const W: usize> {
 /// kite, 8 dual empty rectangle; 9, 10, 11 the grouped forms of 1, 2, 3.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
     let sea = Sea::new(position.layout);
-    let dual = ask.kind == KITE + DUAL || ask.kind == RECTANGLE + DUAL;
+    let dual = matches!(ask.kind, DUAL_KITE | DUAL_RECTANGLE);
     let mut all = Vec::new();
     for digit in (0..position.layout.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
         search(position, &sea, ask, digit, sink, &mut |sink, joined| {
@@ -79,14 +80,11 @@ fn search<const W: usize>(
     take: &mut Take<'_, W>,
 ) -> Flow {
     match ask.kind {
-        RECTANGLE => rectangle::rectangles(position, sea, ask.partial, digit, sink, take),
-        dual if dual == RECTANGLE + DUAL => {
-            rectangle::rectangles(position, sea, ask.partial, digit, sink, take)
-        }
+        RECTANGLE | DUAL_RECTANGLE => rectangle::rectangles(position, sea, ask.partial, digit, sink, take),
         grouped if grouped > GROUPED => {
             grouped::in_groups(position, sea, grouped - GROUPED, digit, sink, take)
         }
-        dual if dual == KITE + DUAL => in_pairs(position, sea, KITE, digit, sink, take),
+        DUAL_KITE => in_pairs(position, sea, KITE, digit, sink, take),
         kind => in_pairs(position, sea, kind, digit, sink, take),
     }
 }
@@ -97,10 +95,7 @@ fn pairs<const W: usize>(position: &Position<'_, W>, sea: &Sea<'_, W>, digit: u8
     let mut pairs: Vec<(u16, [Cell; 2])> = Vec::new();
     for lines in [true, false] {
         for number in (0..layout.houses.len() as u16).filter(|&house| sea.line(house) == lines) {
-            let (house, places) = (layout.house(number), position.places(number, digit));
-            if house.full && places.count_ones() == 2 {
-                let low = house.cells[places.trailing_zeros() as usize];
-                let high = house.cells[31 - places.leading_zeros() as usize];
+            if let Some([low, high]) = position.conjugate(number, digit) {
                 let cells = [low.min(high), low.max(high)];
                 if lines || pairs.iter().all(|pair| pair.1 != cells) {
                     pairs.push((number, cells));

@@ -21,14 +21,9 @@ pub fn rectangles<const W: usize>(
 ) -> Flow {
     let layout = position.layout;
     let idle = position.idle(digit);
-    let boxes = (0..layout.houses.len() as u16).filter(|&number| {
-        let house = layout.house(number);
-        let fewest = if partial { 2 } else { 3 };
-        house.kind == Kind::Box && house.full && position.places(number, digit).count_ones() >= fewest
-    });
     let pairs: Vec<_> =
         pairs(position, sea, digit).into_iter().filter(|&(house, _)| sea.line(house)).collect();
-    for number in boxes {
+    for number in boxes(position, digit, if partial { 2 } else { 3 }) {
         let places = position.cells_in(number, digit);
         for &(line, cells) in &pairs {
             for (inner, outer) in [(cells[0], cells[1]), (cells[1], cells[0])] {
@@ -54,6 +49,14 @@ pub fn rectangles<const W: usize>(
         }
     }
     ControlFlow::Continue(())
+}
+
+/// The full boxes with so many places and more.
+fn boxes<const W: usize>(position: &Position<'_, W>, digit: u8, fewest: u32) -> impl Iterator<Item = u16> {
+    let layout = position.layout;
+    let full = |&number: &u16| layout.house(number).kind == Kind::Box && layout.house(number).full;
+    let houses = (0..layout.houses.len() as u16).filter(full);
+    houses.filter(move |&number| position.places(number, digit).count_ones() >= fewest)
 }
 
 fn in_one_line<const W: usize>(sea: &Sea<'_, W>, cells: CellSet<W>, layout: &Layout<W>) -> bool {

@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Order, Sink};
-use crate::logic::position::{Position, bits};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::uniqueness::bug_se;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 
@@ -59,7 +59,7 @@ struct Search<'p, 'a, const W: usize> {
 impl<const W: usize> Search<'_, '_, W> {
     /// Adds a cell with its pair; false if a digit would have more than two places.
     fn enter(&mut self, cell: Cell, pair: u32) -> bool {
-        let [a, b] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
+        let [a, b] = low_and_high(pair);
         self.cells.push((cell, a, b));
         let mut fits = true;
         for seat in &self.position.layout.seats[usize::from(cell)] {

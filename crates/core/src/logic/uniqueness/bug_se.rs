@@ -7,8 +7,8 @@ use crate::cells::Cell;
 use crate::logic::choice::{Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
 use crate::logic::found::{Candidate, Found, Strong};
-use crate::logic::layout::Scan;
-use crate::logic::position::{Position, bits};
+use crate::logic::layout::{House, Scan};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
 
@@ -43,6 +43,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 /// The cells with extras in the order in which they were met, and all cells with their two digits.
 type Rest = (Vec<(Cell, u32)>, Vec<(Cell, u8, u8)>);
 
+/// Takes out of the cells what makes a digit's places in a house other than two; nothing if what is left is
+/// no pattern.
 fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
     let layout = position.layout;
     let mut masks = position.masks().to_vec();
@@ -71,22 +73,27 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
             }
         }
     }
-    let even = |number: &u16| {
-        let masks = layout.house(*number).cells.iter().map(|&cell| masks[usize::from(cell)]);
+    if !is_even(position, &masks) {
+        return None;
+    }
+    let pair = |cell: Cell| {
+        let [low, high] = low_and_high(masks[usize::from(cell)]);
+        (cell, low, high)
+    };
+    Some((extras, position.empty.iter().map(pair).collect()))
+}
+
+/// Whether all empty cells have two digits, each of them twice in every house.
+fn is_even<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
+    let even = |house: &House<W>| {
+        let masks = house.cells.iter().map(|&cell| masks[usize::from(cell)]);
         let (once, twice, more) = masks.fold((0u32, 0u32, 0u32), |(once, twice, more), mask| {
             (once | mask, twice | once & mask, more | twice & mask)
         });
         once == twice && more == 0
     };
-    let pairs = position.empty.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2);
-    if !pairs || !layout.scan(Scan::BoxRowColumn).iter().all(even) {
-        return None;
-    }
-    let pair = |cell: Cell| {
-        let mask = masks[usize::from(cell)];
-        (cell, mask.trailing_zeros() as u8, 31 - mask.leading_zeros() as u8)
-    };
-    Some((extras, position.empty.iter().map(pair).collect()))
+    position.empty.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2)
+        && position.layout.houses.iter().all(even)
 }
 
 struct Types<'p, 's, const W: usize> {

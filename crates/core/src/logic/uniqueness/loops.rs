@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Order, Sink};
 use crate::logic::layout::Layout;
-use crate::logic::position::Position;
+use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 use crate::logic::uniqueness::loops_se;
@@ -33,7 +33,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         if bivalue.iter().filter(|&cell| cell >= start && position.mask(cell) == pair).count() < floors {
             continue;
         }
-        let [low, high] = [pair.trailing_zeros() as u8, 31 - pair.leading_zeros() as u8];
+        let [low, high] = low_and_high(pair);
         let [with_low, with_high] = [position.cells_of(low), position.cells_of(high)];
         let usable = if ask.partial { with_low | with_high } else { with_low & with_high };
         let mut search = Search { position, ask, pair, usable: usable - seen, cells: vec![] };
@@ -116,7 +116,7 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     fn give(&self, sink: &mut Sink<'_>) -> Flow {
-        let [low, high] = [self.pair.trailing_zeros() as u8, 31 - self.pair.leading_zeros() as u8];
+        let [low, high] = low_and_high(self.pair);
         let cells: Vec<(Cell, u8, u8)> = self.cells.iter().map(|&(cell, _)| (cell, low, high)).collect();
         let extras = self.cells.iter().map(|&(cell, _)| (cell, self.position.mask(cell) & !self.pair));
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();

@@ -7,7 +7,7 @@ use crate::cells::Cell;
 use crate::logic::choice::{Masks, Turn};
 use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
 use crate::logic::found::{Candidate, Found, Strong};
-use crate::logic::position::{Position, bits};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
 
@@ -76,7 +76,7 @@ impl<const W: usize> Search<'_, '_, W> {
         if !self.valid() {
             return ControlFlow::Continue(());
         }
-        let [low, high] = [self.pair.trailing_zeros() as u8, 31 - self.pair.leading_zeros() as u8];
+        let [low, high] = low_and_high(self.pair);
         let cells: Vec<(Cell, u8, u8)> = self.cells.iter().map(|&cell| (cell, low, high)).collect();
         let extras = self.cells.iter().map(|&cell| (cell, self.position.mask(cell) & !self.pair));
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();

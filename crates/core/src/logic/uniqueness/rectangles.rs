@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
 use crate::logic::found::Strong;
-use crate::logic::position::{Position, bits};
+use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
 use crate::logic::uniqueness::links::links;
@@ -85,8 +85,7 @@ pub struct Corners {
 impl Corners {
     /// The rectangle with its digits in a position.
     pub fn new(rectangle: &Rectangle, masks: [u32; 4], pair: u32) -> Self {
-        let low = pair.trailing_zeros() as u8;
-        let high = 31 - pair.leading_zeros() as u8;
+        let [low, high] = low_and_high(pair);
         let mut extras = [(0, 0); 4];
         let mut roofs = 0;
         for (&cell, mask) in rectangle.iter().zip(masks) {

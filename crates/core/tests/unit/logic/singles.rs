@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::limits::Limits;
+use crate::logic::layout::Kind;
 use crate::logic::layout::Layout;
 use crate::logic::set::CellSet;
 

@@ -4,6 +4,7 @@ use super::*;
 use crate::logic::als::boards::{PUZZLE, nine};
 use crate::logic::boards::classic;
 use crate::logic::position::Position;
+use crate::logic::rows::none;
 use crate::logic::set::CellSet;
 
 #[test]
@@ -46,15 +47,6 @@ fn relations_of_two_links_are_made_of_two_relations() {
                 .all(|p| members(web.beyond(p)).all(|q| two[q / 64] >> (q % 64) & 1 == 1))
         );
     }
-}
-
-#[test]
-fn members_come_in_growing_order() {
-    let row = [1 << 63 | 1, 0, 1 << 5];
-    assert_eq!(members(&row).collect::<Vec<_>>(), [0, 63, 133]);
-    assert!(meet(&row, &[1, 0, 0]));
-    assert!(!meet(&row, &[2, 3, 4]));
-    assert!(none(&[0, 0]) && !none(&row));
 }
 
 #[test]
