@@ -5,7 +5,7 @@ Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku
 step's board; `to_json` names them.
 """
 
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 from polydoku.board import Board, Cell
 from polydoku.frozen import Frozen, put
@@ -38,10 +38,14 @@ class Node(NamedTuple):
     digit: int
 
 
+ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
+"""The kinds of reasons, in the order in which the core numbers them."""
+
+
 class Reason(NamedTuple):
     """Why a link or an event holds; `house` is its number where the kind is ``house``, else -1."""
 
-    kind: Literal["assumed", "cell", "house", "rule", "set", "step"]
+    kind: ReasonKind
     house: int = -1
 
 
@@ -255,14 +259,7 @@ def _again(*stored: Any) -> Step:
     return step
 
 
-_REASONS: tuple[Literal["assumed", "cell", "house", "rule", "set", "step"], ...] = (
-    "assumed",
-    "cell",
-    "house",
-    "rule",
-    "set",
-    "step",
-)
+_REASONS: tuple[ReasonKind, ...] = get_args(ReasonKind)
 
 
 def from_core(

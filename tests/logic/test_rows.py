@@ -50,6 +50,17 @@ def test_ids_are_in_one_family_each() -> None:
     assert set(counts.values()) == {1}
 
 
+def test_an_alias_leads_to_one_technique_and_hides_no_other() -> None:
+    counts = Counter(alias for row in ROWS.values() for alias in row.aliases)
+    assert [alias for alias, count in counts.items() if count > 1] == []
+    assert counts.keys() & ROWS.keys() == set()
+    assert not any(counts[name] for name in GROUPS)
+
+
+def test_the_core_names_the_finders_that_rows_ask_for() -> None:
+    assert set(_core.finders()) == {row.finder for row in ROWS.values() if row.finder}
+
+
 def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:
     roles = {role.replace("-", "_") for role in _core.roles()}
     for name, template in SENTENCES.items():

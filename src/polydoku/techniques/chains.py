@@ -2,8 +2,8 @@
 
 from polydoku.techniques.technique import Technique
 
-OPEN = ("chain", "loop")
-LOOP = ("candidate", "digit")
+_OPEN = ("chain", "loop")
+_LOOP = ("candidate", "digit")
 
 ROWS = (
     Technique(
@@ -12,12 +12,12 @@ ROWS = (
         finder="x-chain",
         what="A chain of one digit's pairs of places: one end holds it, and what sees both ends does not.",
         tier=6,
-        variants=OPEN,
+        variants=_OPEN,
         se=6.6,
         hodoku=260,
         library=("0701",),
         short="x",
-        aliases=("x-cycle", "fishy-cycle", "forcing-x-chain", "single-digit-chain"),
+        aliases=("fishy-cycle", "single-digit-chain"),
         groups=("chains",),
     ),
     Technique(
@@ -27,12 +27,12 @@ ROWS = (
         what="A chain of cells of two digits that begins and ends with the same one: one end holds it, and "
         "what sees both ends does not.",
         tier=6,
-        variants=OPEN,
+        variants=_OPEN,
         se=7.0,
         hodoku=260,
         library=("0702",),
         short="xyc",
-        aliases=("y-chain", "xy-cycle", "y-cycle"),
+        aliases=("y-chain",),
         groups=("chains",),
     ),
     Technique(
@@ -47,7 +47,7 @@ ROWS = (
         hodoku=280,
         library=("0706",),
         short="cnl",
-        aliases=("aic-ring", "bidirectional-cycle", "nice-loop"),
+        aliases=("aic-ring", "nice-loop"),
         groups=("chains",),
     ),
     Technique(
@@ -73,7 +73,7 @@ ROWS = (
         what="A chain that leads a candidate back to itself: what would make itself false is false, what "
         "cannot be false is true.",
         tier=7,
-        variants=LOOP,
+        variants=_LOOP,
         se=7.0,
         hodoku=280,
         library=("0707",),
@@ -114,7 +114,7 @@ ROWS = (
         kind=5,
         what="A discontinuous loop through groups: cells of which one holds a digit.",
         tier=8,
-        variants=LOOP,
+        variants=_LOOP,
         hodoku=300,
         library=("0710-1", "0710-2"),
         short="gdnl",
@@ -150,7 +150,7 @@ ROWS = (
         kind=8,
         what="A discontinuous loop through almost locked sets: one digit gone, every other is there.",
         tier=8,
-        variants=LOOP,
+        variants=_LOOP,
         library=("0710-3", "0710-4"),
         groups=("chains",),
     ),

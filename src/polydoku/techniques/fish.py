@@ -8,6 +8,7 @@ FORMS = {"": 0, "finned": 1, "sashimi": 2}
 CLASSES = {"": 0, "franken": 4, "mutant": 8}
 FINS = 3
 SIAMESE = 16
+"""`kind` is a form and a class; `FINS` stands for fins of either form, `SIAMESE` is added for two at once."""
 
 TIERS = {"": (4, 5, 6, 6, 6, 6), "finned": (5, 6, 6, 6, 6, 6), "sashimi": (5, 6, 6, 6, 6, 6)}
 """The tiers of basic fish by form, for each size."""

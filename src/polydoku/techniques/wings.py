@@ -16,7 +16,6 @@ ROWS = (
         library=("0800",),
         short="xy",
         aliases=("y-wing", "yw", "bent-triple"),
-        groups=("seed",),
     ),
     Technique(
         id="w-wing",
