@@ -36,7 +36,7 @@ def command(true_: bool, listed: bool, as_published: bool, **common: Any) -> int
     if as_published and not listed:
         raise PuzzleError("needs", option="--as-published", other="--list")
     form = candidates_list.published if as_published else candidates_list.listed if listed else None
-    return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_))
+    return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_), columns=False)
 
 
 def answer(puzzle: Puzzle, run: Run, form: candidates_list.Form | None, *, true: bool) -> Outcome:

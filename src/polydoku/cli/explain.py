@@ -159,7 +159,8 @@ def _outcomes(
     def alone(item: Item) -> Outcome:
         return _answer(item, asked, player, shown, page)
 
-    if asked.figures and not player.given and not shown.alone and shown.view != "drawn":
+    figures = asked.figures and shown.view != "drawn" and (asked.summary or shown.view != "json")
+    if figures and not player.given and not shown.alone:
         yield from outcomes(shown, asked, alone)
     else:
         items = (own for item in shown.items for own in item.puzzles())

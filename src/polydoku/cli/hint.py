@@ -60,7 +60,7 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     exclusive({"--why-not": asked.why_not, "--next": asked.next_})
     player = Player.of(run, grid, marks)
     make = _why_not if asked.why_not else _hint
-    return answer_all(run, "hint", lambda puzzle: make(puzzle, asked, run, player))
+    return answer_all(run, "hint", lambda puzzle: make(puzzle, asked, run, player), columns=False)
 
 
 class Asked(NamedTuple):

@@ -52,7 +52,10 @@ class Player(NamedTuple):
         if self.marks_text is not None:
             from polydoku.explain.start import marks_of
 
-            marks_of(puzzle.board, self.marks_text)
+            try:
+                marks_of(puzzle.board, self.marks_text)
+            except PuzzleError as error:
+                raise error.at("--marks") from None
         return self.marks_text
 
 

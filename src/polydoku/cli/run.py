@@ -19,13 +19,14 @@ def answer_all(
     *,
     bulk: Bulk | None = None,
     formats: bool = False,
+    columns: bool = True,
 ) -> int:
-    """Answer every puzzle of the sources and return the exit code."""
-    if run.as_ == "parquet":
+    """Answer every puzzle of the sources and return the exit code; `columns` says that rows have a status."""
+    if run.as_ == "parquet" and columns:
         from polydoku.cli import parquet
 
         return parquet.run_all(run, command, answer, bulk)
-    with Shown.of(run, command, formats=formats, resumable=True) as shown:
+    with Shown.of(run, command, formats=formats, columns=columns, resumable=True) as shown:
         whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
         for item, text, tally in _answered(shown, whole):
             if text is not None and whole is not None:

@@ -58,14 +58,22 @@ class Shown:
     journal: "Journal | None" = None
 
     @classmethod
-    def of(cls, run: Run, command: str, *, formats: bool = False, resumable: bool = False) -> Self:
+    def of(
+        cls,
+        run: Run,
+        command: str,
+        *,
+        formats: bool = False,
+        columns: bool = False,
+        resumable: bool = False,
+    ) -> Self:
         """Return the run over the items of its sources.
 
-        `formats` says that answers can be written as puzzles, `resumable` that rows stand for themselves,
-        so that a run can go on after any of them. Whatever is wrong with options or output
-        is raised before any puzzle is read.
+        `formats` says that answers can be written as puzzles, `columns` that they can be columns of a file,
+        `resumable` that rows stand for themselves, so that a run can go on after any of them. Whatever is
+        wrong with options or output is raised before any puzzle is read.
         """
-        _check_view(run.as_, command, formats=formats)
+        _check_view(run.as_, command, formats=formats, columns=columns)
         journal = _journal(run, command, resumable=resumable)
         start = None if journal is None else journal.output_bytes
         writer = Writer(run.output, force=run.force, inputs=paths(run), start=start)
@@ -216,11 +224,11 @@ def _journal(run: Run, command: str, *, resumable: bool) -> "Journal | None":
     return Journal(Path(str(run.output)), command, run.asked)
 
 
-def _check_view(view: str | None, command: str, *, formats: bool) -> None:
+def _check_view(view: str | None, command: str, *, formats: bool, columns: bool) -> None:
     """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
     if view is None or view in VIEWS:
         return
-    known = [*VIEWS, "parquet"]
+    known = [*VIEWS, "parquet"] if columns else list(VIEWS)
     if formats:
         from polydoku.cli.topics import writable
 

@@ -1,0 +1,224 @@
+"""`explain` in every view, of one puzzle and of many: rows keep their schema, texts their form."""
+
+import csv
+import json
+import re
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import jsonschema
+import pytest
+
+from cli.runner import Runner
+from cli.samples import CLASSIC_NONE, DEAD, EULER, HARD, NONE, SIX, UNIQUE
+from polydoku import Puzzle
+
+ROOT = Path(__file__).parents[2]
+REASONING = ROOT / "examples" / "reasoning.txt"
+LINES = REASONING.read_text().split()
+SIX_BY_SIX = "...5....14..25..6......3.2....4....."
+SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
+JUDGE = jsonschema.Draft202012Validator(SCHEMA)
+
+
+def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
+    """The rows of a run with ``--json``, each as the schema says."""
+    done = polydoku("explain", *arguments, "--json", stdin=stdin)
+    found = [json.loads(line) for line in done.lines]
+    for row in found:
+        JUDGE.validate(row)
+    return found
+
+
+OPTIONS: list[list[str]] = [
+    [],
+    ["--use", "singles"],
+    ["--use", "guess", "--without", "naked-single"],
+    ["--use", "seed", "--needs"],
+    ["--without", "hidden-single"],
+    ["--order", "pointing,naked-pair"],
+    ["--stop-at", "full-house"],
+    ["--use", "guess", "--guesses", "1"],
+    ["--summary"],
+    ["--hardest"],
+    ["--all-now", "--use", "singles"],
+    ["--all-now", "--use", "singles", "-v"],
+    ["--backdoors", "1"],
+    ["--what-if", "r1c2"],
+    ["--what-if", "r1c2=2"],
+    ["--candidates", "after"],
+    ["--notation", "A1"],
+    ["--threads", "2", "--summary"],
+    ["--budget-ms", "5000"],
+]
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+def test_rows_are_as_the_schema_says_with_every_option(polydoku: Runner, options: list[str]) -> None:
+    [alone] = rows(polydoku, UNIQUE, *options)
+    both = rows(polydoku, *options, stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert [row["index"] for row in both] == [1, 2]
+    for row in both:
+        assert {**row, "index": 0, "ms": 0} == {**alone, "index": 0, "ms": 0}
+
+
+@pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
+@pytest.mark.parametrize("view", ["line", "drawn"])
+def test_every_option_is_shown_in_text_and_drawn(polydoku: Runner, options: list[str], view: str) -> None:
+    done = polydoku("explain", UNIQUE, "--as", view, *options)
+    assert done.code in (0, 1, 3)
+    assert done.out.endswith("\n")
+    assert not done.err or done.code
+    assert "Traceback" not in done.err
+    assert re.search(r"steps?\b|backdoor|if r1c2|digits? in|solved", done.out)
+
+
+def test_a_pipe_gets_what_a_terminal_gets_less_the_drawings(polydoku: Runner) -> None:
+    text = polydoku("explain", LINES[4], "--as", "line").lines
+    drawn = polydoku("explain", LINES[4], "--as", "drawn", "--ascii").lines
+    numbered = [line for line in drawn if re.match(r" *\d+  \S", line)]
+    assert numbered == text[:-1]
+    assert drawn[-1] == text[-1]
+    pictures = sum(line.strip().startswith("#===") for line in drawn)
+    harder = [line for line in numbered if not re.search(r"single|house", line[:20])]
+    assert pictures == 4 * len(harder) > 0
+
+
+@pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 1), ("both", 2)])
+def test_candidates_are_drawn_round_every_step(polydoku: Runner, when: str, times: int) -> None:
+    lines = polydoku("explain", UNIQUE, "--candidates", when, "--ascii").lines
+    steps = [line for line in lines if re.match(r" *\d+  \S", line)]
+    borders = [line for line in lines if line.strip().startswith("#====")]
+    assert len(borders) == 3 * times * len(steps)
+    assert all(line == line.rstrip() for line in lines)
+
+
+def test_steps_in_text_are_those_of_the_json_row(polydoku: Runner) -> None:
+    [row] = rows(polydoku, LINES[5])
+    text = polydoku("explain", LINES[5]).lines
+    assert len(text) == len(row["steps"]) + 1
+    for number, (line, step) in enumerate(zip(text, row["steps"], strict=False), 1):
+        assert line.split(maxsplit=1)[0] == str(number)
+        assert line.endswith(step["text"])
+    assert row["summary"] == Counter(step["technique"] for step in row["steps"])
+    assert row["grid"] == Puzzle.read(LINES[5]).solution().line
+
+
+def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:
+    found = rows(polydoku, str(REASONING), "--summary")
+    lines = polydoku("explain", str(REASONING)).lines
+    assert [line.split()[0] for line in lines[: len(LINES)]] == ["solved"] * len(LINES)
+    assert lines[len(LINES)] == ""
+    assert lines[len(LINES) + 1] == f"{len(LINES)} of {len(LINES)} puzzles solved"
+    totals: Counter[str] = Counter()
+    for row in found:
+        totals.update(row["summary"])
+        line = lines[row["index"] - 1]
+        assert f" {sum(row['summary'].values())} steps: " in line
+    counted = [int(line.split()[0].replace(",", "")) for line in lines[len(LINES) + 2 :]]
+    assert sorted(counted) == sorted(totals.values())
+    users = [int(line.split(" in ")[1].split()[0]) for line in lines[len(LINES) + 2 :]]
+    assert sorted(users) == sorted(sum(name in row["summary"] for row in found) for name in totals)
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "5"])
+def test_the_rows_are_the_same_with_any_number_of_threads(polydoku: Runner, threads: str) -> None:
+    text = "\n".join([*LINES, CLASSIC_NONE, HARD, *LINES[:3]]) + "\n"
+    options = ("--summary", "--use", "singles,locked,sets")
+    plain = rows(polydoku, *options, stdin=text)
+    found = rows(polydoku, *options, "--threads", threads, stdin=text)
+    assert [{**row, "ms": 0} for row in found] == [{**row, "ms": 0} for row in plain]
+
+
+def test_names_come_with_the_rows(polydoku: Runner) -> None:
+    found = rows(polydoku, "--summary", stdin=EULER)
+    assert [row["name"] for row in found] == ["Grid 01", "Grid 02"]
+    assert polydoku("explain", stdin=EULER).lines[0].startswith("Grid 01  solved ")
+    drawn = polydoku("explain", "--as", "drawn", stdin=EULER).lines
+    assert [line for line in drawn if line.startswith("Grid")] == ["Grid 01", "Grid 02"]
+    [only] = rows(polydoku, "--only", "Grid 02", "--summary", stdin=EULER)
+    assert (only["index"], only["name"]) == (2, "Grid 02")
+
+
+def test_csv_has_a_head_and_a_row_each(polydoku: Runner) -> None:
+    done = polydoku("explain", "--as", "csv", stdin="\n".join(LINES[:3]) + "\n")
+    found = list(csv.DictReader(done.lines))
+    assert [row["puzzle"] for row in found] == LINES[:3]
+    assert [row["status"] for row in found] == ["unique"] * 3
+
+
+def test_what_cannot_be_columns_is_refused_before_a_file_is_made(polydoku: Runner, tmp_path: Path) -> None:
+    out = tmp_path / "out.parquet"
+    for command in ("explain", "hint", "candidates"):
+        done = polydoku(command, UNIQUE, "--as", "parquet", "-o", str(out))
+        assert (done.code, done.out) == (2, "")
+        assert done.err == f"polydoku: --as 'parquet': {command} gives drawn, line, json, csv\n"
+    assert not out.exists()
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "board", "cells"),
+    [(SIX_BY_SIX, "6x6:2x3", 36), ("3.....4...1....2", "4x4", 16), ("." * 256, "16x16", 256)],
+)
+def test_other_boards_are_named(polydoku: Runner, puzzle: str, board: str, cells: int) -> None:
+    [row] = rows(polydoku, "-", "--board", board, "--use", "singles", "--summary", stdin=puzzle + "\n")
+    assert len(row["grid"]) == cells
+    assert row["status"] == ("many" if cells == 256 else "unique")
+
+
+@pytest.mark.parametrize(("name", "cells"), [("3d.json", 54), ("jigsaw.txt", 81)])
+def test_boards_of_a_file_are_explained(polydoku: Runner, name: str, cells: int) -> None:
+    [row] = rows(polydoku, str(ROOT / "examples" / name))
+    assert row["solved"] is True
+    assert len(row["grid"]) == cells
+    last = polydoku("explain", str(ROOT / "examples" / name)).lines[-1]
+    assert last.startswith(f"solved in {len(row['steps'])} steps: ")
+
+
+def test_letters_name_the_column_first(polydoku: Runner) -> None:
+    plain = rows(polydoku, SIX_BY_SIX, "--board", "6x6:2x3")[0]["steps"]
+    letters = rows(polydoku, SIX_BY_SIX, "--board", "6x6:2x3", "--notation", "A1")[0]["steps"]
+    assert letters[0]["text"] == "C1 = 2: box 1 has no other place for 2."
+    assert [step | {"text": ""} for step in letters] == [step | {"text": ""} for step in plain]
+
+
+@pytest.mark.parametrize(
+    ("puzzle", "options", "code", "status"),
+    [
+        (UNIQUE, [], 0, "unique"),
+        (SIX, [], 1, "many"),
+        (NONE, [], 1, "none"),
+        (DEAD, [], 1, "none"),
+        (HARD, ["--use", "singles"], 1, "unique"),
+        (HARD, ["--use", "singles,guess"], 0, "unique"),
+        (HARD, ["--use", "guess", "--guesses", "2"], 3, "unique"),
+        (HARD, ["--stop-at", "skyscraper", "--use", "singles"], 1, "unique"),
+        (UNIQUE, ["--stop-at", "naked-single"], 0, "unique"),
+        (HARD, ["--all-now", "--use", "singles"], 1, ""),
+        (UNIQUE, ["--all-now", "--use", "singles"], 0, ""),
+        (UNIQUE, ["--backdoors", "1"], 1, ""),
+        (SIX_BY_SIX, ["--board", "6x6:2x3", "--backdoors", "1"], 0, ""),
+        (UNIQUE, ["--what-if", "r1c2=2"], 0, ""),
+        (HARD, ["--needs", "--use", "seed"], None, "unique"),
+    ],
+)
+def test_exit_codes_and_status_say_how_it_ended(
+    polydoku: Runner, puzzle: str, options: list[str], code: int | None, status: str
+) -> None:
+    done = polydoku("explain", puzzle, *options, "--json")
+    assert code is None or done.code == code
+    row = json.loads(done.out)
+    JUDGE.validate(row)
+    assert row.get("status", "") == status
+    assert done.err == "" or done.code
+
+
+def test_of_many_the_code_is_the_worst(polydoku: Runner) -> None:
+    for puzzles, options, code in (
+        ([UNIQUE, UNIQUE], [], 0),
+        ([UNIQUE, SIX], [], 1),
+        ([HARD, HARD[:80], HARD], ["--keep-going"], 2),
+        ([UNIQUE, SIX, NONE], ["--summary"], 1),
+    ):
+        assert polydoku("explain", *options, stdin="\n".join(puzzles) + "\n").code == code
