@@ -38,13 +38,29 @@ Alone = Callable[[Item], Outcome]
 def outcomes(shown: Shown, asked: "Asked", alone: Alone) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
     """Yield every item with its row, in order; `alone` explains a puzzle by itself."""
     items = (own for item in shown.items for own in item.puzzles())
-    while group := list(islice(items, GROUP)):
+    for group in _groups(items):
         for board_rules, of_board in groupby(group, key=_kind):
             members = list(of_board)
             if board_rules is None:
                 yield from ((own, own.error or alone(own)) for own in members)
             else:
                 yield from _walked(members, shown.run, asked, alone)
+
+
+def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
+    """Yield the items some at a time; those before one that cannot be read come before its error."""
+    failed: PuzzleError | None = None
+    while failed is None:
+        group: list[Item] = []
+        try:
+            group.extend(islice(items, GROUP))
+        except PuzzleError as error:
+            failed = error
+        if group:
+            yield group
+        elif failed is None:
+            return
+    raise failed
 
 
 def _kind(item: Item) -> Any:
@@ -62,6 +78,7 @@ def _walked(
     puzzles = [own.puzzle for own in members if own.puzzle is not None]
     answers = [run.solve(puzzle) for puzzle in puzzles]
     found: dict[int, tuple[Walked, tuple[Producer, ...], float]] = {}
+    stopped: BaseException | None = None
     for verdict in (Verdict.ONE, Verdict.MANY):
         places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
         profile = chosen(asked.use, asked.without, asked.ordered, unique=verdict is Verdict.ONE).profile
@@ -75,10 +92,16 @@ def _walked(
             threads=run.threads or cores(),
             budget_ms=run.budget_ms,
         )
-        done = list(walks) if places else []
+        done: list[Walked] = []
+        try:
+            done.extend(walks if places and stopped is None else ())
+        except BaseException as signal:
+            stopped = signal
         ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
         found |= {place: (walk, profile, ms) for place, walk in zip(places, done, strict=False)}
     for place, (own, answer) in enumerate(zip(members, answers, strict=True)):
+        if stopped is not None and place not in found:
+            raise stopped
         yield own, _row(puzzles[place], answer, *found[place]) if place in found else alone(own)
 
 

@@ -78,7 +78,11 @@ def _signs(row: dict[str, Any]) -> str:
 def _page(row: dict[str, Any]) -> str:
     room = max(map(len, row))
     shown = {
-        key: " ".join(value) if isinstance(value, list) else {True: "yes", False: "no"}.get(value, value)
+        key: " ".join(value)
+        if isinstance(value, list)
+        else ("no", "yes")[value]
+        if isinstance(value, bool)
+        else value
         for key, value in row.items()
         if value not in ([], "")
     }

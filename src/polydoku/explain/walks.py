@@ -37,7 +37,7 @@ def walk_many(
     """Yield the walk of each puzzle; `puzzles` are digits (0: none), one board after another.
 
     `budget_ms` is for each puzzle. Nothing is yielded before all are done; on Ctrl-C the finished ones
-    come first and then the interrupt.
+    before the first that is not come first and then the interrupt.
 
     >>> from polydoku.techniques import profiles
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
@@ -49,8 +49,9 @@ def walk_many(
     of_rows = array("I", counts)
     cells, rows = len(board), len(profile)
     for at, end in enumerate(ends):
-        if ENDS[end] != "unreached":
-            steps = tuple(of_rows[at * rows : (at + 1) * rows])
-            yield Walked(ENDS[end], digits[at * cells : (at + 1) * cells], steps)
+        if ENDS[end] == "unreached":
+            break
+        steps = tuple(of_rows[at * rows : (at + 1) * rows])
+        yield Walked(ENDS[end], digits[at * cells : (at + 1) * cells], steps)
     if raised is not None:
         raise raised

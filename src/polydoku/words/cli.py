@@ -43,7 +43,10 @@ ERRORS: dict[str, tuple[str, str]] = {
     "grid-board": ("this grid is not one of the puzzle's board", ""),
     "corner-board": ("a corner sum needs a board of rows, with 3 cells or more each", ""),
     "published-labels": ("the article's listing needs cells named by row and column", ""),
-    "info-unknown": ("no topic, format, rule, board, theme or technique '{name}'{near}", "'polydoku info' lists them"),
+    "info-unknown": (
+        "no topic, format, rule, board, theme or technique '{name}'{near}",
+        "'polydoku info' lists them",
+    ),
     "to-missing": ("no format to write", "give --to NAME; 'polydoku info formats' lists them"),
     "strict": ("to '{format}': cannot carry {lost}", "leave out --strict to drop {pronoun}"),
 }

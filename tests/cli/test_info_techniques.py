@@ -1,0 +1,78 @@
+"""`info techniques`: a row each, a page each, and every name leads somewhere."""
+
+import json
+
+import jsonschema
+import pytest
+
+from cli.runner import Runner
+from cli.samples import UNIQUE
+from cli.test_schema import SCHEMAS
+from polydoku.techniques import FAMILIES, ROWS
+from polydoku.techniques.groups import GROUPS
+
+
+def test_the_table_has_a_line_for_every_technique_in_order(polydoku: Runner) -> None:
+    lines = polydoku("info", "techniques").lines
+    assert lines[0] == "techniques:"
+    assert [line.split()[0] for line in lines[1:]] == list(ROWS)
+    assert all(line.endswith(".") for line in lines[1:])
+
+
+def test_rows_in_json_say_what_the_rows_of_the_registry_say(polydoku: Runner) -> None:
+    judge = jsonschema.Draft202012Validator(json.loads((SCHEMAS / "info.json").read_text("utf-8")))
+    rows = [json.loads(line) for line in polydoku("info", "techniques", "--json").lines]
+    assert [row["name"] for row in rows] == list(ROWS)
+    for row in rows:
+        judge.validate(row)
+        own = ROWS[row["name"]]
+        assert row["topic"] == "techniques"
+        assert own in FAMILIES[row["family"]]
+        assert (row["title"], row["summary"], row["tier"]) == (own.name, own.what, own.tier)
+        assert (row.get("se"), row.get("hodoku", 0)) == (own.se, own.hodoku)
+        assert row["default"] is own.default
+        assert row["aliases"] == list(own.aliases)
+        assert ("unique_solution" in row["assumes"]) == ("unique_solution" in own.assumes)
+
+
+@pytest.mark.parametrize("technique", ROWS)
+def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str) -> None:
+    row = ROWS[technique]
+    done = polydoku("info", technique)
+    assert done.code == 0
+    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in done.lines}
+    assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.what)
+    assert page["default"] == ("yes" if row.default else "no")
+    assert page.get("aliases", "") == " ".join(row.aliases)
+    assert int(page["tier"]) == row.tier
+
+
+@pytest.mark.parametrize(
+    ("name", "near"), [("nakd-pair", "naked-pair"), ("x-wng", "x-wing"), ("poiting", "pointing")]
+)
+def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: str, near: str) -> None:
+    done = polydoku("info", name)
+    assert (done.code, done.out) == (2, "")
+    assert done.err == (
+        f"polydoku: no topic, format, rule, board, theme or technique '{name}'; "
+        f"did you mean '{near}'?; 'polydoku info' lists them\n"
+    )
+
+
+@pytest.mark.parametrize("name", [*FAMILIES, *GROUPS])
+def test_families_and_groups_can_be_used_and_left_out(polydoku: Runner, name: str) -> None:
+    for option in ("--use", "--without"):
+        done = polydoku("explain", UNIQUE, option, name, "--summary", "--json")
+        assert done.code in (0, 1), done.err
+        row = json.loads(done.out)
+        assert row["solved"] is (done.code == 0)
+        if option == "--without" and name in FAMILIES:
+            assert not {own.id for own in FAMILIES[name]} & set(row["summary"])
+
+
+@pytest.mark.parametrize(
+    "spelling", ["naked-single", "Naked Single", "NAKED_SINGLE", " naked  single ", "sole candidate"]
+)
+def test_names_are_read_as_people_write_them(polydoku: Runner, spelling: str) -> None:
+    done = polydoku("explain", UNIQUE, "--use", spelling, "--without", "hidden single, full_house", "--json")
+    assert set(json.loads(done.out)["summary"]) <= {"naked-single"}
