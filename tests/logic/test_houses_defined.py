@@ -1,0 +1,205 @@
+"""Layouts of one digit, leftovers and locking: found by trying everything, on boards of many shapes."""
+
+import random
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import combinations, islice
+
+import pytest
+
+from logic import soundness
+from logic.scattered import scattered, steps
+from logic.test_basics import locked, peers_of_all
+from polydoku import boards
+from polydoku.board import Board, Cell
+from polydoku.explain.position import Position
+from polydoku.techniques import ROWS, profiles
+
+At = tuple[int, int]
+SINGLES = profiles.human(ROWS[name] for name in soundness.SINGLES)
+
+
+@cache
+def walked(kind: str, seed: int = 41) -> list[Position]:
+    """Return positions of random puzzles as far as singles lead."""
+    found = []
+    for puzzle in islice(soundness.puzzles(kind, seed), 12):
+        position = Position(puzzle.board, puzzle.givens.digits)
+        for _ in position.walk(SINGLES):
+            pass
+        if not position.solved:
+            found.append(position)
+    return found[:6]
+
+
+def layouts(position: Position, digit: int, closed: set[int]) -> Iterator[frozenset[int]]:
+    """Yield every way to put a digit into all full houses without it, outside the closed cells."""
+    board = position.board
+    has = {c for c in board.cells if position.masks[c] >> (digit - 1) & 1} - closed
+    houses = [
+        set(house.cells)
+        for house in board.houses
+        if len(house.cells) == board.digits
+        and any(position.masks[cell] >> (digit - 1) & 1 for cell in house.cells)
+    ]
+
+    def grow(chosen: frozenset[int], left: set[int]) -> Iterator[frozenset[int]]:
+        open_ = [house & left for house in houses if not house & chosen]
+        if not open_:
+            yield chosen
+            return
+        narrow = min(open_, key=len)
+        for cell in sorted(narrow):
+            yield from grow(chosen | {cell}, left - {cell} - set(board.peers(cell)))
+
+    return grow(frozenset(), set(has))
+
+
+def templates(position: Position) -> tuple[set[At], set[At]] | None:
+    """Return what stands in all layouts of its digit and what in none, until neither closes more; nothing
+    where a digit has no layout.
+    """
+    digits = range(1, position.board.digits + 1)
+    forced = {digit: frozenset[int]() for digit in digits}
+    while True:
+        before = dict(forced)
+        met = dict[int, set[int]]()
+        for digit in digits:
+            closed = {cell for other in digits if other != digit for cell in forced[other]}
+            every = list(layouts(position, digit, closed))
+            if not every:
+                return None
+            forced[digit] = frozenset.intersection(*every)
+            met[digit] = set().union(*every)
+        if forced == before:
+            break
+    there = {(c, d) for c, mask in enumerate(position.masks) for d in digits if mask >> (d - 1) & 1}
+    return {(c, d) for d in digits for c in forced[d]}, {(c, d) for c, d in there if c not in met[d]}
+
+
+@pytest.mark.parametrize("kind", ["9x9", "jigsaw", "rhombus"])
+def test_templates_are_what_all_layouts_or_none_have(kind: str) -> None:
+    met = 0
+    for position in walked(kind):
+        if sum(mask.bit_count() for mask in position.masks) > 200:
+            continue
+        expected = templates(position)
+        assert expected is not None
+        placed = {at for step in steps(position, "template-set") for at in step.place}
+        gone = {at for step in steps(position, "template-delete") for at in step.remove}
+        assert (placed, gone) == expected
+        met += len(gone)
+    assert met
+
+
+@pytest.mark.parametrize("side", [4, 6])
+def test_templates_say_nothing_where_a_digit_has_no_layout(side: int) -> None:
+    board = Board.square(side)
+    for seed in range(8):
+        position = scattered(board, seed)
+        expected = templates(position) or (set(), set())
+        placed = {at for step in steps(position, "template-set") for at in step.place}
+        gone = {at for step in steps(position, "template-delete") for at in step.remove}
+        assert (placed, gone) == expected
+
+
+@pytest.mark.parametrize(
+    "technique", ["x-wing", "swordfish", "finned-x-wing", "skyscraper", "empty-rectangle"]
+)
+@pytest.mark.parametrize("kind", ["9x9", "jigsaw"])
+def test_what_one_digit_rules_out_stands_in_no_layout(kind: str, technique: str) -> None:
+    for position in walked(kind):
+        idle = set[At]()
+        for digit in range(1, 10):
+            met = set[int]().union(*layouts(position, digit, set()))
+            cells = (c for c, mask in enumerate(position.masks) if mask >> (digit - 1) & 1)
+            idle |= {(cell, digit) for cell in cells if cell not in met}
+        for step in steps(position, technique):
+            assert set(step.remove) <= idle
+
+
+def sides(board: Board) -> Iterator[tuple[set[Cell], set[Cell]]]:
+    """Yield what sticks out on either side of k full houses against k others; at most half a house."""
+    full = [set(house.cells) for house in board.houses if len(house.cells) == board.digits]
+    for size in range(2, 5):
+        apart = [of for of in combinations(full, size) if len(set().union(*of)) == size * board.digits]
+        for one, other in combinations(apart, 2):
+            if not any(house in one for house in other):
+                a, b = set().union(*one), set().union(*other)
+                if a != b and len(a - b) <= board.digits // 2 and _joined([*one, *other]):
+                    yield a - b, b - a
+
+
+def _joined(houses: Sequence[set[Cell]]) -> bool:
+    reached, left = set(houses[0]), list(houses[1:])
+    while near := [house for house in left if house & reached]:
+        left = [house for house in left if house not in near]
+        reached = reached.union(*near)
+    return not left
+
+
+def may_be(position: Position, cell: int) -> set[int]:
+    """Return the digit of a filled cell, the candidates of an empty one."""
+    digits = range(1, position.board.digits + 1)
+    value, mask = position.values[cell], position.masks[cell]
+    return {value} if value else {digit for digit in digits if mask >> (digit - 1) & 1}
+
+
+def strays(position: Position) -> set[At]:
+    """Return the candidates that stick out on one side and can be nowhere on the other."""
+    gone = set[At]()
+    for one, other in sides(position.board):
+        for here, there in ((one, other), (other, one)):
+            allowed = set[int]().union(*(may_be(position, cell) for cell in there))
+            open_ = (cell for cell in here if not position.values[cell])
+            gone |= {(cell, d) for cell in open_ for d in may_be(position, cell) - allowed}
+    return gone
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_sticks_out_on_one_side_alone_leaves(seed: int) -> None:
+    chance = random.Random(seed)
+    board = boards.random_jigsaw(5, seed=seed)
+    met = 0
+    for number in range(10):
+        position = scattered(board, 10 * seed + number, most=3)
+        for cell in chance.sample(range(25), 2):
+            position.masks[cell] = 1 << chance.randrange(5)
+        found = {at for step in steps(position, "leftover") for at in step.remove}
+        expected = strays(position)
+        assert expected <= found
+        met += len(expected)
+    assert met
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_what_leftovers_say_holds_in_every_solution(seed: int) -> None:
+    met = 0
+    for puzzle in islice(soundness.puzzles("jigsaw", 90 + seed), 4):
+        solution = next(puzzle.solutions()).digits
+        position = Position(puzzle.board, puzzle.givens.digits)
+        for step in steps(position, "leftover"):
+            assert all(solution[cell] != digit for cell, digit in step.remove)
+            assert all(solution[cell] == digit for cell, digit in step.place)
+            met += 1
+    assert met
+
+
+SHAPES = {
+    "samurai": boards.samurai(),
+    "rhombus": boards.random_rhombus(9, 5, seed=8),
+    "jigsaw": boards.random_jigsaw(9, seed=8),
+    "diagonal": boards.extra("x"),
+}
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_locking_is_the_definition_on_every_shape(shape: str) -> None:
+    met = 0
+    for seed in range(2):
+        position = scattered(SHAPES[shape], seed, most=3)
+        found = {step.remove for step in steps(position, "pointing", "claiming")}
+        assert found == locked(position)
+        assert {step.remove for step in steps(position, "common-peers")} == peers_of_all(position)
+        met += len(found)
+    assert met
