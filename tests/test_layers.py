@@ -12,7 +12,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 LAYERS = [
     {"_core"},
     {"errors", "words", "techniques", "scene", "frozen"},
-    {"board", "grid", "answer", "rule", "rules", "problems", "puzzle", "step", "proof"},
+    {"board", "grid", "answer", "primitive", "rule", "rules", "ruled", "problems", "puzzle", "step", "proof"},
     {"boards", "formats", "symmetry", "snakes"},
     {"solve", "trace"},
     {"explain"},

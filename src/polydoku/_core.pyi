@@ -12,7 +12,7 @@ from typing_extensions import Buffer
 class Problem:
     """A board and its rules, compiled once for any givens."""
 
-    def __new__(cls, digits: int, cells: int, specs: Sequence[tuple[str, Sequence[int]]]) -> Problem: ...
+    def __new__(cls, digits: int, cells: int, specs: Sequence[tuple[Any, ...]]) -> Problem: ...
     def solve(
         self,
         givens: bytes,
@@ -220,7 +220,7 @@ class Logic:
         digits: int,
         cells: int,
         houses: Sequence[tuple[int, Sequence[int]]],
-        apart: Sequence[tuple[int, int]],
+        specs: Sequence[tuple[Any, ...]],
     ) -> Logic: ...
     def sight(self, values: bytes, allowed: Sequence[int] | None) -> list[int]:
         """Return the masks that simple sight leaves; 0 for a filled cell."""

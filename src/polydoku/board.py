@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 Cell = NewType("Cell", int)
 """The index of a cell on its board, from 0; people see its name."""
 
+Candidate = tuple[Cell, int]
+"""A digit in a cell."""
+
 CellLike = int | str | tuple[int, int]
 """What names a cell: its index, its name (``"r1c4"``) or its label (``(1, 4)``)."""
 
@@ -212,6 +215,14 @@ class Board(Frozen):
         20
         """
         return self._peers[self[cell]]
+
+    def struck(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
+        """Return the candidates of other cells that a digit in a cell excludes.
+
+        >>> (1, 3) in Board.square(9).struck("r1c1", 3)
+        True
+        """
+        return frozenset((peer, digit) for peer in self.peers(cell))
 
     @cached_property
     def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:

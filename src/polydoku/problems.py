@@ -29,7 +29,7 @@ class Problem(NamedTuple):
 
 def of_givens(puzzle: "Puzzle") -> tuple[Problem, ...]:
     """Return every clash among the givens and every empty cell to which they leave no candidate."""
-    clashes = _twice(puzzle, puzzle.givens)
+    clashes = _twice(puzzle, puzzle.givens) + _against(puzzle, puzzle.givens)
     return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 
 
@@ -47,7 +47,19 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
         for cell, given, digit in zip(board.cells, puzzle.givens.digits, grid.digits, strict=True)
         if given and digit and given != digit
     ]
-    return (*_twice(puzzle, grid), *changed, *_broken(puzzle, grid))
+    return (*_twice(puzzle, grid), *changed, *_against(puzzle, grid), *_broken(puzzle, grid))
+
+
+def _against(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+    """Pairs of digits that a rule does not let stand together, but for equal ones in a set of cells."""
+    board, found = puzzle.board, []
+    for own in (own for rule in puzzle.rules for own in rule.primitives(board)):
+        held = {(cell, grid.digits[cell]) for cell in own.cells}
+        clashes = () if isinstance(own, AllDifferent) else own.clashes(board.digits)
+        for cells in ((a[0], b[0]) for a, b in clashes if a in held and b in held):
+            told = " and ".join(f"{board.symbol(grid.digits[c])} in {board.names[c]}" for c in cells)
+            found.append(Problem("rule", 0, own.name, cells, f"{own.name}: not {told}"))
+    return tuple(found)
 
 
 def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:

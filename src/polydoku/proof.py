@@ -8,8 +8,9 @@ see a set become empty on every branch.
 
 from collections.abc import Sequence
 
-from polydoku.board import Board, Cell
-from polydoku.step import Candidate, Step, Strong
+from polydoku.board import Board, Candidate
+from polydoku.ruled import RuledBoard
+from polydoku.step import Step, Strong
 
 MAX_SPLITS = 20_000
 """How many cases a step may need; beyond that it is not accepted."""
@@ -20,13 +21,11 @@ def faults(
     masks: Sequence[int],
     values: Sequence[int],
     givens: Sequence[int],
-    *,
-    apart: Sequence[tuple[int, int]] = (),
 ) -> list[str]:
     """Return what is wrong with a step in a position; empty when it is proved.
 
     `masks` are the candidates of each cell (bit d-1 for digit d), `values` and `givens` the digits and
-    the given ones (0: none); `apart` are pairs of cells beyond the houses whose digits differ.
+    the given ones (0: none). What rules exclude the step's board knows.
     """
     there = {(cell, digit) for cell in step.board.cells for digit in _digits(masks[cell])}
     wrong = [f"{at} is no candidate" for at in (*step.place, *step.remove) if at not in there]
@@ -36,7 +35,7 @@ def faults(
         sets = [_members(step.board, strong, there, values, givens) for strong in step.proof()]
     except ValueError as error:
         return [str(error)]
-    judge = _Judge(step.board, apart, sets)
+    judge = _Judge(step.board, sets)
     follows = judge.false_by(step.place)
     kept = [at for at in step.remove if at not in follows and not judge.refuted(true=at)]
     open_ = [at for at in step.place if not judge.refuted(false=at)]
@@ -68,6 +67,8 @@ def _members(
 
 
 def _check_exchange(board: Board, strong: Strong, values: Sequence[int], givens: Sequence[int]) -> None:
+    if isinstance(board, RuledBoard):
+        raise ValueError("rules keep digits from being exchanged")
     pattern = {cell: set(digits) for cell, *digits in strong.pattern}
     for cell, digits in pattern.items():
         if givens[cell] or len(digits) != 2 or (values[cell] and values[cell] not in digits):
@@ -81,22 +82,23 @@ def _check_exchange(board: Board, strong: Strong, values: Sequence[int], givens:
 class _Judge:
     """What follows from a list of strong sets on a board."""
 
-    def __init__(
-        self, board: Board, apart: Sequence[tuple[int, int]], sets: Sequence[frozenset[Candidate]]
-    ) -> None:
-        self.sets = sets
-        self.peers = [set(board.peers(cell)) for cell in board.cells]
-        for a, b in apart:
-            self.peers[a].add(Cell(b))
-            self.peers[b].add(Cell(a))
+    def __init__(self, board: Board, sets: Sequence[frozenset[Candidate]]) -> None:
+        self.board, self.sets = board, sets
+        self._struck: dict[Candidate, frozenset[Candidate]] = {}
+
+    def struck(self, at: Candidate) -> frozenset[Candidate]:
+        """Return what a candidate, when true, excludes from other cells."""
+        if at not in self._struck:
+            self._struck[at] = self.board.struck(*at)
+        return self._struck[at]
 
     def clash(self, a: Candidate, b: Candidate) -> bool:
         """Return whether two different candidates cannot both be true."""
-        return a != b and (a[0] == b[0] or (a[1] == b[1] and b[0] in self.peers[a[0]]))
+        return a != b and (a[0] == b[0] or b in self.struck(a))
 
     def false_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
         """Return the candidates of the placed cells and of those they see that must then be false."""
-        near = {(c, at[1]) for at in placed for c in self.peers[at[0]]}
+        near = {other for at in placed for other in self.struck(at)}
         return near | {(at[0], d) for at in placed for d in range(1, 33) if d != at[1]}
 
     def refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:

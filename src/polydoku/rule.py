@@ -1,27 +1,26 @@
 """What a rule is: a frozen value that knows its parameters, its meaning and its words.
 
-A rule's meaning is a list of primitives, the constraints that the engine propagates. There is one
-today, `AllDifferent`; each further one is one class here and one file in the core.
+A rule's meaning is a list of primitives, the constraints that the engine propagates and that logic
+reasons with; each is one class in `polydoku.primitive` and one file in the core.
 """
 
-from typing import Any, ClassVar, NamedTuple, Self
+from typing import Any, ClassVar, Self
 
 from polydoku.board import Board, Cell
 from polydoku.errors import BoardError, RuleError
+from polydoku.primitive import AllDifferent, NotEqual, Pair, Primitive, Rising
 
-
-class AllDifferent(NamedTuple):
-    """Cells that hold different digits; `name` is how a sentence calls them (``diagonal \\``)."""
-
-    name: str
-    cells: tuple[Cell, ...]
-
-    def spec(self) -> tuple[str, tuple[int, ...]]:
-        """Return what the core reads: the primitive's name and its cells."""
-        return "all-different", self.cells
-
-
-Primitive = AllDifferent
+__all__ = [
+    "AllDifferent",
+    "NotEqual",
+    "Pair",
+    "Primitive",
+    "Rising",
+    "Rule",
+    "box_shape",
+    "cells_of",
+    "square_size",
+]
 
 
 class Rule:

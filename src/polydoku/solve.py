@@ -6,7 +6,7 @@ kind; givens are handed over with each call.
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from polydoku import _core
 from polydoku.answer import Answer, Candidates, Count, StoppedBy, Verdict
@@ -34,7 +34,7 @@ def compiled(board: Board, rules: tuple[Rule, ...]) -> "_core.Problem | SnakePro
         from polydoku.snakes.problem import SnakeProblem
 
         return SnakeProblem(board, rules)
-    specs: list[tuple[str, tuple[int, ...]]] = [("all-different", house.cells) for house in board.houses]
+    specs: list[tuple[Any, ...]] = [("all-different", house.cells) for house in board.houses]
     specs += [primitive.spec() for rule in rules for primitive in rule.primitives(board)]
     return _core.Problem(board.digits, len(board), specs)
 

@@ -7,7 +7,7 @@ step's board; `to_json` names them.
 
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
-from polydoku.board import Board, Cell
+from polydoku.board import Board, Candidate, Cell
 from polydoku.frozen import Frozen, put
 
 if TYPE_CHECKING:
@@ -17,9 +17,6 @@ if TYPE_CHECKING:
 
 Notation = Literal["rc", "A1"]
 """How sentences name cells: r1c2 or B1."""
-
-Candidate = tuple[Cell, int]
-"""A digit in a cell."""
 
 
 class Part(NamedTuple):
@@ -188,8 +185,8 @@ class Step(Frozen):
         digits, masks = bytearray(self.moment.digits), list(self.moment.masks)
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
-            for peer in self.board.peers(cell):
-                masks[peer] &= ~(1 << (digit - 1))
+            for other, excluded in self.board.struck(cell, digit):
+                masks[other] &= ~(1 << (excluded - 1))
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
         return Moment(bytes(digits), self.moment.givens, tuple(masks))

@@ -11,6 +11,7 @@ from hashlib import blake2b
 from math import cos, pi, sin, sqrt
 
 from polydoku.board import Board, Cell, Point, Polygon
+from polydoku.primitive import NotEqual, exchangeable
 from polydoku.puzzle import Puzzle
 
 Symmetry = tuple[Cell, ...]
@@ -44,30 +45,35 @@ def canonical(puzzle: Puzzle) -> Puzzle:
 
     Of all forms the one whose givens, read cell by cell, are the least, where a blank comes last and
     digits are numbered as they appear. Restricted candidates go along; then digits keep their numbers,
-    as they do where a rule is about their values (snakes). Titles, texts and the claimed solution are
-    left out.
+    as they do where a rule is about their values (snakes); where
+    it compares them (thermometers), the puzzle is not turned either. Titles, texts and the claimed solution
+    are left out.
 
     >>> a = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> canonical(a) == canonical(Puzzle(Board.square(4), {"r4c4": 2, "r3c2": 4}))
     True
     """
     board, rules = puzzle.board, puzzle.rules
-    sets = [primitive.cells for rule in rules for primitive in rule.primitives(board)]
-    sets += [path for rule in rules for path in rule.paths(board)]
-    forms = (_form(puzzle, symmetry) for symmetry in of_puzzle(puzzle.board, sets))
+    primitives = [primitive for rule in rules for primitive in rule.primitives(board)]
+    sets = [path for rule in rules for path in rule.paths(board)]
+    for own in primitives:
+        sets += own.pairs if isinstance(own, NotEqual) else [own.cells]
+    fair = exchangeable(primitives)
+    kept = of_puzzle(puzzle.board, sets) if fair else (board.cells,)
+    forms = (_form(puzzle, symmetry, fair=fair) for symmetry in kept)
     digits, allowed = min(forms)
     givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
     return Puzzle(puzzle.board, givens, rules=puzzle.rules, allowed=allowed or None)
 
 
-def _form(puzzle: Puzzle, symmetry: Symmetry) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _form(puzzle: Puzzle, symmetry: Symmetry, *, fair: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Givens (a blank as one more than the digits) and restricted candidates after a motion."""
     moved, blank = [0] * len(symmetry), puzzle.board.digits + 1
     masks = [0] * len(symmetry)
     for cell, place in enumerate(symmetry):
         moved[place] = puzzle.givens.digits[cell]
         masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
-    if puzzle.allowed or any(rule.engine == "snake" for rule in puzzle.rules):
+    if puzzle.allowed or not fair or any(rule.engine == "snake" for rule in puzzle.rules):
         return tuple(digit or blank for digit in moved), tuple(masks) if puzzle.allowed else ()
     labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved)), 1)}
     return tuple(labels.get(digit, blank) for digit in moved), ()

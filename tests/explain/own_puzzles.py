@@ -6,7 +6,8 @@ from pathlib import Path
 
 from polydoku import Grid, Puzzle, boards
 from polydoku.rules import Diagonal
-from polydoku.step import Candidate, Step
+from polydoku.board import Candidate
+from polydoku.step import Step
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

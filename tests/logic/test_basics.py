@@ -8,7 +8,7 @@ import pytest
 from logic import reglib, se_replay, soundness
 from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Candidate
+from polydoku.board import Candidate
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
 CODES = (

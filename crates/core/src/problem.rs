@@ -66,7 +66,8 @@ impl Problem {
         if cells == 0 || cells > MOST_CELLS {
             return Err(ProblemError::Cells);
         }
-        let groups = exclusive_groups(cells, specs)?;
+        check(cells, specs)?;
+        let groups = exclusive_groups(specs);
         let primitives: Vec<_> = specs.iter().filter_map(Spec::primitive).collect();
         let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
         let peers = peers(cells, &groups);
@@ -123,9 +124,8 @@ impl Problem {
     }
 }
 
-/// The sets of cells that exclude each other, each in order, after a look at the cells of all specs.
-fn exclusive_groups(cells: usize, specs: &[Spec]) -> Result<Vec<Vec<Cell>>, ProblemError> {
-    let mut groups = Vec::new();
+/// Looks at the cells of all specs: on the board, and none twice in a list.
+pub fn check(cells: usize, specs: &[Spec]) -> Result<(), ProblemError> {
     for (spec, of) in specs.iter().enumerate() {
         for list in of.lists() {
             let mut sorted = list.to_vec();
@@ -136,12 +136,20 @@ fn exclusive_groups(cells: usize, specs: &[Spec]) -> Result<Vec<Vec<Cell>>, Prob
             if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
                 return Err(ProblemError::RepeatedCell { spec, cell: pair[0] });
             }
-            if of.excludes() {
-                groups.push(sorted);
-            }
         }
     }
-    Ok(groups)
+    Ok(())
+}
+
+/// The sets of cells that exclude each other, each in order.
+fn exclusive_groups(specs: &[Spec]) -> Vec<Vec<Cell>> {
+    let lists = specs.iter().filter(|spec| spec.excludes()).flat_map(Spec::lists);
+    let sorted = |list: &[Cell]| {
+        let mut sorted = list.to_vec();
+        sorted.sort_unstable();
+        sorted
+    };
+    lists.map(sorted).collect()
 }
 
 /// For each cell, the primitives that watch it.

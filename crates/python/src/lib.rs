@@ -6,6 +6,7 @@ mod logic;
 mod problem;
 mod snake;
 mod snake_puzzle;
+mod specs;
 mod tiling;
 
 use pyo3::prelude::*;

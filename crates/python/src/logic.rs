@@ -12,12 +12,14 @@ use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::registry;
 use polydoku_core::logic::set::CellSet;
 use polydoku_core::logic::walk;
+use polydoku_core::problem::{self, Spec};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyTuple};
 
 use crate::interrupt::Watch;
+use crate::specs::read;
 
 /// A layout of one of the sizes that the logic is compiled for.
 enum Sized {
@@ -60,12 +62,19 @@ pub struct Logic {
 #[pymethods]
 impl Logic {
     #[new]
-    fn new(digits: u8, cells: usize, houses: Vec<(u8, Vec<u16>)>, apart: Vec<[u16; 2]>) -> PyResult<Self> {
+    fn new(
+        digits: u8,
+        cells: usize,
+        houses: Vec<(u8, Vec<u16>)>,
+        specs: Vec<Bound<'_, PyTuple>>,
+    ) -> PyResult<Self> {
+        let specs = read(&specs)?;
         let inside = |cell: &u16| usize::from(*cell) < cells;
         let fits = (1..=32).contains(&digits)
             && (1..=4096).contains(&cells)
             && houses.iter().all(|(_, of)| of.len() <= digits.into() && of.iter().all(inside))
-            && apart.iter().flatten().all(inside);
+            && problem::check(cells, &specs).is_ok()
+            && specs.iter().all(|spec| !matches!(spec, Spec::AllDifferent(of) if of.len() > digits.into()));
         if !fits {
             return Err(PyValueError::new_err("houses of cells of the board, no longer than the digits"));
         }
@@ -73,9 +82,9 @@ impl Logic {
             houses.into_iter().map(|(code, cells)| (kind(code), cells)).collect();
         let n = usize::from(digits);
         let sized = match cells {
-            ..=128 => Sized::Small(Layout::new(n, cells, &houses, &apart)),
-            129..=512 => Sized::Middle(Layout::new(n, cells, &houses, &apart)),
-            _ => Sized::Large(Box::new(Layout::new(n, cells, &houses, &apart))),
+            ..=128 => Sized::Small(Layout::with_rules(n, cells, &houses, &specs)),
+            129..=512 => Sized::Middle(Layout::with_rules(n, cells, &houses, &specs)),
+            _ => Sized::Large(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
         };
         Ok(Logic { sized })
     }

@@ -3,13 +3,14 @@
 use std::sync::Mutex;
 
 use polydoku_core::engine::{Engine, Solutions};
-use polydoku_core::problem::{Problem as CoreProblem, Spec};
+use polydoku_core::problem::Problem as CoreProblem;
 use polydoku_core::search;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyTuple};
 
 use crate::interrupt::{Watch, number};
+use crate::specs::read;
 
 /// count, stop, nodes, milliseconds, first and second solution
 type Found<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
@@ -23,8 +24,8 @@ pub struct Problem {
 #[pymethods]
 impl Problem {
     #[new]
-    fn new(digits: u8, cells: usize, specs: Vec<(String, Vec<u16>)>) -> PyResult<Self> {
-        let specs: Vec<Spec> = specs.into_iter().map(spec).collect::<PyResult<_>>()?;
+    fn new(digits: u8, cells: usize, specs: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
+        let specs = read(&specs)?;
         let problem = CoreProblem::new(digits, cells, &specs)
             .map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
         Ok(Problem { engine: Engine::new(problem, &specs) })
@@ -123,12 +124,5 @@ impl Search {
             Ok(grid) => Ok(grid.map(|grid| PyBytes::new(py, &grid))),
             Err(stop) => Err(PyValueError::new_err(format!("stopped by {}", number(Some(stop))))),
         }
-    }
-}
-
-fn spec((name, cells): (String, Vec<u16>)) -> PyResult<Spec> {
-    match name.as_str() {
-        "all-different" => Ok(Spec::AllDifferent(cells)),
-        _ => Err(PyValueError::new_err(format!("no primitive '{name}'"))),
     }
 }

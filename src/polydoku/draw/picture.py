@@ -13,6 +13,7 @@ from polydoku.draw.alternative import description_of, title_of
 from polydoku.draw.marks import step_marks
 from polydoku.draw.shape import DIGIT, Shape, shape_of, small_side
 from polydoku.grid import Grid
+from polydoku.primitive import AllDifferent
 from polydoku.problems import different, of_grid
 from polydoku.puzzle import Puzzle
 from polydoku.scene import Dot, Layer, Line, Polygon, Primitive, Scene, Text
@@ -108,7 +109,8 @@ def _conflicts(puzzle: Puzzle, shown: Grid, shape: Shape) -> Iterator[Line]:
 def _rules(puzzle: Puzzle, shape: Shape) -> Iterator[Primitive]:
     """Houses beyond rows, columns and boxes: a straight one is a line, one in a piece is shaded."""
     extra = [house.cells for house in puzzle.board.houses if house.kind == "extra"]
-    extra += [primitive.cells for rule in puzzle.rules for primitive in rule.primitives(puzzle.board)]
+    primitives = [own for rule in puzzle.rules for own in rule.primitives(puzzle.board)]
+    extra += [own.cells for own in primitives if isinstance(own, AllDifferent)]
     for cells in extra:
         if _is_straight(shape, cells):
             yield Line((shape.middles[cells[0]], shape.middles[cells[-1]]), "line.diagonal")

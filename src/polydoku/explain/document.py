@@ -8,11 +8,11 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from polydoku.board import Board, Cell
+from polydoku.board import Board, Candidate, Cell
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.explain.naming import Naming
 from polydoku.explain.sentence import cells_of, digits_of
-from polydoku.step import Candidate, Event, Link, Node, Part, Reason, Step, Strong
+from polydoku.step import Event, Link, Node, Part, Reason, Step, Strong
 
 
 def to_json(step: Step) -> dict[str, Any]:

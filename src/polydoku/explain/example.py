@@ -3,6 +3,8 @@
 from polydoku import boards
 from polydoku.board import Board
 from polydoku.explain.position import Position
+from polydoku.rule import Rising, cells_of
+from polydoku.ruled import with_primitives
 from polydoku.step import Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
@@ -28,7 +30,10 @@ def read(text: str) -> Position:
         text.partition(" ") if "x" in text.split()[0] or ":" in text.split()[0] else ("", "", text)
     )
     board = boards.named(name) if name else Board.square(9)
-    digits, *gone = rest.split()
+    digits, *parts = rest.split()
+    lines = [part.split("<") for part in parts if "<" in part]
+    rising = [Rising("rising line", cells_of(board, tuple(names))) for names in lines]
+    board = with_primitives(board, rising) if rising else board
     values: list[int] = []
     givens: list[int] = []
     placed = False
@@ -38,7 +43,7 @@ def read(text: str) -> Position:
             givens.append(0 if placed else values[-1])
         placed = sign == "+"
     position = Position(board, values, givens=givens)
-    for part in gone:
+    for part in (part for part in parts if "<" not in part):
         cell, _, lost = part.partition("-")
         position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in lost)
     return position
@@ -58,8 +63,10 @@ def write(position: Position) -> str:
         for cell in board.cells
         if seen[cell] & ~position.masks[cell]
     ]
+    rising = [own.cells for own in getattr(board, "further", ()) if isinstance(own, Rising)]
+    lines = ["<".join(board.names[cell] for cell in cells) for cells in rising]
     head = [] if board == Board.square(9) else [board.name]
-    return " ".join([*head, digits, *gone])
+    return " ".join([*head, digits, *lines, *gone])
 
 
 def _digits(mask: int) -> list[int]:

@@ -155,8 +155,7 @@ def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     cell = seen[0][0]
     remove = tuple(at for at in seen if at[0] == cell)
     digits = tuple(digit for _, digit in remove)
-    peers = [
-        peer for digit in digits for peer in position.board.peers(cell) if position.values[peer] == digit
-    ]
+    near = [position.board.struck(cell, digit) for digit in digits]
+    peers = [peer for struck in near for peer, held in sorted(struck) if position.values[peer] == held]
     roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
     return Step(position.board, "sight", remove=remove, roles=roles, moment=position.moment)

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 
-from polydoku.board import Board, Cell
-from polydoku.step import Candidate, Link, Node, Notation, Reason
+from polydoku.board import Board, Candidate, Cell
+from polydoku.step import Link, Node, Notation, Reason
 
 
 class Naming:

@@ -5,8 +5,9 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 
 from polydoku import _core
-from polydoku.board import Board, House
+from polydoku.board import Board
 from polydoku.rule import Rule
+from polydoku.ruled import RuledBoard, ruled
 from polydoku.step import Moment, Step, from_core
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import Producer
@@ -19,27 +20,11 @@ ROLES = _core.roles()
 
 
 @lru_cache(maxsize=128)
-def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
-    """Return the board with the sets of cells that its rules make different as further houses."""
-    primitives = [primitive for rule in rules for primitive in rule.primitives(board)]
-    if not primitives:
-        return board
-    houses = (*board.houses, *(House(own.name, own.cells, "extra") for own in primitives))
-    return Board(
-        board.names,
-        houses,
-        digits=board.digits,
-        symbols=board.symbols,
-        places=board.places,
-        name=board.name,
-    )
-
-
-@lru_cache(maxsize=128)
 def logic(board: Board) -> _core.Logic:
     """Return the board as the finders read it, made on first use."""
     houses = [(KINDS.get(house.kind, 4), house.cells) for house in board.houses]
-    return _core.Logic(board.digits, len(board), houses, [])
+    further = board.further if isinstance(board, RuledBoard) else ()
+    return _core.Logic(board.digits, len(board), houses, [primitive.spec() for primitive in further])
 
 
 class Profile(tuple[Producer, ...]):
@@ -127,8 +112,8 @@ class Position:
         """Do what a step says."""
         for cell, digit in step.place:
             self.values[cell], self.masks[cell] = digit, 0
-            for peer in self.board.peers(cell):
-                self.masks[peer] &= ~(1 << (digit - 1))
+            for other, excluded in self.board.struck(cell, digit):
+                self.masks[other] &= ~(1 << (excluded - 1))
         for cell, digit in step.remove:
             self.masks[cell] &= ~(1 << (digit - 1))
 

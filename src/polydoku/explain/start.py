@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
 
+from polydoku import primitive
 from polydoku.answer import Candidates, Verdict, digits_of
 from polydoku.board import Board
 from polydoku.errors import PuzzleError
@@ -102,7 +103,9 @@ def position_of(
 
 def exchangeable(puzzle: Puzzle) -> bool:
     """Return whether digits mean nothing but being different, as techniques of uniqueness need it."""
-    return puzzle.allowed is None and all(rule.engine == "general" for rule in puzzle.rules)
+    primitives = [own for rule in puzzle.rules for own in rule.primitives(puzzle.board)]
+    general = all(rule.engine == "general" for rule in puzzle.rules)
+    return puzzle.allowed is None and general and primitive.exchangeable(primitives)
 
 
 def verdict_of(puzzle: Puzzle) -> Verdict:

@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
 from polydoku.board import Board
-from polydoku.explain.position import Profile, logic, ruled
+from polydoku.explain.position import Profile, logic
 from polydoku.rule import Rule
+from polydoku.ruled import ruled
 from polydoku.techniques.technique import Producer
 
 End = Literal["unreached", "solved", "stuck", "broken", "stopped"]

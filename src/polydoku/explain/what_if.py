@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from polydoku.answer import Verdict
-from polydoku.board import CellLike
+from polydoku.board import Candidate, CellLike
 from polydoku.errors import PuzzleError
 from polydoku.explain.choice import Names, chosen
 from polydoku.explain.guess import contradiction_of
@@ -12,7 +12,7 @@ from polydoku.explain.position import Position, Profile
 from polydoku.explain.start import exchangeable, position_of, verdict_of
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
-from polydoku.step import Candidate, Moment, Step
+from polydoku.step import Moment, Step
 
 SINGLES = "singles"
 

@@ -5,7 +5,7 @@ contradiction it leads to. Of a digit that nothing speaks against no more is sai
 from typing import Literal, NamedTuple
 
 from polydoku.answer import Verdict
-from polydoku.board import CellLike
+from polydoku.board import Candidate, CellLike
 from polydoku.errors import PuzzleError
 from polydoku.explain.choice import Choice, Names, chosen
 from polydoku.explain.naming import Naming, joined
@@ -16,7 +16,7 @@ from polydoku.explain.what_if import followed
 from polydoku.grid import GridLike
 from polydoku.proof import faults
 from polydoku.puzzle import Puzzle
-from polydoku.step import Candidate, Notation, Step
+from polydoku.step import Notation, Step
 
 Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 
@@ -89,12 +89,14 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
     """Return the digits in sight: ``3 stands in r4c2 (column 2)``."""
     cell, digit = at
     told = []
-    for peer in position.board.peers(cell):
-        if position.values[peer] == digit:
-            houses = set(position.board.houses_of[cell]) & set(position.board.houses_of[peer])
-            names = joined([naming.house(number) for number in sorted(houses)])
-            told.append(f"{naming.cell(peer)} ({names})")
-    return f"{position.board.symbol(digit)} stands in {joined(told)}" if told else ""
+    board = position.board
+    for peer, held in sorted(board.struck(cell, digit)):
+        if position.values[peer] == held:
+            houses = set(board.houses_of[cell]) & set(board.houses_of[peer]) if held == digit else set()
+            names = joined([naming.house(number) for number in sorted(houses)]) or "a rule"
+            told.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
+    symbols = dict.fromkeys(symbol for symbol, _ in told)
+    return joined([f"{own} stands in {joined([at for by, at in told if by == own])}" for own in symbols])
 
 
 def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
@@ -131,8 +133,7 @@ def _striking(position: Position, at: Candidate, choice: Choice) -> Step | None:
 def _strikes(step: Step, at: Candidate) -> bool:
     cell, digit = at
     return at in step.remove or any(
-        (own == cell and value != digit) or (value == digit and cell in step.board.peers(own))
-        for own, value in step.place
+        (own == cell and value != digit) or at in step.board.struck(own, value) for own, value in step.place
     )
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from polydoku import words
 from polydoku.errors import RuleError
-from polydoku.rule import AllDifferent, Primitive, Rule
+from polydoku.rule import AllDifferent, NotEqual, Pair, Primitive, Rising, Rule
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
@@ -27,7 +27,10 @@ __all__ = [
     "ExtraRegion",
     "Girandola",
     "HiddenSnake",
+    "NotEqual",
+    "Pair",
     "Primitive",
+    "Rising",
     "Rule",
     "Windoku",
     "all",

@@ -18,6 +18,7 @@ from polydoku.techniques import (
     forcing,
     locked,
     other,
+    rules,
     sets,
     single_digit,
     singles,
@@ -32,6 +33,7 @@ __all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
 
 FAMILIES: dict[str, tuple[Technique, ...]] = {
     "singles": singles.ROWS,
+    "rules": rules.ROWS,
     "locked": locked.ROWS,
     "sets": sets.ROWS,
     "fish": fish.ROWS,

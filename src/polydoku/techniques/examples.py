@@ -2,6 +2,7 @@
 
 The text is the digits of all cells (``.`` for none, ``+`` before a digit that was not given), behind the name
 of the board unless that is 9×9, and then the candidates that are gone beyond simple sight, ``r1c2-13``.
+Between them stand lines along which digits rise, ``r1c1<r1c2``.
 Made by ``python -m logic.find_examples`` in `tests`.
 """
 
@@ -20,6 +21,7 @@ EXAMPLES: dict[str, str] = {
         "...5...1.......3.6...+342.9.2+7.4+3....5+3.79....86.+2....3..3...6.268..2.1....7..35.."
     ),
     "direct-claiming": ("...5...1.......3.6....42.9.2..4.....5..79....86......3..3...6.268..2.1....7..35.."),
+    "rule-links": ("4x4 ..............1. r1c1<r1c2<r2c2"),
     "pointing": (".93.5..4.6.1+9+48.7.4..1.+3..........9..1.8.976..7....48..........3...9......823.9.6"),
     "claiming": ("...5...1.......3.6....42.9.2..4.....5..79....86......3..3...6.268..2.1....7..35.."),
     "common-peers": (

@@ -1,11 +1,13 @@
 //! The board as logic sees it: houses with their kinds, who sees whom, the orders in which people and
 //! reference programs look. Made once, shared by all positions on the board.
 
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
-use crate::cells::Cell;
+use crate::cells::{Cell, Lists};
+use crate::constraints::Spec;
 use crate::digits::all_digits;
 use crate::logic::leftover::{Leftover, leftovers};
+use crate::logic::rules::{self, Brings};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
 
@@ -94,6 +96,9 @@ pub struct Layout<const W: usize> {
     pub exchangeable: bool,
     /// Whether it is the 9×9 board of rows, columns and boxes and nothing else.
     pub classic: bool,
+    /// The primitives of the puzzle's rules.
+    pub rules: Vec<Arc<dyn Brings<W>>>,
+    excluded: Lists<(Cell, u32)>,
     box_column_row: Vec<u16>,
     box_row_column: Vec<u16>,
     rectangles: OnceLock<Vec<Rectangle>>,
@@ -131,12 +136,56 @@ impl<const W: usize> Layout<W> {
             meetings: (0..houses.len()).map(|house| meetings(&houses, &box_row_column, house)).collect(),
             exchangeable: apart.is_empty(),
             classic,
+            rules: Vec::new(),
+            excluded: Lists::default(),
             box_column_row,
             box_row_column,
             rectangles: OnceLock::new(),
             leftovers: OnceLock::new(),
             houses,
         }
+    }
+
+    /// Makes a layout with what the primitives of rules bring; their houses come after the others.
+    pub fn with_rules(n: usize, cells: usize, houses: &[(Kind, Vec<Cell>)], specs: &[Spec]) -> Self {
+        let rules: Vec<Arc<dyn Brings<W>>> = specs.iter().map(rules::of).collect();
+        let further = rules.iter().filter_map(|rule| Some((Kind::Extra, rule.house()?.to_vec())));
+        let houses: Vec<_> = houses.iter().cloned().chain(further).collect();
+        let apart: Vec<_> = rules.iter().flat_map(|rule| rule.apart(n)).collect();
+        let exclusions: Vec<_> = rules.iter().flat_map(|rule| rule.exclusions(n)).collect();
+        let layout = Layout::new(n, cells, &houses, &apart);
+        let excluded = rules::excluded(&layout, &exclusions);
+        let plain = excluded.is_empty();
+        Layout {
+            exchangeable: layout.exchangeable && plain,
+            classic: layout.classic && plain,
+            rules,
+            excluded,
+            ..layout
+        }
+    }
+
+    /// Whether rules exclude candidates otherwise than by sight.
+    #[inline]
+    pub fn has_exclusions(&self) -> bool {
+        !self.excluded.is_empty()
+    }
+
+    /// What a candidate excludes by rules, beyond its digit in the cells it sees: cells with masks of digits.
+    #[inline]
+    pub fn excluded(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
+        if self.has_exclusions() {
+            self.excluded.get(usize::from(cell) * self.n + usize::from(digit))
+        } else {
+            &[]
+        }
+    }
+
+    /// The digits that a candidate excludes from another cell, by sight or by rules.
+    pub fn excluded_in(&self, cell: Cell, digit: u8, other: Cell) -> u32 {
+        let by_rules = self.excluded(cell, digit).iter().find(|&&(of, _)| of == other);
+        let seen = u32::from(self.sees(cell).has(other)) << digit;
+        seen | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
     /// Where few cells stick out of some full houses against others; looked for when first asked.

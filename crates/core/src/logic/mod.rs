@@ -28,6 +28,7 @@ pub mod position;
 pub mod registry;
 mod remote_pair;
 mod rows;
+pub mod rules;
 pub mod set;
 mod sets;
 mod single_digit;

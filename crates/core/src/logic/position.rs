@@ -116,12 +116,16 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// The masks that simple sight leaves: no digit that a peer holds, within `allowed`.
+    /// The masks that simple sight leaves: no digit that a peer holds or that a rule excludes beside a
+    /// digit, within `allowed`.
     pub fn sight(layout: &Layout<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
         let mut masks: Vec<u32> = allowed.map_or_else(|| vec![layout.all; layout.cells], <[u32]>::to_vec);
         for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
             for peer in layout.peers[cell].iter() {
                 masks[usize::from(peer)] &= !(1 << (value - 1));
+            }
+            for &(other, digits) in layout.excluded(cell as Cell, value - 1) {
+                masks[usize::from(other)] &= !digits;
             }
             masks[cell] = 0;
         }
@@ -296,7 +300,8 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// Fills a cell: its candidates go, and the digit goes from all that see it.
+    /// Fills a cell: its candidates go, the digit goes from all that see it, and what rules exclude beside
+    /// it goes too.
     pub fn place(&mut self, cell: Cell, digit: u8) {
         self.changed();
         for other in bits(self.mask(cell)) {
@@ -304,6 +309,11 @@ impl<'a, const W: usize> Position<'a, W> {
         }
         for peer in (*self.layout.sees(cell) & self.cells_of(digit)).iter() {
             self.strike(peer, digit);
+        }
+        for &(other, digits) in self.layout.excluded(cell, digit) {
+            for excluded in bits(self.mask(other) & digits) {
+                self.strike(other, excluded);
+            }
         }
         for seat in &self.layout.seats[usize::from(cell)] {
             self.singles.vacant[usize::from(seat.house)] -= 1;

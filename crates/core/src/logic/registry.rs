@@ -5,7 +5,7 @@ use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
 use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
-    aic, aligned, als, bent, colours, fish, leftover, locked, medusa, remote_pair, sets, single_digit,
+    aic, aligned, als, bent, colours, fish, leftover, locked, medusa, remote_pair, rules, sets, single_digit,
     singles, sue_de_coq, templates, three_links, w_wing, wings,
 };
 
@@ -26,6 +26,7 @@ finders! {
     "last-digit" => singles::last_digit,
     "hidden-single" => singles::hidden_single,
     "naked-single" => singles::naked_single,
+    "rule-links" => rules::find,
     "locked" => locked::find,
     "common-peers" => locked::common_peers,
     "leftover" => leftover::find,

@@ -16,6 +16,7 @@ from polydoku.words.techniques import (
     forcing,
     locked,
     other,
+    rules,
     sets,
     single_digit,
     singles,
@@ -27,6 +28,7 @@ from polydoku.words.techniques import (
 
 SENTENCES: dict[str, str] = {
     **singles.SENTENCES,
+    **rules.SENTENCES,
     **locked.SENTENCES,
     **sets.SENTENCES,
     **fish.SENTENCES,

@@ -2,7 +2,7 @@
 //! Two nodes are linked *strongly* when at least one is true, *weakly* when at most one is. Only nodes with
 //! a strong link are here; all others can only be victims, which are found by who sees whom.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::cells::Cell;
@@ -40,6 +40,17 @@ pub struct Knot<const W: usize> {
     pub seen: CellSet<W>,
     /// The cell if it is a candidate.
     pub only: Option<Cell>,
+}
+
+impl<const W: usize> Knot<W> {
+    /// Whether a candidate is false when this is true.
+    fn excludes(&self, position: &Position<'_, W>, (cell, digit): Candidate) -> bool {
+        match self.only {
+            Some(own) if own == cell => digit != self.digit,
+            Some(own) => position.layout.excluded_in(own, self.digit, cell) >> digit & 1 == 1,
+            None => digit == self.digit && self.seen.has(cell),
+        }
+    }
 }
 
 /// Why one of two nodes is true.
@@ -95,6 +106,9 @@ impl<const W: usize> Graph<W> {
     /// Whether two nodes being one true leaves any candidate out.
     pub fn has_victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
         let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        if position.layout.has_exclusions() && by_rules(position, a, b).next().is_some() {
+            return true;
+        }
         if a.digit == b.digit {
             return a.seen.meets(&b.seen);
         }
@@ -108,16 +122,12 @@ impl<const W: usize> Graph<W> {
     /// The candidates that are false when one of two nodes is true.
     pub fn victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
         let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
-        if a.digit == b.digit {
-            return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
+        let mut victims = seen_by_both(position, a, b);
+        if position.layout.has_exclusions() {
+            let further: BTreeSet<Candidate> = by_rules(position, a, b).collect();
+            victims.extend(further);
         }
-        if let (Some(cell), true) = (a.only, a.cells == b.cells) {
-            return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
-        }
-        let of = |knot: &Knot<W>, other: &Knot<W>| {
-            other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
-        };
-        of(a, b).into_iter().chain(of(b, a)).collect()
+        victims
     }
 
     /// Why at most one of two weakly linked nodes is true.
@@ -125,6 +135,43 @@ impl<const W: usize> Graph<W> {
         let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
         between(position, a.cells, a.digit, b.cells, b.digit)
     }
+}
+
+/// The candidates that two nodes see: of their digit, or in a cell.
+fn seen_by_both<const W: usize>(position: &Position<'_, W>, a: &Knot<W>, b: &Knot<W>) -> Vec<Candidate> {
+    if a.digit == b.digit {
+        return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
+    }
+    if let (Some(cell), true) = (a.only, a.cells == b.cells) {
+        return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
+    }
+    let of = |knot: &Knot<W>, other: &Knot<W>| {
+        other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
+    };
+    of(a, b).into_iter().chain(of(b, a)).collect()
+}
+
+/// The candidates that two nodes exclude, one of them at least by a rule.
+fn by_rules<'g, const W: usize>(
+    position: &'g Position<'_, W>,
+    a: &'g Knot<W>,
+    b: &'g Knot<W>,
+) -> impl Iterator<Item = Candidate> + 'g {
+    let of = move |one: &'g Knot<W>, other: &'g Knot<W>| {
+        excluded(position, one).filter(move |&at| other.excludes(position, at))
+    };
+    of(a, b).chain(of(b, a))
+}
+
+/// What a node excludes by rules alone.
+fn excluded<'g, const W: usize>(
+    position: &'g Position<'_, W>,
+    knot: &'g Knot<W>,
+) -> impl Iterator<Item = Candidate> + 'g {
+    let lists = knot.only.map_or(&[][..], |cell| position.layout.excluded(cell, knot.digit));
+    let of =
+        |&(cell, digits): &(Cell, u32)| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
+    lists.iter().flat_map(of)
 }
 
 /// Why at most one of two groups of candidates is true: their cell, a house of all, else one of the first.
@@ -136,7 +183,7 @@ pub fn between<const W: usize>(
     other: u8,
 ) -> Reason {
     if digit != other {
-        return Reason::Cell;
+        return if a == b { Reason::Cell } else { Reason::Rule };
     }
     let first = |cells: CellSet<W>| cells.first().map_or(CellSet::NONE, CellSet::of);
     match apart(position.layout, a | b) {
@@ -280,7 +327,23 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
                 }
             }
         }
+        self.by_rules(&mut weak);
         Graph { knots: self.knots, strong, weak, edges: self.edges }
+    }
+
+    /// Joins weakly what rules keep from being true together.
+    fn by_rules(&self, weak: &mut Rows) {
+        let layout = self.position.layout;
+        if layout.has_exclusions() {
+            for (number, knot) in self.knots.iter().enumerate() {
+                for (cell, digit) in excluded(self.position, knot) {
+                    let other = self.singles[usize::from(cell) * layout.n + usize::from(digit)];
+                    if other != NONE {
+                        weak.join(number, other as usize);
+                    }
+                }
+            }
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub enum Links {
     All,
 }
 
-/// A list of edges for each candidate; those in the cell come first.
+/// A list of edges for each candidate; those in the cell (and weak ones by rules alone) come first.
 #[derive(Clone, Debug, Default)]
 struct Lists {
     starts: Vec<u32>,
@@ -117,7 +117,7 @@ impl Graph {
         Node::of(self.candidate(number))
     }
 
-    /// What is false when a candidate is true: the others of its cell, then the places its houses have for
+    /// What is false when a candidate is true: what rules exclude, the others of its cell, then the places its houses have for
     /// the digit in the order of its seats, each once.
     #[inline]
     pub fn weak(&self, candidate: u32, links: Links) -> &[Edge] {
@@ -156,6 +156,10 @@ impl Graph {
 fn weak<const W: usize>(position: &Position<'_, W>, (cell, digit): Candidate, edges: &mut Vec<Edge>) -> u32 {
     let n = position.layout.n as u32;
     let own = u32::from(cell) * n;
+    for &(other, digits) in position.layout.excluded(cell, digit) {
+        let to = |digit: u8| u32::from(other) * n + u32::from(digit);
+        edges.extend(bits(position.mask(other) & digits).map(|digit| Edge { to: to(digit), why: BY_RULE }));
+    }
     let others = bits(position.mask(cell) & !(1 << digit));
     edges.extend(others.map(|other| Edge { to: own + u32::from(other), why: IN_CELL }));
     let houses = edges.len() as u32;

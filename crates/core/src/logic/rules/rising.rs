@@ -1,0 +1,49 @@
+//! Digits that rise strictly along a line of cells: between two of them there must be room for all cells in
+//! between, so each candidate excludes from every other cell of the line what lies too near or beyond it.
+
+use super::support::{Line, give, unsupported};
+use super::{Brings, Exclusion};
+use crate::cells::Cell;
+use crate::digits::all_digits;
+use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::position::Position;
+
+/// The cells in rising order.
+#[derive(Debug)]
+pub struct Rising(pub Vec<Cell>);
+
+impl<const W: usize> Brings<W> for Rising {
+    fn apart(&self, _n: usize) -> Vec<[Cell; 2]> {
+        let later = |at: usize| self.0[at + 1..].iter().map(move |&other| [self.0[at], other]);
+        (0..self.0.len()).flat_map(later).collect()
+    }
+
+    fn exclusions(&self, n: usize) -> Vec<Exclusion> {
+        let mut all = Vec::new();
+        for (at, &cell) in self.0.iter().enumerate() {
+            for (distance, &other) in (1..).zip(&self.0[at + 1..]) {
+                let below = |digit: usize| all_digits((digit + distance).min(n) as u8);
+                all.extend((0..n).map(|digit| ((cell, digit as u8), other, below(digit))));
+            }
+        }
+        all
+    }
+
+    /// For each cell what the cells before it leave no room for, then what those after it do; each time by
+    /// the cell that takes most, the nearest of these.
+    fn steps(&self, position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+        for (at, &cell) in self.0.iter().enumerate() {
+            let lost = |&&by: &&Cell| unsupported(position, cell, by).count_ones();
+            let before = self.0[..at].iter().max_by_key(lost);
+            let after = self.0[at + 1..].iter().rev().max_by_key(lost);
+            for &by in before.into_iter().chain(after) {
+                give(position, ask, &Line { cell, by, rising: &self.0 }, sink)?;
+            }
+        }
+        Flow::Continue(())
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/rules/rising.rs"]
+mod tests;

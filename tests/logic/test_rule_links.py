@@ -1,0 +1,217 @@
+"""A rule added by one file works in search and logic alike: its primitives bring links, peers and steps."""
+
+import pickle
+import random
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from logic.ruled import AntiKnight, Thermo, WhiteDot, holds, named
+from logic.soundness import Judge
+from polydoku import Board, Puzzle, boards, rules
+from polydoku.answer import Verdict
+from polydoku.board import Cell
+from polydoku.explain.hint import hint
+from polydoku.explain.position import Position
+from polydoku.explain.start import exchangeable
+from polydoku.explain.why_not import why_not
+from polydoku.problems import of_grid
+from polydoku.proof import faults
+from polydoku.rule import Rule
+from polydoku.ruled import ruled
+from polydoku.step import Step, Strong
+from polydoku.symmetry import canonical
+from polydoku.techniques import ROWS, profiles
+
+SIX = Board.square(6)
+OTHER = [row for row in ROWS.values() if row.finder and row.tier <= 8]
+
+
+def made(board: Board, kinds: str, seed: int) -> Puzzle:
+    """Return a puzzle with one solution: a full grid, rules that it keeps, then as few givens as need be."""
+    chance = random.Random(f"{board.name} {kinds} {seed}")
+    knight = (AntiKnight(),) if "knight" in kinds else ()
+    full = next(Puzzle(board, rules=knight).solutions(seed=seed)).digits
+    own = (*knight, *_fitting(board, full, kinds, chance))
+    assert all(holds(rule, board, full) for rule in own)
+    givens = list(full)
+    for cell in chance.sample(list(board.cells), len(board)):
+        kept, givens[cell] = givens[cell], 0
+        if Puzzle(board, givens, rules=own).solve().verdict is not Verdict.ONE:
+            givens[cell] = kept
+    return Puzzle(board, givens, rules=own)
+
+
+def _fitting(board: Board, full: bytes, kinds: str, chance: random.Random) -> Iterator[Rule]:
+    free = set(board.cells)
+    for cell in chance.sample(list(board.cells), len(board)):
+        line = [cell]
+        while further := [c for c in board.neighbours(line[-1]) if c in free and full[c] > full[line[-1]]]:
+            line.append(chance.choice(further))
+        if "thermo" in kinds and cell in free and len(line) > 2:
+            yield Thermo(named(board, *line))
+            free -= set(line)
+        dots = [c for c in board.neighbours(cell) if abs(full[c] - full[cell]) == 1]
+        if "dot" in kinds and dots and chance.random() < 0.3:
+            first, second = named(board, cell, chance.choice(dots))
+            yield WhiteDot((first, second))
+
+
+@pytest.mark.parametrize("kinds", ["knight", "thermo", "dot", "knight thermo dot"])
+def test_search_finds_exactly_the_grids_that_keep_the_rules(kinds: str) -> None:
+    board = Board.square(4)
+    full = next(Puzzle(board).solutions(seed=3)).digits
+    own = (*_fitting(board, full, kinds, random.Random(kinds)),)
+    own = (*own, *((AntiKnight(),) if "knight" in kinds else ()))
+    kept = [grid.digits for grid in Puzzle(board).solutions()]
+    kept = [digits for digits in kept if all(holds(rule, board, digits) for rule in own)]
+    assert sorted(grid.digits for grid in Puzzle(board, rules=own).solutions()) == sorted(kept)
+
+
+@pytest.mark.parametrize("board", [SIX, Board.square(9), boards.random_jigsaw(6, seed=1)], ids=str)
+@pytest.mark.parametrize("kinds", ["knight", "thermo", "dot", "thermo dot"])
+def test_steps_are_proved_and_strike_nothing_of_the_solution(board: Board, kinds: str) -> None:
+    judge = Judge()
+    for seed in range(36 * 2 // len(board) or 1):
+        try:
+            puzzle = made(board, kinds, seed)
+        except StopIteration:
+            pytest.skip("no grid of this board keeps the rule")
+        solution = puzzle.solution().digits
+        position = Position(board, puzzle.givens.digits, rules=puzzle.rules)
+        chance = random.Random(seed)
+        while not position.solved:
+            for row in chance.sample(OTHER, 5):
+                for step in position.all(profiles.of_row(row), limit=20, budget_ms=50):
+                    judge.judge(position, step, [solution])
+            further = position.next(profiles.default(), budget_ms=500)
+            if further is None:
+                break
+            judge.judge(position, further, [solution])
+            position.apply(further)
+    assert not judge.bad
+    assert sum(judge.good.values()) > 30
+
+
+def steps_of(position: Position, technique: str) -> list[Step]:
+    return position.all(profiles.of_row(ROWS[technique]))
+
+
+def test_a_thermometer_strikes_what_leaves_no_room() -> None:
+    position = Position(SIX, [0] * 36, rules=(Thermo(("r1c1", "r1c2", "r2c2", "r2c3")),))
+    steps = steps_of(position, "rule-links")
+    assert {step.variant for step in steps} == {"rising"}
+    for step in steps:
+        assert faults(step, position.masks, position.values, position.givens) == []
+        position.apply(step)
+    assert [position.masks[c] for c in (0, 1, 7, 8)] == [0b111, 0b1110, 0b11100, 0b111000]
+    assert steps_of(position, "rule-links") == []
+    assert str(steps[0]) == (
+        "Digits rise along r1c1 r1c2 r2c2 r2c3, and none of the candidates of r2c3 leaves room for it: "
+        "r1c1 loses 4 5 6."
+    )
+
+
+def test_a_dot_strikes_what_has_no_partner() -> None:
+    masks = [0b111111] * 36
+    masks[1] = 0b11
+    position = Position(SIX, [0] * 36, masks=masks, rules=(WhiteDot(("r1c1", "r1c2")),))
+    [step] = steps_of(position, "rule-links")
+    assert sorted(step.remove) == [(0, 4), (0, 5), (0, 6)]
+    assert step.explain() == (
+        "By the rule that joins the two cells r1c2 would be left without a candidate: r1c1 loses 4 5 6."
+    )
+    assert "r1c1" not in step.explain(level=3)
+
+
+def test_a_digit_placed_strikes_what_a_rule_excludes_beside_it() -> None:
+    position = Position(SIX, [3] + [0] * 35, rules=(WhiteDot(("r1c1", "r2c1")), Thermo(("r1c1", "r1c2"))))
+    assert position.masks[6] == 0b1010
+    assert position.masks[1] == 0b111000
+    later = Position(SIX, [0] * 36, rules=(WhiteDot(("r1c1", "r2c1")), Thermo(("r1c1", "r1c2"))))
+    step = Step(later.board, "guess", place=((Cell(0), 3),), moment=later.moment)
+    assert step.after is not None
+    later.apply(step)
+    assert later.masks == position.masks == list(step.after.masks)
+
+
+def test_chains_run_through_the_links_of_rules() -> None:
+    found = [
+        link
+        for seed in range(8)
+        for step in walk(made(SIX, "dot", seed))
+        for link in step.links
+        if link.reason.kind == "rule"
+    ]
+    assert any(link.start.digit != link.end.digit for link in found)
+
+
+def walk(puzzle: Puzzle) -> Iterator[Step]:
+    chains = [row for row in ROWS.values() if row.finder in ("chain", "naked-single", "hidden-single")]
+    position = Position(puzzle.board, puzzle.givens.digits, rules=puzzle.rules)
+    yield from position.walk(profiles.human(chains))
+
+
+def test_the_judge_knows_rules_from_their_primitives() -> None:
+    own = (WhiteDot(("r1c1", "r1c2")),)
+    masks = [0b111111] * 36
+    masks[1] = 0b11
+    for board, wrong in ((ruled(SIX, own), []), (SIX, ["(0, 5) may be true"])):
+        step = Step(board, "x", remove=((Cell(0), 5),), strong=(Strong("cell", cell=Cell(1)),))
+        assert faults(step, masks, [0] * 36, [0] * 36) == wrong
+    deadly = Strong("deadly", pattern=((Cell(0), 1, 2),))
+    step = Step(ruled(SIX, own), "x", remove=((Cell(0), 5),), strong=(deadly,))
+    assert faults(step, masks, [0] * 36, [0] * 36) == ["rules keep digits from being exchanged"]
+
+
+def test_a_board_with_rules_is_a_value() -> None:
+    board = ruled(SIX, (AntiKnight(), Thermo(("r1c1", "r1c2"))))
+    assert pickle.loads(pickle.dumps(board)) == board != SIX
+    assert hash(board) != hash(SIX)
+    assert ruled(SIX, ()) is SIX
+    assert len(ruled(SIX, (rules.Diagonal(),)).houses) == 20
+
+
+def test_uniqueness_is_left_aside_where_digits_are_compared() -> None:
+    assert exchangeable(Puzzle(SIX, rules=(AntiKnight(),)))
+    assert not exchangeable(Puzzle(SIX, rules=(Thermo(("r1c1", "r1c2")),)))
+    assert not exchangeable(Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),)))
+
+
+def test_digits_of_compared_cells_keep_their_numbers_in_the_canonical_form() -> None:
+    puzzle = Puzzle(SIX, {"r1c1": 5}, rules=(Thermo(("r1c1", "r1c2")),))
+    assert canonical(puzzle).givens == puzzle.givens
+    turned = [Puzzle(SIX, {cell: digit}, rules=(AntiKnight(),)) for cell, digit in (("r1c1", 5), ("r6c6", 2))]
+    assert canonical(turned[0]) == canonical(turned[1])
+
+
+def test_a_grid_that_breaks_a_rule_is_told_with_its_cells() -> None:
+    puzzle = Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),))
+    [problem] = of_grid(puzzle, Puzzle(SIX, {"r1c1": 1, "r1c2": 4}).givens)
+    assert (problem.code, problem.cells) == ("rule", (0, 1))
+    assert str(problem) == "white dot: not 1 in r1c1 and 4 in r1c2"
+
+
+def test_hints_and_answers_know_the_rule() -> None:
+    puzzle = made(SIX, "thermo dot", 1)
+    for level, other in pairwise(range(1, 6)):
+        assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=other)))
+    beside = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
+    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 stands in r1c1 (a rule)."
+
+
+@pytest.mark.parametrize(
+    "specs",
+    [
+        [("rising", (0, 99))],
+        [("pair", (0, 0), (1,))],
+        [("all-different", (0, 1, 2, 3, 4))],
+        [("no-such", (0,))],
+    ],
+)
+def test_wrong_primitives_are_refused(specs: list[tuple[object, ...]]) -> None:
+    from polydoku import _core
+
+    with pytest.raises(ValueError, match=r"primitive|houses"):
+        _core.Logic(4, 16, [], specs)
