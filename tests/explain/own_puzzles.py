@@ -5,8 +5,8 @@ from functools import cache
 from pathlib import Path
 
 from polydoku import Grid, Puzzle, boards
-from polydoku.rules import Diagonal
 from polydoku.board import Candidate
+from polydoku.rules import Diagonal
 from polydoku.step import Step
 
 EXAMPLES = Path(__file__).parents[2] / "examples"

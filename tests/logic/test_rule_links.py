@@ -169,7 +169,7 @@ def test_a_board_with_rules_is_a_value() -> None:
     board = ruled(SIX, (AntiKnight(), Thermo(("r1c1", "r1c2"))))
     assert pickle.loads(pickle.dumps(board)) == board != SIX
     assert hash(board) != hash(SIX)
-    assert ruled(SIX, ()) is SIX
+    assert ruled(SIX, ()) == SIX
     assert len(ruled(SIX, (rules.Diagonal(),)).houses) == 20
 
 
