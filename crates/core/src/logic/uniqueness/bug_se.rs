@@ -4,16 +4,13 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::choice::{Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Strong};
+use crate::logic::finder::{Ask, Flow, Sink};
+use crate::logic::found::{Candidate, Strong};
 use crate::logic::layout::{House, Scan};
-use crate::logic::position::{Position, bits, low_and_high};
+use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
-use crate::logic::uniqueness::deadly::{Deadly, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
-
-/// The largest set of type 3.
-const MOST: u32 = 7;
+use crate::logic::uniqueness::deadly::{Deadly, TYPE_4};
+use crate::logic::uniqueness::types_se::{MOST, Types};
 
 /// All steps, in the order in which the types are tried.
 pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
@@ -23,20 +20,20 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
     let mut deadly = Deadly::new(position, &cells, &extras, digits, 0);
     deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
-    let types = Types { deadly, ask };
+    let types = Types { deadly, ask, base: if extras.len() == 1 { 5.6 } else { 5.7 } };
     match (extras.len(), digits.is_power_of_two()) {
         (0, _) => ControlFlow::Continue(()),
         (1, _) => types.one(sink),
         (2, true) => {
             types.two(sink)?;
-            types.four(sink)
+            four(&types, sink)
         }
         (_, true) => types.two(sink),
         (2, false) => {
-            types.four(sink)?;
-            types.three(sink)
+            four(&types, sink)?;
+            three(&types, sink)
         }
-        _ => types.three(sink),
+        _ => three(&types, sink),
     }
 }
 
@@ -96,68 +93,31 @@ fn is_even<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
         && position.layout.houses.iter().all(even)
 }
 
-struct Types<'p, 's, const W: usize> {
-    deadly: Deadly<'p, 's, W>,
-    ask: &'s Ask,
+/// Type 3 with a naked set, house by house.
+fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+    let Deadly { position, roofs, extra, .. } = types.deadly;
+    for house in position.layout.common_houses(roofs) {
+        for size in extra.count_ones().max(2)..=MOST {
+            types.naked(house, size, sink)?;
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-impl<const W: usize> Types<'_, '_, W> {
-    fn give(&self, sink: &mut Sink<'_>, value: f64, found: Found) -> Flow {
-        if found.remove.is_empty() { ControlFlow::Continue(()) } else { sink.give(Found { value, ..found }) }
-    }
-
-    fn one(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, extra, .. } = self.deadly;
-        let remove = candidates_among(position, roofs, !extra);
-        self.give(sink, 5.6, self.deadly.step(self.ask, TYPE_1, remove, &[]))
-    }
-
-    fn two(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, extra, .. } = self.deadly;
-        let remove = candidates(position, position.layout.seen_by_all(roofs), extra.trailing_zeros() as u8);
-        self.give(sink, 5.7, self.deadly.step(self.ask, TYPE_2, remove, &[]))
-    }
-
-    fn three(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, extra, .. } = self.deadly;
-        for number in position.layout.common_houses(roofs) {
-            let house = position.layout.house(number);
-            for size in extra.count_ones().max(2)..=MOST {
-                let mut masks = Masks::default();
-                for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.has(cell)) {
-                    masks.offer(at, position.mask(cell), size);
-                }
-                masks.complete((size - 1, size), extra, Turn::Growing, sink, &mut |chosen, sink| {
-                    let set = bits(chosen.numbers).map(|at| house.cells[usize::from(at)]);
-                    let set: CellSet<W> = set.collect();
-                    let remove = candidates_among(position, house.set - set - roofs, chosen.union);
-                    let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
-                    let found = self.deadly.step(self.ask, NAKED + size as u16, remove, &more);
-                    let found = if self.ask.terse { found } else { in_house(found, set, number) };
-                    self.give(sink, 5.7 + f64::from(size - 1) * 0.1, found)
-                })?;
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    /// The two cells share a house and one digit beside the extras: it is in one of them.
-    fn four(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, cells, .. } = self.deadly;
-        let cores = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
-        let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
-        let Some(house) = position.layout.common_houses(roofs).next().filter(|_| shared.is_power_of_two())
-        else {
-            return ControlFlow::Continue(());
-        };
-        let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
-        let remove: Vec<Candidate> =
-            cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
-        let link = [Strong::Place(house, shared.trailing_zeros() as u8)];
-        let found = self.deadly.step(self.ask, TYPE_4, remove, &link);
-        let found = self.deadly.bridged(self.ask, found, &link);
-        self.give(sink, 5.7, found)
-    }
+/// Type 4: the two cells share a house and one digit beside the extras: it is in one of them.
+fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+    let Deadly { position, roofs, cells, .. } = types.deadly;
+    let cores = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
+    let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
+    let Some(house) = position.layout.common_houses(roofs).next().filter(|_| shared.is_power_of_two()) else {
+        return ControlFlow::Continue(());
+    };
+    let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
+    let remove: Vec<Candidate> = cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
+    let link = [Strong::Place(house, shared.trailing_zeros() as u8)];
+    let found = types.deadly.step(types.ask, TYPE_4, remove, &link);
+    let found = types.deadly.bridged(types.ask, found, &link);
+    types.give(sink, 4, 0, found)
 }
 
 #[cfg(test)]

@@ -5,14 +5,13 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::choice::{Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Strong};
+use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
+use crate::logic::found::Strong;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
-use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, NAKED, TYPE_1, TYPE_2, TYPE_4, in_house};
+use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, TYPE_4};
+use crate::logic::uniqueness::types_se::{MOST, Types};
 
-/// The largest set of type 3.
-const MOST: u32 = 7;
 /// How many cells with extras may be entered whatever they have.
 const BUDGET: i32 = 2;
 
@@ -87,8 +86,8 @@ impl<const W: usize> Search<'_, '_, W> {
             0 => ControlFlow::Continue(()),
             1 => types.one(sink),
             2 => {
-                if types.deadly.extra.is_power_of_two() { types.two(sink) } else { types.three(sink) }?;
-                types.four(sink)
+                if types.deadly.extra.is_power_of_two() { types.two(sink) } else { three(&types, sink) }?;
+                four(&types, sink)
             }
             _ => types.two(sink),
         }
@@ -105,115 +104,61 @@ fn base(cells: usize) -> f64 {
     }
 }
 
-/// What a loop proves, type by type.
-struct Types<'p, 's, const W: usize> {
-    deadly: Deadly<'p, 's, W>,
-    ask: &'s Ask,
-    base: f64,
+/// Type 3, by size, then by house.
+fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+    let position = types.deadly.position;
+    for size in types.deadly.extra.count_ones()..=MOST {
+        for house in position.layout.common_houses(types.deadly.roofs) {
+            let empty = (position.layout.house(house).set & position.empty).count() as u32;
+            if 2 * size <= empty {
+                types.naked(house, size, sink)?;
+            }
+            if 2 * size < empty {
+                hidden(types, house, size, sink)?;
+            }
+        }
+    }
+    ControlFlow::Continue(())
 }
 
-impl<const W: usize> Types<'_, '_, W> {
-    /// Gives a step if it removes something.
-    fn give(&self, sink: &mut Sink<'_>, key: u8, tenths: u32, found: Found) -> Flow {
-        if found.remove.is_empty() {
-            return ControlFlow::Continue(());
+/// Type 3 with a hidden set.
+fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
+    let Deadly { position, extras, extra, digits: pair, roofs, .. } = types.deadly;
+    let cells = &position.layout.house(house).cells;
+    let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
+    let mut masks = Masks::default();
+    for digit in bits(position.layout.all & !extra & !pair) {
+        let places = position.places(house, digit) & !later;
+        if places != 0 {
+            masks.add(digit, places);
         }
-        sink.give(Found { value: self.base + f64::from(tenths) * 0.1, key, ..found })
     }
+    let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
+    masks.complete((size - 2, size), fixed, Turn::Growing, sink, &mut |chosen, sink| {
+        let held = chosen.numbers | pair;
+        let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
+        let set = set - roofs;
+        let remove = candidates_among(position, set, !held);
+        let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
+        let found = types.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
+        types.give(sink, 3, size - 2, found)
+    })
+}
 
-    fn one(&self, sink: &mut Sink<'_>) -> Flow {
-        let remove = candidates_among(self.deadly.position, self.deadly.roofs, self.deadly.digits);
-        self.give(sink, 1, 0, self.deadly.step(self.ask, TYPE_1, remove, &[]))
+/// Type 4: a digit is locked in the cells with extras; by the last house that says so.
+fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+    let Deadly { position, roofs, digits: pair, .. } = types.deadly;
+    for digit in bits(pair) {
+        let locked = |house: &u16| position.cells_in(*house, digit) == roofs;
+        let Some(house) = position.layout.common_houses(roofs).filter(locked).last() else {
+            continue;
+        };
+        let remove = candidates_among(position, roofs, pair & !(1 << digit));
+        let link = [Strong::Place(house, digit)];
+        let found = types.deadly.step(types.ask, TYPE_4, remove, &link);
+        return types.give(sink, 4, 0, types.deadly.bridged(types.ask, found, &link));
     }
-
-    fn two(&self, sink: &mut Sink<'_>) -> Flow {
-        let position = self.deadly.position;
-        let seen = position.layout.seen_by_all(self.deadly.roofs);
-        let remove = candidates(position, seen, self.deadly.extra.trailing_zeros() as u8);
-        self.give(sink, 2, 0, self.deadly.step(self.ask, TYPE_2, remove, &[]))
-    }
-
-    fn three(&self, sink: &mut Sink<'_>) -> Flow {
-        let position = self.deadly.position;
-        for size in self.deadly.extra.count_ones()..=MOST {
-            for house in position.layout.common_houses(self.deadly.roofs) {
-                let empty = (position.layout.house(house).set & position.empty).count() as u32;
-                if 2 * size <= empty {
-                    self.naked(house, size, sink)?;
-                }
-                if 2 * size < empty {
-                    self.hidden(house, size, sink)?;
-                }
-            }
-        }
-        ControlFlow::Continue(())
-    }
-
-    fn naked(&self, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, extra, roofs, .. } = self.deadly;
-        let cells = &position.layout.house(house).cells;
-        let inside = position.layout.house(house).set & position.empty;
-        let mut masks = Masks::default();
-        for (at, &cell) in (0..).zip(cells).filter(|&(_, &cell)| !roofs.has(cell)) {
-            masks.offer(at, position.mask(cell), size);
-        }
-        masks.complete((size - 1, size), extra, Turn::Growing, sink, &mut |chosen, sink| {
-            let set: CellSet<W> = bits(chosen.numbers).map(|at| cells[usize::from(at)]).collect();
-            let remove = candidates_among(position, inside - set - roofs, chosen.union);
-            let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
-            let found = self.set_step(NAKED + size as u16, remove, &more, (set, house));
-            self.give(sink, 3, size - 1, found)
-        })
-    }
-
-    fn hidden(&self, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, extras, extra, digits: pair, roofs, .. } = self.deadly;
-        let cells = &position.layout.house(house).cells;
-        let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
-        let mut masks = Masks::default();
-        for digit in bits(position.layout.all & !extra & !pair) {
-            let places = position.places(house, digit) & !later;
-            if places != 0 {
-                masks.add(digit, places);
-            }
-        }
-        let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
-        masks.complete((size - 2, size), fixed, Turn::Growing, sink, &mut |chosen, sink| {
-            let held = chosen.numbers | pair;
-            let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
-            let set = set - roofs;
-            let remove = candidates_among(position, set, !held);
-            let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
-            let found = self.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
-            self.give(sink, 3, size - 2, found)
-        })
-    }
-
-    fn set_step(
-        &self,
-        variant: u16,
-        remove: Vec<Candidate>,
-        more: &[Strong],
-        (set, house): (CellSet<W>, u16),
-    ) -> Found {
-        let found = self.deadly.step(self.ask, variant, remove, more);
-        if self.ask.terse { found } else { in_house(found, set, house) }
-    }
-
-    fn four(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, digits: pair, .. } = self.deadly;
-        for digit in bits(pair) {
-            let locked = |house: &u16| position.cells_in(*house, digit) == roofs;
-            let Some(house) = position.layout.common_houses(roofs).filter(locked).last() else {
-                continue;
-            };
-            let remove = candidates_among(position, roofs, pair & !(1 << digit));
-            let link = [Strong::Place(house, digit)];
-            let found = self.deadly.step(self.ask, TYPE_4, remove, &link);
-            return self.give(sink, 4, 0, self.deadly.bridged(self.ask, found, &link));
-        }
-        ControlFlow::Continue(())
-    }
+    ControlFlow::Continue(())
 }
 
 #[cfg(test)]

@@ -11,3 +11,4 @@ pub mod loops;
 mod loops_se;
 pub mod rectangles;
 pub mod shapes;
+mod types_se;

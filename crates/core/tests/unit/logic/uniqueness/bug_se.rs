@@ -3,8 +3,10 @@
 use super::*;
 use crate::logic::boards::{marked, removed, square, steps};
 use crate::logic::finder::Order;
+use crate::logic::found::Found;
 use crate::logic::layout::Layout;
 use crate::logic::uniqueness::bug;
+use crate::logic::uniqueness::deadly::{TYPE_1, TYPE_2};
 
 const EVEN: [&str; 16] =
     ["12", "23", "34", "41", "34", "41", "12", "23", "23", "34", "41", "12", "41", "12", "23", "34"];

@@ -3,6 +3,8 @@
 use super::*;
 use crate::logic::boards::{at, classic, marked, removed, steps};
 use crate::logic::finder::Order;
+use crate::logic::found::Found;
+use crate::logic::uniqueness::deadly::{NAKED, TYPE_1};
 use crate::logic::uniqueness::loops;
 
 fn found(cells: &[(Cell, &str)]) -> Vec<Found> {
