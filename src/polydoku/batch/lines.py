@@ -1,28 +1,19 @@
 """Lines in, lines out: blocks of plain puzzles answered as text, in order.
 
-With several threads the next blocks are read while the last ones are solved, two at a time: so neither
-reading nor the end of a block leaves a core idle.
+With several threads the next blocks are read while the last ones are solved.
 """
 
-from collections import deque
 from collections.abc import Iterable, Iterator
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeVar
+from typing import Literal, NamedTuple, TypeVar
 
 from polydoku import _core
+from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
 from polydoku.batch.rows import VERDICTS
-
-if TYPE_CHECKING:
-    from concurrent.futures import Future
 
 Tag = TypeVar("Tag")
 Text = tuple[bytes, dict[str, int]]
 What = Literal["solve", "check", "count"]
-
-AHEAD = 3
-"""Blocks that may be under way at a time."""
-LOOK = 0.02
-"""Seconds between two looks for a signal."""
 
 _Answer = tuple[bytes, list[int], BaseException | None]
 
@@ -36,6 +27,9 @@ class _Job(NamedTuple):
 
     def run(self, block: bytes) -> _Answer:
         return _core.run_block(block, self.what, self.bounds, self.stop)
+
+    def run_tagged(self, own: tuple[object, bytes]) -> _Answer:
+        return self.run(own[1])
 
 
 def answer_lines(
@@ -59,7 +53,8 @@ def answer_lines(
     own = threads or cores()
     job = _Job(what, (limit, own, budget_ms, max_nodes), _core.Flag())
     if own > 1:
-        yield from _overlapped(blocks, job)
+        for own_block, (text, statuses, _) in overlapped(blocks, job.run_tagged, _is_whole, job.stop):
+            yield own_block[0], text, _tally(statuses)
         return
     for tag, block in blocks:
         text, statuses, raised = job.run(block)
@@ -68,42 +63,8 @@ def answer_lines(
             raise raised
 
 
-def _overlapped(
-    blocks: Iterable[tuple[Tag, bytes]], job: _Job
-) -> Iterator[tuple[Tag, bytes, dict[str, int]]]:
-    from concurrent.futures import ThreadPoolExecutor, wait
-
-    out: deque[tuple[Tag, bytes, Future[_Answer]]] = deque()
-    source, ended = iter(blocks), False
-    failed: BaseException | None = None
-    with ThreadPoolExecutor(2) as pool:
-        try:
-            while out or not ended:
-                try:
-                    while not ended and len(out) < AHEAD and not (out and out[0][2].done()):
-                        ended = (pair := next(source, None)) is None
-                        if pair is not None:
-                            out.append((*pair, pool.submit(job.run, pair[1])))
-                    # In short waits: a signal is only seen between them where locks cannot be interrupted.
-                    while out and not out[0][2].done():
-                        wait([out[0][2]], timeout=LOOK)
-                except Exception as error:
-                    # What was read before the fault is answered first.
-                    failed, ended = error, True
-                except BaseException as signal:
-                    job.stop.set()
-                    failed, ended = signal, True
-                if out:
-                    tag, block, future = out.popleft()
-                    text, statuses, raised = future.result()
-                    yield tag, text, _tally(statuses)
-                    failed = failed or raised
-                    if failed is not None and sum(statuses) < _lines(block):
-                        break
-            if failed is not None:
-                raise failed
-        finally:
-            job.stop.set()
+def _is_whole(own: tuple[object, bytes], answer: _Answer) -> bool:
+    return sum(answer[1]) >= _lines(own[1])
 
 
 def _lines(block: bytes) -> int:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
+from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
 from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, pieces
 from polydoku.batch.rows import Found, Rows
@@ -40,10 +41,12 @@ def solve(
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
     """
-    rows = Rows(expected(puzzles))
+    likely = expected(puzzles)
+    rows, size = Rows(likely), _chunk(chunk, threads, executor)
     rows.limit = limit
     for piece, found in answers(
-        pieces(puzzles, chunk=_chunk(chunk), keep_bad=_keeps(on_error)),
+        pieces(puzzles, chunk=size, keep_bad=_keeps(on_error)),
+        ahead=likely > size,
         limit=limit,
         threads=threads,
         executor=executor,
@@ -100,13 +103,24 @@ def answers(
     in_flight: int,
     budget_ms: float | None,
     max_nodes: int | None,
+    ahead: bool = False,
 ) -> Iterator[tuple[Piece, Found]]:
-    """Yield each piece with what the core gives for it, in order."""
+    """Yield each piece with what the core gives for it, in order.
+
+    With several threads, pieces are read and worked on `ahead` where that is asked for.
+    """
     check_limits(limit=limit, threads=threads, budget_ms=budget_ms, max_nodes=max_nodes, in_flight=in_flight)
     bounds = (limit, threads or (1 if executor else cores()), budget_ms, max_nodes)
     if executor is None:
-        for piece in source:
-            yield piece, _core.solve_many(piece.digits, bounds, None)
+        stop = _core.Flag()
+
+        def work(piece: Piece) -> Found:
+            return _core.solve_many(piece.digits, bounds, stop)
+
+        if ahead and bounds[1] > 1:
+            yield from overlapped(source, work, _is_whole, stop)
+        else:
+            yield from ((piece, work(piece)) for piece in source)
         return
     from polydoku.batch.workers import ordered
 
@@ -122,9 +136,15 @@ def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]
     return found
 
 
-def _chunk(chunk: int | None) -> int:
-    check_limits(chunk=chunk)
-    return chunk or CHUNK
+def _is_whole(piece: Piece, found: Found) -> bool:
+    return found[3] == piece.rows
+
+
+def _chunk(chunk: int | None, threads: int | None, executor: "Executor | None") -> int:
+    check_limits(chunk=chunk, threads=threads)
+    # The core's threads take a quarter of a piece at a time, and two pieces are under way.
+    own = 1 if executor else (threads or cores())
+    return chunk or CHUNK * max(1, own // 4)
 
 
 def _keeps(on_error: str) -> bool:
