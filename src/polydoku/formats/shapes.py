@@ -23,13 +23,16 @@ def shape(sample: Sample) -> str:
     nothing when it looks like no puzzle at all.
     """
     raw = [line for line in sample.lines if not line.startswith("#")]
-    rows = [text for text in map(bare, raw) if text is not None]
-    if not rows:
+    if all(bare(line) is None for line in raw):
         return ""
     first = SEPARATOR.split(raw[0].strip(), maxsplit=1)[0]
     if sample.board and len(first) in (len(sample.board), size_of(len(sample.board))):
         return "line" if len(first) == len(sample.board) else "grid"
-    if len(first) > 32 or (len(first) == 32 > len(rows) and two_blocks(first)):
+    if len(first) > 32:
+        # Told before all rows are looked at: files of such lines are the long ones.
+        return "line" if _some_symbols(first) else ""
+    rows = [text for text in map(bare, raw) if text is not None]
+    if len(first) == 32 > len(rows) and two_blocks(first):
         return "line" if _some_symbols(first) else ""
     if size_of(len(first)) in (4, 5) and bare(raw[0]) == raw[0] and not rows_of_grid(raw, len(first), sample):
         return "line"

@@ -10,7 +10,7 @@ use crate::limits::Stop;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Puzzles a thread takes at a time.
+/// Puzzles a thread takes at a time; a single one takes all.
 const CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`Rows::status`].
@@ -116,7 +116,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     let nodes = AtomicU64::new(0);
     let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
-        cut(puzzles, rows),
+        cut(puzzles, rows, if job.threads > 1 { CHUNK } else { n.max(1) }),
         &|mut chunk: Chunk, asked| {
             let (done, branches) = chunk.solve(kernel, job, asked);
             nodes.fetch_add(branches, Relaxed);
@@ -131,11 +131,15 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     Tally { rows, nodes: nodes.into_inner() }
 }
 
-/// All chunks in order.
-fn cut<'a>(puzzles: &'a [u8], rows: Rows<'a>) -> impl ExactSizeIterator<Item = Chunk<'a>> + Send {
-    let mut solutions = rows.solutions.chunks_mut(CHUNK * CELLS);
-    let answers = rows.counts.chunks_mut(CHUNK).zip(rows.status.chunks_mut(CHUNK));
-    puzzles.chunks(CHUNK * CELLS).zip(answers).map(move |(puzzles, (counts, status))| {
+/// All chunks of so many puzzles in order.
+fn cut<'a>(
+    puzzles: &'a [u8],
+    rows: Rows<'a>,
+    size: usize,
+) -> impl ExactSizeIterator<Item = Chunk<'a>> + Send {
+    let mut solutions = rows.solutions.chunks_mut(size * CELLS);
+    let answers = rows.counts.chunks_mut(size).zip(rows.status.chunks_mut(size));
+    puzzles.chunks(size * CELLS).zip(answers).map(move |(puzzles, (counts, status))| {
         let solutions = solutions.next().unwrap_or_default();
         Chunk { puzzles, rows: Rows { solutions, counts, status } }
     })
