@@ -1,7 +1,8 @@
 """Chains as the SE scale defines them, in the plainest way: the common ground of its producers.
 
-Sets, queues and nodes with parents, nothing kept, nothing skipped; boards of boxes, rows and columns. The
-producers themselves are `se_plain_simple` and `se_plain_forcing`; the tests hold the core against them.
+Sets, queues and nodes with parents, nothing kept, nothing skipped; on any board, where only a house with
+as many cells as digits has a last place for a digit. The producers themselves are `se_plain_simple` and
+`se_plain_forcing`; the tests hold the core against them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -12,7 +13,7 @@ from polydoku.board import Board
 Kind = tuple[int, int, bool]
 """Cell, digit, and whether it is true."""
 
-FAMILIES = ("box", "row", "column")
+FAMILIES = ("box", "line", "row", "column")
 
 
 class Node:
@@ -50,7 +51,7 @@ class Marks:
         self.board = board
         digits = range(1, board.digits + 1)
         self.of = [{digit for digit in digits if mask >> (digit - 1) & 1} for mask in masks]
-        self.houses = [
+        self.houses: list[list[Sequence[int]]] = [
             [house.cells for family in FAMILIES for house in board.houses if _is(house, cell, family)]
             for cell in board.cells
         ]
@@ -65,6 +66,10 @@ class Marks:
         """Return the cells of a house that have a digit."""
         return [cell for cell in house if digit in self.of[cell]]
 
+    def full(self, cell: int) -> list[Sequence[int]]:
+        """Return the houses of a cell that hold every digit."""
+        return [house for house in self.houses[cell] if len(house) == self.board.digits]
+
     def falls(self, node: Node, *, in_cells: bool) -> Iterator[Node]:
         """Yield what a true candidate makes false: in its cell, then in box, row and column."""
         if in_cells:
@@ -72,7 +77,7 @@ class Marks:
                 yield Node(node.cell, digit, on=False, parents=[node])
         met = {node.cell}
         for house in self.houses[node.cell]:
-            for cell in self.places(house, node.digit):
+            for cell in sorted(self.places(house, node.digit)):
                 if cell not in met:
                     met.add(cell)
                     yield Node(cell, node.digit, on=False, parents=[node])
@@ -89,7 +94,7 @@ class Marks:
             other = Node(node.cell, *left, on=True, parents=[node])
             met.add(other.kind)
             yield other, ()
-        for house in self.houses[node.cell] if in_houses else ():
+        for house in self.full(node.cell) if in_houses else ():
             places = self.places(house, node.digit)
             if len(places) == 2 and node.cell in places:
                 cell = sum(places) - node.cell

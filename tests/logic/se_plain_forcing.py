@@ -94,7 +94,7 @@ class Sweep:
                 yield made
 
     def _regions(self, cell: int, digit: int) -> Iterator[PlainStep]:
-        for house in self.marks.houses[cell]:
+        for house in self.marks.full(cell):
             places = self.marks.places(house, digit)
             if len(places) > 1 and places[0] == cell:
                 yield from self._common(REGION_KEY, [self._of(at, digit, on=True) for at in places])

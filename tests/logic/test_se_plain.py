@@ -83,7 +83,7 @@ def _plainly(position: Position, step: Step) -> PlainStep:
     return PlainStep(step.value, step.complexity, KEYS[step.technique], step.place, removed)
 
 
-@pytest.mark.parametrize(("name", "count"), [("simple", 8), ("nishio", 8), ("static", 6), ("dynamic", 2)])
+@pytest.mark.parametrize(("name", "count"), [("simple", 6), ("nishio", 8), ("static", 6), ("dynamic", 2)])
 def test_the_core_gives_the_steps_of_the_plain_twin_in_its_order(name: str, count: int) -> None:
     producer = PRODUCERS[NAMES.index(name)]
     met = 0
@@ -95,9 +95,10 @@ def test_the_core_gives_the_steps_of_the_plain_twin_in_its_order(name: str, coun
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_on_small_boards_too(name: str) -> None:
+@pytest.mark.parametrize(("kind", "count"), [("6x6", 4), ("jigsaw", 2), ("rhombus", 1)])
+def test_on_other_boards_too(kind: str, count: int, name: str) -> None:
     producer = PRODUCERS[NAMES.index(name)]
-    for position in stuck("6x6", 6):
+    for position in stuck(kind, count):
         assert core(position, producer) == plain(position, name)
 
 
@@ -105,12 +106,12 @@ def test_on_small_boards_too(name: str) -> None:
 @pytest.mark.parametrize("side", [4, 6])
 def test_in_positions_that_have_no_solution_too(name: str, side: int) -> None:
     producer = PRODUCERS[NAMES.index(name)]
-    for seed in range(4):
+    for seed in range(3):
         position = scattered(Board.square(side), seed, most=3)
         assert core(position, producer) == plain(position, name)
 
 
-@pytest.mark.parametrize(("name", "count"), [("simple", 8), ("nishio", 8), ("static", 6), ("dynamic", 2)])
+@pytest.mark.parametrize(("name", "count"), [("simple", 6), ("nishio", 8), ("static", 6), ("dynamic", 2)])
 def test_the_step_that_is_chosen_is_the_least_of_the_plain_twin(name: str, count: int) -> None:
     producer = PRODUCERS[NAMES.index(name)]
     for position in stuck("9x9", count):
@@ -128,7 +129,7 @@ def test_the_surcharge_grows_by_a_tenth_at_each_bound() -> None:
 
 
 def test_the_walk_takes_the_first_producer_that_has_a_step() -> None:
-    for position in stuck("9x9", 6):
+    for position in stuck("9x9", 2):
         step = position.next(PRODUCERS)
         first = next(filter(None, (chosen(plain(position, name)) for name in NAMES)))
         assert step is not None
