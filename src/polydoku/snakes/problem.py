@@ -12,6 +12,7 @@ from random import Random
 from polydoku import _core
 from polydoku.answer import digits_of
 from polydoku.board import Board
+from polydoku.errors import RuleError
 from polydoku.rule import AllDifferent, Rule
 from polydoku.snakes import engine
 from polydoku.snakes.search import Wanted
@@ -26,6 +27,9 @@ class SnakeProblem:
     def __init__(self, board: Board, rules: tuple[Rule, ...]) -> None:
         primitives = [p for rule in rules for p in rule.primitives(board)]
         further = tuple(p.cells for p in primitives if isinstance(p, AllDifferent))
+        if len(further) < len(primitives):
+            snake = next(rule.id for rule in rules if rule.engine == "snake")
+            raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
         self.digits = engine.evens(board, None)
         self.core = engine.compiled(board, self.digits, further)
