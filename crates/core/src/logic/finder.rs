@@ -136,3 +136,7 @@ pub fn candidates_among<const W: usize>(
     let of = |cell: Cell| bits(position.mask(cell) & mask).map(move |digit| (cell, digit));
     cells.into_iter().flat_map(of).collect()
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/finder.rs"]
+mod tests;

@@ -247,3 +247,7 @@ impl Found {
         self
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/found.rs"]
+mod tests;

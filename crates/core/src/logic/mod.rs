@@ -11,6 +11,9 @@ mod bent;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/boards.rs"]
 mod boards;
+#[cfg(test)]
+#[path = "../../tests/unit/logic/caches.rs"]
+mod caches;
 mod chains;
 mod choice;
 mod clusters;

@@ -59,3 +59,7 @@ finders! {
     "unique-loop" => loops::find,
     "bug" => bug::find,
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/registry.rs"]
+mod tests;

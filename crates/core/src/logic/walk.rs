@@ -101,3 +101,7 @@ fn run<const W: usize>(position: &Position<'_, W>, ask: &Ask, mut sink: Sink<'_>
     let _ = finders::<W>()[usize::from(ask.finder)](position, ask, &mut sink);
     sink.stop.map_or(Ok(()), Err)
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/walk.rs"]
+mod tests;

@@ -86,3 +86,7 @@ impl<const W: usize> Catch<W> {
 fn once_and_twice<const W: usize>(sets: impl Iterator<Item = CellSet<W>>) -> (CellSet<W>, CellSet<W>) {
     sets.fold((CellSet::NONE, CellSet::NONE), |(once, twice), set| (once | set, twice | (once & set)))
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/fish/evidence.rs"]
+mod tests;

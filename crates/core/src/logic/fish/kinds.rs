@@ -150,3 +150,7 @@ impl<'a, const W: usize> Sea<'a, W> {
         self.layout.houses[..usize::from(house)].iter().filter(|other| other.kind == kind).count()
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/fish/kinds.rs"]
+mod tests;

@@ -270,3 +270,7 @@ impl<'a, const W: usize> Search<'a, W> {
         ControlFlow::Continue(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/fish/search.rs"]
+mod tests;

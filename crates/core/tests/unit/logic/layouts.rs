@@ -79,3 +79,75 @@ fn a_long_search_gives_up_and_says_so() {
     assert_eq!(Layouts::new(&position, 0).any(), Answer::Unknown);
     assert_eq!(position.idle(0), position.cells_of(0));
 }
+
+/// All layouts of digit 0 on a board, house by house, without any shortcut.
+fn all_layouts(position: &Position<'_, 1>) -> Vec<CellSet<1>> {
+    let layout = position.layout;
+    let full: Vec<u16> =
+        (0..layout.houses.len() as u16).filter(|&house| position.places(house, 0) != 0).collect();
+    let mut made = vec![CellSet::NONE];
+    for house in full.into_iter().filter(|&house| layout.house(house).full) {
+        let set = layout.house(house).set;
+        let (done, open): (Vec<_>, Vec<_>) = made.into_iter().partition(|cells| cells.meets(&set));
+        made = done;
+        for cells in open {
+            let free = |cell: &u16| !cells.meets(layout.sees(*cell));
+            let places = position.cells_in(house, 0).iter().filter(free);
+            made.extend(places.map(|cell| cells | CellSet::of(cell)));
+        }
+    }
+    made
+}
+
+/// Positions of the 6×6 board with digit 0 in some cells, and all its layouts.
+fn some_positions(mut show: impl FnMut(&Position<'_, 1>, &[CellSet<1>])) {
+    let layout: Layout<1> = crate::logic::boards::square(6, 2, 3);
+    let mut chance = crate::chance::Chance::new(36);
+    let (mut with, mut without) = (0, 0);
+    for round in 0..120 {
+        let mask = |here: bool| if here { layout.all } else { layout.all - 1 };
+        let masks: Vec<u32> = (0..36).map(|_| mask(chance.below(5) < 2 + round % 2)).collect();
+        let position = Position::new(&layout, &[0; 36], CellSet::NONE, &masks);
+        let all = all_layouts(&position);
+        *(if all.is_empty() { &mut without } else { &mut with }) += 1;
+        show(&position, &all);
+    }
+    assert!(with > 10 && without > 10, "{with} with and {without} without a layout");
+}
+
+#[test]
+fn what_is_idle_is_in_no_layout_at_all() {
+    some_positions(|position, all| {
+        let used = all.iter().fold(CellSet::NONE, |used, cells| used | *cells);
+        assert_eq!(position.idle(0), position.cells_of(0) - used, "{:?}", position.cells_of(0));
+    });
+}
+
+#[test]
+fn what_is_forced_is_in_every_layout() {
+    some_positions(|position, all| {
+        let common = all.iter().copied().reduce(|common, cells| common & cells);
+        assert_eq!(Layouts::new(position, 0).forced(), common, "{:?}", position.cells_of(0));
+    });
+}
+
+#[test]
+fn any_layout_is_one_of_all() {
+    some_positions(|position, all| match Layouts::new(position, 0).any() {
+        Answer::Layout(cells) => assert!(all.contains(&cells), "{cells:?}"),
+        Answer::None => assert!(all.is_empty()),
+        Answer::Unknown => panic!("so few places are all tried"),
+    });
+}
+
+#[test]
+fn a_closed_candidate_is_in_no_layout_any_more() {
+    some_positions(|position, all| {
+        let Some(cell) = position.cells_of(0).first() else { return };
+        let mut layouts = Layouts::new(position, 0);
+        assert!(layouts.close(CellSet::of(cell)) && !layouts.close(CellSet::of(cell)));
+        let left = all.iter().filter(|cells| !cells.has(cell));
+        assert_eq!(layouts.forced(), left.copied().reduce(|common, cells| common & cells));
+        assert!(layouts.idle().0.has(cell));
+    });
+}

@@ -62,3 +62,64 @@ fn bits_are_the_members() {
     assert_eq!(bits(0b1010_0001).collect::<Vec<_>>(), [0, 5, 7]);
     assert_eq!(bits(1 << 31).collect::<Vec<_>>(), [31]);
 }
+
+#[test]
+fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
+    let layout = rows_and_columns();
+    let mut position = Position::new(&layout, &[0; 9], CellSet::NONE, &[7; 9]);
+    position.remove(0, 0);
+    assert_eq!((position.single_digits(0), position.single_digits(3)), (0, 0));
+    position.remove(1, 0);
+    assert_eq!(position.single_digits(0), 0b001, "digit 0 has its last place in the first row");
+    assert!(position.single_cells().is_empty());
+    position.remove(1, 1);
+    assert_eq!(position.single_cells().to_vec(), [1]);
+    position.remove(2, 0);
+    assert_eq!(position.single_digits(0), 0, "no place is not one place");
+    position.remove(1, 2);
+    assert!(position.single_cells().is_empty(), "no candidate is not one candidate");
+    assert!(position.broken());
+}
+
+#[test]
+fn empty_cells_of_a_house_are_counted() {
+    let layout = rows_and_columns();
+    let mut position = Position::new(&layout, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::NONE, &[7; 9]);
+    assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 3, 3, 2, 3, 3]);
+    position.place(4, 1);
+    assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
+    assert_eq!(position.places(1, 1), 0, "a placed digit has no place left");
+    assert_eq!(
+        [0, 1].map(|house| position.single_digits(house)),
+        [0b010, 0],
+        "cell 2 is the last of its row"
+    );
+}
+
+#[test]
+fn candidates_beyond_the_digits_and_in_filled_cells_do_not_count() {
+    let layout = rows_and_columns();
+    let position = Position::new(&layout, &[3, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::of(0), &[0xffff_ffff; 9]);
+    assert_eq!(position.mask(0), 0);
+    assert!((1..9).all(|cell| position.mask(cell) == 0b111));
+    assert_eq!((position.value(0), position.value(1)), (Some(2), None));
+    assert!(position.givens.has(0) && !position.empty.has(0));
+}
+
+#[test]
+fn sight_keeps_within_what_is_allowed() {
+    let layout = rows_and_columns();
+    let allowed = [7, 3, 5, 6, 7, 1, 7, 7, 2];
+    let masks = Position::sight(&layout, &[1, 0, 0, 0, 2, 0, 0, 0, 0], Some(&allowed));
+    assert_eq!(masks, [0, 0, 4, 4, 0, 1, 6, 5, 2]);
+}
+
+#[test]
+fn cells_in_a_house_are_those_with_the_candidate() {
+    let layout = rows_and_columns();
+    let mut position = Position::new(&layout, &[0; 9], CellSet::NONE, &[7; 9]);
+    position.remove(1, 2);
+    assert_eq!(position.cells_in(0, 2).to_vec(), [0, 2]);
+    assert_eq!(position.cells_in(4, 2).to_vec(), [4, 7]);
+    assert_eq!(position.cells_in(1, 2).to_vec(), [3, 4, 5]);
+}

@@ -25,3 +25,47 @@ fn operations_are_those_of_sets() {
     assert_eq!(CellSet::<3>::of(70).only(), Some(70));
     assert!(CellSet::<3>::NONE.is_empty() && CellSet::<3>::NONE.first().is_none());
 }
+
+#[test]
+fn every_operation_agrees_with_sorted_sets() {
+    let mut chance = crate::chance::Chance::new(192);
+    for _ in 0..300 {
+        let mut some =
+            |one_in: usize| -> BTreeSet<Cell> { (0..192).filter(|_| chance.below(one_in) == 0).collect() };
+        let (a, b) = (some(3), some(2));
+        let set = |plain: &BTreeSet<Cell>| plain.iter().copied().collect::<CellSet<3>>();
+        let (x, y) = (set(&a), set(&b));
+        assert_eq!(x & y, set(&(&a & &b)));
+        assert_eq!(x | y, set(&(&a | &b)));
+        assert_eq!(x - y, set(&(&a - &b)));
+        assert_eq!((x.count(), x.first()), (a.len(), a.first().copied()));
+        assert_eq!(x.meets(&y), !a.is_disjoint(&b));
+        assert!((x & y).within(&x) && (x & y).within(&y));
+        assert_eq!(x.within(&y), a.is_subset(&b));
+        assert!(x.iter().eq(a.iter().copied()) && !x.meets(&!x));
+    }
+}
+
+#[test]
+fn cells_at_the_ends_of_words_come_and_go() {
+    let mut set = CellSet::<3>::NONE;
+    for cell in [0, 63, 64, 127, 128, 191] {
+        set.insert(cell);
+        set.insert(cell);
+        assert!(set.has(cell));
+    }
+    assert_eq!(set.to_vec(), [0, 63, 64, 127, 128, 191]);
+    for (left, cell) in (0..6).rev().zip([191, 0, 127, 63, 128, 64]) {
+        set.remove(cell);
+        set.remove(cell);
+        assert_eq!((set.count(), set.has(cell)), (left, false));
+    }
+    assert!(set.is_empty() && set == CellSet::default());
+}
+
+#[test]
+fn only_one_cell_is_the_only_one() {
+    let pair: CellSet<2> = [5, 70].into_iter().collect();
+    assert_eq!((pair.only(), (pair - CellSet::of(5)).only()), (None, Some(70)));
+    assert_eq!((pair - pair).only(), None);
+}

@@ -47,3 +47,69 @@ fn a_cell_that_sees_all_other_digits_is_a_naked_single() {
         [((0, 0), &[Strong::Cell(0)][..])]
     );
 }
+
+/// Steps on the 4×4 board with boxes.
+fn boxed(
+    values: &[u8; 16],
+    finder: fn(&Position<'_, 1>, &Ask, &mut Sink<'_>) -> Flow,
+    ask: Ask,
+) -> Vec<Found> {
+    let layout: Layout<1> = crate::logic::boards::square(4, 2, 2);
+    let masks = Position::sight(&layout, values, None);
+    let position = Position::new(&layout, values, CellSet::NONE, &masks);
+    crate::logic::boards::steps(&position, finder, ask)
+}
+
+/// Row 1 lacks 4; digit 1 has its last place in the last cell.
+const OPEN: [u8; 16] = [1, 2, 3, 0, 0, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 0];
+
+#[test]
+fn a_full_house_is_told_for_each_house_it_fills() {
+    let mut values = [1, 2, 3, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
+    let found = boxed(&values, full_house, Ask::default());
+    assert!(found.iter().all(|step| step.place == [(3, 3)] && step.value == 1.0));
+    let houses: Vec<_> = found.iter().map(|step| step.proof.clone()).collect();
+    assert_eq!(houses, [9, 0, 7].map(|house| vec![Strong::Place(house, 3)]), "box, row, column");
+    values[6] = 0;
+    assert_eq!(boxed(&values, full_house, Ask::default()).len(), 4, "the box has two empty cells");
+}
+
+#[test]
+fn the_last_digit_of_the_board_is_one_that_has_no_other_place() {
+    let values = [1, 2, 3, 0, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 0];
+    let found = boxed(&values, last_digit, Ask::default());
+    let places: Vec<_> = found.iter().map(|step| (step.place[0], step.value)).collect();
+    assert_eq!(places, [((15, 0), 1.2), ((3, 3), 1.2)]);
+}
+
+#[test]
+fn hidden_singles_come_by_kind_of_house() {
+    let of = |kind| {
+        let found = boxed(&OPEN, hidden_single, Ask { kind, ..Ask::default() });
+        found.iter().map(|step| (step.place[0], step.variant)).collect::<Vec<_>>()
+    };
+    let (any, boxes, lines) = (of(0), of(1), of(2));
+    assert!(boxes.iter().all(|&(_, variant)| variant == IN_BOX) && boxes.contains(&((15, 0), IN_BOX)));
+    assert!(lines.iter().all(|&(_, variant)| variant == IN_LINE) && lines.contains(&((3, 3), IN_LINE)));
+    assert_eq!(any, [boxes, lines].concat());
+}
+
+#[test]
+fn in_se_order_those_that_fill_a_house_come_first() {
+    let found = boxed(&OPEN, hidden_single, Ask { order: Order::Se, ..Ask::default() });
+    let filling = found.iter().take_while(|step| step.variant == LAST_CELL).count();
+    assert!(filling > 0 && found[..filling].iter().all(|step| step.value == 1.0));
+    assert!(found[filling..].iter().all(|step| step.variant != LAST_CELL && step.value > 1.0));
+    assert_eq!(found[0].place, [(3, 3)]);
+}
+
+#[test]
+fn terse_singles_have_no_evidence() {
+    for finder in [full_house, last_digit, hidden_single, naked_single] {
+        let terse = boxed(&OPEN, finder, Ask { terse: true, ..Ask::default() });
+        assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
+        let full = boxed(&OPEN, finder, Ask::default());
+        assert!(terse.iter().map(|step| &step.place).eq(full.iter().map(|step| &step.place)));
+        assert!(full.iter().all(|step| step.proof.len() == 1 && !step.roles.is_empty()));
+    }
+}

@@ -1,0 +1,190 @@
+//! The evidence that words and pictures are made of: chains whose links hold one by one and hang together,
+//! lines of thought in which each event follows from its parents, roles that name what is there.
+
+use polydoku_core::logic::finder::Ask;
+use polydoku_core::logic::found::{Branch, Event, Found, Link, Node, Part, Reason, Role};
+use polydoku_core::logic::position::{Position, bits};
+use polydoku_core::logic::set::CellSet;
+
+use crate::boards::{Board, diagonals, jigsaw, kings, six};
+use crate::puzzles::{Random, advance, puzzle, start};
+use crate::rows::{human, name, number, steps};
+
+/// Shows every step of every row in some positions of a board.
+fn shown<const W: usize>(
+    board: &Board<W>,
+    mut check: impl FnMut(&Ask, &Position<'_, W>, &Found) -> Option<String>,
+) {
+    for seed in 40..41 {
+        let mut random = Random::new(seed);
+        let puzzle = puzzle(&board.layout, &mut random);
+        let mut position = start(&board.layout, &puzzle);
+        for _ in 0..4 {
+            for ask in human() {
+                for step in steps(&position, &ask) {
+                    let wrong = check(&ask, &position, &step);
+                    assert_eq!(
+                        wrong,
+                        None,
+                        "{} {}: {step:?}\n{:?}",
+                        board.name,
+                        name(&ask),
+                        position.masks()
+                    );
+                }
+            }
+            advance(&mut position, &puzzle.solution, 9, &mut random);
+            if position.solved() {
+                break;
+            }
+        }
+    }
+}
+
+fn on_all_boards(check: impl Fn(&Position<'_, 1>, &Found) -> Option<String> + Copy) {
+    [six(), jigsaw(), diagonals(), kings()]
+        .iter()
+        .for_each(|board| shown(board, |_, position, step| check(position, step)));
+}
+
+fn set<const W: usize>(node: &Node) -> CellSet<W> {
+    node.cells.iter().copied().collect()
+}
+
+/// Whether two nodes cannot both be true: by cell, or since all their cells see each other.
+fn apart<const W: usize>(position: &Position<'_, W>, a: &Node, b: &Node) -> bool {
+    if a.digit != b.digit {
+        return a.cells.len() == 1 && a.cells == b.cells;
+    }
+    let sees = |&cell: &u16| set::<W>(b).within(position.layout.sees(cell));
+    a.cells.iter().all(sees)
+}
+
+/// Whether one of two nodes is true, as the link says: they are what a cell or a full house has, or digits
+/// of cells with one digit more than cells.
+fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
+    let (a, b) = (&link.from, &link.to);
+    match link.reason {
+        Reason::Cell => {
+            a.cells == b.cells
+                && a.digit != b.digit
+                && position.mask(a.cells[0]) == 1 << a.digit | 1 << b.digit
+        }
+        Reason::House(house) => {
+            let full = position.layout.house(house).full;
+            full && a.digit == b.digit && position.cells_in(house, a.digit) == set::<W>(a) | set(b)
+        }
+        Reason::Set => position.als().sets.iter().any(|of| {
+            let places = |node: &Node| of.cells & position.cells_of(node.digit) == set::<W>(node);
+            of.digits >> a.digit & of.digits >> b.digit & 1 == 1 && places(a) && places(b)
+        }),
+        Reason::Assumed | Reason::Rule | Reason::Step => false,
+    }
+}
+
+fn link_fault<const W: usize>(position: &Position<'_, W>, link: &Link) -> Option<String> {
+    let there =
+        |node: &Node| !node.cells.is_empty() && node.cells.iter().all(|&cell| position.has(cell, node.digit));
+    if !there(&link.from) || !there(&link.to) {
+        return Some(format!("no such candidates: {link:?}"));
+    }
+    let holds = if link.strong { either(position, link) } else { apart(position, &link.from, &link.to) };
+    let house = match link.reason {
+        Reason::House(house) => {
+            let of = &position.layout.house(house).set;
+            set::<W>(&link.from).meets(of) && set::<W>(&link.to).meets(of)
+        }
+        _ => true,
+    };
+    (!holds || !house).then(|| format!("does not hold: {link:?}"))
+}
+
+#[test]
+fn each_link_of_a_chain_holds_by_itself() {
+    on_all_boards(|position, step| step.links.iter().find_map(|link| link_fault(position, link)));
+}
+
+/// Finders whose links are one chain; others show trees, or two chains at once.
+const CHAINS: [&str; 6] = ["x-chain", "xy-chain", "chain", "simple-chain", "three-links", "als-chain"];
+
+#[test]
+fn the_links_of_a_chain_hang_together_and_take_turns() {
+    let board = six();
+    let numbers = CHAINS.map(number);
+    shown(&board, |ask, _, step| {
+        let follows = |two: &[Link]| two[0].to == two[1].from && two[0].strong != two[1].strong;
+        let chain = !step.links.is_empty() && step.links.windows(2).all(follows);
+        let bare = step.links.is_empty() && !step.branches.is_empty();
+        (numbers.contains(&ask.finder) && !chain && !bare).then(|| "not one chain".into())
+    });
+}
+
+/// Why an event does not follow from its parents.
+fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: usize) -> Option<String> {
+    let event = &branch.events[at];
+    let (cell, digit) = (event.node.cells[0], event.node.digit);
+    if event.parents.iter().any(|&parent| parent as usize >= at) {
+        return Some("it stands before a parent".into());
+    }
+    let parents: Vec<&Event> = event.parents.iter().map(|&parent| &branch.events[parent as usize]).collect();
+    let off = |at: u16, other: u8| {
+        parents.iter().any(|parent| !parent.on && parent.node.cells == [at] && parent.node.digit == other)
+    };
+    let follows = match (event.reason, event.on) {
+        (Reason::Assumed, _) => parents.is_empty(),
+        (Reason::Cell, true) => bits(position.mask(cell) & !(1 << digit)).all(|other| off(cell, other)),
+        (Reason::House(house), true) => {
+            let full = position.layout.house(house).full && position.layout.house(house).set.has(cell);
+            let mut others = position.cells_in(house, digit);
+            others.remove(cell);
+            full && others.iter().all(|other| off(other, digit))
+        }
+        (_, false) => parents.iter().any(|parent| parent.on && apart(position, &parent.node, &event.node)),
+        (Reason::Rule | Reason::Set | Reason::Step, true) => false,
+    };
+    (!position.has(cell, digit) || !follows).then(|| format!("{event:?} does not follow"))
+}
+
+#[test]
+fn each_event_of_a_line_of_thought_follows_from_its_parents() {
+    on_all_boards(|position, step| {
+        let faults =
+            |branch: &Branch| (0..branch.events.len()).find_map(|at| event_fault(position, branch, at));
+        step.branches.iter().find_map(faults)
+    });
+}
+
+#[test]
+fn a_line_of_thought_begins_with_its_one_assumption() {
+    on_all_boards(|_, step| {
+        let assumed = |branch: &Branch| {
+            let all = branch.events.iter().filter(|event| event.reason == Reason::Assumed);
+            all.count() == 1 && branch.events[0].reason == Reason::Assumed
+        };
+        (!step.branches.iter().all(assumed)).then(|| "another beginning".into())
+    });
+}
+
+/// Why a part of the evidence names what is not there.
+fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Part) -> Option<String> {
+    let layout = position.layout;
+    let right = match part {
+        Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < layout.cells),
+        Part::Candidates(all) => all.iter().all(|&(cell, digit)| position.has(cell, digit)),
+        Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < layout.houses.len()),
+        Part::Digits(mask) => *mask != 0 && mask & !layout.all == 0,
+    };
+    let own = (role == Role::Digits) == matches!(part, Part::Digits(_));
+    (!right || !own).then(|| format!("{role:?} {part:?}"))
+}
+
+#[test]
+fn roles_name_what_is_there_and_the_digits_are_always_named() {
+    on_all_boards(|position, step| {
+        let named = step.roles.iter().filter(|(role, _)| *role == Role::Digits).count();
+        if named == 0 {
+            return Some("no digits".into());
+        }
+        step.roles.iter().find_map(|(role, part)| part_fault(position, *role, part))
+    });
+}

@@ -1,0 +1,144 @@
+//! The order of steps: the walk takes the first or the least, the evidence may be left out, a sink may break
+//! off, and what was asked of a position before changes nothing.
+
+use std::ops::ControlFlow;
+
+use polydoku_core::limits::Limits;
+use polydoku_core::logic::finder::{Ask, Sink, before};
+use polydoku_core::logic::found::Found;
+use polydoku_core::logic::position::Position;
+use polydoku_core::logic::registry::finders;
+use polydoku_core::logic::walk;
+
+use crate::boards::{jigsaw, nine, six};
+use crate::puzzles::{Random, advance, puzzle, start};
+use crate::rows::{human, name, steps, turn};
+
+/// Shows some positions of 6×6 and jigsaw puzzles, with a number each.
+fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
+    let mut number = 0;
+    for board in [six(), jigsaw()] {
+        for seed in 0..1 {
+            let mut random = Random::new(seed);
+            let puzzle = puzzle(&board.layout, &mut random);
+            let mut position = start(&board.layout, &puzzle);
+            for _ in 0..3 {
+                show(&mut position, number);
+                number += 1;
+                advance(&mut position, &puzzle.solution, 8, &mut random);
+                if position.solved() {
+                    break;
+                }
+            }
+        }
+    }
+}
+
+fn conclusions(step: &Found) -> impl PartialEq + std::fmt::Debug + use<> {
+    (step.place.clone(), step.remove.clone(), step.variant, step.value.to_bits())
+}
+
+#[test]
+fn terse_steps_are_the_same_without_evidence() {
+    positions(|position, number| {
+        for ask in turn(number) {
+            let full: Vec<_> = steps(position, &ask).iter().map(conclusions).collect();
+            let terse = steps(position, &Ask { terse: true, ..ask });
+            assert_eq!(terse.iter().map(conclusions).collect::<Vec<_>>(), full, "{}", name(&ask));
+        }
+    });
+}
+
+#[test]
+fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
+    positions(|position, number| {
+        for ask in turn(number) {
+            let all = steps(position, &ask);
+            let next = |sorts| {
+                let rows = [Ask { sorts, ..ask }];
+                walk::next(position, &rows, &Limits::none()).expect("no limit")
+            };
+            assert_eq!(next(false).as_ref(), all.first(), "{}", name(&ask));
+            let sorting = steps(position, &Ask { sorts: true, ..ask });
+            let least = sorting.iter().reduce(
+                |best, step| {
+                    if before(step.sort(), best.sort()) { step } else { best }
+                },
+            );
+            assert_eq!(next(true).as_ref(), least, "{}", name(&ask));
+        }
+    });
+}
+
+#[test]
+fn a_sink_that_breaks_has_seen_the_first_steps_and_no_more() {
+    positions(|position, _| {
+        for ask in human() {
+            let all = steps(position, &ask);
+            for enough in [1, 2, 5] {
+                let mut seen = Vec::new();
+                let mut take = |step| {
+                    seen.push(step);
+                    if seen.len() == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+                };
+                let limits = Limits::none();
+                let mut sink = Sink::new(&limits, &mut take);
+                let flow = finders::<1>()[usize::from(ask.finder)](position, &ask, &mut sink);
+                assert_eq!(flow.is_break(), all.len() >= enough, "{}", name(&ask));
+                assert_eq!(seen, all[..enough.min(all.len())], "{}", name(&ask));
+            }
+        }
+    });
+}
+
+#[test]
+fn a_position_that_was_walked_to_is_like_one_made_anew() {
+    positions(|position, _| {
+        let rows = human();
+        for _ in 0..3 {
+            let Ok(Some(step)) = walk::next(position, &rows, &Limits::none()) else { break };
+            let all: Vec<Vec<Found>> = rows.iter().map(|ask| steps(position, ask)).collect();
+            let anew = Position::new(position.layout, &position.values(), position.givens, position.masks());
+            for (ask, known) in rows.iter().zip(all) {
+                assert_eq!(known, steps(&anew, ask), "{}", name(ask));
+            }
+            walk::apply(position, &step);
+        }
+    });
+}
+
+#[test]
+fn all_steps_come_row_by_row_as_each_row_gives_them() {
+    positions(|position, _| {
+        let rows = human();
+        let mut told = Vec::new();
+        let limits = Limits::none();
+        let ended = walk::all(position, &rows, &limits, |step| {
+            told.push(step);
+            ControlFlow::Continue(())
+        });
+        let plain = (0..)
+            .zip(&rows)
+            .flat_map(|(row, ask)| steps(position, ask).into_iter().map(move |step| Found { row, ..step }));
+        assert!(ended.is_ok());
+        assert_eq!(told, plain.collect::<Vec<_>>());
+    });
+}
+
+#[test]
+fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
+    let board = nine();
+    let mut random = Random::new(3);
+    let puzzle = puzzle(&board.layout, &mut random);
+    let mut position = start(&board.layout, &puzzle);
+    let rows: Vec<Ask> = human().into_iter().filter(|ask| ask.finder < 9).collect();
+    let mut seen = vec![0; rows.len()];
+    let walked = walk::walk(&mut position, &rows, &Limits::none(), |_, step| {
+        seen[usize::from(step.row)] += 1;
+    });
+    assert_eq!(walked.counts, seen);
+    assert_eq!((walked.solved, walked.stop), (position.solved(), None));
+    assert!(position.solved() || rows.iter().all(|ask| steps(&position, ask).is_empty()));
+    let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
+    assert!(right && !position.broken());
+}

@@ -1,0 +1,202 @@
+//! Fish by definition: all sets of two or three houses against as many others are tried, and whatever one of
+//! them rules out the search has found too, and nothing else.
+
+use super::*;
+use crate::chance::Chance;
+use crate::logic::boards::square;
+use crate::logic::fish::evidence::Catch;
+use crate::logic::layout::{Kind, Layout};
+
+/// Digit 0 in about one of so many cells, such that some layout has it.
+fn scattered<'a>(layout: &'a Layout<1>, one_in: usize, chance: &mut Chance) -> Position<'a, 1> {
+    let mask = |here: bool| if here { layout.all } else { layout.all - 1 };
+    loop {
+        let masks: Vec<u32> = (0..layout.cells).map(|_| mask(chance.below(one_in) == 0)).collect();
+        let position = Position::new(layout, &vec![0; layout.cells], CellSet::NONE, &masks);
+        if position.idle(0) != position.cells_of(0) {
+            return position;
+        }
+    }
+}
+
+/// All ways to choose `size` of the houses from a number on.
+fn choices(houses: &[u16], size: usize) -> Vec<Vec<u16>> {
+    if size == 0 {
+        return vec![Vec::new()];
+    }
+    let mut all = Vec::new();
+    for (at, &house) in houses.iter().enumerate() {
+        for mut rest in choices(&houses[at + 1..], size - 1) {
+            rest.insert(0, house);
+            all.push(rest);
+        }
+    }
+    all
+}
+
+/// What a base and a cover rule out, by counting how often each place lies in either.
+fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellSet<1> {
+    let layout = position.layout;
+    let times = |houses: &[u16], cell| houses.iter().filter(|&&of| layout.house(of).set.has(cell)).count();
+    let places = position.cells_of(0);
+    let fins: CellSet<1> = places
+        .iter()
+        .filter(|&cell| times(bases, cell) > 1 || (times(bases, cell) == 1 && times(covers, cell) == 0))
+        .collect();
+    places
+        .iter()
+        .filter(|&cell| times(covers, cell) > times(bases, cell).min(1))
+        .filter(|&cell| fins.within(layout.sees(cell)))
+        .collect()
+}
+
+/// All that fish of a size rule out, by trying all; size 1 is locking.
+fn plainly(position: &Position<'_, 1>, size: usize, whole: bool) -> CellSet<1> {
+    let layout = position.layout;
+    let houses: Vec<u16> = (0..layout.houses.len() as u16).collect();
+    let holds = |&house: &u16| position.places(house, 0).count_ones() > 1;
+    let bases: Vec<u16> = houses.iter().copied().filter(holds).collect();
+    let mut all = CellSet::NONE;
+    for bases in choices(&bases, size) {
+        if whole && lined(layout, &bases).is_none() {
+            continue;
+        }
+        let body = bases.iter().fold(CellSet::NONE, |all, &house| all | position.cells_in(house, 0));
+        let may = |house: &u16| !bases.contains(house) && layout.house(*house).set.meets(&body);
+        let covers: Vec<u16> = houses.iter().copied().filter(may).collect();
+        for covers in choices(&covers, size) {
+            let covered = covers.iter().fold(CellSet::NONE, |all, &house| all | layout.house(house).set);
+            let lines = [&bases, &covers].map(|side| lined(layout, side));
+            let basic = matches!(lines, [Some(a), Some(b)] if a != b) && body.within(&covered);
+            if !whole || basic {
+                all |= ruled_out(position, &bases, &covers);
+            }
+        }
+    }
+    all
+}
+
+/// Whether all houses are rows, or all columns.
+fn lined(layout: &Layout<1>, houses: &[u16]) -> Option<Kind> {
+    let kind = layout.house(houses[0]).kind;
+    let same = kind != Kind::Box && houses.iter().all(|&house| layout.house(house).kind == kind);
+    same.then_some(kind)
+}
+
+/// What the search finds of a size, in some classes and forms.
+fn searched(position: &Position<'_, 1>, size: u16, kinds: &[u16]) -> CellSet<1> {
+    let sea = Sea::new(position.layout);
+    let limits = crate::limits::Limits::none();
+    let mut nothing = |_| ControlFlow::Continue(());
+    let mut all = CellSet::NONE;
+    for &kind in kinds {
+        let want = Want::new(size, kind);
+        let mut sink = Sink::new(&limits, &mut nothing);
+        let _ = Search::new(position, &sea, want, 0).run(&mut sink, &mut |_, fish| {
+            let catch = Catch::new(position, 0, fish);
+            if sea.class(&fish) == want.class && want.form.takes(&catch) {
+                all |= catch.remove;
+            }
+            ControlFlow::Continue(())
+        });
+    }
+    all
+}
+
+#[test]
+fn basic_fish_are_those_of_rows_and_columns_by_definition() {
+    let layout: Layout<1> = square(6, 2, 3);
+    let mut chance = Chance::new(6);
+    let mut some = 0;
+    for round in 0..60 {
+        let position = scattered(&layout, 2 + round % 2, &mut chance);
+        for size in 2..=3 {
+            let plain = plainly(&position, size, true);
+            assert_eq!(
+                searched(&position, size as u16, &[0]),
+                plain,
+                "size {size} {:?}",
+                position.cells_of(0)
+            );
+            some += usize::from(!plain.is_empty());
+        }
+    }
+    assert!(some > 5, "{some} positions with a fish");
+}
+
+#[test]
+fn fish_of_all_classes_rule_out_what_any_base_and_cover_do() {
+    const ALL: [u16; 6] = [0, 3, 4, 7, 8, 11];
+    let layout: Layout<1> = square(4, 2, 2);
+    let mut chance = Chance::new(4);
+    let mut some = 0;
+    for round in 0..40 {
+        let position = scattered(&layout, 2 + round % 2, &mut chance);
+        let locked = plainly(&position, 1, false);
+        let mut plain = [plainly(&position, 2, false), plainly(&position, 3, false)];
+        plain[1] |= plain[0];
+        let two = searched(&position, 2, &ALL);
+        let three = two | searched(&position, 3, &ALL);
+        let picture = position.cells_of(0);
+        assert!(two.within(&plain[0]) && three.within(&plain[1]), "too much: {picture:?}");
+        assert!(plain[0].within(&(two | locked)), "two missing: {picture:?}");
+        assert!(plain[1].within(&(three | locked)), "three missing: {picture:?}");
+        some += usize::from(!two.is_empty());
+    }
+    assert!(some > 5, "{some} positions with a fish");
+}
+
+fn few(houses: &[u16]) -> Few {
+    let mut few = Few::default();
+    houses.iter().for_each(|&house| few.push(house));
+    few
+}
+
+/// Rows 0 to 8, columns 9 to 17, boxes 18 to 26.
+#[test]
+fn the_class_of_a_fish_is_that_of_its_houses() {
+    let layout: Layout<2> = square(9, 3, 3);
+    let sea = Sea::new(&layout);
+    let cases: [(&[u16], &[u16], Class); 9] = [
+        (&[0, 4], &[9, 12], Class::Basic),
+        (&[9, 10, 11], &[0, 1, 2], Class::Basic),
+        (&[0, 18], &[9, 12], Class::Franken),
+        (&[0, 4], &[9, 22], Class::Franken),
+        (&[18, 19], &[0, 1], Class::Franken),
+        (&[18, 22], &[19, 23], Class::Franken),
+        (&[0, 9], &[10, 18], Class::Mutant),
+        (&[0, 1], &[2, 9], Class::Mutant),
+        (&[0, 18], &[1, 19], Class::Mutant),
+    ];
+    for (bases, covers, class) in cases {
+        let fish = Fish { bases: few(bases), covers: few(covers) };
+        assert_eq!(sea.class(&fish), class, "{bases:?} {covers:?}");
+        assert_eq!(sea.class(&Fish { bases: fish.covers, covers: fish.bases }), class, "turned over");
+    }
+}
+
+#[test]
+fn a_house_joins_a_side_as_the_class_allows() {
+    let layout: Layout<2> = square(9, 3, 3);
+    let sea = Sea::new(&layout);
+    let joins = |class, house, side: &[u16], other: &[u16]| sea.joins(class, house, &few(side), &few(other));
+    assert!(joins(Class::Basic, 1, &[0], &[9]) && joins(Class::Basic, 1, &[], &[]));
+    assert!(!joins(Class::Basic, 9, &[0], &[]), "a column beside a row");
+    assert!(!joins(Class::Basic, 1, &[], &[0]), "a row against a row");
+    assert!(!joins(Class::Basic, 18, &[0], &[9]), "a box");
+    assert!(joins(Class::Franken, 18, &[0], &[9]) && !joins(Class::Franken, 9, &[0, 18], &[]));
+    assert!(joins(Class::Mutant, 9, &[0], &[1]));
+    for class in [Class::Basic, Class::Franken, Class::Mutant] {
+        assert!(!joins(class, 0, &[0], &[]) && !joins(class, 0, &[], &[0]), "{class:?}: twice");
+    }
+}
+
+#[test]
+fn few_houses_come_and_go_at_the_end_and_are_sorted_at_last() {
+    let mut houses = few(&[7, 3, 5]);
+    assert!(houses.has(3) && !houses.has(0));
+    houses.pop();
+    assert_eq!(houses.iter().collect::<Vec<_>>(), [7, 3]);
+    assert_eq!(houses, few(&[7, 3]), "what was taken off leaves no trace");
+    assert_eq!(houses.sorted(), few(&[3, 7]));
+}
