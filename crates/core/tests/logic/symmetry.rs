@@ -48,9 +48,14 @@ fn all<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> [BTreeSet<Candi
     [places, found.iter().flat_map(|step| step.remove.clone()).collect()]
 }
 
-/// Rows that by design take the lowest of several and leave the others out.
+/// Rows that by design take the lowest of several and leave the others out, end a line of thought where two
+/// opposites meet first, or go round by another way where a shortest chain would pass a node twice.
 fn chooses(ask: &Ask) -> bool {
-    (ask.finder == number("hidden-set") && ask.kind == 1) || (ask.finder == number("locked") && ask.kind >= 4)
+    let of = |name| ask.finder == number(name);
+    (of("hidden-set") && ask.kind == 1)
+        || (of("locked") && ask.kind >= 4)
+        || of("forcing-chain")
+        || of("chain")
 }
 
 fn same_under_names<const W: usize>(

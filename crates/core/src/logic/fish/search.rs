@@ -165,7 +165,8 @@ impl<'a, const W: usize> Search<'a, W> {
                 Hub::House(cover) => (house == cover, all),
             };
             let rest = all - seen;
-            if !own && !rest.is_empty() && rest.count() <= self.most {
+            let alone = rest.is_empty() && matches!(hub, Hub::Cell(_));
+            if !own && !alone && rest.count() <= self.most {
                 self.pool.push(Base { house, apart, rest });
             }
         }
