@@ -49,13 +49,12 @@ fn all<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> [BTreeSet<Candi
 }
 
 /// Rows that by design take the lowest of several and leave the others out, end a line of thought where two
-/// opposites meet first, or go round by another way where a shortest chain would pass a node twice.
+/// opposites meet first, or go round by another way where a shortest chain would pass a node or set twice.
 fn chooses(ask: &Ask) -> bool {
     let of = |name| ask.finder == number(name);
     (of("hidden-set") && ask.kind == 1)
         || (of("locked") && ask.kind >= 4)
-        || of("forcing-chain")
-        || of("chain")
+        || ["forcing-chain", "chain", "als-chain"].into_iter().any(of)
 }
 
 fn same_under_names<const W: usize>(
