@@ -70,7 +70,7 @@ pub fn human() -> Vec<Ask> {
 /// All rows in one of the three orders, with or without partial patterns; six turns show all.
 pub fn turn(turn: usize) -> Vec<Ask> {
     let order = [Order::Human, Order::Se, Order::Hodoku][turn % 3];
-    human().into_iter().map(|ask| Ask { order, partial: turn % 2 == 0, ..ask }).collect()
+    human().into_iter().map(|ask| Ask { order, partial: turn.is_multiple_of(2), ..ask }).collect()
 }
 
 /// How a row is called in messages.

@@ -8,7 +8,7 @@ use crate::logic::layout::Layout;
 use std::ops::ControlFlow;
 
 /// All fish of a kind in a picture of digit 0.
-fn caught<'a>(layout: &'a Layout<2>, picture: [&str; 9], size: u16, kind: u16) -> Vec<Catch<2>> {
+fn caught(layout: &Layout<2>, picture: [&str; 9], size: u16, kind: u16) -> Vec<Catch<2>> {
     let position = drawn(layout, picture);
     let sea = Sea::new(layout);
     let limits = crate::limits::Limits::none();
