@@ -20,7 +20,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.choice import chosen
 from polydoku.explain.hardest import effort
 from polydoku.explain.start import exchangeable
-from polydoku.explain.summary import Summary, called
+from polydoku.explain.summary import Summary, called, in_order
 from polydoku.explain.walks import Walked, walk_many
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
@@ -110,7 +110,7 @@ def _row(puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[Producer, 
     for producer, count in zip(profile, walk.counts, strict=True):
         if count:
             counts[producer.techniques[0]] += count
-    summary = Summary(walk.end == "solved", dict(counts), open=walk.digits.count(0))
+    summary = Summary(walk.end == "solved", in_order(counts), open=walk.digits.count(0))
     record = rows.answer(answer, (), puzzle.board, grids=False)
     record.pop("ms")
     if walk.end == "stopped":

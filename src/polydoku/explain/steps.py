@@ -11,7 +11,7 @@ from polydoku.explain.choice import Choice, Names, chosen
 from polydoku.explain.guess import Guesses
 from polydoku.explain.position import Position
 from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
-from polydoku.explain.summary import Summary
+from polydoku.explain.summary import Summary, in_order
 from polydoku.grid import Grid, GridLike
 from polydoku.puzzle import Puzzle
 from polydoku.solve import check_limits
@@ -154,7 +154,7 @@ class Steps:
         counts = Counter(step.technique for step in taken if step.technique != "guess" or step.place)
         return Summary(
             open_ == 0,
-            dict(counts),
+            in_order(counts),
             len(guesses),
             max((step.guess.count(".") + 1 for step in guesses), default=0),
             back,

@@ -1,5 +1,6 @@
 """How a way through a puzzle ended, in figures and in one line."""
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 from polydoku import words
@@ -28,8 +29,7 @@ class Summary(NamedTuple):
     @property
     def told(self) -> str:
         """The figures in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
-        own = [(name, self.counts[name]) for name in ROWS if name in self.counts]
-        told = ", ".join(f"{count} {called(name, count)}" for name, count in own)
+        told = ", ".join(f"{count} {called(name, count)}" for name, count in in_order(self.counts).items())
         line = f"{words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
         if self.guesses:
             line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'time')} back)"
@@ -37,6 +37,15 @@ class Summary(NamedTuple):
 
     def __str__(self) -> str:
         return f"{'solved in' if self.solved else 'stuck after'} {self.told}"
+
+
+def in_order(counts: Mapping[str, int]) -> dict[str, int]:
+    """Return counts in the order of the registry, whatever came first.
+
+    >>> in_order({"pointing": 2, "naked-single": 1})
+    {'naked-single': 1, 'pointing': 2}
+    """
+    return {name: counts[name] for name in ROWS if name in counts}
 
 
 def called(technique: str, count: int) -> str:

@@ -1,0 +1,208 @@
+"""`explain` over files: parts, resuming, Ctrl-C, pages; a row is never lost and never there twice."""
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from cli.runner import ENVIRONMENT, Runner
+from cli.samples import HARD, NONE, SIX, UNIQUE
+
+EXAMPLES = Path(__file__).parents[2] / "examples"
+LINES = (EXAMPLES / "reasoning.txt").read_text().split()
+BLANK = "." * 81
+
+
+def plain(lines: list[str]) -> list[str]:
+    """Rows without their milliseconds."""
+    return [re.sub(r' · [\d.,]+ m?s$|"ms":[\d.]+', "", line) for line in lines]
+
+
+@pytest.mark.parametrize("parts", [1, 3, 7])
+@pytest.mark.parametrize("view", ["line", "json"])
+def test_the_parts_of_a_file_make_up_the_whole(polydoku: Runner, parts: int, view: str) -> None:
+    file = str(EXAMPLES / "reasoning.txt")
+    options = ("--summary", "--as", view)
+    whole = [line for line in polydoku("explain", file, *options).lines if "given" in line or view == "json"]
+    cut: list[str] = []
+    for number in range(1, parts + 1):
+        done = polydoku("explain", file, *options, "--part", f"{number}/{parts}")
+        assert done.code == 0
+        assert "puzzles solved" not in done.out, "totals would not be those of the whole"
+        cut += done.lines
+    assert plain(cut) == plain(whole)
+    if view == "json":
+        assert [json.loads(line)["index"] for line in cut] == list(range(1, len(LINES) + 1))
+
+
+@pytest.mark.parametrize("rows", [1, 5, 11])
+def test_a_broken_run_goes_on_where_it_was(polydoku: Runner, tmp_path: Path, rows: int) -> None:
+    out = tmp_path / "out.jsonl"
+    options = ("explain", "--summary", "--json", "-o", str(out), "--resume")
+    text = "\n".join(LINES) + "\n"
+    head = "".join(f"{line}\n" for line in LINES[:rows])
+    broken = polydoku(*options, stdin=head + "oops\n")
+    assert broken.code == 2
+    with out.open("a") as file:
+        file.write('{"index":')
+    done = polydoku(*options, stdin=text)
+    assert done.code == 0
+    expected = polydoku("explain", "--summary", "--json", stdin=text).lines
+    assert plain(out.read_text().splitlines()) == plain(expected)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["out.jsonl"]
+
+
+def test_resuming_with_other_options_is_refused(polydoku: Runner, tmp_path: Path) -> None:
+    out = tmp_path / "out.jsonl"
+    polydoku("explain", "--summary", "-o", str(out), "--resume", stdin=f"{LINES[0]}\noops\n")
+    before = out.read_text()
+    done = polydoku("explain", "--summary", "--use", "singles", "-o", str(out), "--resume", stdin=LINES[0])
+    assert (done.code, out.read_text()) == (2, before)
+
+
+def start(*arguments: str) -> "subprocess.Popen[bytes]":
+    return subprocess.Popen(
+        [sys.executable, "-m", "polydoku", *arguments],
+        env=ENVIRONMENT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        stdin=subprocess.PIPE,
+    )
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
+@pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
+def test_a_signal_keeps_the_rows_that_were_finished(tmp_path: Path, number: int, code: int) -> None:
+    file, out = tmp_path / "many.txt", tmp_path / "out.txt"
+    file.write_text("".join(f"{line}\n" for line in LINES) * 5_000)
+    child = start("explain", str(file), "--json", "--use", "singles", "-o", str(out))
+    for _ in range(400):
+        if out.exists() and out.stat().st_size > 2_000:
+            break
+        time.sleep(0.05)
+    child.send_signal(number)
+    _, err = child.communicate(timeout=20)
+    assert child.returncode == code, err
+    rows = [json.loads(line) for line in out.read_text().splitlines()]
+    assert len(rows) > 1
+    assert [row["index"] for row in rows] == list(range(1, len(rows) + 1))
+    assert all(row["solved"] in (True, False) for row in rows)
+    assert err.decode() == f"polydoku: stopped after {len(rows):,}\n"
+
+
+def test_what_came_before_a_bad_puzzle_is_written(polydoku: Runner) -> None:
+    for options in ([], ["--summary"], ["--json"], ["--summary", "--json"]):
+        done = polydoku(
+            "explain", "--use", "singles", *options, stdin=f"{LINES[0]}\n{HARD}\n{HARD[1:]}\n{HARD}\n"
+        )
+        assert done.code == 2
+        assert len(done.lines) == 2
+        assert done.err == "polydoku: line 3: 80 characters, but a 9×9 puzzle has 81\n"
+
+
+def test_a_budget_that_ends_is_a_row_of_its_own(polydoku: Runner) -> None:
+    done = polydoku("explain", HARD, "--budget-ms", "1", "--json")
+    row = json.loads(done.out)
+    assert (done.code == 3) == (row.get("stopped_by") == "budget_ms")
+    assert not (row["solved"] and done.code == 3)
+
+
+class Page(HTMLParser):
+    """What stands on a page: which elements, nested how, which addresses."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.counts: dict[str, int] = {}
+        self.links: list[str] = []
+        self.anchors: list[str] = []
+        self.ids: list[str] = []
+        self.words: list[str] = []
+        self.feed(text)
+        self.close()
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.counts[tag] = self.counts.get(tag, 0) + 1
+        if tag not in ("meta", "br", "link", "img"):
+            self.open.append(tag)
+        self.handle_attributes(tag, dict(attrs))
+
+    def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.counts[tag] = self.counts.get(tag, 0) + 1
+        self.handle_attributes(tag, dict(attrs))
+
+    def handle_attributes(self, tag: str, own: dict[str, str | None]) -> None:
+        self.links += [str(own[name]) for name in ("src", "href", "xlink:href", "action") if name in own]
+        if tag == "section":
+            self.anchors.append(str(own["id"]))
+        if "id" in own:
+            self.ids.append(str(own["id"]))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop() == tag
+
+    def handle_data(self, data: str) -> None:
+        self.words.append(data)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "stdin", "steps"),
+    [
+        ([UNIQUE], "", 11),
+        (["-", "--use", "singles"], f"{LINES[0]}\n{LINES[1]}\n", 58 + 59),
+        ([str(EXAMPLES / "3d.json")], "", 31),
+        ([HARD, "--use", "singles"], "", 0),
+        ([SIX, "--use", "singles"], "", 2),
+        ([UNIQUE, "--stop-at", "full-house"], "", 3),
+    ],
+    ids=["one", "two", "3-D", "stuck", "several", "stopped"],
+)
+def test_the_page_has_a_picture_a_step_and_needs_nothing_from_outside(
+    polydoku: Runner, tmp_path: Path, arguments: list[str], stdin: str, steps: int
+) -> None:
+    file = tmp_path / "steps.html"
+    polydoku("explain", *arguments, "--html", str(file), stdin=stdin)
+    text = file.read_text("utf-8")
+    page = Page(text)
+    assert page.open == []
+    assert page.counts.get("section", 0) == page.counts.get("svg", 0) == steps
+    assert all(link.startswith("#") for link in page.links)
+    assert {link[1:] for link in page.links} <= set(page.ids)
+    assert set(page.anchors) <= {link[1:] for link in page.links}
+    assert len(page.ids) == len(set(page.ids))
+    assert not {"script", "iframe", "img", "link", "object"} & set(page.counts)
+    rest = re.sub(r'xmlns(:\w+)?="[^"]*"', "", text)
+    assert not re.search(r"https?:|//|@import|url\((?!#)", rest)
+
+
+def test_the_page_tells_every_step_and_how_it_ended(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "steps.html"
+    done = polydoku("explain", LINES[4], "--html", str(file), "--notation", "A1")
+    words = " ".join("".join(Page(file.read_text("utf-8")).words).split())
+    for line in done.lines[:-1]:
+        assert line[20:].strip() in words
+    assert done.lines[-1] in words
+
+
+def test_a_name_cannot_break_the_page(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "steps.html"
+    document = {"polydoku": 1, "board": "4x4", "title": "<script>alert(1)</script> & co", "givens": UNIQUE}
+    done = polydoku("explain", "-", "--html", str(file), stdin=json.dumps(document))
+    assert done.code == 0, done.err
+    page = Page(file.read_text("utf-8"))
+    assert "script" not in page.counts
+    assert any("<script>alert(1)</script> & co" in own for own in page.words)
+
+
+def test_no_page_is_made_where_nothing_could_be_read(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "steps.html"
+    assert polydoku("explain", "nowhere.txt", "--html", str(file)).code == 2
+    assert not file.exists()
+    assert polydoku("explain", NONE, "--html", str(file)).code == 1
+    assert file.exists()
