@@ -135,20 +135,22 @@ def _of_view(view: memoryview, chunk: int) -> Iterator[Piece]:
 
 
 def _gathered(puzzles: Iterable[Any], chunk: int, keep_bad: bool) -> Iterator[Piece]:
-    source, done = iter(puzzles), 0
+    """Gather puzzles one by one; a blank line is no puzzle, here as in a file."""
+    source, lines, rows = iter(puzzles), 0, 0
     while own := list(islice(source, chunk)):
         errors: dict[int, FormatError] = {}
-        made = []
-        for place, puzzle in enumerate(own):
+        made = bytearray()
+        for number, puzzle in enumerate(own, lines + 1):
             try:
-                made.append(_one(puzzle, done + place + 1))
+                made += _one(puzzle, number)
             except FormatError as error:
                 if not keep_bad:
                     raise
-                errors[place] = error
-                made.append(BLANKED)
-        yield Piece(done, b"".join(made), errors)
-        done += len(own)
+                errors[len(made) // CELLS] = error
+                made += BLANKED
+        yield Piece(rows, bytes(made), errors)
+        lines += len(own)
+        rows += len(made) // CELLS
 
 
 def _one(puzzle: Any, number: int) -> bytes:
