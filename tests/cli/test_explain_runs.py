@@ -90,7 +90,7 @@ def test_a_signal_keeps_the_rows_that_were_finished(tmp_path: Path, number: int,
     _, err = child.communicate(timeout=20)
     assert child.returncode == code, err
     rows = [json.loads(line) for line in out.read_text().splitlines()]
-    assert len(rows) > 1
+    assert rows
     assert [row["index"] for row in rows] == list(range(1, len(rows) + 1))
     assert all(row["solved"] in (True, False) for row in rows)
     assert err.decode() == f"polydoku: stopped after {len(rows):,}\n"
