@@ -17,6 +17,7 @@ const FORMS: &[(&str, &[u16], &[u16])] = &[
     ("locked", &[0], &[0, 1, 2, 4, 5, 6]),
     ("common-peers", &[0], &[0]),
     ("leftover", &[0], &[0]),
+    ("rule-links", &[0], &[0]),
     ("naked-set", &[2, 3, 4], &[0, 1]),
     ("naked-set", &[0], &[0]),
     ("hidden-set", &[2, 3, 4], &[0, 1]),

@@ -54,7 +54,7 @@ fn chooses(ask: &Ask) -> bool {
     let of = |name| ask.finder == number(name);
     (of("hidden-set") && ask.kind == 1)
         || (of("locked") && ask.kind >= 4)
-        || ["forcing-chain", "chain", "als-chain"].into_iter().any(of)
+        || ["forcing-chain", "simple-chain", "chain", "als-chain"].into_iter().any(of)
 }
 
 fn same_under_names<const W: usize>(
