@@ -164,13 +164,14 @@ def test_a_step_without_a_conclusion_is_refused() -> None:
     assert faults(Step(BOARD, "aic"), [0b1111] * 16, [0] * 16, [0] * 16) == ["no conclusion"]
 
 
-def test_cells_kept_apart_by_a_rule_count_as_seeing_each_other() -> None:
-    masks = [0b0011, *[0b1111] * 15]
+def test_cells_of_a_further_house_count_as_seeing_each_other() -> None:
+    masks = [0b0011, *[0b1111] * 14, 0b0011]
     sets = (Strong("cell", cell=Cell(0)), Strong("cell", cell=Cell(15)))
-    masks[15] = 0b0011
     step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
     assert faults(step, masks, [0] * 16, [0] * 16)
-    assert faults(step, masks, [0] * 16, [0] * 16, apart=[(0, 15)]) == []
+    houses = {house.name: house.cells for house in BOARD.houses}
+    joined = Board(BOARD.names, {**houses, "ends": (0, 15)})
+    assert faults(step.changed(board=joined), masks, [0] * 16, [0] * 16) == []
 
 
 CORNERS = (0, 1, 8, 9)
