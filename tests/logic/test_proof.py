@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pytest
 
 from logic import soundness
-from polydoku.board import Board, Cell
+from polydoku.board import Board, Cell, House
 from polydoku.explain.position import Position
 from polydoku.proof import faults
 from polydoku.step import Step, Strong
@@ -169,8 +169,7 @@ def test_cells_of_a_further_house_count_as_seeing_each_other() -> None:
     sets = (Strong("cell", cell=Cell(0)), Strong("cell", cell=Cell(15)))
     step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
     assert faults(step, masks, [0] * 16, [0] * 16)
-    houses = {house.name: house.cells for house in BOARD.houses}
-    joined = Board(BOARD.names, {**houses, "ends": (0, 15)})
+    joined = Board(BOARD.names, [*BOARD.houses, House("ends", (Cell(0), Cell(15)))])
     assert faults(step.changed(board=joined), masks, [0] * 16, [0] * 16) == []
 
 
