@@ -32,6 +32,7 @@ pub mod registry;
 mod remote_pair;
 mod rows;
 pub mod rules;
+mod seeing;
 pub mod set;
 mod sets;
 mod single_digit;

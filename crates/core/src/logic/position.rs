@@ -7,6 +7,7 @@ use crate::cells::Cell;
 use crate::logic::aic::Kept;
 use crate::logic::als::list::AlsList;
 use crate::logic::chains::graph::Graph;
+use crate::logic::chains::kept::Kept as Consequences;
 use crate::logic::layout::Layout;
 use crate::logic::layouts::Layouts;
 use crate::logic::links::Links;
@@ -32,6 +33,7 @@ pub struct Position<'a, const W: usize> {
     als: OnceLock<AlsList<W>>,
     chains: Kept<W>,
     graph: OnceLock<Graph>,
+    consequences: Consequences,
     rectangles: OnceLock<Vec<Corners>>,
     /// For each digit the candidates that no layout may have.
     idle: Vec<OnceLock<CellSet<W>>>,
@@ -74,6 +76,7 @@ impl<'a, const W: usize> Position<'a, W> {
             chains: Kept::default(),
             idle: vec![OnceLock::new(); n],
             graph: OnceLock::new(),
+            consequences: Consequences::default(),
             rectangles: OnceLock::new(),
         };
         for cell in 0..layout.cells {
@@ -223,6 +226,11 @@ impl<'a, const W: usize> Position<'a, W> {
         self.graph.get_or_init(|| Graph::new(self))
     }
 
+    /// What follows from assumptions, kept until a candidate goes.
+    pub fn consequences(&self) -> &Consequences {
+        &self.consequences
+    }
+
     /// The rectangles that uniqueness looks at, kept until a candidate goes.
     pub fn rectangles(&self) -> &[Corners] {
         self.rectangles.get_or_init(|| rectangles::open(self))
@@ -274,6 +282,7 @@ impl<'a, const W: usize> Position<'a, W> {
         self.als.take();
         self.chains.clear();
         self.graph.take();
+        self.consequences.clear();
         self.rectangles.take();
     }
 

@@ -1,6 +1,8 @@
 //! Rows of bits, 64 to a word, and square tables of them: who is linked with whom. So chains move a whole
 //! frontier in a few steps.
 
+use std::ops::Range;
+
 /// A set of numbers as bits.
 pub type Row = Vec<u64>;
 
@@ -43,16 +45,31 @@ impl Rows {
         self.words[a * self.stride + b / 64] >> (b % 64) & 1 == 1
     }
 
+    /// The words of a row, to be changed.
+    #[inline]
+    pub fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        &mut self.words[row * self.stride..(row + 1) * self.stride]
+    }
+
     /// For each row the union of the rows of another table that its members name.
     pub fn follow(&self, other: &Rows) -> Rows {
-        let mut words = Vec::with_capacity(self.words.len());
-        for row in 0..self.words.len() / self.stride.max(1) {
-            let from = words.len();
-            words.resize(from + self.stride, 0);
-            members(self.row(row)).for_each(|member| join(&mut words[from..], other.row(member)));
+        let stride = self.stride.max(1);
+        let spans: Vec<Range<usize>> = other.words.chunks_exact(stride).map(span).collect();
+        let mut words = vec![0; self.words.len()];
+        for (into, row) in words.chunks_exact_mut(stride).zip(self.words.chunks_exact(stride)) {
+            for member in members(row) {
+                let span = spans[member].clone();
+                join(&mut into[span.clone()], &other.row(member)[span]);
+            }
         }
         Rows { words, stride: self.stride }
     }
+}
+
+/// The words outside which a row has no member.
+fn span(row: &[u64]) -> Range<usize> {
+    let first = row.iter().position(|&word| word != 0).unwrap_or(0);
+    first..row.iter().rposition(|&word| word != 0).map_or(first, |last| last + 1)
 }
 
 /// The members of a row, lowest first.

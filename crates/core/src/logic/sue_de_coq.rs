@@ -56,7 +56,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     for pair in pairs(position) {
         let mut middles = Vec::new();
         let meet = pair.sides[0] & pair.sides[1];
-        gather(position, meet, meet.count(), &mut |group| {
+        gather(position, meet, meet.count(), &mut |group, _| {
             if group.count >= 2 && group.digits.count_ones() >= group.count + 2 {
                 middles.push(group);
             }
@@ -93,25 +93,26 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<Pair<W>> {
     pairs
 }
 
-/// Hands on every group of at most `most` cells of a set, each before those that have it and more; a group
-/// that is answered by `false` gets no further cells.
+/// Hands on every group of at most `most` cells of a set, each before those that have it and more, and how
+/// many cells it could still get; a group that is answered by `false` gets none.
 fn gather<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
     most: usize,
-    take: &mut impl FnMut(Group<W>) -> bool,
+    take: &mut impl FnMut(Group<W>, u32) -> bool,
 ) {
     fn grow<const W: usize>(
         position: &Position<'_, W>,
         group: Group<W>,
         mut cells: CellSet<W>,
         most: usize,
-        take: &mut impl FnMut(Group<W>) -> bool,
+        take: &mut impl FnMut(Group<W>, u32) -> bool,
     ) {
         while let Some(cell) = cells.first() {
             cells.remove(cell);
             let more = group.with(cell, position.mask(cell));
-            if take(more) && (more.count as usize) < most {
+            let left = cells.count().min(most - more.count as usize) as u32;
+            if take(more, left) && left > 0 {
                 grow(position, more, cells, most, take);
             }
         }
@@ -129,12 +130,12 @@ fn takers<const W: usize>(
     let most = if position.layout.n > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
     let most = most.min(cells.count());
     let mut groups = Vec::new();
-    gather(position, cells, most, &mut |group| {
+    gather(position, cells, most, &mut |group, left| {
         let takes = group.takes(middle.digits);
         if takes > 0 && takes < excess {
             groups.push(group);
         }
-        (group.digits & !middle.digits).count_ones() < most as u32
+        (group.digits & !middle.digits).count_ones() < group.count + left
     });
     groups
 }

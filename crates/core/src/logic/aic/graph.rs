@@ -12,6 +12,7 @@ use crate::logic::layout::Scan;
 use crate::logic::links::apart;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::rows::Rows;
+use crate::logic::seeing::Seeing;
 use crate::logic::set::CellSet;
 
 /// Which links a chain may use.
@@ -312,13 +313,11 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
         let count = self.knots.len();
         let (mut strong, mut weak) = (Rows::new(count), Rows::new(count));
         self.edges.iter().for_each(|&(a, b, _)| strong.join(a as usize, b as usize));
-        let mut by_digit: Vec<Vec<usize>> = vec![Vec::new(); self.position.layout.n];
-        for (number, knot) in self.knots.iter().enumerate() {
-            let same = &mut by_digit[usize::from(knot.digit)];
-            for &other in same.iter().filter(|&&other| self.knots[other].cells.within(&knot.seen)) {
-                weak.join(number, other);
-            }
-            same.push(number);
+        for digit in 0..self.position.layout.n as u8 {
+            let same = || self.knots.iter().enumerate().filter(|(_, knot)| knot.digit == digit);
+            let seen = same().map(|(number, knot)| (number, knot.seen));
+            let seeing = Seeing::new(64 * W, 0..count, seen);
+            same().for_each(|(number, knot)| seeing.put_all(knot.cells, weak.row_mut(number)));
         }
         for of_cell in self.singles.chunks(self.position.layout.n) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {

@@ -4,6 +4,7 @@
 
 use crate::logic::als::list::AlsList;
 use crate::logic::rows::{Row, Rows, join, members};
+use crate::logic::seeing::Seeing;
 
 /// The relations between the spots of a list, those of two links made from those of one.
 #[derive(Clone, Debug)]
@@ -25,15 +26,12 @@ impl Web {
         }
         let mut start = 0;
         for of_digit in list.spots.chunk_by(|a, b| a.digit == b.digit) {
-            for (i, a) in of_digit.iter().enumerate() {
-                for (j, b) in of_digit.iter().enumerate().take(i + 1) {
-                    if a.seen.meets(&b.seen) {
-                        targets.join(start + i, start + j);
-                    }
-                    if b.places.within(&a.seen) {
-                        ruled.join(start + i, start + j);
-                    }
-                }
+            let numbers = start..start + of_digit.len();
+            let seen = of_digit.iter().map(|spot| spot.seen);
+            let seeing = Seeing::new(64 * W, numbers.clone(), numbers.clone().zip(seen));
+            for (number, spot) in numbers.zip(of_digit) {
+                seeing.add_any(spot.seen, targets.row_mut(number));
+                seeing.put_all(spot.places, ruled.row_mut(number));
             }
             start += of_digit.len();
         }

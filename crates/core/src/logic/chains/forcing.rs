@@ -3,7 +3,7 @@
 //! Static, dynamic, or as *nishio*: dynamic on one digit.
 
 use std::ops::ControlFlow;
-use std::rc::Rc;
+use std::sync::Arc;
 
 use crate::cells::Cell;
 use crate::logic::chains::evidence;
@@ -77,9 +77,6 @@ enum Stem {
     Candidate(u32),
 }
 
-/// How many events are kept in memory.
-const KEPT: usize = 1_000_000;
-
 /// `kind` 0: static cell and region chains, 1: nishio, 2: dynamic cell, region, contradiction and double
 /// chains; 3 + v: only variant v. Cell by cell and candidate by candidate: contradictions, double chains,
 /// regions of which the cell is the first place; then the cell. SE looks for static ones only where a cell
@@ -108,8 +105,6 @@ struct Sweep<'a, const W: usize> {
     forms: Forms,
     terse: bool,
     propagator: Propagator<'a, W>,
-    table: Vec<Option<Rc<Consequences>>>,
-    kept: usize,
     counter: evidence::Counter,
 }
 
@@ -122,26 +117,19 @@ impl<'a, const W: usize> Sweep<'a, W> {
             forms,
             terse,
             propagator: Propagator::new(position, forms.mode),
-            table: vec![None; 2 * graph.len()],
-            kept: 0,
             counter: evidence::Counter::default(),
         }
     }
 
     /// What follows from a candidate; each is found once.
-    fn of(&mut self, at: u32, on: bool, sink: &mut Sink<'_>) -> ControlFlow<(), Rc<Consequences>> {
-        let place = 2 * at as usize + usize::from(on);
-        if let Some(kept) = &self.table[place] {
-            return ControlFlow::Continue(Rc::clone(kept));
+    fn of(&mut self, at: u32, on: bool, sink: &mut Sink<'_>) -> ControlFlow<(), Arc<Consequences>> {
+        let (kept, mode) = (self.position.consequences(), self.forms.mode);
+        if let Some(known) = kept.get(mode, at, on) {
+            return ControlFlow::Continue(known);
         }
-        let made = Rc::new(self.propagator.run(at, on));
+        let made = Arc::new(self.propagator.run(at, on));
         sink.spend(made.events.len() as u64)?;
-        if self.kept > KEPT {
-            self.table.fill(None);
-            self.kept = 0;
-        }
-        self.kept += made.events.len();
-        self.table[place] = Some(Rc::clone(&made));
+        kept.put(mode, at, on, &made);
         ControlFlow::Continue(made)
     }
 
@@ -198,7 +186,7 @@ impl<'a, const W: usize> Sweep<'a, W> {
     }
 
     /// What is in all branches: first what is true, then what is false, in the order of the first.
-    fn common(&mut self, form: Form, branches: &[Rc<Consequences>], sink: &mut Sink<'_>) -> Flow {
+    fn common(&mut self, form: Form, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
         let (first, others) = (&branches[0], &branches[1..]);
         let base = self.forms.base();
         for on in [true, false] {
@@ -218,7 +206,7 @@ impl<'a, const W: usize> Sweep<'a, W> {
                 if !sink.wants(base + surcharge(least), least, form.key) {
                     continue;
                 }
-                let end = |branch: &'_ Rc<Consequences>| branch.find(at, on);
+                let end = |branch: &'_ Arc<Consequences>| branch.find(at, on);
                 let ends: Vec<(&Consequences, u32)> = [(&**first, place)]
                     .into_iter()
                     .chain(others.iter().filter_map(|branch| Some((&**branch, end(branch)?))))

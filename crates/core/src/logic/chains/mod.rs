@@ -7,6 +7,7 @@
 mod evidence;
 pub mod forcing;
 pub mod graph;
+pub mod kept;
 mod propagate;
 mod scale;
 pub mod simple;

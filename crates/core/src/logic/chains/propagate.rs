@@ -29,7 +29,7 @@ pub struct Event {
 }
 
 /// What follows from an assumption, which comes first.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Consequences {
     /// In order; each after its parents. Where a clash ended the search the last event is the one that
     /// clashes, and does not count otherwise.
@@ -63,6 +63,17 @@ impl Consequences {
         self.counted().iter().position(same).map(|place| place as u32)
     }
 
+    /// Forgets everything, on a graph of so many candidates.
+    fn clear(&mut self, candidates: usize) {
+        self.events.clear();
+        self.parents.clear();
+        self.clash = None;
+        for met in &mut self.met {
+            met.clear();
+            met.resize(candidates.div_ceil(64), 0);
+        }
+    }
+
     fn has(&self, at: u32, on: bool) -> bool {
         self.met[usize::from(on)][at as usize / 64] >> (at % 64) & 1 == 1
     }
@@ -77,6 +88,8 @@ pub struct Propagator<'a, const W: usize> {
     places: Vec<u32>,
     falsified: Vec<u32>,
     hidden: Vec<u32>,
+    /// Room for what is being found.
+    spare: Consequences,
 }
 
 impl<'a, const W: usize> Propagator<'a, W> {
@@ -91,6 +104,7 @@ impl<'a, const W: usize> Propagator<'a, W> {
             places: position.all_places().to_vec(),
             falsified: vec![0; graph.len()],
             hidden: Vec::new(),
+            spare: Consequences::default(),
         }
     }
 
@@ -100,20 +114,16 @@ impl<'a, const W: usize> Propagator<'a, W> {
             self.masks.copy_from_slice(self.position.masks());
             self.places.copy_from_slice(self.position.all_places());
         }
-        let none = || vec![0; self.graph.len().div_ceil(64)];
-        let mut all = Consequences {
-            events: Vec::with_capacity(256),
-            clash: None,
-            parents: Vec::with_capacity(256),
-            met: [none(), none()],
-        };
+        let mut all = std::mem::take(&mut self.spare);
+        all.clear(self.graph.len());
         self.add(&mut all, Event { at, on, why: ASSUMED, depth: 0, parents: (0, 0) });
         let mut next = [0, 0];
         while all.clash.is_none() {
             let Some((event, on)) = take(&all, &mut next) else { break };
             if on { self.falsify(&mut all, event) } else { self.fulfil(&mut all, event) }
         }
-        all
+        self.spare = all;
+        self.spare.clone()
     }
 
     fn add(&mut self, all: &mut Consequences, event: Event) {
