@@ -11,7 +11,6 @@ use crate::logic::seeing::Seeing;
 pub struct Web {
     others: Rows,
     ruled: Rows,
-    targets: Rows,
     beyond: Rows,
     ends: Rows,
 }
@@ -24,6 +23,7 @@ impl Web {
         for set in &list.sets {
             join_others(&mut others, list, list.spots_of(set));
         }
+        // Spots of one digit are targets of each other if some candidate sees both.
         let mut start = 0;
         for of_digit in list.spots.chunk_by(|a, b| a.digit == b.digit) {
             let numbers = start..start + of_digit.len();
@@ -36,7 +36,7 @@ impl Web {
             start += of_digit.len();
         }
         let (beyond, ends) = (others.follow(&ruled), others.follow(&targets));
-        Web { others, ruled, targets, beyond, ends }
+        Web { others, ruled, beyond, ends }
     }
 
     /// A row without members.
@@ -53,11 +53,6 @@ impl Web {
     /// The spots that do not hold when this one does.
     pub fn ruled(&self, spot: usize) -> &[u64] {
         self.ruled.row(spot)
-    }
-
-    /// The spots of its digit (itself, too) that some candidate sees together with this one.
-    pub fn targets(&self, spot: usize) -> &[u64] {
-        self.targets.row(spot)
     }
 
     /// The spots that do not hold when this one does not: those that one of its others rules out.

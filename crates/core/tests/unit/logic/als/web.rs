@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::logic::als::boards::{PUZZLE, nine};
+use crate::logic::als::list::Spot;
 use crate::logic::boards::classic;
 use crate::logic::position::Position;
 use crate::logic::rows::none;
@@ -23,7 +24,6 @@ fn the_relations_are_those_of_the_sets() {
             let same = from.digit == to.digit;
             let sees = from.places.iter().all(|cell| to.places.within(layout.sees(cell)));
             assert_eq!(has(web.ruled(a)), same && sees);
-            assert_eq!(has(web.targets(a)), same && from.seen.meets(&to.seen));
         }
     }
 }
@@ -32,11 +32,18 @@ fn the_relations_are_those_of_the_sets() {
 fn relations_of_two_links_are_made_of_two_relations() {
     let layout = classic();
     let position = nine(&layout, PUZZLE);
-    let web = position.als().web();
-    for spot in 0..position.als().spots.len() {
+    let list = position.als();
+    let web = list.web();
+    let mut targets = Rows::new(list.spots.len());
+    for (a, one) in list.spots.iter().enumerate() {
+        let with = |other: &Spot<2>| other.digit == one.digit && other.seen.meets(&one.seen);
+        let met = list.spots.iter().enumerate().filter(|(_, other)| with(other));
+        met.for_each(|(b, _)| targets.join(a, b));
+    }
+    for spot in 0..list.spots.len() {
         let (mut ends, mut beyond) = (web.none(), web.none());
         for other in members(web.others(spot)) {
-            join(&mut ends, web.targets(other));
+            join(&mut ends, targets.row(other));
             join(&mut beyond, web.ruled(other));
         }
         assert_eq!(web.ends(spot), ends);
