@@ -31,6 +31,7 @@ SUBJECTS = (
     Subject("rhombus", "3-D boards, all solutions counted"),
     Subject("samurai", "five overlapping classics"),
     Subject("logic", "walks by human logic, basics alone and all techniques"),
+    Subject("hints", "the next step of a position, static and dynamic"),
     Subject("others", "other solvers called from Python, in turns with ours"),
     Subject("kernels", "every classic kernel and the sudoku crate, in turns"),
     Subject("bulk", "a million classics from Python, over the kernel, and two threads over one"),
