@@ -23,9 +23,15 @@ use crate::specs::read;
 
 /// A layout of one of the sizes that the logic is compiled for.
 enum Sized {
+    /// 9×9 and smaller.
     Small(Layout<2>),
-    Middle(Layout<8>),
-    Large(Box<Layout<64>>),
+    /// 16×16.
+    Middle(Layout<4>),
+    /// The samurai.
+    Wide(Layout<6>),
+    /// 25×25.
+    Large(Box<Layout<10>>),
+    Huge(Box<Layout<64>>),
 }
 
 macro_rules! on {
@@ -33,7 +39,9 @@ macro_rules! on {
         match $sized {
             Sized::Small($layout) => $body,
             Sized::Middle($layout) => $body,
+            Sized::Wide($layout) => $body,
             Sized::Large($layout) => $body,
+            Sized::Huge($layout) => $body,
         }
     };
 }
@@ -83,8 +91,10 @@ impl Logic {
         let n = usize::from(digits);
         let sized = match cells {
             ..=128 => Sized::Small(Layout::with_rules(n, cells, &houses, &specs)),
-            129..=512 => Sized::Middle(Layout::with_rules(n, cells, &houses, &specs)),
-            _ => Sized::Large(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
+            129..=256 => Sized::Middle(Layout::with_rules(n, cells, &houses, &specs)),
+            257..=384 => Sized::Wide(Layout::with_rules(n, cells, &houses, &specs)),
+            385..=640 => Sized::Large(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
+            _ => Sized::Huge(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
         };
         Ok(Logic { sized })
     }

@@ -25,22 +25,22 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     let mut later = bases.cells;
     for second in bases.cells.iter() {
         later.remove(second);
-        for first in bases.cells.iter().take_while(|&first| first < second) {
+        let earlier = bases.cells & seeing_two(position, of(second));
+        for first in earlier.iter().take_while(|&first| first < second) {
             sink.poll()?;
             let common = of(first) & of(second);
-            let count = common.count();
-            if count < 2 {
-                continue;
-            }
             if ask.size == 2 {
-                if !hopeless(position, first, second, count) {
+                if !hopeless(position, first, second, common.count()) {
                     exclude(position, ask, &[first, second], common, sink)?;
                 }
                 continue;
             }
             let near = seeing_two(position, common);
             for third in thirds(&bases, ask, [first, second], [later, near]) {
-                exclude(position, ask, &[first, second, third], common & of(third), sink)?;
+                let common = common & of(third);
+                if !hopeless_three(position, [first, second, third], common.count()) {
+                    exclude(position, ask, &[first, second, third], common, sink)?;
+                }
             }
         }
     }
@@ -79,6 +79,18 @@ fn bases<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> Bases<W> {
 fn hopeless<const W: usize>(position: &Position<'_, W>, a: Cell, b: Cell, excluders: usize) -> bool {
     let fewest = position.mask(a).count_ones().min(position.mask(b).count_ones());
     fewest as usize > excluders + usize::from(position.layout.sees(a).has(b))
+}
+
+/// The same for three cells: whichever candidate is to fall, every combination of the other two cells has to
+/// be forbidden, and an excluder forbids at most one row and one column of these.
+fn hopeless_three<const W: usize>(position: &Position<'_, W>, cells: [Cell; 3], excluders: usize) -> bool {
+    let counts = cells.map(|cell| position.mask(cell).count_ones() as usize);
+    let same = |a: usize, b: usize| usize::from(position.layout.sees(cells[a]).has(cells[b]));
+    [[0, 1, 2], [1, 0, 2], [2, 0, 1]].into_iter().all(|[own, a, b]| {
+        let by_sight =
+            same(own, a) * counts[b] + same(own, b) * counts[a] + same(a, b) * counts[a].min(counts[b]);
+        counts[a] * counts[b] > excluders * (counts[a] + counts[b] - 1) + by_sight
+    })
 }
 
 /// The third cells that go with a pair, among those `near`: the `later` ones; in SE's order the excluders

@@ -80,12 +80,18 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<Pair<W>> {
         Kind::Extra => 3,
         Kind::Box => 4,
     });
+    let mut ranks = vec![0; order.len()];
+    (0..).zip(&order).for_each(|(rank, &house)| ranks[usize::from(house)] = rank);
+    let rank = |house: u16| -> usize { ranks[usize::from(house)] };
     let side = |house: u16| layout.house(house).set & position.empty;
     let mut pairs = Vec::new();
-    for (at, &first) in order.iter().enumerate() {
-        for &second in &order[at + 1..] {
+    for &first in &order {
+        let met = layout.meetings[usize::from(first)].iter().map(|meeting| meeting.house);
+        let mut later: Vec<u16> = met.filter(|&house| rank(house) > rank(first)).collect();
+        later.sort_unstable_by_key(|&house| rank(house));
+        for second in later {
             let sides = [side(first), side(second)];
-            if sides[0].meets(&sides[1]) && (sides[0] & sides[1]).count() >= 2 && sides[0] != sides[1] {
+            if (sides[0] & sides[1]).count() >= 2 && sides[0] != sides[1] {
                 pairs.push(Pair { houses: [first, second], sides });
             }
         }

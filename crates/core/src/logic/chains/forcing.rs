@@ -11,7 +11,7 @@ use crate::logic::chains::graph::Graph;
 use crate::logic::chains::propagate::{Consequences, Mode, Propagator};
 use crate::logic::chains::scale::surcharge;
 use crate::logic::finder::{Ask, Flow, Order, Sink, candidates};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::found::{Candidate, Found, Part, Role, Strong};
 use crate::logic::position::{Position, bits};
 
 const NISHIO: u16 = 0;
@@ -139,6 +139,9 @@ impl<'a, const W: usize> Sweep<'a, W> {
         let double = self.forms.double && self.position.mask(cell).count_ones() > 2;
         if self.forms.contradiction {
             for on in [true, false] {
+                if !self.may_clash((cell, digit), on) {
+                    continue;
+                }
                 let follows = self.of(at, on, sink)?;
                 if let Some(clash) = follows.clash {
                     let variant = if self.forms.mode.in_cells { CONTRADICTION } else { NISHIO };
@@ -153,6 +156,14 @@ impl<'a, const W: usize> Sweep<'a, W> {
             self.common(Form { variant: DOUBLE, key: 1, stem: Stem::Candidate(at) }, &both, sink)?;
         }
         ControlFlow::Continue(())
+    }
+
+    /// Whether a contradiction is to be looked for. One digit alone contradicts only a candidate that no
+    /// layout of it has, or the opposite of one that all have.
+    fn may_clash(&self, (cell, digit): Candidate, on: bool) -> bool {
+        let idle = || self.position.idle(digit);
+        self.forms.mode.in_cells
+            || if on { idle().has(cell) } else { idle().meets(self.position.layout.sees(cell)) }
     }
 
     /// The houses in which the cell is the first place of the digit.

@@ -74,6 +74,25 @@ fn what_falls_is_what_counting_every_combination_leaves_out() {
     }
 }
 
+#[test]
+fn three_cells_are_hopeless_only_where_nothing_falls() {
+    let layout = classic();
+    let (mut hopeless, mut fallen) = (0, 0);
+    for seed in 0..400 {
+        let position = scattered(&layout, seed);
+        for cells in [[0, 1, 2], [0, 4, 8], [1, 9, 20], [0, 1, 12], [0, 30, 60]] {
+            let seen = position.layout.seen_by_all(cells.into_iter().collect());
+            let few = |cell: &Cell| (2..=3).contains(&position.mask(*cell).count_ones());
+            let excluders: CellSet<2> = seen.iter().filter(few).collect();
+            let falls = falls(&position, &cells, excluders) != [0; 3];
+            let hope = !hopeless_three(&position, cells, excluders.count());
+            assert!(hope || !falls, "seed {seed}, cells {cells:?}");
+            (hopeless, fallen) = (hopeless + usize::from(!hope), fallen + usize::from(falls));
+        }
+    }
+    assert!(hopeless > 50 && fallen > 50);
+}
+
 /// A position with pseudo-random masks of two to four digits of the first six.
 fn scattered(layout: &Layout<2>, seed: u32) -> Position<'_, 2> {
     let mut state = seed.wrapping_mul(2_654_435_761).wrapping_add(12_345);
