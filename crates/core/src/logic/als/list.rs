@@ -8,8 +8,12 @@ use crate::logic::als::web::Web;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
-/// Sets of more cells are not listed: nobody sees them, and on large boards they are too many.
+/// Sets of more cells are not listed: nobody sees them.
 const MOST_CELLS: u32 = 8;
+
+/// The same on boards of more than [`LARGE`] cells, where larger sets are too many.
+const MOST_CELLS_LARGE: u32 = 5;
+const LARGE: usize = 128;
 
 /// Cells that all see each other (so they lie in one house, or rules keep them apart) with one digit more
 /// than there are cells. A cell with two candidates is the smallest.
@@ -50,7 +54,8 @@ impl<const W: usize> AlsList<W> {
     /// Lists the sets of a position; [`Position::als`] keeps the list.
     pub fn new(position: &Position<'_, W>) -> Self {
         let mut sets = Vec::new();
-        let most = (position.layout.n as u32 - 1).min(MOST_CELLS);
+        let most = if position.layout.cells > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
+        let most = most.min(position.layout.n as u32 - 1);
         grow(position, most, &mut sets, Grown::default(), position.empty);
         sets.sort_by_key(|set| set.digits.count_ones());
         let mut at: u32 = 0;

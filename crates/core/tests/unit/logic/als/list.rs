@@ -100,3 +100,16 @@ fn the_list_is_made_anew_when_a_candidate_goes() {
     position.place(5, 1);
     assert!(position.als().sets.iter().all(|set| !set.cells.has(5)));
 }
+
+#[test]
+fn large_boards_have_small_sets_only() {
+    let layout = square::<4>(16, 4, 4);
+    let masks = vec![0b11; 256];
+    let widest = |masks: &[u32]| {
+        let position = Position::new(&layout, &[0; 256], CellSet::NONE, masks);
+        AlsList::new(&position).sets.iter().map(|set| set.cells.count()).max()
+    };
+    assert_eq!(widest(&masks), Some(1));
+    let step = |cell: usize| if cell < 8 { 0b11 << cell } else { 0b11 };
+    assert_eq!(widest(&(0..256).map(step).collect::<Vec<_>>()), Some(5));
+}

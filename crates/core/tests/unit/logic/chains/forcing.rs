@@ -3,6 +3,7 @@
 use super::*;
 use crate::logic::chains::board::{digit_0_in, found, layout, least, without};
 use crate::logic::finder::before;
+use crate::logic::found::Candidate;
 
 fn some_position(layout: &crate::logic::layout::Layout<1>, seed: u64) -> Position<'_, 1> {
     let kept = |place: u64| {
@@ -97,28 +98,4 @@ fn nishio_stays_with_its_digit() {
             events.clone().all(|event| event.node.digit == events.clone().next().map_or(9, |e| e.node.digit))
         );
     }
-}
-
-#[test]
-fn nishio_misses_no_candidate_that_contradicts_itself() {
-    let layout = layout();
-    let mut met = 0;
-    for seed in 0..200 {
-        let position = some_position(&layout, seed);
-        let mut propagator = Propagator::new(&position, Forms::asked(1).mode);
-        let mut expected = Vec::new();
-        for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() > 1) {
-            for digit in bits(position.mask(cell)) {
-                let at = position.graph().number((cell, digit));
-                let clashes = [true, false].map(|on| propagator.run(at, on).clash.is_some());
-                expected.extend(clashes[0].then_some((false, (cell, digit))));
-                expected.extend(clashes[1].then_some((true, (cell, digit))));
-            }
-        }
-        let steps = found(find, &position, 1, Order::Human);
-        let conclusion = |step: &Found| step.place.first().map_or((false, step.remove[0]), |&at| (true, at));
-        assert_eq!(steps.iter().map(conclusion).collect::<Vec<_>>(), expected, "seed {seed}");
-        met += expected.len();
-    }
-    assert!(met > 50);
 }
