@@ -222,7 +222,15 @@ class Board(Frozen):
         >>> (1, 3) in Board.square(9).struck("r1c1", 3)
         True
         """
-        return frozenset((peer, digit) for peer in self.peers(cell))
+        own = self[cell]
+        if (own, digit) not in self._struck:
+            self._struck[own, digit] = frozenset((peer, digit) for peer in self._peers[own])
+        return self._struck[own, digit]
+
+    @cached_property
+    def _struck(self) -> dict[Candidate, frozenset[Candidate]]:
+        """What was asked of `struck` before: walks ask the same again and again."""
+        return {}
 
     @cached_property
     def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:
