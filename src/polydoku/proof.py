@@ -12,7 +12,7 @@ from polydoku.board import Board, Candidate
 from polydoku.ruled import RuledBoard
 from polydoku.step import Step, Strong
 
-MAX_SPLITS = 20_000
+MAX_SPLITS = 100_000
 """How many cases a step may need; beyond that it is not accepted."""
 
 
