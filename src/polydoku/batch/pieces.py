@@ -26,7 +26,7 @@ class Piece(NamedTuple):
 
     first: int
     digits: Any
-    errors: dict[int, FormatError] = {}  # noqa: RUF012
+    errors: dict[int, FormatError]
     lines: memoryview | None = None
 
     @property
@@ -131,7 +131,7 @@ def _of_view(view: memoryview, chunk: int) -> Iterator[Piece]:
         raise FormatError("not-whole", cells=view.nbytes)
     flat = view.cast("B") if view.nbytes else view
     for start in range(0, view.nbytes, chunk * CELLS):
-        yield Piece(start // CELLS, flat[start : start + chunk * CELLS])
+        yield Piece(start // CELLS, flat[start : start + chunk * CELLS], {})
 
 
 def _gathered(puzzles: Iterable[Any], chunk: int, keep_bad: bool) -> Iterator[Piece]:

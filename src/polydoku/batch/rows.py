@@ -103,7 +103,7 @@ class Rows:
 
     def __getstate__(self) -> dict[str, Any]:
         # What was only looked at, here or in an array, goes along.
-        return vars(self) | {"_pieces": [Piece(0, self.puzzles)]}
+        return vars(self) | {"_pieces": [Piece(0, self.puzzles, {})]}
 
     def __iter__(self) -> Iterator["Row"]:
         return map(self.__getitem__, range(len(self)))

@@ -76,7 +76,7 @@ def stream(
 
     When a signal ends it, the rows finished until then are yielded before its exception is raised.
     """
-    read = (Piece(0, digits_of_lines(block)) for block in blocks)
+    read = (Piece(0, digits_of_lines(block), {}) for block in blocks)
     for piece, found in answers(
         read,
         limit=limit,
