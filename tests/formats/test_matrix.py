@@ -1,7 +1,7 @@
 import pytest
 
 from format_cases import ROWS, classic, error_of, read, read_all, to
-from polydoku import Board, Puzzle
+from polydoku import Board, FormatError, Puzzle
 from polydoku.formats import detect
 
 GRID = [[int(mark) for mark in row] for row in ROWS]
@@ -79,3 +79,9 @@ def test_the_board_asked_for_gives_the_size() -> None:
     board = Board.square(4)
     assert read(str([[0] * 4] * 4), board=board).board == board
     assert error_of(str(GRID), board=board) == "row 1 has 9 cells, the other rows 4"
+
+
+def test_a_mark_before_a_line_end_is_named_in_one_line() -> None:
+    with pytest.raises(FormatError, match="'l' does not belong in a list of numbers") as error:
+        Puzzle.read("[[1, 2]l\n [3, 4]]", format="matrix")
+    assert "\n" not in str(error.value)

@@ -40,7 +40,9 @@ def tokens(text: str) -> Tokens:
         if kind == "skip" or (kind == "word" and depth == 0):
             continue
         if kind in ("wrong", "word") and match[0][0] not in "'\"":
-            raise FormatError("matrix-mark", _place(text, match.start()), mark=match[0][:20])
+            raise FormatError(
+                "matrix-mark", _place(text, match.start()), mark=" ".join(match[0].split())[:20]
+            )
         depth += (kind == "open") - (kind == "close")
         found.append((kind, match[0], match.start()))
     return found
