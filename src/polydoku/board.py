@@ -224,8 +224,11 @@ class Board(Frozen):
         """
         own = self[cell]
         if (own, digit) not in self._struck:
-            self._struck[own, digit] = frozenset((peer, digit) for peer in self._peers[own])
+            self._struck[own, digit] = self._strikes(own, digit)
         return self._struck[own, digit]
+
+    def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+        return frozenset((peer, digit) for peer in self._peers[cell])
 
     @cached_property
     def _struck(self) -> dict[Candidate, frozenset[Candidate]]:

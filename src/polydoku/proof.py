@@ -84,21 +84,14 @@ class _Judge:
 
     def __init__(self, board: Board, sets: Sequence[frozenset[Candidate]]) -> None:
         self.board, self.sets = board, sets
-        self._struck: dict[Candidate, frozenset[Candidate]] = {}
-
-    def struck(self, at: Candidate) -> frozenset[Candidate]:
-        """Return what a candidate, when true, excludes from other cells."""
-        if at not in self._struck:
-            self._struck[at] = self.board.struck(*at)
-        return self._struck[at]
 
     def clash(self, a: Candidate, b: Candidate) -> bool:
         """Return whether two different candidates cannot both be true."""
-        return a != b and (a[0] == b[0] or b in self.struck(a))
+        return a != b and (a[0] == b[0] or b in self.board.struck(*a))
 
     def false_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
         """Return the candidates of the placed cells and of those they see that must then be false."""
-        near = {other for at in placed for other in self.struck(at)}
+        near = {other for at in placed for other in self.board.struck(*at)}
         return near | {(at[0], d) for at in placed for d in range(1, 33) if d != at[1]}
 
     def refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:

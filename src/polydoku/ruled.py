@@ -6,7 +6,7 @@ Everything that reasons about a position reads one board, so a rule means the sa
 from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
-from polydoku.board import Board, Candidate, CellLike, House
+from polydoku.board import Board, Candidate, Cell, House
 from polydoku.rule import AllDifferent, Primitive, Rule
 
 
@@ -51,9 +51,8 @@ class RuledBoard(Board):
                 found.setdefault(b, set()).add(a)
         return found
 
-    def struck(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
-        own = self[cell]
-        return super().struck(own, digit) | self._excluded.get((own, digit), set())
+    def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+        return super()._strikes(cell, digit) | self._excluded.get((cell, digit), set())
 
     @cached_property
     def _key(self) -> tuple[object, ...]:

@@ -12,7 +12,6 @@ from polydoku.batch.cores import cores
 from polydoku.batch.rows import VERDICTS
 
 Tag = TypeVar("Tag")
-Text = tuple[bytes, dict[str, int]]
 What = Literal["solve", "check", "count"]
 
 _Answer = tuple[bytes, list[int], BaseException | None]

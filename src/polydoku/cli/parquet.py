@@ -13,7 +13,7 @@ from typing import Any
 
 from polydoku import batch
 from polydoku._core import version
-from polydoku.batch.columns import pyarrow
+from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
 from polydoku.cli import exits, rows
 from polydoku.cli.bulk import Bulk
@@ -30,7 +30,7 @@ PART = 1_000_000
 HELD = 65_536
 """Rows that are gathered before they are written."""
 
-STATUS = ["none", "unique", "many", "stopped", "error"]
+STATUS = list(WORDS)
 
 
 def run_all(run: Run, command: str, answer: Callable[[Puzzle], Outcome], bulk: Bulk | None) -> int:
