@@ -3,9 +3,9 @@
 import platform
 from datetime import date
 from importlib import metadata
-from pathlib import Path
 
 from polydoku import __version__, _core
+from polydoku.batch.turns import processor
 
 PEERS = ("python-sat", "ortools", "py-sudoku", "numpy")
 
@@ -21,20 +21,6 @@ def described() -> dict[str, str]:
         "kernel": _core.kernel(),
         **{name: version(name) for name in PEERS},
     }
-
-
-def processor() -> str:
-    """Return the processor's name as the system gives it, family and model with it where there are any."""
-    info = Path("/proc/cpuinfo")
-    if not info.exists():
-        return platform.processor() or platform.machine()
-    facts: dict[str, str] = {}
-    for line in info.read_text().splitlines():
-        key, _, value = line.partition(":")
-        facts.setdefault(key.strip(), value.strip())
-    name = facts.get("model name", platform.machine())
-    numbers = [f"{key} {facts[key]}" for key in ("cpu family", "model") if key in facts]
-    return ", ".join([name, *numbers])
 
 
 def version(package: str) -> str:

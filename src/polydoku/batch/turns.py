@@ -6,10 +6,12 @@ each kernel, and a ratio is the median of the rounds' ratios.
 
 import multiprocessing
 import os
+import platform
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack
+from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
@@ -55,6 +57,20 @@ def measure(digits: bytes, names: Sequence[str], *, rounds: int, limit: int = 2)
         )
         for place, (name, kernel) in enumerate(zip(names, kernels, strict=True))
     ]
+
+
+def processor() -> str:
+    """Return the processor's name as the system gives it, family and model with it where there are any."""
+    info = Path("/proc/cpuinfo")
+    if not info.exists():
+        return platform.processor() or platform.machine()
+    facts: dict[str, str] = {}
+    for line in info.read_text().splitlines():
+        key, _, value = line.partition(":")
+        facts.setdefault(key.strip(), value.strip())
+    name = facts.get("model name", platform.machine())
+    numbers = [f"{key} {facts[key]}" for key in ("cpu family", "model") if key in facts]
+    return ", ".join([name, *numbers])
 
 
 def _choose(name: str) -> None:
