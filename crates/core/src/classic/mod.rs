@@ -31,7 +31,7 @@ pub mod pipeline;
 mod round;
 pub(crate) mod team;
 // They name lanes of this architecture.
-#[cfg(all(test, target_arch = "x86_64"))]
+#[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 #[path = "../../tests/unit/classic/mod.rs"]
 mod tests;
 mod walk;

@@ -3,12 +3,9 @@
 use super::super::CELLS;
 use super::super::grid::{Record, shift_of, word_of};
 use super::super::lanes::Lanes;
-use super::super::lanes128::Lanes128;
-use super::super::lanes256::Lanes256;
-use super::super::lanes512::Lanes512;
 use super::super::round::{DIGITS, LOWEST};
+use super::Lanes128;
 use super::random::Chance;
-use crate::classic::kernel::Kernel;
 
 fn candidates(record: &Record, cell: usize) -> u32 {
     ((record.0[word_of(cell)] & DIGITS) >> shift_of(cell) & 0x1FF).count_ones()
@@ -43,33 +40,9 @@ fn records() -> Vec<Record> {
         .collect()
 }
 
-fn agrees<V: Lanes>() {
+fn chooses_by_the_rule<V: Lanes>() {
     for record in records() {
         assert_eq!(V::choose(&record), the_long_way(&record));
-    }
-}
-
-#[test]
-fn one_lane_chooses_by_the_rule() {
-    agrees::<u32>();
-}
-
-#[test]
-fn four_lanes_choose_by_the_rule() {
-    agrees::<Lanes128>();
-}
-
-#[test]
-fn eight_lanes_choose_by_the_rule() {
-    if Kernel::Lanes256.is_here() {
-        agrees::<Lanes256>();
-    }
-}
-
-#[test]
-fn sixteen_lanes_choose_by_the_rule() {
-    if Kernel::Lanes512.is_here() {
-        agrees::<Lanes512>();
     }
 }
 
@@ -107,18 +80,18 @@ fn counts_open_peers<V: Lanes>() {
     }
 }
 
+pub fn all<V: Lanes>() {
+    chooses_by_the_rule::<V>();
+    finds_the_cell_with_fewest::<V>();
+    counts_open_peers::<V>();
+}
+
 #[test]
-fn every_width_finds_the_cell_with_fewest_and_counts_open_peers() {
-    finds_the_cell_with_fewest::<u32>();
-    counts_open_peers::<u32>();
-    finds_the_cell_with_fewest::<Lanes128>();
-    counts_open_peers::<Lanes128>();
-    if Kernel::Lanes256.is_here() {
-        finds_the_cell_with_fewest::<Lanes256>();
-        counts_open_peers::<Lanes256>();
-    }
-    if Kernel::Lanes512.is_here() {
-        finds_the_cell_with_fewest::<Lanes512>();
-        counts_open_peers::<Lanes512>();
-    }
+fn one_lane_chooses_by_the_rule() {
+    all::<u32>();
+}
+
+#[test]
+fn four_lanes_choose_by_the_rule() {
+    all::<Lanes128>();
 }

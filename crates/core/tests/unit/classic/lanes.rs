@@ -2,13 +2,10 @@
 
 use super::super::grid::Record;
 use super::super::lanes::{Lanes, MOST, take_lane};
-use super::super::lanes128::Lanes128;
 use super::super::lanes128_row::Triples;
-use super::super::lanes256::Lanes256;
-use super::super::lanes512::Lanes512;
 use super::super::round::WORDS;
+use super::Lanes128;
 use super::random::Chance;
-use crate::classic::kernel::Kernel;
 
 /// The words of one value.
 fn words<V: Lanes>(value: V) -> Vec<u32> {
@@ -83,7 +80,7 @@ fn records_enter_their_lanes_alone<V: Lanes>() {
     }
 }
 
-fn all<V: Lanes>() {
+pub fn all<V: Lanes>() {
     operations_agree::<V>();
     differences_are_found::<V>();
     records_enter_their_lanes_alone::<V>();
@@ -97,24 +94,6 @@ fn one_word_is_one_lane() {
 #[test]
 fn four_lanes_are_four_words() {
     all::<Lanes128>();
-}
-
-#[test]
-fn eight_lanes_are_eight_words() {
-    if Kernel::Lanes256.is_here() {
-        all::<Lanes256>();
-    } else {
-        eprintln!("skipped: no AVX2 here");
-    }
-}
-
-#[test]
-fn sixteen_lanes_are_sixteen_words() {
-    if Kernel::Lanes512.is_here() {
-        all::<Lanes512>();
-    } else {
-        eprintln!("skipped: no AVX-512 here");
-    }
 }
 
 #[test]

@@ -11,3 +11,10 @@ mod round_laws;
 mod round_slowly;
 mod team;
 mod walk;
+#[cfg(target_arch = "x86_64")]
+mod wide;
+
+#[cfg(target_arch = "aarch64")]
+use super::lanes_neon::Lanes128;
+#[cfg(target_arch = "x86_64")]
+use super::lanes128::Lanes128;

@@ -2,11 +2,9 @@
 
 use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
-use super::super::lanes512::Lanes512;
 use super::super::one::{self, Row};
 use super::super::round::{GUARDS, WORDS, round};
 use super::random::Chance;
-use crate::classic::kernel::Kernel;
 
 fn record(chance: &mut Chance, i: usize) -> Record {
     match i % 3 {
@@ -69,20 +67,13 @@ fn turns_are_turns<V: Row>() {
     assert_eq!(turned(V::last_box)[..], expected(0, 2));
 }
 
-#[test]
-fn triples_do_the_round_of_words() {
-    rows_go_in_and_out::<Triples>();
-    turns_are_turns::<Triples>();
-    rounds_agree::<Triples>();
+pub fn all<V: Row>() {
+    rows_go_in_and_out::<V>();
+    turns_are_turns::<V>();
+    rounds_agree::<V>();
 }
 
 #[test]
-fn whole_rows_do_the_round_of_words() {
-    if Kernel::Lanes512.is_here() {
-        rows_go_in_and_out::<Lanes512>();
-        turns_are_turns::<Lanes512>();
-        rounds_agree::<Lanes512>();
-    } else {
-        eprintln!("skipped: no AVX-512 here");
-    }
+fn triples_do_the_round_of_words() {
+    all::<Triples>();
 }

@@ -2,12 +2,9 @@
 
 use super::super::grid::{Record, Words, word_of};
 use super::super::lanes::Lanes;
-use super::super::lanes128::Lanes128;
-use super::super::lanes256::Lanes256;
-use super::super::lanes512::Lanes512;
 use super::super::round::{FULL, GUARDS, WORDS, round};
+use super::Lanes128;
 use super::random::Chance;
-use crate::classic::kernel::Kernel;
 
 /// States of all kinds: of puzzles on their way, near solutions, and without sense.
 pub fn states(n: usize) -> Vec<Words> {
@@ -29,7 +26,7 @@ pub fn states(n: usize) -> Vec<Words> {
 }
 
 /// One round of `V::N` states together is a round of each, and sees the same.
-fn agrees<V: Lanes>() {
+pub fn agrees<V: Lanes>() {
     let states = states(V::N * 40);
     for group in states.chunks(V::N) {
         let mut x = [V::splat(0); WORDS];
@@ -53,20 +50,6 @@ fn agrees<V: Lanes>() {
 #[test]
 fn four_lanes_do_the_round_of_one() {
     agrees::<Lanes128>();
-}
-
-#[test]
-fn eight_lanes_do_the_round_of_one() {
-    if Kernel::Lanes256.is_here() {
-        agrees::<Lanes256>();
-    }
-}
-
-#[test]
-fn sixteen_lanes_do_the_round_of_one() {
-    if Kernel::Lanes512.is_here() {
-        agrees::<Lanes512>();
-    }
 }
 
 #[test]

@@ -1,9 +1,9 @@
 //! All closers walk one tree.
 
 use super::super::grid::{Record, digits};
-use super::super::lanes128::Lanes128;
 use super::super::lanes128_row::Triples;
 use super::super::walk::{Closer, Closure, InRows, Plain, Walk, solve};
+use super::Lanes128;
 use super::random::Chance;
 use crate::limits::{Limits, Stop};
 
