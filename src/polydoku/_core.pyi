@@ -211,8 +211,8 @@ class Logic:
     """A board, compiled once for human logic; houses are (kind, cells): box, line, row, column, other.
 
     A state is (digits, given digits, masks); a row of a profile (finder, size, kind, order, sorts,
-    partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof, relies
-    on, (value, complexity); `polydoku.step.from_core` reads it.
+    partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof,
+    (value, complexity); `polydoku.step.from_core` reads it.
     """
 
     def __new__(

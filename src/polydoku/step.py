@@ -92,9 +92,8 @@ class Step(Frozen):
 
     `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
     the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
-    (``unique_solution``, ``givens``); `relies_on` lists earlier removals that the pattern needs.
-    `moment` is the grid it was found in; `guess` the number of the guess it depends on (``2.1``: the
-    first within the second), empty where it follows from the puzzle.
+    (``unique_solution``, ``givens``). `moment` is the grid it was found in; `guess` the number of the
+    guess it depends on (``2.1``: the first within the second), empty where it follows from the puzzle.
     """
 
     __slots__ = (
@@ -106,7 +105,6 @@ class Step(Frozen):
         "links",
         "moment",
         "place",
-        "relies_on",
         "remove",
         "roles",
         "size",
@@ -125,7 +123,6 @@ class Step(Frozen):
     links: tuple[Link, ...]
     branches: tuple[tuple[Event, ...], ...]
     strong: tuple[Strong, ...]
-    relies_on: tuple[Candidate, ...]
     assumes: tuple[str, ...]
     value: float
     complexity: int
@@ -148,7 +145,6 @@ class Step(Frozen):
         links: tuple[Link, ...] = (),
         branches: tuple[tuple[Event, ...], ...] = (),
         strong: tuple[Strong, ...] = (),
-        relies_on: tuple[Candidate, ...] = (),
         assumes: tuple[str, ...] = (),
         value: float = 0.0,
         complexity: int = 0,
@@ -165,7 +161,6 @@ class Step(Frozen):
         put(self, "links", links)
         put(self, "branches", branches)
         put(self, "strong", strong)
-        put(self, "relies_on", relies_on)
         put(self, "assumes", assumes)
         put(self, "value", value)
         put(self, "complexity", complexity)
@@ -269,7 +264,7 @@ def from_core(
     moment: Moment | None = None,
 ) -> Step:
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
-    _, _, size, place, remove, parts, links, branches, strong, relies_on, (value, complexity) = found
+    _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = found
     made: dict[str, Part] = {}
     for role, form, content in parts:
         fields: list[Any] = list(made.get(roles[role], Part()))
@@ -289,7 +284,6 @@ def from_core(
             for branch in branches
         ),
         strong=tuple(_strong(*of) for of in strong),
-        relies_on=tuple(relies_on),
         assumes=assumes,
         value=value,
         complexity=complexity,

@@ -41,7 +41,6 @@ RICH = Step(
         Strong("place", house=0, digit=3),
         Strong("deadly", pattern=((A, 1, 2),)),
     ),
-    relies_on=((B, 9),),
     assumes=("unique_solution",),
 )
 
@@ -50,7 +49,7 @@ def test_keys_are_those_of_the_contract_in_their_order() -> None:
     document = RICH.to_json()
     assert list(document) == [
         "v", "technique", "variant", "size", "guess", "digits", "cells", "houses", "roles", "links",
-        "branches", "place", "remove", "assumes", "relies_on", "proof",
+        "branches", "place", "remove", "assumes", "proof",
     ]  # fmt: skip
     assert document["v"] == 1
     assert document["digits"] == "12"

@@ -263,7 +263,7 @@ fn position<'a, const W: usize>(
     Ok(Position::new(layout, values, given, masks))
 }
 
-/// A step as plain tuples: row, variant, size, place, remove, roles, links, branches, proof, relies on,
+/// A step as plain tuples: row, variant, size, place, remove, roles, links, branches, proof,
 /// (value, complexity).
 fn step(py: Python<'_>, found: &Found) -> PyResult<Py<PyAny>> {
     let roles =
@@ -281,7 +281,6 @@ fn step(py: Python<'_>, found: &Found) -> PyResult<Py<PyAny>> {
         links,
         branches,
         proof,
-        pairs(&found.relies_on),
         (found.value, found.complexity),
     )
         .into_py_any(py)

@@ -34,7 +34,6 @@ def to_json(step: Step) -> dict[str, Any]:
         "place": {naming.cell(cell): digit for cell, digit in step.place},
         "remove": _removed(step, naming),
         "assumes": list(step.assumes),
-        "relies_on": [naming.candidate(candidate) for candidate in step.relies_on],
         "proof": [_strong(strong, naming) for strong in step.strong],
     }
     return {key: value for key, value in document.items() if value or key in ("v", "cells")}
@@ -111,7 +110,6 @@ class _Reader:
             ),
             branches=tuple(tuple(map(self._event, branch)) for branch in document.get("branches", ())),
             strong=tuple(map(self._strong, document.get("proof", ()))),
-            relies_on=tuple(map(self._candidate, document.get("relies_on", ()))),
             assumes=tuple(document.get("assumes", ())),
         )
 

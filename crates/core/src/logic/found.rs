@@ -207,8 +207,6 @@ pub struct Found {
     pub branches: Vec<Branch>,
     /// What it is proved from.
     pub proof: Vec<Strong>,
-    /// Candidates whose earlier removal it needs.
-    pub relies_on: Vec<Candidate>,
     /// Its value on the SE scale, where the row scans in that order; sorts first.
     pub value: f64,
     /// Distinct nodes of a chain; sorts second.
