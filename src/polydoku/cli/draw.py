@@ -53,7 +53,7 @@ def command(**given: Any) -> int:
         return draw_files(run, Look(run, **own))
     look = Look(run, **own)
     look.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
-    return answer_all(run.viewed("drawn"), "draw", look.outcome)
+    return answer_all(run.viewed("drawn"), "draw", look.outcome, columns=False)
 
 
 class Look(NamedTuple):

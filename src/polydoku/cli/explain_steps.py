@@ -61,7 +61,8 @@ class Explained:
         """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
         asked = self.asked
         short = asked.summary or asked.needs or asked.hardest
-        whole = asked.markdown or (not short and (self.shown.alone or self.shown.view == "drawn"))
+        view = self.shown.view
+        whole = asked.markdown or (not short and (view == "drawn" or (view == "line" and self.shown.alone)))
         return Outcome(
             record=self.record(),
             line=self.text(drawn=False) if whole else self.row(),

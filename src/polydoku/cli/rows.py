@@ -94,15 +94,16 @@ CSV_COLUMNS = (
 )
 
 
-def csv_head() -> str:
-    """Return the header line of CSV rows."""
-    return _csv(CSV_COLUMNS)
+def csv_head(*, texts: bool = False) -> str:
+    """Return the header line of CSV rows; `texts` says that their answers are texts, in a last column."""
+    return _csv([*CSV_COLUMNS, "text"] if texts else CSV_COLUMNS)
 
 
-def csv_line(row: dict[str, Any], puzzle: Puzzle | None) -> str:
-    """Return a row as a line of CSV; columns that do not apply are empty."""
+def csv_line(row: dict[str, Any], puzzle: Puzzle | None, text: str | None = None) -> str:
+    """Return a row as a line of CSV, with its text where there is such a column; an error has none."""
     known = columns(row, puzzle)
-    return _csv([known.get(column, "") for column in CSV_COLUMNS])
+    values = [known.get(column, "") for column in CSV_COLUMNS]
+    return _csv(values if text is None else [*values, "" if "error" in row else text])
 
 
 def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
@@ -117,5 +118,7 @@ def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
 
 def _csv(values: Sequence[Any]) -> str:
     text = io.StringIO()
-    csv.writer(text, lineterminator="").writerow(str(v).lower() if isinstance(v, bool) else v for v in values)
-    return text.getvalue()
+    # The writer quotes what would end a line only if a line ends with it.
+    writer = csv.writer(text, lineterminator="\r\n")
+    writer.writerow(str(v).lower() if isinstance(v, bool) else v for v in values)
+    return text.getvalue().removesuffix("\r\n")

@@ -53,6 +53,7 @@ class Shown:
     canvas: Canvas
     progress: Progress
     codes: set[int] = field(default_factory=set)
+    texts: bool = False
     headed: bool = False
     document: "Document | None" = None
     journal: "Journal | None" = None
@@ -69,9 +70,10 @@ class Shown:
     ) -> Self:
         """Return the run over the items of its sources.
 
-        `formats` says that answers can be written as puzzles, `columns` that they can be columns of a file,
-        `resumable` that rows stand for themselves, so that a run can go on after any of them. Whatever is
-        wrong with options or output is raised before any puzzle is read.
+        `formats` says that answers can be written as puzzles, `columns` that they can be columns of a file
+        (where they are neither they are texts), `resumable` that rows stand for themselves, so that a run
+        can go on after any of them. Whatever is wrong with options or output is raised before any puzzle is
+        read.
         """
         _check_view(run.as_, command, formats=formats, columns=columns)
         journal = _journal(run, command, resumable=resumable)
@@ -91,6 +93,7 @@ class Shown:
             canvas=Canvas.of(run, writer),
             progress=Progress(run, alone=alone, total=total(run, first)),
             journal=journal,
+            texts=not formats and not columns,
         )
         if journal is not None:
             shown.codes.update(journal.notes.get("codes", ()))
@@ -167,8 +170,9 @@ class Shown:
         if self.view == "json":
             return rows.dumps(rows.head(item.index, item.puzzle) | outcome.record)
         if self.view == "csv":
-            line = rows.csv_line(rows.head(item.index, item.puzzle) | outcome.record, item.puzzle)
-            head, self.headed = "" if self.headed else rows.csv_head() + "\n", True
+            row = rows.head(item.index, item.puzzle) | outcome.record
+            line = rows.csv_line(row, item.puzzle, outcome.line if self.texts else None)
+            head, self.headed = "" if self.headed else rows.csv_head(texts=self.texts) + "\n", True
             return head + line
         if self.view == "drawn" and outcome.drawn is not None:
             return self._titled(item, outcome.drawn(self.canvas))
