@@ -31,7 +31,7 @@ def grid(board: Board | str = "9x9", *, rules: Iterable[Rule] = (), seed: int = 
     >>> grid("4x4", seed=1) == grid("4x4", seed=1)
     True
     """
-    empty = Puzzle(boards.named(board) if isinstance(board, str) else board, rules=rules)
+    empty = Puzzle(boards.board_of(board), rules=rules)
     found = next(solutions(empty, seed=_own(seed, "grid")), None)
     if found is None:
         raise PuzzleError("no-grid", board=empty.board.name or "this board")

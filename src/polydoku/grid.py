@@ -61,7 +61,7 @@ class Grid(Frozen):
         return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
 
     @classmethod
-    def read(cls, text: str, *, board: Board | None = None) -> "Grid":
+    def read(cls, text: str, *, board: Board | str | None = None) -> "Grid":
         """Return the grid that a text holds, in any format of digits; never the name of a file.
 
         >>> Grid.read("1234341221434321").rows()[0]

@@ -94,10 +94,11 @@ class Puzzle(Frozen):
     # making and changing
 
     @staticmethod
-    def read(source: Any, *, format: str | None = None, board: Board | None = None) -> "Puzzle":
+    def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> "Puzzle":
         """Return the one puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
 
-        Raises `FormatError` that names line, cell and mend; also where there are several puzzles.
+        `board` is that of plain digit text, or its name, as ``--board`` takes it. Raises `FormatError` that
+        names line, cell and mend; also where there are several puzzles.
 
         >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).clues
         4
@@ -107,7 +108,9 @@ class Puzzle(Frozen):
         return read(source, format=format, board=board)
 
     @staticmethod
-    def read_all(source: Any, *, format: str | None = None, board: Board | None = None) -> "Iterator[Puzzle]":
+    def read_all(
+        source: Any, *, format: str | None = None, board: Board | str | None = None
+    ) -> "Iterator[Puzzle]":
         """Yield all puzzles of a source, in order; line formats are read as a stream."""
         from polydoku.formats import read_all
 

@@ -13,6 +13,16 @@ from polydoku.draw.terminal import candidates_text, puzzle_text
 MADE = [family for family in boards.FAMILIES if not family.example.startswith("{")]
 
 
+def test_a_board_is_given_as_it_is_or_by_its_name() -> None:
+    nine = boards.named("9x9")
+    assert boards.board_of("9x9") == nine
+    assert boards.board_of(nine) is nine
+    with pytest.raises(BoardError, match="did you mean '9x9'"):
+        boards.board_of("9y9")
+    with pytest.raises(BoardError, match="int is no board; give a Board or the name of one"):
+        boards.board_of(9)  # type: ignore[arg-type]
+
+
 @pytest.fixture(params=MADE, ids=lambda family: family.name)
 def puzzle(request: pytest.FixtureRequest) -> Puzzle:
     family: Family = request.param

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from format_cases import CLASSIC, ROWS, SOLVED, classic, jigsaw, lines, rich
-from polydoku import Board, FormatError, Grid, Puzzle, PuzzleError, formats
+from polydoku import Board, FormatError, Grid, Puzzle, PuzzleError, boards, formats
 from polydoku.formats.json import to_document
 
 GRID = [[int(mark) for mark in row] for row in ROWS]
@@ -144,3 +144,40 @@ def test_what_holds_no_puzzle_is_refused(source: Any, error: str) -> None:
 
 def test_jigsaws_survive_as_dictionaries() -> None:
     assert Puzzle.read(to_document(jigsaw())) == jigsaw()
+
+
+LATIN = "1...2...........3..4...5."
+
+
+@pytest.mark.parametrize(
+    "source", [LATIN, LATIN.encode(), io.StringIO(LATIN), [list(LATIN[i : i + 5]) for i in range(0, 25, 5)]]
+)
+def test_the_board_of_plain_digits_may_be_a_name(source: Any) -> None:
+    puzzle = Puzzle.read(source, board="latin:5x5")
+    assert puzzle.board == boards.latin(5)
+    assert puzzle.givens.line == LATIN
+    assert [len(house.cells) for house in puzzle.board.houses] == [5] * 10
+
+
+def test_the_name_decides_between_boards_of_as_many_cells() -> None:
+    line = "." * 36
+    wide, tall = (Puzzle.read(line, board=name).board for name in ("6x6", "6x6:3x2"))
+    assert wide.houses[12].cells == (0, 1, 2, 6, 7, 8)
+    assert tall.houses[12].cells == (0, 1, 6, 7, 12, 13)
+    [own] = Puzzle.read_all(line, board="6x6:3x2")
+    assert own.board == tall
+    assert Grid.read(line, board="6x6:3x2").board == tall
+
+
+@pytest.mark.parametrize(
+    ("board", "error"),
+    [
+        ("4y4", "no board '4y4'; 'polydoku info boards' lists them"),
+        (4, "int is no board; give a Board or the name of one"),
+        ("9x9", "line 1: 16 characters, but a 9×9 puzzle has 81"),
+    ],
+)
+def test_a_wrong_board_is_said(board: Any, error: str) -> None:
+    with pytest.raises(PuzzleError) as raised:
+        Puzzle.read("1...............", board=board)
+    assert str(raised.value) == error

@@ -4,7 +4,7 @@ import pytest
 
 from polydoku import Board, BoardError, House, PuzzleError, boards, rules
 from polydoku.snakes import find
-from polydoku.snakes.engine import board_of, cells_in, compiled, evens
+from polydoku.snakes.engine import cells_in, compiled, evens
 
 NINE = boards.named("9x9")
 
@@ -12,13 +12,6 @@ NINE = boards.named("9x9")
 def test_a_board_is_compiled_once() -> None:
     assert compiled(NINE, evens(NINE, None)) is compiled(boards.named("9x9"), 0b10101010)
     assert compiled(NINE, 0b1111) is not compiled(NINE, 0b10101010)
-
-
-def test_names_and_boards_are_both_boards() -> None:
-    assert board_of("9x9") == NINE
-    assert board_of(NINE) is NINE
-    with pytest.raises(BoardError, match="did you mean '9x9'"):
-        board_of("9y9")
 
 
 def test_cells_are_bits() -> None:

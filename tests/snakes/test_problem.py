@@ -5,7 +5,7 @@ from itertools import islice
 
 import pytest
 
-from polydoku import Puzzle, RuleError, Verdict, formats, generate, rules, snakes
+from polydoku import Puzzle, RuleError, Verdict, boards, formats, generate, rules, snakes
 from polydoku.answer import digits_of
 from polydoku.problems import of_grid
 from polydoku.snakes import Made
@@ -104,7 +104,7 @@ def test_clues_without_a_snake_have_no_solution(made: Made) -> None:
 def test_a_limit_stops_and_says_so(made: Made) -> None:
     empty = Puzzle(made.puzzle.board, rules=(rules.HiddenSnake(),))
     assert empty.solve(limit=10**9, max_nodes=50).stopped_by == "max_nodes"
-    ten = Puzzle(snakes.engine.board_of("10x10"), rules=(rules.HiddenSnake(),))
+    ten = Puzzle(boards.board_of("10x10"), rules=(rules.HiddenSnake(),))
     answer = ten.solve(budget_ms=30)
     assert (answer.verdict, answer.stopped_by) == (Verdict.UNKNOWN, "budget_ms")
     assert ten.true_candidates(budget_ms=30).stopped_by == "budget_ms"
@@ -168,11 +168,11 @@ def test_any_puzzle_is_proved_within_50_ms() -> None:
 )
 def test_a_drawn_path_that_is_no_snake_is_refused(cells: str, line: str) -> None:
     with pytest.raises(ValueError, match=line):
-        Puzzle(snakes.engine.board_of("9x9"), rules=[rules.DrawnSnake(cells)])
+        Puzzle(boards.board_of("9x9"), rules=[rules.DrawnSnake(cells)])
 
 
 def test_a_board_without_boxes_is_refused() -> None:
     with pytest.raises(ValueError, match="latin:9x9 has no boxes"):
-        Puzzle(snakes.engine.board_of("latin:9x9"), rules=[rules.HiddenSnake()])
+        Puzzle(boards.board_of("latin:9x9"), rules=[rules.HiddenSnake()])
     with pytest.raises(RuleError, match="no parameter 'cells'"):
         rules.from_json({"rule": "hidden-snake", "cells": []})

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from polydoku.boards.document import from_json, to_json
-from polydoku.boards.families import FAMILIES, Family, named
+from polydoku.boards.families import FAMILIES, Family, board_of, named
 from polydoku.boards.overlapping import overlapping, samurai
 from polydoku.boards.rhombus import Tile, rhombus
 from polydoku.boards.rhombus_shapes import random_rhombus, shapes
@@ -27,6 +27,7 @@ __all__ = [
     "FAMILIES",
     "Family",
     "Tile",
+    "board_of",
     "cube",
     "extra",
     "from_json",

@@ -39,6 +39,19 @@ def named(name: str) -> Board:
     raise BoardError("board-unknown", name=name, near=words.near(name, close_names()))
 
 
+def board_of(board: Board | str) -> Board:
+    """Return a board, or the one of this name; anything else is a `BoardError`.
+
+    >>> board_of("4x4") == board_of(Board.square(4))
+    True
+    """
+    if isinstance(board, str):
+        return named(board)
+    if not isinstance(board, Board):
+        raise BoardError("board-type", type=type(board).__name__)
+    return board
+
+
 def _sized(rows: str, columns: str, tall: str | None, wide: str | None) -> Board:
     box = (int(tall), int(wide)) if tall and wide else None
     if int(rows) == int(columns):

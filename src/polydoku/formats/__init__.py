@@ -131,7 +131,7 @@ def detected(sample: Sample) -> Format:
     return maybe
 
 
-def read(source: Any, *, format: str | None = None, board: Board | None = None) -> Puzzle:
+def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Puzzle:
     """Return the one puzzle of a source (see `Puzzle.read`); raises `FormatError` unless it is one.
 
     >>> read("1...............").clues
@@ -144,15 +144,16 @@ def read(source: Any, *, format: str | None = None, board: Board | None = None) 
     return first
 
 
-def read_all(source: Any, *, format: str | None = None, board: Board | None = None) -> Iterator[Puzzle]:
-    """Yield the puzzles of a source in order: at least one, else `FormatError`.
+def read_all(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Iterator[Puzzle]:
+    """Yield the puzzles of a source in order: at least one, else `FormatError`; `board` may be a name.
 
     >>> [puzzle.clues for puzzle in read_all("1...............\\n12..............")]
     [1, 2]
     """
+    from polydoku.boards import board_of
     from polydoku.formats.objects import items_of
 
-    for item in items_of(source, format, board):
+    for item in items_of(source, format, None if board is None else board_of(board)):
         for own in item.puzzles():
             if own.error is not None:
                 raise own.error

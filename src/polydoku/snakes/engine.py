@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from polydoku import _core, boards
+from polydoku import _core
 from polydoku.board import Board, Cell, CellLike
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.symmetry import of_puzzle
@@ -14,11 +14,6 @@ MOST_OF_A_CLASS = 8
 """What the core holds in its words; larger boards could not be searched to the end anyway."""
 
 Houses = tuple[tuple[Cell, ...], ...]
-
-
-def board_of(board: Board | str) -> Board:
-    """Return a board, or the one of this name."""
-    return boards.named(board) if isinstance(board, str) else board
 
 
 @lru_cache(maxsize=64)

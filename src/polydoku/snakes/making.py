@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from polydoku import _core, words
+from polydoku import _core, boards, words
 from polydoku.board import Board
 from polydoku.errors import BoardError, PuzzleError, Stopped
 from polydoku.grid import Grid
@@ -50,7 +50,7 @@ def generate(
     >>> made.puzzle.verdict(), made.tries
     (Verdict.ONE, 1)
     """
-    board = engine.board_of(board)
+    board = boards.board_of(board)
     if kind not in KINDS:
         raise PuzzleError("snake-kind", name=kind, near=words.near(kind, list(KINDS)), known=", ".join(KINDS))
     if clues is not None and not 1 <= clues <= len(board):

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
-from polydoku import _core, words
+from polydoku import _core, boards, words
 from polydoku.answer import StoppedBy
 from polydoku.board import Board, Cell, CellLike
 from polydoku.errors import PuzzleError, Stopped
@@ -141,7 +141,7 @@ def search(
     orbits: bool = False,
 ) -> Search:
     """Return the search that `find` makes, to be looked at step by step."""
-    board = engine.board_of(board)
+    board = boards.board_of(board)
     digits = engine.evens(board, classes)
     core = engine.compiled(board, digits)
     if loops and ends is not None:
@@ -215,7 +215,7 @@ def published(*, limit: int | None = None, progress: Progress | None = None) -> 
 
 def published_search() -> Search:
     """Return the published search, to be looked at step by step."""
-    board = engine.board_of("9x9")
+    board = boards.board_of("9x9")
     return Search(board, _core.PublishedSnakes(), engine.evens(board, None))
 
 

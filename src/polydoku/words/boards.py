@@ -14,6 +14,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "places": ("{given} places for {cells} cells", "give one polygon for each cell"),
     "box-shape": ("boxes of {rows} rows and {columns} columns do not tile a {size}×{size} board", "{mend}"),
     "board-size": ("a board of {size} digits is not possible", "use 1 to {limit}"),
+    "board-type": ("{type} is no board", "give a Board or the name of one"),
     "board-unknown": ("no board '{name}'{near}", "'polydoku info boards' lists them"),
     "board-json": ("{what}", ""),
     "box-rectangle": (
