@@ -101,7 +101,7 @@ def test_a_written_board_is_read_by_other_commands(polydoku: Runner, tmp_path: P
     assert by_file.out == polydoku("count", "--board", "jigsaw:4x4@7", blank).out
     assert int(by_file.out) > 0
     again = polydoku("boards", "jigsaw", "-o", str(file))
-    assert (again.code, again.err) == (2, f"polydoku: {file} exists; --force replaces it, --resume goes on\n")
+    assert (again.code, again.err) == (2, f"polydoku: {file} exists; --force replaces it\n")
     assert polydoku("boards", "jigsaw", "-o", str(file), "--force").code == 0
 
 

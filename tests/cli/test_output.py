@@ -1,6 +1,7 @@
 """`-o`: a file is made with the first row, and never replaced unasked."""
 
 import os
+import re
 from pathlib import Path
 
 import pytest
@@ -75,3 +76,49 @@ def test_verbose_leaves_a_summary_and_quiet_none(polydoku: Runner) -> None:
     )
     assert polydoku("solve", stdin=two).err == ""
     assert polydoku("solve", "-q", "-v", stdin=two).err == ""
+
+
+RESUMABLE = [("solve",), ("check",), ("count",), ("candidates",), ("hint",), ("explain",), ("draw", "--alt")]
+OTHERS = [
+    ("solve", "--each"),
+    ("solve", "--as", "rows"),
+    ("convert", "--to", "rows"),
+    ("draw",),
+    ("explain", "--html", "steps.html"),
+]
+WITHOUT_PUZZLE = [("boards", "list"), ("snakes", "--limit", "1"), ("info", "formats")]
+
+
+@pytest.mark.parametrize("command", [*RESUMABLE, *OTHERS, *WITHOUT_PUZZLE], ids=" ".join)
+def test_only_what_would_help_is_said_of_a_file_that_exists(
+    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("out.txt").write_text("mine")
+    given = () if command in WITHOUT_PUZZLE else (UNIQUE,)
+    done = polydoku(*command, *given, "-o", "out.txt")
+    goes_on = ", --resume goes on" if command in RESUMABLE else ""
+    assert done == (2, "", f"polydoku: out.txt exists; --force replaces it{goes_on}\n")
+    assert Path("out.txt").read_text() == "mine"
+
+
+@pytest.mark.parametrize("command", RESUMABLE, ids=" ".join)
+def test_a_run_that_can_go_on_keeps_a_journal_where_it_is_asked_to(
+    polydoku: Runner, tmp_path: Path, command: tuple[str, ...]
+) -> None:
+    out = tmp_path / "out.txt"
+    plain = polydoku(*command, "--as", "json", UNIQUE)
+    done = polydoku(*command, "--as", "json", UNIQUE, "-o", str(out), "--resume")
+    assert (done.code, done.err) == (0, "")
+    assert re.sub(r'"ms":[\d.]+', "", out.read_text()) == re.sub(r'"ms":[\d.]+', "", plain.out)
+
+
+@pytest.mark.parametrize("command", OTHERS, ids=" ".join)
+def test_resume_is_refused_where_nothing_could_go_on(
+    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    done = polydoku(*command, UNIQUE, "-o", "new.txt", "--resume")
+    assert (done.code, done.err.startswith("polydoku: --resume does not go with ")) == (2, True)
+    assert done.err.endswith("; leave it out\n")
+    assert list(tmp_path.iterdir()) == []

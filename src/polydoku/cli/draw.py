@@ -12,6 +12,7 @@ from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
 from polydoku.draw.alternative import description_of
 from polydoku.draw.themes import NAMES
+from polydoku.errors import PuzzleError
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 
@@ -48,6 +49,8 @@ def command(**given: Any) -> int:
     run = Run.of(given)
     exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
     if run.output not in (None, "-") and not own["alt"]:
+        if run.resume:
+            raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.draw_files import draw_files
 
         return draw_files(run, Look(run, **own))

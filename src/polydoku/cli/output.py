@@ -22,8 +22,8 @@ SHOWN_AFTER = 0.2
 class Writer:
     """Takes bytes for one output; `path` is a file's name, or nothing or ``-`` for standard output.
 
-    `start` goes on in a file after so many bytes, and cuts what stands behind them; `size` counts the
-    bytes written, from the beginning of the file.
+    `start` goes on in a file after so many bytes, and cuts what stands behind them; `resumable` says that
+    a run could do so; `size` counts the bytes written, from the beginning of the file.
     """
 
     def __init__(
@@ -33,12 +33,14 @@ class Writer:
         force: bool = False,
         inputs: Iterable[str] = (),
         start: int | None = None,
+        resumable: bool = False,
     ) -> None:
         self.size = start or 0
         self._start = start
         self.path = None if path in (None, "-") else Path(str(path))
         self._stream: IO[bytes] | None = None
         self._force = force
+        self._goes_on = ", --resume goes on" if resumable else ""
         self._held = 0
         self._flushed = time.monotonic()
         if self.path is not None:
@@ -111,7 +113,7 @@ class Writer:
         try:
             return self.path.open("wb" if self._force else "xb")
         except FileExistsError:
-            raise PuzzleError("file-exists", file=self.path) from None
+            raise self._exists(self.path) from None
 
     def _failed(self, error: OSError) -> Exception:
         if self.path is None:
@@ -121,6 +123,9 @@ class Writer:
         return PuzzleError(
             "not-writable", str(self.path or "standard output"), reason=error.strerror or error
         )
+
+    def _exists(self, path: Path) -> PuzzleError:
+        return PuzzleError("file-exists", file=path, goes_on=self._goes_on)
 
     def _refuse(self, path: Path, inputs: Iterable[str]) -> None:
         """Say before the work begins what would go wrong at its first row."""
@@ -132,6 +137,6 @@ class Writer:
             if any(os.path.exists(name) and path.samefile(name) for name in inputs):
                 raise PuzzleError("file-is-input", str(path))
             if not self._force and self._start is None and path.is_file():
-                raise PuzzleError("file-exists", file=path)
+                raise self._exists(path)
             if not os.access(path, os.W_OK):
                 raise PuzzleError("not-writable", str(path), reason="permission denied")

@@ -77,8 +77,13 @@ class Shown:
         """
         _check_view(run.as_, command, formats=formats, columns=columns)
         journal = _journal(run, command, resumable=resumable)
-        start = None if journal is None else journal.output_bytes
-        writer = Writer(run.output, force=run.force, inputs=paths(run), start=start)
+        writer = Writer(
+            run.output,
+            force=run.force,
+            inputs=paths(run),
+            start=None if journal is None else journal.output_bytes,
+            resumable=resumable and run.as_ in (None, *VIEWS),
+        )
         ahead, first, alone = _first_two(items(run))
         if journal is not None:
             journal.begin()
@@ -217,8 +222,7 @@ def _journal(run: Run, command: str, *, resumable: bool) -> "Journal | None":
     if not run.resume:
         return None
     if not resumable or run.as_ not in (None, *VIEWS):
-        asked = command if not resumable else f"--as {run.as_}"
-        raise PuzzleError("resume-alone", command=asked, mend="leave out one of them")
+        raise PuzzleError("resume-alone", command=f"--as {run.as_}" if resumable else command)
     if run.output in (None, "-") or run.force:
         raise PuzzleError("needs", option="--resume", other="--output FILE, without --force")
     from pathlib import Path

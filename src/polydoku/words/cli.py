@@ -3,7 +3,7 @@
 ERRORS: dict[str, tuple[str, str]] = {
     "command-unknown": ("No such command '{name}'.{near}", ""),
     "dash-literal": ("'{literal}' looks like an option", "put -- before it"),
-    "file-exists": ("{file} exists", "--force replaces it, --resume goes on"),
+    "file-exists": ("{file} exists", "--force replaces it{goes_on}"),
     "file-is-input": ("this file is being read", "give the output another name"),
     "not-writable": ("cannot write: {reason}", ""),
     "stdin-closed": ("standard input is closed", "give a file, a link or the puzzle itself"),
@@ -19,7 +19,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "the input is not the one of the run before",
         "give the same one, or remove it and the output",
     ),
-    "resume-alone": ("--resume does not go with {command}", "{mend}"),
+    "resume-alone": ("--resume does not go with {command}", "leave it out"),
     "number-form": ("{name} {value}: not a whole number", ""),
     "number-low": ("{name} {value}: must be {least} or more", ""),
     "number-range": ("{name} {value}: must be {least:,} to {most:,}", ""),
