@@ -1,12 +1,8 @@
-"""`polydoku info` and `polydoku completion`."""
+"""`polydoku info`."""
 
 import json
-import subprocess
-import sys
 
-import pytest
-
-from cli.runner import ENVIRONMENT, Runner
+from cli.runner import Runner
 from polydoku import formats, rules
 
 
@@ -37,41 +33,3 @@ def test_an_unknown_name_is_refused_with_the_nearest(polydoku: Runner) -> None:
     done = polydoku("info", "diagonl")
     assert (done.code, done.out) == (2, "")
     assert "did you mean 'diagonal'?" in done.err
-
-
-@pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
-def test_completion_prints_a_script(polydoku: Runner, shell: str) -> None:
-    done = polydoku("completion", shell)
-    assert done.code == 0
-    assert "_POLYDOKU_COMPLETE" in done.out
-
-
-def test_an_unknown_shell_is_refused(polydoku: Runner) -> None:
-    done = polydoku("completion", "tcsh")
-    assert (done.code, done.err.count("\n")) == (2, 1)
-
-
-@pytest.mark.parametrize(
-    ("line", "expected"),
-    [
-        ("polydoku so", "solve"),
-        ("polydoku solve --rules di", "diagonal"),
-        ("polydoku solve --rules diagonal,win", "diagonal,windoku"),
-        ("polydoku convert --to eul", "euler"),
-        ("polydoku solve --board sam", "samurai"),
-        ("polydoku info diag", "diagonal"),
-        ("polydoku draw --theme pr", "print"),
-        ("polydoku check --mini", "--minimal"),
-    ],
-)
-def test_names_are_completed_from_the_registries(line: str, expected: str) -> None:
-    environment = {
-        **ENVIRONMENT,
-        "_POLYDOKU_COMPLETE": "bash_complete",
-        "COMP_WORDS": line,
-        "COMP_CWORD": str(len(line.split()) - 1),
-    }
-    done = subprocess.run(
-        [sys.executable, "-m", "polydoku"], env=environment, capture_output=True, text=True, timeout=30
-    )
-    assert expected in [row.split(",", 1)[1] for row in done.stdout.split()]

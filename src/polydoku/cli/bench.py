@@ -6,6 +6,7 @@ from pathlib import Path
 from polydoku import __version__, batch, generate, words
 from polydoku.batch import turns
 from polydoku.cli import rows
+from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.options import Whole
 from polydoku.cli.output import Writer
@@ -27,6 +28,7 @@ OPTIONS = (
         "answer",
         "--against",
         metavar="LIST",
+        shell_complete=completing("", *turns.KERNELS),
         default="",
         help=f"Other kernels to measure beside the one in use: {','.join(turns.KERNELS)}.",
     ),

@@ -9,9 +9,11 @@ from polydoku import boards, words
 from polydoku.board import Board
 from polydoku.boards.rhombus_shapes import named_rhombus
 from polydoku.cli import boards_all, boards_show, exits
+from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.options import TALK, Run, Whole, exclusive
 from polydoku.cli.output import Writer
+from polydoku.cli.topics import SIZES
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
@@ -20,17 +22,14 @@ EXAMPLES = (
     Example("polydoku boards jigsaw --seed 7 --json -o a.json", "random regions, for --board a.json"),
 )
 
-SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
 WHATS = ("list", "show", "rhombus", "jigsaw")
 
 
-def _complete(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
-    return [what for what in WHATS if what.startswith(incomplete)]
-
-
 OPTIONS = (
-    click.Argument(["what"], default="list", metavar="[list|show|rhombus|jigsaw]", shell_complete=_complete),
-    click.Argument(["names"], nargs=-1, metavar="[NAME]..."),
+    click.Argument(
+        ["what"], default="list", metavar="[list|show|rhombus|jigsaw]", shell_complete=completing("", *WHATS)
+    ),
+    click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=completing("boards")),
     option("answer", "--tiles", metavar="N", type=Whole(1, 1024), help="rhombus: number of tiles."),
     option("answer", "--runs", metavar="M", type=Whole(1, 1024), help="rhombus: number of runs."),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),

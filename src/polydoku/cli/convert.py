@@ -5,10 +5,11 @@ from typing import Any
 
 from polydoku import formats
 from polydoku.cli import exits, streams
+from polydoku.cli.completing import completing
 from polydoku.cli.document import Document
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, Run, completing
+from polydoku.cli.options import COMMON, Run
 from polydoku.cli.show import Outcome, Shown
 from polydoku.cli.topics import writable
 from polydoku.errors import FormatError, PuzzleError

@@ -6,8 +6,9 @@ import click
 
 from polydoku.answer import Candidates
 from polydoku.cli import exits, solving
+from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, completing, exclusive
+from polydoku.cli.options import COMMON, Run, exclusive
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import Outcome
 from polydoku.draw.alternative import description_of
@@ -36,9 +37,21 @@ OPTIONS = (
     ),
     option("output", "--size", metavar="N", type=int, help="Width in pixels."),
     option("output", "--per-page", metavar="N", type=int, help="Puzzles on a page: 1, 2, 4, 6 or 12."),
-    option("output", "--paper", metavar="NAME", help="a4 or letter.  [default: a4]"),
+    option(
+        "output",
+        "--paper",
+        metavar="NAME",
+        shell_complete=completing("", "a4", "letter"),
+        help="a4 or letter.  [default: a4]",
+    ),
     option("output", "--margin-mm", metavar="N", type=float, help="Margin of a page.  [default: 15]"),
-    option("output", "--solutions", metavar="WHERE", help="end, back or none.  [default: end for several]"),
+    option(
+        "output",
+        "--solutions",
+        metavar="WHERE",
+        shell_complete=completing("", "end", "back", "none"),
+        help="end, back or none.  [default: end for several]",
+    ),
 )
 
 

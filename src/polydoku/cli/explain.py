@@ -6,12 +6,13 @@ from typing import Any, NamedTuple
 import click
 
 from polydoku.cli import explain_ask, rows
+from polydoku.cli.completing import completing
 from polydoku.cli.explain_many import Totals, outcomes
 from polydoku.cli.explain_page import Page
 from polydoku.cli.explain_steps import Explained
 from polydoku.cli.help import Example, made, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, Run, Whole, completing, exclusive
+from polydoku.cli.options import COMMON, Run, Whole, exclusive
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.show import Outcome, Shown
 from polydoku.errors import PuzzleError
@@ -28,14 +29,14 @@ CHOICE = (
         "answer",
         "--use",
         metavar="LIST",
-        shell_complete=completing("techniques"),
+        shell_complete=completing("techniques", *choice.SETS),
         help="Techniques, families or groups to use beside singles: tuples,x-wing; guess only when named.",
     ),
     option(
         "answer",
         "--without",
         metavar="LIST",
-        shell_complete=completing("techniques"),
+        shell_complete=completing("techniques", *choice.SETS),
         help="Techniques, families or groups to leave out.",
     ),
 )
@@ -50,10 +51,17 @@ OPTIONS = (
         "answer",
         "--order",
         metavar="NAME",
+        shell_complete=completing("", *choice.ORDERS),
         default="human",
         help="human (simplest first), se, hodoku, or a list of techniques.  [default: human]",
     ),
-    option("answer", "--stop-at", metavar="TECHNIQUE", help="End with the first step of a technique."),
+    option(
+        "answer",
+        "--stop-at",
+        metavar="TECHNIQUE",
+        shell_complete=completing("techniques"),
+        help="End with the first step of a technique.",
+    ),
     option("answer", "--guesses", metavar="N", type=Whole(1, 10**6), help="At most N guesses."),
     *PLAYER,
     option("answer", "--needs", is_flag=True, help="The smallest sets of techniques that solve it."),

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import click
 
+from polydoku.cli.completing import Item, files
 from polydoku.cli.exits import MEANING
 from polydoku.cli.registry import COMMANDS, GROUPS
 
@@ -28,6 +29,12 @@ class Option(click.Option):
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)
         self.section = section
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Item]:
+        """Let the shell complete what is to be a file."""
+        if self.metavar == "FILE":
+            return files(ctx, self, incomplete)
+        return super().shell_complete(ctx, incomplete)
 
     def get_help_extra(self, ctx: click.Context) -> Any:
         """Leave the bounds of numbers out of the help: they are there to refuse nonsense."""

@@ -18,6 +18,7 @@ from polydoku.cli.registry import COMMANDS
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 
 COMPLETE = "_POLYDOKU_COMPLETE"
+"""Set by the scripts of `polydoku completion`, which ask the program what could follow."""
 
 
 class Commands(click.Group):
@@ -94,7 +95,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code; `argv` defaults to the process's arguments."""
     arguments = list(sys.argv[1:] if argv is None else argv)
     if COMPLETE in os.environ:
-        group.main(arguments, prog_name="polydoku", complete_var=COMPLETE)
+        from polydoku.cli.completion import answer
+
+        return answer(os.environ[COMPLETE])
     with signals.handled():
         try:
             code = _run(arguments)

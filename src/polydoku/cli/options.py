@@ -9,15 +9,18 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 import click
-from click.shell_completion import CompletionItem
 
 from polydoku.answer import Answer
 from polydoku.cli import streams
+from polydoku.cli.completing import completing, files
 from polydoku.cli.help import Option, option
 from polydoku.errors import PuzzleError
 from polydoku.puzzle import Puzzle
 
 MOST = 2**63 - 1
+
+VIEWS = ("drawn", "line", "json", "csv")
+"""What answers can be shown as beside the formats."""
 
 _BESIDE_ROWS = frozenset(
     (
@@ -35,22 +38,6 @@ _BESIDE_ROWS = frozenset(
     )
 )
 """Options that do not change what the rows say."""
-
-
-def completing(kind: str) -> Any:
-    """Return a completion from a registry: ``formats``, ``rules`` or ``boards``."""
-
-    def complete(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[CompletionItem]:
-        from polydoku.cli.topics import TOPICS
-
-        done, comma, own = incomplete.rpartition(",")
-        return [
-            CompletionItem(done + comma + entry["name"], help=entry["summary"])
-            for entry in TOPICS[kind]()
-            if entry["name"].startswith(own)
-        ]
-
-    return complete
 
 
 class Whole(click.IntRange):
@@ -71,7 +58,9 @@ class Whole(click.IntRange):
         return number
 
 
-SOURCES = click.Argument(["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED)
+SOURCES = click.Argument(
+    ["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED, shell_complete=files
+)
 
 INPUT = (
     option(
@@ -142,7 +131,7 @@ OUTPUT = (
         "--as",
         "as_",
         metavar="NAME",
-        shell_complete=completing("formats"),
+        shell_complete=completing("formats", *VIEWS, "parquet"),
         help="drawn (one puzzle on a terminal), line (else), rows, json, csv, parquet or a format.",
     ),
     option("output", "--json", is_flag=True, help="Short for --as json: one object a line."),

@@ -10,7 +10,7 @@ from polydoku import words
 from polydoku.cli import exits, rows, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import Item, items, paths, total
-from polydoku.cli.options import Run
+from polydoku.cli.options import VIEWS, Run
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.errors import PuzzleError
@@ -19,8 +19,6 @@ from polydoku.puzzle import Puzzle
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
     from polydoku.cli.resume import Journal
-
-VIEWS = ("drawn", "line", "json", "csv")
 
 
 @dataclass(slots=True, kw_only=True)

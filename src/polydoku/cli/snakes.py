@@ -5,8 +5,9 @@ from typing import Any
 import click
 
 from polydoku.cli import snakes_show
+from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import MOST, TALK, Run, completing, exclusive
+from polydoku.cli.options import MOST, TALK, Run, exclusive
 from polydoku.cli.output import Writer
 from polydoku.cli.snakes_asked import Asked
 from polydoku.errors import PuzzleError
@@ -31,7 +32,13 @@ SEARCH = (
         "input", "--classes", metavar="A/B", help="The digits called even and odd: 2468/13579, 1234/56789."
     ),
     option("answer", "--loops", is_flag=True, help="Closed loops instead of paths."),
-    option("answer", "--ends", metavar="LIST", help="Of odd-odd, odd-even, even-even."),
+    option(
+        "answer",
+        "--ends",
+        metavar="LIST",
+        shell_complete=completing("", "odd-odd", "odd-even", "even-even"),
+        help="Of odd-odd, odd-even, even-even.",
+    ),
     option("answer", "--length", metavar="A-B", help="Number of cells: 21, 21-25, 30-."),
     option("answer", "--through", metavar="CELLS", help="Cells it must visit: r1c1,r5c5."),
     option("answer", "--avoid", metavar="CELLS", help="Cells it must not visit."),

@@ -3,6 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
+"""Usual sizes of boards, for lists."""
+
 
 def format_rows() -> list[dict[str, Any]]:
     """Return a row for each format that is read or written."""

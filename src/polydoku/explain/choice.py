@@ -16,6 +16,8 @@ from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.technique import Producer, Technique
 
 ORDERS = ("human", "se", "hodoku")
+SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
+"""Names that stand for several techniques: families and groups."""
 UNIQUE = "unique_solution"
 """What a technique assumes that may be used on puzzles with one solution only."""
 
