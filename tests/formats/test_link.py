@@ -6,8 +6,9 @@ import pytest
 from hypothesis import given
 
 from format_cases import CLASSIC, classic, error_of, jigsaw, read, rich, to
-from polydoku import Puzzle
+from polydoku import FormatError, Puzzle
 from polydoku.formats import detect
+from polydoku.formats import link as link_format
 from strategies import puzzles
 
 
@@ -99,3 +100,37 @@ def test_a_file_of_links_holds_a_puzzle_a_line() -> None:
 
 def test_a_line_of_digits_with_a_mark_is_no_link() -> None:
     assert detect(CLASSIC + " #p").name == "line"
+
+
+def broken(link: str, width: int) -> str:
+    """A link as a mail program breaks it."""
+    return "\n".join(link[start : start + width] for start in range(0, len(link), width))
+
+
+@pytest.mark.parametrize("width", [20, 60, 76])
+def test_a_link_broken_over_lines_is_whole(width: int) -> None:
+    puzzle = rich()
+    text = broken(puzzle.link(), width)
+    assert text.count("\n") > 2
+    assert Puzzle.read(text) == puzzle
+    assert list(Puzzle.read_all(f"{text}\n\n{text}\n{classic().link()}\n")) == [puzzle, puzzle, classic()]
+
+
+def test_a_broken_link_that_lacks_its_end_counts_what_is_there() -> None:
+    link = rich().link()[:-10]
+    count = len(link) - len("polydoku:#p=1.")
+    error = f"link: the data after #p= ends early (after {count} characters); copy the whole link"
+    assert error_of(broken(link, 60)) == error
+
+
+def test_lines_after_a_whole_link_are_no_part_of_it() -> None:
+    found = list(link_format.read(f"{classic().link()}\nabc\n", None))
+    assert [own.puzzle for own in found] == [classic(), None]
+    assert str(found[1].error) == "line 2: no #p= in it; copy the whole link"
+
+
+def test_the_damaged_one_of_several_links_is_named_by_its_line() -> None:
+    whole = classic().link()
+    text = f"{whole}\n\n{whole[:-12]}\n{whole}\n"
+    with pytest.raises(FormatError, match=r"^line 3: link: the data after #p= ends early"):
+        list(Puzzle.read_all(text))

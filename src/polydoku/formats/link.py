@@ -8,6 +8,7 @@ import binascii
 import re
 import zlib
 from collections.abc import Iterator
+from itertools import takewhile
 
 from polydoku.board import Board
 from polydoku.errors import FormatError
@@ -18,13 +19,39 @@ from polydoku.puzzle import Puzzle
 PREFIX = "polydoku:#p=1."
 MAX_UNPACKED = 4 << 20
 _PART = re.compile(r"#p=([^\s&]*)")
+_DATA = re.compile(r"[\w-]+=*", re.ASCII)
 
 
 def read(text: str, board: Board | None) -> Iterator[Found]:
-    """Yield the puzzle of each link in a text, one a line."""
-    for number, line in enumerate(text.split("\n"), 1):
-        if line.strip():
-            yield attempt(number, puzzle_of, line.strip())
+    """Yield the puzzle of each link in a text, one a line; where there are several, errors name theirs."""
+    links = list(_links([line.strip() for line in text.split("\n")]))
+    for number, link in links:
+        found = attempt(number, puzzle_of, link)
+        if found.error is not None and len(links) > 1:
+            found = Found(None, number, found.error.at(f"line {number}"))
+        yield found
+
+
+def _links(lines: list[str]) -> Iterator[tuple[int, str]]:
+    """Yield each link with its line; one that ends early goes on in the lines of nothing but data: mail
+    programs break long lines.
+    """
+    end = 0
+    for start, link in enumerate(lines):
+        if start < end or not link:
+            continue
+        rest = list(takewhile(_DATA.fullmatch, lines[start + 1 :])) if _ends_early(link) else []
+        end = start + 1 + len(rest)
+        yield start + 1, link + "".join(rest)
+
+
+def _ends_early(link: str) -> bool:
+    match = _PART.search(link)
+    try:
+        unpacked(match[1].partition(".")[2] if match else "")
+    except FormatError as error:
+        return match is not None and error.code == "link-short-data"
+    return False
 
 
 def puzzle_of(link: str) -> Puzzle:
