@@ -58,3 +58,20 @@ def test_a_bad_puzzle_stops_only_its_own_part(polydoku: Runner, tmp_path: Path) 
     file = tmp_path / "p.txt"
     file.write_text(f"{HARD}\n{HARD[:50]}\n{HARD}\n{HARD}\n")
     assert [polydoku("solve", str(file), "--part", f"{k}/4").code for k in range(1, 5)] == [0, 2, 0, 0]
+
+
+@pytest.mark.parametrize("resume", [(), ("--resume",)], ids=["plain", "resume"])
+@pytest.mark.parametrize("view", ["line", "json", "csv"])
+def test_every_part_has_its_file_also_an_empty_one(
+    polydoku: Runner, tmp_path: Path, resume: tuple[str, ...], view: str
+) -> None:
+    file = tmp_path / "in.txt"
+    file.write_text(f"{HARD}\n{CLASSIC_NONE}\n")
+    outs = [tmp_path / f"out.{k}" for k in range(1, 6)]
+    for k, out in enumerate(outs, 1):
+        done = polydoku("check", str(file), "--part", f"{k}/5", "--as", view, "-o", str(out), *resume)
+        assert done.code == (1 if "none" in out.read_text() else 0)
+    assert sorted(tmp_path.iterdir()) == sorted([file, *outs])
+    if view == "line":
+        assert "".join(out.read_text() for out in outs) == "unique\nnone\n"
+    assert sum(not out.read_bytes() for out in outs) == 3

@@ -162,6 +162,8 @@ class Shown:
         self.progress.remove()
         if self.document is not None:
             self.writer.text(self.document.foot)
+        # A part without puzzles has its file too: one that is missing was not finished.
+        self.writer.write(b"")
         self.writer.flush()
         if self.journal is not None:
             self.writer.sync()
