@@ -10,7 +10,8 @@ use crate::limits::Stop;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Puzzles a thread takes at a time; a single one takes all.
+/// Puzzles a thread takes at a time, at least: the end of a chunk, where the last few do not fill the lanes,
+/// costs as much as a hundred puzzles.
 const CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`Rows::status`].
@@ -28,6 +29,9 @@ pub enum Status {
 }
 
 impl Status {
+    /// All of them, in order of their numbers.
+    pub const ALL: [Status; 4] = [Status::None, Status::Unique, Status::Many, Status::Stopped];
+
     /// What a count means, given why the search ended.
     pub fn of(count: u64, stop: Option<Stop>) -> Self {
         match (count, stop) {
@@ -81,7 +85,7 @@ pub struct Tally {
 }
 
 /// Status of a row that nobody has come to yet.
-const UNTOUCHED: u8 = 255;
+pub(super) const UNTOUCHED: u8 = 255;
 
 /// A run of rows that one thread works on.
 struct Chunk<'a> {
@@ -116,7 +120,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     let nodes = AtomicU64::new(0);
     let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
-        cut(puzzles, rows, if job.threads > 1 { CHUNK } else { n.max(1) }),
+        cut(puzzles, rows, job.threads).into_iter(),
         &|mut chunk: Chunk, asked| {
             let (done, branches) = chunk.solve(kernel, job, asked);
             nodes.fetch_add(branches, Relaxed);
@@ -131,18 +135,31 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     Tally { rows, nodes: nodes.into_inner() }
 }
 
-/// All chunks of so many puzzles in order.
-fn cut<'a>(
-    puzzles: &'a [u8],
-    rows: Rows<'a>,
-    size: usize,
-) -> impl ExactSizeIterator<Item = Chunk<'a>> + Send {
-    let mut solutions = rows.solutions.chunks_mut(size * CELLS);
-    let answers = rows.counts.chunks_mut(size).zip(rows.status.chunks_mut(size));
-    puzzles.chunks(size * CELLS).zip(answers).map(move |(puzzles, (counts, status))| {
-        let solutions = solutions.next().unwrap_or_default();
-        Chunk { puzzles, rows: Rows { solutions, counts, status } }
-    })
+/// Cuts all puzzles into chunks in order: a single thread takes all at once. Else chunks grow smaller to the
+/// end, so that nobody waits long for the last.
+fn cut<'a>(mut puzzles: &'a [u8], mut rows: Rows<'a>, threads: usize) -> Vec<Chunk<'a>> {
+    let mut chunks = Vec::new();
+    while !puzzles.is_empty() {
+        let left = rows.status.len();
+        let size = if threads > 1 { (left / (2 * threads)).max(CHUNK).min(left) } else { left };
+        let (own, rest) = puzzles.split_at(size * CELLS);
+        let (own_rows, rest_rows) = rows.split_at(size);
+        chunks.push(Chunk { puzzles: own, rows: own_rows });
+        (puzzles, rows) = (rest, rest_rows);
+    }
+    chunks
+}
+
+impl<'a> Rows<'a> {
+    /// The first so many rows, and the others.
+    fn split_at(self, size: usize) -> (Rows<'a>, Rows<'a>) {
+        let wanted = self.solutions.len().min(size * CELLS);
+        let (solutions, other_solutions) = self.solutions.split_at_mut(wanted);
+        let (counts, other_counts) = self.counts.split_at_mut(size);
+        let (status, other_status) = self.status.split_at_mut(size);
+        let others = Rows { solutions: other_solutions, counts: other_counts, status: other_status };
+        (Rows { solutions, counts, status }, others)
+    }
 }
 
 impl Chunk<'_> {

@@ -16,25 +16,11 @@ pub struct BadLine {
     pub byte: Option<u8>,
 }
 
-/// The value of a byte: 0 to 9, or more for what is no cell.
-#[inline(always)]
-fn value(byte: u8) -> u8 {
-    if byte == b'.' { 0 } else { byte.wrapping_sub(b'0') }
-}
-
 /// Reads one puzzle of exactly 81 characters, without a line end.
 pub fn parse_line(line: &[u8]) -> Result<Grid, BadLine> {
-    let mut grid = [0; CELLS];
-    let Some(cells) = line.get(..CELLS) else { return Err(fault(line, 1)) };
-    let mut worst = 0u8;
-    for (to, &byte) in grid.iter_mut().zip(cells) {
-        *to = value(byte);
-        worst = worst.max(*to);
-    }
-    if worst > 9 || line.len() > CELLS {
-        return Err(fault(line, 1));
-    }
-    Ok(grid)
+    let mut seen = Seen::default();
+    let grid = line.try_into().map(|cells| seen.read(cells));
+    grid.ok().filter(|_| seen.cells()).ok_or_else(|| fault(line, 1))
 }
 
 /// Reads a block of lines and appends 81 digits a puzzle to `out`; returns how many puzzles. At the
@@ -42,16 +28,27 @@ pub fn parse_line(line: &[u8]) -> Result<Grid, BadLine> {
 pub fn parse_lines(block: &[u8], out: &mut Vec<u8>) -> Result<usize, BadLine> {
     let mut rest = block;
     let mut lines = 0;
+    let mut seen = Seen::default();
+    let start = out.len();
     out.reserve(block.len() / (CELLS + 1) * CELLS + CELLS);
-    while !rest.is_empty() {
-        let (line, after) = cut_line(rest);
-        // Those 81 bytes may hold a line end themselves: a fault is looked for in the line proper.
-        let grid = parse_line(line).map_err(|_| fault(first_line(rest), lines + 1))?;
-        out.extend_from_slice(&grid);
+    while let Some((cells, after)) = cut_line(rest) {
+        out.extend_from_slice(&seen.read(cells));
         rest = after;
         lines += 1;
     }
-    Ok(lines)
+    if rest.is_empty() && seen.cells() {
+        return Ok(lines);
+    }
+    // Now each line for itself, to find the first fault.
+    out.truncate(start);
+    let (mut rest, mut line) = (block, 1);
+    loop {
+        // Those 81 bytes may hold a line end themselves: a fault is looked for in the line proper.
+        let grid = cut_line(rest).and_then(|(cells, after)| Some((parse_line(cells).ok()?, after)));
+        let Some((grid, after)) = grid else { return Err(fault(first_line(rest), line)) };
+        out.extend_from_slice(&grid);
+        (rest, line) = (after, line + 1);
+    }
 }
 
 /// How many line ends a block has.
@@ -67,33 +64,91 @@ pub fn line_ends(block: &[u8]) -> usize {
 /// it), and blanks are written in one way; 0 for any other block.
 pub fn plain_lines(block: &[u8]) -> usize {
     let end: &[u8] = if block.get(CELLS) == Some(&b'\r') { b"\r\n" } else { b"\n" };
-    let width = CELLS + end.len();
-    let (mut lines, mut dots, mut zeros) = (0, 0u8, 0u8);
-    for line in block.chunks(width) {
-        let Some((cells, own)) = line.split_first_chunk::<CELLS>() else { return 0 };
-        let last = own.is_empty() && (lines + 1) * width > block.len();
-        if own != end && !last {
-            return 0;
+    let (lines, last) = block.split_at(block.len() - block.len() % (CELLS + end.len()));
+    let mut seen = Seen::default();
+    let mut count = 0;
+    for line in lines.chunks_exact(CELLS + end.len()) {
+        match line.split_first_chunk() {
+            Some((cells, own)) if own == end => seen.add(cells),
+            _ => return 0,
         }
-        let mut worst = 0;
-        for &byte in cells {
-            worst = worst.max(value(byte));
-            dots |= u8::from(byte == b'.');
-            zeros |= u8::from(byte == b'0');
-        }
-        if worst > 9 {
-            return 0;
-        }
-        lines += 1;
+        count += 1;
     }
-    if dots & zeros == 0 { lines } else { 0 }
+    if let Ok(cells) = last.try_into() {
+        seen.add(cells);
+        count += 1;
+    } else if !last.is_empty() {
+        return 0;
+    }
+    if seen.plain() { count } else { 0 }
 }
 
-/// The first line without its end, and what follows it if it is 81 bytes long; other lines are faults.
-fn cut_line(block: &[u8]) -> (&[u8], &[u8]) {
-    match block.get(CELLS..) {
-        Some([b'\n', after @ ..] | [b'\r', b'\n', after @ ..]) => (&block[..CELLS], after),
-        _ => (first_line(block), &[]),
+/// A line is looked at in runs of 16 cells, the last of which overlap: the compiler makes a few vector
+/// instructions of each.
+const RUN: usize = 16;
+const RUNS: [usize; 6] = [0, 16, 32, 48, 64, CELLS - RUN];
+
+/// Which bytes some lines have. Counted from the byte after `.`, which no cell has, a blank is 255 or 1 and
+/// a digit 2 to 10; from `.` itself all of them are 0 to 11. The extremes say whether there are others.
+struct Seen {
+    least: [u8; RUN],
+    most: [u8; RUN],
+    most_from_dot: [u8; RUN],
+}
+
+impl Default for Seen {
+    fn default() -> Self {
+        Seen { least: [u8::MAX; RUN], most: [0; RUN], most_from_dot: [0; RUN] }
+    }
+}
+
+impl Seen {
+    #[inline(always)]
+    fn add(&mut self, cells: &Grid) {
+        for at in RUNS {
+            for (i, &byte) in cells[at..at + RUN].iter().enumerate() {
+                let from_dot = byte.wrapping_sub(b'.');
+                let own = from_dot.wrapping_sub(1);
+                self.least[i] = self.least[i].min(own);
+                self.most[i] = self.most[i].max(own);
+                self.most_from_dot[i] = self.most_from_dot[i].max(from_dot);
+            }
+        }
+    }
+
+    /// Looks at cells and gives their values.
+    #[inline(always)]
+    fn read(&mut self, cells: &Grid) -> Grid {
+        self.add(cells);
+        cells.map(|byte| byte.saturating_sub(b'0'))
+    }
+
+    /// Whether all were cells.
+    fn cells(&self) -> bool {
+        self.least() > 0 && most(&self.most_from_dot) <= 11
+    }
+
+    /// Whether all were cells, with one sort of blank.
+    fn plain(&self) -> bool {
+        let (zeros, dots) = (self.least() == 1, most(&self.most) == u8::MAX);
+        self.cells() && !(zeros && dots)
+    }
+
+    fn least(&self) -> u8 {
+        self.least.iter().fold(u8::MAX, |a, &b| a.min(b))
+    }
+}
+
+fn most(bytes: &[u8; RUN]) -> u8 {
+    bytes.iter().fold(0, |a, &b| a.max(b))
+}
+
+/// The first 81 bytes and what follows their line end, if they have one or are the last.
+#[inline(always)]
+fn cut_line(block: &[u8]) -> Option<(&Grid, &[u8])> {
+    match block.split_first_chunk()? {
+        (cells, [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] | after @ []) => Some((cells, after)),
+        _ => None,
     }
 }
 
@@ -107,6 +162,6 @@ fn first_line(block: &[u8]) -> &[u8] {
 /// What is wrong with a line that is not 81 cells.
 #[cold]
 fn fault(line: &[u8], number: usize) -> BadLine {
-    let plain = line.iter().take(CELLS).take_while(|&&byte| value(byte) <= 9).count();
+    let plain = line.iter().take(CELLS).take_while(|&&byte| matches!(byte, b'.' | b'0'..=b'9')).count();
     BadLine { line: number, column: plain + 1, byte: line.get(plain).copied() }
 }

@@ -1,8 +1,10 @@
 //! Text to text: a block of plain lines in, a line of answer for each out, without anything per puzzle in
 //! between. Threads each take a piece of the block through all stages, so reading and writing are shared
-//! too. Memory is that of a block; whoever has a long file calls once a block.
+//! too; a single one takes the block as it is, because the end of a piece, where the last few puzzles do not
+//! fill the lanes, costs as much as a hundred puzzles. Memory is that of a block; whoever has a long file
+//! calls once a block.
 
-use super::batch::{Job, Status};
+use super::batch::{Job, Status, UNTOUCHED};
 use super::kernel::Kernel;
 use super::lockstep::{Bounds, Sink};
 use super::parse::{BadLine, parse_lines};
@@ -10,6 +12,7 @@ use super::team::{Asked, Team};
 use super::{CELLS, Grid};
 use crate::limits::Stop;
 use std::cell::Cell;
+use std::mem::take;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is written for each puzzle.
@@ -40,15 +43,24 @@ pub struct Answers {
     pub interrupted: bool,
 }
 
-/// Bytes of a piece: enough lines that the last few, which do not fill the lanes, weigh little.
+/// Bytes of a piece where threads share a block: enough lines that the end of a piece weighs little.
 const PIECE: usize = 4096 * LINE;
 /// Bytes of a puzzle or solution with its line end.
 const LINE: usize = CELLS + 1;
 
 /// Answers a block of whole lines (the last may lack its end).
 pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
+    run_block_in(Vec::new(), block, what, job)
+}
+
+/// The same with memory that was used before, for the text: getting so much anew costs as much as reading.
+pub fn run_block_in(mut text: Vec<u8>, block: &[u8], what: What, job: &Job) -> Answers {
     let nodes = AtomicU64::new(0);
-    let mut pieces = cut(block);
+    let mut pieces = cut(block, if job.threads > 1 { PIECE } else { block.len() });
+    text.clear();
+    if let Some(first) = pieces.first_mut() {
+        first.text = text;
+    }
     let kernel = Kernel::chosen();
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         pieces.iter_mut(),
@@ -58,9 +70,12 @@ pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
         },
     );
     let mut answers = Answers { nodes: nodes.into_inner(), ..Answers::default() };
-    answers.text.reserve_exact(pieces.iter().map(|piece| piece.text.len()).sum());
     for piece in pieces {
-        answers.text.extend_from_slice(&piece.text);
+        if answers.text.is_empty() {
+            answers.text = piece.text;
+        } else {
+            answers.text.extend_from_slice(&piece.text);
+        }
         for (total, own) in answers.statuses.iter_mut().zip(piece.statuses) {
             *total += own;
         }
@@ -85,12 +100,12 @@ struct Piece<'a> {
     stopped: bool,
 }
 
-/// Cuts a block at line ends.
-fn cut(mut block: &[u8]) -> Vec<Piece<'_>> {
+/// Cuts a block at the first line ends after so many bytes.
+fn cut(mut block: &[u8], size: usize) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     while !block.is_empty() {
-        let end = block.iter().skip(PIECE - 1).position(|&byte| byte == b'\n');
-        let (lines, rest) = block.split_at(end.map_or(block.len(), |end| PIECE + end));
+        let end = block.iter().skip(size - 1).position(|&byte| byte == b'\n');
+        let (lines, rest) = block.split_at(end.map_or(block.len(), |end| size + end));
         pieces.push(Piece { lines, text: Vec::new(), rows: 0, statuses: [0; 4], bad: None, stopped: true });
         block = rest;
     }
@@ -98,22 +113,18 @@ fn cut(mut block: &[u8]) -> Vec<Piece<'_>> {
 }
 
 thread_local! {
-    /// Digits and rows of the last piece: getting memory of that size anew costs more than reading a line.
-    static SPARE: Cell<(Vec<u8>, Vec<Option<Row>>)> = const { Cell::new((Vec::new(), Vec::new())) };
+    /// Digits and statuses of the last piece: getting memory of that size anew costs more than reading a line.
+    static SPARE: Cell<(Vec<u8>, Vec<u8>)> = const { Cell::new((Vec::new(), Vec::new())) };
 }
 
 /// The answers to the puzzles of a piece as they come, in any order.
 struct Table {
-    rows: Vec<Option<Row>>,
+    /// A [`Status`] each, or [`UNTOUCHED`].
+    statuses: Vec<u8>,
     /// A line for each first solution, or nothing where they are not wanted.
     solutions: Vec<u8>,
-}
-
-/// The answer to one puzzle.
-#[derive(Clone, Copy)]
-struct Row {
-    count: u64,
-    stop: Option<Stop>,
+    /// Solutions and whether there may be more, or nothing where they are not wanted.
+    counts: Vec<(u64, bool)>,
 }
 
 impl Sink for Table {
@@ -126,65 +137,93 @@ impl Sink for Table {
 
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
-        self.rows[row] = Some(Row { count, stop });
+        self.statuses[row] = Status::of(count, stop) as u8;
+        if let Some(own) = self.counts.get_mut(row) {
+            *own = (count, stop.is_some());
+        }
     }
 }
 
 impl Piece<'_> {
     /// Reads, solves and writes; gives the branches tried.
     fn run(&mut self, kernel: Kernel, what: What, job: &Job, asked: Asked) -> u64 {
-        let (mut digits, mut rows) = SPARE.take();
+        let (mut digits, mut statuses) = SPARE.take();
         digits.clear();
-        rows.clear();
+        statuses.clear();
         self.bad = parse_lines(self.lines, &mut digits).err();
         let (puzzles, _) = digits.as_chunks::<CELLS>();
-        rows.resize(puzzles.len(), None);
-        let solutions = if what == What::Solution { vec![b'\n'; puzzles.len() * LINE] } else { Vec::new() };
-        let mut table = Table { rows, solutions };
+        statuses.resize(puzzles.len(), UNTOUCHED);
+        let mut solutions = Vec::new();
+        if what == What::Solution {
+            // Most often every line stays where it was written.
+            solutions = take(&mut self.text);
+            solutions.resize(puzzles.len() * LINE, b'\n');
+        }
+        let counts = if what == What::Count { vec![(0, false); puzzles.len()] } else { Vec::new() };
+        let mut table = Table { statuses, solutions, counts };
         let Job { limit, max_nodes, budget, .. } = *job;
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
-        self.write(&table.rows, table.solutions, what);
+        self.write(&mut table, what);
         self.stopped = self.rows < puzzles.len();
         job.progress.fetch_add(self.rows as u64, Relaxed);
-        SPARE.set((digits, table.rows));
+        SPARE.set((digits, table.statuses));
         nodes
     }
 
     /// Writes the lines of the rows before the first that is not finished.
-    fn write(&mut self, rows: &[Option<Row>], solutions: Vec<u8>, what: What) {
-        // The lines of solutions stand in their places already, if every puzzle has one.
-        let ready = what == What::Solution && rows.iter().all(|row| row.is_some_and(|row| row.count > 0));
-        for (i, row) in rows.iter().map_while(|row| *row).enumerate() {
-            let status = Status::of(row.count, row.stop);
-            self.rows += 1;
-            self.statuses[status as usize] += 1;
-            match what {
-                _ if ready => {}
-                What::Count => self.count(row),
-                What::Solution if row.count > 0 => self.text.extend(&solutions[i * LINE..(i + 1) * LINE]),
-                What::Solution | What::Status => self.word(status.word()),
+    fn write(&mut self, table: &mut Table, what: What) {
+        for run in table.statuses.chunk_by(|a, b| a == b) {
+            let Some(&status) = Status::ALL.get(usize::from(run[0])) else { break };
+            self.rows += run.len();
+            self.statuses[status as usize] += run.len() as u64;
+            if what == What::Status {
+                self.words(status, run.len());
             }
         }
-        if ready {
-            self.text = solutions;
+        match what {
+            What::Status => {}
+            What::Count => table.counts[..self.rows].iter().for_each(|own| self.count(*own)),
+            What::Solution => self.solutions(table),
         }
     }
 
-    fn word(&mut self, word: &str) {
-        self.text.extend_from_slice(word.as_bytes());
+    /// Writes the same word so many times.
+    fn words(&mut self, status: Status, times: usize) {
+        let first = self.text.len();
+        self.text.extend_from_slice(status.word().as_bytes());
         self.text.push(b'\n');
+        let end = first + times * (self.text.len() - first);
+        while self.text.len() < end {
+            let own = self.text.len() - first;
+            self.text.extend_from_within(first..first + own.min(end - self.text.len()));
+        }
     }
 
-    fn count(&mut self, row: Row) {
+    fn solutions(&mut self, table: &mut Table) {
+        let has_one = |line: &[u8]| line[0] != b'\n';
+        if self.rows == table.statuses.len() && table.solutions.chunks_exact(LINE).all(has_one) {
+            self.text = take(&mut table.solutions);
+            return;
+        }
+        for (line, &status) in table.solutions.chunks_exact(LINE).zip(&table.statuses[..self.rows]) {
+            if has_one(line) {
+                self.text.extend_from_slice(line);
+            } else {
+                self.words(Status::ALL[usize::from(status)], 1);
+            }
+        }
+    }
+
+    fn count(&mut self, (count, more): (u64, bool)) {
         // The digits of the number, last first.
         let mut digits = [0; 20];
-        let (mut first, mut left) = (digits.len(), row.count);
+        let (mut first, mut left) = (digits.len(), count);
         while left > 0 || first == digits.len() {
             first -= 1;
             digits[first] = b'0' + (left % 10) as u8;
             left /= 10;
         }
         self.text.extend_from_slice(&digits[first..]);
-        self.text.extend_from_slice(if row.stop.is_some() { b"+\n" } else { b"\n" });
+        self.text.extend_from_slice(if more { b"+\n" } else { b"\n" });
     }
 }
