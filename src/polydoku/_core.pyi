@@ -64,10 +64,11 @@ def solve_many(
     puzzles: Buffer,
     bounds: tuple[int, int, float | None, int | None],
     stop: Flag | None,
-) -> tuple[bytes, bytes, bytes, int, int, BaseException | None]:
+) -> tuple[memoryview, memoryview, memoryview, int, int, BaseException | None]:
     """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised.
 
-    `bounds` are limit, threads, budget_ms and max_nodes.
+    `bounds` are limit, threads, budget_ms and max_nodes. The puzzles are read where they are, so nobody may
+    write to them meanwhile. Whoever gives a flag looks for signals.
     """
 
 def run_block(
@@ -76,7 +77,10 @@ def run_block(
     bounds: tuple[int, int, float | None, int | None],
     stop: Flag | None,
 ) -> tuple[bytes, list[int], BaseException | None]:
-    """Return the answers as lines of text, how many there are of each status, what a signal raised."""
+    """Return the answers as lines of text, how many there are of each status, what a signal raised.
+
+    Whoever gives a flag looks for signals.
+    """
 
 @final
 class Tilings:

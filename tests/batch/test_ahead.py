@@ -14,16 +14,20 @@ def _all(_item: int, _result: int) -> bool:
     return True
 
 
+def same(item: int, _threads: int) -> int:
+    return item
+
+
 def test_results_come_in_order_whatever_takes_long() -> None:
-    def work(item: int) -> int:
+    def work(item: int, _threads: int) -> int:
         time.sleep(0.02 if item % 3 == 0 else 0)
         return item * item
 
-    assert list(overlapped(range(10), work, _all, _core.Flag())) == [(i, i * i) for i in range(10)]
+    assert list(overlapped(range(10), work, _all, _core.Flag(), threads=2)) == [(i, i * i) for i in range(10)]
 
 
 def test_nothing_gives_nothing() -> None:
-    assert list(overlapped([], abs, _all, _core.Flag())) == []
+    assert list(overlapped([], same, _all, _core.Flag(), threads=2)) == []
 
 
 def test_no_more_is_read_than_said() -> None:
@@ -34,10 +38,20 @@ def test_no_more_is_read_than_said() -> None:
             read.append(item)
             yield item
 
-    results = overlapped(items(), abs, _all, _core.Flag())
+    results = overlapped(items(), same, _all, _core.Flag(), threads=2)
     next(results)
-    assert len(read) <= AHEAD
+    assert len(read) <= 2 + AHEAD
     results.close()
+
+
+def test_work_shares_the_threads_while_there_are_few_items() -> None:
+    def work(_item: int, threads: int) -> int:
+        time.sleep(0.05)
+        return threads
+
+    given = [given for _, given in overlapped(range(12), work, _all, _core.Flag(), threads=4)]
+    assert given[:4] == [4, 2, 1, 1]
+    assert max(given[4:]) < 4, "others are under way"
 
 
 def test_what_was_read_before_a_fault_is_answered_first() -> None:
@@ -45,7 +59,7 @@ def test_what_was_read_before_a_fault_is_answered_first() -> None:
         yield from (1, 2)
         raise ValueError("three")
 
-    seen, error = _seen(overlapped(items(), abs, _all, _core.Flag()))
+    seen, error = _seen(overlapped(items(), same, _all, _core.Flag(), threads=2))
     assert seen == [1, 2]
     assert isinstance(error, ValueError)
 
@@ -61,7 +75,7 @@ def _seen(results: Iterator[tuple[int, int]]) -> tuple[list[int], BaseException 
 
 
 def test_a_fault_in_the_work_is_raised_in_its_turn() -> None:
-    results = overlapped([1, 0, 2], lambda item: 1 // item, _all, _core.Flag())
+    results = overlapped([1, 0, 2], lambda item, _threads: 1 // item, _all, _core.Flag(), threads=2)
     assert next(results) == (1, 1)
     with pytest.raises(ZeroDivisionError):
         next(results)
@@ -72,11 +86,11 @@ def test_a_signal_ends_it_at_the_first_result_that_is_not_whole() -> None:
         yield from (1, 2, 3)
         raise KeyboardInterrupt
 
-    def work(item: int) -> int:
+    def work(item: int, _threads: int) -> int:
         time.sleep(0.05)
         return item
 
-    seen, error = _seen(overlapped(items(), work, lambda item, _: item < 2, _core.Flag()))
+    seen, error = _seen(overlapped(items(), work, lambda item, _: item < 2, _core.Flag(), threads=2))
     # How far it came by then is a matter of time.
     assert seen in ([1, 2], [1, 2, 3])
     assert isinstance(error, KeyboardInterrupt)

@@ -1,15 +1,17 @@
 //! Many classic puzzles in one call, over flat buffers.
 
+use std::cell::Cell;
 use std::sync::atomic::AtomicU64;
 use std::time::Duration;
 
 use polydoku_core::classic::{self, BadLine, CELLS, batch, pipeline};
-use pyo3::buffer::PyBuffer;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
-use pyo3::types::PyBytes;
+use pyo3::types::{PyBytes, PyMemoryView};
+use pyo3_bytes::PyBytes as Buffer;
 
 use crate::interrupt::{Flag, Watch};
+use crate::memory::Memory;
 
 /// Where the first line that is not plain stands: line, column, byte.
 type Bad = Option<(usize, usize, Option<u8>)>;
@@ -17,8 +19,11 @@ type Bad = Option<(usize, usize, Option<u8>)>;
 /// limit, threads, budget_ms, max_nodes
 type Bounds = (u64, usize, Option<f64>, Option<u64>);
 
+/// What Python sees of answers, without a copy.
+type View<'py> = Bound<'py, PyMemoryView>;
+
 /// status, counts (u64, native order), solutions, rows finished, nodes, what a signal raised
-type Rows<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, usize, u64, Option<PyErr>);
+type Rows<'py> = (View<'py>, View<'py>, View<'py>, usize, u64, Option<PyErr>);
 
 /// lines of the rows finished, how many of each status, what a signal raised
 type Lines<'py> = (Bound<'py, PyBytes>, [u64; 4], Option<PyErr>);
@@ -43,20 +48,50 @@ pub fn line_ends(block: &[u8]) -> usize {
     classic::line_ends(block)
 }
 
-/// Solves a contiguous buffer of n × 81 digits (0: blank).
+/// Solves a contiguous buffer of n × 81 digits (0: blank), which nobody may write to meanwhile.
 #[pyfunction]
 pub fn solve_many<'py>(
     py: Python<'py>,
-    puzzles: &Bound<'py, PyAny>,
+    puzzles: Buffer,
     bounds: Bounds,
     stop: Option<Bound<'py, Flag>>,
 ) -> PyResult<Rows<'py>> {
-    let stop = stop.as_ref().map(Bound::get);
-    // Bytes never change; of anything else one copy, so that nobody can write to it meanwhile.
-    match puzzles.cast::<PyBytes>() {
-        Ok(bytes) => solved(py, bytes.as_bytes(), bounds, stop),
-        Err(_) => solved(py, &copied(py, puzzles)?, bounds, stop),
+    let digits = puzzles.as_slice();
+    if !digits.len().is_multiple_of(CELLS) {
+        return Err(PyValueError::new_err(format!("{} digits are not whole puzzles of 81", digits.len())));
     }
+    let n = digits.len() / CELLS;
+    let mut status = Memory::new(n)?;
+    let mut counts = Memory::new(8 * n)?;
+    let mut solutions = Memory::new(digits.len())?;
+    let stop = stop.as_ref().map(Bound::get);
+    let watch = Watch::new();
+    let tally = py.detach(|| {
+        let asked = || stopped(stop, &watch);
+        let progress = AtomicU64::new(0);
+        let mut numbers = NUMBERS.take();
+        numbers.resize(n, 0);
+        let rows = batch::Rows {
+            solutions: solutions.bytes_mut(),
+            counts: &mut numbers,
+            status: status.bytes_mut(),
+        };
+        let tally = batch::solve_many(digits, rows, &job(bounds, &asked, &progress));
+        for (to, count) in counts.bytes_mut().as_chunks_mut().0.iter_mut().zip(&numbers) {
+            *to = u64::to_ne_bytes(*count);
+        }
+        NUMBERS.set(numbers);
+        tally
+    });
+    let [status, counts, solutions] = [status.shown(py)?, counts.shown(py)?, solutions.shown(py)?];
+    Ok((status, counts, solutions, tally.rows, tally.nodes, watch.raised()))
+}
+
+thread_local! {
+    /// Memory of the last call's counts.
+    static NUMBERS: Cell<Vec<u64>> = const { Cell::new(Vec::new()) };
+    /// Memory of the last block's text.
+    static TEXT: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }
 
 /// Answers a block of plain lines with a line for each, as the command `what` writes it.
@@ -77,14 +112,16 @@ pub fn run_block<'py>(
     let stop = stop.as_ref().map(Bound::get);
     let watch = Watch::new();
     let answers = py.detach(|| {
-        let asked = || stop.is_some_and(Flag::is_set) || watch.asked();
+        let asked = || stopped(stop, &watch);
         let progress = AtomicU64::new(0);
-        pipeline::run_block(block, what, &job(bounds, &asked, &progress))
+        pipeline::run_block_in(TEXT.take(), block, what, &job(bounds, &asked, &progress))
     });
     if let Some(bad) = answers.bad {
         return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
     }
-    Ok((PyBytes::new(py, &answers.text), answers.statuses, watch.raised()))
+    let text = PyBytes::new(py, &answers.text);
+    TEXT.set(answers.text);
+    Ok((text, answers.statuses, watch.raised()))
 }
 
 /// The classic kernel in use on this machine.
@@ -99,39 +136,9 @@ pub fn version() -> &'static str {
     env!("CARGO_PKG_VERSION")
 }
 
-fn solved<'py>(py: Python<'py>, digits: &[u8], bounds: Bounds, stop: Option<&Flag>) -> PyResult<Rows<'py>> {
-    if !digits.len().is_multiple_of(CELLS) {
-        return Err(PyValueError::new_err(format!("{} digits are not whole puzzles of 81", digits.len())));
-    }
-    let n = digits.len() / CELLS;
-    let (mut status, mut counts) = (vec![0; n], vec![0; n]);
-    let mut tally = batch::Tally::default();
-    let watch = Watch::new();
-    // The solutions are written where Python will find them.
-    let solutions = PyBytes::new_with(py, digits.len(), |solutions| {
-        tally = py.detach(|| {
-            let asked = || stop.is_some_and(Flag::is_set) || watch.asked();
-            let progress = AtomicU64::new(0);
-            let rows = batch::Rows { solutions, counts: &mut counts, status: &mut status };
-            batch::solve_many(digits, rows, &job(bounds, &asked, &progress))
-        });
-        Ok(())
-    })?;
-    let counts = PyBytes::new_with(py, 8 * n, |bytes| {
-        for (to, count) in bytes.as_chunks_mut().0.iter_mut().zip(&counts) {
-            *to = u64::to_ne_bytes(*count);
-        }
-        Ok(())
-    })?;
-    Ok((PyBytes::new(py, &status), counts, solutions, tally.rows, tally.nodes, watch.raised()))
-}
-
-fn copied(py: Python<'_>, puzzles: &Bound<'_, PyAny>) -> PyResult<Vec<u8>> {
-    let buffer = PyBuffer::<u8>::get(puzzles)?;
-    if !buffer.is_c_contiguous() {
-        return Err(PyValueError::new_err("puzzles are not C-contiguous"));
-    }
-    buffer.to_vec(py)
+/// Whether somebody wants an end: whoever gives a flag looks for signals, so this thread need not.
+fn stopped(stop: Option<&Flag>, watch: &Watch) -> bool {
+    stop.map_or_else(|| watch.asked(), Flag::is_set)
 }
 
 fn job<'a>(

@@ -3,6 +3,7 @@
 mod batch;
 mod interrupt;
 mod logic;
+mod memory;
 mod problem;
 mod snake;
 mod snake_puzzle;

@@ -12,19 +12,24 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-AHEAD = 3
-"""Pieces that may be under way at a time; two of them are worked on."""
+AHEAD = 1
+"""Pieces that may be read beyond those that are worked on."""
 LOOK = 0.02
 """Seconds between two looks for a signal."""
 
 
 def overlapped(
     source: Iterable[Item],
-    work: Callable[[Item], Result],
+    work: Callable[[Item, int], Result],
     whole: Callable[[Item, Result], bool],
     stop: _core.Flag,
+    *,
+    threads: int,
 ) -> Generator[tuple[Item, Result], None, None]:
     """Yield each item with what `work` gives for it, in order of the items.
+
+    So many `threads` work on an item each; `work` is told how many it may use itself, which is more than one
+    only while there are fewer items than threads.
 
     When a signal comes, the flag that `work` heeds is set, and what is done until then is yielded before
     the signal's exception is raised: up to the first result that is not whole.
@@ -34,13 +39,14 @@ def overlapped(
     out: deque[tuple[Item, Future[Result]]] = deque()
     items, ended = iter(source), False
     failed: BaseException | None = None
-    with ThreadPoolExecutor(2) as pool:
+    with ThreadPoolExecutor(threads) as pool:
         try:
             while out or not ended:
                 try:
-                    while not ended and len(out) < AHEAD and not (out and out[0][1].done()):
+                    while not ended and len(out) < threads + AHEAD and not (out and out[0][1].done()):
                         for item in items:
-                            out.append((item, pool.submit(work, item)))
+                            own = max(1, threads // (len(out) + 1))
+                            out.append((item, pool.submit(work, item, own)))
                             break
                         else:
                             ended = True

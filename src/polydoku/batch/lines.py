@@ -10,6 +10,7 @@ from polydoku import _core
 from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
 from polydoku.batch.rows import VERDICTS
+from polydoku.batch.store import keep_freed
 
 Tag = TypeVar("Tag")
 What = Literal["solve", "check", "count"]
@@ -18,17 +19,15 @@ _Answer = tuple[bytes, list[int], BaseException | None]
 
 
 class _Job(NamedTuple):
-    """What to say of a block, within which bounds, and what stops it."""
+    """What to say of a block, and within which bounds."""
 
     what: What
-    bounds: tuple[int, int, float | None, int | None]
-    stop: _core.Flag
+    limit: int
+    budget_ms: float | None
+    max_nodes: int | None
 
-    def run(self, block: bytes) -> _Answer:
-        return _core.run_block(block, self.what, self.bounds, self.stop)
-
-    def run_tagged(self, own: tuple[object, bytes]) -> _Answer:
-        return self.run(own[1])
+    def run(self, block: bytes, threads: int, stop: _core.Flag | None) -> _Answer:
+        return _core.run_block(block, self.what, (self.limit, threads, self.budget_ms, self.max_nodes), stop)
 
 
 def answer_lines(
@@ -49,14 +48,20 @@ def answer_lines(
     >>> list(answer_lines([("a", b"." * 81)], "count", limit=9))
     [('a', b'9+\\n', {'many': 1})]
     """
+    keep_freed()
     own = threads or cores()
-    job = _Job(what, (limit, own, budget_ms, max_nodes), _core.Flag())
+    job = _Job(what, limit, budget_ms, max_nodes)
     if own > 1:
-        for own_block, (text, statuses, _) in overlapped(blocks, job.run_tagged, _is_whole, job.stop):
-            yield own_block[0], text, _tally(statuses)
+        stop = _core.Flag()
+
+        def work(tagged: tuple[Tag, bytes], threads: int) -> _Answer:
+            return job.run(tagged[1], threads, stop)
+
+        for (tag, _), (text, statuses, _) in overlapped(blocks, work, _is_whole, stop, threads=own):
+            yield tag, text, _tally(statuses)
         return
     for tag, block in blocks:
-        text, statuses, raised = job.run(block)
+        text, statuses, raised = job.run(block, 1, None)
         yield tag, text, _tally(statuses)
         if raised is not None:
             raise raised

@@ -39,18 +39,21 @@ class Piece(NamedTuple):
         return self.digits if self.lines is None else _read(bytes(self.lines), 1, keep_bad=True)[0]
 
 
-def pieces(puzzles: Any, *, chunk: int = CHUNK, keep_bad: bool = False) -> Iterator[Piece]:
+def pieces(puzzles: Any, *, chunk: int | None = None, keep_bad: bool = False) -> Iterator[Piece]:
     """Yield a path's, bytes', iterable's or array's puzzles, `chunk` of them at a time.
 
-    Raises `FormatError` for the first bad line, unless they are kept as rows.
+    Unless told otherwise an array is one piece, because it needs no reading. Raises `FormatError` for the
+    first bad line, unless they are kept as rows.
     """
+    if hasattr(puzzles, "__array_interface__") or isinstance(puzzles, memoryview | bytearray):
+        yield from _of_view(memoryview(puzzles), chunk)
+        return
+    chunk = chunk or CHUNK
     if isinstance(puzzles, str | os.PathLike):
         with open(puzzles, "rb") as file:
             yield from _of_lines(file, chunk, keep_bad)
     elif isinstance(puzzles, bytes):
         yield from _of_lines(BytesIO(puzzles), chunk, keep_bad, puzzles)
-    elif hasattr(puzzles, "__array_interface__") or isinstance(puzzles, memoryview | bytearray):
-        yield from _of_view(memoryview(puzzles), chunk)
     elif hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
         yield from _gathered(puzzles.to_pylist(), chunk, keep_bad)
     else:
@@ -123,15 +126,16 @@ def _bad_line(line: bytes, number: int, column: int, byte: int | None) -> Format
     return FormatError("not-a-digit", f"line {number}, r{row + 1}c{own + 1}", symbol=chr(byte), digits="1-9")
 
 
-def _of_view(view: memoryview, chunk: int) -> Iterator[Piece]:
+def _of_view(view: memoryview, chunk: int | None) -> Iterator[Piece]:
     """Cut an array of puzzles into pieces without copying it."""
     if view.format != "B" or not view.c_contiguous:
         raise FormatError("not-uint8", format=view.format)
     if view.nbytes % CELLS:
         raise FormatError("not-whole", cells=view.nbytes)
     flat = view.cast("B") if view.nbytes else view
-    for start in range(0, view.nbytes, chunk * CELLS):
-        yield Piece(start // CELLS, flat[start : start + chunk * CELLS], {})
+    size = chunk * CELLS if chunk else max(view.nbytes, 1)
+    for start in range(0, view.nbytes, size):
+        yield Piece(start // CELLS, flat[start : start + size], {})
 
 
 def _gathered(puzzles: Iterable[Any], chunk: int, keep_bad: bool) -> Iterator[Piece]:

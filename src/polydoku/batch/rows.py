@@ -18,7 +18,7 @@ VERDICTS = (Verdict.NONE, Verdict.ONE, Verdict.MANY, Verdict.UNKNOWN)
 ERROR = 4
 """The status of a bad line, where these are rows."""
 
-Found = tuple[bytes, bytes, bytes, int, int, BaseException | None]
+Found = tuple[memoryview | bytes, memoryview | bytes, memoryview | bytes, int, int, BaseException | None]
 """What the core gives: statuses, counts, first solutions, rows finished, nodes, what a signal raised."""
 
 

@@ -8,6 +8,7 @@ from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
 from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, pieces
 from polydoku.batch.rows import Found, Rows
+from polydoku.batch.store import keep_freed
 from polydoku.errors import PuzzleError
 from polydoku.solve import check_limits
 
@@ -31,22 +32,26 @@ def solve(
     """Solve many classic 9×9 puzzles, counting up to `limit` solutions each; 2 proves uniqueness.
 
     `puzzles` is a path, bytes with a puzzle a line, an iterable of lines or puzzles, an Arrow column of
-    lines, or a uint8 array (or any buffer) of shape (n, 81) with 0 for blank. Budgets are for each puzzle;
-    `threads` defaults to the cores this process may use and does not change the answers. With an
-    `executor` (any `concurrent.futures.Executor`) pieces of `chunk` puzzles go to its workers, at most
-    `in_flight` of them at a time, and a worker uses one thread unless told. `progress` is called with the
-    number of puzzles done after each piece. A bad line raises `FormatError`, or with ``on_error="row"`` is
-    a row with status 4. Ctrl-C ends it within 50 ms; `WorkerLost` names the rows that a worker took along.
+    lines, or a uint8 array (or any buffer) of shape (n, 81) with 0 for blank, which is read where it is: do
+    not write to it meanwhile. Budgets are for each puzzle; `threads` defaults to the cores this process may
+    use and does not change the answers. With an `executor` (any `concurrent.futures.Executor`) pieces of
+    `chunk` puzzles go to its workers, at most `in_flight` of them at a time, and a worker uses one thread
+    unless told. `progress` is called with the number of puzzles done after each piece. A bad line raises
+    `FormatError`, or with ``on_error="row"`` is a row with status 4. Ctrl-C ends it within 50 ms;
+    `WorkerLost` names the rows that a worker took along.
 
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
     """
+    check_limits(chunk=chunk, threads=threads)
+    if chunk is None and (executor is not None or progress is not None):
+        chunk = CHUNK
     likely = expected(puzzles)
-    rows, size = Rows(likely), _chunk(chunk, threads, executor)
+    rows = Rows(likely)
     rows.limit = limit
     for piece, found in answers(
-        pieces(puzzles, chunk=size, keep_bad=_keeps(on_error)),
-        ahead=likely > size,
+        pieces(puzzles, chunk=chunk, keep_bad=_keeps(on_error)),
+        ahead=likely > (chunk or CHUNK),
         limit=limit,
         threads=threads,
         executor=executor,
@@ -110,17 +115,19 @@ def answers(
     With several threads, pieces are read and worked on `ahead` where that is asked for.
     """
     check_limits(limit=limit, threads=threads, budget_ms=budget_ms, max_nodes=max_nodes, in_flight=in_flight)
-    bounds = (limit, threads or (1 if executor else cores()), budget_ms, max_nodes)
+    keep_freed()
+    own = threads or (1 if executor else cores())
+    bounds = (limit, own, budget_ms, max_nodes)
     if executor is None:
-        stop = _core.Flag()
+        if ahead and own > 1:
+            stop = _core.Flag()
 
-        def work(piece: Piece) -> Found:
-            return _core.solve_many(piece.digits, bounds, stop)
+            def work(piece: Piece, threads: int) -> Found:
+                return _core.solve_many(piece.digits, (limit, threads, budget_ms, max_nodes), stop)
 
-        if ahead and bounds[1] > 1:
-            yield from overlapped(source, work, _is_whole, stop)
+            yield from overlapped(source, work, _is_whole, stop, threads=own)
         else:
-            yield from ((piece, work(piece)) for piece in source)
+            yield from ((piece, _core.solve_many(piece.digits, bounds, None)) for piece in source)
         return
     from polydoku.batch.workers import ordered
 
@@ -130,21 +137,14 @@ def answers(
 
 def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> Found:
     """Solve the puzzles of a piece; runs in a worker, on flat bytes and to flat bytes."""
-    found = _core.solve_many(digits, bounds, None)
-    if found[5] is not None:
-        raise found[5]
-    return found
+    status, count, solutions, rows, nodes, raised = _core.solve_many(digits, bounds, None)
+    if raised is not None:
+        raise raised
+    return bytes(status), bytes(count), bytes(solutions), rows, nodes, None
 
 
 def _is_whole(piece: Piece, found: Found) -> bool:
     return found[3] == piece.rows
-
-
-def _chunk(chunk: int | None, threads: int | None, executor: "Executor | None") -> int:
-    check_limits(chunk=chunk, threads=threads)
-    # The core's threads take a quarter of a piece at a time, and two pieces are under way.
-    own = 1 if executor else (threads or cores())
-    return chunk or CHUNK * max(1, own // 4)
 
 
 def _keeps(on_error: str) -> bool:

@@ -14,6 +14,7 @@ LARGE = 4 << 20
 """Bytes from which on memory is asked of the system, and kept."""
 KEPT = 128 << 20
 """Bytes that are kept at most."""
+FREED = 16 << 20
 _kept: list[mmap.mmap] = []
 
 
@@ -33,8 +34,13 @@ class Store:
         self._used = 0
 
     def add(self, data: bytes | memoryview) -> None:
-        """Append bytes."""
+        """Append bytes; many that are the first are not copied, and nobody may change them any more."""
         own = memoryview(data)
+        if not self._used and own.nbytes >= LARGE:
+            self._room.release()
+            _keep(self._memory)
+            self._memory, self._room, self._used = None, own, own.nbytes
+            return
         end = self._used + own.nbytes
         if end > len(self._room):
             self._grow(max(end, 2 * len(self._room)))
@@ -62,6 +68,15 @@ class Store:
     def __del__(self) -> None:
         self._room.release()
         _keep(self._memory)
+
+
+def keep_freed() -> None:
+    """Have the C library keep the memory of pieces for the next pieces, where that is glibc.
+
+    It gives the end of its memory back to the system, page by page, whenever that is larger than twice the
+    largest block it has had to ask for so far. So it is made to ask for a large one, which nobody touches.
+    """
+    bytes(FREED)
 
 
 def _of(data: bytes) -> Store:
