@@ -9,7 +9,6 @@ import zlib
 from collections.abc import Iterator
 from typing import IO, cast
 
-from polydoku import _core
 from polydoku.errors import FormatError
 
 LONGEST = 1 << 16
@@ -51,6 +50,7 @@ _MAGIC = (
 class Stream:
     """Bytes of a source, unpacked where they are gzip; `head` is what was looked at, `ended` if it is all.
 
+    `line` is the number of the first line that was not handed on: whoever reads `line_blocks` counts lines.
     Raises `FormatError` for pictures, archives and whatever else is no text.
     """
 
@@ -63,6 +63,7 @@ class Stream:
             self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_After(first, raw))))
             first = self._read(HEAD)
         self.head = first
+        self.line = 1
         self.ended = len(first) < HEAD
         _refuse_binary(first)
 
@@ -97,16 +98,15 @@ class Stream:
 
     def line_blocks(self) -> Iterator[bytes]:
         """Yield blocks of whole lines, each with its line ends; raises for a line over 64 KiB."""
-        rest, number = b"", 1
+        rest = b""
         for block in self.blocks():
             block = _unified(rest + block)
             end = len(block) if self.ended else block.rfind(b"\n") + 1
             rest = block[end:]
             if end:
                 yield block[:end]
-                number += _core.line_ends(block) - _core.line_ends(rest)
             if len(rest) > LONGEST:
-                raise FormatError("line-long", f"line {number}")
+                raise FormatError("line-long", f"line {self.line}")
 
 
 class _After(io.RawIOBase):

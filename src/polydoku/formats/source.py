@@ -70,9 +70,9 @@ def _read(
     else:
         blocks = stream.line_blocks() if whole is None else iter([whole.encode("utf-8", "surrogatepass")])
         if own.name in ("line", "sdm") and (board or _first_board(stream)) == Board.square(9):
-            yield from _plain(blocks, own, source.name, index)
+            yield from _plain(stream, blocks, own, source.name, index)
             return
-        found = own.read(Lines(_lines(blocks)), board)
+        found = own.read(Lines(_lines(stream, blocks)), board)
     for number, one in enumerate(found, index):
         yield _item(one, number, source.name)
 
@@ -115,33 +115,34 @@ def _first_board(stream: Stream) -> Board | None:
     return None
 
 
-def _lines(blocks: Iterator[bytes]) -> Iterator[str]:
-    number = 1
+def _lines(stream: Stream, blocks: Iterator[bytes]) -> Iterator[str]:
     for block in blocks:
-        text = text_of(block, number)
-        lines = split_lines(text, number)
+        text = text_of(block, stream.line)
+        lines = split_lines(text, stream.line)
+        stream.line += len(lines)
         yield from lines
-        number += len(lines)
 
 
-def _plain(blocks: Iterator[bytes], own: Format, name: str, index: int) -> Iterator[Item]:
+def _plain(stream: Stream, blocks: Iterator[bytes], own: Format, name: str, index: int) -> Iterator[Item]:
     """Yield blocks of plain lines as they are, the puzzles of any other block one by one."""
-    number, board = 1, Board.square(9)
+    board = Board.square(9)
     assert own.read is not None
     for block in blocks:
+        number = stream.line
         if count := _core.plain_lines(block):
             block += b"" if block.endswith(b"\n") else b"\n"
             yield Item(
                 index=index, line=number, where=place(name, number), block=block, count=count, source=name
             )
-            index, number = index + count, number + count
+            index += count
+            stream.line += count
             continue
         text = text_of(block, number)
         lines = split_lines(text, number)
         for found in own.read(Lines(lines, number), board):
             yield _item(found, index, name)
             index += 1
-        number += len(lines)
+        stream.line += len(lines)
 
 
 def split_lines(text: str, number: int) -> list[str]:
