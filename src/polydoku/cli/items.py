@@ -9,7 +9,7 @@ import sys
 from collections.abc import Iterator
 from dataclasses import replace
 
-from polydoku import boards, rules
+from polydoku import boards
 from polydoku.board import Board
 from polydoku.cli import only
 from polydoku.cli.options import Run
@@ -86,6 +86,8 @@ def _raising(found: Iterator[Item]) -> Iterator[Item]:
 
 def _ruled(found: Iterator[Item], names: str) -> Iterator[Item]:
     """Add the rules of a list to every puzzle; one that does not fit its board is an error item."""
+    from polydoku import rules
+
     added = [
         rules.from_json({"rule": name}, "--rules") for name in filter(None, map(str.strip, names.split(",")))
     ]
@@ -108,6 +110,8 @@ def _part(
     total = sum(item.count for item in _read(run, sources, board))
     first, end = (part - 1) * total // parts + 1, part * total // parts + 1
     for item in found:
+        if item.index >= end:
+            return
         start, stop = max(first - item.index, 0), min(end - item.index, item.count)
         if start < stop:
             yield item if stop - start == item.count else item.part(start, stop)

@@ -156,8 +156,11 @@ class Journal:
 
 def content(item: Item) -> bytes:
     """Return the bytes that stand for the puzzles of an item, the same in a block and one by one."""
-    if item.block:
-        return b"".join(line + b"\n" for line in item.block.translate(_DOTS).split())
+    if block := item.block:
+        # Most blocks are so already, and then hashed as they are.
+        if b"\r" in block:
+            block = block.replace(b"\r\n", b"\n")
+        return block.translate(_DOTS) if b"0" in block else block
     puzzle = item.puzzle
     if puzzle is None:
         return f"{item.error}\n".encode("utf-8", "replace")
