@@ -1,7 +1,6 @@
 """What the terminal can show: colour, box characters, width. The drawing itself is `draw.terminal`."""
 
 import os
-import shutil
 import sys
 from dataclasses import dataclass
 
@@ -9,7 +8,6 @@ from polydoku.answer import Candidates
 from polydoku.cli import streams
 from polydoku.cli.options import Run
 from polydoku.cli.output import Writer
-from polydoku.draw import terminal
 from polydoku.grid import Grid
 from polydoku.puzzle import Puzzle
 
@@ -32,13 +30,15 @@ class Canvas:
         plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
         color = run.color == "always" or (run.color == "auto" and shown and not plain)
         bare = run.ascii or (writer.path is None and not streams.can_show(sys.stdout, BOXES))
-        return cls(color, bare, shutil.get_terminal_size().columns if shown else None, shown)
+        return cls(color, bare, _columns() if shown else None, shown)
 
     def puzzle(self, puzzle: Puzzle, grid: Grid | None = None) -> str:
         """Return the drawing of a puzzle, with the found digits of a grid.
 
         On a terminal without colour a mark stands before each found digit.
         """
+        from polydoku.draw import terminal
+
         marks = grid is not None and self.terminal and not self.color
         return terminal.puzzle_text(
             puzzle, grid, color=self.color, ascii=self.ascii, marks=marks, width=self.width
@@ -46,14 +46,24 @@ class Canvas:
 
     def beside(self, puzzle: Puzzle, grid: Grid) -> str:
         """Return the drawings of puzzle and solution, one beside the other."""
+        from polydoku.draw import terminal
+
         left = terminal.puzzle_text(puzzle, color=self.color, ascii=self.ascii, width=self.width)
         right = terminal.puzzle_text(puzzle, grid, color=self.color, ascii=self.ascii, width=self.width)
         return terminal.beside(left, right)
 
     def candidates(self, puzzle: Puzzle, found: Candidates) -> str:
         """Return the drawing of a puzzle with its candidates as small digits."""
+        from polydoku.draw import terminal
+
         return terminal.candidates_text(found, puzzle, color=self.color, ascii=self.ascii, width=self.width)
 
     def text(self, text: str) -> str:
         """Return a sentence in the characters that can be shown."""
         return text.replace(" · ", " - ").replace("×", "x") if self.ascii else text
+
+
+def _columns() -> int:
+    import shutil
+
+    return shutil.get_terminal_size().columns

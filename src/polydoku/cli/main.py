@@ -4,6 +4,7 @@ click's own ending is not used (it prints four lines for a wrong option, and exi
 closed pipe), so the group is invoked here and every way out is listed in `_ended`.
 """
 
+import gc
 import importlib
 import os
 import sys
@@ -19,6 +20,8 @@ from polydoku.errors import NotUnique, PuzzleError, Stopped
 
 COMPLETE = "_POLYDOKU_COMPLETE"
 """Set by the scripts of `polydoku completion`, which ask the program what could follow."""
+GARBAGE = 50_000
+"""New objects after which Python looks for garbage: more than there are at the start of any command."""
 
 
 class Commands(click.Group):
@@ -92,8 +95,20 @@ def group(ctx: click.Context) -> None:
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit code; `argv` defaults to the process's arguments."""
-    arguments = list(sys.argv[1:] if argv is None else argv)
+    """Run the command line and return its exit code; `argv` defaults to the process's arguments.
+
+    Without `argv` the process is ours: then nothing is looked through for garbage while it starts, when there
+    is none, and nothing at its end, when all of it goes.
+    """
+    if argv is not None:
+        return _main(list(argv))
+    gc.set_threshold(GARBAGE)
+    code = _main(sys.argv[1:])
+    gc.freeze()
+    return code
+
+
+def _main(arguments: list[str]) -> int:
     if COMPLETE in os.environ:
         from polydoku.cli.completion import answer
 
