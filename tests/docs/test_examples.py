@@ -2,7 +2,8 @@
 
 In a ``console`` block a line ``$ command`` is run by the shell in the repository's folder, and the
 lines after it are what it prints (both streams); a ``python`` block with ``>>>`` is a doctest. ``...``
-stands for anything, such as times.
+stands for anything, such as times. The lines of a ``sh`` block, whose output is long or a file, are
+run in an empty folder with a file of puzzles, `all.txt`.
 """
 
 import doctest
@@ -59,6 +60,27 @@ def test_a_command_prints_what_the_page_shows(block: str) -> None:
         assert doctest.OutputChecker().check_output(timeless(expected), timeless(done.stdout), FLAGS), (
             f"$ {command}\nexpected:\n{expected}\ngot:\n{done.stdout}"
         )
+
+
+SHELL_LINES = [
+    pytest.param(line, id=f"{page}:{number}")
+    for page, start, text in blocks("sh")
+    for number, line in enumerate(text.splitlines(), start + 1)
+    if line and not line.startswith("#")
+]
+
+
+@pytest.mark.parametrize("line", SHELL_LINES)
+def test_a_line_for_the_shell_does_its_work_in_silence(line: str, tmp_path: Path) -> None:
+    (tmp_path / "all.txt").write_bytes((ROOT / "examples" / "classics.txt").read_bytes())
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        line, shell=True, cwd=tmp_path, env={**os.environ, "PATH": path, "SLURM_ARRAY_TASK_ID": "3"},
+        capture_output=True, encoding="utf-8", timeout=120,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr
+    assert "polydoku:" not in done.stderr
+    assert done.stdout or len(list(tmp_path.iterdir())) > 1
 
 
 PYTHON_PAGES = sorted({page for page, _, _ in blocks("python")})
