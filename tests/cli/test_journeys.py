@@ -1,0 +1,143 @@
+"""What people do one after the other: each command takes what another one wrote."""
+
+import json
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cli.runner import Runner
+from polydoku import formats, generate
+
+EASY = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........"
+"""Solved by named techniques."""
+
+SETS = [EASY, "1..4.....1...32.", generate.one("6x6", seed=5).givens.line]
+
+
+def answers(out: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in out.splitlines()]
+
+
+@pytest.mark.parametrize("puzzle", SETS, ids=["9x9", "4x4", "6x6"])
+def test_hints_lead_from_the_givens_to_the_solution(polydoku: Runner, puzzle: str) -> None:
+    solution = polydoku("solve", puzzle).out.strip()
+    given: tuple[str, ...] = ()
+    for _ in range(400):
+        [hint] = answers(polydoku("hint", puzzle, "--next", "--json", *given).out)
+        if hint["kind"] != "step":
+            break
+        marks = " ".join(f"{cell}={digits}" for cell, digits in hint["marks"].items())
+        given = ("--grid", hint["grid"], *(("--marks", marks) if marks else ()))
+        assert all(digit in ("0", ".", right) for digit, right in zip(hint["grid"], solution, strict=True))
+    assert hint["kind"] == "solved"
+    assert given[1] == solution
+
+
+def cells_of(names: dict[str, Any]) -> dict[tuple[int, int], Any]:
+    return {
+        (int(match[1]), int(match[2])): value
+        for name, value in names.items()
+        if (match := re.fullmatch(r"r(\d+)c(\d+)", name))
+    }
+
+
+def test_the_steps_alone_fill_the_grid(polydoku: Runner) -> None:
+    """A program of somebody else: it knows JSON and the rules of Sudoku, and plays the steps."""
+    [found] = answers(polydoku("explain", EASY, "--json").out)
+    candidates = {
+        (r, c): set(EASY[9 * r + c - 10] if EASY[9 * r + c - 10] != "." else "123456789")
+        for r in range(1, 10)
+        for c in range(1, 10)
+    }
+
+    def sees(a: tuple[int, int], b: tuple[int, int]) -> bool:
+        boxes = [((r - 1) // 3, (c - 1) // 3) for r, c in (a, b)]
+        return a != b and (a[0] == b[0] or a[1] == b[1] or boxes[0] == boxes[1])
+
+    def put(at: tuple[int, int], digit: str) -> None:
+        assert digit in candidates[at]
+        candidates[at] = {digit}
+        for other in candidates:
+            if sees(at, other):
+                candidates[other].discard(digit)
+
+    for at in [at for at in candidates if len(candidates[at]) == 1]:
+        put(at, *candidates[at])
+    for step in found["steps"]:
+        before = sum(map(len, candidates.values()))
+        for at, digit in cells_of(step.get("place", {})).items():
+            put(at, str(digit))
+        for at, digits in cells_of(step.get("remove", {})).items():
+            assert set(digits) <= candidates[at]
+            candidates[at] -= set(digits)
+        assert step.get("place") or sum(map(len, candidates.values())) < before
+    assert all(len(left) == 1 for left in candidates.values())
+    assert (
+        "".join(min(left) for left in candidates.values())
+        == found["grid"]
+        == polydoku("solve", EASY).out.strip()
+    )
+
+
+WRITTEN = [own.name for own in formats.all() if own.name not in ("samurai", "cells-paths")]
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_puzzle_is_solved_alike_in_every_format(polydoku: Runner, tmp_path: Path, name: str) -> None:
+    file = tmp_path / "puzzle"
+    converted = polydoku("convert", EASY, "--to", name)
+    assert converted.code == 0
+    file.write_bytes(converted.out.encode())
+    for source in (("-f", name), ()):
+        done = polydoku("solve", str(file), *source, "--as", "line")
+        assert (done.code, done.out) == (0, polydoku("solve", EASY).out), source
+
+
+def test_solutions_of_a_file_are_right_when_they_are_checked(polydoku: Runner, tmp_path: Path) -> None:
+    file, solved = tmp_path / "in.txt", tmp_path / "out.txt"
+    puzzles = [generate.one(seed=seed) for seed in range(4)]
+    file.write_text("".join(f"{puzzle.to('line')}\n" for puzzle in puzzles))
+    assert polydoku("solve", str(file), "-o", str(solved)).code == 0
+    assert polydoku("check", str(file)).lines == ["unique"] * 4
+    for puzzle, line in zip(puzzles, solved.read_text().splitlines(), strict=True):
+        assert polydoku("check", puzzle.givens.line, "--grid", line).lines == ["solved"]
+        wrong = line.translate(str.maketrans("12", "21"))
+        assert polydoku("check", puzzle.givens.line, "--grid", wrong).lines == ["wrong"]
+
+
+def test_each_solution_is_one_and_they_are_as_many_as_counted(polydoku: Runner) -> None:
+    puzzle = EASY[:72] + "." * 9
+    count = int(polydoku("count", puzzle, "--limit", "100000").out.rstrip("+\n"))
+    lines = polydoku("solve", puzzle, "--each", "--limit", "100000").lines
+    assert len(lines) == len(set(lines)) == count > 1
+    rows = polydoku("check", "--as", "line", stdin="".join(line + "\n" for line in lines[:50])).lines
+    assert rows == ["unique"] * min(count, 50)
+    assert all(a in (".", b) for line in lines for a, b in zip(puzzle, line, strict=True))
+
+
+def test_a_board_that_was_written_is_the_board_of_its_name(polydoku: Runner, tmp_path: Path) -> None:
+    board = tmp_path / "own.json"
+    assert polydoku("boards", "jigsaw", "--seed", "3", "--size", "6", "-o", str(board)).code == 0
+    puzzle = generate.one("jigsaw:6x6@3", seed=1).givens.line
+    asked = ("--board", str(board), "--json")
+    [checked] = answers(polydoku("check", puzzle, *asked, "--minimal").out)
+    assert (checked["status"], checked["minimal"]) == ("unique", True)
+    [told] = answers(polydoku("explain", puzzle, *asked).out)
+    assert not told["solved"] or told["grid"] == checked["solution"]
+    assert all(digit in (".", right) for digit, right in zip(puzzle, checked["solution"], strict=True))
+
+
+def test_a_snake_puzzle_that_was_made_needs_its_snake(polydoku: Runner) -> None:
+    [line] = polydoku("snakes", "--puzzle", "hidden", "--board", "6x6", "--seed", "2").lines
+    assert polydoku("check", line, "--rules", "hidden-snake").lines == ["unique"]
+    solution = polydoku("solve", line, "--rules", "hidden-snake").out
+    assert polydoku("check", line).lines == ["many"]
+    assert solution in polydoku("solve", line, "--each", "--limit", "100000").out
+
+
+def test_a_link_goes_round_through_every_command(polydoku: Runner) -> None:
+    link = polydoku("convert", EASY, "--to", "link").out.strip()
+    for command in (("solve",), ("check",), ("count",), ("candidates",), ("hint",)):
+        assert polydoku(*command, link).out == polydoku(*command, EASY).out
