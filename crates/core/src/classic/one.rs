@@ -1,7 +1,7 @@
 //! One puzzle in three registers: the round of [`super::round`], where the lanes of a register are the
 //! nine words of a row instead of nine puzzles. Triples of lanes are minirows, so "the other two cells"
 //! and "the other two boxes" are turns within a triple and turns of triples. Here a round is one long
-//! chain, so what can be known early is: the digits of a minirow are not taken from its cells again.
+//! chain.
 
 use super::grid::Record;
 use super::lanes::Lanes;
@@ -76,8 +76,9 @@ fn row<V: Row>(x: V, signs: &mut Signs<V>) -> Half<V> {
     let alone = V::or3(own, near, far);
     signs.alone = signs.alone.and(alone);
     signs.twice = V::or3(signs.twice, twice, V::majority(own, near, far));
-    let t = minirow(y).0.keep_within(own, alone);
-    Half { y: y.and_not(alone.and(several)), t }
+    // A cell that two digits need keeps neither.
+    let y = y.and_not(alone.or(once).and(several));
+    Half { y, t: minirow(y).0 }
 }
 
 /// Digits that occur in each minirow at least once, and at least twice, in all its lanes.

@@ -106,8 +106,10 @@ fn row<V: Lanes>(x: &[V; WORDS], o: usize, signs: &mut Signs<V>) -> [V; 9] {
     let any = alone.any();
     signs.alone = signs.alone.and(any);
     signs.twice = signs.twice.or(alone.two());
+    // A cell that two digits need keeps neither.
+    let placed = any.or(once);
     for c in 0..9 {
-        y[c] = y[c].and_not(any.and(several[c]));
+        y[c] = y[c].and_not(placed.and(several[c]));
     }
     y
 }

@@ -39,7 +39,8 @@ fn row(x: &mut [u32], seen: &mut Seen) {
     let digits = alone.iter().fold(0, |all, x| all | x);
     seen[0] |= digits.count_ones() as usize != alone.len();
     seen[2] |= digits != 0x1FF;
-    x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !digits);
+    // A cell that two digits need keeps neither.
+    x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !(digits | hidden));
 }
 
 /// Which entries of a 3×3 table can be chosen together with one of each other row and column.
