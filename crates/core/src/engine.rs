@@ -19,7 +19,7 @@ pub struct Engine {
 /// Solutions one by one, resumable after a stop.
 pub enum Solutions {
     /// Searched by the classic kernel.
-    Classic(Box<classic::Solutions>),
+    Classic(classic::Solutions),
     /// Searched by the general engine.
     General(Box<Search>),
 }
@@ -57,7 +57,7 @@ impl Engine {
     /// All solutions, lazily, in a fixed order; a seed shuffles it (and always takes the general engine).
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
         match self.classic_grid(domains) {
-            Some(grid) if seed.is_none() => Solutions::Classic(Box::new(classic::Solutions::new(&grid))),
+            Some(grid) if seed.is_none() => Solutions::Classic(classic::Solutions::new(&grid)),
             _ => Solutions::General(Box::new(Search::new(Arc::clone(&self.problem), domains, seed))),
         }
     }

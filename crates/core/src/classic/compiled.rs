@@ -3,24 +3,24 @@
 #![allow(unsafe_code, reason = "calls of functions for instructions that the processor was asked for")]
 
 use super::Outcome;
-use super::grid::Grid;
+use super::grid::{Grid, Record};
 use super::kernel::Kernel;
 #[cfg(target_arch = "aarch64")]
 use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-use super::lanes128_row::Triples;
 use super::lockstep::{self, Bounds, Sink};
-use super::walk::{self, InRows, Plain, Walk};
+use super::walk::{self, Walk};
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+use super::{lanes128_row::Triples, one_rows::InRows};
 #[cfg(target_arch = "x86_64")]
-use super::{lanes256::Lanes256, lanes512::Lanes512};
+use super::{lanes256::Lanes256, lanes512::Lanes512, lanes512_one::Rows512};
 use crate::limits::{Limits, Stop};
 
-/// Gives a module with the three searches for some features, and whether the processor has those.
+/// Gives a module with the searches for some features, and whether the processor has those.
 #[cfg(target_arch = "x86_64")]
 macro_rules! compile {
-    ($module:ident, $has:ident, $lanes:ty, $closer:ty, $($feature:tt),+) => {
+    ($module:ident, $has:ident, $lanes:ty, $position:ty, $($feature:tt),+) => {
         /// Whether this processor has the instructions.
         pub fn $has() -> bool {
             $(is_x86_feature_detected!($feature))&&+
@@ -36,12 +36,17 @@ macro_rules! compile {
 
             $(#[target_feature(enable = $feature)])+
             pub fn solve(givens: &Grid, limits: &Limits) -> Outcome {
-                walk::solve::<$closer>(givens, limits)
+                walk::solve::<$position>(givens, limits)
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn next(walk: &mut Walk, limits: &Limits) -> Result<Option<Grid>, Stop> {
-                walk.next::<$closer>(limits)
+            pub fn start(givens: &Grid) -> Box<Walk<$position>> {
+                Box::new(Walk::new(givens))
+            }
+
+            $(#[target_feature(enable = $feature)])+
+            pub fn next(walk: &mut Walk<$position>, limits: &Limits) -> Result<Option<Grid>, Stop> {
+                walk.next(limits)
             }
         }
     };
@@ -52,7 +57,7 @@ compile!(
     in512,
     has512,
     Lanes512,
-    InRows<Lanes512, Lanes512>,
+    Rows512,
     "avx512f",
     "avx512bw",
     "avx512vl",
@@ -109,17 +114,67 @@ impl Kernel {
             self,
             solve(givens, limits),
             walk::solve::<InRows<Triples, Lanes128>>(givens, limits),
-            walk::solve::<Plain>(givens, limits)
+            walk::solve::<Record>(givens, limits)
         )
     }
+}
 
-    /// The next solution of a walk, see [`Walk::next`].
-    pub(super) fn next(self, walk: &mut Walk, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        call!(
-            self,
-            next(walk, limits),
-            walk.next::<InRows<Triples, Lanes128>>(limits),
-            walk.next::<Plain>(limits)
-        )
+/// A walk of some kernel.
+pub enum AnyWalk {
+    /// Of the plain one.
+    Plain(Box<Walk<Record>>),
+    /// Of the one for SSE2 or NEON.
+    #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+    Lanes128(Box<Walk<InRows<Triples, Lanes128>>>),
+    /// Of the one for AVX2.
+    #[cfg(target_arch = "x86_64")]
+    Lanes256(Box<Walk<InRows<Triples, Lanes256>>>),
+    /// Of the one for AVX-512.
+    #[cfg(target_arch = "x86_64")]
+    Lanes512(Box<Walk<Rows512>>),
+}
+
+impl AnyWalk {
+    /// A walk that has not started yet. A kernel that is not here is not used: the plain one stands in.
+    pub fn new(kernel: Kernel, givens: &Grid) -> Self {
+        match kernel {
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: this processor has the instructions.
+            Kernel::Lanes512 if kernel.is_here() => AnyWalk::Lanes512(unsafe { in512::start(givens) }),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: this processor has the instructions.
+            Kernel::Lanes256 if kernel.is_here() => AnyWalk::Lanes256(unsafe { in256::start(givens) }),
+            #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+            Kernel::Lanes128 => AnyWalk::Lanes128(Box::new(Walk::new(givens))),
+            _ => AnyWalk::Plain(Box::new(Walk::new(givens))),
+        }
+    }
+
+    /// The next solution, see [`Walk::next`].
+    pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
+        match self {
+            AnyWalk::Plain(walk) => walk.next(limits),
+            #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+            AnyWalk::Lanes128(walk) => walk.next(limits),
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: a walk of this kernel starts only where its instructions are.
+            AnyWalk::Lanes256(walk) => unsafe { in256::next(walk, limits) },
+            #[cfg(target_arch = "x86_64")]
+            // SAFETY: as above.
+            AnyWalk::Lanes512(walk) => unsafe { in512::next(walk, limits) },
+        }
+    }
+
+    /// Branches tried so far.
+    pub fn nodes(&self) -> u64 {
+        match self {
+            AnyWalk::Plain(walk) => walk.nodes,
+            #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+            AnyWalk::Lanes128(walk) => walk.nodes,
+            #[cfg(target_arch = "x86_64")]
+            AnyWalk::Lanes256(walk) => walk.nodes,
+            #[cfg(target_arch = "x86_64")]
+            AnyWalk::Lanes512(walk) => walk.nodes,
+        }
     }
 }

@@ -8,7 +8,7 @@ use super::lanes::Lanes;
 use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
-use super::one::Row;
+use super::one_rows::Row;
 
 /// Three triples.
 #[derive(Clone, Copy)]

@@ -21,11 +21,13 @@ mod lanes512;
 #[cfg(target_arch = "x86_64")]
 mod lanes512_choose;
 #[cfg(target_arch = "x86_64")]
-mod lanes512_row;
+mod lanes512_one;
 #[cfg(target_arch = "aarch64")]
 mod lanes_neon;
 mod lockstep;
 mod one;
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod one_rows;
 pub mod parse;
 pub mod pipeline;
 mod round;
@@ -37,11 +39,11 @@ mod tests;
 mod walk;
 
 use crate::limits::{Limits, Stop};
+use compiled::AnyWalk;
 pub use grid::Grid;
 use kernel::Kernel;
 pub use kernel::kernel_name;
 pub use parse::{BadLine, line_ends, parse_line, parse_lines, plain_lines};
-use walk::Walk;
 
 /// Cells of a grid.
 pub const CELLS: usize = 81;
@@ -73,8 +75,7 @@ pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome {
 
 /// The solutions of a puzzle one by one, in the order in which [`solve`] counts them.
 pub struct Solutions {
-    walk: Walk,
-    kernel: Kernel,
+    walk: AnyWalk,
 }
 
 impl Solutions {
@@ -85,17 +86,17 @@ impl Solutions {
 
     /// The same with a kernel of one's choice.
     pub fn with(kernel: Kernel, givens: &Grid) -> Self {
-        Solutions { walk: Walk::new(givens), kernel }
+        Solutions { walk: AnyWalk::new(kernel, givens) }
     }
 
     /// The next solution, or `None` after the last. `limits.solutions` is not looked at; the other
     /// bounds are those of all calls together. After a stop, a call with wider bounds goes on.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        self.kernel.next(&mut self.walk, limits)
+        self.walk.next(limits)
     }
 
     /// Branches tried so far.
     pub fn nodes(&self) -> u64 {
-        self.walk.nodes
+        self.walk.nodes()
     }
 }

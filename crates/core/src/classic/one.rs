@@ -1,89 +1,112 @@
-//! One puzzle in three registers: the round of [`super::round`], where the lanes of a register are the
-//! nine words of a row instead of nine puzzles. Triples of lanes are minirows, so "the other two cells"
-//! and "the other two boxes" are turns within a triple and turns of triples. Here a round is one long
-//! chain.
+//! One puzzle on its way to a solution, as kernels hold it, and the stack of those that wait.
+#![allow(unsafe_code, reason = "places of the stack that nothing was put in yet")]
 
-use super::grid::Record;
+use super::CELLS;
+use super::grid::{Grid, Record, digits, word_of};
 use super::lanes::Lanes;
-use super::round::{DIGITS, LOWEST, Signs, filled};
+use super::round::round;
+use std::mem::MaybeUninit;
 
-/// Nine words as lanes: three triples.
-pub trait Row: Lanes {
-    /// The lanes that hold words, one bit each.
-    const LANES: u32;
-
-    /// The three rows of a record.
-    fn rows(record: &Record) -> [Self; 3];
-    /// Writes them there.
-    fn put_rows(rows: &[Self; 3], record: &mut Record);
-    /// In each triple, the next cell.
-    fn next_cell(self) -> Self;
-    /// In each triple, the last cell.
-    fn last_cell(self) -> Self;
-    /// The next triple.
-    fn next_box(self) -> Self;
-    /// The last triple.
-    fn last_box(self) -> Self;
+/// What the closure of a position is.
+pub enum Closure {
+    /// No solution lies here.
+    Broken,
+    /// It is a solution.
+    Solved,
+    /// Some cell has several candidates.
+    Stuck,
 }
 
-/// A row after its singles: its words, and the digits of its minirows.
-#[derive(Clone, Copy)]
-struct Half<V> {
-    y: V,
-    t: V,
+/// One puzzle on its way.
+pub trait Position: Copy {
+    /// The start. A value above 9 is no digit: its cell gets no candidate.
+    fn of(givens: &Grid) -> Self;
+
+    /// Runs rounds until one is broken or changes nothing.
+    fn close(&mut self) -> Closure;
+
+    /// Branches where it is stuck, on the cell of [`super::choose`]: keeps the lowest candidate of the cell,
+    /// and gives the position with the others.
+    fn split(&mut self) -> Self;
+
+    /// The digits, when it is solved.
+    fn digits(&self) -> Grid;
 }
 
-/// Narrows the three rows once.
-#[inline(always)]
-pub fn round<V: Row>(x: &mut [V; 3]) -> Signs<V> {
-    let mut signs = Signs::new();
-    let half = [row(x[0], &mut signs), row(x[1], &mut signs), row(x[2], &mut signs)];
-    let near = [half[0].t.next_box(), half[1].t.next_box(), half[2].t.next_box()];
-    let far = [half[0].t.last_box(), half[1].t.last_box(), half[2].t.last_box()];
-    let m = [pair(&near, &far, 1, 2), pair(&near, &far, 2, 0), pair(&near, &far, 0, 1)];
-    let y = [half[0].y, half[1].y, half[2].y];
-    let v = y[0].and_or(m[0], y[1].and_or(m[1], y[2].and(m[2])));
-    let (next, last) = (v.next_band(), v.last_band());
-    let n = next.next_cell().and_or(last.last_cell(), next.last_cell().and(last.next_cell()));
-    for r in 0..3 {
-        let new = V::and3(y[r], m[r], n);
-        signs.changed = signs.changed.or_differs(new, x[r]);
-        x[r] = new;
+/// The words one by one.
+impl Position for Record {
+    #[inline(always)]
+    fn of(givens: &Grid) -> Self {
+        Record::of(givens)
     }
-    signs
+
+    #[inline(always)]
+    fn close(&mut self) -> Closure {
+        loop {
+            let signs = round(self.words_mut());
+            if signs.broken() != 0 {
+                return Closure::Broken;
+            }
+            if signs.moved() == 0 {
+                return if signs.open() == 0 { Closure::Solved } else { Closure::Stuck };
+            }
+        }
+    }
+
+    #[inline(always)]
+    fn split(&mut self) -> Self {
+        split::<u32>(self)
+    }
+
+    #[inline(always)]
+    fn digits(&self) -> Grid {
+        digits(self.words())
+    }
 }
 
-/// What rows `a` and `b` leave each box of the third row, see `bands` of the round.
+/// [`Position::split`] of words; lanes of type `L` choose the cell.
 #[inline(always)]
-fn pair<V: Row>(near: &[V; 3], far: &[V; 3], a: usize, b: usize) -> V {
-    near[a].and_or(far[b], far[a].and(near[b]))
+pub fn split<L: Lanes>(record: &mut Record) -> Record {
+    let cell = L::choose(record);
+    let mut rest = *record;
+    record.0[word_of(cell)] = rest.split(cell);
+    rest
 }
 
-/// Hidden and naked singles of a row.
-#[inline(always)]
-fn row<V: Row>(x: V, signs: &mut Signs<V>) -> Half<V> {
-    let (any, two) = minirow(x);
-    let (near, far) = (any.next_box(), any.last_box());
-    signs.places = signs.places.and(V::or3(any, near, far));
-    // Digits with one place in the row, as far as they stand in this minirow.
-    let once = any.and_not(V::or3(two, near, far));
-    let y = x.keep_within(once, filled(x.and(once)));
-    let less = y.sub(V::splat(LOWEST));
-    signs.guards = signs.guards.and(less);
-    let several = filled(V::and3(y, less, V::splat(DIGITS))).as_is();
-    let (own, twice) = minirow(y.and_not(several));
-    let (near, far) = (own.next_box(), own.last_box());
-    let alone = V::or3(own, near, far);
-    signs.alone = signs.alone.and(alone);
-    signs.twice = V::or3(signs.twice, twice, V::majority(own, near, far));
-    // A cell that two digits need keeps neither.
-    let y = y.and_not(alone.or(once).and(several));
-    Half { y, t: minirow(y).0 }
+/// Positions that wait, the last on top. Each level fixes a cell, so there are never more of them. They lie
+/// in the walk itself: to get memory for them takes longer than to close a position.
+pub struct Stack<P> {
+    places: [MaybeUninit<P>; CELLS],
+    len: usize,
 }
 
-/// Digits that occur in each minirow at least once, and at least twice, in all its lanes.
-#[inline(always)]
-fn minirow<V: Row>(x: V) -> (V, V) {
-    let (a, b) = (x.next_cell(), x.last_cell());
-    (V::or3(x, a, b), V::majority(x, a, b))
+impl<P: Copy> Stack<P> {
+    /// An empty stack.
+    #[inline(always)]
+    pub fn new() -> Self {
+        Stack { places: [const { MaybeUninit::uninit() }; CELLS], len: 0 }
+    }
+
+    /// Whether nothing waits.
+    #[inline(always)]
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Puts a position on top.
+    #[inline(always)]
+    pub fn push(&mut self, position: P) {
+        self.places[self.len].write(position);
+        self.len += 1;
+    }
+
+    /// Takes the top one to `position`, if there is one.
+    #[inline(always)]
+    pub fn pop(&mut self, position: &mut P) {
+        if let Some(top) = self.len.checked_sub(1) {
+            self.len = top;
+            // SAFETY: a position was put in each place below the length.
+            *position = unsafe { self.places[top].assume_init() };
+        }
+    }
 }

@@ -2,10 +2,10 @@
 //! before and whoever takes the answers.
 
 use super::super::CELLS;
-use super::super::grid::Grid;
+use super::super::grid::{Grid, Record};
 use super::super::kernel::Kernel;
 use super::super::lockstep::{Bounds, Sink};
-use super::super::walk::{Plain, solve};
+use super::super::walk::solve;
 use super::random::Chance;
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
@@ -72,7 +72,7 @@ fn is_each_alone(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
     let limits = Limits { max_nodes: bounds.max_nodes, ..Limits::none().with_solutions(bounds.limit) };
     let mut expected = 0;
     for (i, puzzle) in puzzles.iter().enumerate() {
-        let alone = solve::<Plain>(puzzle, &limits);
+        let alone = solve::<Record>(puzzle, &limits);
         assert_eq!(table.ends[i], Some((alone.count, alone.stop)), "{kernel:?} row {i}");
         assert_eq!(table.grids[i], alone.first, "{kernel:?} row {i}");
         expected += alone.nodes;

@@ -4,7 +4,7 @@ mod choose;
 mod lanes;
 mod lockstep;
 mod lockstep_rows;
-mod one;
+mod one_rows;
 mod random;
 mod round;
 mod round_laws;

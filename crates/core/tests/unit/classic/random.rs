@@ -2,7 +2,7 @@
 
 use super::super::grid::{Grid, Record, digits};
 use super::super::round::{DIGITS, GUARDS, WORDS, round};
-use super::super::walk::{Plain, Walk};
+use super::super::walk::Walk;
 use super::super::{CELLS, grid::Words};
 use crate::limits::Limits;
 
@@ -45,7 +45,7 @@ impl Chance {
                 givens[self.below(CELLS)] = self.below(9) as u8 + 1;
             }
             let limits = Limits { max_nodes: 1000, ..Limits::none() };
-            if let Ok(Some(grid)) = Walk::new(&givens).next::<Plain>(&limits) {
+            if let Ok(Some(grid)) = Walk::<Record>::new(&givens).next(&limits) {
                 return grid;
             }
         }

@@ -1,18 +1,34 @@
-//! All closers walk one tree.
+//! All positions walk one tree.
 
-use super::super::grid::{Record, digits};
+use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
-use super::super::walk::{Closer, Closure, InRows, Plain, Walk, solve};
+use super::super::one::{Closure, Position, Stack};
+use super::super::one_rows::InRows;
+use super::super::walk::{Walk, solve};
 use super::Lanes128;
 use super::random::Chance;
 use crate::limits::{Limits, Stop};
 
+type Grid = [u8; 81];
+
+/// Puzzles with many solutions, with one and with none, and hard ones.
+fn puzzles(seed: u64) -> Vec<Grid> {
+    let mut chance = Chance(seed);
+    let mut puzzles: Vec<Grid> = (0..60).map(|i| chance.puzzle(20 + i % 20)).collect();
+    for i in 0..60 {
+        let mut wrong = puzzles[i];
+        wrong[chance.below(81)] = chance.below(9) as u8 + 1;
+        puzzles.push(wrong);
+    }
+    puzzles
+}
+
 /// The solutions of a walk and its nodes after each.
-fn trace<C: Closer>(seed: u64, clues: usize) -> Vec<(u64, Option<[u8; 81]>)> {
-    let mut walk = Walk::new(&Chance(seed).puzzle(clues));
+fn trace<P: Position>(puzzle: &Grid) -> Vec<(u64, Option<Grid>)> {
+    let mut walk = Walk::<P>::new(puzzle);
     let mut trace = Vec::new();
     for _ in 0..40 {
-        let grid = walk.next::<C>(&Limits::none()).expect("no bound");
+        let grid = walk.next(&Limits::none()).expect("no bound");
         trace.push((walk.nodes, grid));
         if grid.is_none() {
             break;
@@ -21,93 +37,101 @@ fn trace<C: Closer>(seed: u64, clues: usize) -> Vec<(u64, Option<[u8; 81]>)> {
     trace
 }
 
-#[test]
-fn rows_and_words_walk_the_same_way() {
-    for seed in 1..40 {
-        let clues = 20 + seed as usize % 10;
-        assert_eq!(trace::<InRows<Triples, Lanes128>>(seed, clues), trace::<Plain>(seed, clues));
+fn walks_as_words_do<P: Position>() {
+    for puzzle in puzzles(1) {
+        assert_eq!(trace::<P>(&puzzle), trace::<Record>(&puzzle));
     }
 }
 
-#[test]
-fn the_choice_of_lanes_does_not_matter() {
-    for seed in 40..60 {
-        assert_eq!(trace::<InRows<Triples, u32>>(seed, 22), trace::<InRows<Triples, Lanes128>>(seed, 22));
-    }
-}
-
-#[test]
-fn a_walk_through_the_tree_counts_what_solve_counts() {
-    for seed in 60..80 {
-        let puzzle = Chance(seed).puzzle(27);
-        let limits = Limits { max_nodes: 20_000, ..Limits::none() };
-        let outcome = solve::<Plain>(&puzzle, &limits);
-        let mut walk = Walk::new(&puzzle);
-        let count = std::iter::from_fn(|| walk.next::<Plain>(&limits).ok().flatten()).count() as u64;
+fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
+    for puzzle in puzzles(2) {
+        let limits = Limits { max_nodes: 5000, ..Limits::none() };
+        let outcome = solve::<P>(&puzzle, &limits);
+        let mut walk = Walk::<P>::new(&puzzle);
+        let count = std::iter::from_fn(|| walk.next(&limits).ok().flatten()).count() as u64;
         assert_eq!((count, walk.nodes), (outcome.count, outcome.nodes));
     }
 }
 
-#[test]
-fn closers_may_take_turns_in_one_walk() {
+fn goes_on_after_a_stop<P: Position>() {
     for seed in 80..90 {
         let puzzle = Chance(seed).puzzle(23);
-        let (mut plain, mut mixed) = (Walk::new(&puzzle), Walk::new(&puzzle));
+        let (mut plain, mut own) = (Walk::<Record>::new(&puzzle), Walk::<P>::new(&puzzle));
         let mut found = 0;
-        for step in 0..200 {
-            let limits = Limits { max_nodes: step, ..Limits::none() };
-            let next = match step % 3 {
-                0 => mixed.next::<Plain>(&limits),
-                1 => mixed.next::<InRows<Triples, Lanes128>>(&limits),
-                _ => mixed.next::<InRows<Triples, u32>>(&limits),
-            };
-            assert_eq!(next, plain.next::<Plain>(&limits));
-            assert_eq!(mixed.nodes, plain.nodes);
+        for max_nodes in 0..200 {
+            let limits = Limits { max_nodes, ..Limits::none() };
+            let next = own.next(&limits);
+            assert_eq!(next, plain.next(&limits));
+            assert_eq!(own.nodes, plain.nodes);
             found += usize::from(matches!(next, Ok(Some(_))));
         }
         assert!(found > 0);
     }
 }
 
-#[test]
-fn a_bound_of_nodes_is_reached_and_not_passed() {
-    fn check<C: Closer>() {
-        for max_nodes in [0, 1, 2, 17, 255, 256, 257, 1000] {
-            let limits = Limits { max_nodes, ..Limits::none() };
-            let outcome = solve::<C>(&[0; 81], &limits);
-            assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::MaxNodes), max_nodes));
-        }
+fn reaches_a_bound_of_nodes_and_does_not_pass_it<P: Position>() {
+    for max_nodes in [0, 1, 2, 17, 255, 256, 257, 1000] {
+        let limits = Limits { max_nodes, ..Limits::none() };
+        let outcome = solve::<P>(&[0; 81], &limits);
+        assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::MaxNodes), max_nodes));
     }
-    check::<Plain>();
-    check::<InRows<Triples, Lanes128>>();
 }
 
-#[test]
-fn a_closer_says_what_the_words_are() {
-    fn kind<C: Closer>(givens: [u8; 81]) -> (&'static str, [u8; 81]) {
-        let mut record = Record::of(&givens);
-        match C::close(&mut record) {
+fn says_what_a_position_is<P: Position>() {
+    let kind = |givens: &Grid| {
+        let mut position = P::of(givens);
+        match position.close() {
             Closure::Broken => ("broken", [0; 81]),
             Closure::Stuck => ("stuck", [0; 81]),
-            Closure::Solved => ("solved", digits(record.words())),
+            Closure::Solved => ("solved", position.digits()),
         }
-    }
+    };
     let mut chance = Chance(91);
     for _ in 0..100 {
         let grid = chance.grid();
-        let mut one_less = grid;
+        let (mut one_less, mut wrong, mut no_digit) = (grid, grid, grid);
         let (cell, other) = (chance.below(81), chance.below(81));
         one_less[cell] = 0;
-        let mut wrong = grid;
         wrong[other] = wrong[other] % 9 + 1;
-        for (givens, expected) in [
-            (grid, ("solved", grid)),
-            (one_less, ("solved", grid)),
-            (wrong, ("broken", [0; 81])),
-            ([0; 81], ("stuck", [0; 81])),
-        ] {
-            assert_eq!(kind::<Plain>(givens), expected);
-            assert_eq!(kind::<InRows<Triples, Lanes128>>(givens), expected);
-        }
+        no_digit[cell] = 10 + chance.below(246) as u8;
+        assert_eq!(kind(&grid), ("solved", grid));
+        assert_eq!(kind(&one_less), ("solved", grid));
+        assert_eq!(kind(&wrong), ("broken", [0; 81]));
+        assert_eq!(kind(&no_digit), ("broken", [0; 81]));
+        assert_eq!(kind(&[0; 81]), ("stuck", [0; 81]));
     }
+}
+
+pub fn all<P: Position>() {
+    walks_as_words_do::<P>();
+    counts_in_solve_what_it_counts_in_steps::<P>();
+    goes_on_after_a_stop::<P>();
+    reaches_a_bound_of_nodes_and_does_not_pass_it::<P>();
+    says_what_a_position_is::<P>();
+}
+
+#[test]
+fn words_walk_through_the_tree() {
+    all::<Record>();
+}
+
+#[test]
+fn rows_walk_through_the_tree() {
+    all::<InRows<Triples, Lanes128>>();
+    walks_as_words_do::<InRows<Triples, u32>>();
+}
+
+#[test]
+fn a_stack_gives_back_the_last_first() {
+    let mut stack = Stack::new();
+    let mut top = 0;
+    stack.pop(&mut top);
+    assert!(stack.is_empty() && top == 0);
+    (1..=81).for_each(|i| stack.push(i));
+    for i in (1..=81).rev() {
+        assert!(!stack.is_empty());
+        stack.pop(&mut top);
+        assert_eq!(top, i);
+    }
+    assert!(stack.is_empty());
 }

@@ -1,8 +1,11 @@
 //! Lanes that not every processor has keep what the narrow ones promise.
 
+use super::super::lanes128_row::Triples;
 use super::super::lanes256::Lanes256;
 use super::super::lanes512::Lanes512;
-use super::{choose, lanes, one, round};
+use super::super::lanes512_one::Rows512;
+use super::super::one_rows::InRows;
+use super::{choose, lanes, round, walk};
 use crate::classic::kernel::Kernel;
 
 #[test]
@@ -11,6 +14,7 @@ fn eight_lanes_do_what_one_does() {
         lanes::all::<Lanes256>();
         round::agrees::<Lanes256>();
         choose::all::<Lanes256>();
+        walk::all::<InRows<Triples, Lanes256>>();
     } else {
         eprintln!("skipped: no AVX2 here");
     }
@@ -22,7 +26,7 @@ fn sixteen_lanes_do_what_one_does() {
         lanes::all::<Lanes512>();
         round::agrees::<Lanes512>();
         choose::all::<Lanes512>();
-        one::all::<Lanes512>();
+        walk::all::<Rows512>();
     } else {
         eprintln!("skipped: no AVX-512 here");
     }

@@ -2,7 +2,7 @@
 
 use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
-use super::super::one::{self, Row};
+use super::super::one_rows::{self, Row};
 use super::super::round::{GUARDS, WORDS, round};
 use super::random::Chance;
 
@@ -25,7 +25,7 @@ fn rounds_agree<V: Row>() {
         let mut rows = V::rows(&plain);
         for _ in 0..4 {
             let expected = round(plain.words_mut());
-            let signs = one::round(&mut rows);
+            let signs = one_rows::round(&mut rows);
             let seen = [signs.broken(), signs.moved(), signs.open()].map(|set| set & V::LANES != 0);
             assert_eq!(seen, [expected.broken(), expected.moved(), expected.open()].map(|set| set != 0));
             let mut back = Record::EMPTY;
