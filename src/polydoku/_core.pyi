@@ -67,8 +67,9 @@ def solve_many(
 ) -> tuple[memoryview, memoryview, memoryview, int, int, BaseException | None]:
     """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised.
 
-    `bounds` are limit, threads, budget_ms and max_nodes. The puzzles are read where they are, so nobody may
-    write to them meanwhile. Whoever gives a flag looks for signals.
+    `bounds` are limit, threads, budget_ms and max_nodes. Behind the rows that are finished nothing has a
+    meaning. The puzzles are read where they are, so nobody may write to them meanwhile. Whoever gives a flag
+    looks for signals.
     """
 
 def run_block(

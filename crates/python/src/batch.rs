@@ -77,15 +77,20 @@ pub fn solve_many<'py>(
             status: status.bytes_mut(),
         };
         let tally = batch::solve_many(digits, rows, &job(bounds, &asked, &progress));
-        for (to, count) in counts.bytes_mut().as_chunks_mut().0.iter_mut().zip(&numbers) {
+        for (to, count) in counts.bytes_mut().as_chunks_mut().0.iter_mut().zip(&numbers[..tally.rows]) {
             *to = u64::to_ne_bytes(*count);
         }
-        NUMBERS.set(numbers);
+        if n <= KEPT {
+            NUMBERS.set(numbers);
+        }
         tally
     });
     let [status, counts, solutions] = [status.shown(py)?, counts.shown(py)?, solutions.shown(py)?];
     Ok((status, counts, solutions, tally.rows, tally.nodes, watch.raised()))
 }
+
+/// Counts whose memory is kept at most.
+const KEPT: usize = 1 << 21;
 
 thread_local! {
     /// Memory of the last call's counts.

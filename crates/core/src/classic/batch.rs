@@ -94,7 +94,8 @@ struct Chunk<'a> {
 }
 
 /// Solves `puzzles`, 81 digits each, into `rows`. The answers do not depend on threads. An interrupted
-/// batch leaves unfinished rows as [`Status::Stopped`], count 0.
+/// batch leaves unfinished rows as [`Status::Stopped`], count 0, and does not touch their solutions: that
+/// could take longer than all the rest.
 ///
 /// # Panics
 /// When lengths do not agree.
@@ -118,7 +119,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     rows.counts.fill(0);
     let Rows { solutions, counts, status } = rows;
     let nodes = AtomicU64::new(0);
-    let rows = Rows { solutions: &mut *solutions, counts, status: &mut *status };
+    let rows = Rows { solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         cut(puzzles, rows, job.threads).into_iter(),
         &|mut chunk: Chunk, asked| {
@@ -128,9 +129,8 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
         },
     );
     let rows = status.iter().position(|&status| status == UNTOUCHED).unwrap_or(n);
-    for (i, status) in status.iter_mut().enumerate().skip(rows).filter(|(_, status)| **status == UNTOUCHED) {
+    for status in status[rows..].iter_mut().filter(|status| **status == UNTOUCHED) {
         *status = Status::Stopped as u8;
-        solutions.get_mut(i * CELLS..(i + 1) * CELLS).unwrap_or_default().fill(0);
     }
     Tally { rows, nodes: nodes.into_inner() }
 }

@@ -221,13 +221,12 @@ fn a_limit_of_nothing_shows_nothing_and_searches_nothing() {
 }
 
 #[test]
-fn rows_that_an_interrupt_left_show_zeros() {
+fn rows_that_an_interrupt_left_are_stopped() {
     let mut puzzles = vec![GRID; 200];
     puzzles[150..].fill([0; CELLS]);
     let asked = || true;
     let answers = run(&puzzles, &Job { interrupt: Some(&asked), ..job(u64::MAX, 1) });
     assert_eq!(answers.tally.rows, 150);
-    assert!(answers.solutions[150 * CELLS..].iter().all(|&digit| digit == 0));
     assert_eq!(answers.counts[150..], [0; 50]);
     assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);
 }
