@@ -13,6 +13,7 @@ from polydoku.rule import Rule
 if TYPE_CHECKING:
     from polydoku.answer import Answer, Candidates, Count, Verdict
     from polydoku.draw.output import Picture
+    from polydoku.explain.all_steps import AllSteps
     from polydoku.explain.choice import Names
     from polydoku.explain.hint import Hint
     from polydoku.explain.needs import Needs
@@ -285,10 +286,11 @@ class Puzzle(Frozen):
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         patterns: bool = False,
-    ) -> "tuple[Step, ...]":
+    ) -> "AllSteps":
         """Return every step that there is now, the simplest techniques first.
 
         Of steps with the same technique and conclusions one is kept, unless all `patterns` are asked for.
+        `stopped_by` says where it ended at 20,000 steps.
         """
         from polydoku.explain.all_steps import all_steps
 

@@ -9,22 +9,18 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from polydoku import _core
-from polydoku.answer import Answer, Candidates, Count, StoppedBy, Verdict
+from polydoku.answer import Answer, Candidates, Count, Verdict
 from polydoku.board import Board, Cell
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 from polydoku.grid import Grid
+from polydoku.limits import STOPPED, check_limits
 from polydoku.puzzle import Puzzle
 from polydoku.rule import Rule
 
 if TYPE_CHECKING:
     from polydoku.snakes.problem import SnakeProblem
 
-MAX_LIMIT = 2**63 - 1
-"""The most solutions, nodes or milliseconds that a search can be bounded by."""
-
 MAX_SEED = 2**64 - 1
-
-_STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
 
 
 @lru_cache(maxsize=128)
@@ -59,7 +55,7 @@ def solve(
         None if second is None else Grid(board, second),
         count,
         stop == 0,
-        _STOPPED[stop],
+        STOPPED[stop],
         nodes,
         ms,
     )
@@ -119,7 +115,7 @@ def count(
     found, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
         puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
     )
-    return Count(found, stopped_by=_STOPPED[stop])
+    return Count(found, stopped_by=STOPPED[stop])
 
 
 def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
@@ -145,7 +141,7 @@ def true_candidates(
     masks, stop = compiled(puzzle.board, puzzle.rules).true_candidates(
         puzzle.givens.digits, puzzle.allowed, budget_ms, max_nodes
     )
-    return Candidates(puzzle.board, tuple(masks), "true", _STOPPED[stop])
+    return Candidates(puzzle.board, tuple(masks), "true", STOPPED[stop])
 
 
 def redundant(
@@ -176,11 +172,3 @@ def _may_go(puzzle: Puzzle, cell: Cell, budget_ms: float | None, max_nodes: int 
 def is_minimal(puzzle: Puzzle) -> bool:
     """Return whether the puzzle is unique and each given is needed for that."""
     return verdict(puzzle) is Verdict.ONE and not redundant(puzzle)
-
-
-def check_limits(**limits: float | None) -> None:
-    """Raise `PuzzleError` for a limit that is given and not a positive number the core can count to."""
-    for name, value in limits.items():
-        if value is not None and not 1 <= value <= MAX_LIMIT:
-            code = "limit-low" if value < 1 else "limit-high"
-            raise PuzzleError(code, name=name, value=value, limit=MAX_LIMIT)

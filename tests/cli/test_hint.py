@@ -93,3 +93,19 @@ def test_the_position_after_a_hint_can_be_given_back_until_the_grid_is_full(
     text = polydoku("hint", UNIQUE, "--next").lines[1:]
     assert len(text) == 4
     assert json.loads(polydoku("hint", UNIQUE, "--marks", "\n".join(text), "--json").out)["kind"] == "step"
+
+
+@pytest.mark.parametrize(
+    ("command", "line"),
+    [
+        (("hint",), "No step was found within 1 ms."),
+        (("explain", "--all-now"), "0 steps, then stopped by --budget-ms"),
+    ],
+)
+def test_a_search_for_steps_that_was_stopped_says_so(
+    polydoku: Runner, command: tuple[str, ...], line: str
+) -> None:
+    blank = ("." * 256, "--budget-ms", "1")
+    done = polydoku(*command, *blank)
+    assert (done.code, done.lines) == (3, [line])
+    assert json.loads(polydoku(*command, *blank, "--json").out)["stopped_by"] == "budget_ms"

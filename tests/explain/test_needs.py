@@ -64,6 +64,6 @@ def test_in_words_it_reads_as_a_sentence() -> None:
 
 def test_a_budget_that_ends_is_named() -> None:
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    found = needs(hard, budget_ms=0.01)
+    found = needs(hard, budget_ms=1)
     assert (tuple(found), found.stopped_by) == ((), "budget_ms")
     assert str(found) == "not known in this time"

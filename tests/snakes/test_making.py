@@ -55,7 +55,7 @@ def test_when_the_budget_ends_it_says_what_was_tried() -> None:
 def test_what_cannot_be_is_refused() -> None:
     with pytest.raises(PuzzleError, match="no snake puzzle 'hiden'; did you mean 'hidden'"):
         generate(kind="hiden")
-    with pytest.raises(PuzzleError, match="--clues 0: must be 1 or more"):
+    with pytest.raises(PuzzleError, match="clues 0: must be 1 or more"):
         generate(clues=0)
     with pytest.raises(BoardError, match="4x4 has no snake to make a puzzle of"):
         generate("4x4")

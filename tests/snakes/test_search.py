@@ -169,8 +169,8 @@ def test_the_same_search_can_be_made_again() -> None:
         ({"through": ["r1c1"], "avoid": ["r1c1"]}, "r1c1 cannot be on the snake and off it"),
         ({"even": ["r9c9"], "odd": ["r9c9"]}, "r9c9 cannot be even and odd"),
         ({"through": ["r10c1"]}, "r10c1 is not a cell of this board"),
-        ({"limit": 0}, "--limit 0: must be 1 or more"),
-        ({"budget_ms": 0}, "--budget-ms 0: must be"),
+        ({"limit": 0}, "limit 0: must be 1 or more"),
+        ({"budget_ms": 0}, "budget_ms 0: must be 1 or more"),
     ],
     ids=str,
 )  # fmt: skip

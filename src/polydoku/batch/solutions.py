@@ -6,7 +6,8 @@ from typing import Any, NamedTuple
 
 from polydoku.batch.pieces import CELLS, pieces
 from polydoku.board import Board
-from polydoku.solve import check_limits, compiled
+from polydoku.limits import check_limits
+from polydoku.solve import compiled
 
 
 class Solutions(NamedTuple):

@@ -10,7 +10,7 @@ from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, piece
 from polydoku.batch.rows import Found, Rows
 from polydoku.batch.store import keep_freed
 from polydoku.errors import PuzzleError
-from polydoku.solve import check_limits
+from polydoku.limits import check_limits
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

@@ -35,10 +35,13 @@ def all_now(puzzle: Puzzle, asked: "Asked", run: Run, player: Player) -> Outcome
     )
     counts = dict(Counter(step.technique for step in found))
     lines = [line_of(step, asked.notation) for step in found]
+    ends = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
+    last = words.amount(len(found), "step") + ends.get(str(found.stopped_by), "")
+    stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
     return Outcome(
-        record={"steps": documents(found, asked.notation), "summary": counts},
-        line="\n".join([*lines, words.amount(len(found), "step")]),
-        code=exits.DONE if found else exits.NEGATIVE,
+        record={**stopped, "steps": documents(found, asked.notation), "summary": counts},
+        line="\n".join([*lines, last]),
+        code=exits.STOPPED if found.stopped_by else exits.DONE if found else exits.NEGATIVE,
     )
 
 

@@ -96,7 +96,7 @@ def _hint(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
     return Outcome(
         record=record,
         line=text,
-        code=exits.NEGATIVE if found.kind == "stuck" else exits.DONE,
+        code=exits.STOPPED if found.stopped_by else exits.NEGATIVE if found.kind == "stuck" else exits.DONE,
         drawn=lambda canvas: _drawn(found, text, canvas),
     )
 

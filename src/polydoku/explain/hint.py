@@ -6,7 +6,7 @@ A hint below 4 keeps its step and its cells to itself.
 
 from typing import Any, Literal
 
-from polydoku.answer import Verdict
+from polydoku.answer import StoppedBy, Verdict
 from polydoku.board import Cell, CellLike
 from polydoku.errors import PuzzleError
 from polydoku.explain.choice import Names, chosen
@@ -17,6 +17,7 @@ from polydoku.explain.sentence import cells_of, hinted
 from polydoku.explain.start import MarksLike, exchangeable, grid_of, marks_of, position_of, verdict_of
 from polydoku.frozen import Frozen, put
 from polydoku.grid import Grid, GridLike
+from polydoku.limits import STOPPED, Budget, check_limits
 from polydoku.puzzle import Puzzle
 from polydoku.step import Notation, Part, Step
 
@@ -32,10 +33,11 @@ class Hint(Frozen):
     """What to tell a player: `str` is the text.
 
     `kind` is mistake, step, solved or stuck; `cells` are those the text names; `step` is there from level
-    4 on, and at level 5 `grid` is the player's grid with the step applied.
+    4 on, and at level 5 `grid` is the player's grid with the step applied; `stopped_by` is the limit that
+    ended the search for a step.
     """
 
-    __slots__ = ("cells", "grid", "kind", "level", "puzzle", "step", "text")
+    __slots__ = ("cells", "grid", "kind", "level", "puzzle", "step", "stopped_by", "text")
     puzzle: Puzzle
     level: int
     kind: Kind
@@ -43,6 +45,7 @@ class Hint(Frozen):
     step: Step | None
     cells: tuple[Cell, ...]
     grid: Grid | None
+    stopped_by: StoppedBy | None
 
     def __init__(
         self,
@@ -54,6 +57,7 @@ class Hint(Frozen):
         step: Step | None = None,
         cells: tuple[Cell, ...] = (),
         grid: Grid | None = None,
+        stopped_by: StoppedBy | None = None,
     ) -> None:
         put(self, "puzzle", puzzle)
         put(self, "level", level)
@@ -62,11 +66,14 @@ class Hint(Frozen):
         put(self, "step", step)
         put(self, "cells", cells)
         put(self, "grid", grid)
+        put(self, "stopped_by", stopped_by)
 
     def to_json(self) -> dict[str, Any]:
         """Return level, kind, text, step and cells, as JSON shows them."""
         names = self.puzzle.board.names
         document: dict[str, Any] = {"level": self.level, "kind": self.kind, "text": self.text}
+        if self.stopped_by is not None:
+            document["stopped_by"] = self.stopped_by
         if self.step is not None:
             document["step"] = self.step.to_json() | {"text": self.step.explain()}
         if self.cells:
@@ -117,6 +124,7 @@ def hint(
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
+    check_limits(budget_ms=budget_ms)
     place = None if cell is None else puzzle.board[cell]
     own = grid_of(puzzle, grid)
     noted = marks_of(puzzle.board, marks)
@@ -132,7 +140,10 @@ def hint(
     step = sight_step(position, noted)
     if step is None:
         choice = chosen(use, without, unique=exchangeable(puzzle) and verdict is Verdict.ONE)
-        step = simplest(position, choice, cell=place, budget_ms=budget_ms)
+        step = simplest(position, choice, Budget(budget_ms), cell=place)
+    if step is None and position.stop:
+        text = f"No step was found within {budget_ms:,.0f} ms."
+        return Hint(puzzle, level, "stuck", text, stopped_by=STOPPED[position.stop])
     if step is None:
         return Hint(puzzle, level, "stuck", "No technique has a step here.")
     shown = level >= SHOWN_FROM

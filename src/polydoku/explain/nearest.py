@@ -10,6 +10,7 @@ from polydoku.board import Cell
 from polydoku.explain.choice import Choice
 from polydoku.explain.position import Position
 from polydoku.explain.sentence import cells_of, digits_of
+from polydoku.limits import Budget
 from polydoku.step import Step
 
 FINE = 5
@@ -19,29 +20,27 @@ MOST = 60
 """Steps of one tier that are compared."""
 
 
-def simplest(
-    position: Position, choice: Choice, *, cell: Cell | None = None, budget_ms: float | None = None
-) -> Step | None:
-    """Return the step that a hint tells, or nothing where no technique has one."""
-    if cell is not None and (own := _at(position, choice, cell, budget_ms)) is not None:
+def simplest(position: Position, choice: Choice, budget: Budget, *, cell: Cell | None = None) -> Step | None:
+    """Return the step that a hint tells, or nothing: no technique has one, or `position.stop` says why."""
+    if cell is not None and (own := _at(position, choice, cell, budget)) is not None:
         return own
     for tier, producers in choice.profile.tiers:
         if tier > FINE:
-            step = position.next(producers, budget_ms=budget_ms)
+            step = position.next(producers, budget_ms=budget.left)
         else:
-            steps = position.all(producers, limit=MOST, budget_ms=budget_ms)
+            steps = position.all(producers, limit=MOST, budget_ms=budget.left)
             step = plainest(position, steps, near=cell)
         if step is not None:
             return step
     return None
 
 
-def _at(position: Position, choice: Choice, cell: Cell, budget_ms: float | None) -> Step | None:
+def _at(position: Position, choice: Choice, cell: Cell, budget: Budget) -> Step | None:
     """Return the plainest step that says something of a cell itself."""
     for _, producers in choice.profile.tiers:
         steps = [
             step
-            for step in position.all(producers, limit=1000, budget_ms=budget_ms)
+            for step in position.all(producers, limit=1000, budget_ms=budget.left)
             if any(at[0] == cell for at in (*step.place, *step.remove))
         ]
         if steps:

@@ -14,6 +14,7 @@ from polydoku.answer import StoppedBy, Verdict
 from polydoku.explain.choice import Names, chosen, ids, listed, named
 from polydoku.explain.position import Position
 from polydoku.explain.start import exchangeable, position_of, verdict_of
+from polydoku.limits import check_limits
 from polydoku.puzzle import Puzzle
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
@@ -47,6 +48,7 @@ def needs(puzzle: Puzzle, *, use: Names = None, without: Names = (), budget_ms: 
     The units are the names in `use` as they are given (of ``seed`` its four parts), or without it every
     default technique.
     """
+    check_limits(budget_ms=budget_ms)
     units = units_of(use, without)
     unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
     search = _Search(position_of(puzzle), units, listed(without), unique, budget_ms)

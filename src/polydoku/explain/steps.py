@@ -13,11 +13,9 @@ from polydoku.explain.position import Position
 from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
 from polydoku.explain.summary import Summary, in_order
 from polydoku.grid import Grid, GridLike
+from polydoku.limits import STOPPED, Budget, check_limits
 from polydoku.puzzle import Puzzle
-from polydoku.solve import check_limits
 from polydoku.step import Step
-
-_STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
 
 
 class Place(NamedTuple):
@@ -137,7 +135,7 @@ class Steps:
     def stopped_by(self) -> StoppedBy | None:
         """The limit that ended the way."""
         self._front.reach(None)
-        return _STOPPED[self._front.position.stop] or ("limit" if self._front.guesses.refused else None)
+        return STOPPED[self._front.position.stop] or ("limit" if self._front.guesses.refused else None)
 
     @property
     def end(self) -> Place:
@@ -248,18 +246,3 @@ class _Front:
         if step is None:
             return self.guesses.further(position)
         return step.changed(guess=self.guesses.number) if self.guesses.open else step
-
-
-class Budget:
-    """Milliseconds for a whole way; `left` is what remains, at least a little."""
-
-    def __init__(self, budget_ms: float | None) -> None:
-        from time import perf_counter
-
-        self._clock = perf_counter
-        self._end = None if budget_ms is None else perf_counter() + budget_ms / 1000
-
-    @property
-    def left(self) -> float | None:
-        """The milliseconds that remain; nothing where there is no limit."""
-        return None if self._end is None else max((self._end - self._clock()) * 1000, 0.001)

@@ -11,11 +11,12 @@ from polydoku import _core, boards, words
 from polydoku.board import Board
 from polydoku.errors import BoardError, PuzzleError, Stopped
 from polydoku.grid import Grid
+from polydoku.limits import STOPPED, check_limits
 from polydoku.puzzle import Puzzle
 from polydoku.rules.drawn_snake import DrawnSnake
 from polydoku.rules.hidden_snake import HiddenSnake
 from polydoku.snakes import engine
-from polydoku.snakes.search import STOPS, Wanted
+from polydoku.snakes.search import Wanted
 
 KINDS = ("hidden", "drawn")
 _BUDGET_MS = 600_000
@@ -54,13 +55,14 @@ def generate(
     if kind not in KINDS:
         raise PuzzleError("snake-kind", name=kind, near=words.near(kind, list(KINDS)), known=", ".join(KINDS))
     if clues is not None and not 1 <= clues <= len(board):
-        raise PuzzleError("limit-low", name="--clues", value=clues)
+        raise PuzzleError("limit-low", name="clues", value=clues)
+    check_limits(budget_ms=budget_ms)
     start, seen = time.monotonic(), set[int]()
     core = engine.compiled(board, engine.evens(board, None))
     try:
         atlas = _core.SnakeAtlas(core, Wanted(), bytes(len(board)), budget_ms, None)
     except TimeoutError as stopped:
-        raise Stopped("snake-puzzles", by=STOPS[int(str(stopped))], tries=0) from None
+        raise Stopped("snake-puzzles", by=STOPPED[int(str(stopped))], tries=0) from None
     if not atlas.size()[0]:
         raise BoardError("snake-none", board=board.name or "this board")
     index = first_try

@@ -11,13 +11,12 @@ from polydoku import _core, boards, words
 from polydoku.answer import StoppedBy
 from polydoku.board import Board, Cell, CellLike
 from polydoku.errors import PuzzleError, Stopped
+from polydoku.limits import STOPPED, check_limits
 from polydoku.snakes import engine
 from polydoku.snakes.snake import Snake, parity_text
 from polydoku.symmetry import symmetries
 
 ENDS = ("odd-odd", "odd-even", "even-even")
-STOPS: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
-
 Progress = Callable[[int, int, float], None]
 """Told how many steps were tried, how many snakes found, and which part is behind, 0 to 1."""
 
@@ -71,7 +70,7 @@ class Search:
         """Return the next snake, or nothing when there is none within so many further steps or ms."""
         most = None if steps is None else self.core.progress()[0] + steps
         found, stop = self.core.next(most, budget_ms)
-        self.stopped_by = STOPS[stop]
+        self.stopped_by = STOPPED[stop]
         if found is None:
             return None
         path, _, even, odd, orbit = found
@@ -182,10 +181,7 @@ def find(
     >>> sum(1 for _ in find("6x6")), sum(1 for _ in find("6x6", loops=True))
     (20, 26)
     """
-    if limit is not None and limit < 1:
-        raise PuzzleError("limit-low", name="--limit", value=limit)
-    if budget_ms is not None and budget_ms <= 0:
-        raise PuzzleError("limit-low", name="--budget-ms", value=budget_ms)
+    check_limits(limit=limit, budget_ms=budget_ms)
     made = search(
         board,
         loops=loops,

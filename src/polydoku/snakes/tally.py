@@ -11,8 +11,9 @@ from math import log10
 from polydoku import _core
 from polydoku.board import Cell
 from polydoku.errors import PuzzleError
+from polydoku.limits import STOPPED
 from polydoku.snakes import engine
-from polydoku.snakes.search import PROGRESS_MS, STOPS, Progress, Search, stopped
+from polydoku.snakes.search import PROGRESS_MS, Progress, Search, stopped
 from polydoku.snakes.snake import Snake
 
 _WALKS = 20_000
@@ -91,7 +92,7 @@ def tally(
         found.keep(_snake(made, shortest), _snake(made, longest))
         if progress:
             progress(made.steps, made.found, made.done)
-        if STOPS[stop] is None:
+        if STOPPED[stop] is None:
             return found
 
 

@@ -1,0 +1,92 @@
+"""Bounds: the same words for one that cannot be, and whoever was stopped says so."""
+
+import math
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from polydoku import Puzzle, PuzzleError, batch, boards, snakes
+from polydoku.explain.all_steps import all_steps
+from polydoku.explain.hint import hint
+from polydoku.explain.needs import needs
+from polydoku.limits import Budget, check_limits
+
+SMALL = Puzzle.read("1..4.....1...32.")
+BLANK = Puzzle(boards.square(16))
+"""Nothing to find, and much to look through."""
+
+TIMED: dict[str, Callable[..., Any]] = {
+    "verdict": SMALL.verdict,
+    "solve": SMALL.solve,
+    "count": SMALL.count,
+    "true_candidates": SMALL.true_candidates,
+    "steps": lambda budget_ms: list(SMALL.steps(budget_ms=budget_ms)),
+    "needs": lambda budget_ms: needs(SMALL, budget_ms=budget_ms),
+    "hint": lambda budget_ms: hint(SMALL, budget_ms=budget_ms),
+    "all_steps": lambda budget_ms: all_steps(SMALL, use="singles", budget_ms=budget_ms),
+    "batch.solve": lambda budget_ms: batch.solve(["." * 81], budget_ms=budget_ms),
+    "snakes.find": lambda budget_ms: next(snakes.find("6x6", budget_ms=budget_ms)),
+    "snakes.generate": lambda budget_ms: snakes.generate("6x6", budget_ms=budget_ms),
+}
+
+
+@pytest.mark.parametrize("name", TIMED)
+@pytest.mark.parametrize("budget", [0, -1, 0.5])
+def test_a_budget_below_one_is_refused_everywhere(name: str, budget: float) -> None:
+    with pytest.raises(PuzzleError) as raised:
+        TIMED[name](budget_ms=budget)
+    assert str(raised.value) == f"budget_ms {budget}: must be 1 or more"
+
+
+@pytest.mark.parametrize("name", TIMED)
+@pytest.mark.parametrize("budget", [math.inf, math.nan, 2.0**63])
+def test_a_budget_that_cannot_be_counted_is_refused_everywhere(name: str, budget: float) -> None:
+    with pytest.raises(PuzzleError, match=r"^budget_ms .*: must be 1 to 9,223,372,036,854,775,807$"):
+        TIMED[name](budget_ms=budget)
+
+
+@pytest.mark.parametrize("name", TIMED)
+def test_a_long_budget_changes_nothing(name: str) -> None:
+    assert TIMED[name](budget_ms=600_000) is not None
+
+
+def test_the_first_limit_that_cannot_be_is_named() -> None:
+    check_limits(limit=1, threads=None, budget_ms=1.5)
+    with pytest.raises(PuzzleError, match=r"^threads 0: must be 1 or more$"):
+        check_limits(limit=3, threads=0, budget_ms=-1)
+
+
+def test_a_hint_that_was_stopped_does_not_say_that_there_is_no_step() -> None:
+    found = hint(BLANK, budget_ms=1)
+    assert (found.kind, found.stopped_by) == ("stuck", "budget_ms")
+    assert str(found) == "No step was found within 1 ms."
+    assert found.to_json()["stopped_by"] == "budget_ms"
+    whole = hint(Puzzle(boards.square(4)), budget_ms=600_000)
+    assert (str(whole), whole.stopped_by) == ("No technique has a step here.", None)
+    assert "stopped_by" not in whole.to_json()
+
+
+def test_the_budget_of_a_hint_is_for_all_techniques_together() -> None:
+    start = time.perf_counter()
+    hint(BLANK, budget_ms=300)
+    assert time.perf_counter() - start < 3
+
+
+def test_all_steps_say_whether_there_may_be_more() -> None:
+    assert all_steps(SMALL, use="singles").stopped_by is None
+    assert all_steps(BLANK, budget_ms=1).stopped_by == "budget_ms"
+
+
+def test_a_budget_runs_down_to_a_little() -> None:
+    assert Budget(None).left is None
+    budget = Budget(1000)
+    first = budget.left
+    time.sleep(0.005)
+    assert first is not None
+    assert budget.left is not None
+    assert 0 < budget.left < first <= 1000
+    spent = Budget(1)
+    time.sleep(0.005)
+    assert spent.left == 0.001
