@@ -138,7 +138,7 @@ def _full(raw: IO[bytes], size: int) -> bytes:
 
 def _unified(block: bytes) -> bytes:
     """Turn the line ends of old Macs into ours where a block has no others."""
-    return block.replace(b"\r", b"\n") if b"\r" in block and b"\n" not in block else block
+    return block.replace(b"\r", b"\n") if b"\n" not in block and b"\r" in block else block
 
 
 def _refuse_binary(head: bytes) -> None:
