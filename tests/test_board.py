@@ -69,7 +69,7 @@ def test_houses_keep_names_and_kinds() -> None:
     ("make", "line"),
     [
         (lambda: Board([], []), "a board needs at least 1 cell"),
-        (lambda: Board(5000, []), "5000 cells, but a board has at most 4,096"),
+        (lambda: Board(5000, []), "5,000 cells, but a board has at most 4,096"),
         (lambda: Board(["a", "a"], []), "the cell a is listed twice; each cell needs a name of its own"),
         (lambda: Board(2, [[0, 0]]), "house 1: the cell c0 is in it twice"),
         (lambda: Board(2, [[]]), "house 1 has no cells"),
@@ -77,10 +77,10 @@ def test_houses_keep_names_and_kinds() -> None:
         (lambda: Board(3, [[0, 1, 2]], digits=2), "house 1 has 3 cells, but this board has only 2 digits"),
         (
             lambda: Board(2, [[0, 1]], symbols="11"),
-            "1 symbols for 2 digits; give one different symbol for each digit",
+            "1 symbol for 2 digits; give one different symbol for each digit",
         ),
         (lambda: Board(40, [range(40)]), "40 digits, but a board has at most 32"),
-        (lambda: Board(2, [], places=[[(0, 0)]]), "1 places for 2 cells; give one polygon for each cell"),
+        (lambda: Board(2, [], places=[[(0, 0)]]), "1 place for 2 cells; give one polygon for each cell"),
         (
             lambda: Board(1, [], places=[[(0, 0), (1, 0), (1, float("inf"))]]),
             "the place of c0 is no polygon; give 3 points or more, each two numbers up to 1,000,000",

@@ -17,6 +17,24 @@ def test_every_text_can_be_filled_and_is_one_plain_line(code: str, row: tuple[st
     assert not mend.endswith(".")
 
 
+NOUNS = "byte cell character clue colon column digit house level name number path place puzzle region row symbol word"
+
+
+@pytest.mark.parametrize(("code", "row"), CODES, ids=[code for code, _ in CODES])
+def test_one_of_a_thing_is_not_told_as_several(code: str, row: tuple[str, str]) -> None:
+    names = set(re.findall(r"{(\w+)", " ".join(row)))
+    line = "; ".join(words.error(code, dict.fromkeys(names, 1)))
+    assert re.findall(rf"(?<![\w,.×-])1 (?:{NOUNS.replace(' ', '|')})s\b", line) == []
+
+
+def test_a_number_in_a_text_may_bring_its_noun() -> None:
+    facts = {"length": 1, "board": "9×9", "cells": 81}
+    assert words.error("line-length", facts)[0] == "1 character, but a 9×9 puzzle has 81"
+    assert (
+        words.error("line-length", facts | {"length": 1600})[0] == "1,600 characters, but a 9×9 puzzle has 81"
+    )
+
+
 def test_a_near_word_is_named_and_a_far_one_not() -> None:
     assert words.near("thermos", ["thermo"]) == "; did you mean 'thermo'?"
     assert words.near("zebra", ["thermo"]) == ""

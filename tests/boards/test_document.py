@@ -42,11 +42,11 @@ def test_cells_may_be_labels_and_houses_plain_lists() -> None:
         ({"houses": [["a", "z"]]}, "x.json: z is not a cell of this board (a to r3c4)"),
         ({"houses": [["a", "a"]]}, "x.json: house 1: the cell a is in it twice"),
         ({"digits": "9"}, "x.json: digits is '9', not a number from 1 to 32"),
-        ({"digits": 1}, "x.json: house 1 has 2 cells, but this board has only 1 digits"),
+        ({"digits": 1}, "x.json: house 1 has 2 cells, but this board has only 1 digit"),
         ({"symbols": 12}, "x.json: symbols is not a text"),
         ({"symbols": "abc"}, "x.json: 3 symbols for 2 digits; give one different symbol for each digit"),
         ({"places": [1]}, "x.json: places are not lists of [x, y] points"),
-        ({"cells": [str(i) for i in range(4097)]}, "x.json: 4097 cells, but a board has at most 4,096"),
+        ({"cells": [str(i) for i in range(4097)]}, "x.json: 4,097 cells, but a board has at most 4,096"),
     ],
 )
 def test_a_wrong_document_says_which_part(change: dict[str, Any], line: str) -> None:

@@ -127,7 +127,7 @@ CASES: list[tuple[str, str | bytes, str]] = [
     (
         "data.xml",
         '<opensudoku><game data="1"/></opensudoku>',
-        "line 1: 1 characters, but a 9×9 puzzle has 81",
+        "line 1: 1 character, but a 9×9 puzzle has 81",
     ),
     ("cut.json", '{"polydoku": 1,\n"board": "9x', "line 2, column 10: the JSON ends inside a string"),
     ("deep.json", '{"a":' + "[" * 100 + "]" * 100 + "}", "JSON nested deeper than 64 levels"),
@@ -156,7 +156,7 @@ CASES: list[tuple[str, str | bytes, str]] = [
     (
         "path.json",
         '{"cells": [[1,1]], "paths": [[[1,1],[1,3]]], "clues": {}}',
-        "paths[0][1]: [1, 3] is not one of the 1 cells",
+        "paths[0][1]: [1, 3] is not among the 1 cell",
     ),
     (
         "twice2.json",

@@ -134,7 +134,7 @@ def test_cells_without_labels_cannot_be_written() -> None:
 @pytest.mark.parametrize(
     ("text", "error"),
     [
-        (changed(paths=[[[1, 1], [9, 9]]]), "paths[0][1]: [9, 9] is not one of the 4 cells"),
+        (changed(paths=[[[1, 1], [9, 9]]]), "paths[0][1]: [9, 9] is not among the 4 cells"),
         (changed(paths=[[[1, 1], [1, 1]]]), "paths[0][1]: the cell [1, 1] is in this path twice (also at 0)"),
         (changed(paths=[[[1, i] for i in range(33)]]), "paths[0]: a path of 33 cells; a path has at most 32"),
         (changed(paths=[[]]), "paths: no path; "),
@@ -160,10 +160,10 @@ def test_cells_without_labels_cannot_be_written() -> None:
         (changed(clues=[[[1, 1], 1], [[1, 1], 2]]), "clues[1]: the cell [1, 1] has two clues"),
         (changed(clues=5), 'clues: 5 is not an object "r,c": digit'),
         (changed(clues=...), "clues is missing; give cells to digits"),
-        (changed(names=["a"]), "names: 1 names for 2 paths; "),
+        (changed(names=["a"]), "names: 1 name for 2 paths; "),
         (changed(names=[1, 2]), "names: [1, 2] is not a list of texts"),
         (changed(places={}), 'places["1,1"]: not a polygon of three or more [x, y] points'),
-        (changed(places={"9,9": []}), "places: [9, 9] is not one of the 4 cells"),
+        (changed(places={"9,9": []}), "places: [9, 9] is not among the 4 cells"),
         (changed(places=[1]), "places: [1] is not an object from cells to polygons"),
         (changed(title=5), "title: 5 is not a text"),
         (changed(solution={"1,1": 9}), 'solution["1,1"]: 9 is not a digit of this board'),
@@ -193,4 +193,4 @@ def test_what_is_wrong_in_a_document_is_named_by_its_path(text: str, error: str)
 
 def test_4097_cells_are_too_many() -> None:
     document = {"cells": [[1, c] for c in range(4097)], "paths": [[[1, 1]]], "clues": {}}
-    assert "4097 cells, but a board has at most 4,096" in error_of(text_of(document))
+    assert "4,097 cells, but a board has at most 4,096" in error_of(text_of(document))

@@ -76,7 +76,7 @@ def test_blank_rows_are_skipped() -> None:
     ("text", "error"),
     [
         (lines("puzzle,a", f"{CLASSIC},1,2"), "line 2: 3 columns, but the header has 2"),
-        (lines("puzzle,a", CLASSIC), "line 2: 1 columns, but the header has 2"),
+        (lines("puzzle,a", CLASSIC), "line 2: 1 column, but the header has 2"),
         (lines("puzzle,a", f"{CLASSIC[1:]},1"), "line 2: 80 characters, but a 9×9 puzzle has 81"),
         (lines("puzzle,a", ",1"), 'line 2: nothing in the column "puzzle"'),
         (lines("puzzle,a,a", f"{CLASSIC},1,1"), 'line 1: two columns named "a"'),

@@ -131,7 +131,7 @@ def test_a_document_is_detected_by_its_key() -> None:
         (changed(givens={"r1c1": None}), "givens.r1c1: null is not a digit of this board"),
         (changed(givens={"r10c1": 1}), "givens: r10c1 is not a cell of this board (r1c1 to r9c9)"),
         (changed(givens=5), "givens: 5 is not a text of symbols or an object of cells"),
-        (changed(solution="1"), "solution: 1 symbols for 81 cells"),
+        (changed(solution="1"), "solution: 1 symbol for 81 cells"),
         (changed(candidates=[]), "candidates: [] is not an object of cells"),
         (changed(candidates={"r1c1": ""}), 'candidates.r1c1: "" is not a text of digits'),
         (changed(candidates={"r1c1": "1x"}), "candidates.r1c1: 'x' is neither a digit"),

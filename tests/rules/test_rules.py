@@ -47,7 +47,7 @@ def test_an_extra_region_takes_names_in_one_text_or_one_by_one() -> None:
             "rule 'disjoint-groups' needs a board with rectangular boxes",
         ),
         (rules.ExtraRegion("r1c1 r1c1"), NINE, "rule 'extra-region': r1c1 is in it twice"),
-        (rules.ExtraRegion("r1c1"), NINE, "rule 'extra-region': 1 cells, not 2 to 9"),
+        (rules.ExtraRegion("r1c1"), NINE, "rule 'extra-region': 1 cell, not 2 to 9"),
     ],
 )
 def test_a_rule_that_does_not_fit_says_why(rule: rules.Rule, board: Board, line: str) -> None:

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
+from polydoku import words
 from polydoku.board import Board
 from polydoku.errors import RuleError
 from polydoku.rule import AllDifferent, Rule, cells_of
@@ -32,7 +33,7 @@ class ExtraRegion(Rule):
             doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
             raise RuleError("rule-parameter", rule=self.id, what=f"{board.names[doubled]} is in it twice")
         if not 2 <= len(cells) <= board.digits:
-            what = f"{len(cells)} cells, not 2 to {board.digits}"
+            what = f"{words.amount(len(cells), 'cell')}, not 2 to {board.digits}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return self
 

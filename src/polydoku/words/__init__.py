@@ -15,11 +15,27 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
     >>> error("no-house", {"cells": 2})
     ('no house', '')
     """
+    told = {name: _Fact(fact) for name, fact in facts.items()}
     for table in TABLES:
         if code in table:
             what, mend = table[code]
-            return what.format(**facts), mend.format(**facts)
+            return what.format(**told), mend.format(**told)
     raise KeyError(code)
+
+
+class _Fact:
+    """A value in a text, where ``{cells:cell}`` is a number with its noun."""
+
+    def __init__(self, value: object) -> None:
+        self.value = value
+
+    def __repr__(self) -> str:
+        return repr(self.value)
+
+    def __format__(self, form: str) -> str:
+        if not form.isalpha() or len(form) == 1:
+            return format(self.value, form)
+        return amount(self.value, form) if isinstance(self.value, int) else f"{self.value} {form}s"
 
 
 def near(word: str, known: "list[str]") -> str:

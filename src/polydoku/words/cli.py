@@ -12,7 +12,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "resume-damaged": ("not a journal of a run with --resume", "remove it and the output to begin anew"),
     "resume-other": ("{file} was begun {then}, now {now}", "use the same or remove {journal}"),
     "resume-short": (
-        "shorter than the {size:,} bytes that were written",
+        "shorter than the {size:byte} that were written",
         "remove it and its journal to begin anew",
     ),
     "resume-input": (

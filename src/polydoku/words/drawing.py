@@ -2,7 +2,7 @@
 
 ERRORS: dict[str, tuple[str, str]] = {
     "too-wide": (
-        "the drawing needs {need} columns, the terminal has {width}",
+        "the drawing needs {need:column}, the terminal has {width}",
         "widen the terminal, or write the digits in one line",
     ),
     "no-places": ("this board has neither places nor rows and columns", "give it one polygon for each cell"),
@@ -17,7 +17,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "pdf-text": ("'{char}' is not in the fonts that PDF has built in", "SVG shows it"),
     "no-frames": ("an animation of no pictures", "give at least one"),
     "paper-unknown": ("no paper '{name}'{near}", "there are {known}"),
-    "per-page": ("{given} puzzles a page is not possible", "use {known}"),
+    "per-page": ("{given:puzzle} a page is not possible", "use {known}"),
     "solutions-where": ("solutions '{name}'{near}", "there are {known}"),
     "margin": ("a margin of {mm} mm leaves no room on the page", "use 0 to {limit}"),
     "no-puzzles": ("a book of no puzzles", "give at least one"),

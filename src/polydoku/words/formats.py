@@ -7,7 +7,7 @@ SOURCES = {
     "no-file": ("no such file", "{mend}"),
     "is-folder": ("a folder, not a file", "name the files in it"),
     "cannot-open": ("cannot read: {reason}", ""),
-    "empty": ("no puzzle in it ({size:,} bytes)", ""),
+    "empty": ("no puzzle in it ({size:byte})", ""),
     "several": ("more than one puzzle", "Puzzle.read_all yields them all"),
     "source-type": ("{type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
     "cell-type": ("{type} is no digit", "give integers, 0 for empty"),
@@ -30,14 +30,14 @@ CHOICES = {
     ),
     "cannot-carry": ("to '{format}': it holds {holds}, not {board}", ""),
     "ambiguous-rows": (
-        "{lines} lines of {width} symbols are {big} grids of {width}×{width} "
-        "or {lines} puzzles of {small}×{small}",
+        "{lines} lines of {width:symbol} are {big} grids of {width}×{width} "
+        "or {lines:puzzle} of {small}×{small}",
         "say --board {width}x{width} or --board {small}x{small}",
     ),
 }
 
 TEXT = {
-    "line-length": ("{length} characters, but a {board} puzzle has {cells}", ""),
+    "line-length": ("{length:character}, but a {board} puzzle has {cells}", ""),
     "not-a-digit": ("'{symbol}' is neither a digit ({digits}) nor an empty mark (0 . _ * ?)", ""),
     "bad-digit": ("'{symbol}' is not a digit of this board, which has {digits}", ""),
     "two-empties": ("two kinds of empty cells, '{first}' and '{second}'", "use one"),
@@ -45,21 +45,21 @@ TEXT = {
     "not-a-number": ("'{symbol}' is neither a number (1 to {digits}) nor an empty mark (0 . _ * ?)", ""),
     "number-high": ("{number} is not a digit of this board, which has 1 to {digits}", ""),
     "row-length": ("row {row} has {cells}, the other rows {size}", ""),
-    "row-width": ("rows of {cells}", "a grid has rows of 2 to {limit} cells"),
+    "row-width": ("rows of {cells}", "a grid has rows of 2 to {limit:cell}"),
     "rows-missing": (
-        "{title} ends after {rows} of {size} cells",
-        "a grid of {size} columns has {size} rows",
+        "{title} ends after {rows} of {size:cell}",
+        "a grid of {size:column} has {size:row}",
     ),
-    "rows-count": ("{rows} rows of {size} cells", "a grid has as many rows as cells in a row"),
+    "rows-count": ("{rows:row} of {size:cell}", "a grid has as many rows as cells in a row"),
     "no-rows": ("no rows after {title}", ""),
     "not-rows": ("rows of symbols cannot hold the {board} board", "give a line of symbols or JSON"),
     "region-map-alone": (
-        "a map of {regions} regions without givens",
+        "a map of {regions:region} without givens",
         "put the givens before it, or give it as --board jigsaw:…",
     ),
     "not-classic": ("not a plain 9×9 puzzle", ""),
     "not-uint8": ("an array of '{format}' that may have gaps", "give C-contiguous uint8"),
-    "not-whole": ("{cells} digits are not whole puzzles of 81", ""),
+    "not-whole": ("{cells:digit} are not whole puzzles of 81", ""),
 }
 
 MATRIX = {
@@ -68,13 +68,13 @@ MATRIX = {
     "matrix-open": ("this bracket is never closed", ""),
     "matrix-deep": ("a list within the rows", "give rows of numbers"),
     "matrix-mixed": ("a number between the rows", "give a list of lists"),
-    "matrix-flat": ("{cells} numbers are no square grid", "give 81 for 9×9, or rows"),
+    "matrix-flat": ("{cells:number} are no square grid", "give 81 for 9×9, or rows"),
     "matrix-empty": ("an empty list", "give rows of numbers"),
 }
 
 JSON = {
     "json": ("{what}", ""),
-    "json-deep": ("JSON nested deeper than {limit} levels", ""),
+    "json-deep": ("JSON nested deeper than {limit:level}", ""),
     "json-number": ("a number in the JSON is too long", ""),
     "json-constant": ("{name} is not a number of JSON", ""),
     "json-key-twice": ("the key {key} occurs twice in one object", ""),
@@ -91,17 +91,17 @@ JSON = {
         "{value} is no board for a document",
         'give a name such as "9x9", a region map or a board\'s JSON',
     ),
-    "givens-length": ("{length} symbols for {cells} cells", ""),
+    "givens-length": ("{length:symbol} for {cells:cell}", ""),
 }
 
 SEED = {
     "shape-unknown": ("no shape {name}{near}", ""),
     "no-paths": ("no path", "each path is a list of cells that hold different digits"),
     "path-empty": ("a path without cells", ""),
-    "path-long": ("a path of {cells} cells", "a path has at most {limit}"),
+    "path-long": ("a path of {cells:cell}", "a path has at most {limit}"),
     "path-twice": ("the cell {label} is in this path twice (also at {first})", ""),
-    "cell-unlisted": ("{label} is not one of the {count} cells", ""),
-    "names-count": ("{names} names for {paths} paths", "give one name for each path"),
+    "cell-unlisted": ("{label} is not among the {count:cell}", ""),
+    "names-count": ("{names:name} for {paths:path}", "give one name for each path"),
     "polygon-form": ("not a polygon of three or more [x, y] points", ""),
     "clue-cell": ("{label} is not a cell of this board", ""),
     "clue-digit": ("{digit} is not a digit of this board, which has {digits}", "0 means blank"),
@@ -114,7 +114,7 @@ CANDIDATES = {
     "candidate-place": ("'{symbol}' at place {at} of the cell", "write {want} or a dot"),
     "no-candidate": ("no candidate is left", ""),
     "hodoku-fields": (
-        "{count} colons, but a library line has 6 or 7",
+        "{count:colon}, but a library line has 6 or 7",
         "the form is :technique:candidates:givens:deleted:eliminations:placements:extra",
     ),
     "hodoku-plus": ("a + without the digit it marks as placed", ""),
@@ -126,13 +126,13 @@ CANDIDATES = {
 TABLES = {
     "csv-header": ("no column named puzzle or quizzes", "the first line names the columns"),
     "csv-twice": ("two columns named {name}", ""),
-    "csv-columns": ("{have} columns, but the header has {want}", ""),
+    "csv-columns": ("{have:column}, but the header has {want}", ""),
     "csv-empty": ("nothing in the column {name}", ""),
     "csv-row": ("not a row of a table ({reason})", ""),
     "xml": ("the XML is broken: {what}", ""),
     "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST),
     "xml-dtd": ("XML with a DOCTYPE is not read", "remove it"),
-    "xml-deep": ("XML nested deeper than {limit} levels", ""),
+    "xml-deep": ("XML nested deeper than {limit:level}", ""),
     "game-data": ("a game without data", ""),
     "game-saved": ("a saved state of the app that is not known", "export the puzzle anew"),
 }
@@ -143,7 +143,7 @@ LINKS = {
     "link-none": ("no #p= in it", "copy the whole link"),
     "link-version": ("a link of version {version}, but this program reads version 1", "update Polydoku"),
     "link-damaged": ("the data after #p= is damaged", "copy the whole link"),
-    "link-short-data": ("the data after #p= ends early (after {count} characters)", "copy the whole link"),
+    "link-short-data": ("the data after #p= ends early (after {count:character})", "copy the whole link"),
     "link-large": ("the data after #p= unpacks to more than 4 MiB", ""),
     "foreign": ("{program} is not read yet", "export the puzzle as text there"),
 }

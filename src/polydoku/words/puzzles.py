@@ -1,7 +1,7 @@
 """Error lines about puzzles, grids and answers: code → (what is wrong, how to mend it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
-    "grid-length": ("{given} digits for {cells} cells", ""),
+    "grid-length": ("{given:digit} for {cells:cell}", ""),
     "other-board": ("the grid belongs to another board", ""),
     "given-twice": ("{cell} is given twice, as {first} and {second}", ""),
     "givens-form": ("givens are a mapping from cells to digits or a digit for each cell, not {given}", ""),
@@ -21,14 +21,14 @@ ERRORS: dict[str, tuple[str, str]] = {
     "technique-unknown": ("no technique '{name}'{near}", "'polydoku info techniques' lists them"),
     "order-unknown": ("no order '{name}'{near}", "give human, se, hodoku or a list of techniques"),
     "order-board": ("the order {name} is for classic 9×9 puzzles", "leave it out"),
-    "backdoor-size": ("backdoors of {size} cells: must be 1 to {most}", ""),
+    "backdoor-size": ("backdoors of {size:cell}: must be 1 to {most}", ""),
     "cell-filled": ("the cell holds {digit}", "ask for an empty one"),
     "not-candidate": ("{digit} is no candidate there", ""),
     "hint-level": ("level {level}: must be 1 to 5", ""),
     "step-number": ("no place {number}: there are {steps} steps", ""),
     "step-form": ("not a step in JSON ({reason})", ""),
     "step-version": ("a step of version {version}, known is {known}", ""),
-    "marks-length": ("{given} words of marks for {cells} cells", "give one for each cell, or pairs r1c2=13"),
+    "marks-length": ("{given:word} of marks for {cells:cell}", "give one for each cell, or pairs r1c2=13"),
     "marks-form": ("marks are digits of cells, not {given}", ""),
     "marks-digit": ("mark {digit}: not a digit of this board, which has 1-{digits}", ""),
     "extra-missing": ("{what} needs {package}", "pip install 'polydoku[{extra}]'"),

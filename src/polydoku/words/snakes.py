@@ -4,11 +4,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-boxes": ("{board} has no boxes for a snake to visit", "take a board with boxes, such as 9x9"),
     "snake-places": ("{board} says not which cells share an edge", "take a board with places"),
     "snake-large": (
-        "{board} with {cells:,} cells and {houses} houses is too large for an exhaustive search for snakes",
-        "it takes at most {most} cells and {most_houses} houses",
+        "{board} with {cells:cell} and {houses:house} is too large for an exhaustive search for snakes",
+        "it takes at most {most:cell} and {most_houses:house}",
     ),
     "snake-digits": (
-        "{board} has {digits} digits",
+        "{board} has {digits:digit}",
         "for snakes at most {most} can be even and {most} odd",
     ),
     "snake-classes": (
@@ -16,7 +16,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "put each into one of two classes, as in 2468/13579",
     ),
     "snake-ends": ("'{given}' are no ends of a snake", "they are {known}"),
-    "snake-length": ("no snake has from {least} to {most} cells", "give a length such as 21 or 21-37"),
+    "snake-length": ("no snake has from {least} to {most:cell}", "give a length such as 21 or 21-37"),
     "snake-loop-ends": ("a closed loop has no ends", "leave one of both out"),
     "snake-parity": ("{cell} cannot be even and odd", ""),
     "snake-both": ("{cell} cannot be on the snake and off it", ""),
@@ -39,7 +39,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-no-picture": ("there is no snake to draw", ""),
     "snake-length-form": ("--length '{given}' is neither a length nor a range", "give 21, 21-37, 21- or -37"),
     "live-small": (
-        "--live needs {columns} columns and {rows} rows, and this terminal has {wide} and {high}",
+        "--live needs {columns:column} and {rows:row}, and this terminal has {wide} and {high}",
         "make it larger",
     ),
     "live-one": ("--live shows one puzzle, not {count}", "--only N chooses one"),
