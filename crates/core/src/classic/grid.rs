@@ -1,6 +1,7 @@
 //! Digits to words and back: where a cell lies in the 27 words of a puzzle.
 
 use super::CELLS;
+use super::choose::Branch;
 use super::round::{DIGITS, GUARDS, LOWEST, WORDS};
 
 /// The 27 words of one puzzle.
@@ -46,15 +47,13 @@ impl Record {
         self.0.first_chunk_mut().expect("27 of 32")
     }
 
-    /// Takes the lowest candidate of a cell out of the record; gives the cell's word with it alone.
+    /// Takes a branch out of the record; gives the word of its cell with that digit alone.
     #[inline(always)]
-    pub fn split(&mut self, cell: usize) -> u32 {
-        let field = 0x1FF << shift_of(cell);
-        let word = self.0[word_of(cell)];
-        let candidates = word & field;
-        let low = candidates & candidates.wrapping_neg();
-        self.0[word_of(cell)] = word ^ low;
-        word & !field | low
+    pub fn split(&mut self, Branch { cell, digit }: Branch) -> u32 {
+        let word = &mut self.0[word_of(cell)];
+        let own = *word & !field_of(cell) | digit;
+        *word ^= digit;
+        own
     }
 }
 
@@ -69,6 +68,11 @@ pub const fn word_of(cell: usize) -> usize {
 /// The lowest bit of the field of a cell: its row's band times ten.
 pub const fn shift_of(cell: usize) -> usize {
     cell / WORDS * 10
+}
+
+/// All digits of the field of a cell.
+pub const fn field_of(cell: usize) -> u32 {
+    0x1FF << shift_of(cell)
 }
 
 /// A band is read and written as two runs of 16 cells that overlap: the compiler makes a few vector

@@ -3,7 +3,7 @@
 //! over this trait; `u32` itself, one lane, is the portable kernel and the reference of all others.
 #![allow(unsafe_code, reason = "vectors are seen as their words")]
 
-use super::choose::choose;
+use super::choose::{Branch, choose};
 use super::grid::Record;
 use super::round::WORDS;
 
@@ -43,9 +43,9 @@ pub unsafe trait Lanes: Copy {
 
     /// The words of all lanes in memory order: word `w` of lane `i` is at `w * N + i`.
     #[inline(always)]
-    fn words(x: &[Self; WORDS]) -> &[u32] {
-        // SAFETY: by the promise of the trait these are `WORDS * N` words side by side.
-        unsafe { std::slice::from_raw_parts(x.as_ptr().cast(), WORDS * Self::N) }
+    fn words<const W: usize>(x: &[Self; W]) -> &[u32] {
+        // SAFETY: by the promise of the trait these are `W * N` words side by side.
+        unsafe { std::slice::from_raw_parts(x.as_ptr().cast(), W * Self::N) }
     }
     /// The same, to be written.
     #[inline(always)]
@@ -84,14 +84,6 @@ pub unsafe trait Lanes: Copy {
         self
     }
 
-    /// `N` words side by side.
-    #[inline(always)]
-    fn read(words: &[u32]) -> Self {
-        let words = &words[..Self::N];
-        // SAFETY: by the promise of the trait any `N` words are a value.
-        unsafe { words.as_ptr().cast::<Self>().read_unaligned() }
-    }
-
     /// Puts the records of a set of lanes into `x`.
     #[inline(always)]
     fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
@@ -103,10 +95,10 @@ pub unsafe trait Lanes: Copy {
         }
     }
 
-    /// The cell on which one puzzle branches, see [`choose`].
+    /// Where one puzzle branches, see [`choose`].
     #[inline(always)]
-    fn choose(record: &Record) -> usize {
-        choose::<Self>(record)
+    fn choose(record: &Record) -> Branch {
+        choose(record)
     }
 
     /// `a | b | c`.

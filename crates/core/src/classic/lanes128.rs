@@ -67,14 +67,6 @@ impl Lanes128 {
         // SAFETY: as above.
         Self(unsafe { _mm_set_epi32(c as i32, c as i32, b as i32, a as i32) })
     }
-    /// The three words.
-    #[inline(always)]
-    pub fn cells(self) -> [u32; 3] {
-        let mut words = [0; 4];
-        // SAFETY: four words are written to an array of four.
-        unsafe { _mm_storeu_si128(words.as_mut_ptr().cast(), self.0) };
-        [words[0], words[1], words[2]]
-    }
     /// Each cell takes the next.
     #[inline(always)]
     pub fn next_cell(self) -> Self {

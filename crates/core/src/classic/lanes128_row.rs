@@ -9,6 +9,7 @@ use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
 use super::one_rows::Row;
+use super::round::{GUARDS, WORDS};
 
 /// Three triples.
 #[derive(Clone, Copy)]
@@ -60,11 +61,13 @@ impl Row for Triples {
     }
     #[inline(always)]
     fn put_rows(rows: &[Self; 3], record: &mut Record) {
+        // Whole registers: the unused lane is written over by the next triple, and the last one here.
         for (r, row) in rows.iter().enumerate() {
             for (k, triple) in row.0.into_iter().enumerate() {
-                record.0[9 * r + 3 * k..][..3].copy_from_slice(&triple.cells());
+                record.0[9 * r + 3 * k..][..4].copy_from_slice(Lanes128::words(&[triple]));
             }
         }
+        record.0[WORDS] = GUARDS;
     }
     #[inline(always)]
     fn next_cell(self) -> Self {

@@ -1,6 +1,7 @@
 //! Sixteen lanes: AVX-512. Any function of three words is one instruction here, so those are named.
 #![allow(unsafe_code, reason = "instructions that not every processor has")]
 
+use super::choose::Branch;
 use super::grid::Record;
 use super::lanes::{Lanes, instructions, take_lane};
 use super::lanes512_choose::choose;
@@ -11,6 +12,16 @@ use std::arch::x86_64::*;
 /// Sixteen words.
 #[derive(Clone, Copy)]
 pub struct Lanes512(pub __m512i);
+
+impl Lanes512 {
+    /// The first sixteen of some words.
+    #[inline(always)]
+    pub fn read(words: &[u32]) -> Self {
+        let words = &words[..Self::N];
+        // SAFETY: sixteen words are read from sixteen; called by the kernel for AVX-512 alone.
+        Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
+    }
+}
 
 /// A function of three words by its truth table: bit `4a + 2b + c` is its value.
 #[inline(always)]
@@ -113,7 +124,7 @@ unsafe impl Lanes for Lanes512 {
         *x = y;
     }
     #[inline(always)]
-    fn choose(record: &Record) -> usize {
+    fn choose(record: &Record) -> Branch {
         // SAFETY: called by the kernel for AVX-512 alone.
         unsafe { choose(record) }
     }

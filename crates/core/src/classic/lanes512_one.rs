@@ -11,7 +11,9 @@
 #![allow(clippy::needless_range_loop, reason = "indices are the geometry here")]
 
 use super::CELLS;
+use super::choose::weigh;
 use super::grid::Grid;
+use super::lanes512::Lanes512;
 use super::one::{Closure, Position};
 use std::arch::asm;
 use std::arch::x86_64::*;
@@ -172,6 +174,10 @@ with_features! {
         _mm512_andnot_si512(b, a)
     }
 
+    fn or(a: Lanes, b: Lanes) -> Lanes {
+        _mm512_or_si512(a, b)
+    }
+
     fn add(a: Lanes, b: Lanes) -> Lanes {
         _mm512_add_epi16(a, b)
     }
@@ -244,7 +250,7 @@ with_features! {
     }
 
     /// See [`Position::close`].
-    fn close(x: &mut [Lanes; 3]) -> Closure {
+    fn close(x: &mut [Lanes; 3]) -> Closure<[Lanes; 3]> {
         let tables = tables();
         let mut column = or3(x[0], x[1], x[2]);
         loop {
@@ -300,53 +306,66 @@ with_features! {
                     return Closure::Broken;
                 }
                 let open = any(or3(several[0], several[1], several[2]));
-                return if open { Closure::Stuck } else { Closure::Solved };
+                let aside = [0, 1, 2].map(|r| or(near[r], far[r]));
+                return if open { Closure::Stuck(aside) } else { Closure::Solved };
             }
         }
     }
 
-    /// See [`Position::split`]. Every cell gets a number by which it is chosen, the smallest first.
-    fn split(x: &mut [Lanes; 3]) -> [Lanes; 3] {
-        let tables = tables();
-        let add3 = |a, b, c| add(add(a, b), c);
-        let count = x.map(|x| _mm512_popcnt_epi16(x));
-        // Less one where a cell has one candidate.
-        let shut = count.map(|count| negative(sub(count, word(2))));
-        // One where a cell is open, for the three rows in five bits each, and their sums along rows.
-        let open = and_not(word(1), shut[0]);
-        let open = ternary::<0xF2>(open, shut[1], word(1 << 5));
-        let open = ternary::<0xF2>(open, shut[2], word(1 << 10));
-        let minirow = add3(open, turned(open, &tables.next_cell), turned(open, &tables.last_cell));
-        let aside = add(turned(minirow, &tables.next_box), turned(minirow, &tables.last_box));
-        let aside = [
-            _mm512_slli_epi16::<7>(and(aside, word(31))),
-            _mm512_slli_epi16::<2>(and(aside, word(31 << 5))),
-            _mm512_srli_epi16::<3>(and(aside, word(31 << 10))),
-        ];
-        // Shut cells of the box and of the rest of the column.
-        let column = add3(shut[0], shut[1], shut[2]);
-        let square = add3(column, turned(column, &tables.next_cell), turned(column, &tables.last_cell));
-        let bands = add(turned(column, &tables.next_band), turned(column, &tables.last_band));
-        let others = _mm512_slli_epi16::<7>(add(square, bands));
-        let mut key = count;
-        for r in 0..3 {
-            // Fewest candidates; then fewest shut and most open cells; then the first cell.
-            let cell = add(_mm512_slli_epi16::<12>(count[r]), lanes(&tables.cells[r]));
-            let cell = sub(sub(cell, others), aside[r]);
-            key[r] = _mm512_or_si512(cell, shut[r]);
-        }
-        let first = least(least(key[0], key[1]), key[2]);
+    /// Leaves the cell with the smallest number its digit, and gives the position with its others.
+    fn branch(x: &mut [Lanes; 3], chosen: &[[Lanes; 2]; 3]) -> [Lanes; 3] {
+        let first = least(least(chosen[0][0], chosen[1][0]), chosen[2][0]);
         let first = _mm256_min_epu16(_mm512_castsi512_si256(first), _mm512_extracti64x4_epi64::<1>(first));
         let first = _mm_min_epu16(_mm256_castsi256_si128(first), _mm256_extracti128_si256::<1>(first));
         let first = _mm512_broadcastw_epi16(_mm_minpos_epu16(first));
         let mut rest = *x;
         for r in 0..3 {
-            let here = _mm512_cmpeq_epi16_mask(key[r], first);
-            let less = and(x[r], add(x[r], word(-1)));
-            rest[r] = _mm512_mask_mov_epi16(x[r], here, less);
-            x[r] = _mm512_mask_mov_epi16(x[r], here, and_not(x[r], less));
+            let [key, digit] = chosen[r];
+            let here = _mm512_cmpeq_epi16_mask(key, first);
+            rest[r] = _mm512_mask_mov_epi16(x[r], here, and_not(x[r], digit));
+            x[r] = _mm512_mask_mov_epi16(x[r], here, digit);
         }
         rest
+    }
+
+    /// The candidates of the cells with fewest of them.
+    fn fewest(x: &[Lanes; 3]) -> [Lanes; 3] {
+        let mut left = x.map(|x| and(x, add(x, word(-1))));
+        let mut filled = left.map(|left| negative(sub(word(0), left)));
+        loop {
+            left = left.map(|left| and(left, add(left, word(-1))));
+            let more = left.map(|left| negative(sub(word(0), left)));
+            let few = [0, 1, 2].map(|r| and_not(and(x[r], filled[r]), more[r]));
+            if any(or3(few[0], few[1], few[2])) {
+                return few;
+            }
+            filled = more;
+        }
+    }
+
+    /// Digits with a place outside the box: in each row, and in columns.
+    fn places(x: &[Lanes; 3]) -> [Lanes; 4] {
+        let tables = tables();
+        let column = columns(x);
+        let [a, b, c] = x.map(|x| {
+            let minirow = or3(x, turned(x, &tables.next_cell), turned(x, &tables.last_cell));
+            or(turned(minirow, &tables.next_box), turned(minirow, &tables.last_box))
+        });
+        [a, b, c, column]
+    }
+
+    fn columns(x: &[Lanes; 3]) -> Lanes {
+        let tables = tables();
+        let column = or3(x[0], x[1], x[2]);
+        or(turned(column, &tables.next_band), turned(column, &tables.last_band))
+    }
+
+    /// Digits with two places in a box.
+    fn square(x: &[Lanes; 3]) -> Lanes {
+        let tables = tables();
+        let (once, twice) = (or3(x[0], x[1], x[2]), majority(x[0], x[1], x[2]));
+        let twice = or3(twice, turned(twice, &tables.next_cell), turned(twice, &tables.last_cell));
+        or(twice, majority(once, turned(once, &tables.next_cell), turned(once, &tables.last_cell)))
     }
 
     /// See [`Position::digits`].
@@ -371,7 +390,29 @@ with_features! {
     }
 }
 
+/// For each cell of a row with fewest candidates a number by which it is chosen, the smallest first, and its
+/// digit that is tried first. Inlined whatever the compiler thinks: a call would put all into memory.
+#[inline(always)]
+fn weighed(few: Lanes, seen: [Lanes512; 2], near: [Lanes512; 3], cells: &Table) -> [Lanes; 2] {
+    let weights = weigh(Lanes512(few), seen, near);
+    // SAFETY: called by the kernel for AVX-512 alone.
+    unsafe {
+        let (mut score, mut digit) = (word(0), few);
+        for Lanes512(weight) in weights {
+            score = add(add(score, score), _mm512_popcnt_epi16(weight));
+            // The digits that weigh so much, or all where none does.
+            let heavy = and(digit, weight);
+            digit = ternary::<0xF8>(heavy, digit, negative(add(heavy, word(-1))));
+        }
+        let cell = sub(add(lanes(cells), word(64 << 7)), _mm512_slli_epi16::<7>(score));
+        // All ones for other cells.
+        [or(cell, negative(add(few, word(-1)))), and(digit, sub(word(0), digit))]
+    }
+}
+
 impl Position for Rows512 {
+    type Stuck = [Lanes; 3];
+
     #[inline(always)]
     fn of(givens: &Grid) -> Self {
         // SAFETY: called by the kernel for AVX-512 alone.
@@ -379,15 +420,28 @@ impl Position for Rows512 {
     }
 
     #[inline(always)]
-    fn close(&mut self) -> Closure {
+    fn close(&mut self) -> Closure<[Lanes; 3]> {
         // SAFETY: a value of this type exists only where its instructions do.
         unsafe { close(&mut self.0) }
     }
 
     #[inline(always)]
-    fn split(&mut self) -> Self {
+    fn split(&mut self, aside: [Lanes; 3]) -> Self {
+        // In parts, or it would be a call with all registers put into memory.
         // SAFETY: as above.
-        Rows512(unsafe { split(&mut self.0) })
+        unsafe {
+            let few = fewest(&self.0);
+            let (column, near) = (columns(&self.0), places(&few));
+            let square = Lanes512(square(&few));
+            let cells = &tables().cells;
+            let mut chosen = [[few[0]; 2]; 3];
+            for r in 0..3 {
+                let seen = [Lanes512(aside[r]), Lanes512(column)];
+                let near = [Lanes512(near[r]), Lanes512(near[3]), square];
+                chosen[r] = weighed(few[r], seen, near, &cells[r]);
+            }
+            Rows512(branch(&mut self.0, &chosen))
+        }
     }
 
     #[inline(always)]

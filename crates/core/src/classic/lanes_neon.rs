@@ -56,14 +56,6 @@ impl Lanes128 {
         // SAFETY: four words are read from an array of four.
         Self(unsafe { vld1q_u32([a, b, c, c].as_ptr()) })
     }
-    /// The three words.
-    #[inline(always)]
-    pub fn cells(self) -> [u32; 3] {
-        let mut words = [0; 4];
-        // SAFETY: four words are written to an array of four.
-        unsafe { vst1q_u32(words.as_mut_ptr(), self.0) };
-        [words[0], words[1], words[2]]
-    }
     /// Each cell takes the next.
     #[inline(always)]
     pub fn next_cell(self) -> Self {

@@ -6,9 +6,10 @@
 //! the `inline(always)`.
 
 use super::CELLS;
+use super::choose::Branch;
 use super::grid::{Grid, Record, word_of, write_digits};
 use super::lanes::{Lanes, MOST, take_lane};
-use super::round::{FULL, Signs, WORDS, round};
+use super::round::{FULL, Signs, WORDS, hidden_round, naked_round, round};
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
@@ -142,8 +143,9 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         let enough = (self.active.count_ones() / 4).max(1);
         loop {
             if V::N >= 8 {
-                // Two rounds between looks: the first works for less.
-                round(&mut self.x);
+                // Lesser rounds between looks narrow more for their time than whole ones.
+                naked_round(&mut self.x);
+                hidden_round(&mut self.x);
             }
             let signs = round(&mut self.x);
             let events = self.active & (signs.broken() | !signs.moved());
@@ -180,17 +182,23 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Branches stuck lanes; gives those that a bound stopped.
+    /// Branches stuck lanes; gives those that a bound stopped. All are chosen before any is taken: a choice
+    /// is one long wait, and so the next ones need not wait for it.
     #[inline(always)]
-    fn branch(&mut self, mut set: u32) -> u32 {
+    fn branch(&mut self, stuck: u32) -> u32 {
+        let mut branches = [Branch { cell: 0, digit: 0 }; MOST];
+        let mut set = stuck;
+        while let Some(i) = take_lane(&mut set) {
+            branches[i] = V::choose(&self.records[i * STRIDE + self.lanes[i].depth]);
+        }
         let mut stopped = 0;
+        let mut set = stuck;
         while let Some(i) = take_lane(&mut set) {
             if self.count_node(i) {
                 let lane = &mut self.lanes[i];
                 let record = &mut self.records[i * STRIDE + lane.depth];
                 lane.depth += 1;
-                let cell = V::choose(record);
-                V::words_mut(&mut self.x)[word_of(cell) * V::N + i] = record.split(cell);
+                V::words_mut(&mut self.x)[word_of(branches[i].cell) * V::N + i] = record.split(branches[i]);
             } else {
                 stopped |= 1 << i;
             }

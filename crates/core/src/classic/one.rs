@@ -8,26 +8,29 @@ use super::round::round;
 use std::mem::MaybeUninit;
 
 /// What the closure of a position is.
-pub enum Closure {
+pub enum Closure<S> {
     /// No solution lies here.
     Broken,
     /// It is a solution.
     Solved,
-    /// Some cell has several candidates.
-    Stuck,
+    /// Some cell has several candidates; what [`Position::split`] needs of the last round.
+    Stuck(S),
 }
 
 /// One puzzle on its way.
 pub trait Position: Copy {
+    /// What the last round of a closure leaves to [`split`](Self::split).
+    type Stuck;
+
     /// The start. A value above 9 is no digit: its cell gets no candidate.
     fn of(givens: &Grid) -> Self;
 
     /// Runs rounds until one is broken or changes nothing.
-    fn close(&mut self) -> Closure;
+    fn close(&mut self) -> Closure<Self::Stuck>;
 
-    /// Branches where it is stuck, on the cell of [`super::choose`]: keeps the lowest candidate of the cell,
-    /// and gives the position with the others.
-    fn split(&mut self) -> Self;
+    /// Branches where it is stuck, see [`super::choose`]: keeps the digit of the branch, and gives the position
+    /// with the others of its cell.
+    fn split(&mut self, stuck: Self::Stuck) -> Self;
 
     /// The digits, when it is solved.
     fn digits(&self) -> Grid;
@@ -35,26 +38,28 @@ pub trait Position: Copy {
 
 /// The words one by one.
 impl Position for Record {
+    type Stuck = ();
+
     #[inline(always)]
     fn of(givens: &Grid) -> Self {
         Record::of(givens)
     }
 
     #[inline(always)]
-    fn close(&mut self) -> Closure {
+    fn close(&mut self) -> Closure<()> {
         loop {
             let signs = round(self.words_mut());
             if signs.broken() != 0 {
                 return Closure::Broken;
             }
             if signs.moved() == 0 {
-                return if signs.open() == 0 { Closure::Solved } else { Closure::Stuck };
+                return if signs.open() == 0 { Closure::Solved } else { Closure::Stuck(()) };
             }
         }
     }
 
     #[inline(always)]
-    fn split(&mut self) -> Self {
+    fn split(&mut self, (): ()) -> Self {
         split::<u32>(self)
     }
 
@@ -67,9 +72,9 @@ impl Position for Record {
 /// [`Position::split`] of words; lanes of type `L` choose the cell.
 #[inline(always)]
 pub fn split<L: Lanes>(record: &mut Record) -> Record {
-    let cell = L::choose(record);
+    let branch = L::choose(record);
     let mut rest = *record;
-    record.0[word_of(cell)] = rest.split(cell);
+    record.0[word_of(branch.cell)] = rest.split(branch);
     rest
 }
 

@@ -1,7 +1,7 @@
 //! One puzzle in rows: the round of [`super::round`], where the lanes of a vector are the
 //! nine words of a row instead of nine puzzles. Triples of lanes are minirows, so "the other two cells"
 //! and "the other two boxes" are turns within a triple and turns of triples. Here a round is one long
-//! chain.
+//! chain, so what can be known early is: the digits of a minirow are not taken from its cells again.
 
 use super::grid::{Grid, Record, digits};
 use super::lanes::Lanes;
@@ -36,13 +36,15 @@ pub struct InRows<V, L> {
 }
 
 impl<V: Row, L: Lanes> Position for InRows<V, L> {
+    type Stuck = ();
+
     #[inline(always)]
     fn of(givens: &Grid) -> Self {
         InRows { record: Record::of(givens), kernel: PhantomData }
     }
 
     #[inline(always)]
-    fn close(&mut self) -> Closure {
+    fn close(&mut self) -> Closure<()> {
         let mut x = V::rows(&self.record);
         let closure = loop {
             let signs = round(&mut x);
@@ -50,7 +52,7 @@ impl<V: Row, L: Lanes> Position for InRows<V, L> {
                 return Closure::Broken;
             }
             if signs.moved() & V::LANES == 0 {
-                break if signs.open() & V::LANES == 0 { Closure::Solved } else { Closure::Stuck };
+                break if signs.open() & V::LANES == 0 { Closure::Solved } else { Closure::Stuck(()) };
             }
         };
         V::put_rows(&x, &mut self.record);
@@ -58,7 +60,7 @@ impl<V: Row, L: Lanes> Position for InRows<V, L> {
     }
 
     #[inline(always)]
-    fn split(&mut self) -> Self {
+    fn split(&mut self, (): ()) -> Self {
         InRows { record: split::<L>(&mut self.record), kernel: PhantomData }
     }
 
@@ -117,10 +119,9 @@ fn row<V: Row>(x: V, signs: &mut Signs<V>) -> Half<V> {
     let (near, far) = (own.next_box(), own.last_box());
     let alone = V::or3(own, near, far);
     signs.alone = signs.alone.and(alone);
-    signs.twice = V::or3(signs.twice, twice, V::majority(own, near, far));
-    // A cell that two digits need keeps neither.
-    let y = y.and_not(alone.or(once).and(several));
-    Half { y, t: minirow(y).0 }
+    signs.clash = V::or3(signs.clash, twice, V::majority(own, near, far)).or(once.and_not(alone));
+    let t = minirow(y).0.keep_within(own, alone);
+    Half { y: y.and_not(alone.and(several)), t }
 }
 
 /// Digits that occur in each minirow at least once, and at least twice, in all its lanes.

@@ -31,8 +31,8 @@ pub struct Signs<V> {
     pub places: V,
     /// Guards that no empty cell has borrowed.
     pub guards: V,
-    /// Digits alone in two cells of a row.
-    pub twice: V,
+    /// Digits alone in two cells of a row, and those that share the cell of their one place there.
+    pub clash: V,
     /// Digits alone in a cell, in each row so far.
     pub alone: V,
     /// Bits the round has changed.
@@ -43,16 +43,17 @@ impl<V: Lanes> Signs<V> {
     #[inline(always)]
     pub fn new() -> Self {
         let full = V::splat(FULL);
-        Signs { places: full, guards: full, twice: V::splat(0), alone: full, changed: V::splat(0) }
+        Signs { places: full, guards: full, clash: V::splat(0), alone: full, changed: V::splat(0) }
     }
 
-    /// Lanes with a contradiction: an empty cell, a digit without a place or twice in a row.
+    /// Lanes with a contradiction: an empty cell, a digit without a place or twice in a row, two digits whose
+    /// one place is the same.
     #[inline(always)]
     pub fn broken(&self) -> u32 {
         let full = V::splat(FULL);
-        // An unbroken lane has all places and guards, and nothing twice but the guards themselves.
+        // An unbroken lane has all places and guards, and no clash but of the guards themselves.
         let missing = self.places.and(self.guards.or(V::splat(DIGITS)));
-        missing.and_not(self.twice.and(V::splat(DIGITS))).differ(full)
+        missing.and_not(self.clash.and(V::splat(DIGITS))).differ(full)
     }
 
     /// Lanes in which the round changed something.
@@ -72,11 +73,51 @@ impl<V: Lanes> Signs<V> {
 /// Narrows the 27 words of each lane once.
 #[inline(always)]
 pub fn round<V: Lanes>(x: &mut [V; WORDS]) -> Signs<V> {
+    narrow::<V, true, true>(x)
+}
+
+/// Less than a round, in less time: of the two kinds of singles only digits with one place in a row...
+#[inline(always)]
+pub fn hidden_round<V: Lanes>(x: &mut [V; WORDS]) {
+    narrow::<V, true, false>(x);
+}
+
+/// ... or only digits alone in a cell.
+#[inline(always)]
+pub fn naked_round<V: Lanes>(x: &mut [V; WORDS]) {
+    narrow::<V, false, true>(x);
+}
+
+/// Singles of the kinds asked for in each row, then bands and stacks.
+#[inline(always)]
+fn narrow<V: Lanes, const HIDDEN: bool, const NAKED: bool>(x: &mut [V; WORDS]) -> Signs<V> {
     let mut signs = Signs::new();
-    let y = [row(x, 0, &mut signs), row(x, 9, &mut signs), row(x, 18, &mut signs)];
+    let y = [
+        singles::<V, HIDDEN, NAKED>(x, 0, &mut signs),
+        singles::<V, HIDDEN, NAKED>(x, 9, &mut signs),
+        singles::<V, HIDDEN, NAKED>(x, 18, &mut signs),
+    ];
     let t = [count(&y[0]).any, count(&y[1]).any, count(&y[2]).any];
     stacks(x, &y, &bands(&t), &mut signs);
     signs
+}
+
+/// The row of each band that starts at word `o`, after its singles.
+#[inline(always)]
+fn singles<V: Lanes, const HIDDEN: bool, const NAKED: bool>(
+    x: &[V; WORDS],
+    o: usize,
+    signs: &mut Signs<V>,
+) -> [V; 9] {
+    let mut y = [V::splat(0); 9];
+    y.copy_from_slice(&x[o..o + 9]);
+    let once = if HIDDEN { hidden_singles(&mut y, signs) } else { V::splat(0) };
+    if NAKED {
+        let alone = naked_singles(&mut y, signs);
+        // A digit in its one place that is not alone there shares it with another.
+        signs.clash = signs.clash.or(once.and_not(alone));
+    }
+    y
 }
 
 /// 0x1FF in each field that is not empty, for a word with its guards cleared.
@@ -86,17 +127,24 @@ pub fn filled<V: Lanes>(word: V) -> V {
     z.sub(z.shr9())
 }
 
-/// The row of each band that starts at word `o`, after hidden and naked singles.
+/// A digit with one place in a row takes that cell. Gives those digits.
 #[inline(always)]
-fn row<V: Lanes>(x: &[V; WORDS], o: usize, signs: &mut Signs<V>) -> [V; 9] {
-    let mut y = [V::splat(0); 9];
-    y.copy_from_slice(&x[o..o + 9]);
-    let once = once_in_row(&y, signs);
-    let mut several = y;
-    let mut single = y;
+fn hidden_singles<V: Lanes>(y: &mut [V; 9], signs: &mut Signs<V>) -> V {
+    let places = count(y);
+    signs.places = signs.places.and(places.any());
+    let once = places.any().and_not(places.two());
     for c in 0..9 {
-        // A digit with one place in the row takes that cell.
         y[c] = y[c].keep_within(once, filled(y[c].and(once)));
+    }
+    once
+}
+
+/// A digit alone in its cell leaves the rest of the row. Gives those digits.
+#[inline(always)]
+fn naked_singles<V: Lanes>(y: &mut [V; 9], signs: &mut Signs<V>) -> V {
+    let mut several = *y;
+    let mut single = *y;
+    for c in 0..9 {
         let less = y[c].sub(V::splat(LOWEST));
         signs.guards = signs.guards.and(less);
         several[c] = filled(V::and3(y[c], less, V::splat(DIGITS))).as_is();
@@ -105,21 +153,11 @@ fn row<V: Lanes>(x: &[V; WORDS], o: usize, signs: &mut Signs<V>) -> [V; 9] {
     let alone = count(&single);
     let any = alone.any();
     signs.alone = signs.alone.and(any);
-    signs.twice = signs.twice.or(alone.two());
-    // A cell that two digits need keeps neither.
-    let placed = any.or(once);
+    signs.clash = signs.clash.or(alone.two());
     for c in 0..9 {
-        y[c] = y[c].and_not(placed.and(several[c]));
+        y[c] = y[c].and_not(any.and(several[c]));
     }
-    y
-}
-
-/// Digits with exactly one place in a row.
-#[inline(always)]
-fn once_in_row<V: Lanes>(y: &[V; 9], signs: &mut Signs<V>) -> V {
-    let places = count(y);
-    signs.places = signs.places.and(places.any());
-    places.any().and_not(places.two())
+    any
 }
 
 /// How often digits occur in a row: by minirow, at least once and at least twice.

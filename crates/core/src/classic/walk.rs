@@ -37,9 +37,9 @@ impl<P: Position> Walk<P> {
         loop {
             if self.fresh {
                 match self.now.close() {
-                    Closure::Stuck => {
+                    Closure::Stuck(stuck) => {
                         self.count_node(limits)?;
-                        let rest = self.now.split();
+                        let rest = self.now.split(stuck);
                         self.rest.push(rest);
                         continue;
                     }

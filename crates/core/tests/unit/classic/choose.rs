@@ -1,27 +1,56 @@
 //! Every way to choose a cell chooses the one that the rule names, found here the long way.
 
 use super::super::CELLS;
+use super::super::choose::Branch;
 use super::super::grid::{Record, shift_of, word_of};
 use super::super::lanes::Lanes;
 use super::super::round::{DIGITS, LOWEST};
 use super::Lanes128;
 use super::random::Chance;
+use std::cmp::Reverse;
 
 fn candidates(record: &Record, cell: usize) -> u32 {
     ((record.0[word_of(cell)] & DIGITS) >> shift_of(cell) & 0x1FF).count_ones()
 }
 
-fn sees(a: usize, b: usize) -> bool {
-    let square = |cell: usize| (cell / 27, cell % 9 / 3);
-    a != b && (a / 9 == b / 9 || a % 9 == b % 9 || square(a) == square(b))
+/// Whether a digit is among the candidates of some cell.
+fn somewhere(record: &Record, digit: u32, mut cells: impl Iterator<Item = usize>) -> bool {
+    cells.any(|cell| record.0[word_of(cell)] >> shift_of(cell) & digit != 0)
 }
 
-/// Fewest candidates; of these most open peers; of these the first.
-fn the_long_way(record: &Record) -> usize {
-    let open = |cell: &usize| candidates(record, *cell) > 1;
-    let peers = |cell: usize| (0..CELLS).filter(|&peer| sees(cell, peer) && open(&peer)).count();
-    let best = (0..CELLS).filter(open).min_by_key(|&cell| (candidates(record, cell), 20 - peers(cell)));
-    best.expect("a stuck record has an open cell")
+/// The weight of a digit in a cell, by the table, from the other cells that see it.
+fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
+    let square = |cell: usize| (cell / 27, cell % 9 / 3);
+    let in_row = |other: &usize| square(*other) != square(cell) && other / 9 == cell / 9;
+    let in_column = |other: &usize| square(*other) != square(cell) && other % 9 == cell % 9;
+    let in_box = |other: &usize| square(*other) == square(cell) && *other != cell;
+    let few = || fewest.iter().copied();
+    let seen = [
+        somewhere(record, digit, (0..CELLS).filter(in_row)),
+        somewhere(record, digit, (0..CELLS).filter(in_column)),
+    ];
+    let near = [
+        somewhere(record, digit, few().filter(in_row)),
+        somewhere(record, digit, few().filter(in_column)),
+        somewhere(record, digit, few().filter(in_box)),
+    ];
+    let [seen, near] = [&seen[..], &near[..]].map(|found| found.iter().filter(|found| **found).count());
+    [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][seen][near]
+}
+
+/// Fewest candidates; of these most weight; of these the first. Its heaviest digit, of these the lowest.
+fn the_long_way(record: &Record) -> Branch {
+    let least = (0..CELLS).map(|cell| candidates(record, cell)).filter(|&count| count > 1).min();
+    let fewest: Vec<usize> = (0..CELLS).filter(|&cell| Some(candidates(record, cell)) == least).collect();
+    let digits = |cell: usize| {
+        let own = record.0[word_of(cell)] >> shift_of(cell);
+        (0..9).map(|d| 1 << d).filter(move |digit| own & digit != 0)
+    };
+    let total = |cell: usize| digits(cell).map(|digit| weight(record, digit, cell, &fewest)).sum::<usize>();
+    let cell = fewest.iter().copied().min_by_key(|&cell| (Reverse(total(cell)), cell));
+    let cell = cell.expect("a stuck record has an open cell");
+    let digit = digits(cell).min_by_key(|&digit| (Reverse(weight(record, digit, cell, &fewest)), digit));
+    Branch { cell, digit: digit.expect("it is open") << shift_of(cell) }
 }
 
 /// Records with many and with few candidates, some without any cell of two.
@@ -60,30 +89,27 @@ fn finds_the_cell_with_fewest<V: Lanes>() {
                 let word = &mut record.0[word_of(other)];
                 *word = *word & !(0x1FF << shift_of(other)) | field << shift_of(other);
             }
-            assert_eq!(V::choose(&record), cell, "{fewest} candidates");
+            assert_eq!(V::choose(&record).cell, cell, "{fewest} candidates");
         }
     }
 }
 
-/// Of two open cells the first is taken; a cell before them that sees no open one does not count.
-fn counts_open_peers<V: Lanes>() {
-    let with = |open: &[usize]| {
-        let mut record = Record::of(&[1; CELLS]);
-        open.iter().for_each(|&cell| record.0[word_of(cell)] |= 0b110 << shift_of(cell));
-        record
-    };
+/// Wherever two open cells are, and whatever else they see, the rule is kept.
+fn weighs_every_pair_of_cells<V: Lanes>() {
     for (a, b) in (0..CELLS).flat_map(|a| (a + 1..CELLS).map(move |b| (a, b))) {
-        assert_eq!(V::choose(&with(&[b, a])), a);
-        if let Some(c) = (0..a).find(|&c| sees(a, b) && !sees(c, a) && !sees(c, b)) {
-            assert_eq!(V::choose(&with(&[a, b, c])), a, "{c} comes first but sees none");
-        }
+        let mut record = Record::of(&[1; CELLS]);
+        record.0[word_of(a)] |= 0b110 << shift_of(a);
+        record.0[word_of(b)] |= 0b110 << shift_of(b);
+        assert_eq!(V::choose(&record), the_long_way(&record), "{a} {b}");
+        record.0[word_of(a)] ^= 0b011 << shift_of(a);
+        assert_eq!(V::choose(&record).cell, b, "{a} has one candidate");
     }
 }
 
 pub fn all<V: Lanes>() {
     chooses_by_the_rule::<V>();
     finds_the_cell_with_fewest::<V>();
-    counts_open_peers::<V>();
+    weighs_every_pair_of_cells::<V>();
 }
 
 #[test]

@@ -1,15 +1,11 @@
-//! The choice of a cell on plain words, each rule by an example.
+//! The choice of a branch on plain words, each rule by an example.
 
+use super::super::CELLS;
 use super::*;
 
 #[test]
-fn every_cell_has_twenty_peers() {
-    assert!(PEERS.iter().all(|[a, b]| a.count_ones() + b.count_ones() == 20));
-}
-
-#[test]
-fn of_equals_the_first_cell_is_chosen() {
-    assert_eq!(choose::<u32>(&Record::of(&[0; CELLS])), 0);
+fn of_equals_the_first_cell_and_the_lowest_digit_are_chosen() {
+    assert_eq!(choose(&Record::of(&[0; CELLS])), Branch { cell: 0, digit: 1 });
 }
 
 #[test]
@@ -17,15 +13,33 @@ fn a_cell_with_two_candidates_goes_before_all_others() {
     let mut now = Record::of(&[0; CELLS]);
     now.0[13] ^= 0x1F5 << 10; // r5c5 keeps 2 and 4
     now.0[14] ^= 0x1F1 << 10; // r5c6 keeps 2, 3 and 4
-    assert_eq!(choose::<u32>(&now), 40);
+    assert_eq!(choose(&now), Branch { cell: 40, digit: 2 << 10 });
 }
 
 #[test]
-fn among_cells_alike_the_one_with_most_open_peers_is_chosen() {
-    let mut givens = [0; CELLS];
-    givens[..9].copy_from_slice(&[1, 2, 3, 4, 5, 6, 7, 8, 9]);
-    let mut now = Record::of(&givens);
-    now.0[13] ^= 0x1FC << 10; // r5c5
-    now.0[9] ^= 0x1FC; // r2c1: row 1 is given, which takes three of its peers
-    assert_eq!(choose::<u32>(&now), 40);
+fn among_cells_alike_the_one_whose_digits_stand_nearby_is_chosen() {
+    let mut now = Record::of(&[0; CELLS]);
+    for word in [0, 12, 13] {
+        now.0[word] ^= 0x1FC << if word == 0 { 0 } else { 10 }; // r1c1, r5c4 and r5c5 keep 1 and 2
+    }
+    assert_eq!(choose(&now), Branch { cell: 39, digit: 1 << 10 });
+}
+
+#[test]
+fn of_two_digits_the_one_that_weighs_more_is_tried_first() {
+    let mut now = Record::of(&[0; CELLS]);
+    now.0[13] ^= 0x1FC << 10; // r5c5 keeps 1 and 2
+    now.0[17] ^= 0x1F9 << 10; // r5c9 keeps 2 and 3
+    assert_eq!(choose(&now), Branch { cell: 40, digit: 2 << 10 });
+    now.0[17] ^= 0x003 << 10; // r5c9 keeps 1 and 3
+    assert_eq!(choose(&now), Branch { cell: 40, digit: 1 << 10 });
+}
+
+#[test]
+fn digits_of_each_field_are_counted() {
+    assert_eq!(digits_of(DIGITS), 9 * LOWEST);
+    assert_eq!(digits_of(0x1FF | 0x155 << 10), 9 | 5 << 10);
+    for digit in 0..9 {
+        assert_eq!(digits_of(LOWEST << digit), LOWEST);
+    }
 }

@@ -22,11 +22,11 @@ fn a_value_above_9_leaves_no_candidate() {
 }
 
 #[test]
-fn a_record_splits_the_lowest_candidate_from_the_others() {
+fn a_record_splits_one_candidate_from_the_others() {
     let mut record = Record::of(&[0; CELLS]);
     record.0[13] ^= 0x1D5 << 10; // r5c5 keeps 2, 4 and 6
-    assert_eq!(record.split(40), FULL ^ 0x1FD << 10);
-    assert_eq!(record.words()[13], FULL ^ 0x1D7 << 10);
+    assert_eq!(record.split(Branch { cell: 40, digit: 8 << 10 }), FULL ^ 0x1F7 << 10);
+    assert_eq!(record.words()[13], FULL ^ 0x1DD << 10);
     assert_eq!((record.words()[12], record.0[27]), (FULL, GUARDS));
 }
 
@@ -79,7 +79,7 @@ fn every_digit_of_every_cell_is_written_as_number_and_character() {
 }
 
 #[test]
-fn splits_give_the_candidates_of_a_cell_in_order() {
+fn splits_give_the_candidates_of_a_cell_one_by_one() {
     for (cell, candidates) in (0..CELLS).flat_map(|cell| [0x1FF, 0x155, 0x101, 0x06].map(|x| (cell, x))) {
         let mut record = Record::of(&[0; CELLS]);
         record.0[word_of(cell)] ^= (0x1FF ^ candidates) << shift_of(cell);
@@ -87,7 +87,7 @@ fn splits_give_the_candidates_of_a_cell_in_order() {
         let others = !(0x1FF << shift_of(cell));
         let mut split = 0;
         for low in (0..9).map(|d| 1 << d).filter(|low| candidates & low != 0) {
-            let word = record.split(cell);
+            let word = record.split(Branch { cell, digit: low << shift_of(cell) });
             assert_eq!(word >> shift_of(cell) & 0x1FF, low);
             assert_eq!(word & others, before[word_of(cell)] & others);
             split |= low;

@@ -12,9 +12,16 @@ fn words<V: Lanes>(value: V) -> Vec<u32> {
     V::words(&[value; WORDS])[..V::N].to_vec()
 }
 
+/// Words side by side.
+fn of<V: Lanes>(words: &[u32]) -> V {
+    let mut x = [V::splat(0); WORDS];
+    V::words_mut(&mut x)[..V::N].copy_from_slice(words);
+    x[0]
+}
+
 fn random<V: Lanes>(chance: &mut Chance) -> V {
     let words: Vec<u32> = (0..V::N).map(|_| chance.word(4)).collect();
-    V::read(&words)
+    of::<V>(&words)
 }
 
 /// An operation of three words, on lanes and on plain words.
@@ -60,7 +67,7 @@ fn differences_are_found<V: Lanes>() {
     for lane in 0..V::N {
         let mut other = words(value);
         other[lane] ^= 1 << chance.below(32);
-        assert_eq!(value.differ(V::read(&other)), 1 << lane);
+        assert_eq!(value.differ(of::<V>(&other)), 1 << lane);
     }
     assert_eq!(V::splat(7).differ(V::splat(8)), (1 << V::N) - 1);
 }

@@ -2,7 +2,7 @@
 
 use super::super::grid::{Record, Words, word_of};
 use super::super::lanes::Lanes;
-use super::super::round::{FULL, GUARDS, WORDS, round};
+use super::super::round::{FULL, GUARDS, WORDS, hidden_round, naked_round, round};
 use super::Lanes128;
 use super::random::Chance;
 
@@ -25,22 +25,37 @@ pub fn states(n: usize) -> Vec<Words> {
         .collect()
 }
 
+/// Some states side by side.
+fn together<V: Lanes>(states: &[Words]) -> [V; WORDS] {
+    let mut x = [V::splat(0); WORDS];
+    for (i, state) in states.iter().enumerate() {
+        for (w, &word) in state.iter().enumerate() {
+            V::words_mut(&mut x)[w * V::N + i] = word;
+        }
+    }
+    x
+}
+
+/// The state in a lane.
+fn lane<V: Lanes>(x: &[V; WORDS], i: usize) -> Words {
+    std::array::from_fn(|w| V::words(x)[w * V::N + i])
+}
+
 /// One round of `V::N` states together is a round of each, and sees the same.
 pub fn agrees<V: Lanes>() {
     let states = states(V::N * 40);
     for group in states.chunks(V::N) {
-        let mut x = [V::splat(0); WORDS];
-        for (i, state) in group.iter().enumerate() {
-            for (w, &word) in state.iter().enumerate() {
-                V::words_mut(&mut x)[w * V::N + i] = word;
-            }
-        }
+        let mut x = together::<V>(group);
         let signs = round(&mut x);
+        let [mut naked, mut hidden] = [together::<V>(group); 2];
+        naked_round(&mut naked);
+        hidden_round(&mut hidden);
         for (i, state) in group.iter().enumerate() {
-            let mut alone = *state;
+            let [mut alone, mut own_naked, mut own_hidden] = [*state; 3];
             let own = round(&mut alone);
-            let lane: Vec<u32> = V::words(&x).iter().skip(i).step_by(V::N).copied().collect();
-            assert_eq!(lane, alone);
+            naked_round(&mut own_naked);
+            hidden_round(&mut own_hidden);
+            assert_eq!([lane(&x, i), lane(&naked, i), lane(&hidden, i)], [alone, own_naked, own_hidden]);
             let seen = [signs.broken(), signs.moved(), signs.open()].map(|set| set >> i & 1);
             assert_eq!(seen, [own.broken(), own.moved(), own.open()]);
         }
@@ -61,6 +76,38 @@ fn a_round_only_takes_away_and_keeps_the_guards() {
         assert!(words.iter().all(|&word| word & GUARDS == GUARDS));
         assert_eq!(moved, words != state);
     }
+}
+
+#[test]
+fn a_lesser_round_takes_away_no_more_than_a_whole_one() {
+    let (mut by_naked, mut by_hidden) = (0, 0);
+    for state in states(400) {
+        let [mut whole, mut naked, mut hidden] = [state; 3];
+        round(&mut whole);
+        naked_round(&mut naked);
+        hidden_round(&mut hidden);
+        for (lesser, moved) in [(naked, &mut by_naked), (hidden, &mut by_hidden)] {
+            assert!((0..WORDS).all(|w| whole[w] & !lesser[w] == 0 && lesser[w] & !state[w] == 0));
+            *moved += usize::from(lesser != state);
+        }
+    }
+    assert!(by_naked > 100 && by_hidden > 100, "{by_naked} {by_hidden}");
+}
+
+#[test]
+fn singles_of_one_kind_are_left_to_the_round_for_them() {
+    let mut words = [FULL; WORDS];
+    words[word_of(40)] &= !(0x1FE << 10); // r5c5 keeps 1
+    naked_round(&mut words);
+    assert_eq!(words[word_of(36)], FULL ^ 1 << 10, "r5c1 loses 1");
+
+    let mut words = [FULL; WORDS];
+    (1..9).for_each(|column| words[word_of(column)] ^= 1); // 1 has one place in row 1
+    let mut naked = words;
+    naked_round(&mut naked);
+    assert_eq!(naked[0] & 0x1FF, 0x1FF);
+    hidden_round(&mut words);
+    assert_eq!(words[0] & 0x1FF, 1);
 }
 
 #[test]
@@ -100,6 +147,17 @@ fn faults_are_seen_in_the_round_they_are_there() {
             }
         };
         assert!(broken(&none), "row {row} without digit {digit}");
+    }
+    for cells in [[0, 1], [40, 44], [72, 80]] {
+        let share = |words: &mut Words| {
+            let row = cells[0] / 9 * 9;
+            for cell in (row..row + 9).filter(|cell| !cells.contains(cell)) {
+                words[word_of(cell)] &= !(0b11 << (cell / 27 * 10));
+            }
+            // 1 and 2 have one place in their row, and it is the same.
+            words[word_of(cells[1])] &= !(0b11 << (cells[1] / 27 * 10));
+        };
+        assert!(broken(&share), "two digits for one cell: {cells:?}");
     }
     let single = |words: &mut Words, cell: usize| {
         words[word_of(cell)] &= !(0x1FE << (cell / 27 * 10));

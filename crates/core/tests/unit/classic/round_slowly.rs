@@ -38,9 +38,10 @@ fn row(x: &mut [u32], seen: &mut Seen) {
     let alone: Vec<u32> = x.iter().copied().filter(|x| x.count_ones() == 1).collect();
     let digits = alone.iter().fold(0, |all, x| all | x);
     seen[0] |= digits.count_ones() as usize != alone.len();
+    // Two digits whose one place is the same are alone nowhere.
+    seen[0] |= hidden & !digits != 0;
     seen[2] |= digits != 0x1FF;
-    // A cell that two digits need keeps neither.
-    x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !(digits | hidden));
+    x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !digits);
 }
 
 /// Which entries of a 3×3 table can be chosen together with one of each other row and column.

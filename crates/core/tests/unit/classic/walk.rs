@@ -82,7 +82,7 @@ fn says_what_a_position_is<P: Position>() {
         let mut position = P::of(givens);
         match position.close() {
             Closure::Broken => ("broken", [0; 81]),
-            Closure::Stuck => ("stuck", [0; 81]),
+            Closure::Stuck(_) => ("stuck", [0; 81]),
             Closure::Solved => ("solved", position.digits()),
         }
     };
