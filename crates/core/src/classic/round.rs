@@ -132,7 +132,7 @@ pub fn filled<V: Lanes>(word: V) -> V {
 fn hidden_singles<V: Lanes>(y: &mut [V; 9], signs: &mut Signs<V>) -> V {
     let places = count(y);
     signs.places = signs.places.and(places.any());
-    let once = places.any().and_not(places.two());
+    let once = places.once();
     for c in 0..9 {
         y[c] = y[c].keep_within(once, filled(y[c].and(once)));
     }
@@ -171,7 +171,8 @@ fn count<V: Lanes>(y: &[V; 9]) -> Count<V> {
     let mut count = Count { any: [y[0]; 3], two: [y[0]; 3] };
     for k in 0..3 {
         let (a, b, c) = (y[3 * k], y[3 * k + 1], y[3 * k + 2]);
-        count.any[k] = V::or3(a, b, c);
+        // Not `or3`: the compiler makes one instruction of this and what leads to it.
+        count.any[k] = a.or(b).or(c);
         count.two[k] = V::majority(a, b, c);
     }
     count
@@ -181,6 +182,14 @@ impl<V: Lanes> Count<V> {
     #[inline(always)]
     fn any(&self) -> V {
         V::or3(self.any[0], self.any[1], self.any[2])
+    }
+
+    /// Exactly once.
+    #[inline(always)]
+    fn once(&self) -> V {
+        let [a, b, c] = self.any;
+        let one_minirow = a.xor(b).xor(c).and_not(V::and3(a, b, c));
+        one_minirow.and_not(V::or3(self.two[0], self.two[1], self.two[2]))
     }
 
     #[inline(always)]
