@@ -1,6 +1,7 @@
 """Blocks of plain lines give the same rows as puzzles one by one."""
 
 import json
+import time
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import strategies
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
 from polydoku import Puzzle
-from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.bulk import MANY, NONE, Bulk, Pace
 from polydoku.cli.items import Item
 from polydoku.cli.options import Run
 
@@ -90,3 +91,20 @@ def test_the_49_thousand_are_solved_in_order(polydoku: Runner, data: Path) -> No
     assert done.code == 0
     assert set(done.lines) == {"unique"}
     assert len(done.lines) == len(file.read_text().split())
+
+
+def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    now = 0.0
+    monkeypatch.setattr(time, "perf_counter", lambda: now)
+    block = f"{HARD}\n".encode() * 1000
+    pace = Pace()
+    sizes: list[int] = []
+    for part in pace.parts([Item(index=1, line=1, block=block, count=1000)]):
+        assert (part.index, part.count) == (1 + sum(sizes), len(part.block.split()))
+        sizes.append(part.count)
+        now += 1.0 if len(sizes) == 4 else 0.01
+        pace.done()
+    assert sizes == [64, 128, 256, 512, 40]
+    assert [part.count for part in pace.parts([Item(index=1, line=1, block=block, count=1000)])][:1] == [512]

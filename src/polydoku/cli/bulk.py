@@ -20,6 +20,10 @@ from polydoku.puzzle import Puzzle
 CELLS = batch.CELLS
 NONE, UNIQUE, MANY, STOPPED = range(4)
 WORDS = ("none", "unique", "many", "stopped")
+SMALLEST, LARGEST = 64, 16_384
+"""Lines of the first part of a file, and of a part that no block is as long as."""
+LONG = 0.5
+"""Seconds that a part should not take."""
 _BYTES = tuple(word.encode() for word in WORDS)
 _SYMBOLS = bytes(range(48, 58)) + bytes(246)
 
@@ -51,18 +55,22 @@ class Bulk:
         come before its exception.
         """
         asked: dict[str, Any] = {"limit": self.limit, "threads": run.threads, **run.limits}
+        pace = Pace()
+        parts = pace.parts(items)
         if view == "line":
-            blocks = ((item, item.block) for item in items)
+            blocks = ((item, item.block) for item in parts)
             for item, text, tally in batch.answer_lines(blocks, self.kind, **asked):
+                pace.done()
                 yield item, text if item.block else None, tally
             return
-        for item in items:
+        for item in parts:
             start = time.perf_counter()
             for found in batch.stream([item.block] if item.block else [], **asked):
                 ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
                 made = self._json(found, item.block, item.index, ms)
                 statuses = bytes(found.status)
                 tally = {WORDS[s]: count for s in range(4) if (count := statuses.count(s))}
+                pace.done()
                 yield item, b"\n".join([*made, b""]), tally
             if not item.block:
                 yield item, None, {}
@@ -100,6 +108,35 @@ class Bulk:
             problems = puzzle.problems()
             return f',"why":{rows.dumps(rows.why(problems[0], puzzle.board))}'.encode() if problems else b""
         return b""
+
+
+class Pace:
+    """Cuts blocks into parts that are answered in some tenths of a second, so that rows, progress and journal
+    keep up with slow puzzles too; fast ones are soon left in whole blocks.
+    """
+
+    def __init__(self) -> None:
+        self._size = SMALLEST
+        self._last = time.perf_counter()
+
+    def parts(self, items: Iterable[Item]) -> Iterator[Item]:
+        """Yield the items, blocks in parts of the present size."""
+        for item in items:
+            rest = item
+            while rest.count > self._size:
+                size = self._size
+                yield rest.part(0, size)
+                rest = rest.part(size, rest.count)
+            yield rest
+
+    def done(self) -> None:
+        """Choose the size of the next parts by the time that the last one took."""
+        now = time.perf_counter()
+        if now - self._last > LONG:
+            self._size = max(self._size // 2, SMALLEST)
+        elif self._size < LARGEST and now - self._last < LONG / 2:
+            self._size *= 2
+        self._last = now
 
 
 def puzzle_of(line: bytes) -> Puzzle:

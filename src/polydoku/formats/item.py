@@ -47,9 +47,11 @@ class Item:
 
     def part(self, start: int, stop: int) -> "Item":
         """Return lines `start` to `stop` (counted from 0, the latter not included) of a block."""
-        lines = self.block.split()[start:stop]
-        block = b"\n".join(lines) + b"\n"
-        return replace(self, index=self.index + start, line=self.line + start, block=block, count=len(lines))
+        width = self.block.find(b"\n") + 1
+        block = self.block[start * width : stop * width]
+        return replace(
+            self, index=self.index + start, line=self.line + start, block=block, count=stop - start
+        )
 
 
 def place(name: str, line_number: int) -> str:
