@@ -1,3 +1,4 @@
+import gzip
 from pathlib import Path
 from typing import Any, Literal
 
@@ -230,3 +231,23 @@ def test_all_solutions_of_many_puzzles_stand_in_one_array() -> None:
     assert len(set(found.of(2))) == 4
     assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in found.of(2))
     assert found.to_numpy().shape == (5, 81)
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "puzzles.txt").write_text("." * 81)
+    with pytest.raises(FormatError, match="no such file") as error:
+        batch.solve(tmp_path / "puzles.txt")
+    assert error.value.mend.endswith("puzzles.txt?")
+    with pytest.raises(FormatError, match="cannot read"):
+        batch.solve(str(tmp_path))
+
+
+def test_a_packed_file_gives_the_rows_of_what_is_in_it(tmp_path: Path) -> None:
+    lines = b"".join(b"%081d\n" % (digit * 10**place) for digit in range(1, 10) for place in range(81))
+    packed = gzip.compress(lines)
+    (tmp_path / "puzzles.gz").write_bytes(packed)
+    (tmp_path / "cut.gz").write_bytes(packed[:-20])
+    rows = batch.solve(tmp_path / "puzzles.gz", chunk=100)
+    assert rows.solutions == batch.solve(lines).solutions
+    with pytest.raises(FormatError, match="gzip"):
+        batch.solve(tmp_path / "cut.gz")

@@ -1,7 +1,9 @@
 """Pieces: runs of puzzles as flat digits, cut from whatever people hold their puzzles in."""
 
 import os
+import zlib
 from collections.abc import Iterable, Iterator
+from gzip import BadGzipFile, GzipFile
 from io import BytesIO
 from itertools import islice
 from typing import IO, Any, NamedTuple
@@ -9,6 +11,8 @@ from typing import IO, Any, NamedTuple
 from polydoku import _core
 from polydoku.board import Board
 from polydoku.errors import FormatError
+from polydoku.formats.decode import GZIP
+from polydoku.formats.finding import no_such_file
 
 CELLS = 81
 CHUNK = 16_384
@@ -50,8 +54,7 @@ def pieces(puzzles: Any, *, chunk: int | None = None, keep_bad: bool = False) ->
         return
     chunk = chunk or CHUNK
     if isinstance(puzzles, str | os.PathLike):
-        with open(puzzles, "rb") as file:
-            yield from _of_lines(file, chunk, keep_bad)
+        yield from _of_file(os.fspath(puzzles), chunk, keep_bad)
     elif isinstance(puzzles, bytes):
         yield from _of_lines(BytesIO(puzzles), chunk, keep_bad, puzzles)
     elif hasattr(puzzles, "__arrow_c_array__") or hasattr(puzzles, "__arrow_c_stream__"):
@@ -63,7 +66,7 @@ def pieces(puzzles: Any, *, chunk: int | None = None, keep_bad: bool = False) ->
 def expected(puzzles: Any) -> int:
     """Return about how many puzzles there will be, 0 where nothing tells before they are read."""
     if isinstance(puzzles, str | os.PathLike):
-        return os.stat(puzzles).st_size // (CELLS + 1) + 1
+        return os.stat(puzzles).st_size // (CELLS + 1) + 1 if os.path.exists(puzzles) else 0
     if isinstance(puzzles, bytes):
         return len(puzzles) // (CELLS + 1) + 1
     if isinstance(puzzles, memoryview | bytearray) or hasattr(puzzles, "__array_interface__"):
@@ -71,7 +74,23 @@ def expected(puzzles: Any) -> int:
     return 0
 
 
-def _of_lines(file: IO[bytes], chunk: int, keep_bad: bool, whole: bytes | None = None) -> Iterator[Piece]:
+def _of_file(path: str, chunk: int, keep_bad: bool) -> Iterator[Piece]:
+    """Cut a file, packed by gzip or not, into pieces; raises `FormatError` where it cannot be read."""
+    try:
+        with open(path, "rb") as file:
+            packed = file.peek(2).startswith(GZIP)
+            yield from _of_lines(GzipFile(fileobj=file) if packed else file, chunk, keep_bad)
+    except FileNotFoundError:
+        raise no_such_file(path) from None
+    except (BadGzipFile, EOFError, zlib.error):
+        raise FormatError("gzip-damaged").at(path) from None
+    except OSError as error:
+        raise FormatError("cannot-open", reason=(error.strerror or str(error)).lower()).at(path) from None
+
+
+def _of_lines(
+    file: IO[bytes] | GzipFile, chunk: int, keep_bad: bool, whole: bytes | None = None
+) -> Iterator[Piece]:
     """Cut lines into pieces; `whole` is all of them, where they are in memory."""
     rows, end = 0, 0
     while block := file.read(chunk * (CELLS + 1)):

@@ -22,6 +22,9 @@ BLOCK = 12_787 * 82
 
 MAX_SIZE = 16 << 20
 
+GZIP = b"\x1f\x8b"
+"""What a file packed by gzip begins with."""
+
 _MAGIC = (
     (b"\x89PNG", "a PNG picture"),
     (b"\xff\xd8\xff", "a JPEG picture"),
@@ -57,7 +60,7 @@ class Stream:
     def __init__(self, raw: IO[bytes]) -> None:
         self._raw: IO[bytes] = raw
         first = _full(raw, HEAD)
-        if first.startswith(b"\x1f\x8b"):
+        if first.startswith(GZIP):
             import gzip
 
             self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_After(first, raw))))
