@@ -4,7 +4,7 @@
 #![allow(unsafe_code, reason = "vectors are seen as their words")]
 
 use super::choose::{Branch, choose};
-use super::grid::Record;
+use super::grid::{Grid, Record};
 use super::round::WORDS;
 
 /// The most lanes of any kernel.
@@ -82,6 +82,12 @@ pub unsafe trait Lanes: Copy {
     #[inline(always)]
     fn as_is(self) -> Self {
         self
+    }
+
+    /// Makes a record the words of a puzzle, see [`Record::read`].
+    #[inline(always)]
+    fn read(record: &mut Record, givens: &Grid) {
+        record.read(givens);
     }
 
     /// Puts the records of a set of lanes into `x`.

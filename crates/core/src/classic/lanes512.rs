@@ -2,10 +2,10 @@
 #![allow(unsafe_code, reason = "instructions that not every processor has")]
 
 use super::choose::Branch;
-use super::grid::Record;
+use super::grid::{Grid, Record};
 use super::lanes::{Lanes, instructions, take_lane};
 use super::lanes512_choose::choose;
-use super::round::WORDS;
+use super::round::{GUARDS, WORDS};
 use std::arch::asm;
 use std::arch::x86_64::*;
 
@@ -16,7 +16,7 @@ pub struct Lanes512(pub __m512i);
 impl Lanes512 {
     /// The first sixteen of some words.
     #[inline(always)]
-    pub fn read(words: &[u32]) -> Self {
+    pub fn of(words: &[u32]) -> Self {
         let words = &words[..Self::N];
         // SAFETY: sixteen words are read from sixteen; called by the kernel for AVX-512 alone.
         Self(unsafe { _mm512_loadu_si512(words.as_ptr().cast()) })
@@ -37,6 +37,40 @@ fn as_is(mut value: __m512i) -> __m512i {
     // SAFETY: it does nothing.
     unsafe { asm!("/* {0} */", inout(zmm_reg) value, options(nomem, nostack, preserves_flags)) };
     value
+}
+
+/// For each band the field of a value, empty for what is no digit. Those of the first band have the guards.
+static FIELDS: [[u32; 16]; 3] = [fields(0, GUARDS), fields(1, 0), fields(2, 0)];
+
+const fn fields(band: usize, guards: u32) -> [u32; 16] {
+    let mut fields = [guards; 16];
+    fields[0] |= 0x1FF << (10 * band);
+    let mut digit = 1;
+    while digit <= 9 {
+        fields[digit] |= 1 << (10 * band + digit - 1);
+        digit += 1;
+    }
+    fields
+}
+
+/// A record of a puzzle: sixteen cells of each band at once, then the other eleven.
+#[inline]
+#[target_feature(enable = "avx512f,avx512bw,avx512vl")]
+fn read(record: &mut Record, givens: &Grid) {
+    let no_digit = _mm_set1_epi8(10);
+    for (half, cells) in [0xFFFF, 0x07FF].into_iter().enumerate() {
+        let [mut a, mut b, mut c] = [_mm512_setzero_si512(); 3];
+        for (band, words) in [&mut a, &mut b, &mut c].into_iter().enumerate() {
+            let from = &givens[WORDS * band + 16 * half..];
+            // SAFETY: 16 bytes are read, or the 11 that are left of the band.
+            let values = unsafe { _mm_mask_loadu_epi8(no_digit, cells, from.as_ptr().cast()) };
+            let values = _mm512_cvtepu8_epi32(_mm_min_epu8(values, no_digit));
+            *words = _mm512_permutexvar_epi32(values, Lanes512::of(&FIELDS[band]).0);
+        }
+        let words = &mut record.0[16 * half..16 * half + 16];
+        // SAFETY: sixteen words are written to sixteen.
+        unsafe { _mm512_storeu_si512(words.as_mut_ptr().cast(), _mm512_ternarylogic_epi32::<0xFE>(a, b, c)) };
+    }
 }
 
 // SAFETY: sixteen words; only the kernel for AVX-512 makes them.
@@ -108,6 +142,11 @@ unsafe impl Lanes for Lanes512 {
     #[inline(always)]
     fn or_differs(self, a: Self, b: Self) -> Self {
         ternary::<0xF6>(self, a, b)
+    }
+    #[inline(always)]
+    fn read(record: &mut Record, givens: &Grid) {
+        // SAFETY: called by the kernel for AVX-512 alone.
+        unsafe { read(record, givens) }
     }
     #[inline(always)]
     fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {

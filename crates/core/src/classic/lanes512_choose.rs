@@ -107,7 +107,7 @@ static PLACES: [Place; 1 << CELL_BITS] = {
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 pub fn choose(record: &Record) -> Branch {
-    let x = [Lanes512::read(&record.0), Lanes512::read(&record.0[16..])];
+    let x = [Lanes512::of(&record.0), Lanes512::of(&record.0[16..])];
     let few = fewest(&x);
     let [a, b, c] = [pick(&x, &TRIPLES[0]), pick(&x, &TRIPLES[1]), pick(&x, &TRIPLES[2])];
     let all = Lanes512::or3(a, b, c);
@@ -178,13 +178,13 @@ fn columns(x: &Halves) -> Lanes512 {
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn pick(x: &Halves, places: &Places) -> Lanes512 {
-    Lanes512(_mm512_permutex2var_epi32(x[0].0, Lanes512::read(places).0, x[1].0))
+    Lanes512(_mm512_permutex2var_epi32(x[0].0, Lanes512::of(places).0, x[1].0))
 }
 
 #[inline]
 #[target_feature(enable = "avx512f")]
 fn moved(value: Lanes512, places: &Places) -> Lanes512 {
-    Lanes512(_mm512_permutexvar_epi32(Lanes512::read(places).0, value.0))
+    Lanes512(_mm512_permutexvar_epi32(Lanes512::of(places).0, value.0))
 }
 
 /// The cell whose digits weigh most.

@@ -262,7 +262,7 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
             self.lanes[i] = Lane { row: self.next, depth: 0, count: 0, nodes: 0, deadline };
-            self.records[i * STRIDE].read(puzzle);
+            V::read(&mut self.records[i * STRIDE], puzzle);
             self.active |= 1 << i;
             self.entering |= 1 << i;
             self.next += 1;

@@ -1,6 +1,7 @@
 //! Every operation of every kind of lanes is that of plain words, lane by lane.
 
-use super::super::grid::Record;
+use super::super::CELLS;
+use super::super::grid::{Grid, Record};
 use super::super::lanes::{Lanes, MOST, take_lane};
 use super::super::lanes128_row::Triples;
 use super::super::round::WORDS;
@@ -87,10 +88,21 @@ fn records_enter_their_lanes_alone<V: Lanes>() {
     }
 }
 
+fn puzzles_are_read_as_by_words<V: Lanes>() {
+    let mut record = Record::of(&[7; CELLS]);
+    for (cell, value) in (0..CELLS).flat_map(|cell| (0..=255).map(move |value| (cell, value))) {
+        let mut givens: Grid = std::array::from_fn(|other| (other % 10) as u8);
+        givens[cell] = value;
+        V::read(&mut record, &givens);
+        assert_eq!(record.0, Record::of(&givens).0, "{value} at {cell}");
+    }
+}
+
 pub fn all<V: Lanes>() {
     operations_agree::<V>();
     differences_are_found::<V>();
     records_enter_their_lanes_alone::<V>();
+    puzzles_are_read_as_by_words::<V>();
 }
 
 #[test]
