@@ -24,6 +24,7 @@ $(READY): $(SOURCES) | $(BIN)/python
 	@if command -v uv >/dev/null; then VIRTUAL_ENV=$(VENV) uv pip install --quiet --editable '.[dev]'; \
 	  else $(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'; fi || \
 	  { echo "the build failed; Polydoku needs a Rust toolchain (1.89 or later): https://rustup.rs"; exit 1; }
+	@$(BIN)/python -m compileall -q src  # what an editable install leaves out, and each start would do anew
 	@touch $@
 
 run: $(READY) ## solve the shipped examples and draw them
