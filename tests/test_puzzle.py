@@ -1,11 +1,10 @@
 import pickle
-from typing import Any
 
 import pytest
 from hypothesis import given
 
 import strategies
-from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, rules
+from polydoku import Board, Puzzle, PuzzleError, RuleError, rules
 
 FOUR = Board.square(4)
 
@@ -69,12 +68,3 @@ def test_a_claimed_solution_is_kept_beside_the_givens() -> None:
     assert puzzle.claimed["r1c2"] == 2
     with pytest.raises(PuzzleError):
         Puzzle(FOUR, solution=[1])
-
-
-def test_a_board_may_be_given_by_its_name() -> None:
-    assert Puzzle("4x4", {"r1c1": 3}) == Puzzle(FOUR, {"r1c1": 3})
-    with pytest.raises(BoardError, match="no board '4x'"):
-        Puzzle("4x")
-    number: Any = 4
-    with pytest.raises(BoardError, match="int is no board"):
-        Puzzle(number)

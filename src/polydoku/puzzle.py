@@ -29,10 +29,10 @@ if TYPE_CHECKING:
 class Puzzle(Frozen):
     """A puzzle on any board; equal by content (`name` and `notes` do not count).
 
-    `board` is a board or its name. Give `givens` as a mapping from cells to digits, a digit (0: none) for
-    each cell, or a `Grid`; `solution`, likewise, is what the setter claims, never trusted; `allowed`
-    restricts cells to candidates the setter marked (one bit mask a cell, bit d-1 for digit d); `name` is
-    how a file calls the puzzle (``Grid 07``), `notes` what a format carried besides.
+    Give `givens` as a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`;
+    `solution`, likewise, is what the setter claims, never trusted; `allowed` restricts cells to
+    candidates the setter marked (one bit mask a cell, bit d-1 for digit d); `name` is how a file calls
+    the puzzle (``Grid 07``), `notes` what a format carried besides.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> puzzle.givens["r1c1"], puzzle.clues
@@ -64,7 +64,7 @@ class Puzzle(Frozen):
 
     def __init__(
         self,
-        board: Board | str,
+        board: Board,
         givens: GridLike = (),
         *,
         rules: Iterable[Rule] = (),
@@ -76,10 +76,6 @@ class Puzzle(Frozen):
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),
     ) -> None:
-        if not isinstance(board, Board):
-            from polydoku.boards import board_of
-
-            board = board_of(board)
         put(self, "board", board)
         put(self, "givens", Grid.make(board, givens))
         put(self, "rules", tuple(rule.on(board) for rule in rules))
