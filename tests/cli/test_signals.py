@@ -12,6 +12,7 @@ import pytest
 
 from cli.runner import ENVIRONMENT, Runner
 from cli.samples import HARD
+from polydoku.cli import signals
 
 if sys.platform == "win32":
     pytest.skip("signals are others there", allow_module_level=True)
@@ -117,3 +118,19 @@ def test_a_closed_standard_input_is_one_line() -> None:
     done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
     assert (done.returncode, done.stdout) == (2, b"")
     assert done.stderr.startswith(b"polydoku: standard input is closed; ")
+
+
+def test_a_signal_waits_for_the_end_of_what_is_done_as_a_whole() -> None:
+    done = []
+
+    def work() -> None:
+        with signals.handled():
+            with signals.held():
+                signal.raise_signal(signal.SIGINT)
+                done.append("written")
+                done.append("counted")
+            done.append("too late")
+
+    with pytest.raises(KeyboardInterrupt):
+        work()
+    assert done == ["written", "counted"]

@@ -30,9 +30,10 @@ def answer_all(
         whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
         for item, text, tally in _answered(shown, whole):
             if text is not None and whole is not None:
-                shown.writer.write(text)
-                shown.codes |= whole.codes(tally)
-                shown.done(item, tally)
+                with shown.whole():
+                    shown.writer.write(text)
+                    shown.codes |= whole.codes(tally)
+                    shown.done(item, tally)
                 continue
             for own in item.puzzles():
                 if own.puzzle is not None:

@@ -1,13 +1,14 @@
 """What a command says of a puzzle, and the one place that shows it: view, notes, progress, exit code."""
 
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from itertools import chain
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from polydoku import words
-from polydoku.cli import exits, rows, streams
+from polydoku.cli import exits, rows, signals, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import Item, items, paths, total
 from polydoku.cli.options import VIEWS, Run
@@ -120,11 +121,19 @@ class Shown:
 
     def show(self, item: Item, outcome: Outcome) -> None:
         """Write one puzzle's answer, count it, and say its note where it is the only puzzle."""
-        self.write(item, outcome)
-        self.codes.add(outcome.code)
-        self.done(item, {str(outcome.record.get("status", "")): 1})
+        with self.whole():
+            self.write(item, outcome)
+            self.codes.add(outcome.code)
+            self.done(item, {str(outcome.record.get("status", "")): 1})
         if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
             self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
+
+    def whole(self) -> AbstractContextManager[None]:
+        """Return within what rows are written and counted: a signal comes before or after both.
+
+        Not into a pipe: there the reader may make it wait, and Ctrl-C must end that.
+        """
+        return signals.held() if self.writer.path else nullcontext()
 
     def done(self, item: Item, statuses: dict[str, int]) -> None:
         """Count the rows that were written for an item, its first ones where it is a block."""

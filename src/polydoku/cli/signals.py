@@ -12,6 +12,34 @@ from types import FrameType
 from polydoku.cli.exits import INTERRUPTED, Terminated
 
 
+class _Hold:
+    """Whether signals wait, and the one that does."""
+
+    on = False
+    waiting: type[BaseException] | None = None
+
+    def arrived(self, kind: type[BaseException]) -> None:
+        if not self.on:
+            raise kind
+        self.waiting = kind
+
+
+_hold = _Hold()
+
+
+@contextmanager
+def held() -> Iterator[None]:
+    """Let signals wait until the end of this: what is done inside is done as a whole."""
+    _hold.on = True
+    try:
+        yield
+    finally:
+        _hold.on = False
+        waiting, _hold.waiting = _hold.waiting, None
+        if waiting is not None:
+            raise waiting
+
+
 @contextmanager
 def handled() -> Iterator[None]:
     """Turn SIGINT into `KeyboardInterrupt` and SIGTERM into `Terminated` while inside."""
@@ -26,10 +54,10 @@ def handled() -> Iterator[None]:
         if pressed:
             os._exit(INTERRUPTED)
         pressed = True
-        raise KeyboardInterrupt
+        _hold.arrived(KeyboardInterrupt)
 
     def terminate(_number: int, _frame: FrameType | None) -> None:
-        raise Terminated
+        _hold.arrived(Terminated)
 
     try:
         # A process started with SIGINT ignored (`nohup`, a shell's `&`) goes on ignoring it.
