@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from polydoku.solve import compiled
+from polydoku.search.solve import compiled
 
 NAME = "POLYDOKU_KERNEL"
 

@@ -5,7 +5,7 @@ from datetime import date
 from importlib import metadata
 
 from polydoku import __version__, _core
-from polydoku.batch.turns import processor
+from polydoku.cli.commands.bench.turns import processor
 
 PEERS = ("python-sat", "ortools", "py-sudoku", "numpy")
 

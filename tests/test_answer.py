@@ -2,7 +2,7 @@ import pickle
 
 import polydoku
 from polydoku import Board, Candidates, Count, Verdict
-from polydoku.answer import digits_of
+from polydoku.model.answer import digits_of
 
 
 def test_a_count_is_a_number_that_knows_whether_it_is_exact() -> None:

@@ -1,6 +1,6 @@
 import pytest
 
-from polydoku.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, put
 
 
 class Point(Frozen):

@@ -11,23 +11,11 @@ SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 
 LAYERS = [
     {"_core"},
-    {"errors", "words", "techniques", "scene", "frozen"},
-    {
-        "board",
-        "grid",
-        "answer",
-        "primitive",
-        "rule",
-        "rules",
-        "ruled",
-        "problems",
-        "limits",
-        "puzzle",
-        "step",
-        "proof",
-    },
-    {"boards", "formats", "symmetry", "snakes"},
-    {"solve", "trace"},
+    {"errors", "words", "techniques"},
+    {"model"},
+    {"constraints", "rules", "boards"},
+    {"formats"},
+    {"search", "snakes"},
     {"explain"},
     {"generate"},
     {"batch"},
@@ -37,10 +25,8 @@ LAYERS = [
 """From left to right; the names are the modules and packages directly under polydoku."""
 
 DOORS = {
-    "board": {"boards", "draw", "symmetry"},
-    "grid": {"formats", "draw"},
-    "puzzle": {"formats", "solve", "explain", "draw", "symmetry"},
-    "step": {"explain", "draw"},
+    "model": {"boards", "formats", "search", "explain", "draw"},
+    "boards": {"search"},
     "explain": {"draw"},
     "rules": {"snakes"},
     "snakes": {"draw"},

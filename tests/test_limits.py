@@ -11,7 +11,7 @@ from polydoku import Puzzle, PuzzleError, batch, boards, snakes
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.hint import hint
 from polydoku.explain.needs import needs
-from polydoku.limits import Budget, check_limits
+from polydoku.search.limits import Budget, check_limits
 
 SMALL = Puzzle.read("1..4.....1...32.")
 BLANK = Puzzle(boards.square(16))

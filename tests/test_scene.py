@@ -1,6 +1,6 @@
 """The scene: layers in order, whatever the order in which primitives are given."""
 
-from polydoku.scene import Arc, Dot, Layer, Line, Polygon, Scene, Text, rounded
+from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Scene, Text, rounded
 
 PARTS = (
     Text((0, 0), "1", "given", 0.5),

@@ -9,7 +9,8 @@ from hypothesis import given
 
 import oracle
 import strategies
-from polydoku import Board, NotUnique, Puzzle, PuzzleError, Verdict, boards, rules, solve
+from polydoku import Board, NotUnique, Puzzle, PuzzleError, Verdict, boards, rules
+from polydoku.search import solve
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 TWO = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8...."

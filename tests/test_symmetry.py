@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 import strategies
 from polydoku import Board, Puzzle, boards, rules
-from polydoku.symmetry import canonical_name, of_puzzle, symmetries
+from polydoku.boards.symmetry import canonical_name, of_puzzle, symmetries
 
 SIZES = {
     "9x9": 8,

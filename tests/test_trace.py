@@ -5,7 +5,7 @@ from hypothesis import given
 import oracle
 import strategies
 from polydoku import Board, Puzzle, Verdict, rules
-from polydoku.trace import Back, Placement, walk
+from polydoku.search.trace import Back, Placement, walk
 
 UNIQUE = "1..4.....1...32."
 

@@ -7,7 +7,7 @@ from statistics import median
 from benchmarks import sets
 from benchmarks.figures import Figure, Plan
 from polydoku import Board
-from polydoku.explain.walks import walk_many
+from polydoku.explain.batch_walks import walk_many
 from polydoku.techniques import FAMILIES, profiles
 from polydoku.techniques.technique import Producer
 

@@ -9,7 +9,7 @@ from html import escape
 from pathlib import Path
 
 from polydoku.draw.steps import inline_step
-from polydoku.explain.example import example
+from polydoku.explain.examples import example
 from polydoku.techniques import FAMILIES
 from polydoku.techniques.examples import EXAMPLES
 from polydoku.techniques.technique import Technique

@@ -8,8 +8,6 @@ Verdict.ONE
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from polydoku._core import version as _version
-from polydoku.answer import Answer, Candidates, Count, Verdict
-from polydoku.board import Board, Cell, House
 from polydoku.errors import (
     BoardError,
     ExtraMissing,
@@ -19,9 +17,11 @@ from polydoku.errors import (
     RuleError,
     Stopped,
 )
-from polydoku.grid import Grid
-from polydoku.problems import Problem
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Answer, Candidates, Count, Verdict
+from polydoku.model.board import Board, Cell, House
+from polydoku.model.fault import Problem
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 if _TYPE_CHECKING:
     from polydoku import batch, boards, draw, formats, generate, rules, snakes

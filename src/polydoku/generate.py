@@ -11,13 +11,13 @@ from hashlib import blake2b
 from random import Random
 
 from polydoku import boards
-from polydoku.answer import Verdict
-from polydoku.board import Board, Cell
 from polydoku.errors import PuzzleError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.rule import Rule
-from polydoku.solve import solutions, solve
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.search.solve import solutions, solve
 
 _NODES = 2_000
 """Branches after which a given stays whose need is not known: a count, so that no clock decides."""

@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 from polydoku import _core, batch
-from polydoku.batch.ahead import AHEAD, overlapped
+from polydoku.batch.prefetch import AHEAD, overlapped
 
 
 def _all(_item: int, _result: int) -> bool:

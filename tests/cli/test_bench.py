@@ -8,8 +8,7 @@ import pytest
 from cli.runner import Runner
 from cli.samples import HARD
 from polydoku import _core, batch
-from polydoku.batch import turns
-from polydoku.cli import bench
+from polydoku.cli.commands.bench import bench, turns
 
 
 def test_each_kernel_has_a_row(polydoku: Runner, tmp_path: Path) -> None:

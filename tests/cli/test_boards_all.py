@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from cli.runner import Runner
-from polydoku.cli.boards_all import Walk
+from polydoku.cli.commands.boards.all_shapes import Walk
 from polydoku.cli.options import Run
 
 ALL = ["boards", "rhombus", "--tiles", "7", "--runs", "4", "--all"]

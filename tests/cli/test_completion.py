@@ -11,7 +11,7 @@ import pytest
 
 from cli.runner import ENVIRONMENT, Runner
 from polydoku import boards, rules, techniques
-from polydoku.explain import choice
+from polydoku.explain import selection
 
 LINES = [
     ("polydoku so", "solve"),
@@ -114,7 +114,7 @@ def test_every_board_that_is_offered_is_one(start: str) -> None:
 
 def test_every_technique_is_offered_and_whatever_is_offered_is_taken() -> None:
     names = offered("polydoku explain --use s")
-    assert all(choice.named(name) for name in names)
+    assert all(selection.named(name) for name in names)
     assert {row.id for row in techniques.all() if row.id.startswith("s")} < names
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, DEAD, HARD, MINIMAL, NONE, SIX, SOLUTION, UNIQUE
-from polydoku.cli import exits
+from polydoku.cli import exit_codes
 
 TABLE = [
     (["solve", UNIQUE], 0),
@@ -94,10 +94,13 @@ def test_one_solution_within_a_budget_is_no_stop(polydoku: Runner) -> None:
 
 
 def test_the_meaning_of_every_code_of_the_help_is_written() -> None:
-    assert exits.worst({exits.DONE}) == exits.worst(set()) == exits.DONE
-    assert exits.worst({exits.NEGATIVE, exits.STOPPED, exits.BAD_INPUT}) == exits.BAD_INPUT
-    assert exits.worst({exits.NEGATIVE, exits.STOPPED}) == exits.STOPPED
-    assert set(exits.MEANING) == {0, 1, 2, 3, 130}
+    assert exit_codes.worst({exit_codes.DONE}) == exit_codes.worst(set()) == exit_codes.DONE
+    assert (
+        exit_codes.worst({exit_codes.NEGATIVE, exit_codes.STOPPED, exit_codes.BAD_INPUT})
+        == exit_codes.BAD_INPUT
+    )
+    assert exit_codes.worst({exit_codes.NEGATIVE, exit_codes.STOPPED}) == exit_codes.STOPPED
+    assert set(exit_codes.MEANING) == {0, 1, 2, 3, 130}
 
 
 def test_stopped_rows_name_the_limit(polydoku: Runner) -> None:

@@ -12,9 +12,9 @@ from cli import terminal
 from cli.runner import Runner
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.solve.live import SolveFilm
 from polydoku.cli.live import KEYS, _Player
-from polydoku.cli.solve_live import SolveFilm
-from polydoku.problems import of_grid
+from polydoku.model.fault import of_grid
 
 ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 

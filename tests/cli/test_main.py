@@ -5,7 +5,7 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import UNIQUE
-from polydoku.cli import exits, main
+from polydoku.cli import exit_codes, main
 from polydoku.errors import BoardError, NotUnique, Stopped
 
 
@@ -21,7 +21,7 @@ def ending(error: BaseException, capfd: pytest.CaptureFixture[str]) -> tuple[int
         (KeyboardInterrupt(), 130, "polydoku: stopped\n"),
         (KeyboardInterrupt("stopped after 3"), 130, "polydoku: stopped after 3\n"),
         (click.Abort(), 130, "polydoku: stopped\n"),
-        (exits.Terminated(), 143, "polydoku: stopped\n"),
+        (exit_codes.Terminated(), 143, "polydoku: stopped\n"),
         (Stopped("stopped", by="budget_ms", nodes=7), 3, "polydoku: stopped by budget_ms after 7"),
         (NotUnique("no-solution", why=""), 1, "polydoku: no solution\n"),
         (BoardError("no-house"), 2, "polydoku: no house\n"),

@@ -10,7 +10,7 @@ import pytest
 from cli.runner import Runner
 from cli.samples import SIX, SOLUTION, UNIQUE
 from polydoku import Puzzle, boards
-from polydoku.board import Cell
+from polydoku.model.board import Cell
 
 SIX_BY_SIX = "...5....14..25..6......3.2....4....."
 BOARD = ("--board", "6x6:2x3")

@@ -10,7 +10,7 @@ from cli.samples import HARD
 from polydoku.cli.items import total
 from polydoku.cli.options import Run
 from polydoku.cli.progress import Progress
-from polydoku.formats.source import find, items
+from polydoku.formats.reading.source import find, items
 
 
 def test_the_line_has_count_rate_time_left_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:

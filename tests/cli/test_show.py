@@ -8,7 +8,7 @@ from cli.runner import Runner
 from cli.samples import CLASSIC_NONE, EULER, HARD, NONE, UNIQUE
 from polydoku.cli.show import _first_two
 from polydoku.errors import PuzzleError
-from polydoku.formats.source import Item
+from polydoku.formats.reading.source import Item
 
 
 def some(*items: Item | PuzzleError) -> Iterator[Item]:

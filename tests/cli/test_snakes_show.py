@@ -4,9 +4,9 @@ import pytest
 
 from polydoku import PuzzleError, snakes
 from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.commands.snakes.show import Walk, drawing, drawings, row, styled, table
 from polydoku.cli.options import Run
-from polydoku.cli.snakes_asked import Asked
-from polydoku.cli.snakes_show import Walk, drawing, drawings, row, styled, table
 from polydoku.snakes import Tally, tally
 
 PLAIN = Canvas(False, False, None, True)

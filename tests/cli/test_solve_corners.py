@@ -4,7 +4,7 @@ import pytest
 
 from cli.samples import FOLDED, SOLUTION
 from polydoku import Board, Grid, Puzzle, PuzzleError, boards
-from polydoku.cli.solve_corners import corner
+from polydoku.cli.commands.solve.corners import corner
 
 
 def test_the_corner_is_the_first_three_digits_of_the_first_row() -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from cli.samples import CLASSIC_MANY, HARD, NONE, SIX, UNIQUE
 from polydoku import Puzzle
-from polydoku.cli import solving
+from polydoku.cli import answer_text
 
 
 @pytest.mark.parametrize(
@@ -21,14 +21,14 @@ from polydoku.cli import solving
 def test_the_verdict_is_a_sentence(text: str, limit: int, sentence: str) -> None:
     puzzle = Puzzle.read(text)
     found = puzzle.solve(limit=limit)
-    assert solving.sentence(found, solving.problems_of(puzzle, found)) == sentence
+    assert answer_text.sentence(found, answer_text.problems_of(puzzle, found)) == sentence
 
 
 def test_a_stop_names_the_option_and_how_far_it_came() -> None:
-    nothing = solving.stop(Puzzle.read(HARD).solve(max_nodes=1))
+    nothing = answer_text.stop(Puzzle.read(HARD).solve(max_nodes=1))
     assert nothing.startswith("stopped by --max-nodes after 1 branch and ")
     assert nothing.endswith(" ms, no solution so far")
-    some = solving.stop(Puzzle.read(CLASSIC_MANY).solve(limit=10**6, max_nodes=100))
+    some = answer_text.stop(Puzzle.read(CLASSIC_MANY).solve(limit=10**6, max_nodes=100))
     assert some.endswith(" solutions so far")
 
 
@@ -36,7 +36,7 @@ def test_the_cells_named_do_differ() -> None:
     found = Puzzle.read(SIX).solve()
     assert found.grid is not None
     assert found.other is not None
-    cell = solving.first_difference(found.grid, found.other)
+    cell = answer_text.first_difference(found.grid, found.other)
     assert found.grid.digits[cell] != found.other.digits[cell]
     assert found.grid.digits[:cell] == found.other.digits[:cell]
 
@@ -47,18 +47,18 @@ def test_the_cells_named_do_differ() -> None:
      (12_345.6, "12,346 ms")],
 )  # fmt: skip
 def test_times_have_three_figures(ms: float, text: str) -> None:
-    assert solving.milliseconds(ms) == text
+    assert answer_text.milliseconds(ms) == text
 
 
 def test_the_summary_has_verdict_clues_and_time() -> None:
     puzzle = Puzzle.read(UNIQUE)
-    parts = solving.summary(puzzle, puzzle.solve()).split(" · ")
+    parts = answer_text.summary(puzzle, puzzle.solve()).split(" · ")
     assert parts[:2] == ["unique", "5 clues"]
-    assert solving.summary(puzzle.without(*range(1, 16)), puzzle.solve()).split(" · ")[1] == "1 clue"
+    assert answer_text.summary(puzzle.without(*range(1, 16)), puzzle.solve()).split(" · ")[1] == "1 clue"
 
 
 def test_problems_are_looked_for_only_where_there_is_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Puzzle.read(SIX)
     found = puzzle.solve()
     monkeypatch.setattr(Puzzle, "problems", lambda self: pytest.fail("looked"))
-    assert solving.problems_of(puzzle, found) == ()
+    assert answer_text.problems_of(puzzle, found) == ()

@@ -6,7 +6,7 @@ import sys
 import pytest
 
 from polydoku.cli import streams
-from polydoku.cli.exits import PipeClosed
+from polydoku.cli.exit_codes import PipeClosed
 
 
 def stream(encoding: str) -> io.TextIOWrapper:

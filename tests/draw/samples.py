@@ -4,10 +4,10 @@ from functools import cache
 from typing import Any
 
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
-from polydoku.board import Cell, Point
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.snakes import state_scene
-from polydoku.scene import Scene
+from polydoku.model.board import Cell, Point
+from polydoku.model.scene import Scene
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

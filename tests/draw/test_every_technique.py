@@ -9,8 +9,8 @@ import pytest
 
 from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
-from polydoku.explain.example import example
-from polydoku.scene import Arc, Line, Point, Scene
+from polydoku.explain.examples import example
+from polydoku.model.scene import Arc, Line, Point, Scene
 from polydoku.techniques.examples import EXAMPLES
 
 SQUARE = [name for name, text in EXAMPLES.items() if not re.match(r"\w+:|\d+x\d+ ", text)]

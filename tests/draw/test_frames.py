@@ -8,7 +8,7 @@ from draw.samples import classic, solved
 from polydoku import Puzzle
 from polydoku.draw.frames import MOST, solving_scenes
 from polydoku.draw.picture import scene_of
-from polydoku.scene import Scene, Text
+from polydoku.model.scene import Scene, Text
 from strategies import classics
 
 

@@ -5,9 +5,9 @@ import re
 import pytest
 
 from polydoku import PuzzleError
-from polydoku.board import SYMBOLS
 from polydoku.draw.glyphs import CAPITAL, GLYPHS, path, width
-from polydoku.scene import Text
+from polydoku.model.board import SYMBOLS
+from polydoku.model.scene import Text
 
 
 def numbers(data: str) -> list[tuple[float, float]]:

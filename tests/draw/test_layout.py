@@ -1,8 +1,8 @@
 """The text layout: where cells stand, which of them a wall parts, and when there is no layout at all."""
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.draw.layout import layout_of
+from polydoku.model.board import Board
 
 
 def test_cells_named_by_row_and_column_stand_there() -> None:

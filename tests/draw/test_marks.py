@@ -10,7 +10,7 @@ from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
 from polydoku.draw.shape import shape_of
 from polydoku.draw.themes import PALETTES, theme
-from polydoku.scene import Arc, Line, Polygon, Primitive, Text
+from polydoku.model.scene import Arc, Line, Polygon, Primitive, Text
 
 
 def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Primitive]:

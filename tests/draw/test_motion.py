@@ -10,7 +10,7 @@ from polydoku import PuzzleError, draw
 from polydoku.draw.motion import animated
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import svg
-from polydoku.scene import Scene
+from polydoku.model.scene import Scene
 
 
 def frames(count: int = 4) -> list[Scene]:

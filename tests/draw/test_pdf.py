@@ -11,7 +11,7 @@ from polydoku.draw.output import write
 from polydoku.draw.pdf import WIDTHS, Page, document
 from polydoku.draw.picture import scene_of
 from polydoku.draw.themes import NAMES, theme
-from polydoku.scene import Arc, Scene
+from polydoku.model.scene import Arc, Scene
 
 
 def content(file: bytes) -> str:

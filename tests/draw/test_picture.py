@@ -9,7 +9,7 @@ from draw.samples import BOARDS, STEP, classic, full, solved
 from polydoku import Board, BoardError, Puzzle, rules
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.shape import shape_of
-from polydoku.scene import Dot, Layer, Line, Polygon, Scene, Text
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Text
 from strategies import puzzles, square_boards
 
 

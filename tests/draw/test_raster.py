@@ -13,7 +13,7 @@ from draw.samples import classic, cube, scenes
 from polydoku import Board, ExtraMissing, Puzzle
 from polydoku.draw.picture import scene_of
 from polydoku.draw.raster import gif, png
-from polydoku.scene import Scene
+from polydoku.model.scene import Scene
 
 resvg = pytest.mark.skipif(find_spec("resvg_py") is None, reason="resvg-py is not installed")
 

@@ -13,7 +13,7 @@ from polydoku.draw.braille import lines_of
 from polydoku.draw.picture import scene_of
 from polydoku.draw.shape import shape_of, small_side
 from polydoku.draw.svg import svg
-from polydoku.scene import Point
+from polydoku.model.scene import Point
 from strategies import classics, jigsaws, puzzles, square_boards
 
 

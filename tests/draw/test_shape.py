@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from draw.samples import BOARDS, cube, triangles
 from polydoku import Board, BoardError, boards
 from polydoku.draw.shape import shape_of, small_side
-from polydoku.scene import Line, Point
+from polydoku.model.scene import Line, Point
 
 
 def lines(board: Board, role: str) -> set[tuple[Point, ...]]:

@@ -7,7 +7,7 @@ import pytest
 
 from polydoku import PuzzleError, snakes
 from polydoku.draw.snakes import COLUMNS, FRAMES, ROWS, gallery, search_scenes, snake_scene
-from polydoku.scene import Dot, Line, Polygon, Text
+from polydoku.model.scene import Dot, Line, Polygon, Text
 from polydoku.snakes.search import published_search
 
 

@@ -9,9 +9,9 @@ from polydoku import Board, Puzzle
 from polydoku.draw.step_text import STROKE, step_text
 from polydoku.draw.steps import inline_step, steps_html
 from polydoku.draw.steps_page import markdown, page
-from polydoku.explain.example import example
-from polydoku.explain.sentence import cells_of
-from polydoku.step import Step
+from polydoku.explain.examples import example
+from polydoku.explain.text.sentence import cells_of
+from polydoku.model.step import Step
 
 MEDIUM = "106000030020018400000700000300075040000200700050900000000009000080054100200000008"
 SMALL = Puzzle.read("1..4.....1...32.")

@@ -13,7 +13,7 @@ from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import svg, text_of
 from polydoku.draw.themes import NAMES, theme
-from polydoku.scene import Arc, Scene
+from polydoku.model.scene import Arc, Scene
 
 XMLNS = "{http://www.w3.org/2000/svg}"
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from polydoku import boards
-from polydoku.answer import Candidates
-from polydoku.board import Board
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Candidates
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"

@@ -8,7 +8,7 @@ from draw.samples import BOARDS, scenes
 from polydoku import PuzzleError, draw
 from polydoku.draw.output import write
 from polydoku.draw.tiles import tiled
-from polydoku.scene import Polygon, Scene, Text
+from polydoku.model.scene import Polygon, Scene, Text
 
 NAMES = ["9x9", "cube", "jigsaw", "triangles", "6x6"]
 

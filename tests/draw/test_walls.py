@@ -6,9 +6,9 @@ from itertools import product
 import pytest
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.draw.layout import layout_of
 from polydoku.draw.walls import JOINTS, Walls, joint
+from polydoku.model.board import Board
 
 BOARDS = ("1x1", "4x4", "6x6:3x2", "9x9", "latin:5x5", "samurai", "jigsaw:AABBAACBDDCBDDCC")
 ARMS = {char: arms for char, arms in zip(JOINTS, product(range(3), repeat=4), strict=True) if char != " "}

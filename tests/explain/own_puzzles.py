@@ -5,9 +5,9 @@ from functools import cache
 from pathlib import Path
 
 from polydoku import Grid, Puzzle, boards
-from polydoku.board import Candidate
+from polydoku.model.board import Candidate
+from polydoku.model.step import Step
 from polydoku.rules import Diagonal
-from polydoku.step import Step
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 

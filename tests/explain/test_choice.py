@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import chosen, ids, listed
+from polydoku.explain.selection import chosen, ids, listed
 from polydoku.techniques import FAMILIES, ROWS
 
 SINGLES = {row.id for row in FAMILIES["singles"] if row.default}

@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from polydoku.board import Board
 from polydoku.errors import PuzzleError
-from polydoku.explain.document import group_of
-from polydoku.explain.example import example
-from polydoku.puzzle import Puzzle
+from polydoku.explain.examples import example
+from polydoku.explain.step_json import group_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Event, Link, Node, Part, Reason, Step, Strong
 from polydoku.rules import Diagonal
-from polydoku.step import Event, Link, Node, Part, Reason, Step, Strong
 from polydoku.techniques.examples import EXAMPLES
 
 NINE = Board.square(9)

@@ -2,10 +2,10 @@
 
 import pytest
 
-from polydoku.board import Board
 from polydoku.explain.guess import Guesses, empty_of
 from polydoku.explain.position import Position
-from polydoku.puzzle import Puzzle
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 HARD = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 

@@ -7,8 +7,8 @@ import pytest
 
 from explain.own_puzzles import puzzle
 from polydoku import Puzzle, Verdict
-from polydoku.board import Board
-from polydoku.step import Step
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 
 HARD = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
 SIX_SOLUTIONS = Puzzle.read("1...3......4....")

@@ -7,7 +7,7 @@ import pytest
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.hint import hint
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 SMALL = Puzzle.read("1..4.....1...32.")
 MEDIUM = Puzzle.read("106000030020018400000700000300075040000200700050900000000009000080054100200000008")

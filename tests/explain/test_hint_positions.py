@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from polydoku.answer import digits_of
 from polydoku.explain.hint import Hint
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import digits_of
+from polydoku.model.puzzle import Puzzle
 
 EXAMPLES = Path(__file__).parents[2] / "examples"
 PUZZLES = [Puzzle.read(line) for line in (EXAMPLES / "reasoning.txt").read_text().split()[:10]]

@@ -2,9 +2,9 @@
 
 import pytest
 
-from polydoku.board import Board, Cell
-from polydoku.explain.naming import Naming, column_letters
-from polydoku.step import Link, Node, Reason
+from polydoku.explain.text.naming import Naming, column_letters
+from polydoku.model.board import Board, Cell
+from polydoku.model.step import Link, Node, Reason
 
 NINE = Board.square(9)
 NAMING = Naming(NINE)

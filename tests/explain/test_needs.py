@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from polydoku.explain.needs import needs, units_of
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 SEED = Path(__file__).parents[3] / "shared" / "data" / "logic" / "seed_004_puzzles.txt"
 OURS = Path(__file__).parents[2] / "examples" / "classics.txt"

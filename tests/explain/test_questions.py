@@ -2,12 +2,12 @@
 
 import pytest
 
-from polydoku.board import Board
 from polydoku.errors import NotUnique, PuzzleError
 from polydoku.explain.all_steps import EVERY
 from polydoku.explain.hardest import effort, hardest
-from polydoku.proof import faults
-from polydoku.puzzle import Puzzle
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 from polydoku.techniques import ROWS
 
 SMALL = Puzzle.read("1..4.....1...32.")

@@ -5,8 +5,8 @@ import re
 import pytest
 
 from explain.own_puzzles import BOARDS, puzzle, reasoning, told
-from polydoku.explain.example import example
-from polydoku.step import Notation, Step
+from polydoku.explain.examples import example
+from polydoku.model.step import Notation, Step
 from polydoku.techniques.examples import EXAMPLES
 
 NOTATIONS: tuple[Notation, ...] = ("rc", "A1")

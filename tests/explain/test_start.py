@@ -2,10 +2,10 @@
 
 import pytest
 
-from polydoku.board import Board
 from polydoku.errors import PuzzleError
-from polydoku.explain.start import exchangeable, grid_of, marks_of, position_of
-from polydoku.puzzle import Puzzle
+from polydoku.explain.player_state import exchangeable, grid_of, marks_of, position_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 FOUR = Board.square(4)
 SMALL = Puzzle.read("1..4.....1...32.")

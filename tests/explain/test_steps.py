@@ -2,11 +2,11 @@
 
 import pytest
 
-from polydoku.answer import Verdict
-from polydoku.board import Board
 from polydoku.errors import PuzzleError
 from polydoku.explain.steps import Steps
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 from polydoku.rules import Diagonal
 
 SMALL = Puzzle.read("1..4.....1...32.")

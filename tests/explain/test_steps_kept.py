@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from explain.own_puzzles import BOARDS, puzzle, reasoning
-from polydoku.explain.example import example
+from polydoku.explain.examples import example
 from polydoku.explain.hint import Hint
-from polydoku.proof import faults
-from polydoku.step import Step
+from polydoku.explain.proof import faults
+from polydoku.model.step import Step
 from polydoku.techniques import ROWS
 from polydoku.techniques.examples import EXAMPLES
 

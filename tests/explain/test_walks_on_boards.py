@@ -10,8 +10,8 @@ import pytest
 from explain.own_puzzles import BOARDS, SMALL, puzzle, reasoning, solution
 from polydoku import Board, Puzzle
 from polydoku.errors import PuzzleError
-from polydoku.explain.example import read
-from polydoku.rule import Primitive, Rule
+from polydoku.explain.examples import read
+from polydoku.model.rule import Primitive, Rule
 from polydoku.techniques import FAMILIES
 from polydoku.techniques.examples import EXAMPLES
 

@@ -5,8 +5,8 @@ import pytest
 from explain.own_puzzles import puzzle, reasoning
 from polydoku import Puzzle, Verdict
 from polydoku.errors import PuzzleError
+from polydoku.explain.proof import faults
 from polydoku.explain.why_not import why_not
-from polydoku.proof import faults
 
 SIX_SOLUTIONS = Puzzle.read("1...3......4....")
 

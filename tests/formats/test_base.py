@@ -2,7 +2,7 @@ import pytest
 
 from polydoku import FormatError, Puzzle, formats
 from polydoku.formats import Lines, Match, Sample
-from polydoku.formats.base import attempt, failed
+from polydoku.formats.reading.base import attempt, failed
 
 
 def test_lines_are_numbered_and_can_be_given_back() -> None:

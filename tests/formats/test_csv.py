@@ -92,7 +92,7 @@ def test_what_is_wrong_in_a_table_is_named(text: str, error: str) -> None:
 
 
 def test_a_bad_row_does_not_end_the_table() -> None:
-    from polydoku.formats.source import Source, items
+    from polydoku.formats.reading.source import Source, items
 
     text = lines("puzzle", CLASSIC, "12", CLASSIC)
     found = list(items(Source("literal", "", text.encode())))

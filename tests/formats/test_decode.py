@@ -6,7 +6,7 @@ import pytest
 
 from format_cases import CLASSIC, classic, error_of, read, read_all
 from polydoku import FormatError
-from polydoku.formats.decode import BLOCK, Stream, text_of
+from polydoku.formats.reading.decode import BLOCK, Stream, text_of
 
 LINE = CLASSIC.encode() + b"\n"
 

@@ -4,7 +4,7 @@ import pytest
 
 from format_cases import CLASSIC, ZEROS, classic, lines, rich, to
 from polydoku import FormatError
-from polydoku.formats.finding import find, is_literal
+from polydoku.formats.reading.arguments import find, is_literal
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from format_cases import CLASSIC, DOTS, JIGSAW, jigsaw, lines, rich, to
 from polydoku import Puzzle, PuzzleError, boards, formats
-from polydoku.formats.source import Source, items
+from polydoku.formats.reading.source import Source, items
 
 SECONDS = 0.1
 """CPU time that one small input may take."""

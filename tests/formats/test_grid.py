@@ -3,7 +3,7 @@ import pytest
 from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all, to
 from polydoku import Board, FormatError, Puzzle, boards
 from polydoku.formats import detect
-from polydoku.formats.gridtext import bare
+from polydoku.formats.reading.gridtext import bare
 
 BORDERED = """\
 +-------+-------+-------+

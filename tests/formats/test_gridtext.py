@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from format_cases import DOTS, lines
 from polydoku import Board, FormatError
 from polydoku.formats import Lines
-from polydoku.formats.gridtext import (
+from polydoku.formats.reading.gridtext import (
     Folded,
     Rows,
     bare,
@@ -19,7 +19,7 @@ from polydoku.formats.gridtext import (
     width,
     words,
 )
-from polydoku.formats.symbols import made
+from polydoku.formats.reading.symbols import made
 
 
 def grids(text: str, board: Board | None = None, header: str = "") -> list[Rows]:

@@ -2,8 +2,8 @@ import pytest
 
 from format_cases import CLASSIC, SOLVED, ZEROS, lines
 from polydoku._core import plain_lines
-from polydoku.formats.item import Item, place
-from polydoku.formats.source import Source, items
+from polydoku.formats.reading.item import Item, place
+from polydoku.formats.reading.source import Source, items
 
 
 def found(text: str | bytes, **options: object) -> list[Item]:

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from polydoku import FormatError
-from polydoku.formats.jsontext import first_value, shown, values
+from polydoku.formats.reading.jsontext import first_value, shown, values
 
 
 def error_of(text: str) -> str:

@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import JIGSAW
 from polydoku import Board, BoardError, boards
-from polydoku.formats.regions import is_letter_map, is_region_map, region_board, region_marks
+from polydoku.formats.reading.regions import is_letter_map, is_region_map, region_board, region_marks
 
 
 @pytest.mark.parametrize(

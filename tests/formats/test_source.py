@@ -6,7 +6,7 @@ import pytest
 
 from format_cases import CLASSIC, SOLVED, error_of, lines, rich, to
 from polydoku import Board, Puzzle, boards
-from polydoku.formats.source import Item, Source, find, items
+from polydoku.formats.reading.source import Item, Source, find, items
 
 
 def found(text: str | bytes, **options: object) -> list[Item]:
@@ -128,8 +128,8 @@ def test_a_million_lines_need_no_more_memory_than_a_thousand() -> None:
             self.left -= count
             return (CLASSIC + "\n").encode() * count
 
-    from polydoku.formats.decode import Stream
-    from polydoku.formats.source import _read
+    from polydoku.formats.reading.decode import Stream
+    from polydoku.formats.reading.source import _read
 
     tracemalloc.start()
     try:

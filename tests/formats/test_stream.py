@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from format_cases import CLASSIC, SOLVED, ZEROS, classic, lines, to
 from polydoku import formats
-from polydoku.formats import decode
-from polydoku.formats.decode import Stream
-from polydoku.formats.source import Item, Source, items
+from polydoku.formats.reading import decode
+from polydoku.formats.reading.decode import Stream
+from polydoku.formats.reading.source import Item, Source, items
 
 LINES = st.sampled_from(
     [CLASSIC, CLASSIC, CLASSIC, ZEROS, SOLVED, "", "# comment", CLASSIC + " # easy", f"{ZEROS},{SOLVED}",

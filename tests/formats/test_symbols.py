@@ -1,7 +1,7 @@
 import pytest
 
 from polydoku import Board, FormatError
-from polydoku.formats.symbols import (
+from polydoku.formats.reading.symbols import (
     board_for,
     digit_range,
     digits_of,

@@ -10,8 +10,8 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from polydoku.board import Board
 from polydoku.explain.position import Position
+from polydoku.model.board import Board
 from polydoku.techniques import ROWS, Technique, profiles
 
 EXEMPLARS = Path(__file__).parents[3] / "shared" / "data" / "logic" / "exemplars-1.0.txt"

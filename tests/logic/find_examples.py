@@ -11,7 +11,7 @@ import time
 from pathlib import Path
 
 from logic.soundness import puzzles
-from polydoku.explain.example import write
+from polydoku.explain.examples import write
 from polydoku.explain.position import Position
 from polydoku.techniques import ROWS, Technique, profiles
 from polydoku.techniques.examples import EXAMPLES

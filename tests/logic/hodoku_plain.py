@@ -6,8 +6,8 @@ from collections import deque
 from pathlib import Path
 from typing import NamedTuple
 
-from polydoku.board import Board
 from polydoku.explain.position import Position, Profile
+from polydoku.model.board import Board
 from polydoku.techniques import ROWS, profiles
 
 LISTS = Path(__file__).parents[3] / "shared" / "data" / "logic"

@@ -9,9 +9,9 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Part, Step
+from polydoku.model.board import Board
+from polydoku.model.step import Part, Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.technique import Technique
 

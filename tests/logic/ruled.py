@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
-from polydoku.board import Board, Cell
-from polydoku.rule import NotEqual, Pair, Primitive, Rising, Rule, cells_of
+from polydoku.model.board import Board, Cell
+from polydoku.model.rule import NotEqual, Pair, Primitive, Rising, Rule, cells_of
 
 KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2))
 

@@ -6,9 +6,9 @@ They need not have a solution: a pattern is a pattern wherever it stands.
 import random
 from collections.abc import Iterable
 
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Step
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 from polydoku.techniques import ROWS, profiles
 
 Removed = frozenset[tuple[int, int]]

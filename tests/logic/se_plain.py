@@ -8,7 +8,7 @@ as many cells as digits has a last place for a digit. The producers themselves a
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from polydoku.board import Board
+from polydoku.model.board import Board
 
 Kind = tuple[int, int, bool]
 """Cell, digit, and whether it is true."""

@@ -16,9 +16,9 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Step
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 from polydoku.techniques import profiles
 
 TRACES = Path(__file__).parents[3] / "shared" / "data" / "ratings"

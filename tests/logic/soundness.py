@@ -14,12 +14,12 @@ from collections.abc import Iterator, Sequence
 from itertools import count, islice
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.grid import Grid
-from polydoku.proof import faults
-from polydoku.puzzle import Puzzle
-from polydoku.step import Step
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, Technique, profiles
 
 BOARDS = ("9x9", "6x6", "16x16", "jigsaw", "rhombus")

@@ -6,10 +6,10 @@ import pytest
 
 from logic.scattered import conclusions, scattered, steps
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.explain.sentence import sentence
-from polydoku.proof import faults
+from polydoku.explain.proof import faults
+from polydoku.explain.text.sentence import sentence
+from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
 IDS = [row.id for family in ("als", "sue_de_coq") for row in FAMILIES[family]]

@@ -9,8 +9,8 @@ import pytest
 from logic.scattered import Removed, conclusions, scattered, steps
 from logic.test_als import PUZZLE, Cells, Seen, almost_locked
 from polydoku import boards
-from polydoku.board import Board, Cell
 from polydoku.explain.position import Position
+from polydoku.model.board import Board, Cell
 
 SMALL = {f"6x6 {seed}": scattered(Board.square(6), seed, most=3) for seed in range(4)}
 CLASSIC = Position(Board.square(9), [int(sign) if sign != "." else 0 for sign in PUZZLE])

@@ -6,8 +6,8 @@ from itertools import combinations, islice
 import pytest
 
 from logic import reglib, se_replay, soundness
-from polydoku.board import Board, Candidate
 from polydoku.explain.position import Position
+from polydoku.model.board import Board, Candidate
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
 CODES = (

@@ -8,10 +8,10 @@ import pytest
 from logic import reglib, soundness
 from logic.scattered import Removed, conclusions, scattered, steps
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.proof import faults
-from polydoku.step import Step
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.technique import Producer
 from polydoku.words.techniques import SENTENCES

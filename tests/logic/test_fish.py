@@ -8,9 +8,9 @@ from operator import or_
 import pytest
 
 from logic import reglib, soundness
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Part
+from polydoku.model.board import Board
+from polydoku.model.step import Part
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.words.techniques import SENTENCES
 

@@ -9,7 +9,7 @@ import pytest
 from logic import se_walk, soundness
 from logic.se_replay import TRACES
 from polydoku.explain.position import Position
-from polydoku.step import Step
+from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
 FORCING = [row.id for row in FAMILIES["forcing"]]

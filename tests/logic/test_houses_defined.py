@@ -11,8 +11,8 @@ from logic import soundness
 from logic.scattered import scattered, steps
 from logic.test_basics import locked, peers_of_all
 from polydoku import boards
-from polydoku.board import Board, Cell
 from polydoku.explain.position import Position
+from polydoku.model.board import Board, Cell
 from polydoku.techniques import ROWS, profiles
 
 At = tuple[int, int]

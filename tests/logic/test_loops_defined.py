@@ -8,10 +8,10 @@ import pytest
 from logic.scattered import Removed, scattered
 from logic.test_chains import Candidate, Plain
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.proof import faults
-from polydoku.step import Step
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 from polydoku.techniques.technique import Producer
 
 LINKS = 3

@@ -8,10 +8,10 @@ from typing import NamedTuple
 import pytest
 
 from logic import soundness
-from polydoku.board import Board, Cell, House
 from polydoku.explain.position import Position
-from polydoku.proof import faults
-from polydoku.step import Step, Strong
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board, Cell, House
+from polydoku.model.step import Step, Strong
 from polydoku.techniques import ROWS, profiles
 
 BOARD = Board.square(4)

@@ -9,9 +9,9 @@ import pytest
 from polydoku import _core
 from polydoku.draw.marks import CLASSES
 from polydoku.draw.steps import step_scene
-from polydoku.explain.choice import ids, listed
-from polydoku.explain.example import example
-from polydoku.explain.sentence import hinted
+from polydoku.explain.examples import example
+from polydoku.explain.selection import ids, listed
+from polydoku.explain.text.sentence import hinted
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 from polydoku.words.techniques import SENTENCES

@@ -10,18 +10,18 @@ import pytest
 from logic.ruled import AntiKnight, Thermo, WhiteDot, holds, named
 from logic.soundness import Judge
 from polydoku import Board, Puzzle, RuleError, boards, rules
-from polydoku.answer import Verdict
-from polydoku.board import Cell
+from polydoku.boards.symmetry import canonical
 from polydoku.explain.hint import hint
+from polydoku.explain.player_state import exchangeable
 from polydoku.explain.position import Position
-from polydoku.explain.start import exchangeable
+from polydoku.explain.proof import faults
 from polydoku.explain.why_not import why_not
-from polydoku.problems import of_grid
-from polydoku.proof import faults
-from polydoku.rule import Rule
-from polydoku.ruled import ruled
-from polydoku.step import Step, Strong
-from polydoku.symmetry import canonical
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Cell
+from polydoku.model.fault import of_grid
+from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import ruled
+from polydoku.model.step import Step, Strong
 from polydoku.techniques import ROWS, profiles
 
 SIX = Board.square(6)

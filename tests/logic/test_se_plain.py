@@ -11,9 +11,9 @@ from logic.scattered import scattered
 from logic.se_plain import Marks, PlainStep, chosen, surcharge
 from logic.se_plain_forcing import DYNAMIC, NISHIO, STATIC, Sweep
 from logic.se_plain_simple import simple
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.step import Step
+from polydoku.model.board import Board
+from polydoku.model.step import Step
 from polydoku.techniques import profiles
 from polydoku.techniques.technique import Producer
 

@@ -5,7 +5,7 @@ import pytest
 from logic import soundness
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position
-from polydoku.step import Strong
+from polydoku.model.step import Strong
 from polydoku.techniques import ROWS, profiles
 
 NAMES = [name for name in ROWS if name not in soundness.SINGLES]

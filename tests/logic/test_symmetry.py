@@ -9,8 +9,8 @@ from itertools import islice
 import pytest
 
 from logic import soundness
-from polydoku.board import Board, Cell, House
 from polydoku.explain.position import Position
+from polydoku.model.board import Board, Cell, House
 from polydoku.techniques import ROWS, Technique, profiles
 
 MOST = 6

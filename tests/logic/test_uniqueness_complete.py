@@ -6,8 +6,8 @@ from itertools import combinations, islice
 import pytest
 
 from logic import soundness
-from polydoku.board import Board
 from polydoku.explain.position import Position
+from polydoku.model.board import Board
 from polydoku.techniques import ROWS, profiles
 
 Removed = frozenset[tuple[int, int]]

@@ -9,7 +9,7 @@ import pytest
 
 from logic.test_uniqueness_complete import BOARD, SEEN, digits, rectangles
 from polydoku.explain.position import Position
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 from polydoku.techniques import ROWS, profiles
 
 Removed = frozenset[tuple[int, int]]

@@ -6,8 +6,8 @@ from itertools import islice
 import pytest
 
 from logic import soundness
-from polydoku.board import Board
 from polydoku.explain.position import Position
+from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, ROWS, profiles
 
 BOARD = Board.square(9)

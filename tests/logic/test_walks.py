@@ -8,9 +8,9 @@ from itertools import islice
 import pytest
 
 from logic import soundness
-from polydoku.board import Board
+from polydoku.explain.batch_walks import walk_many
 from polydoku.explain.position import Position
-from polydoku.explain.walks import walk_many
+from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, profiles
 
 BASIC = profiles.human(row for name in ("singles", "locked", "sets") for row in FAMILIES[name] if row.default)

@@ -8,9 +8,9 @@ import pytest
 from logic import reglib, soundness
 from logic.scattered import Removed, conclusions, scattered, steps
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.explain.position import Position
-from polydoku.proof import faults
+from polydoku.explain.proof import faults
+from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES
 from polydoku.words.techniques import SENTENCES
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from polydoku import Board
-from polydoku.board import Cell
+from polydoku.model.board import Cell
 
 
 def even_of(digits: bytes) -> list[bool]:

@@ -5,9 +5,9 @@ from itertools import pairwise
 import pytest
 
 from polydoku import Board, Puzzle, boards, rules, snakes
-from polydoku.board import Cell
+from polydoku.boards.symmetry import symmetries
+from polydoku.model.board import Cell
 from polydoku.snakes import Snake, find
-from polydoku.symmetry import symmetries
 from snakes.oracle import is_snake
 
 BOARDS = ["6x6", "6x6:3x2", "jigsaw:6x6@4", "jigsaw:6x6@9", "8x8", "rhombus:7,4"]

@@ -6,10 +6,10 @@ from itertools import islice
 import pytest
 
 from polydoku import Puzzle, RuleError, Verdict, boards, formats, generate, rules, snakes
-from polydoku.answer import digits_of
-from polydoku.problems import of_grid
+from polydoku.model.answer import digits_of
+from polydoku.model.fault import of_grid
+from polydoku.search.trace import walk
 from polydoku.snakes import Made
-from polydoku.trace import walk
 from snakes.oracle import snakes_of
 
 

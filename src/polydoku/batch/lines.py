@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from typing import Literal, NamedTuple, TypeVar
 
 from polydoku import _core
-from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
+from polydoku.batch.prefetch import overlapped
 from polydoku.batch.rows import VERDICTS
 from polydoku.batch.store import keep_freed
 

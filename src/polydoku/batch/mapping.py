@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from polydoku.limits import check_limits
+from polydoku.search.limits import check_limits
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

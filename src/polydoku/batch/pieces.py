@@ -9,10 +9,10 @@ from itertools import islice
 from typing import IO, Any, NamedTuple
 
 from polydoku import _core
-from polydoku.board import Board
 from polydoku.errors import FormatError
-from polydoku.formats.decode import GZIP
-from polydoku.formats.finding import no_such_file
+from polydoku.formats.reading.arguments import no_such_file
+from polydoku.formats.reading.decode import GZIP
+from polydoku.model.board import Board
 
 CELLS = 81
 CHUNK = 16_384

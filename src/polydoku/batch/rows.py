@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from polydoku.answer import Verdict
 from polydoku.batch.pieces import CELLS, Piece
 from polydoku.batch.store import Store
-from polydoku.board import Board
 from polydoku.errors import FormatError
-from polydoku.grid import Grid
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
 
 if TYPE_CHECKING:
     from os import PathLike

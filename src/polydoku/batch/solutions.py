@@ -5,9 +5,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from polydoku.batch.pieces import CELLS, pieces
-from polydoku.board import Board
-from polydoku.limits import check_limits
-from polydoku.solve import compiled
+from polydoku.model.board import Board
+from polydoku.search.limits import check_limits
+from polydoku.search.solve import compiled
 
 
 class Solutions(NamedTuple):

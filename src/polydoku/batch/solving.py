@@ -4,13 +4,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
-from polydoku.batch.ahead import overlapped
 from polydoku.batch.cores import cores
 from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, pieces
+from polydoku.batch.prefetch import overlapped
 from polydoku.batch.rows import Found, Rows
 from polydoku.batch.store import keep_freed
 from polydoku.errors import PuzzleError
-from polydoku.limits import check_limits
+from polydoku.search.limits import check_limits
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor

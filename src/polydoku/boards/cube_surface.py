@@ -6,8 +6,8 @@ picture is the unfolded cube: the sides in a row, front first, top above and bot
 
 from functools import lru_cache
 
-from polydoku.board import Board, Cell, House
 from polydoku.boards.squares import unit_square
+from polydoku.model.board import Board, Cell, House
 
 SIZE = 4
 _FACES = ("front", "right", "back", "left", "top", "bottom")

@@ -6,8 +6,8 @@ Cells are names; a house is ``{"name", "kind", "cells"}`` or just a list of cell
 
 from typing import Any
 
-from polydoku.board import MAX_CELLS, MAX_DIGITS, Board, House
 from polydoku.errors import BoardError
+from polydoku.model.board import MAX_CELLS, MAX_DIGITS, Board, House
 
 VERSION = 1
 
@@ -15,7 +15,7 @@ VERSION = 1
 def to_json(board: Board) -> dict[str, Any]:
     """Return the board's document, from which `from_json` makes an equal board.
 
-    >>> from polydoku.board import Board
+    >>> from polydoku.model.board import Board
     >>> list(to_json(Board(2, [[0, 1]])))
     ['board', 'cells', 'houses', 'digits', 'symbols']
     """

@@ -8,9 +8,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from polydoku import rules
-from polydoku.board import Board, House
 from polydoku.boards.squares import default_box, square
-from polydoku.rule import Rule
+from polydoku.model.board import Board, House
+from polydoku.model.rule import Rule
 
 EXTRAS: dict[str, Callable[[], Rule]] = {
     "x": rules.Diagonal,

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from polydoku import words
-from polydoku.board import Board
 from polydoku.boards.squares import jigsaw, latin, square
 from polydoku.errors import BoardError
+from polydoku.model.board import Board
 
 Box = tuple[int, int]
 

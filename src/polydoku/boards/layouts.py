@@ -6,10 +6,10 @@ Where the grids of a known layout stand is general knowledge among setters; `gat
 import re
 from functools import lru_cache
 
-from polydoku.board import MAX_CELLS, Board
 from polydoku.boards.overlapping import SAMURAI, overlapping
 from polydoku.boards.squares import check_size
 from polydoku.errors import BoardError
+from polydoku.model.board import MAX_CELLS, Board
 
 Offsets = tuple[tuple[int, int], ...]
 

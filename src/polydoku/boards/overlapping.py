@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from polydoku.board import Board, Cell, House
 from polydoku.boards.squares import default_box, unit_square
 from polydoku.errors import BoardError
+from polydoku.model.board import Board, Cell, House
 
 SAMURAI = ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))
 """Row and column of each grid's top left cell: top left, top right, centre, bottom left, bottom right."""

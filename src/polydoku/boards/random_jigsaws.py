@@ -9,9 +9,9 @@ from functools import lru_cache
 from random import Random
 
 from polydoku import _core
-from polydoku.board import Board
 from polydoku.boards.squares import check_size, default_box, jigsaw, standard_regions
 from polydoku.errors import BoardError
+from polydoku.model.board import Board
 
 MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 """A mark for each region of a map."""

@@ -5,9 +5,9 @@ The longer lines hold every digit; the shorter ones, and boxes of fewer cells, o
 
 from functools import lru_cache
 
-from polydoku.board import Board, Cell, House
 from polydoku.boards.squares import check_size, unit_square
 from polydoku.errors import BoardError
+from polydoku.model.board import Board, Cell, House
 
 
 @lru_cache(maxsize=64)

@@ -11,8 +11,8 @@ from math import sqrt
 from typing import NamedTuple
 
 from polydoku import _core, words
-from polydoku.board import Board, Cell, House, Point, Polygon
 from polydoku.errors import BoardError
+from polydoku.model.board import Board, Cell, House, Point, Polygon
 
 _STEPS: tuple[Point, ...] = ((sqrt(3) / 2, -0.5), (0.0, -1.0), (-sqrt(3) / 2, -0.5))
 """Directions a, b, c as (x, y), y down."""

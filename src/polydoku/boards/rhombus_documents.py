@@ -9,9 +9,9 @@ from functools import lru_cache
 from math import sqrt
 
 from polydoku import _core
-from polydoku.board import SYMBOLS
 from polydoku.boards.document import VERSION
 from polydoku.boards.rhombus import Tile, reading_order
+from polydoku.model.board import SYMBOLS
 
 _X, _Y = (1, 0, -1), (-1, -2, -1)
 """Steps in directions a, b, c to the right, in √3/2, and down, in halves."""

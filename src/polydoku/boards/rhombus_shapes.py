@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 from functools import lru_cache
 
 from polydoku import _core, words
-from polydoku.board import Board
 from polydoku.boards.rhombus import Tile, rhombus
 from polydoku.errors import BoardError, Stopped
+from polydoku.model.board import Board
 
 _MOST_TILES = 1024
 _PROGRESS_MS = 100.0

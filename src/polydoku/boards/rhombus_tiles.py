@@ -5,9 +5,9 @@ So a board read from a document is known as the shape that it is, and has its ca
 
 from math import isqrt, sqrt
 
-from polydoku.board import Board, Cell, Point
 from polydoku.boards.rhombus import Tile, canonical, rhombus
 from polydoku.errors import BoardError
+from polydoku.model.board import Board, Cell, Point
 
 Lattice = tuple[int, int]
 

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from polydoku.board import MAX_DIGITS, Board, Cell, House, Polygon
 from polydoku.errors import BoardError
+from polydoku.model.board import MAX_DIGITS, Board, Cell, House, Polygon
 
 
 @lru_cache(maxsize=64)

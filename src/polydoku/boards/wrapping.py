@@ -4,10 +4,10 @@ On a cylinder the right edge meets the left one, on a torus also the bottom meet
 columns are the same rings as on a flat board; what wraps are the boxes.
 """
 
-from polydoku.board import Board
 from polydoku.boards.random_jigsaws import MARKS
 from polydoku.boards.squares import check_size, default_box, jigsaw
 from polydoku.errors import BoardError
+from polydoku.model.board import Board
 
 KINDS = ("cylinder", "torus")
 

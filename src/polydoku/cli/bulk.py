@@ -11,11 +11,11 @@ from typing import Any, Literal
 
 from polydoku import batch
 from polydoku.batch import Rows
-from polydoku.board import Board
-from polydoku.cli import exits, rows
+from polydoku.cli import exit_codes, rows
 from polydoku.cli.items import Item
 from polydoku.cli.options import Run
-from polydoku.puzzle import Puzzle
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 CELLS = batch.CELLS
 NONE, UNIQUE, MANY, STOPPED = range(4)
@@ -77,8 +77,8 @@ class Bulk:
 
     def codes(self, tally: dict[str, int]) -> set[int]:
         """Return the exit codes that these statuses mean; ``--limit 1`` stops by request."""
-        codes = {exits.NEGATIVE for status in self.negative if WORDS[status] in tally}
-        return codes | ({exits.STOPPED} if WORDS[STOPPED] in tally and self.budgets else set())
+        codes = {exit_codes.NEGATIVE for status in self.negative if WORDS[status] in tally}
+        return codes | ({exit_codes.STOPPED} if WORDS[STOPPED] in tally and self.budgets else set())
 
     def _json(self, found: Rows, block: bytes, index: int, ms: float) -> list[bytes]:
         """One object a row; `ms` is the mean of the block."""

@@ -4,12 +4,12 @@ import os
 import sys
 from dataclasses import dataclass
 
-from polydoku.answer import Candidates
 from polydoku.cli import streams
 from polydoku.cli.options import Run
 from polydoku.cli.output import Writer
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Candidates
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 BOXES = "│┃┼╋┌·"
 

@@ -2,7 +2,7 @@
 
 from polydoku import formats
 from polydoku.formats import Format
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 
 class Document:

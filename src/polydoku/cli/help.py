@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import click
 
 from polydoku.cli.completing import Item, files
-from polydoku.cli.exits import MEANING
+from polydoku.cli.exit_codes import MEANING
 from polydoku.cli.registry import COMMANDS, GROUPS
 
 SECTIONS = ("input", "answer", "output", "limits")

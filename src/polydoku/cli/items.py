@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.cli import only
 from polydoku.cli.options import Run
 from polydoku.errors import PuzzleError
-from polydoku.formats import source
-from polydoku.formats.source import Item
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading import source
+from polydoku.formats.reading.source import Item
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 __all__ = ["Item", "items", "one_puzzle", "paths", "total"]
 

@@ -13,11 +13,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Protocol
 
-from polydoku.board import Board, Cell
 from polydoku.cli import streams
 from polydoku.cli.canvas import Canvas
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
+from polydoku.model.board import Board, Cell
 
 KEYS = "space pause · + - speed · 0 fastest · . one step · n next · q quit"
 MOST_RATE = 60

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from polydoku.cli import exits, signals, streams
+from polydoku.cli import exit_codes, signals, streams
 from polydoku.cli.help import first_screen
 from polydoku.cli.registry import COMMANDS
 from polydoku.errors import NotUnique, PuzzleError, Stopped
@@ -33,7 +33,7 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if all(row.name != cmd_name for row in COMMANDS):
             return None
-        found: click.Command = importlib.import_module(f"polydoku.cli.{cmd_name}").command
+        found: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
         return found
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
@@ -110,7 +110,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _main(arguments: list[str]) -> int:
     if COMPLETE in os.environ:
-        from polydoku.cli.completion import answer
+        from polydoku.cli.commands.completion import answer
 
         return answer(os.environ[COMPLETE])
     with signals.handled():
@@ -119,7 +119,10 @@ def _main(arguments: list[str]) -> int:
             streams.flush()
         except BaseException as error:
             code = _ended(error, arguments)
-            if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (exits.DONE, exits.PIPE_CLOSED):
+            if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (
+                exit_codes.DONE,
+                exit_codes.PIPE_CLOSED,
+            ):
                 import traceback
 
                 traceback.print_exc()
@@ -128,13 +131,13 @@ def _main(arguments: list[str]) -> int:
 
 def _run(arguments: list[str]) -> int:
     with group.make_context("polydoku", arguments) as ctx:
-        return int(group.invoke(ctx) or exits.DONE)
+        return int(group.invoke(ctx) or exit_codes.DONE)
 
 
 def _ended(error: BaseException, arguments: list[str]) -> int:
     """Say in one line how the run ended, unless that is nobody's business, and return its code."""
     code, line = _told(error, arguments)
-    if code == exits.PIPE_CLOSED:
+    if code == exit_codes.PIPE_CLOSED:
         streams.close_quietly()
     if line:
         streams.talk(f"polydoku: {line}")
@@ -145,26 +148,29 @@ def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     match error:
         case click.exceptions.Exit():
             return error.exit_code, ""
-        case exits.PipeClosed() | BrokenPipeError():
-            return exits.PIPE_CLOSED, ""
+        case exit_codes.PipeClosed() | BrokenPipeError():
+            return exit_codes.PIPE_CLOSED, ""
         case KeyboardInterrupt() | click.Abort():
-            return exits.INTERRUPTED, str(error) or "stopped"
-        case exits.Terminated():
-            return exits.TERMINATED, str(error) or "stopped"
+            return exit_codes.INTERRUPTED, str(error) or "stopped"
+        case exit_codes.Terminated():
+            return exit_codes.TERMINATED, str(error) or "stopped"
         case Stopped():
-            return exits.STOPPED, str(error)
+            return exit_codes.STOPPED, str(error)
         case NotUnique():
-            return exits.NEGATIVE, str(error)
+            return exit_codes.NEGATIVE, str(error)
         case PuzzleError():
-            return exits.BAD_INPUT, str(error)
+            return exit_codes.BAD_INPUT, str(error)
         case click.ClickException():
-            return exits.BAD_INPUT, _usage(error, arguments)
+            return exit_codes.BAD_INPUT, _usage(error, arguments)
         case OSError():
             where = f"{error.filename}: " if error.filename else ""
-            return exits.BAD_INPUT, f"{where}{error.strerror or error}"
+            return exit_codes.BAD_INPUT, f"{where}{error.strerror or error}"
         case SystemExit():
             return int(error.code or 0), ""
-    return exits.BAD_INPUT, f"internal error: {type(error).__name__}: {error}; POLYDOKU_DEBUG=1 shows where"
+    return (
+        exit_codes.BAD_INPUT,
+        f"internal error: {type(error).__name__}: {error}; POLYDOKU_DEBUG=1 shows where",
+    )
 
 
 def _usage(error: click.ClickException, arguments: list[str]) -> str:

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from polydoku import words
 from polydoku.errors import PuzzleError
-from polydoku.formats.source import Item
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.source import Item
+from polydoku.model.puzzle import Puzzle
 
 NAMES_KEPT = 10_000
 """How many names are remembered, to tell the nearest one when none fits."""

@@ -10,12 +10,12 @@ from typing import Any
 
 import click
 
-from polydoku.answer import Answer
 from polydoku.cli import streams
 from polydoku.cli.completing import completing, files
 from polydoku.cli.help import Option, option
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Answer
+from polydoku.model.puzzle import Puzzle
 
 MOST = 2**63 - 1
 

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO
 
 from polydoku.cli import streams
-from polydoku.cli.exits import PipeClosed
+from polydoku.cli.exit_codes import PipeClosed
 from polydoku.errors import PuzzleError
 
 HELD = 1 << 16

@@ -15,7 +15,7 @@ from polydoku import batch
 from polydoku._core import version
 from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
-from polydoku.cli import exits, rows
+from polydoku.cli import exit_codes, rows
 from polydoku.cli.bulk import Bulk
 from polydoku.cli.items import Item, items, paths, total
 from polydoku.cli.options import Run
@@ -23,7 +23,7 @@ from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.cli.show import Outcome
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 PART = 1_000_000
 """Puzzles of one part of a folder."""
@@ -56,12 +56,12 @@ def run_all(run: Run, command: str, answer: Callable[[Puzzle], Outcome], bulk: B
             _parts(target, source, run, facts)
         else:
             _file(target, (made() for _, _, made in source), facts)
-    except (KeyboardInterrupt, exits.Terminated) as error:
+    except (KeyboardInterrupt, exit_codes.Terminated) as error:
         progress.remove()
         raise type(error)(progress.stopped(resumable=run.resume)) from None
     progress.remove()
     progress.summary()
-    return exits.worst(codes)
+    return exit_codes.worst(codes)
 
 
 _Made = tuple[int, int, Callable[[], Any]]
@@ -127,7 +127,7 @@ def _table(
 
 def _outcome(item: Item, answer: Callable[[Puzzle], Outcome]) -> Outcome:
     if item.error is not None:
-        return Outcome(record=rows.error(item.error), line="error", code=exits.BAD_INPUT)
+        return Outcome(record=rows.error(item.error), line="error", code=exit_codes.BAD_INPUT)
     assert item.puzzle is not None
     return answer(item.puzzle)
 

@@ -7,8 +7,8 @@ from polydoku.cli.help import Option, option
 from polydoku.cli.items import one_puzzle
 from polydoku.cli.options import Run
 from polydoku.errors import PuzzleError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 PLAYER: tuple[Option, ...] = (
     option("input", "--grid", metavar="FILE", help="A player's digits: a file, or the digits themselves."),
@@ -50,7 +50,7 @@ class Player(NamedTuple):
     def marks(self, puzzle: Puzzle) -> str | None:
         """Return the player's marks, checked on a puzzle's board."""
         if self.marks_text is not None:
-            from polydoku.explain.start import marks_of
+            from polydoku.explain.player_state import marks_of
 
             try:
                 marks_of(puzzle.board, self.marks_text)

@@ -17,7 +17,7 @@ from typing import Any
 from polydoku._core import version
 from polydoku.cli.items import Item
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 EVERY = 0.5
 """Seconds between two entries."""

@@ -6,12 +6,12 @@ import json
 from collections.abc import Sequence
 from typing import Any
 
-from polydoku.answer import Answer, Verdict
-from polydoku.board import Board
 from polydoku.errors import PuzzleError
-from polydoku.grid import Grid
-from polydoku.problems import Problem
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Answer, Verdict
+from polydoku.model.board import Board
+from polydoku.model.fault import Problem
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 
 def dumps(row: dict[str, Any]) -> str:

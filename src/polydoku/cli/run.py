@@ -9,7 +9,7 @@ from polydoku.cli.bulk import Bulk
 from polydoku.cli.items import Item
 from polydoku.cli.options import Run
 from polydoku.cli.show import Outcome, Shown
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 
 def answer_all(

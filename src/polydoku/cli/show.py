@@ -8,14 +8,14 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
 from polydoku import words
-from polydoku.cli import exits, rows, signals, streams
+from polydoku.cli import exit_codes, rows, signals, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import Item, items, paths, total
 from polydoku.cli.options import VIEWS, Run
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
+from polydoku.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
@@ -33,7 +33,7 @@ class Outcome:
 
     record: dict[str, Any]
     line: str
-    code: int = exits.DONE
+    code: int = exit_codes.DONE
     drawn: Callable[[Canvas], str] | None = None
     note: str = ""
     noted: bool = False
@@ -112,11 +112,11 @@ class Shown:
         self, kind: type[BaseException] | None, error: BaseException | None, _trace: TracebackType | None
     ) -> None:
         self.progress.remove()
-        if kind is not exits.PipeClosed:
+        if kind is not exit_codes.PipeClosed:
             if self.journal is not None and self.journal.ready and kind is not None:
                 self._enter(self.journal)
             self.writer.close()
-        if isinstance(error, KeyboardInterrupt | exits.Terminated):
+        if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
             raise type(error)(self.progress.stopped(resumable=self.journal is not None)) from None
 
     def show(self, item: Item, outcome: Outcome) -> None:
@@ -157,7 +157,7 @@ class Shown:
 
     def failed(self, item: Item, error: PuzzleError) -> None:
         """Write the row of a puzzle that could not be read, and say why where the row does not."""
-        self.show(item, Outcome(record=rows.error(error), line="error", code=exits.BAD_INPUT))
+        self.show(item, Outcome(record=rows.error(error), line="error", code=exit_codes.BAD_INPUT))
         if self.alone or self.view not in ("json", "csv"):
             streams.talk(f"polydoku: {error}")
 
@@ -178,7 +178,7 @@ class Shown:
             self.writer.sync()
             self.journal.remove()
         self.progress.summary()
-        return exits.worst(self.codes)
+        return exit_codes.worst(self.codes)
 
     def _text(self, item: Item, outcome: Outcome) -> str:
         if self.view == "json":

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-from polydoku.cli.exits import INTERRUPTED, Terminated
+from polydoku.cli.exit_codes import INTERRUPTED, Terminated
 
 
 class _Hold:

@@ -5,7 +5,7 @@ import os
 import sys
 from typing import IO, TextIO
 
-from polydoku.cli.exits import PipeClosed
+from polydoku.cli.exit_codes import PipeClosed
 
 _ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"})
 

@@ -3,10 +3,10 @@
 It is read aloud, so it says the least that is useful: kind and size, rules, and the cells row by row.
 """
 
-from polydoku.board import Board, Cell
 from polydoku.draw.layout import layout_of
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
 
 

@@ -7,9 +7,9 @@ dotted, so the faces of a 3-D board are seen without colour.
 from collections.abc import Sequence
 from math import ceil, hypot
 
-from polydoku.board import Board
 from polydoku.draw.shape import shape_of
-from polydoku.scene import Line
+from polydoku.model.board import Board
+from polydoku.model.scene import Line
 
 UNITS = (7, 6, 5)
 """Columns that the edge of a cell may take, the best first."""

@@ -6,12 +6,12 @@ They follow the readable walk of `trace` as far as it needs little trial; the re
 from collections.abc import Iterator
 from itertools import islice
 
-from polydoku.board import Cell
 from polydoku.draw.picture import scene_of
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Scene
-from polydoku.trace import Placement, walk
+from polydoku.model.board import Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+from polydoku.search.trace import Placement, walk
 
 MOST = 400
 """Events of the walk that are shown."""

@@ -8,7 +8,7 @@ import re
 from functools import lru_cache
 
 from polydoku.errors import PuzzleError
-from polydoku.scene import Text
+from polydoku.model.scene import Text
 
 HEIGHT = 6.0
 CAPITAL = 0.72

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
-from polydoku.board import Board, Cell
+from polydoku.model.board import Board, Cell
 
 Spot = tuple[int, int]
 

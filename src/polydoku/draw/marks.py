@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 from typing import Any, NamedTuple
 
-from polydoku.board import Board, Cell
 from polydoku.draw.shape import DIGIT, Shape, small_side
-from polydoku.scene import Arc, Layer, Line, Point, Polygon, Primitive, Text, rounded
+from polydoku.model.board import Board, Cell
+from polydoku.model.scene import Arc, Layer, Line, Point, Polygon, Primitive, Text, rounded
 
 NUMBERED = 7
 """From this many links on they are numbered."""

@@ -10,7 +10,7 @@ from dataclasses import replace
 from polydoku.draw.svg import MARK, primitive_svg, svg
 from polydoku.draw.themes import theme
 from polydoku.errors import PuzzleError
-from polydoku.scene import Primitive, Scene
+from polydoku.model.scene import Primitive, Scene
 
 
 def animated(

@@ -5,17 +5,17 @@ from pathlib import Path
 from typing import Any, Literal, Self, get_args
 
 from polydoku import words
-from polydoku.answer import Candidates
-from polydoku.board import Board
 from polydoku.draw.motion import animated
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.svg import svg, text_of
 from polydoku.draw.themes import theme
 from polydoku.errors import BoardError, PuzzleError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Scene
-from polydoku.step import Step
+from polydoku.model.answer import Candidates
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+from polydoku.model.step import Step
 
 Format = Literal["svg", "png", "pdf", "gif", "html"]
 FORMATS: tuple[str, ...] = get_args(Format)

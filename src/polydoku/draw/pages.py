@@ -3,14 +3,15 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from polydoku import solve, words
-from polydoku.answer import Verdict
+from polydoku import words
 from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
 from polydoku.draw.themes import theme
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Scene
+from polydoku.model.answer import Verdict
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+from polydoku.search import solve
 
 PAPERS = {"a4": (595.276, 841.89), "letter": (612.0, 792.0)}
 """Width and height in points."""

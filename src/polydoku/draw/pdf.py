@@ -13,7 +13,7 @@ from operator import attrgetter
 from polydoku.draw.svg import head
 from polydoku.draw.themes import Style, theme
 from polydoku.errors import PuzzleError
-from polydoku.scene import Dot, Line, Point, Polygon, Primitive, Scene, Text
+from polydoku.model.scene import Dot, Line, Point, Polygon, Primitive, Scene, Text
 
 WIDTHS = {
     "regular": "667 667 722 722 667 611 778 722 278 500 667 556 833 "

@@ -7,16 +7,16 @@ stands upright everywhere, in the largest circle that its cell has room for.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from polydoku.answer import Candidates, digits_of
-from polydoku.board import Board, Cell, CellLike
 from polydoku.draw.alternative import description_of, title_of
 from polydoku.draw.marks import step_marks
 from polydoku.draw.shape import DIGIT, Shape, shape_of, small_side
-from polydoku.grid import Grid
-from polydoku.primitive import AllDifferent
-from polydoku.problems import different, of_grid
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Dot, Layer, Line, Polygon, Primitive, Scene, Text
+from polydoku.model.answer import Candidates, digits_of
+from polydoku.model.board import Board, Cell, CellLike
+from polydoku.model.constraint import AllDifferent
+from polydoku.model.fault import different, of_grid
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Primitive, Scene, Text
 
 
 def scene_of(

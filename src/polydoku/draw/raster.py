@@ -8,7 +8,7 @@ from io import BytesIO
 
 from polydoku.draw.svg import svg
 from polydoku.errors import ExtraMissing
-from polydoku.scene import Scene
+from polydoku.model.scene import Scene
 
 
 def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:

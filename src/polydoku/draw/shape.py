@@ -9,11 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
-from polydoku import scene
-from polydoku.board import Board, Polygon
 from polydoku.draw.layout import layout_of, regions_of
 from polydoku.errors import BoardError
-from polydoku.scene import Layer, Line, Point, Primitive, rounded
+from polydoku.model import scene
+from polydoku.model.board import Board, Polygon
+from polydoku.model.scene import Layer, Line, Point, Primitive, rounded
 
 FAR = 1_000_000
 """Largest coordinate of a place."""

@@ -6,7 +6,6 @@ capitals E and O stand on the snake, small letters beside it, and the path is a 
 
 from collections.abc import Iterator, Sequence
 
-from polydoku.board import Board, Cell
 from polydoku.draw.output import Picture, shown
 from polydoku.draw.pages import PAPERS
 from polydoku.draw.pdf import Page, document
@@ -14,8 +13,9 @@ from polydoku.draw.picture import scene_of
 from polydoku.draw.shape import DIGIT, shape_of
 from polydoku.draw.tiles import tiled
 from polydoku.errors import PuzzleError
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Layer, Polygon, Primitive, Scene, Text
+from polydoku.model.board import Board, Cell
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Layer, Polygon, Primitive, Scene, Text
 from polydoku.snakes import Search, Snake
 
 FRAMES = 150

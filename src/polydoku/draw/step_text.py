@@ -4,14 +4,14 @@ The frame is of brackets and the stroke of a combining line, so nothing is lost 
 a removed digit becomes an ``x``.
 """
 
-from polydoku.answer import Candidates
-from polydoku.board import Cell
 from polydoku.draw.layout import layout_of
 from polydoku.draw.terminal import FAINT, GIVEN, candidates_text, drawn, styled
 from polydoku.draw.walls import Walls
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.step import Moment, Step
+from polydoku.model.answer import Candidates
+from polydoku.model.board import Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Moment, Step
 
 PATTERN = "38;5;31"
 REMOVED = "38;5;160"

@@ -2,15 +2,15 @@
 
 from typing import TYPE_CHECKING, Any
 
-from polydoku.answer import Candidates
 from polydoku.draw.output import Picture, puzzle_picture, shown
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import text_of
 from polydoku.errors import BoardError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.scene import Scene
-from polydoku.step import Step
+from polydoku.model.answer import Candidates
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+from polydoku.model.step import Step
 
 if TYPE_CHECKING:
     from polydoku.explain.steps import Steps

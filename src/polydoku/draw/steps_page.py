@@ -6,8 +6,8 @@ from polydoku.draw.step_text import step_text
 from polydoku.draw.steps import step_scene
 from polydoku.draw.svg import svg, text_of
 from polydoku.errors import BoardError
-from polydoku.explain.sentence import cells_of, title
-from polydoku.step import Notation, Step
+from polydoku.explain.text.sentence import cells_of, title
+from polydoku.model.step import Notation, Step
 
 STYLE = (
     "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;line-height:1.4}"

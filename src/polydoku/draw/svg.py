@@ -16,7 +16,7 @@ from operator import attrgetter
 
 from polydoku.draw import glyphs
 from polydoku.draw.themes import DARK, Style, table_of, theme
-from polydoku.scene import Arc, Dot, Line, Point, Polygon, Primitive, Scene, Text
+from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Primitive, Scene, Text
 
 CELL = 44
 """Pixels of a cell edge where no size is asked for."""

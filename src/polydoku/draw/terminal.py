@@ -9,13 +9,13 @@ import re
 from collections.abc import Sequence
 from itertools import zip_longest
 
-from polydoku.answer import Candidates, digits_of
-from polydoku.board import Board, Cell
 from polydoku.draw.layout import layout_of
 from polydoku.draw.walls import Walls
 from polydoku.errors import PuzzleError
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.model.answer import Candidates, digits_of
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 GIVEN = "1"
 FOUND = "38;5;31"

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from polydoku.errors import PuzzleError
-from polydoku.scene import Arc, Dot, Layer, Line, Polygon, Primitive, Scene, Text, rounded
+from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Primitive, Scene, Text, rounded
 
 GAP = 0.8
 """Room between pictures, in cell edges."""

@@ -1,12 +1,12 @@
 """Everything that is possible now: all steps of a position, the simplest techniques first."""
 
-from polydoku.answer import StoppedBy, Verdict
-from polydoku.explain.choice import Names, chosen
-from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
-from polydoku.grid import GridLike
-from polydoku.limits import STOPPED, check_limits
-from polydoku.puzzle import Puzzle
-from polydoku.step import Step
+from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.selection import Names, chosen
+from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.model.grid import GridLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Step
+from polydoku.search.limits import STOPPED, check_limits
 from polydoku.techniques import ROWS
 
 MOST = 20_000

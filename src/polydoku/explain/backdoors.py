@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from polydoku.board import Cell
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Names, chosen
+from polydoku.explain.player_state import position_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.start import position_of
-from polydoku.puzzle import Puzzle
-from polydoku.solve import solution
-from polydoku.step import Step
+from polydoku.explain.selection import Names, chosen
+from polydoku.model.board import Cell
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Step
+from polydoku.search.solve import solution
 
 LARGEST = 4
 
@@ -21,7 +21,7 @@ def backdoors(puzzle: Puzzle, size: int = 1, *, use: Names = "singles") -> tuple
     Sets that hold a smaller one are left out; empty also where nothing is needed. Raises `NotUnique` where
     there is not exactly one solution.
 
-    >>> from polydoku.board import Board
+    >>> from polydoku.model.board import Board
     >>> backdoors(Puzzle.read("1..4.....1...32."))
     ()
     """

@@ -7,9 +7,9 @@ their numbers say how (``2.1`` is the first within the second).
 from functools import lru_cache
 from typing import NamedTuple
 
-from polydoku.board import Board, Candidate, Cell
 from polydoku.explain.position import Position
-from polydoku.step import Part, Step
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.step import Part, Step
 
 
 class Empty(NamedTuple):

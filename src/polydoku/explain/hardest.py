@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from polydoku.step import Step
+from polydoku.model.step import Step
 from polydoku.techniques import ROWS
 
 _PLACES = {row: number for number, row in enumerate(ROWS)}

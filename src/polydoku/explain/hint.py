@@ -6,20 +6,20 @@ A hint below 4 keeps its step and its cells to itself.
 
 from typing import Any, Literal
 
-from polydoku.answer import StoppedBy, Verdict
-from polydoku.board import Cell, CellLike
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Names, chosen
 from polydoku.explain.mistakes import mistakes, told, unseen
-from polydoku.explain.nearest import simplest
+from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, verdict_of
 from polydoku.explain.position import Position
-from polydoku.explain.sentence import cells_of, hinted
-from polydoku.explain.start import MarksLike, exchangeable, grid_of, marks_of, position_of, verdict_of
-from polydoku.frozen import Frozen, put
-from polydoku.grid import Grid, GridLike
-from polydoku.limits import STOPPED, Budget, check_limits
-from polydoku.puzzle import Puzzle
-from polydoku.step import Notation, Part, Step
+from polydoku.explain.selection import Names, chosen
+from polydoku.explain.simplest_step import simplest
+from polydoku.explain.text.sentence import cells_of, hinted
+from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.model.board import Cell, CellLike
+from polydoku.model.frozen import Frozen, put
+from polydoku.model.grid import Grid, GridLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Notation, Part, Step
+from polydoku.search.limits import STOPPED, Budget, check_limits
 
 Kind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000

@@ -6,16 +6,16 @@ struck. Where there are several solutions only what excludes all of them is a mi
 
 from typing import Literal, NamedTuple
 
-from polydoku.answer import Verdict
-from polydoku.board import Board, Cell
-from polydoku.explain.naming import Naming, joined
+from polydoku.explain.player_state import PROOF_NODES
 from polydoku.explain.position import Position
-from polydoku.explain.start import PROOF_NODES
-from polydoku.grid import Grid
-from polydoku.problems import of_grid
-from polydoku.puzzle import Puzzle
-from polydoku.solve import solve
-from polydoku.step import Notation
+from polydoku.explain.text.naming import Naming, joined
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Board, Cell
+from polydoku.model.fault import of_grid
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Notation
+from polydoku.search.solve import solve
 
 Kind = Literal["clash", "given", "digit", "mark"]
 

@@ -10,12 +10,12 @@ walked, and each set with one unit less was walked and failed.
 from collections.abc import Iterable, Iterator
 from time import perf_counter
 
-from polydoku.answer import StoppedBy, Verdict
-from polydoku.explain.choice import Names, chosen, ids, listed, named
+from polydoku.explain.player_state import exchangeable, position_of, verdict_of
 from polydoku.explain.position import Position
-from polydoku.explain.start import exchangeable, position_of, verdict_of
-from polydoku.limits import check_limits
-from polydoku.puzzle import Puzzle
+from polydoku.explain.selection import Names, chosen, ids, listed, named
+from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.limits import check_limits
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 

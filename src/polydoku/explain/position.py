@@ -5,10 +5,10 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 
 from polydoku import _core
-from polydoku.board import Board
-from polydoku.rule import Rule
-from polydoku.ruled import RuledBoard, ruled
-from polydoku.step import Moment, Step, from_core
+from polydoku.model.board import Board
+from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import RuledBoard, ruled
+from polydoku.model.step import Moment, Step, from_core
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import Producer
 

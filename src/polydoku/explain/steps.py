@@ -4,18 +4,18 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple, overload
 
-from polydoku.answer import Candidates, StoppedBy, Verdict
-from polydoku.board import Board
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Choice, Names, chosen
 from polydoku.explain.guess import Guesses
+from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
 from polydoku.explain.position import Position
-from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.selection import Choice, Names, chosen
 from polydoku.explain.summary import Summary, in_order
-from polydoku.grid import Grid, GridLike
-from polydoku.limits import STOPPED, Budget, check_limits
-from polydoku.puzzle import Puzzle
-from polydoku.step import Step
+from polydoku.model.answer import Candidates, StoppedBy, Verdict
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid, GridLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Step
+from polydoku.search.limits import STOPPED, Budget, check_limits
 
 
 class Place(NamedTuple):

@@ -2,17 +2,17 @@
 
 from typing import NamedTuple
 
-from polydoku.answer import Verdict
-from polydoku.board import Candidate, CellLike
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Names, chosen
 from polydoku.explain.guess import contradiction_of
-from polydoku.explain.naming import Naming, joined
+from polydoku.explain.player_state import exchangeable, position_of, verdict_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.start import exchangeable, position_of, verdict_of
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.step import Moment, Step
+from polydoku.explain.selection import Names, chosen
+from polydoku.explain.text.naming import Naming, joined
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Candidate, CellLike
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Moment, Step
 
 SINGLES = "singles"
 

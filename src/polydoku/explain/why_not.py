@@ -4,19 +4,19 @@ contradiction it leads to. Of a digit that nothing speaks against no more is sai
 
 from typing import Literal, NamedTuple
 
-from polydoku.answer import Verdict
-from polydoku.board import Candidate, CellLike
 from polydoku.errors import PuzzleError
-from polydoku.explain.choice import Choice, Names, chosen
-from polydoku.explain.naming import Naming, joined
-from polydoku.explain.nearest import plainest
+from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
 from polydoku.explain.position import Position
-from polydoku.explain.start import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.proof import faults
+from polydoku.explain.selection import Choice, Names, chosen
+from polydoku.explain.simplest_step import plainest
+from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.what_if import followed
-from polydoku.grid import GridLike
-from polydoku.proof import faults
-from polydoku.puzzle import Puzzle
-from polydoku.step import Notation, Step
+from polydoku.model.answer import Verdict
+from polydoku.model.board import Candidate, CellLike
+from polydoku.model.grid import GridLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Notation, Step
 
 Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 

@@ -8,14 +8,12 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from polydoku import words
-from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.formats import (
     candidates,
     cells_paths,
     csv,
     euler,
-    foreign,
     grid,
     hodoku,
     json,
@@ -31,8 +29,10 @@ from polydoku.formats import (
     sdx,
     ss,
 )
-from polydoku.formats.base import Format, Found, Lines, Match, Sample
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading import unsupported
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 __all__ = [
     "Format",
@@ -55,7 +55,7 @@ _REGISTRY: dict[str, Format] = {
     module.FORMAT.name: module.FORMAT
     for module in (
         link,
-        foreign,
+        unsupported,
         cells_paths,
         json,
         matrix,
@@ -151,7 +151,7 @@ def read_all(source: Any, *, format: str | None = None, board: Board | str | Non
     [1, 2]
     """
     from polydoku.boards import board_of
-    from polydoku.formats.objects import items_of
+    from polydoku.formats.reading.objects import items_of
 
     for item in items_of(source, format, None if board is None else board_of(board)):
         for own in item.puzzles():
@@ -192,6 +192,6 @@ def losses(puzzle: Puzzle, format: str, *, first: Puzzle | None = None) -> tuple
 
     In a table only the columns of its first puzzle are there; `first` says which that is.
     """
-    from polydoku.formats.losing import lost
+    from polydoku.formats.reading.losses import lost
 
     return lost(puzzle, named(format), first or puzzle)

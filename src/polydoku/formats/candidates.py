@@ -7,16 +7,16 @@ with a mark for what the player placed.
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.boards import square
 from polydoku.errors import FormatError
-from polydoku.formats import gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
 from polydoku.formats.grid import bordered, symbol_rows
-from polydoku.formats.gridtext import Rows
-from polydoku.formats.shapes import shape
-from polydoku.formats.symbols import EMPTY, board_for, digits_of, made, size_of, title_of
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.gridtext import Rows
+from polydoku.formats.reading.shapes import shape
+from polydoku.formats.reading.symbols import EMPTY, board_for, digits_of, made, size_of, title_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 _LONG = re.compile(r"(?:[1.][2.][3.][4.][5.][6.][7.][8.][9.]){81}")
 _WORD = re.compile(r"[\w.*?]+")

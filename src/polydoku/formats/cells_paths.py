@@ -9,14 +9,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from polydoku import words
-from polydoku.board import MAX_DIGITS, Board, Cell, House
 from polydoku.errors import BoardError, FormatError
-from polydoku.formats import jsontext
-from polydoku.formats.base import Format, Found, Match, Sample, attempt, failed
 from polydoku.formats.grid import board_words
-from polydoku.formats.jsontext import shown
-from polydoku.formats.symbols import digit_range
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading import jsontext
+from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt, failed
+from polydoku.formats.reading.jsontext import shown
+from polydoku.formats.reading.symbols import digit_range
+from polydoku.model.board import MAX_DIGITS, Board, Cell, House
+from polydoku.model.puzzle import Puzzle
 
 _SHAPE = ("cells", "paths", "names", "places", "kinds")
 _LABEL = re.compile(r"\(? {0,9}(-?\d{1,9}) {0,9}, {0,9}(-?\d{1,9}) {0,9}\)?")

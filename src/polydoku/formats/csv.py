@@ -4,13 +4,13 @@ import csv
 import io
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.formats import line as line_format
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.jsontext import shown
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.jsontext import shown
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 PUZZLE = ("puzzle", "puzzles", "quiz", "quizzes")
 SOLUTION = ("solution", "solutions")

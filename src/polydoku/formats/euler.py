@@ -3,10 +3,11 @@
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
-from polydoku.formats import gridtext, rows
-from polydoku.formats.base import Format, Found, Lines, Match, Sample
-from polydoku.puzzle import Puzzle
+from polydoku.formats import rows
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 HEADER = re.compile(r"Grid\s+\S.{0,200}", re.IGNORECASE)
 

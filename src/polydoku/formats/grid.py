@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import BoardError, FormatError, RuleError
-from polydoku.formats import gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.regions import is_letter_map, region_board, region_marks
-from polydoku.formats.shapes import shape
-from polydoku.formats.symbols import size_of, title_of
-from polydoku.puzzle import Puzzle
-from polydoku.rule import box_shape
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.regions import is_letter_map, region_board, region_marks
+from polydoku.formats.reading.shapes import shape
+from polydoku.formats.reading.symbols import size_of, title_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import box_shape
 
 
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:

@@ -6,12 +6,12 @@
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import FormatError
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
 from polydoku.formats.grid import board_words
-from polydoku.formats.symbols import digits_of, made
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.symbols import digits_of, made
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 FIELDS = ("technique", "candidates", "eliminations", "placements", "extra")
 _START = re.compile(r":\d{4,5}(-\w+)?:[^:]*:[0-9.+]{81,162}:")

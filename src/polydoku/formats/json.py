@@ -10,15 +10,15 @@ from functools import partial
 from typing import Any
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.formats import jsontext, regions
-from polydoku.formats.base import Format, Found, Match, Sample, attempt
-from polydoku.formats.jsontext import shown
-from polydoku.formats.symbols import digit_range, digits_of, size_of
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
-from polydoku.rule import Rule
+from polydoku.formats.reading import jsontext, regions
+from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
+from polydoku.formats.reading.jsontext import shown
+from polydoku.formats.reading.symbols import digit_range, digits_of, size_of
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 
 VERSION = 1
 KEYS = (

@@ -6,13 +6,21 @@ Also two blocks of n² on one line: givens, then the region of each cell (Latin,
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import BoardError, FormatError
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.regions import is_letter_map, is_region_map, region_board, region_marks
-from polydoku.formats.symbols import board_for, cell_place, digits_of, made, nearest, size_of, title_of
-from polydoku.grid import Grid
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.regions import is_letter_map, is_region_map, region_board, region_marks
+from polydoku.formats.reading.symbols import (
+    board_for,
+    cell_place,
+    digits_of,
+    made,
+    nearest,
+    size_of,
+    title_of,
+)
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
 
 SEPARATOR = re.compile(r"[ \t,;#]+")
 
@@ -139,7 +147,7 @@ def _is_full(word: str, board: Board) -> bool:
 
 def detect(sample: Sample) -> Match:
     """Return MAYBE where every line begins with as many symbols, a square number."""
-    from polydoku.formats.shapes import shape
+    from polydoku.formats.reading.shapes import shape
 
     return Match.MAYBE if shape(sample) == "line" else Match.NO
 

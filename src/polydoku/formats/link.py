@@ -10,11 +10,11 @@ import zlib
 from collections.abc import Iterator
 from itertools import takewhile
 
-from polydoku.board import Board
 from polydoku.errors import FormatError
 from polydoku.formats import json
-from polydoku.formats.base import Format, Found, Match, Sample, attempt
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 PREFIX = "polydoku:#p=1."
 MAX_UNPACKED = 4 << 20

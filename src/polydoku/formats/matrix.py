@@ -7,13 +7,13 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from polydoku.board import Board
 from polydoku.boards import square
 from polydoku.errors import FormatError
-from polydoku.formats.base import Format, Found, Match, Sample, attempt
 from polydoku.formats.grid import symbol_rows
-from polydoku.formats.symbols import made, size_of, title_of
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
+from polydoku.formats.reading.symbols import made, size_of, title_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
 
 _START = re.compile(r"(?:[A-Za-z_][\w.]{0,60} {0,9}=? {0,9})?(?:[A-Za-z_][\w.]{0,60}\()?\s{0,99}\[")

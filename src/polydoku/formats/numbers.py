@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.boards import square
 from polydoku.errors import FormatError
-from polydoku.formats import gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample
 from polydoku.formats.grid import symbol_rows
-from polydoku.formats.gridtext import Rows
-from polydoku.formats.shapes import shape
-from polydoku.formats.symbols import EMPTY, made, size_of
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
+from polydoku.formats.reading.gridtext import Rows
+from polydoku.formats.reading.shapes import shape
+from polydoku.formats.reading.symbols import EMPTY, made, size_of
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 
 def cut(text: str) -> list[str]:

@@ -6,12 +6,12 @@ Read with expat alone, without DTD and entities, so that no file can make it gro
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import FormatError
-from polydoku.formats.base import Format, Found, Match, Sample, attempt
 from polydoku.formats.grid import board_words
-from polydoku.formats.symbols import digits_of, made
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
+from polydoku.formats.reading.symbols import digits_of, made
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 NOTES = ("folder", "state", "time", "created", "last_played", "note")
 DEPTH = 64

@@ -1,9 +1,9 @@
 """n lines of n digits, 0 for empty, and nothing else: what the seed of Project Euler 96 reads and prints."""
 
 from polydoku.formats import grid
-from polydoku.formats.base import Format, Match, Sample
-from polydoku.formats.shapes import shape
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Match, Sample
+from polydoku.formats.reading.shapes import shape
+from polydoku.model.puzzle import Puzzle
 
 
 def detect(sample: Sample) -> Match:

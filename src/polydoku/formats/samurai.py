@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from functools import partial
 
 from polydoku import boards
-from polydoku.board import Board
 from polydoku.boards.overlapping import SAMURAI
 from polydoku.errors import FormatError
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
 from polydoku.formats.grid import board_words
 from polydoku.formats.line import SEPARATOR
-from polydoku.formats.symbols import digits_of, made
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.symbols import digits_of, made
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:

@@ -3,12 +3,13 @@
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
 from polydoku.errors import FormatError
-from polydoku.formats import grid, gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.gridtext import Rows
-from polydoku.puzzle import Puzzle
+from polydoku.formats import grid
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.gridtext import Rows
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 FIELDS = {"A": "author", "D": "title", "C": "text"}
 NOTES = {"B": "date", "S": "source", "L": "level", "U": "url"}

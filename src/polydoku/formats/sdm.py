@@ -1,10 +1,10 @@
 """SudoCue's ``.sdm``: a collection, one puzzle of 81 characters a line, 0 for empty."""
 
 from polydoku.formats import line
-from polydoku.formats.base import Format, Match, Sample
-from polydoku.formats.regions import region_marks
-from polydoku.formats.shapes import shape
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Match, Sample
+from polydoku.formats.reading.regions import region_marks
+from polydoku.formats.reading.shapes import shape
+from polydoku.model.puzzle import Puzzle
 
 
 def detect(sample: Sample) -> Match:

@@ -3,9 +3,9 @@
 import re
 
 from polydoku.formats import candidates
-from polydoku.formats.base import Format, Match, Sample
-from polydoku.formats.shapes import shape
-from polydoku.puzzle import Puzzle
+from polydoku.formats.reading.base import Format, Match, Sample
+from polydoku.formats.reading.shapes import shape
+from polydoku.model.puzzle import Puzzle
 
 _PLACED = re.compile(r"(?:^|\s)u[1-9](?:\s|$)", re.MULTILINE)
 

@@ -3,11 +3,12 @@
 import re
 from collections.abc import Iterator
 
-from polydoku.board import Board
-from polydoku.formats import grid, gridtext
-from polydoku.formats.base import Format, Found, Lines, Match, Sample
-from polydoku.formats.shapes import shape
-from polydoku.puzzle import Puzzle
+from polydoku.formats import grid
+from polydoku.formats.reading import gridtext
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
+from polydoku.formats.reading.shapes import shape
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
 
 _OLD = re.compile(r"[1-9Xx.]{9}")
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.board import Board
-from polydoku.rule import AllDifferent, Rule
+from polydoku.model.board import Board
+from polydoku.model.rule import AllDifferent, Rule
 from polydoku.rules.nine import marked
 
 STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))

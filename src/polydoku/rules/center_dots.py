@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.board import Board
-from polydoku.rule import AllDifferent, Rule
+from polydoku.model.board import Board
+from polydoku.model.rule import AllDifferent, Rule
 from polydoku.rules.nine import marked
 
 CELLS = "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
-from polydoku.board import Board, Cell
 from polydoku.errors import RuleError
-from polydoku.rule import AllDifferent, Rule, square_size
+from polydoku.model.board import Board, Cell
+from polydoku.model.rule import AllDifferent, Rule, square_size
 
 
 @dataclass(frozen=True)

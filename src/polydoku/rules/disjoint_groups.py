@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.board import Board, Cell
-from polydoku.rule import AllDifferent, Rule, box_shape
+from polydoku.model.board import Board, Cell
+from polydoku.model.rule import AllDifferent, Rule, box_shape
 
 
 @dataclass(frozen=True)

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
-from polydoku.board import Board, Cell
 from polydoku.errors import RuleError
-from polydoku.rule import Primitive, Rule, cells_of
+from polydoku.model.board import Board, Cell
+from polydoku.model.rule import Primitive, Rule, cells_of
 
 
 @dataclass(frozen=True, init=False)
@@ -57,7 +57,7 @@ class DrawnSnake(Rule):
         return (cells_of(board, self.cells),)
 
     def fault(self, board: Board, digits: bytes) -> str:
-        from polydoku.snakes.checking import fault
+        from polydoku.snakes.check import fault
 
         return fault(board, digits, cells_of(board, self.cells))
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from polydoku import words
-from polydoku.board import Board
 from polydoku.errors import RuleError
-from polydoku.rule import AllDifferent, Rule, cells_of
+from polydoku.model.board import Board
+from polydoku.model.rule import AllDifferent, Rule, cells_of
 
 
 @dataclass(frozen=True, init=False)

@@ -6,8 +6,8 @@ Nothing is known of it; finding it is part of the puzzle, so a solution is a gri
 from dataclasses import dataclass
 from typing import ClassVar, Self
 
-from polydoku.board import Board
-from polydoku.rule import Primitive, Rule
+from polydoku.model.board import Board
+from polydoku.model.rule import Primitive, Rule
 
 
 @dataclass(frozen=True)
@@ -32,6 +32,6 @@ class HiddenSnake(Rule):
         return ()
 
     def fault(self, board: Board, digits: bytes) -> str:
-        from polydoku.snakes.checking import fault
+        from polydoku.snakes.check import fault
 
         return fault(board, digits)

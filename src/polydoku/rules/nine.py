@@ -1,8 +1,8 @@
 """What the rules that name cells of the 9×9 board share: the check that it is one, and their cells."""
 
-from polydoku.board import Board, Cell
 from polydoku.errors import RuleError
-from polydoku.rule import cells_of, square_size
+from polydoku.model.board import Board, Cell
+from polydoku.model.rule import cells_of, square_size
 
 
 def marked(board: Board, rule: str, names: str) -> tuple[Cell, ...]:

@@ -9,8 +9,8 @@ On the 9×9 board there are 3,084 of them, in 387 classes under its symmetries.
 (21, 'odd-odd')
 """
 
-from polydoku.snakes.checking import Check, check
-from polydoku.snakes.making import Made, generate
+from polydoku.snakes.check import Check, check
+from polydoku.snakes.generate import Made, generate
 from polydoku.snakes.search import Search, find, published, search
 from polydoku.snakes.snake import Snake
 from polydoku.snakes.tally import Tally, estimate, tally

@@ -4,9 +4,9 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from polydoku import _core
-from polydoku.board import Board, Cell, CellLike
+from polydoku.boards.symmetry import of_puzzle
 from polydoku.errors import BoardError, PuzzleError
-from polydoku.symmetry import of_puzzle
+from polydoku.model.board import Board, Cell, CellLike
 
 MOST_CELLS = 128
 MOST_HOUSES = 64

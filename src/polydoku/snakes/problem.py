@@ -1,4 +1,4 @@
-"""Snake puzzles for `polydoku.solve`: the same calls as the core's general problem, other engine.
+"""Snake puzzles for `polydoku.search.solve`: the same calls as the core's general problem, other engine.
 
 The parity grids with a snake that agree with the clues are few; in each, the fillings of its even and
 of its odd cells are independent, so solutions are counted by multiplying. A solution is a grid of
@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from polydoku import _core
-from polydoku.answer import digits_of
-from polydoku.board import Board
 from polydoku.errors import RuleError
-from polydoku.rule import AllDifferent, Rule
+from polydoku.model.answer import digits_of
+from polydoku.model.board import Board
+from polydoku.model.rule import AllDifferent, Rule
 from polydoku.snakes import engine
 from polydoku.snakes.search import Wanted
 

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 from polydoku import _core, boards, words
-from polydoku.answer import StoppedBy
-from polydoku.board import Board, Cell, CellLike
+from polydoku.boards.symmetry import symmetries
 from polydoku.errors import PuzzleError, Stopped
-from polydoku.limits import STOPPED, check_limits
+from polydoku.model.answer import StoppedBy
+from polydoku.model.board import Board, Cell, CellLike
+from polydoku.search.limits import STOPPED, check_limits
 from polydoku.snakes import engine
 from polydoku.snakes.snake import Snake, parity_text
-from polydoku.symmetry import symmetries
 
 ENDS = ("odd-odd", "odd-even", "even-even")
 Progress = Callable[[int, int, float], None]

@@ -3,14 +3,14 @@
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from polydoku.board import Board, Cell
-from polydoku.frozen import Frozen, put
+from polydoku.boards.symmetry import symmetries
+from polydoku.model.board import Board, Cell
+from polydoku.model.frozen import Frozen, put
 from polydoku.snakes import engine
-from polydoku.symmetry import symmetries
 
 if TYPE_CHECKING:
     from polydoku.draw.output import Picture
-    from polydoku.scene import Scene
+    from polydoku.model.scene import Scene
 
 MOST_GRIDS = 1_000_000
 

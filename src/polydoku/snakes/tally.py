@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from math import log10
 
 from polydoku import _core
-from polydoku.board import Cell
 from polydoku.errors import PuzzleError
-from polydoku.limits import STOPPED
+from polydoku.model.board import Cell
+from polydoku.search.limits import STOPPED
 from polydoku.snakes import engine
 from polydoku.snakes.search import PROGRESS_MS, Progress, Search, stopped
 from polydoku.snakes.snake import Snake

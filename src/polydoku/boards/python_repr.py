@@ -1,0 +1,46 @@
+"""How a board is written as Python: by its name where that makes the same board again, else whole.
+
+A name alone would not do: people name their boards as they like, in a document or in `Board(…, name=)`.
+"""
+
+import re
+from functools import lru_cache
+
+from polydoku.boards.families import named
+from polydoku.errors import PuzzleError
+from polydoku.model.board import SYMBOLS, Board
+
+_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
+"""Names of families; none with a dot or a slash, which could be a file."""
+
+
+def as_python(board: Board) -> str:
+    """Return an expression of `Board`, `House` and `boards` that is equal to `board`.
+
+    >>> as_python(Board(["a", "b"], {"pair": ["a", "b"]}))
+    "Board(['a', 'b'], {'pair': ['a', 'b']}, digits=2)"
+    """
+    if board.name and _called(board.name) == board:
+        return f"boards.named({board.name!r})"
+    names = [house.name for house in board.houses]
+    if any(house.kind for house in board.houses) or len(set(names)) < len(names):
+        houses = "[" + ", ".join(f"House{tuple(house)!r}" for house in board.houses) + "]"
+    else:
+        houses = repr({house.name: [board.names[c] for c in house.cells] for house in board.houses})
+    parts = [repr(list(board.names)), houses, f"digits={board.digits}"]
+    if board.symbols != SYMBOLS[: board.digits]:
+        parts.append(f"symbols={board.symbols!r}")
+    if board.places is not None:
+        parts.append(f"places={board.places!r}")
+    if board.name:
+        parts.append(f"name={board.name!r}")
+    return f"Board({', '.join(parts)})"
+
+
+@lru_cache(maxsize=64)
+def _called(name: str) -> Board | None:
+    """Return the board of a family that has this name, if one does."""
+    try:
+        return named(name) if _NAME.fullmatch(name) else None
+    except PuzzleError:
+        return None

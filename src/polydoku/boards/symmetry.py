@@ -1,0 +1,149 @@
+"""Symmetries: the turns and mirror images of a board that map its cells to cells and houses to houses.
+
+They are looked for among the 24 motions that keep a regular 12-gon, which hold those of the square and
+of the triangular lattice, by the middles of the cells. A board may have further symmetries that are no
+motions, such as exchanging two rows of a box: for 9×9 there are 3,359,232 of them, and nobody lists those.
+"""
+
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
+from hashlib import blake2b
+from math import cos, pi, sin, sqrt
+
+from polydoku.model.board import Board, Cell, Point, Polygon
+from polydoku.model.constraint import NotEqual, exchangeable
+from polydoku.model.puzzle import Puzzle
+
+Symmetry = tuple[Cell, ...]
+"""For each cell the cell that it goes to."""
+
+_TURNS = tuple((cos(k * pi / 6), sin(k * pi / 6), mirror) for mirror in (1, -1) for k in range(12))
+
+
+@lru_cache(maxsize=256)
+def symmetries(board: Board) -> tuple[Symmetry, ...]:
+    """Return every motion of the board as a tuple of cells, the identity first; at most 24.
+
+    `symmetry[cell]` is the cell that `cell` goes to. A board without places has only the identity.
+
+    >>> [len(symmetries(Board.square(size))) for size in (9, 6)]
+    [8, 4]
+    """
+    houses = {frozenset(house.cells) for house in board.houses}
+    found = dict.fromkeys(own for own in _motions(board) if _keeps(own, houses))
+    return tuple(found) or (board.cells,)
+
+
+def of_puzzle(board: Board, sets: Iterable[Iterable[Cell]]) -> tuple[Symmetry, ...]:
+    """Return the symmetries of a board that map further sets of cells (those of rules) to each other."""
+    own = {frozenset(cells) for cells in sets}
+    return tuple(symmetry for symmetry in symmetries(board) if _keeps(symmetry, own))
+
+
+def canonical(puzzle: Puzzle) -> Puzzle:
+    """Return the one puzzle that all turned, mirrored and relabelled forms of this one share.
+
+    Of all forms the one whose givens, read cell by cell, are the least, where a blank comes last and
+    digits are numbered as they appear. Restricted candidates go along; then digits keep their numbers,
+    as they do where a rule is about their values (snakes); where
+    it compares them (thermometers), the puzzle is not turned either. Titles, texts and the claimed solution
+    are left out.
+
+    >>> a = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
+    >>> canonical(a) == canonical(Puzzle(Board.square(4), {"r4c4": 2, "r3c2": 4}))
+    True
+    """
+    board, rules = puzzle.board, puzzle.rules
+    primitives = [primitive for rule in rules for primitive in rule.primitives(board)]
+    sets = [path for rule in rules for path in rule.paths(board)]
+    for own in primitives:
+        sets += own.pairs if isinstance(own, NotEqual) else [own.cells]
+    fair = exchangeable(primitives)
+    kept = of_puzzle(puzzle.board, sets) if fair else (board.cells,)
+    forms = (_form(puzzle, symmetry, fair=fair) for symmetry in kept)
+    digits, allowed = min(forms)
+    givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
+    return Puzzle(puzzle.board, givens, rules=puzzle.rules, allowed=allowed or None)
+
+
+def _form(puzzle: Puzzle, symmetry: Symmetry, *, fair: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Givens (a blank as one more than the digits) and restricted candidates after a motion."""
+    moved, blank = [0] * len(symmetry), puzzle.board.digits + 1
+    masks = [0] * len(symmetry)
+    for cell, place in enumerate(symmetry):
+        moved[place] = puzzle.givens.digits[cell]
+        masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
+    if puzzle.allowed or not fair or any(rule.engine == "snake" for rule in puzzle.rules):
+        return tuple(digit or blank for digit in moved), tuple(masks) if puzzle.allowed else ()
+    labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved)), 1)}
+    return tuple(labels.get(digit, blank) for digit in moved), ()
+
+
+@lru_cache(maxsize=256)
+def canonical_name(board: Board) -> str:
+    """Return sixteen hexadecimal digits that boards share which differ only by a motion.
+
+    Names of cells and houses do not count; without places the order of the cells does.
+
+    >>> canonical_name(Board.square(6)) == canonical_name(Board.square(6, box=(3, 2)))
+    True
+    """
+    forms = []
+    for middles in _turned(board) if board.places else ():
+        left, top = min(x for x, _ in middles), min(y for _, y in middles)
+        spots = [(round(y - top, 3), round(x - left, 3)) for x, y in middles]
+        order = sorted(board.cells, key=spots.__getitem__)
+        forms.append(_houses(board, {cell: number for number, cell in enumerate(order)}))
+    least = min(forms) if forms else _houses(board, {cell: cell for cell in board.cells})
+    text = repr((len(board), board.digits, least))
+    return blake2b(text.encode(), digest_size=8).hexdigest()
+
+
+def _houses(board: Board, rank: dict[Cell, int]) -> list[tuple[int, ...]]:
+    return sorted(tuple(sorted(rank[cell] for cell in house.cells)) for house in board.houses)
+
+
+def _keeps(symmetry: Symmetry, sets: set[frozenset[Cell]]) -> bool:
+    return all(frozenset(symmetry[cell] for cell in cells) in sets for cells in sets)
+
+
+def _motions(board: Board) -> Iterator[Symmetry]:
+    """The motions that take the middle of every cell to the middle of a cell, the identity first."""
+    if not board.places:
+        return
+    known: dict[tuple[int, int], Cell] = {}
+    for middles in _turned(board):
+        spots = [(round(100 * x), round(100 * y)) for x, y in middles]
+        if not known:
+            around = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+            known = {
+                (x + dx, y + dy): c for c, (x, y) in zip(board.cells, spots, strict=True) for dx, dy in around
+            }
+        goals = [known.get(spot) for spot in spots]
+        whole = tuple(goal for goal in goals if goal is not None)
+        if len(set(whole)) == len(board):
+            yield whole
+
+
+def _turned(board: Board) -> Iterator[list[Point]]:
+    """The middles of all cells around the middle of the board, in each of the 24 motions.
+
+    The unit is the side of a square as large as a cell.
+    """
+    polygons = board.places or ()
+    unit = sqrt(sum(map(_area, polygons)) / len(polygons)) or 1.0
+    middles = [
+        (sum(x for x, _ in polygon) / len(polygon) / unit, sum(y for _, y in polygon) / len(polygon) / unit)
+        for polygon in polygons
+    ]
+    x0, y0 = (sum(values) / len(middles) for values in zip(*middles, strict=True))
+    for cosine, sine, mirror in _TURNS:
+        yield [
+            (cosine * (x - x0) * mirror - sine * (y - y0), sine * (x - x0) * mirror + cosine * (y - y0))
+            for x, y in middles
+        ]
+
+
+def _area(polygon: Polygon) -> float:
+    pairs = zip(polygon, polygon[1:] + polygon[:1], strict=True)
+    return abs(sum(x * t - y * s for (x, y), (s, t) in pairs)) / 2

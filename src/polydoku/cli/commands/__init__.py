@@ -1,0 +1,1 @@
+"""One command a file, or a folder where it has several."""

@@ -1,0 +1,84 @@
+"""How `polydoku boards` shows a board: as its document, as a row of a table, or drawn with its labels."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from polydoku import words
+from polydoku.boards import to_json
+from polydoku.boards.rhombus_tiles import canonical_tiles
+from polydoku.boards.symmetry import canonical_name
+from polydoku.cli import rows
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.draw import terminal
+from polydoku.draw.layout import layout_of
+from polydoku.draw.walls import Walls
+from polydoku.model.board import SYMBOLS, Board
+from polydoku.model.puzzle import Puzzle
+
+_MARKS = SYMBOLS + "XYZabcdefghijklmnopqrstuvwxyz"
+
+
+def document(board: Board, name: str) -> str:
+    """Return a board as one line of JSON: its document with `name` and `canonical`.
+
+    `canonical` is what boards share that differ by a turn, a mirror image or a move only: the tiles of a
+    3-D board, else sixteen hexadecimal digits. A board without a name gets the one it was asked for by.
+    """
+    own = to_json(board)
+    made: dict[str, Any] = {"board": own["board"], "name": board.name or name}
+    tiles = canonical_tiles(board)
+    return rows.dumps(made | own | {"canonical": tiles or canonical_name(board)})
+
+
+def table(found: Iterable[tuple[str, Board]]) -> str:
+    """Return a line for each board: name, cells, houses, digits."""
+    lines = [(name, *_counts(board)) for name, board in found]
+    wide = [max(len(line[column]) for line in lines) for column in range(4)]
+    return "".join(
+        f"{name:<{wide[0]}}  {cells:>{wide[1]}}  {houses:>{wide[2]}}  {digits:>{wide[3]}}\n"
+        for name, cells, houses, digits in lines
+    )
+
+
+def drawing(board: Board, name: str, run: Run, writer: Writer) -> str:
+    """Return a head line and the board drawn with its labels, with dots where those have no room."""
+    canvas = Canvas.of(run, writer)
+    head = " · ".join([board.name or name, *_counts(board)])
+    return f"{canvas.text(head)}\n{_labelled(board, canvas)}\n"
+
+
+def _labelled(board: Board, canvas: Canvas) -> str:
+    layout = layout_of(board)
+    if layout is not None:
+        walls, room = Walls.of(layout, cell_edges=False), max(map(len, board.names))
+        if canvas.width is None or walls.width(room, 1) <= canvas.width:
+            texts = {spot: [board.names[cell].ljust(room)] for spot, cell in layout.cells.items()}
+            return "\n".join(walls.lines(texts, (room, 1), gap=1, ascii=canvas.ascii))
+    elif (marks := _tile_marks(board)) and not canvas.ascii:
+        from polydoku.draw.braille import lines_of
+
+        lines = lines_of(board, marks, canvas.width)
+        if lines is not None:
+            return "\n".join(lines)
+    return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii, width=canvas.width)
+
+
+def _tile_marks(board: Board) -> list[str]:
+    """For each cell of a 3-D board the number of its tile where it is the middle one, else a blank."""
+    tiles = [house.cells for house in board.houses if house.kind == "box"]
+    if canonical_tiles(board) is None or len(tiles) > len(_MARKS):
+        return []
+    marks = [" "] * len(board)
+    for mark, cells in zip(_MARKS, tiles, strict=False):
+        marks[cells[len(cells) // 2]] = mark
+    return marks
+
+
+def _counts(board: Board) -> tuple[str, str, str]:
+    return (
+        words.amount(len(board), "cell"),
+        words.amount(len(board.houses), "house"),
+        words.amount(board.digits, "digit"),
+    )

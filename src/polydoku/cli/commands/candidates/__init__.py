@@ -1,0 +1,5 @@
+"""`polydoku candidates`: the command, and a file for each thing it does."""
+
+from polydoku.cli.commands.candidates.candidates import command
+
+__all__ = ["command"]

@@ -1,0 +1,71 @@
+"""`polydoku candidates`: the digits possible in each empty cell, by sight or in some solution."""
+
+from typing import Any
+
+from polydoku.cli import answer_text, exit_codes
+from polydoku.cli.commands.candidates import listing
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.errors import PuzzleError
+from polydoku.model.answer import Candidates
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.solve import candidates, true_candidates
+
+EXAMPLES = (
+    Example("polydoku candidates 1..4.....1...32.", "drawn as small digits on a terminal"),
+    Example("polydoku candidates 1..4.....1...32. --list", "a line a cell, fewest candidates first"),
+    Example("polydoku candidates 1...3......4.... --true --json", "those that occur in a solution, as JSON"),
+)
+
+OPTIONS = (
+    option("answer", "--true", "true_", is_flag=True, help="Only digits that occur in some solution."),
+    option(
+        "answer", "--list", "listed", is_flag=True, help="One line a cell: houses, candidates, digits seen."
+    ),
+    option(
+        "answer", "--as-published", is_flag=True, help="With --list: the lines of the article on 3-D boards."
+    ),
+)
+
+
+@made("candidates", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(true_: bool, listed: bool, as_published: bool, **common: Any) -> int:
+    """List the candidates of each puzzle."""
+    run = Run.of(common)
+    if as_published and not listed:
+        raise PuzzleError("needs", option="--as-published", other="--list")
+    form = listing.published if as_published else listing.listed if listed else None
+    return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_), columns=False)
+
+
+def answer(puzzle: Puzzle, run: Run, form: listing.Form | None, *, true: bool) -> Outcome:
+    """Return the candidates of one puzzle; the code says so when there is no solution, or a limit came."""
+    found = true_candidates(puzzle, **run.limits) if true else candidates(puzzle)
+    problems = puzzle.problems()
+    hopeless = bool(problems) or (0 in found.masks and found.stopped_by is None)
+    text = form(puzzle, found) if form else ""
+    stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
+    record: dict[str, Any] = {**stopped, "kind": found.kind, "candidates": _open(puzzle, found)}
+    note = (
+        answer_text.no_solution(problems)
+        if hopeless
+        else (
+            f"stopped by --{found.stopped_by.replace('_', '-')}: digits may be missing"
+            if found.stopped_by
+            else ""
+        )
+    )
+    return Outcome(
+        record=record,
+        line=text or " ".join(f"{name}={symbols}" for name, symbols in _open(puzzle, found).items()),
+        code=exit_codes.STOPPED if found.stopped_by else exit_codes.NEGATIVE if hopeless else exit_codes.DONE,
+        drawn=lambda canvas: text or canvas.candidates(puzzle, found),
+        note=note,
+    )
+
+
+def _open(puzzle: Puzzle, found: Candidates) -> dict[str, str]:
+    board = puzzle.board
+    return {board.names[cell]: found.text(cell) for cell in board.cells if not puzzle.givens.digits[cell]}

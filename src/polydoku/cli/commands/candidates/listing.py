@@ -1,0 +1,61 @@
+"""`candidates --list`: one line an empty cell, fewest candidates first, as in the article on 3-D boards."""
+
+from collections.abc import Callable
+
+from polydoku import words
+from polydoku.errors import PuzzleError
+from polydoku.model.answer import Candidates
+from polydoku.model.board import Board, Cell
+from polydoku.model.fault import different
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.trace import label_order
+
+Form = Callable[[Puzzle, Candidates], str]
+
+
+def listed(puzzle: Puzzle, found: Candidates) -> str:
+    """Return a line a cell with its candidates, the names of its houses, and the digits seen."""
+    board, cells = puzzle.board, _sorted(puzzle, found)
+    sets = different(puzzle)
+    houses = {cell: ", ".join(name for name, members in sets if cell in members) for cell in cells}
+    name_room = max((len(board.names[cell]) for cell in cells), default=0) + 2
+    room = max((found.masks[cell].bit_count() for cell in cells), default=0)
+    house_room = max(28, *map(len, houses.values()), 0) + 2
+    lines = [f"{words.amount(len(cells), 'empty cell')} of {len(board)}, fewest candidates first"]
+    for cell in cells:
+        name, own, taken = board.names[cell], found.text(cell) or "-", _taken(puzzle, sets, cell)
+        line = f"{name:<{name_room}}{own:<{max(6, room) + 2}}{houses[cell]:<{house_room}}taken {taken}"
+        lines.append(line.rstrip())
+    return "\n".join(lines)
+
+
+def published(puzzle: Puzzle, found: Candidates) -> str:
+    """Return the article's own lines: label, indexes of the paths from 0, candidates, digits seen.
+
+    >>> puzzle = Puzzle(Board.square(4), [1, 2, 3] + [0] * 13)
+    >>> print(published(puzzle, puzzle.candidates()).splitlines()[0])
+    1,4: [0,7,9    ] {4       } [123]
+    """
+    board, lines = puzzle.board, []
+    if board.labels is None:
+        raise PuzzleError("published-labels")
+    sets = different(puzzle)
+    for cell in _sorted(puzzle, found):
+        label = ",".join(map(str, board.labels[cell]))
+        paths = ",".join(str(number) for number, (_, members) in enumerate(sets) if cell in members)
+        lines.append(f"{label}: [{paths:<9s}] {{{found.text(cell):8s}}} [{_taken(puzzle, sets, cell)}]")
+    return "\n".join(lines)
+
+
+def _sorted(puzzle: Puzzle, found: Candidates) -> list[Cell]:
+    """The empty cells by number of candidates, then by label."""
+    order = label_order(puzzle.board)
+    empty = [cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]]
+    return sorted(empty, key=lambda cell: (found.masks[cell].bit_count(), order[cell]))
+
+
+def _taken(puzzle: Puzzle, sets: list[tuple[str, tuple[Cell, ...]]], cell: Cell) -> str:
+    """The digits that stand in the houses of a cell."""
+    seen = {puzzle.givens.digits[other] for _, members in sets if cell in members for other in members}
+    board: Board = puzzle.board
+    return "".join(board.symbol(digit) for digit in sorted(seen - {0}))

@@ -1,0 +1,101 @@
+"""`polydoku check`: how many solutions each puzzle has, and what is wrong with one that is not unique."""
+
+from typing import Any
+
+from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.commands.check import grid as grid_view
+from polydoku.cli.commands.check import houses as house_view
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.player import Player
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.errors import PuzzleError, Stopped
+from polydoku.model.answer import Verdict
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.solve import redundant
+
+EXAMPLES = (
+    Example("polydoku check 1..4.....1...32.", "unique, or what is wrong"),
+    Example("polydoku check 1..4.....1...32. --minimal", "also the clues that could go"),
+    Example("polydoku check 1..4.....1...32. --houses", "each house before and after solving"),
+)
+
+OPTIONS = (
+    option(
+        "answer",
+        "--houses",
+        is_flag=True,
+        help="Each house with its digits and sum, before and after solving.",
+    ),
+    option(
+        "answer",
+        "--as-published",
+        is_flag=True,
+        help="With --houses: the lines of the article on 3-D boards.",
+    ),
+    option("answer", "--minimal", is_flag=True, help="Name the clues that could go, each alone."),
+    option(
+        "answer",
+        "--grid",
+        metavar="FILE",
+        help="Judge the grid of a player: a file, or the digits themselves.",
+    ),
+    option(
+        "answer",
+        "--marks",
+        metavar="FILE",
+        help="Judge a player's pencil marks: rows of words, or pairs r1c2=13; a file, or the text.",
+    ),
+)
+
+
+@made("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(
+    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **common: Any
+) -> int:
+    """Judge each puzzle, or a player's grid."""
+    run = Run.of(common)
+    exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
+    if as_published and not houses:
+        raise PuzzleError("needs", option="--as-published", other="--houses")
+    exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
+    if grid is not None or marks is not None:
+        return grid_view.run_all(run, Player.of(run, grid, marks))
+    bulk = None if houses or minimal else Bulk("check", 2, frozenset({NONE, MANY}), run.limited)
+    if houses:
+        make = house_view.answer_as_published if as_published else house_view.answer
+        return answer_all(run, "check", lambda puzzle: make(puzzle, run))
+    return answer_all(run, "check", lambda puzzle: answer(puzzle, run, minimal=minimal), bulk=bulk)
+
+
+def answer(puzzle: Puzzle, run: Run, *, minimal: bool = False) -> Outcome:
+    """Return the verdict on one puzzle, with the clues that could go where that is asked."""
+    found = run.solve(puzzle)
+    problems = answer_text.problems_of(puzzle, found)
+    sentence = answer_text.sentence(found, problems)
+    record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.clues}
+    line = found.verdict.value
+    code = answer_text.code_of(found, unique_asked=True)
+    if minimal and found.verdict is Verdict.ONE:
+        try:
+            spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **run.limits)]
+        except Stopped as stopped:
+            sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exit_codes.STOPPED
+        else:
+            record |= {"minimal": not spare, "redundant": spare}
+            text = (
+                f"these clues could go, each alone: {' '.join(spare)}"
+                if spare
+                else "minimal: no clue could go"
+            )
+            sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
+    return Outcome(
+        record=record,
+        line=line,
+        code=code,
+        drawn=lambda canvas: canvas.text(sentence),
+        note="" if code == exit_codes.DONE else sentence,
+        noted=True,
+    )

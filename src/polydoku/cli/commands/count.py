@@ -1,0 +1,55 @@
+"""`polydoku count`: the number of solutions of each puzzle."""
+
+from typing import Any
+
+from polydoku import words
+from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli.bulk import Bulk
+from polydoku.cli.help import Example, made
+from polydoku.cli.options import COMMON, Run, limit_option
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.model.answer import Answer
+from polydoku.model.puzzle import Puzzle
+
+LIMIT = 1_000_000
+
+EXAMPLES = (
+    Example("polydoku count 1...3......4....", "how many solutions"),
+    Example("polydoku count ................ --limit 100", "at least so many: 100+"),
+    Example("echo 1..4.....1...32. | polydoku count - --json", "from a pipe, as JSON"),
+)
+
+
+@made("count", (limit_option(LIMIT, "Stop after N solutions."), *COMMON), EXAMPLES, (0, 2, 3, 130))
+def command(limit: int | None, **common: Any) -> int:
+    """Count the solutions of each puzzle."""
+    run = Run.of(common)
+    most = limit or LIMIT
+    bulk = Bulk("count", most, frozenset(), run.limited)
+    return answer_all(run, "count", lambda puzzle: answer(puzzle, run, most), bulk=bulk)
+
+
+def answer(puzzle: Puzzle, run: Run, limit: int) -> Outcome:
+    """Return the number of solutions of one puzzle; a budget that stopped it is in code and note."""
+    found = run.solve(puzzle, limit)
+    problems = answer_text.problems_of(puzzle, found)
+    stopped = found.stopped_by not in (None, "limit")
+    return Outcome(
+        record=rows.answer(found, problems, puzzle.board, grids=False),
+        line=f"{found.count}" if found.exact else f"{found.count}+",
+        code=exit_codes.STOPPED if stopped else exit_codes.DONE,
+        drawn=lambda canvas: _sentence(found),
+        note=answer_text.stop(found)
+        if stopped
+        else answer_text.sentence(found, problems)
+        if problems
+        else "",
+        noted=stopped,
+    )
+
+
+def _sentence(found: Answer) -> str:
+    if found.exact:
+        return words.amount(found.count, "solution")
+    return f"at least {found.count:,} (stopped at --{(found.stopped_by or '').replace('_', '-')})"

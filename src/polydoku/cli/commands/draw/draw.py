@@ -1,0 +1,128 @@
+"""`polydoku draw`: pictures of puzzles, in the terminal or as files whose ending says what they are."""
+
+from typing import Any, NamedTuple
+
+import click
+
+from polydoku.cli import answer_text, exit_codes
+from polydoku.cli.completing import completing
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.draw.alternative import description_of
+from polydoku.draw.themes import NAMES
+from polydoku.errors import PuzzleError
+from polydoku.model.answer import Candidates
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+
+EXAMPLES = (
+    Example("polydoku draw 1..4.....1...32.", "the picture in the terminal"),
+    Example("polydoku draw 1..4.....1...32. -o a.svg --candidates", "an SVG with small digits"),
+    Example("polydoku draw 1..4.....1...32. -o a.pdf --paper letter --solutions end", "a page to print"),
+)
+
+OPTIONS = (
+    option("answer", "--candidates", is_flag=True, help="Add the digits possible in each empty cell."),
+    option("answer", "--solution", is_flag=True, help="Add the digits of the solution."),
+    option("answer", "--animate", is_flag=True, help="Let the solution appear digit by digit (svg, gif)."),
+    option("answer", "--alt", is_flag=True, help="Tell the picture in words."),
+    option(
+        "output",
+        "--theme",
+        metavar="NAME",
+        shell_complete=completing("themes"),
+        help=f"{', '.join(NAMES)}.  [default: light; in a PDF print]",
+    ),
+    option("output", "--size", metavar="N", type=int, help="Width in pixels."),
+    option("output", "--per-page", metavar="N", type=int, help="Puzzles on a page: 1, 2, 4, 6 or 12."),
+    option(
+        "output",
+        "--paper",
+        metavar="NAME",
+        shell_complete=completing("", "a4", "letter"),
+        help="a4 or letter.  [default: a4]",
+    ),
+    option("output", "--margin-mm", metavar="N", type=float, help="Margin of a page.  [default: 15]"),
+    option(
+        "output",
+        "--solutions",
+        metavar="WHERE",
+        shell_complete=completing("", "end", "back", "none"),
+        help="end, back or none.  [default: end for several]",
+    ),
+)
+
+
+@made("draw", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(**given: Any) -> int:
+    """Draw every puzzle, where it is to go."""
+    own = {name: given.pop(name) for name in [p.name for p in OPTIONS if p.name]}
+    run = Run.of(given)
+    exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
+    if run.output not in (None, "-") and not own["alt"]:
+        if run.resume:
+            raise PuzzleError("resume-alone", command="files of pictures")
+        from polydoku.cli.commands.draw.files import draw_files
+
+        return draw_files(run, Look(run, **own))
+    look = Look(run, **own)
+    look.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
+    return answer_all(run.viewed("drawn"), "draw", look.outcome, columns=False)
+
+
+class Look(NamedTuple):
+    """How puzzles are to be drawn: the options of the command."""
+
+    run: Run
+    candidates: bool
+    solution: bool
+    animate: bool
+    alt: bool
+    theme: str | None
+    size: int | None
+    per_page: int | None
+    paper: str | None
+    margin_mm: float | None
+    solutions: str | None
+
+    def refuse(self, *names: str, other: str) -> None:
+        """Raise a usage error for options that only go with another kind of output."""
+        for name in names:
+            if getattr(self, name) not in (None, False):
+                option = f"--{name.replace('_', '-')}"
+                raise click.UsageError(f"{option} goes with {other}")
+
+    def answered(self, puzzle: Puzzle) -> tuple[Grid | None, int, str]:
+        """Return the solution where it is asked for, with the exit code and what is to be said."""
+        if not (self.solution or self.animate):
+            return None, exit_codes.DONE, ""
+        found = self.run.solve(puzzle)
+        problems = answer_text.problems_of(puzzle, found)
+        code = answer_text.code_of(found, unique_asked=False)
+        unique = code == exit_codes.DONE and found.exact and found.count == 1
+        return found.grid, code, "" if unique else answer_text.sentence(found, problems)
+
+    def small(self, puzzle: Puzzle) -> Candidates | None:
+        """Return the candidates where they are asked for."""
+        return puzzle.candidates() if self.candidates else None
+
+    def outcome(self, puzzle: Puzzle) -> Outcome:
+        """Return the picture of one puzzle in text."""
+        grid, code, note = self.answered(puzzle)
+        words = description_of(puzzle, grid or puzzle.givens)
+        small = self.small(puzzle)
+        return Outcome(
+            record={"text": words},
+            line=words,
+            code=code,
+            drawn=lambda canvas: (
+                words
+                if self.alt
+                else canvas.puzzle(puzzle, grid)
+                if small is None
+                else canvas.candidates(puzzle, small)
+            ),
+            note=note,
+        )

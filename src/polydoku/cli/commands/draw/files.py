@@ -1,0 +1,138 @@
+"""`draw -o FILE`: one file a picture (numbered where there are several), or one PDF, page or text for all."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from polydoku import words
+from polydoku.cli import exit_codes, rows, streams
+from polydoku.cli.items import items, paths
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.draw import terminal
+from polydoku.draw.frames import solving_scenes
+from polydoku.draw.output import FORMATS, animate, extent, write
+from polydoku.draw.pages import book
+from polydoku.draw.picture import scene_of
+from polydoku.errors import PuzzleError
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+
+if TYPE_CHECKING:
+    from polydoku.cli.commands.draw.draw import Look
+
+PAGES = ("per_page", "paper", "margin_mm", "solutions")
+
+
+def draw_files(run: Run, look: "Look") -> int:
+    """Write all pictures, and with ``--json`` a row for each file."""
+    path = Path(str(run.output))
+    ending = path.suffix.lstrip(".").lower()
+    _check(ending, look, run.as_)
+    puzzles, codes = [], set()
+    for item in items(run):
+        for own in item.puzzles():
+            if own.puzzle is not None:
+                puzzles.append((own.index, own.puzzle))
+            else:
+                codes.add(exit_codes.BAD_INPUT)
+                streams.talk(f"polydoku: {own.error}")
+    drawing = _Drawing(run, look, path, ending)
+    rows_made = list(drawing.book(puzzles) if ending == "pdf" else drawing.files(puzzles))
+    if run.as_ == "json":
+        Writer(None).text("".join(f"{rows.dumps(row)}\n" for row in rows_made))
+    return exit_codes.worst(codes | drawing.codes)
+
+
+def _check(ending: str, look: "Look", view: str | None) -> None:
+    if view not in (None, "json"):
+        raise PuzzleError("as-unknown", name=view, command="draw", known="json", near="")
+    known = [*FORMATS, "txt"]
+    if ending not in known:
+        near = words.near(ending, known)
+        raise PuzzleError("picture-format", name=ending, near=near, known=", ".join(known))
+    if ending != "pdf":
+        look.refuse(*PAGES, other="a PDF")
+    else:
+        look.refuse("size", "solution", other="a picture, not a book")
+    if ending not in ("svg", "gif"):
+        look.refuse("animate", other="svg and gif")
+    if ending == "txt":
+        look.refuse("size", "theme", other="a picture")
+
+
+class _Drawing:
+    """Puzzles on their way into files of one kind."""
+
+    def __init__(self, run: Run, look: "Look", path: Path, ending: str) -> None:
+        self.run, self.look, self.path, self.ending = run, look, path, ending
+        self.theme = look.theme or ("print" if ending == "pdf" else "light")
+        self.codes: set[int] = set()
+
+    def book(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
+        """Write one PDF of all puzzles."""
+        alone = len(puzzles) == 1
+        self._writer(self.path)
+        given = {name: value for name in PAGES if (value := getattr(self.look, name)) is not None}
+        options = {"per_page": 1 if alone else 6, "solutions": "none" if alone else "end"} | given
+        data = book(
+            [puzzle for _, puzzle in puzzles],
+            theme=self.theme,
+            candidates=self.look.candidates,
+            budget_ms=self.run.budget_ms or 10_000,
+            **options,
+        )
+        self._save(self.path, data)
+        yield {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
+
+    def files(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
+        """Write one picture a puzzle."""
+        targets = (
+            [self.path]
+            if len(puzzles) == 1
+            else [
+                self.path.with_stem(f"{self.path.stem}-{index:0{len(str(len(puzzles)))}}")
+                for index, _ in puzzles
+            ]
+        )
+        for target in targets:
+            self._writer(target)
+        for target, (index, puzzle) in zip(targets, puzzles, strict=True):
+            grid, code, note = self.look.answered(puzzle)
+            self.codes.add(code)
+            if note and len(puzzles) == 1 and not self.run.quiet:
+                streams.talk(f"polydoku: {note}")
+            row = rows.head(index, puzzle) | {"file": str(target)}
+            if self.ending == "txt":
+                self._save(target, (self._text(puzzle, grid) + "\n").encode())
+                yield row
+                continue
+            data, scene = self._picture(puzzle, grid)
+            self._save(target, data)
+            width, height = extent(scene, self.ending, self.look.size)
+            yield row | {"width": width, "height": height}
+
+    def _picture(self, puzzle: Puzzle, grid: Grid | None) -> tuple[bytes, Scene]:
+        scene = scene_of(puzzle, grid=grid, candidates=self.look.small(puzzle))
+        data: str | bytes
+        if self.look.animate and grid is not None:
+            frames = solving_scenes(puzzle, grid)
+            data = animate(frames, format=self.ending, theme=self.theme, size=self.look.size)
+        else:
+            data = write(scene, self.ending, theme_name=self.theme, size=self.look.size)
+        return data.encode() if isinstance(data, str) else bytes(data), scene
+
+    def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
+        small = self.look.small(puzzle)
+        if small is not None:
+            return terminal.candidates_text(small, puzzle, ascii=self.run.ascii)
+        return terminal.puzzle_text(puzzle, grid, ascii=self.run.ascii, marks=grid is not None)
+
+    def _writer(self, path: Path) -> Writer:
+        return Writer(str(path), force=self.run.force, inputs=paths(self.run))
+
+    def _save(self, path: Path, data: bytes) -> None:
+        writer = self._writer(path)
+        writer.write(data)
+        writer.close()

@@ -1,0 +1,167 @@
+"""Rows of figures of many puzzles: walked in the core's threads, a group of puzzles of one board at a time.
+
+A puzzle with no solution, with candidates of its setter, or on a board alone is explained by itself.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import groupby, islice
+from typing import TYPE_CHECKING, Any
+
+from polydoku import words
+from polydoku.batch.cores import cores
+from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli.items import Item
+from polydoku.cli.options import Run
+from polydoku.cli.show import Outcome, Shown
+from polydoku.errors import PuzzleError
+from polydoku.explain.batch_walks import Walked, walk_many
+from polydoku.explain.hardest import effort
+from polydoku.explain.player_state import exchangeable
+from polydoku.explain.selection import chosen
+from polydoku.explain.summary import Summary, called, in_order
+from polydoku.model.answer import Answer, Verdict
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.techniques.technique import Producer
+
+if TYPE_CHECKING:
+    from polydoku.cli.commands.explain.explain import Asked
+
+GROUP = 256
+"""Puzzles that are walked together."""
+
+Alone = Callable[[Item], Outcome]
+
+
+def outcomes(shown: Shown, asked: "Asked", alone: Alone) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+    """Yield every item with its row, in order; `alone` explains a puzzle by itself."""
+    items = (own for item in shown.items for own in item.puzzles())
+    for group in _groups(items):
+        for board_rules, of_board in groupby(group, key=_kind):
+            members = list(of_board)
+            if board_rules is None:
+                yield from ((own, own.error or alone(own)) for own in members)
+            else:
+                yield from _walked(members, shown.run, asked, alone)
+
+
+def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
+    """Yield the items some at a time; those before one that cannot be read come before its error."""
+    failed: PuzzleError | None = None
+    while failed is None:
+        group: list[Item] = []
+        try:
+            group.extend(islice(items, GROUP))
+        except PuzzleError as error:
+            failed = error
+        if group:
+            yield group
+        elif failed is None:
+            return
+    raise failed
+
+
+def _kind(item: Item) -> Any:
+    """Return what puzzles that are walked together share; nothing for one that is explained by itself."""
+    puzzle = item.puzzle
+    if puzzle is None or puzzle.allowed is not None or not exchangeable(puzzle):
+        return None
+    return puzzle.board, puzzle.rules
+
+
+def _walked(
+    members: list[Item], run: Run, asked: "Asked", alone: Alone
+) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+    """Yield the rows of puzzles of one board, those with several solutions walked without uniqueness."""
+    puzzles = [own.puzzle for own in members if own.puzzle is not None]
+    answers = [run.solve(puzzle) for puzzle in puzzles]
+    found: dict[int, tuple[Walked, tuple[Producer, ...], float]] = {}
+    stopped: BaseException | None = None
+    for verdict in (Verdict.ONE, Verdict.MANY):
+        places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
+        profile = chosen(asked.use, asked.without, asked.ordered, unique=verdict is Verdict.ONE).profile
+        start = time.perf_counter()
+        digits = b"".join(puzzles[place].givens.digits for place in places)
+        walks = walk_many(
+            puzzles[0].board,
+            digits,
+            profile,
+            rules=puzzles[0].rules,
+            threads=run.threads or cores(),
+            budget_ms=run.budget_ms,
+        )
+        done: list[Walked] = []
+        try:
+            done.extend(walks if places and stopped is None else ())
+        except BaseException as signal:
+            stopped = signal
+        ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
+        found |= {place: (walk, profile, ms) for place, walk in zip(places, done, strict=False)}
+    for place, (own, answer) in enumerate(zip(members, answers, strict=True)):
+        if stopped is not None and place not in found:
+            raise stopped
+        yield own, _row(puzzles[place], answer, *found[place]) if place in found else alone(own)
+
+
+def _row(puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[Producer, ...], ms: float) -> Outcome:
+    counts = Counter[str]()
+    for producer, count in zip(profile, walk.counts, strict=True):
+        if count:
+            counts[producer.techniques[0]] += count
+    summary = Summary(walk.end == "solved", in_order(counts), open=walk.digits.count(0))
+    record = rows.answer(answer, (), puzzle.board, grids=False)
+    record.pop("ms")
+    if walk.end == "stopped":
+        record["stopped_by"] = "budget_ms"
+    record |= {"solved": summary.solved, "grid": rows.solution(Grid(puzzle.board, walk.digits))}
+    record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
+    verdict = "" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, ())
+    good = summary.solved and answer.verdict is Verdict.ONE
+    return Outcome(
+        record=record,
+        line=row_line(puzzle, summary, verdict, ms),
+        code=exit_codes.STOPPED
+        if walk.end == "stopped"
+        else exit_codes.DONE
+        if good
+        else exit_codes.NEGATIVE,
+        note=verdict,
+        noted=True,
+    )
+
+
+def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
+    """Return one line of figures: solved or stuck, givens, steps, and what else is to be said."""
+    name = puzzle.name or puzzle.title
+    word = "solved" if summary.solved else "stuck"
+    head = f"{name + '  ' if name else ''}{word:<7}{puzzle.clues:3} given  {summary.told}"
+    told = [answer_text.milliseconds(own) if isinstance(own, float) else own for own in more]
+    return " · ".join(filter(None, [head, *told]))
+
+
+class Totals:
+    """What all rows come to: how many puzzles were solved, and how often each technique served."""
+
+    def __init__(self) -> None:
+        self.puzzles = self.solved = 0
+        self.steps = Counter[str]()
+        self.users = Counter[str]()
+
+    def add(self, record: dict[str, Any]) -> None:
+        """Count a row."""
+        if "summary" in record:
+            self.puzzles += 1
+            self.solved += bool(record.get("solved"))
+            self.steps.update(record["summary"])
+            self.users.update(record["summary"].keys())
+
+    def __str__(self) -> str:
+        room = max((len(f"{count:,}") for count in self.steps.values()), default=1)
+        lines = [
+            f"{self.steps[name]:>{room},} {called(name, self.steps[name])}"
+            f" in {words.amount(self.users[name], 'puzzle')}"
+            for name in sorted(self.steps, key=effort)
+        ]
+        return "\n".join([f"{self.solved:,} of {words.amount(self.puzzles, 'puzzle')} solved", *lines])

@@ -1,0 +1,142 @@
+"""The steps of one puzzle as a command shows them: numbered sentences, drawings, JSON, a row of figures."""
+
+import time
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Any
+
+from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli.commands.explain.many import row_line
+from polydoku.cli.player import Player
+from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.step_lines import documents, lines_of
+from polydoku.explain import selection
+from polydoku.explain.hardest import hardest
+from polydoku.explain.needs import named_sets, needs, units_of
+from polydoku.explain.steps import Steps
+from polydoku.explain.summary import Summary
+from polydoku.model.answer import Answer, Verdict
+from polydoku.model.fault import Problem
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Step
+
+if TYPE_CHECKING:
+    from polydoku.cli.commands.explain.explain import Asked
+
+NEEDS_MS = 10_000
+"""Milliseconds for `--needs` where `--budget-ms` does not say."""
+
+
+class Explained:
+    """One puzzle, its way as far as it was asked for, and what else was asked."""
+
+    def __init__(self, puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> None:
+        start = time.perf_counter()
+        self.puzzle, self.asked, self.shown = puzzle, asked, shown
+        self.name = puzzle.name or puzzle.title
+        run = shown.run
+        self.found: Answer = run.solve(puzzle)
+        self.problems: tuple[Problem, ...] = answer_text.problems_of(puzzle, self.found)
+        self.steps = Steps(
+            puzzle,
+            use=asked.use,
+            without=asked.without or (),
+            order=asked.ordered,
+            grid=player.grid(puzzle),
+            marks=player.marks(puzzle),
+            guesses=asked.guesses,
+            budget_ms=run.budget_ms,
+        )
+        self.taken = list(_until(self.steps, asked.stop_at))
+        self.ended = bool(asked.stop_at and self.taken and self.taken[-1].technique in asked.last)
+        self.summary: Summary = self.steps.summary(len(self.taken) if self.ended else None)
+        self.grid = self.steps.at(len(self.taken)).grid
+        self.hardest = hardest(self.taken) if asked.hardest else None
+        self.needs = None
+        if asked.needs:
+            budget = run.budget_ms or NEEDS_MS
+            self.needs = needs(puzzle, use=asked.use, without=asked.without or (), budget_ms=budget)
+        self.ms = (time.perf_counter() - start) * 1e3
+
+    def outcome(self) -> Outcome:
+        """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
+        asked = self.asked
+        short = asked.summary or asked.needs or asked.hardest
+        view = self.shown.view
+        whole = asked.markdown or (not short and (view == "drawn" or (view == "line" and self.shown.alone)))
+        return Outcome(
+            record=self.record(),
+            line=self.text(drawn=False) if whole else self.row(),
+            code=self.code,
+            drawn=(lambda _: self.text(drawn=True)) if whole or asked.hardest else None,
+            note=self.verdict,
+            noted=True,
+        )
+
+    @property
+    def last(self) -> str:
+        """The line below the steps: how it ended, and what else is to be said."""
+        return "; ".join(filter(None, (str(self.summary), self._needs(), self.verdict)))
+
+    @property
+    def verdict(self) -> str:
+        """What is to be said of a puzzle that has not exactly one solution."""
+        return "" if self.found.verdict is Verdict.ONE else answer_text.sentence(self.found, self.problems)
+
+    @property
+    def code(self) -> int:
+        stopped = self.steps.stopped_by or (self.needs is not None and self.needs.stopped_by)
+        if self.found.verdict is Verdict.UNKNOWN or stopped:
+            return exit_codes.STOPPED
+        good = self.summary.solved or self.ended
+        return exit_codes.DONE if good and self.found.verdict is Verdict.ONE else exit_codes.NEGATIVE
+
+    def record(self) -> dict[str, Any]:
+        """Return the keys of a row in JSON."""
+        asked = self.asked
+        record = rows.answer(self.found, self.problems, self.puzzle.board, grids=False)
+        record.pop("ms")
+        stopped = self.steps.stopped_by or (self.needs and self.needs.stopped_by)
+        if stopped:
+            record["stopped_by"] = stopped
+        record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
+        if not asked.summary and not asked.hardest:
+            record["steps"] = documents(self.taken, asked.notation)
+        record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
+        if self.hardest is not None:
+            [step] = documents([self.taken[self.hardest]], asked.notation)
+            record["hardest"] = {"number": self.hardest + 1, "step": step}
+        if self.needs is not None:
+            units = units_of(asked.use, asked.without or ())
+            record["needs"] = named_sets(self.needs, units)
+        return record | {"ms": round(self.ms, 3)}
+
+    def text(self, *, drawn: bool) -> str:
+        """Return the steps with their numbers, or the hardest of them, and the last line."""
+        if self.asked.markdown:
+            from polydoku.draw.steps_page import markdown
+
+            candidates = self.asked.candidates is not None
+            notation = self.asked.notation
+            return markdown(self.name, self.taken, self.last, candidates=candidates, notation=notation)
+        taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
+        if self.asked.hardest:
+            taken = taken if self.hardest is None else [taken[self.hardest]]
+        lines = lines_of(taken, self.asked, self.shown.canvas, drawn=drawn)
+        return "\n".join([*lines, self.shown.canvas.text(self.last)])
+
+    def row(self) -> str:
+        """Return one line of figures; the hardest step where it was asked for."""
+        hard = "" if self.hardest is None else self.taken[self.hardest].technique
+        hardest_ = f"hardest step {self.hardest + 1}: {hard}" if self.hardest is not None else ""
+        return row_line(self.puzzle, self.summary, hardest_, self._needs(), self.verdict, self.ms)
+
+    def _needs(self) -> str:
+        return "" if self.needs is None else str(self.needs)
+
+
+def _until(steps: Steps, stop_at: str | None) -> Iterator[Step]:
+    last = selection.ids(selection.listed(stop_at)) if stop_at else set()
+    for step in steps:
+        yield step
+        if step.technique in last:
+            return

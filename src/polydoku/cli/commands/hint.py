@@ -1,0 +1,140 @@
+"""`polydoku hint`: the next thing a player could see, told as little or as much as asked for."""
+
+from typing import Any, NamedTuple
+
+from polydoku.cli import exit_codes, rows
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.explain.explain import CHOICE, NOTATION
+from polydoku.cli.commands.explain.questions import candidate
+from polydoku.cli.help import Example, made, option
+from polydoku.cli.options import COMMON, Run, Whole, exclusive
+from polydoku.cli.player import PLAYER, Player
+from polydoku.cli.run import answer_all
+from polydoku.cli.show import Outcome
+from polydoku.cli.step_lines import documents
+from polydoku.errors import PuzzleError
+from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
+from polydoku.explain.player_state import marks_text
+from polydoku.explain.why_not import why_not
+from polydoku.model.answer import digits_of
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Moment
+
+EXAMPLES = (
+    Example("polydoku hint 1..4.....1...32. --level 1", "where to look"),
+    Example("polydoku hint 1..4.....1...32. --cell r2c3", "a hint for one cell, with its reason"),
+    Example("polydoku hint 1..4.....1...32. --grid 12.4.....1...32. --json", "from a player's grid"),
+)
+
+OPTIONS = (
+    option(
+        "answer",
+        "--level",
+        metavar="1-5",
+        type=Whole(1, 5),
+        default=4,
+        help="1 where to look, 2 which technique, 3 digits, 4 the reason, 5 applied.  [default: 4]",
+    ),
+    option("answer", "--why-not", metavar="CELL=D", help="Why a digit cannot stand in a cell."),
+    option(
+        "answer",
+        "--next",
+        "next_",
+        is_flag=True,
+        help="Also the grid and marks that the step leads to, as --grid and --marks read them.",
+    ),
+    option("answer", "--cell", metavar="CELL", help="A hint for this cell, or near it."),
+    *CHOICE,
+    *PLAYER,
+    NOTATION,
+)
+
+
+@made("hint", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+def command(grid: str | None, marks: str | None, **given: Any) -> int:
+    """Give a hint for each puzzle."""
+    asked = Asked(**{name: given.pop(name) for name in Asked._fields})
+    run = Run.of(given)
+    exclusive({"--why-not": asked.why_not, "--cell": asked.cell})
+    exclusive({"--why-not": asked.why_not, "--next": asked.next_})
+    player = Player.of(run, grid, marks)
+    make = _why_not if asked.why_not else _hint
+    return answer_all(run, "hint", lambda puzzle: make(puzzle, asked, run, player), columns=False)
+
+
+class Asked(NamedTuple):
+    """The options of the command beside the common ones."""
+
+    level: int
+    cell: str | None
+    why_not: str | None
+    next_: bool
+    use: str | None
+    without: str | None
+    notation: Any
+
+
+def _hint(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
+    found = hint(
+        puzzle,
+        grid=player.grid(puzzle),
+        marks=player.marks(puzzle),
+        level=max(asked.level, SHOWN_FROM) if asked.next_ else asked.level,
+        cell=asked.cell,
+        use=asked.use,
+        without=asked.without or (),
+        notation=asked.notation,
+        budget_ms=run.budget_ms or HINT_MS,
+    )
+    record, text = found.to_json(), found.text
+    if asked.next_ and found.step is not None and found.step.after is not None:
+        after = found.step.after
+        record["grid"] = rows.solution(Grid(puzzle.board, after.digits))
+        record["marks"] = _marks(puzzle, after)
+        text += "\n" + marks_text(puzzle.board, after)
+    return Outcome(
+        record=record,
+        line=text,
+        code=exit_codes.STOPPED
+        if found.stopped_by
+        else exit_codes.NEGATIVE
+        if found.kind == "stuck"
+        else exit_codes.DONE,
+        drawn=lambda canvas: _drawn(found, text, canvas),
+    )
+
+
+def _drawn(found: Hint, text: str, canvas: Canvas) -> str:
+    if found.grid is None:
+        return canvas.text(text)
+    return f"{canvas.text(text)}\n{canvas.puzzle(found.puzzle, found.grid)}"
+
+
+def _marks(puzzle: Puzzle, moment: Moment) -> dict[str, str]:
+    board = puzzle.board
+    return {
+        board.names[cell]: "".join(map(board.symbol, digits_of(mask)))
+        for cell, mask in enumerate(moment.masks)
+        if not moment.digits[cell]
+    }
+
+
+def _why_not(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
+    cell, digit = candidate(puzzle.board, str(asked.why_not), "--why-not")
+    if digit is None:
+        raise PuzzleError("candidate-form", option="--why-not", value=asked.why_not)
+    found = why_not(
+        puzzle,
+        cell,
+        digit,
+        grid=player.grid(puzzle),
+        marks=player.marks(puzzle),
+        use=asked.use,
+        without=asked.without or (),
+        notation=asked.notation,
+    )
+    record: dict[str, Any] = {"kind": found.kind, "text": found.text}
+    if found.steps:
+        record["steps"] = documents(found.steps, asked.notation)
+    return Outcome(record=record, line=found.text)

@@ -1,0 +1,67 @@
+"""`snakes --gallery` and `--animate`: pictures of what was found, and of the search itself."""
+
+from pathlib import Path
+
+from polydoku import words
+from polydoku.cli import exit_codes, streams
+from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.commands.snakes.show import Walk
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.draw import animate
+from polydoku.draw.snakes import FRAME_MS, search_scenes
+from polydoku.draw.snakes import gallery as gallery_of
+from polydoku.draw.themes import theme as known_theme
+from polydoku.errors import PuzzleError
+from polydoku.snakes.search import run as found_by
+
+MOST = 1000
+"""Snakes in a gallery, unless --limit says more."""
+
+
+def gallery(run: Run, asked: Asked, file: str, theme: str) -> int:
+    """Write all snakes found, by length, several a page or in one picture."""
+    ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
+    writer = _writer(run, file, theme)
+    made = asked.search()
+    walk = Walk(run, made)
+    found = list(found_by(made, limit=asked.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
+    walk.remove()
+    title = f"{words.amount(len(found), 'snake')} of {asked.board.name or 'a board'}"
+    _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))
+    if not run.quiet:
+        more = ""
+        if asked.limit is None and len(found) == MOST and made.next() is not None:
+            more = "; there are more, --limit N draws N, --orbits one of each class"
+        streams.talk(f"{file}: {words.amount(len(found), 'snake')}{more}")
+    return exit_codes.DONE
+
+
+def animation(run: Run, asked: Asked, file: str, theme: str) -> int:
+    """Write the search as a moving picture: every k-th step up to its first snakes."""
+    ending = _ending(file, "--animate", ("svg", "gif"))
+    writer = _writer(run, file, theme)
+    frames = list(search_scenes(asked.search(), snakes=asked.limit or 1))
+    if not frames:
+        raise PuzzleError("snake-no-picture")
+    picture = animate(frames, format=ending, theme=theme, step_ms=FRAME_MS)
+    _save(writer, picture.encode() if isinstance(picture, str) else bytes(picture))
+    return exit_codes.DONE
+
+
+def _ending(file: str, option: str, known: tuple[str, ...]) -> str:
+    ending = Path(file).suffix.lstrip(".").lower()
+    if ending not in known:
+        raise PuzzleError("snake-ending", option=option, file=file, known=", ".join(f".{e}" for e in known))
+    return ending
+
+
+def _writer(run: Run, file: str, theme: str) -> Writer:
+    """The output, with everything refused now that would go wrong after the search."""
+    known_theme(theme)
+    return Writer(file, force=run.force)
+
+
+def _save(writer: Writer, data: bytes) -> None:
+    writer.write(data)
+    writer.close()

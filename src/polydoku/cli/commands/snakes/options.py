@@ -1,0 +1,57 @@
+"""What `polydoku snakes` was asked for: its options, read and checked."""
+
+import re
+from typing import Any, NamedTuple
+
+from polydoku import boards
+from polydoku.errors import PuzzleError
+from polydoku.model.board import Board, Cell
+from polydoku.snakes import Search, search
+from polydoku.snakes.search import published_search
+
+
+class Asked(NamedTuple):
+    """A search for snakes and how many are wanted."""
+
+    board: Board
+    options: dict[str, Any]
+    published: bool
+    limit: int | None
+
+    @classmethod
+    def of(cls, given: dict[str, Any]) -> "Asked":
+        """Return what the options say; raises `PuzzleError` for one that says nothing."""
+        board = boards.named(given["board"] or "9x9")
+        options: dict[str, Any] = {name: given[name] for name in ("loops", "classes", "orbits")}
+        options["length"] = _length(given["length"])
+        options["ends"] = _words(given["ends"])
+        for name in ("through", "avoid", "even", "odd"):
+            options[name] = _cells(board, given[name], f"--{name}")
+        return cls(board, options, given["as_published"], given["limit"])
+
+    def search(self) -> Search:
+        """Return the search before its first step."""
+        return published_search() if self.published else search(self.board, **self.options)
+
+
+def _words(text: str | None) -> list[str] | None:
+    return None if text is None else [word for word in re.split(r"[,\s]+", text) if word]
+
+
+def _cells(board: Board, text: str | None, option: str) -> list[Cell]:
+    try:
+        return [board[name] for name in _words(text) or ()]
+    except PuzzleError as error:
+        raise error.at(option) from None
+
+
+def _length(text: str | None) -> tuple[int | None, int | None] | None:
+    """A length, or the least and the most: ``21``, ``21-37``, ``21-``, ``-37``."""
+    if text is None:
+        return None
+    match = re.fullmatch(r"\s*(\d{0,4})\s*(-?)\s*(\d{0,4})\s*", text)
+    if match is None or not (match[1] or match[3]) or (match[3] and not match[2]):
+        raise PuzzleError("snake-length-form", given=text)
+    least = int(match[1]) if match[1] else None
+    most = int(match[3]) if match[3] else None
+    return (least, most) if match[2] else (least, least)

@@ -1,0 +1,90 @@
+"""`snakes --puzzle`: a puzzle whose snake is hidden or drawn, with what it took to find it."""
+
+from polydoku import formats, words
+from polydoku.cli import exit_codes, rows, streams
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.cli.progress import Progress
+from polydoku.snakes import Made, generate
+
+BUDGET_MS = 600_000
+
+
+class Tries(Progress):
+    """Progress through tries that did not have the clues asked for."""
+
+    fewest = 0
+
+    def at(self, tries: int, fewest: int) -> None:
+        """Note how many tries were made, and the fewest clues of one."""
+        self.fewest = fewest
+        self.add({"": tries - self.done})
+
+    def line(self) -> str:
+        """Return ``12,345 tries · fewest clues 12``."""
+        return f"{words.amount(self.done, 'try', 'tries')} · fewest clues {self.fewest}"
+
+    def summary(self) -> None:
+        """Say nothing more: the puzzle is written with its tries."""
+
+
+def make(run: Run, asked: Asked, kind: str, clues: int | None, seed: int) -> int:
+    """Write one puzzle, or with --limit so many, each from a try of its own."""
+    writer, progress = Writer(run.output, force=run.force), Tries(run, alone=False)
+    first, path = 0, None
+    try:
+        for _ in range(asked.limit or 1):
+            made = generate(
+                asked.board,
+                kind=kind,
+                clues=clues,
+                seed=seed,
+                first_try=first,
+                budget_ms=run.budget_ms or BUDGET_MS,
+                progress=progress.at,
+            )
+            first += made.tries
+            progress.remove()
+            writer.text(_text(run, made, writer, seed) + "\n")
+            path = made
+    except (KeyboardInterrupt, exit_codes.Terminated) as stop:
+        progress.remove()
+        raise type(stop)(f"stopped after {words.amount(progress.done, 'try', 'tries')}") from None
+    finally:
+        progress.remove()
+    writer.close()
+    if path is not None and not run.quiet and run.as_ != "json" and not writer.terminal:
+        streams.talk(
+            f"{words.amount(path.puzzle.clues, 'clue')} · {words.amount(first, 'try', 'tries')} · "
+            f"seed {seed}; solve it with --rules {path.puzzle.rules[0].id}"
+        )
+    return exit_codes.DONE
+
+
+def _text(run: Run, made: Made, writer: Writer, seed: int) -> str:
+    """The puzzle as JSON, as a drawing on a terminal, else as a line (drawn snakes as our document)."""
+    if run.as_ == "json":
+        return rows.dumps(
+            {
+                "puzzle": made.puzzle.givens.line,
+                "rule": made.puzzle.rules[0].id,
+                "solution": rows.solution(made.solution),
+                "clues": made.puzzle.clues,
+                "seed": seed,
+                "path": list(made.path),
+                "tries": made.tries,
+            }
+        )
+    if writer.terminal:
+        canvas = Canvas.of(run, writer)
+        tries = words.amount(made.tries, "try", "tries")
+        said = (
+            f"{made.puzzle.rules[0].id} · {words.amount(made.puzzle.clues, 'clue')} · seed {seed} · {tries}"
+        )
+        snake = f"\nsnake: {' '.join(made.path)}" if made.puzzle.rules[0].id == "drawn-snake" else ""
+        return f"{canvas.puzzle(made.puzzle)}\n{canvas.text(said)}{snake}"
+    if made.puzzle.rules[0].id == "drawn-snake":
+        return str(formats.write(made.puzzle, "json")).rstrip("\n")
+    return made.puzzle.givens.line

@@ -1,0 +1,49 @@
+"""`solve --corners`: the number in the top left corner of each solution, and the total (Project Euler 96)."""
+
+from polydoku.cli import answer_text, exit_codes
+from polydoku.cli.items import Item
+from polydoku.cli.options import Run
+from polydoku.cli.show import Shown
+from polydoku.errors import PuzzleError
+from polydoku.model.grid import Grid
+
+DIGITS = 3
+
+
+def run_all(run: Run) -> int:
+    """Write a line for each puzzle, then the total of those that have a solution."""
+    total = 0
+    with Shown.of(run.viewed("line"), "solve --corners") as shown:
+        for item in shown.items:
+            for own in item.puzzles():
+                if own.error is not None:
+                    shown.failed(own, own.error)
+                else:
+                    total += _corner(shown, own)
+        shown.writer.text(f"total {total}\n")
+        return shown.ended()
+
+
+def _corner(shown: Shown, item: Item) -> int:
+    if item.puzzle is None:
+        return 0
+    answer = shown.run.solve(item.puzzle)
+    code = answer_text.code_of(answer, unique_asked=False)
+    number = corner(answer.grid) if answer.grid else 0
+    shown.codes.add(code)
+    shown.progress.add({answer.verdict.value: 1})
+    name = item.puzzle.name or f"puzzle {item.index}"
+    shown.writer.text(
+        f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.word(answer)}\n"
+    )
+    if shown.alone and code != exit_codes.DONE:
+        shown.say(answer_text.sentence(answer, answer_text.problems_of(item.puzzle, answer)))
+    return number
+
+
+def corner(grid: Grid) -> int:
+    """Return the first three digits of the first row as one number; `PuzzleError` where there are none."""
+    first = grid.rows()[0][:DIGITS]
+    if grid.board.labels is None or len(first) < DIGITS or grid.board.digits > 9:
+        raise PuzzleError("corner-board")
+    return int("".join(map(str, first)))

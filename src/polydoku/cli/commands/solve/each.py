@@ -1,0 +1,118 @@
+"""`solve --each`: one solution after another. A terminal shows one and asks; a pipe gets them all.
+
+One solution is always looked for ahead, so that the last one is known to be the last.
+"""
+
+import sys
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import islice
+
+from polydoku import words
+from polydoku.cli import answer_text, exit_codes, keys, rows, streams
+from polydoku.cli.items import Item
+from polydoku.cli.options import Run
+from polydoku.cli.show import Outcome, Shown
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+
+LIMIT = 1000
+QUESTION = "solution {number} · Enter: next · a: all · q: stop "
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The `number`-th solution of a puzzle; `last` when there is no other."""
+
+    number: int
+    grid: Grid
+    last: bool
+
+
+def run_all(run: Run, limit: int) -> int:
+    """Show up to `limit` solutions of every puzzle and return the exit code."""
+    with Shown.of(run, "solve --each", formats=True) as shown:
+        asking = (
+            shown.writer.terminal and streams.is_terminal(sys.stdin) and shown.view not in ("json", "csv")
+        )
+        for item in shown.items:
+            for own in item.puzzles():
+                if own.error is not None:
+                    shown.failed(own, own.error)
+                elif own.puzzle is not None and not _each(shown, own, own.puzzle, limit, asking=asking):
+                    return shown.ended()
+        return shown.ended()
+
+
+def _each(shown: Shown, item: Item, puzzle: Puzzle, limit: int, *, asking: bool) -> bool:
+    """Show the solutions of one puzzle; returns false when the person at the terminal has seen enough."""
+    most, stop = _reach(puzzle, shown.run, limit)
+    found = None
+    for found in islice(_solutions(puzzle), most):
+        shown.write(item, _outcome(puzzle, found))
+        if asking and not found.last and found.number < most:
+            key = keys.ask(shown.canvas.text(QUESTION.format(number=found.number)))
+            if key == "q":
+                return False
+            asking = key != "a"
+    shown.codes.add(exit_codes.STOPPED if stop else exit_codes.DONE)
+    if found is None:
+        shown.show(item, _nothing(puzzle, shown.run))
+    elif shown.alone and (shown.view == "drawn" or not found.last):
+        shown.say(_ending(found, stop))
+    return True
+
+
+def _reach(puzzle: Puzzle, run: Run, limit: int) -> tuple[int, str]:
+    """Return how many solutions can be shown, and which budget stops them there, if one does."""
+    if not run.limited:
+        return limit, ""
+    answer = run.solve(puzzle, limit)
+    return (limit, "") if answer.stopped_by in (None, "limit") else (answer.count, str(answer.stopped_by))
+
+
+def _solutions(puzzle: Puzzle) -> Iterator[Found]:
+    grids = puzzle.solutions()
+    grid, number = next(grids, None), 0
+    while grid is not None:
+        following, number = next(grids, None), number + 1
+        yield Found(number, grid, following is None)
+        grid = following
+
+
+def _outcome(puzzle: Puzzle, found: Found) -> Outcome:
+    status = "unique" if found.last and found.number == 1 else "many"
+    return Outcome(
+        record={
+            "status": status,
+            "count": found.number,
+            "exact": found.last,
+            "solution": rows.solution(found.grid),
+        },
+        line=found.grid.line,
+        drawn=lambda canvas: canvas.puzzle(puzzle, found.grid) + "\n",
+        solved=puzzle.with_givens(found.grid),
+    )
+
+
+def _nothing(puzzle: Puzzle, run: Run) -> Outcome:
+    """What there is to say when no solution was found."""
+    answer = run.solve(puzzle)
+    problems = answer_text.problems_of(puzzle, answer)
+    return Outcome(
+        record=rows.answer(answer, problems, puzzle.board),
+        line=answer_text.word(answer),
+        code=answer_text.code_of(answer, unique_asked=False),
+        note=answer_text.sentence(answer, problems),
+    )
+
+
+def _ending(found: Found, stop: str) -> str:
+    number = words.amount(found.number, "solution")
+    if found.last:
+        return f"{number} in all"
+    return (
+        f"stopped after {number} by --{stop.replace('_', '-')}"
+        if stop
+        else (f"stopped after {number}; there are more, see --limit")
+    )

@@ -1,0 +1,91 @@
+"""`solve --live`: the walk of `polydoku.search.trace` as a film, one placement after another."""
+
+import time
+from collections.abc import Callable, Iterator
+
+from polydoku.cli import exit_codes, live
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.items import items
+from polydoku.cli.options import Run
+from polydoku.cli.output import Writer
+from polydoku.cli.show import Outcome
+from polydoku.draw import terminal
+from polydoku.errors import PuzzleError
+from polydoku.model.board import Cell
+from polydoku.model.puzzle import Puzzle
+from polydoku.search.trace import Back, Placement, walk
+
+
+class SolveFilm:
+    """A puzzle being solved, always in the cell with the fewest candidates."""
+
+    def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
+        self.puzzle, self.color = puzzle, canvas.color
+        self.ground, self.places = live.ground(puzzle.board, canvas)
+        self.events: Iterator[Placement | Back] = walk(puzzle)
+        self.placed: dict[Cell, int] = {}
+        self.steps = self.backs = self.depth = 0
+        self.ended = False
+
+    def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
+        """Go on by steps, for some milliseconds, or until a choice fails; false at the end."""
+        end = None if ms is None else time.monotonic() + ms / 1e3
+        while steps is None or steps > 0:
+            event = next(self.events, None)
+            if event is None:
+                self.ended = True
+                return False
+            self._take(event)
+            steps = None if steps is None else steps - 1
+            if (end is not None and time.monotonic() > end) or (
+                steps is None and end is None and isinstance(event, Back)
+            ):
+                break
+        return True
+
+    def _take(self, event: Placement | Back) -> None:
+        self.steps += 1
+        self.depth = event.depth
+        if isinstance(event, Placement):
+            self.placed[event.cell] = event.digit
+            return
+        self.backs += 1
+        while event.cell in self.placed:
+            self.placed.popitem()
+
+    def lines(self) -> list[list[str]]:
+        """Return the board: givens bold, placed digits coloured."""
+        lines, board = [list(line) for line in self.ground], self.puzzle.board
+        for cell, row, column in self.places:
+            given = self.puzzle.givens.digits[cell]
+            code = terminal.GIVEN if given else terminal.FOUND
+            text = board.symbol(given or self.placed.get(cell, 0))
+            lines[row][column] = f"\x1b[{code}m{text}\x1b[0m" if self.color and text != "." else text
+        return lines
+
+    def status(self) -> str:
+        """Return ``step 12,407 · placed 30 · went back 3 · depth 2``."""
+        placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.clues}"
+        return f"step {self.steps:,} · {placed} · went back {self.backs:,} · depth {self.depth}"
+
+
+def watch(run: Run, rate: int, answer: Callable[[Puzzle], Outcome]) -> int:
+    """Show how one puzzle is solved, and at its end the engine's `answer`.
+
+    Raises `PuzzleError` for several puzzles.
+    """
+    found = [own.puzzle for item in items(run) for own in item.puzzles() if own.puzzle is not None]
+    if len(found) != 1:
+        raise PuzzleError("live-one", count=len(found))
+    writer = Writer(None)
+    canvas = Canvas.of(run, writer)
+    film = SolveFilm(found[0], canvas)
+    live.watch(film, rate, ascii=canvas.ascii)
+    writer.text(canvas.text(film.status()) + "\n")
+    code = exit_codes.DONE
+    if film.ended:
+        told = answer(film.puzzle)
+        writer.text((told.drawn(canvas) if told.drawn else told.line) + "\n")
+        code = told.code
+    writer.close()
+    return code

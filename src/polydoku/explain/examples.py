@@ -1,0 +1,73 @@
+"""The examples of the techniques, read and written."""
+
+from polydoku import boards
+from polydoku.explain.position import Position
+from polydoku.model.board import Board
+from polydoku.model.rule import Rising, cells_of
+from polydoku.model.ruled_board import with_primitives
+from polydoku.model.step import Step
+from polydoku.techniques import ROWS, profiles
+from polydoku.techniques.examples import EXAMPLES
+
+
+def example(technique: str) -> tuple[Position, Step]:
+    """Return the example of a technique: the position and the step that stands in it.
+
+    >>> position, step = example("naked-single")
+    >>> step.technique
+    'naked-single'
+    """
+    position = read(EXAMPLES[technique])
+    step = position.next(profiles.of_row(ROWS[technique]))
+    if step is None:
+        raise ValueError(f"no {technique} in its example")
+    return position, step
+
+
+def read(text: str) -> Position:
+    """Return the position that a text of `polydoku.techniques.examples` says."""
+    name, _, rest = (
+        text.partition(" ") if "x" in text.split()[0] or ":" in text.split()[0] else ("", "", text)
+    )
+    board = boards.named(name) if name else Board.square(9)
+    digits, *parts = rest.split()
+    lines = [part.split("<") for part in parts if "<" in part]
+    rising = [Rising("rising line", cells_of(board, tuple(names))) for names in lines]
+    board = with_primitives(board, rising) if rising else board
+    values: list[int] = []
+    givens: list[int] = []
+    placed = False
+    for sign in digits:
+        if sign != "+":
+            values.append(0 if sign == "." else board.digit(sign))
+            givens.append(0 if placed else values[-1])
+        placed = sign == "+"
+    position = Position(board, values, givens=givens)
+    for part in (part for part in parts if "<" not in part):
+        cell, _, lost = part.partition("-")
+        position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in lost)
+    return position
+
+
+def write(position: Position) -> str:
+    """Return the text of a position; its board has a name, or is the 9×9 board."""
+    board = position.board
+    digits = "".join(
+        (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
+        for value, given in zip(position.values, position.givens, strict=True)
+    )
+    seen = position.logic.sight(bytes(position.values), None)
+    gone = [
+        f"{board.names[cell]}-"
+        + "".join(board.symbol(digit) for digit in _digits(seen[cell] & ~position.masks[cell]))
+        for cell in board.cells
+        if seen[cell] & ~position.masks[cell]
+    ]
+    rising = [own.cells for own in getattr(board, "further", ()) if isinstance(own, Rising)]
+    lines = ["<".join(board.names[cell] for cell in cells) for cells in rising]
+    head = [] if board == Board.square(9) else [board.name]
+    return " ".join([*head, digits, *lines, *gone])
+
+
+def _digits(mask: int) -> list[int]:
+    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]

@@ -1,0 +1,113 @@
+"""Where an explanation begins: a puzzle, with what a player has filled in and noted."""
+
+from collections.abc import Iterable, Mapping
+from typing import Any, TypeAlias
+
+from polydoku.errors import PuzzleError
+from polydoku.explain.position import Position
+from polydoku.model import constraint
+from polydoku.model.answer import Candidates, Verdict, digits_of
+from polydoku.model.board import Board
+from polydoku.model.grid import Grid, GridLike
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.step import Moment
+from polydoku.search.solve import solve
+
+MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
+"""A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
+
+PROOF_NODES = 100_000
+"""Branches after which a puzzle counts as not proved to have a single solution."""
+
+
+def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
+    """Return the player's grid with the givens in it; a given that the player changed stays changed."""
+    if grid is None:
+        return puzzle.givens
+    own = Grid.read(grid, board=puzzle.board) if isinstance(grid, str) else Grid.make(puzzle.board, grid)
+    if own.board.names != puzzle.board.names:
+        raise PuzzleError("other-board")
+    pairs = zip(own.digits, puzzle.givens.digits, strict=True)
+    return Grid(puzzle.board, bytes(digit or given for digit, given in pairs))
+
+
+def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
+    """Return the marked cells with their masks.
+
+    A text has a word for each cell in the board's order, ``.``, ``0``, ``-`` or ``*`` where nothing is
+    marked, or pairs ``r1c2=13``; in a mapping the digits are a text of symbols, numbers, or one number.
+    """
+    if marks is None:
+        return {}
+    if isinstance(marks, Candidates):
+        return {cell: mask for cell, mask in enumerate(marks.masks) if mask}
+    if isinstance(marks, str):
+        return _marks_of_text(board, marks)
+    return {board[cell]: mask for cell, own in marks.items() if (mask := _mask(board, own))}
+
+
+def _marks_of_text(board: Board, text: str) -> dict[int, int]:
+    words = text.replace("|", " ").split()
+    words = [word for word in words if set(word) - set("-+=:!")]
+    if any("=" in word for word in words):
+        pairs = [word.rstrip(",;").partition("=") for word in words]
+        return {board[cell]: mask for cell, _, own in pairs if (mask := _mask(board, own))}
+    if len(words) != len(board):
+        raise PuzzleError("marks-length", given=len(words), cells=len(board))
+    return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}
+
+
+def marks_text(board: Board, moment: Moment) -> str:
+    """Return digits and candidates in the form that `marks_of` reads: rows of words, or pairs."""
+    words = [
+        board.symbol(digit) if digit else "".join(map(board.symbol, digits_of(mask))) or "."
+        for digit, mask in zip(moment.digits, moment.masks, strict=True)
+    ]
+    labels = board.labels
+    width = len({column for _, column in labels}) if labels else 0
+    if labels is None or len(board) % width or labels != tuple(sorted(labels)):
+        return " ".join(f"{name}={word}" for name, word in zip(board.names, words, strict=True))
+    room = max(map(len, words))
+    rows = [words[at : at + width] for at in range(0, len(words), width)]
+    return "\n".join(" ".join(f"{word:<{room}}" for word in row).rstrip() for row in rows)
+
+
+def _mask(board: Board, digits: object) -> int:
+    if isinstance(digits, int):
+        digits = (digits,)
+    if isinstance(digits, str):
+        digits = () if digits in (".", "0", "-", "*", "_", "?") else tuple(map(board.digit, digits))
+    if not isinstance(digits, Iterable):
+        raise PuzzleError("marks-form", given=type(digits).__name__)
+    mask = 0
+    for digit in digits:
+        if not isinstance(digit, int) or not 1 <= digit <= board.digits:
+            raise PuzzleError("marks-digit", digit=repr(digit), digits=board.digits)
+        mask |= 1 << (digit - 1)
+    return mask
+
+
+def position_of(
+    puzzle: Puzzle, grid: "GridLike | str | None" = None, marks: "MarksLike | None" = None
+) -> Position:
+    """Return the position of a puzzle as a player sees it: filled cells, and in a marked cell only what
+    is marked and not seen."""
+    own = grid_of(puzzle, grid)
+    position = Position(puzzle.board, own.digits, givens=puzzle.givens.digits, rules=puzzle.rules)
+    if puzzle.allowed is not None:
+        position.masks = [a & b for a, b in zip(position.masks, puzzle.allowed, strict=True)]
+    for cell, mask in marks_of(puzzle.board, marks).items():
+        position.masks[cell] &= mask
+    return position
+
+
+def exchangeable(puzzle: Puzzle) -> bool:
+    """Return whether digits mean nothing but being different, as techniques of uniqueness need it."""
+    primitives = [own for rule in puzzle.rules for own in rule.primitives(puzzle.board)]
+    general = all(rule.engine == "general" for rule in puzzle.rules)
+    return puzzle.allowed is None and general and constraint.exchangeable(primitives)
+
+
+def verdict_of(puzzle: Puzzle) -> Verdict:
+    """Return how many solutions a puzzle has, as far as it is soon proved."""
+    return solve(puzzle, max_nodes=PROOF_NODES).verdict

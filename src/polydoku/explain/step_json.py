@@ -1,0 +1,161 @@
+"""A step as JSON: the same facts with names for cells, houses and candidates (``r1c7.3``), and back.
+
+A role's list holds cells, candidates and houses by their names; a group of cells is one name, ``r1c45.7``,
+or names joined by ``+``. `proof` lists the strong sets.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from polydoku.errors import BoardError, PuzzleError
+from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.sentence import cells_of, digits_of
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.step import Event, Link, Node, Part, Reason, Step, Strong
+
+
+def to_json(step: Step) -> dict[str, Any]:
+    """Return a step as a dictionary that `json` can write; what does not apply is left out."""
+    naming = Naming(step.board)
+    houses = dict.fromkeys(number for part in step.roles.values() for number in part.houses)
+    document: dict[str, Any] = {
+        "v": Step.v,
+        "technique": step.technique,
+        "variant": step.variant,
+        "size": step.size,
+        "guess": step.guess,
+        "digits": "".join(map(step.board.symbol, digits_of(step))),
+        "cells": [naming.cell(cell) for cell in cells_of(step)],
+        "houses": [naming.house(number) for number in houses],
+        "roles": {role: _part(part, naming) for role, part in step.roles.items() if role != "digits"},
+        "links": [_link(link, naming) for link in step.links],
+        "branches": [[_event(event, naming) for event in branch] for branch in step.branches],
+        "place": {naming.cell(cell): digit for cell, digit in step.place},
+        "remove": _removed(step, naming),
+        "assumes": list(step.assumes),
+        "proof": [_strong(strong, naming) for strong in step.strong],
+    }
+    return {key: value for key, value in document.items() if value or key in ("v", "cells")}
+
+
+def _part(part: Part, naming: Naming) -> list[str]:
+    candidates = [naming.candidate(candidate) for candidate in part.candidates]
+    return [*map(naming.cell, part.cells), *candidates, *map(naming.house, part.houses)]
+
+
+def _removed(step: Step, naming: Naming) -> dict[str, str]:
+    lost: dict[str, list[int]] = {}
+    for cell, digit in step.remove:
+        lost.setdefault(naming.cell(cell), []).append(digit)
+    return {cell: "".join(map(step.board.symbol, sorted(digits))) for cell, digits in lost.items()}
+
+
+def _link(link: Link, naming: Naming) -> list[str]:
+    kind = "strong" if link.strong else "weak"
+    return [naming.node(link.start), naming.node(link.end), kind, naming.reason(link.reason)]
+
+
+def _event(event: Event, naming: Naming) -> list[Any]:
+    on = "on" if event.on else "off"
+    return [naming.node(event.node), on, list(event.parents), naming.reason(event.reason)]
+
+
+def _strong(strong: Strong, naming: Naming) -> list[Any]:
+    if strong.kind == "cell":
+        return ["cell", naming.cell(strong.cell)]
+    symbol = naming.board.symbol
+    if strong.kind == "place":
+        return ["place", naming.house(strong.house), symbol(strong.digit)]
+    return ["deadly", [[naming.cell(cell), symbol(a), symbol(b)] for cell, a, b in strong.pattern]]
+
+
+def from_json(document: Mapping[str, Any], board: Board) -> Step:
+    """Return the step of a document as `to_json` writes it, on its board (with the houses of its rules)."""
+    try:
+        return _Reader(board).step(document)
+    except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
+        if isinstance(error, PuzzleError):
+            raise
+        raise PuzzleError("step-form", reason=f"{type(error).__name__}: {error}") from None
+
+
+class _Reader:
+    """Reads names of one board."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.houses = {house.name: number for number, house in enumerate(board.houses)}
+
+    def step(self, document: Mapping[str, Any]) -> Step:
+        if document.get("v") != Step.v:
+            raise PuzzleError("step-version", version=document.get("v"), known=Step.v)
+        board = self.board
+        roles = {role: self._part(names) for role, names in document.get("roles", {}).items()}
+        if digits := document.get("digits"):
+            roles["digits"] = Part(digits=tuple(map(board.digit, digits)))
+        removed = document.get("remove", {}).items()
+        return Step(
+            board,
+            document["technique"],
+            variant=document.get("variant", ""),
+            size=document.get("size", 0),
+            guess=document.get("guess", ""),
+            place=tuple((board[cell], int(digit)) for cell, digit in document.get("place", {}).items()),
+            remove=tuple((board[cell], board.digit(symbol)) for cell, own in removed for symbol in own),
+            roles=roles,
+            links=tuple(
+                Link(self._node(a), self._node(b), kind == "strong", self._reason(why))
+                for a, b, kind, why in document.get("links", ())
+            ),
+            branches=tuple(tuple(map(self._event, branch)) for branch in document.get("branches", ())),
+            strong=tuple(map(self._strong, document.get("proof", ()))),
+            assumes=tuple(document.get("assumes", ())),
+        )
+
+    def _part(self, names: list[str]) -> Part:
+        cells = tuple(self.board.index[name] for name in names if name in self.board.index)
+        rest = [name for name in names if name not in self.board.index]
+        houses = tuple(self.houses[name] for name in rest if name in self.houses)
+        candidates = tuple(self._candidate(name) for name in rest if name not in self.houses)
+        return Part(cells, candidates, houses)
+
+    def _candidate(self, name: str) -> Candidate:
+        cell, _, symbol = name.rpartition(".")
+        return self.board[cell], self.board.digit(symbol)
+
+    def _node(self, name: str) -> Node:
+        cells, _, symbol = name.rpartition(".")
+        return Node(group_of(self.board, cells), self.board.digit(symbol))
+
+    def _reason(self, name: str) -> Reason:
+        if name in self.houses:
+            return Reason("house", self.houses[name])
+        if name not in ("assumed", "cell", "rule", "set", "step"):
+            raise BoardError("step-form", reason=f"no house '{name}'")
+        return Reason(name)  # type: ignore[arg-type]
+
+    def _event(self, event: list[Any]) -> Event:
+        node, on, parents, why = event
+        return Event(self._node(node), on == "on", tuple(parents), self._reason(why))
+
+    def _strong(self, of: list[Any]) -> Strong:
+        kind = of[0]
+        if kind == "cell":
+            return Strong("cell", cell=self.board[of[1]])
+        if kind == "place":
+            return Strong("place", house=self.houses[of[1]], digit=self.board.digit(of[2]))
+        digit = self.board.digit
+        return Strong("deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in of[1]))
+
+
+def group_of(board: Board, name: str) -> tuple[Cell, ...]:
+    """Return the cells of a group's name.
+
+    >>> group_of(Board.square(9), "r1c45"), group_of(Board.square(9), "r1c4+r2c5")
+    ((3, 4), (3, 13))
+    """
+    match = re.fullmatch(r"r(\d+)c(\d+)", name)
+    if name in board.index or match is None:
+        return tuple(board[part] for part in name.split("+"))
+    return tuple(board[int(row), int(column)] for row in match[1] for column in match[2])

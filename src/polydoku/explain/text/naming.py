@@ -1,0 +1,119 @@
+"""How cells, digits, houses, candidates and chains of a board are written in a sentence."""
+
+from collections.abc import Iterable, Sequence
+
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.step import Link, Node, Notation, Reason
+
+
+class Naming:
+    """Names on one board in one notation: ``rc`` (r1c2, the board's own names) or ``A1`` (B1).
+
+    In ``A1`` the letter is the column and the number the row; a board whose cells are not named by row
+    and column keeps its names.
+    """
+
+    def __init__(self, board: Board, notation: Notation = "rc") -> None:
+        self.board = board
+        self.names: Sequence[str] = board.names
+        if notation == "A1" and board.labels is not None:
+            self.names = [f"{column_letters(column)}{row}" for row, column in board.labels]
+
+    def cell(self, cell: Cell) -> str:
+        """Return the name of a cell."""
+        return self.names[cell]
+
+    def cells(self, cells: Iterable[Cell]) -> str:
+        """Return cells one after another: ``r1c7 r1c8``."""
+        return " ".join(self.names[cell] for cell in cells)
+
+    def digits(self, digits: Iterable[int]) -> str:
+        """Return digits one after another: ``1 2 3``."""
+        return " ".join(map(self.board.symbol, digits))
+
+    def mask(self, mask: int) -> str:
+        """Return the digits of a mask in one word: ``1348``."""
+        return "".join(self.board.symbol(bit + 1) for bit in range(mask.bit_length()) if mask >> bit & 1)
+
+    def house(self, number: int) -> str:
+        """Return the name of a house."""
+        return self.board.houses[number].name
+
+    def houses(self, numbers: Iterable[int]) -> str:
+        """Return houses as a list in words: ``row 1 and box 3``."""
+        return joined([self.house(number) for number in numbers])
+
+    def placed(self, place: Iterable[Candidate]) -> str:
+        """Return placements: ``r5c5 = 5, r1c2 = 3``."""
+        return ", ".join(f"{self.names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
+
+    def removed(self, remove: Iterable[Candidate]) -> str:
+        """Return eliminations, cells that lose the same joined: ``r1c1 and r1c2 lose 1 2``."""
+        lost: dict[Cell, list[int]] = {}
+        for cell, digit in remove:
+            lost.setdefault(cell, []).append(digit)
+        same: dict[tuple[int, ...], list[Cell]] = {}
+        for cell, digits in lost.items():
+            same.setdefault(tuple(sorted(digits)), []).append(cell)
+        return ", ".join(
+            f"{joined([self.names[cell] for cell in cells])} {'loses' if len(cells) == 1 else 'lose'} "
+            f"{self.digits(digits)}"
+            for digits, cells in same.items()
+        )
+
+    def group(self, cells: Sequence[Cell]) -> str:
+        """Return the cells of a group in one word: ``r1c45``, ``r12c4``, else ``r1c4+r2c5``."""
+        labels = self.board.labels
+        if labels is not None and self.names is self.board.names and len(cells) > 1:
+            rows = sorted({labels[cell][0] for cell in cells})
+            columns = sorted({labels[cell][1] for cell in cells})
+            if max(*rows, *columns) < 10 and len(rows) * len(columns) == len(cells):
+                return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
+        return "+".join(self.names[cell] for cell in cells)
+
+    def candidate(self, candidate: Candidate) -> str:
+        """Return a candidate as JSON has it: ``r1c7.3``."""
+        return f"{self.names[candidate[0]]}.{self.board.symbol(candidate[1])}"
+
+    def node(self, node: Node) -> str:
+        """Return a node as JSON has it: ``r1c7.3``, a group ``r1c45.7``."""
+        return f"{self.group(node.cells)}.{self.board.symbol(node.digit)}"
+
+    def arrows(self, links: Sequence[Link]) -> str:
+        """Return a chain in arrows, ``=`` strong and ``-`` weak: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
+        text, last = "", None
+        for link in links:
+            if link.start != last:
+                text += f"{', ' if text else ''}{self._arrow(link.start)}"
+            text += f"{'=' if link.strong else '-'}{self._arrow(link.end)}"
+            last = link.end
+        return text
+
+    def _arrow(self, node: Node) -> str:
+        return f"({self.board.symbol(node.digit)}){self.group(node.cells)}"
+
+    def reason(self, reason: Reason) -> str:
+        """Return why a link holds, in a word or two: ``column 7``, ``cell``."""
+        return self.house(reason.house) if reason.kind == "house" else reason.kind
+
+
+def joined(parts: Sequence[str]) -> str:
+    """Return a list in words.
+
+    >>> joined(["a", "b", "c"])
+    'a, b and c'
+    """
+    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+
+
+def column_letters(column: int) -> str:
+    """Return the letters of a column: A, B … Z, AA.
+
+    >>> column_letters(2), column_letters(27)
+    ('B', 'AA')
+    """
+    text = ""
+    while column > 0:
+        column, rest = divmod(column - 1, 26)
+        text = chr(65 + rest) + text
+    return text

@@ -1,0 +1,1 @@
+"""What the formats share: from a source to text, symbols and grids."""

@@ -1,0 +1,154 @@
+"""Reading a source as a stream of items: which format it is, and how its bytes become puzzles.
+
+Plain classic lines are passed on as blocks of bytes, untouched, for the core to read; all else becomes
+puzzles here. Memory stays that of one block, however long the input is.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import nullcontext
+
+from polydoku import _core
+from polydoku.errors import FormatError, PuzzleError
+from polydoku.formats import detected, line, named
+from polydoku.formats.reading.arguments import Source, find
+from polydoku.formats.reading.base import Format, Found, Lines, Sample
+from polydoku.formats.reading.decode import LONGEST, MAX_SIZE, Stream, text_of
+from polydoku.formats.reading.item import CELLS, Item, place
+from polydoku.model.board import Board
+
+__all__ = ["Item", "Source", "find", "items"]
+
+
+def items(
+    source: Source,
+    *,
+    format: str | None = None,
+    board: Board | None = None,
+    max_size: int = MAX_SIZE,
+    index: int = 1,
+) -> Iterator[Item]:
+    """Yield the puzzles of a source in order, numbered from `index`; errors come as items too.
+
+    A fault that ends the reading (a damaged file, no puzzle at all) is the last item.
+    """
+    number = index
+    try:
+        with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
+            for item in _read(Stream(raw), source, format, board, max_size, index):
+                number = item.index + item.count
+                yield item
+        if number == index:
+            raise FormatError("empty", size=_size(source))
+    except PuzzleError as error:
+        yield Item(index=number, error=_at(error, source.name), where=source.name, source=source.name)
+    except OSError as error:
+        fault = _at(FormatError("cannot-open", reason=(error.strerror or str(error)).lower()), source.name)
+        yield Item(index=number, error=fault, where=source.name, source=source.name)
+
+
+def _at(error: PuzzleError, name: str) -> PuzzleError:
+    return error.at(name) if name else error
+
+
+def _size(source: Source) -> int:
+    if source.kind == "file":
+        return os.path.getsize(source.name)
+    return len(source.data)
+
+
+def _read(
+    stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int, index: int
+) -> Iterator[Item]:
+    own, whole = _format_of(stream, source, format, board, max_size)
+    if own is None:
+        return
+    if own.read is None:
+        raise FormatError("cannot-read", name=own.name)
+    if not own.streams:
+        found = own.read(whole if whole is not None else stream.document(max_size), board)
+    else:
+        blocks = stream.line_blocks() if whole is None else iter([whole.encode("utf-8", "surrogatepass")])
+        if own.name in ("line", "sdm") and (board or _first_board(stream)) == Board.square(9):
+            yield from _plain(stream, blocks, own, source.name, index)
+            return
+        found = own.read(Lines(_lines(stream, blocks)), board)
+    for number, one in enumerate(found, index):
+        yield _item(one, number, source.name)
+
+
+def _item(found: Found, index: int, name: str) -> Item:
+    error = None if found.error is None else _at(found.error, name)
+    return Item(
+        index=index,
+        line=found.line,
+        where=place(name, found.line),
+        puzzle=found.puzzle,
+        error=error,
+        source=name,
+    )
+
+
+def _format_of(
+    stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int
+) -> tuple[Format | None, str | None]:
+    """Return the format of a stream, and its whole text where that had to be read to tell."""
+    if not stream.head.strip():
+        return None, None
+    if format is not None:
+        return named(format), None
+    start = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    end = len(stream.head) if stream.ended else stream.head.rfind(b"\n") + 1
+    if start in (b"{", b"[", b"<") or source.kind == "link" or not end:
+        text = stream.document(max_size)
+        return detected(Sample(text, source.name, board=board)), text
+    return detected(Sample(text_of(stream.head[:end], 1), source.name, whole=stream.ended, board=board)), None
+
+
+def _first_board(stream: Stream) -> Board | None:
+    """Return the classic board where the first puzzle line of the head is a classic one."""
+    for text in stream.head.split(b"\n", 64)[:64]:
+        own = text.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r")
+        if own.strip() and not own.startswith(b"#"):
+            marks, _ = line.split(own.decode("utf-8", "replace"), 0)
+            return Board.square(9) if len(marks) == CELLS else None
+    return None
+
+
+def _lines(stream: Stream, blocks: Iterator[bytes]) -> Iterator[str]:
+    for block in blocks:
+        text = text_of(block, stream.line)
+        lines = split_lines(text, stream.line)
+        stream.line += len(lines)
+        yield from lines
+
+
+def _plain(stream: Stream, blocks: Iterator[bytes], own: Format, name: str, index: int) -> Iterator[Item]:
+    """Yield blocks of plain lines as they are, the puzzles of any other block one by one."""
+    board = Board.square(9)
+    assert own.read is not None
+    for block in blocks:
+        number = stream.line
+        if count := _core.plain_lines(block):
+            block += b"" if block.endswith(b"\n") else b"\n"
+            yield Item(
+                index=index, line=number, where=place(name, number), block=block, count=count, source=name
+            )
+            index += count
+            stream.line += count
+            continue
+        text = text_of(block, number)
+        lines = split_lines(text, number)
+        for found in own.read(Lines(lines, number), board):
+            yield _item(found, index, name)
+            index += 1
+        stream.line += len(lines)
+
+
+def split_lines(text: str, number: int) -> list[str]:
+    """Return the lines of a text that begins at line `number`; raises for one over 64 KiB."""
+    lines = text.removesuffix("\n").split("\n")
+    if len(text) > LONGEST and max(map(len, lines)) > LONGEST:
+        at = next(i for i, one in enumerate(lines) if len(one) > LONGEST)
+        raise FormatError("line-long", f"line {number + at}")
+    return lines

@@ -1,0 +1,133 @@
+"""What a search answers: a verdict, never a bare boolean, and what was found on the way."""
+
+from collections.abc import Iterator, Mapping
+from enum import Enum
+from typing import Literal, NamedTuple
+
+from polydoku.model.board import Board, CellLike
+from polydoku.model.frozen import Frozen, put
+from polydoku.model.grid import Grid
+
+StoppedBy = Literal["limit", "budget_ms", "max_nodes", "interrupt"]
+
+
+class Verdict(Enum):
+    """How many solutions there are, as far as it is proved; the value is the word used in JSON."""
+
+    NONE = "none"
+    ONE = "unique"
+    MANY = "many"
+    UNKNOWN = "stopped"
+
+    def __repr__(self) -> str:
+        return f"Verdict.{self.name}"
+
+
+class Answer(NamedTuple):
+    """The outcome of one search.
+
+    `count` solutions were found; it is the exact number where `exact` is true, else a lower bound.
+    `grid` is the first solution, `other` a second one. `stopped_by` names the limit that ended the
+    search early. `nodes` counts branches tried, `ms` is the engine's time in milliseconds.
+    """
+
+    verdict: Verdict
+    grid: Grid | None
+    other: Grid | None
+    count: int  # type: ignore[assignment]  # tuple has a method of this name, which nobody needs here
+    exact: bool
+    stopped_by: StoppedBy | None
+    nodes: int
+    ms: float
+
+
+class Count(int):
+    """A number of solutions; `exact` is false when it is only a lower bound (see `stopped_by`).
+
+    >>> print(Count(1000, stopped_by="limit"))
+    at least 1,000
+    """
+
+    stopped_by: StoppedBy | None
+
+    def __new__(cls, value: int, *, stopped_by: StoppedBy | None = None) -> "Count":
+        self = super().__new__(cls, value)
+        self.stopped_by = stopped_by
+        return self
+
+    @property
+    def exact(self) -> bool:
+        """Whether this is the whole number of solutions."""
+        return self.stopped_by is None
+
+    def __str__(self) -> str:
+        return f"{int(self):,}" if self.exact else f"at least {int(self):,}"
+
+    def __repr__(self) -> str:
+        return f"Count({int(self)}, stopped_by={self.stopped_by!r})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _count, (int(self), self.stopped_by)
+
+
+def _count(value: int, stopped_by: StoppedBy | None) -> Count:
+    return Count(value, stopped_by=stopped_by)
+
+
+class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
+    """The digits possible in each cell, as one bit mask a cell (bit d-1 for digit d).
+
+    `kind` is ``sight`` (not excluded by a digit in a peer) or ``true`` (in some solution);
+    `stopped_by` names the limit after which a ``true`` one may lack digits. A filled cell has its digit.
+    """
+
+    board: Board
+    masks: tuple[int, ...]
+    kind: Literal["sight", "true"]
+    stopped_by: StoppedBy | None
+
+    def __init__(
+        self,
+        board: Board,
+        masks: tuple[int, ...],
+        kind: Literal["sight", "true"] = "sight",
+        stopped_by: StoppedBy | None = None,
+    ) -> None:
+        put(self, "board", board)
+        put(self, "masks", masks)
+        put(self, "kind", kind)
+        put(self, "stopped_by", stopped_by)
+
+    def __getitem__(self, cell: CellLike) -> frozenset[int]:
+        return frozenset(digits_of(self.masks[self.board[cell]]))
+
+    def __iter__(self) -> Iterator[CellLike]:
+        return iter(self.board.names)
+
+    def __len__(self) -> int:
+        return len(self.masks)
+
+    def __contains__(self, cell: object) -> bool:
+        return cell in self.board
+
+    def __hash__(self) -> int:
+        return hash((self.board.names, self.masks))
+
+    def text(self, cell: CellLike) -> str:
+        """Return the candidates of one cell as symbols in order, ``1348``."""
+        return "".join(map(self.board.symbol, digits_of(self.masks[self.board[cell]])))
+
+    def __str__(self) -> str:
+        return " ".join(f"{name}={self.text(name)}" for name in self.board.names)
+
+    def __repr__(self) -> str:
+        return f"Candidates({self.board!r}, {self.masks!r}, {self.kind!r}, {self.stopped_by!r})"
+
+
+def digits_of(mask: int) -> list[int]:
+    """Return the digits of a mask in order.
+
+    >>> digits_of(0b101)
+    [1, 3]
+    """
+    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]

@@ -1,0 +1,361 @@
+"""Boards: cells with names and places, and houses of cells that hold different digits.
+
+A board of any shape is the same kind of thing: rows, columns, boxes, diagonals and the lines of a
+folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs to know about squares.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
+from typing import TYPE_CHECKING, NamedTuple, NewType
+
+from polydoku.errors import BoardError
+from polydoku.model.frozen import Frozen, put
+
+if TYPE_CHECKING:
+    from polydoku.model.scene import Scene
+
+Cell = NewType("Cell", int)
+"""The index of a cell on its board, from 0; people see its name."""
+
+Candidate = tuple[Cell, int]
+"""A digit in a cell."""
+
+CellLike = int | str | tuple[int, int]
+"""What names a cell: its index, its name (``"r1c4"``) or its label (``(1, 4)``)."""
+
+Point = tuple[float, float]
+Polygon = tuple[Point, ...]
+
+MAX_CELLS = 4096
+MAX_DIGITS = 32
+FARTHEST = 1_000_000
+"""How far from the origin a corner of a place may be, so that pictures have a finite size."""
+SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
+
+
+class House(NamedTuple):
+    """Cells that hold different digits; `kind` groups houses for words and drawing.
+
+    Kinds in use: ``row``, ``column``, ``box``, ``line`` (a run on a folded board), ``extra``; a house
+    read from a list of paths has none.
+    """
+
+    name: str
+    cells: tuple[Cell, ...]
+    kind: str = ""
+
+
+class Board(Frozen):
+    """Cells, their names and places, and the houses; equal by content (the name does not count).
+
+    Give `cells` as a number, or one name (``"r1c1"``) or label (``(1, 1)``) each, at most 4,096;
+    `houses` as cell lists (of indices, names or labels), as a mapping from names to cell lists, or as
+    `House` objects; `digits` 1 to 32 (default: the length of the longest house), shown by `symbols`
+    (default 1-9, then A-W); `places` as one polygon of (x, y) points a cell, y down.
+    Raises `BoardError` for a doubled or unknown cell and a house longer than the number of digits.
+
+    >>> board = Board(["a", "b", "c"], {"all": ["a", "b", "c"]})
+    >>> board["b"], board.houses[0].name, board.digits
+    (1, 'all', 3)
+    """
+
+    names: tuple[str, ...]
+    houses: tuple[House, ...]
+    digits: int
+    symbols: str
+    places: tuple[Polygon, ...] | None
+    name: str
+
+    def __init__(
+        self,
+        cells: int | Iterable[str | tuple[int, int]],
+        houses: Mapping[str, Iterable[CellLike]] | Iterable[House | Iterable[CellLike]],
+        *,
+        digits: int | None = None,
+        symbols: str | None = None,
+        places: Iterable[Iterable[Point]] | None = None,
+        name: str = "",
+    ) -> None:
+        labels = list(range(cells)) if isinstance(cells, int) else list(cells)
+        if not labels:
+            raise BoardError("no-cells")
+        if len(labels) > MAX_CELLS:
+            raise BoardError("too-many-cells", cells=len(labels), limit=MAX_CELLS)
+        put(self, "names", tuple(cell_name(label) for label in labels))
+        self._check_names()
+        put(self, "houses", self._made_houses(houses))
+        longest = max((len(house.cells) for house in self.houses), default=1)
+        put(self, "digits", digits if digits is not None else longest)
+        put(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
+        put(
+            self,
+            "places",
+            None if places is None else tuple(tuple((float(x), float(y)) for x, y in p) for p in places),
+        )
+        put(self, "name", name)
+        self._check_digits()
+
+    def _check_names(self) -> None:
+        if len(self.index) < len(self.names):
+            doubled = next(name for i, name in enumerate(self.names) if self.index[name] != i)
+            raise BoardError("cell-name-twice", name=doubled)
+
+    def _made_houses(
+        self, houses: Mapping[str, Iterable[CellLike]] | Iterable[House | Iterable[CellLike]]
+    ) -> tuple[House, ...]:
+        pairs: Iterable[tuple[str, Iterable[CellLike] | House]]
+        if isinstance(houses, Mapping):
+            pairs = houses.items()
+        else:
+            pairs = ((f"house {number}", house) for number, house in enumerate(houses, 1))
+        made = []
+        for default_name, given in pairs:
+            house = given if isinstance(given, House) else House(default_name, ())
+            cells = tuple(self[c] for c in (given.cells if isinstance(given, House) else given))
+            if not cells:
+                raise BoardError("house-empty", house=house.name)
+            if len(set(cells)) < len(cells):
+                doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
+                raise BoardError("cell-twice", house=house.name, name=self.names[doubled])
+            made.append(House(house.name, cells, house.kind))
+        return tuple(made)
+
+    def _check_digits(self) -> None:
+        if not 1 <= self.digits <= MAX_DIGITS:
+            raise BoardError(
+                "too-many-digits" if self.digits > MAX_DIGITS else "board-size",
+                digits=self.digits,
+                size=self.digits,
+                limit=MAX_DIGITS,
+            )
+        for house in self.houses:
+            if len(house.cells) > self.digits:
+                raise BoardError(
+                    "house-too-long", house=house.name, cells=len(house.cells), digits=self.digits
+                )
+        if len(set(self.symbols)) != self.digits or len(self.symbols) != self.digits:
+            raise BoardError("symbols", given=len(set(self.symbols)), digits=self.digits)
+        if self.places is not None and len(self.places) != len(self.names):
+            raise BoardError("places", given=len(self.places), cells=len(self.names))
+        for cell, place in zip(self.names, self.places or (), strict=False):
+            if len(set(place)) < 3 or not all(abs(length) <= FARTHEST for point in place for length in point):
+                raise BoardError("place-form", cell=cell, limit=FARTHEST)
+
+    @staticmethod
+    def square(size: int, *, box: tuple[int, int] | None = None) -> "Board":
+        """Return the n×n board with boxes of `box` = (rows, columns); the default is the squarest.
+
+        >>> Board.square(6).houses[12].cells
+        (0, 1, 2, 6, 7, 8)
+        """
+        from polydoku.boards.squares import square
+
+        return square(size, box=box)
+
+    @cached_property
+    def cells(self) -> tuple[Cell, ...]:
+        """All cells, in the board's order."""
+        return tuple(Cell(i) for i in range(len(self.names)))
+
+    @cached_property
+    def index(self) -> dict[str, Cell]:
+        """From each cell's name to its index."""
+        return {name: Cell(i) for i, name in enumerate(self.names)}
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+    def __iter__(self) -> Iterator[Cell]:
+        return iter(self.cells)
+
+    def __contains__(self, cell: object) -> bool:
+        """Return whether `cell` is an index, a name or a label of a cell of this board."""
+        try:
+            self[cell]  # type: ignore[index]
+        except (BoardError, TypeError, IndexError):
+            return False
+        return True
+
+    def __getitem__(self, cell: CellLike) -> Cell:
+        """Return the index of the cell named `cell`; raises `BoardError` for one not on the board."""
+        if isinstance(cell, int):
+            if 0 <= cell < len(self.names):
+                return Cell(cell)
+        else:
+            found = self.index.get(cell_name(cell))
+            if found is None and isinstance(cell, str):
+                found = self.index.get(cell.strip().lower())
+            if found is not None:
+                return found
+        raise BoardError(
+            "cell-unknown",
+            name=cell_name(cell) if isinstance(cell, tuple) else cell,
+            first=self.names[0],
+            last=self.names[-1],
+        )
+
+    @cached_property
+    def houses_of(self) -> tuple[tuple[int, ...], ...]:
+        """For each cell the indices of the houses it lies in, in order."""
+        found: list[list[int]] = [[] for _ in self.names]
+        for number, house in enumerate(self.houses):
+            for cell in house.cells:
+                found[cell].append(number)
+        return tuple(map(tuple, found))
+
+    @cached_property
+    def _peers(self) -> tuple[tuple[Cell, ...], ...]:
+        together = ({c for h in houses for c in self.houses[h].cells} for houses in self.houses_of)
+        return tuple(tuple(sorted(cells - {own})) for own, cells in zip(self.cells, together, strict=True))
+
+    def peers(self, cell: CellLike) -> tuple[Cell, ...]:
+        """Return the cells that share a house with `cell`, in order.
+
+        >>> len(Board.square(9).peers("r1c1"))
+        20
+        """
+        return self._peers[self[cell]]
+
+    def struck(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
+        """Return the candidates of other cells that a digit in a cell excludes.
+
+        >>> (1, 3) in Board.square(9).struck("r1c1", 3)
+        True
+        """
+        own = self[cell]
+        if (own, digit) not in self._struck:
+            self._struck[own, digit] = self._strikes(own, digit)
+        return self._struck[own, digit]
+
+    def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+        return frozenset((peer, digit) for peer in self._peers[cell])
+
+    @cached_property
+    def _struck(self) -> dict[Candidate, frozenset[Candidate]]:
+        """What was asked of `struck` before: walks ask the same again and again."""
+        return {}
+
+    @cached_property
+    def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:
+        edges: dict[frozenset[Point], list[Cell]] = {}
+        for cell, polygon in zip(self.cells, self.places or (), strict=False):
+            corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
+            for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
+                edges.setdefault(frozenset((a, b)), []).append(cell)
+        found: list[set[Cell]] = [set() for _ in self.names]
+        for sharing in edges.values():
+            for cell in sharing:
+                found[cell].update(other for other in sharing if other != cell)
+        return tuple(tuple(sorted(cells)) for cells in found)
+
+    def neighbours(self, cell: CellLike) -> tuple[Cell, ...]:
+        """Return the cells whose polygons share an edge with that of `cell`; none without places.
+
+        >>> Board.square(4).neighbours("r1c1")
+        (1, 4)
+        """
+        return self._neighbours[self[cell]]
+
+    def symmetries(self) -> "tuple[tuple[Cell, ...], ...]":
+        """Return the turns and mirror images that map cells to cells and houses to houses.
+
+        Each is a tuple with, for each cell, the cell it goes to; the identity comes first.
+
+        >>> len(Board.square(9).symmetries())
+        8
+        """
+        from polydoku.boards.symmetry import symmetries
+
+        return symmetries(self)
+
+    @cached_property
+    def labels(self) -> tuple[tuple[int, int], ...] | None:
+        """For each cell its (row, column) where every name says one (``r1c4``), else nothing."""
+        found = [label_of(name) for name in self.names]
+        return None if None in found else tuple(label for label in found if label)
+
+    def symbol(self, digit: int) -> str:
+        """Return how `digit` (1 to n) is shown, ``.`` for 0."""
+        return self.symbols[digit - 1] if digit else "."
+
+    def digit(self, symbol: str) -> int:
+        """Return the digit shown as `symbol` (letters in either case); raises `BoardError` if none is."""
+        for form in (symbol, symbol.upper(), symbol.lower()):
+            if form and form in self.symbols:
+                return self.symbols.index(form) + 1
+        raise BoardError("symbol-unknown", symbol=symbol, digits=self.symbol_range)
+
+    @cached_property
+    def symbol_range(self) -> str:
+        """The symbols, shortened where they follow each other: ``1-9``, ``1-9A-G``."""
+        runs: list[str] = []
+        for symbol in self.symbols:
+            if runs and ord(symbol) == ord(runs[-1][-1]) + 1:
+                runs[-1] += symbol
+            else:
+                runs.append(symbol)
+        return "".join(run if len(run) < 3 else f"{run[0]}-{run[-1]}" for run in runs)
+
+    @cached_property
+    def _key(self) -> tuple[object, ...]:
+        return (self.names, self.houses, self.digits, self.symbols, self.places)
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self._key)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __eq__(self, other: object) -> bool:
+        return self is other or (isinstance(other, Board) and self._key == other._key)
+
+    def scene(self) -> "Scene":
+        """Return the primitives of the board's picture; raises `BoardError` for a board without places."""
+        from polydoku.draw.picture import board_scene
+
+        return board_scene(self)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
+
+    def __repr__(self) -> str:
+        from polydoku.boards.python_repr import as_python
+
+        return as_python(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, (self.names, self.houses, self.digits, self.symbols, self.places, self.name)
+
+
+def _again(
+    names: Sequence[str],
+    houses: Sequence[House],
+    digits: int,
+    symbols: str,
+    places: tuple[Polygon, ...] | None,
+    name: str,
+) -> Board:
+    return Board(names, houses, digits=digits, symbols=symbols, places=places, name=name)
+
+
+def cell_name(label: CellLike) -> str:
+    """Return the name of a cell with this label: ``(1, 4)`` and ``0`` are ``r1c4`` and ``c0``.
+
+    >>> cell_name((1, 4)), cell_name("r2c2")
+    ('r1c4', 'r2c2')
+    """
+    if isinstance(label, str):
+        return label
+    return f"c{label}" if isinstance(label, int) else f"r{label[0]}c{label[1]}"
+
+
+def label_of(name: str) -> tuple[int, int] | None:
+    """Return the (row, column) that a name of the form ``r1c4`` says, else nothing."""
+    row, _, column = name.removeprefix("r").partition("c")
+    try:
+        return (int(row), int(column)) if name.startswith("r") else None
+    except ValueError:
+        return None

@@ -1,0 +1,155 @@
+"""A `Grid` holds a digit, or none, for each cell of a board: what players and solutions are."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from polydoku.errors import BoardError, PuzzleError
+from polydoku.model.board import Board, CellLike
+from polydoku.model.frozen import Frozen, put
+
+if TYPE_CHECKING:
+    import numpy
+
+    from polydoku.model.fault import Problem
+    from polydoku.model.puzzle import Puzzle
+
+GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
+"""What holds a digit for some or all cells: a grid, a mapping from cells, or one digit a cell."""
+
+
+class Grid(Frozen):
+    """The digits of a board's cells: one byte a cell in the board's order, 0 where there is none.
+
+    >>> grid = Grid(Board.square(4), bytes(16)).with_digits({"r1c2": 3})
+    >>> grid["r1c2"], grid["r1c1"], grid.line
+    (3, 0, '.3..............')
+    """
+
+    __slots__ = ("board", "digits")
+    board: Board
+    digits: bytes
+
+    def __init__(self, board: Board, digits: bytes) -> None:
+        if len(digits) != len(board.names):
+            raise PuzzleError("grid-length", given=len(digits), cells=len(board.names))
+        put(self, "board", board)
+        put(self, "digits", digits)
+
+    @classmethod
+    def make(cls, board: Board, given: GridLike) -> "Grid":
+        """Return a grid from a grid, a mapping of cells to digits, or a digit (0: none) for each cell.
+
+        Raises `PuzzleError` for a digit that the board does not have.
+        """
+        if isinstance(given, Grid):
+            if given.board != board:
+                raise PuzzleError("other-board")
+            return given
+        if isinstance(given, Mapping):
+            return cls(board, bytes(len(board))).with_digits(given)
+        if isinstance(given, str) or not isinstance(given, Iterable):
+            raise PuzzleError("givens-form", given=type(given).__name__)
+        values = given.tolist() if hasattr(given, "tolist") else list(given)
+        if values and len(values) != len(board):
+            raise PuzzleError("grid-length", given=len(values), cells=len(board))
+        try:
+            digits = bytes(values) or bytes(len(board))
+        except (TypeError, ValueError):
+            digits = b"\xff"
+        if max(digits) <= board.digits:
+            return cls(board, digits)
+        return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
+
+    @classmethod
+    def read(cls, text: str, *, board: Board | str | None = None) -> "Grid":
+        """Return the grid that a text holds, in any format of digits; never the name of a file.
+
+        >>> Grid.read("1234341221434321").rows()[0]
+        (1, 2, 3, 4)
+        """
+        from polydoku.formats import read
+
+        return read(text.encode("utf-8", "surrogatepass"), board=board).givens
+
+    def with_digits(self, digits: Mapping[Any, int]) -> "Grid":
+        """Return this grid with some cells changed; 0 empties a cell."""
+        values = bytearray(self.digits)
+        for cell, digit in digits.items():
+            index = self.board[cell]
+            if isinstance(digit, bool) or not isinstance(digit, int) or not 0 <= digit <= self.board.digits:
+                raise BoardError(
+                    "digit-range", self.board.names[index], digit=repr(digit), digits=self.board.digits
+                )
+            values[index] = digit
+        return Grid(self.board, bytes(values))
+
+    def __getitem__(self, cell: CellLike) -> int:
+        return self.digits[self.board[cell]]
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.digits)
+
+    def __len__(self) -> int:
+        """Return the number of cells, filled or not."""
+        return len(self.digits)
+
+    @property
+    def filled(self) -> int:
+        """The number of cells that hold a digit."""
+        return len(self.digits) - self.digits.count(0)
+
+    @property
+    def line(self) -> str:
+        """The symbols of all cells in one line, ``.`` for an empty one."""
+        return "".join(map(self.board.symbol, self.digits))
+
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """Return the digits by rows of the board's labels; the whole in one row where it has none."""
+        labels = self.board.labels
+        if labels is None:
+            return (tuple(self.digits),)
+        found: dict[int, dict[int, int]] = {}
+        for (row, column), digit in zip(labels, self.digits, strict=True):
+            found.setdefault(row, {})[column] = digit
+        return tuple(tuple(found[row][c] for c in sorted(found[row])) for row in sorted(found))
+
+    def named(self) -> dict[str, int]:
+        """Return the filled cells as a mapping from names to digits, in the board's order."""
+        return {name: d for name, d in zip(self.board.names, self.digits, strict=True) if d}
+
+    def check(self, puzzle: "Puzzle") -> "tuple[Problem, ...]":
+        """Return everything in which this grid contradicts itself or the puzzle's givens and rules."""
+        from polydoku.model.fault import of_grid
+
+        return of_grid(puzzle, self)
+
+    def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]":
+        """Return the digits as a uint8 array: (n, n) on an n×n board, else one row of all cells."""
+        import numpy
+
+        rows = self.rows()
+        square = all(len(row) == len(rows) for row in rows)
+        flat = numpy.frombuffer(self.digits, dtype=numpy.uint8).copy()
+        return flat.reshape(len(rows), -1) if square else flat
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
+
+    def __str__(self) -> str:
+        from polydoku.draw import terminal
+
+        return terminal.grid_text(self)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Grid) and self.digits == other.digits and self.board == other.board
+
+    def __hash__(self) -> int:
+        return hash((self.board, self.digits))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Grid, (self.board, self.digits)
+
+    def __repr__(self) -> str:
+        return f"Grid.make({self.board!r}, {list(self.digits)})"

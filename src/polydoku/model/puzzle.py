@@ -1,0 +1,417 @@
+"""A `Puzzle` is a board, rules and givens. It is plain data: what one can do with it (read, search,
+draw …) lives elsewhere, and the methods here are one-line doors to it.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import TYPE_CHECKING, Any
+
+from polydoku.model.board import Board, Cell, CellLike
+from polydoku.model.frozen import Frozen, put
+from polydoku.model.grid import Grid, GridLike
+from polydoku.model.rule import Rule
+
+if TYPE_CHECKING:
+    from polydoku.draw.output import Picture
+    from polydoku.explain.all_steps import AllSteps
+    from polydoku.explain.hint import Hint
+    from polydoku.explain.needs import Needs
+    from polydoku.explain.player_state import MarksLike
+    from polydoku.explain.selection import Names
+    from polydoku.explain.steps import Steps
+    from polydoku.explain.what_if import WhatIf
+    from polydoku.explain.why_not import WhyNot
+    from polydoku.model.answer import Answer, Candidates, Count, Verdict
+    from polydoku.model.fault import Problem
+    from polydoku.model.scene import Scene
+    from polydoku.model.step import Step
+
+
+class Puzzle(Frozen):
+    """A puzzle on any board; equal by content (`name` and `notes` do not count).
+
+    Give `givens` as a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`;
+    `solution`, likewise, is what the setter claims, never trusted; `allowed` restricts cells to
+    candidates the setter marked (one bit mask a cell, bit d-1 for digit d); `name` is how a file calls
+    the puzzle (``Grid 07``), `notes` what a format carried besides.
+
+    >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
+    >>> puzzle.givens["r1c1"], puzzle.clues
+    (3, 2)
+    """
+
+    __slots__ = (
+        "allowed",
+        "author",
+        "board",
+        "claimed",
+        "givens",
+        "name",
+        "notes",
+        "rules",
+        "text",
+        "title",
+    )
+    board: Board
+    givens: Grid
+    rules: tuple[Rule, ...]
+    title: str
+    author: str
+    text: str
+    claimed: Grid | None
+    allowed: tuple[int, ...] | None
+    name: str
+    notes: tuple[tuple[str, str], ...]
+
+    def __init__(
+        self,
+        board: Board,
+        givens: GridLike = (),
+        *,
+        rules: Iterable[Rule] = (),
+        title: str = "",
+        author: str = "",
+        text: str = "",
+        solution: "GridLike | None" = None,
+        allowed: Iterable[int] | None = None,
+        name: str = "",
+        notes: Iterable[tuple[str, str]] = (),
+    ) -> None:
+        put(self, "board", board)
+        put(self, "givens", Grid.make(board, givens))
+        put(self, "rules", tuple(rule.on(board) for rule in rules))
+        put(self, "title", title)
+        put(self, "author", author)
+        put(self, "text", text)
+        put(self, "claimed", None if solution is None else Grid.make(board, solution))
+        put(self, "allowed", None if allowed is None else tuple(allowed))
+        put(self, "name", name)
+        put(self, "notes", tuple(notes))
+
+    @property
+    def clues(self) -> int:
+        """The number of givens."""
+        return self.givens.filled
+
+    # making and changing
+
+    @staticmethod
+    def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> "Puzzle":
+        """Return the one puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
+
+        `board` is that of plain digit text, or its name, as ``--board`` takes it. Raises `FormatError` that
+        names line, cell and mend; also where there are several puzzles.
+
+        >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).clues
+        4
+        """
+        from polydoku.formats import read
+
+        return read(source, format=format, board=board)
+
+    @staticmethod
+    def read_all(
+        source: Any, *, format: str | None = None, board: Board | str | None = None
+    ) -> "Iterator[Puzzle]":
+        """Yield all puzzles of a source, in order; line formats are read as a stream."""
+        from polydoku.formats import read_all
+
+        return read_all(source, format=format, board=board)
+
+    def with_givens(self, givens: GridLike) -> "Puzzle":
+        """Return this puzzle with other givens.
+
+        >>> Puzzle(Board.square(4)).with_givens({"r1c1": 2}).clues
+        1
+        """
+        return self.changed(givens=Grid.make(self.board, givens))
+
+    def with_rules(self, *rules: Rule) -> "Puzzle":
+        """Return this puzzle with further rules."""
+        return self.changed(rules=(*self.rules, *(rule.on(self.board) for rule in rules)))
+
+    def without(self, *cells: CellLike) -> "Puzzle":
+        """Return this puzzle without the givens of some cells."""
+        return self.changed(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
+
+    def changed(self, **fields: Any) -> "Puzzle":
+        """Return this puzzle with some of its fields replaced as they are stored."""
+        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
+
+    def to(self, format: str) -> str | bytes:
+        """Return the puzzle in a format; what the format cannot carry is left out (see `losses`)."""
+        from polydoku.formats import write
+
+        return write(self, format)
+
+    def losses(self, format: str) -> tuple[str, ...]:
+        """Return what a format cannot carry of this puzzle, in words; empty when nothing is lost."""
+        from polydoku.formats import losses
+
+        return losses(self, format)
+
+    def link(self) -> str:
+        """Return the share link, which holds the whole puzzle."""
+        return str(self.to("link"))
+
+    def problems(self) -> "tuple[Problem, ...]":
+        """Return every clash among the givens, with its cells; empty when there is none."""
+        from polydoku.model.fault import of_givens
+
+        return of_givens(self)
+
+    # searching
+
+    def verdict(self, *, budget_ms: float | None = None) -> "Verdict":
+        """Return how many solutions there are: NONE, ONE (proved), MANY, or UNKNOWN after the budget."""
+        from polydoku.search.solve import verdict
+
+        return verdict(self, budget_ms=budget_ms)
+
+    def solve(
+        self, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "Answer":
+        """Search up to `limit` solutions; with 2, the default, the answer says whether it is unique."""
+        from polydoku.search.solve import solve
+
+        return solve(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
+
+    def solution(self) -> Grid:
+        """Return the only solution; raises `NotUnique` when there is none or more than one."""
+        from polydoku.search.solve import solution
+
+        return solution(self)
+
+    def count(self, *, limit: int = 1_000_000, budget_ms: float | None = None) -> "Count":
+        """Return the number of solutions; not exact when a limit ended the count."""
+        from polydoku.search.solve import count
+
+        return count(self, limit=limit, budget_ms=budget_ms)
+
+    def solutions(self, *, seed: int | None = None) -> Iterator[Grid]:
+        """Yield all solutions lazily, in a fixed order; a seed shuffles the order."""
+        from polydoku.search.solve import solutions
+
+        return solutions(self, seed=seed)
+
+    def candidates(self) -> "Candidates":
+        """Return the digits of each cell that no peer holds (simple sight)."""
+        from polydoku.search.solve import candidates
+
+        return candidates(self)
+
+    def true_candidates(self, *, budget_ms: float | None = None) -> "Candidates":
+        """Return the digits of each cell that occur in some solution."""
+        from polydoku.search.solve import true_candidates
+
+        return true_candidates(self, budget_ms=budget_ms)
+
+    def is_minimal(self) -> bool:
+        """Return whether the puzzle is unique and no given could go."""
+        from polydoku.search.solve import is_minimal
+
+        return is_minimal(self)
+
+    def redundant(self) -> tuple[Cell, ...]:
+        """Return the cells whose given could go, each alone, with the puzzle still unique."""
+        from polydoku.search.solve import redundant
+
+        return redundant(self)
+
+    def canonical(self) -> "Puzzle":
+        """Return the form that all turned, mirrored and relabelled forms of the puzzle share."""
+        from polydoku.boards.symmetry import canonical
+
+        return canonical(self)
+
+    # explaining
+
+    def steps(
+        self,
+        *,
+        use: "Names" = None,
+        without: "Names" = (),
+        order: "str | list[str] | tuple[str, ...]" = "human",
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        guesses: int | None = None,
+        budget_ms: float | None = None,
+    ) -> "Steps":
+        """Return the steps by which a person can solve the puzzle, found one after another.
+
+        `use` and `without` name techniques, families and groups; `order` is human, se, hodoku or a list
+        of names; `grid` and `marks` are a player's digits and pencil marks; `guess` is used only when
+        named, at most `guesses` times.
+
+        >>> print(next(iter(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).steps())))
+        r1c4 = 4: it is the last empty cell of row 1.
+        """
+        from polydoku.explain.steps import Steps
+
+        return Steps(
+            self,
+            use=use,
+            without=without,
+            order=order,
+            grid=grid,
+            marks=marks,
+            guesses=guesses,
+            budget_ms=budget_ms,
+        )
+
+    def hint(
+        self,
+        *,
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        level: int = 4,
+        cell: CellLike | None = None,
+    ) -> "Hint":
+        """Return a hint for a player's grid and marks: a mistake first, then the simplest step.
+
+        `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows; `cell`
+        asks for a step there.
+
+        >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
+        'Look at row 1.'
+        """
+        from polydoku.explain.hint import hint
+
+        return hint(self, grid=grid, marks=marks, level=level, cell=cell)
+
+    def all_steps(
+        self,
+        *,
+        use: "Names" = None,
+        without: "Names" = (),
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        patterns: bool = False,
+    ) -> "AllSteps":
+        """Return every step that there is now, the simplest techniques first.
+
+        Of steps with the same technique and conclusions one is kept, unless all `patterns` are asked for.
+        `stopped_by` says where it ended at 20,000 steps.
+        """
+        from polydoku.explain.all_steps import all_steps
+
+        return all_steps(self, use=use, without=without, grid=grid, marks=marks, patterns=patterns)
+
+    def why_not(self, cell: CellLike, digit: int) -> "WhyNot":
+        """Return why a digit cannot stand in a cell, with the steps that strike it.
+
+        >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
+        r1c4 is not 3: 3 stands in r1c1 (row 1).
+        """
+        from polydoku.explain.why_not import why_not
+
+        return why_not(self, cell, digit)
+
+    def needs(self, *, use: "Names" = None, budget_ms: float | None = None) -> "Needs":
+        """Return the smallest sets of techniques that solve the puzzle beside singles.
+
+        Units are the names in `use` as given; a single empty set: none is needed; no set: not solvable.
+        """
+        from polydoku.explain.needs import needs
+
+        return needs(self, use=use, budget_ms=budget_ms)
+
+    def backdoors(self, size: int = 1) -> tuple[tuple[Cell, ...], ...]:
+        """Return the sets of so many cells whose digits, once known, let singles solve the puzzle."""
+        from polydoku.explain.backdoors import backdoors
+
+        return backdoors(self, size)
+
+    def what_if(self, cell: CellLike, digit: int | None = None) -> "WhatIf":
+        """Return where it leads by singles to put a digit (without one: each candidate) into a cell."""
+        from polydoku.explain.what_if import what_if
+
+        return what_if(self, cell, digit)
+
+    def _content(self) -> tuple[object, ...]:
+        return (
+            self.board,
+            self.givens.digits,
+            self.rules,
+            self.title,
+            self.author,
+            self.text,
+            self.claimed,
+            self.allowed,
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Puzzle) and self._content() == other._content()
+
+    def __hash__(self) -> int:
+        return hash(self._content())
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+
+    # showing
+
+    def draw(
+        self,
+        *,
+        theme: str = "light",
+        size: int | None = None,
+        candidates: "bool | Candidates" = False,
+        step: "Mapping[str, Any] | Step | None" = None,
+        grid: Grid | None = None,
+        format: str = "svg",
+    ) -> "Picture":
+        """Return the picture of the puzzle: a `str` or `bytes` that shows itself and has `save(path)`.
+
+        `theme` is light, dark, safe, print or auto; `size` the width in pixels; `candidates` adds those
+        by simple sight, or the given ones; `step` marks a step, or one in its JSON form; `grid` adds found
+        digits; `format` is svg, html, png, gif or pdf.
+
+        >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]
+        '<svg'
+        """
+        from polydoku.draw.output import puzzle_picture
+
+        return puzzle_picture(
+            self, theme=theme, size=size, candidates=candidates, step=step, grid=grid, format=format
+        )
+
+    def scene(self) -> "Scene":
+        """Return the primitives of the puzzle's picture; raises `BoardError` for a board without places."""
+        from polydoku.draw.picture import scene_of
+
+        return scene_of(self)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.output import inline
+
+        return inline(self)
+
+    def __str__(self) -> str:
+        from polydoku.draw import terminal
+
+        return terminal.puzzle_text(self)
+
+    def __repr__(self) -> str:
+        parts = [repr(self.board), repr(self.givens.named())]
+        parts += [f"{key}={value!r}" for key, value in self._named() if value not in ((), "", None)]
+        return f"Puzzle({', '.join(parts)})"
+
+    def _named(self) -> list[tuple[str, object]]:
+        claimed = None if self.claimed is None else list(self.claimed.digits)
+        return [
+            ("rules", self.rules),
+            ("title", self.title),
+            ("author", self.author),
+            ("text", self.text),
+            ("solution", claimed),
+            ("allowed", self.allowed),
+            ("name", self.name),
+            ("notes", self.notes),
+        ]
+
+
+def _again(*stored: Any) -> Puzzle:
+    puzzle = object.__new__(Puzzle)
+    for slot, value in zip(Puzzle.__slots__, stored, strict=True):
+        put(puzzle, slot, value)
+    return puzzle

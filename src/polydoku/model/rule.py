@@ -1,0 +1,120 @@
+"""What a rule is: a frozen value that knows its parameters, its meaning and its words.
+
+A rule's meaning is a list of primitives, the constraints that the engine propagates and that logic
+reasons with; each is one class in `polydoku.model.constraint` and one file in the core.
+"""
+
+from typing import Any, ClassVar, Self
+
+from polydoku.errors import BoardError, RuleError
+from polydoku.model.board import Board, Cell
+from polydoku.model.constraint import AllDifferent, NotEqual, Pair, Primitive, Rising
+
+__all__ = [
+    "AllDifferent",
+    "NotEqual",
+    "Pair",
+    "Primitive",
+    "Rising",
+    "Rule",
+    "box_shape",
+    "cells_of",
+    "square_size",
+]
+
+
+class Rule:
+    """One condition on the cells of a board. Subclasses are frozen dataclasses with an `id`."""
+
+    id: ClassVar[str]
+    summary: ClassVar[str]
+    engine: ClassVar[str] = "general"
+    """Which engine searches puzzles with this rule: ``general`` or ``snake``."""
+
+    def __init_subclass__(cls) -> None:
+        """Give each rule this class's repr, which a dataclass would otherwise make by itself."""
+        super().__init_subclass__()
+        cls.__repr__ = Rule.__repr__  # type: ignore[method-assign]
+
+    def __repr__(self) -> str:
+        own = type(self)
+        package = "rules." if own.__module__.startswith("polydoku.rules") else ""
+        fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
+        return f"{package}{own.__qualname__}({fields})"
+
+    def on(self, board: Board) -> Self:
+        """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
+        self.primitives(board)
+        return self
+
+    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+        """Return the constraints that the rule means on `board`."""
+        raise NotImplementedError
+
+    def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
+        """Return the lines through cells by which a picture shows the rule."""
+        return ()
+
+    def fault(self, board: Board, digits: bytes) -> str:
+        """Return in words what a full grid has wrong by this rule besides equal digits, or nothing."""
+        return ""
+
+    @classmethod
+    def parameters(cls) -> list[str]:
+        """Return the names of the rule's parameters: the fields of its dataclass."""
+        from dataclasses import fields, is_dataclass
+
+        return [field.name for field in fields(cls)] if is_dataclass(cls) else []
+
+    def to_json(self) -> dict[str, Any]:
+        """Return ``{"rule": id, …parameters}``."""
+        return {"rule": self.id, **{name: getattr(self, name) for name in self.parameters()}}
+
+    @classmethod
+    def from_json(cls, document: dict[str, Any], where: str = "") -> Self:
+        """Return the rule of a document as `to_json` writes it; raises `RuleError` for a wrong one."""
+        given = {key: value for key, value in document.items() if key != "rule"}
+        known = cls.parameters()
+        for key in given:
+            if key not in known:
+                what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")
+                raise RuleError("rule-parameter", where, rule=cls.id, what=what)
+        try:
+            return cls(**given)
+        except TypeError:
+            missing = ", ".join(key for key in known if key not in given)
+            what = f"{missing} missing" if missing else f"{', '.join(given)} of another kind than it takes"
+            raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
+
+
+def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:
+    """Return the indices of named cells; raises `BoardError` that says which entry is wrong."""
+    found = []
+    for number, name in enumerate(cells):
+        try:
+            found.append(board[name])
+        except BoardError as error:
+            raise error.at(f"{where}[{number}]") from None
+    return tuple(found)
+
+
+def square_size(board: Board, rule: str) -> int:
+    """Return n of an n×n board with rows and columns; raises `RuleError` for any other board."""
+    size = board.digits
+    if board.labels is None or list(board.labels) != [
+        (r, c) for r in range(1, size + 1) for c in range(1, size + 1)
+    ]:
+        raise RuleError("rule-board", rule=rule, needs="an n×n board")
+    return size
+
+
+def box_shape(board: Board, rule: str) -> tuple[int, int]:
+    """Return (rows, columns) of the boxes of a board with regular boxes; `RuleError` without them."""
+    size = square_size(board, rule)
+    boxes = [house.cells for house in board.houses if house.kind == "box"]
+    columns = sum(1 for cell in boxes[0] if cell < size) if boxes else 0
+    if columns and size % columns == 0:
+        rows = size // columns
+        if all(len({(c // size // rows, c % size // columns) for c in box}) == 1 for box in boxes):
+            return rows, columns
+    raise RuleError("rule-board", rule=rule, needs="a board with rectangular boxes")

@@ -1,0 +1,308 @@
+"""A `Step`: one use of a technique, with what it concludes and the evidence for it.
+
+Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku.draw`, and
+`polydoku.explain.proof` judges it from its evidence alone. Digits are 1..n, cells and houses are indices
+of the step's board; `to_json` names them.
+"""
+
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.frozen import Frozen, put
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from polydoku.draw.output import Picture
+
+Notation = Literal["rc", "A1"]
+"""How sentences name cells: r1c2 or B1."""
+
+
+class Part(NamedTuple):
+    """What plays a role: cells, candidates, house numbers, digits; each empty where it says nothing."""
+
+    cells: tuple[Cell, ...] = ()
+    candidates: tuple[Candidate, ...] = ()
+    houses: tuple[int, ...] = ()
+    digits: tuple[int, ...] = ()
+
+
+class Node(NamedTuple):
+    """A candidate of a chain; several cells are a group of which one holds the digit."""
+
+    cells: tuple[Cell, ...]
+    digit: int
+
+
+ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
+"""The kinds of reasons, in the order in which the core numbers them."""
+
+
+class Reason(NamedTuple):
+    """Why a link or an event holds; `house` is its number where the kind is ``house``, else -1."""
+
+    kind: ReasonKind
+    house: int = -1
+
+
+class Link(NamedTuple):
+    """From one node to the next: strong (at least one is true) or weak (at most one is)."""
+
+    start: Node
+    end: Node
+    strong: bool
+    reason: Reason
+
+
+class Event(NamedTuple):
+    """A node of a forcing chain that is true (`on`) or false; `parents` are places in its branch."""
+
+    node: Node
+    on: bool
+    parents: tuple[int, ...]
+    reason: Reason
+
+
+class Strong(NamedTuple):
+    """Candidates of which at least one is true, and why.
+
+    ``cell``: those of `cell`; ``place``: the places of `digit` in the full house `house`; ``deadly``: the
+    other candidates of the cells in `pattern`, (cell, digit, digit) each: were all filled from their two
+    digits, exchanging these would give a second solution.
+    """
+
+    kind: Literal["cell", "place", "deadly"]
+    cell: Cell = Cell(-1)
+    house: int = -1
+    digit: int = 0
+    pattern: tuple[tuple[Cell, int, int], ...] = ()
+
+
+class Moment(NamedTuple):
+    """The grid in which a step was found: digits and given ones (0: none), candidates as masks."""
+
+    digits: bytes
+    givens: bytes
+    masks: tuple[int, ...]
+
+
+class Step(Frozen):
+    """One use of a technique; equal by technique and conclusions.
+
+    `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
+    the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
+    (``unique_solution``, ``givens``). `moment` is the grid it was found in; `guess` the number of the
+    guess it depends on (``2.1``: the first within the second), empty where it follows from the puzzle.
+    """
+
+    __slots__ = (
+        "assumes",
+        "board",
+        "branches",
+        "complexity",
+        "guess",
+        "links",
+        "moment",
+        "place",
+        "remove",
+        "roles",
+        "size",
+        "strong",
+        "technique",
+        "value",
+        "variant",
+    )
+    board: Board
+    technique: str
+    variant: str
+    size: int
+    place: tuple[Candidate, ...]
+    remove: tuple[Candidate, ...]
+    roles: dict[str, Part]
+    links: tuple[Link, ...]
+    branches: tuple[tuple[Event, ...], ...]
+    strong: tuple[Strong, ...]
+    assumes: tuple[str, ...]
+    value: float
+    complexity: int
+    moment: Moment | None
+    guess: str
+
+    v = 1
+    """The version of the JSON form."""
+
+    def __init__(
+        self,
+        board: Board,
+        technique: str,
+        *,
+        variant: str = "",
+        size: int = 0,
+        place: tuple[Candidate, ...] = (),
+        remove: tuple[Candidate, ...] = (),
+        roles: dict[str, Part] | None = None,
+        links: tuple[Link, ...] = (),
+        branches: tuple[tuple[Event, ...], ...] = (),
+        strong: tuple[Strong, ...] = (),
+        assumes: tuple[str, ...] = (),
+        value: float = 0.0,
+        complexity: int = 0,
+        moment: Moment | None = None,
+        guess: str = "",
+    ) -> None:
+        put(self, "board", board)
+        put(self, "technique", technique)
+        put(self, "variant", variant)
+        put(self, "size", size)
+        put(self, "place", place)
+        put(self, "remove", remove)
+        put(self, "roles", roles or {})
+        put(self, "links", links)
+        put(self, "branches", branches)
+        put(self, "strong", strong)
+        put(self, "assumes", assumes)
+        put(self, "value", value)
+        put(self, "complexity", complexity)
+        put(self, "moment", moment)
+        put(self, "guess", guess)
+
+    @property
+    def conclusions(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
+        """What is placed and what is removed, each in order."""
+        return tuple(sorted(self.place)), tuple(sorted(self.remove))
+
+    @property
+    def after(self) -> Moment | None:
+        """The grid after the step; nothing where the grid before it is not known."""
+        if self.moment is None:
+            return None
+        digits, masks = bytearray(self.moment.digits), list(self.moment.masks)
+        for cell, digit in self.place:
+            digits[cell], masks[cell] = digit, 0
+            for other, excluded in self.board.struck(cell, digit):
+                masks[other] &= ~(1 << (excluded - 1))
+        for cell, digit in self.remove:
+            masks[cell] &= ~(1 << (digit - 1))
+        return Moment(bytes(digits), self.moment.givens, tuple(masks))
+
+    def proof(self) -> tuple[Strong, ...]:
+        """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
+        return self.strong
+
+    def changed(self, **fields: Any) -> "Step":
+        """Return this step with some of its fields replaced."""
+        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
+
+    def explain(self, *, level: int = 4, notation: Notation = "rc") -> str:
+        """Return the step in words: 1 where to look, 2 which technique, 3 digits and houses, 4 the whole
+        reason, 5 with what it does; `notation` is ``rc`` (r1c2) or ``A1`` (column and row).
+        """
+        from polydoku.explain.text.sentence import explain
+
+        return explain(self, level=level, notation=notation)
+
+    def draw(self, *, theme: str = "light", size: int | None = None, format: str = "svg") -> "Picture":
+        """Return the picture of the step in the grid it was found in."""
+        from polydoku.draw.steps import step_picture
+
+        return step_picture(self, theme=theme, size=size, format=format)
+
+    def to_json(self) -> dict[str, Any]:
+        """Return the step as JSON shows it, with names for cells and houses."""
+        from polydoku.explain.step_json import to_json
+
+        return to_json(self)
+
+    @staticmethod
+    def from_json(document: "Mapping[str, Any]", board: Board) -> "Step":
+        """Return the step of a document as `to_json` writes it; raises `PuzzleError` for a wrong one."""
+        from polydoku.explain.step_json import from_json
+
+        return from_json(document, board)
+
+    def _repr_svg_(self) -> str | None:
+        from polydoku.draw.steps import inline_step
+
+        return inline_step(self)
+
+    def __str__(self) -> str:
+        return self.explain()
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Step)
+            and self.technique == other.technique
+            and self.conclusions == other.conclusions
+            and self.board == other.board
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.technique, self.conclusions))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+
+
+def _again(*stored: Any) -> Step:
+    step = object.__new__(Step)
+    for slot, value in zip(Step.__slots__, stored, strict=True):
+        put(step, slot, value)
+    return step
+
+
+_REASONS: tuple[ReasonKind, ...] = get_args(ReasonKind)
+
+
+def from_core(
+    board: Board,
+    found: Any,
+    technique: str,
+    variant: str,
+    assumes: tuple[str, ...],
+    roles: list[str],
+    moment: Moment | None = None,
+) -> Step:
+    """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
+    _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = found
+    made: dict[str, Part] = {}
+    for role, form, content in parts:
+        fields: list[Any] = list(made.get(roles[role], Part()))
+        fields[form] += tuple(map(tuple, content)) if form == 1 else tuple(content)
+        made[roles[role]] = Part(*fields)
+    return Step(
+        board,
+        technique,
+        variant=variant,
+        size=size,
+        place=tuple(place),
+        remove=tuple(remove),
+        roles=made,
+        links=tuple(Link(_node(a), _node(b), hard, _reason(why)) for a, b, hard, why in links),
+        branches=tuple(
+            tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)
+            for branch in branches
+        ),
+        strong=tuple(_strong(*of) for of in strong),
+        assumes=assumes,
+        value=value,
+        complexity=complexity,
+        moment=moment,
+    )
+
+
+def _node(at: tuple[list[int], int]) -> Node:
+    return Node(tuple(map(Cell, at[0])), at[1])
+
+
+def _reason(why: tuple[int, int]) -> Reason:
+    kind = _REASONS[why[0]]
+    return Reason(kind, why[1] if kind == "house" else -1)
+
+
+def _strong(form: int, *of: Any) -> Strong:
+    if form == 0:
+        return Strong("cell", cell=Cell(of[0]))
+    if form == 1:
+        return Strong("place", house=of[0], digit=of[1])
+    return Strong("deadly", pattern=tuple(of[0]))

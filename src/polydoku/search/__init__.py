@@ -1,0 +1,1 @@
+"""Searching: solutions, counts, candidates, and the table of engines."""

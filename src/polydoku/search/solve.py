@@ -1,0 +1,174 @@
+"""Searching: the one way from a `Puzzle` to the core and back.
+
+A board and its rules are compiled once into a core `Problem`, kept for the next puzzle of the same
+kind; givens are handed over with each call.
+"""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from polydoku import _core
+from polydoku.errors import NotUnique, PuzzleError, Stopped
+from polydoku.model.answer import Answer, Candidates, Count, Verdict
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.search.limits import STOPPED, check_limits
+
+if TYPE_CHECKING:
+    from polydoku.snakes.problem import SnakeProblem
+
+MAX_SEED = 2**64 - 1
+
+
+@lru_cache(maxsize=128)
+def compiled(board: Board, rules: tuple[Rule, ...]) -> "_core.Problem | SnakeProblem":
+    """Return the core problem of a board with rules, made on first use."""
+    if any(rule.engine == "snake" for rule in rules):
+        from polydoku.snakes.problem import SnakeProblem
+
+        return SnakeProblem(board, rules)
+    specs: list[tuple[Any, ...]] = [("all-different", house.cells) for house in board.houses]
+    specs += [primitive.spec() for rule in rules for primitive in rule.primitives(board)]
+    return _core.Problem(board.digits, len(board), specs)
+
+
+def solve(
+    puzzle: Puzzle, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
+) -> Answer:
+    """Search up to `limit` solutions (1 or more) and return what was found and proved.
+
+    >>> from polydoku.model.board import Board
+    >>> solve(Puzzle(Board.square(4), {"r1c1": 1})).verdict
+    Verdict.MANY
+    """
+    check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
+    board = puzzle.board
+    count, stop, nodes, ms, first, second = compiled(board, puzzle.rules).solve(
+        puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
+    )
+    return Answer(
+        _verdict(count, stop),
+        None if first is None else Grid(board, first),
+        None if second is None else Grid(board, second),
+        count,
+        stop == 0,
+        STOPPED[stop],
+        nodes,
+        ms,
+    )
+
+
+def _verdict(count: int, stop: int) -> Verdict:
+    if count > 1:
+        return Verdict.MANY
+    if stop:
+        return Verdict.UNKNOWN
+    return Verdict.ONE if count else Verdict.NONE
+
+
+def verdict(puzzle: Puzzle, *, budget_ms: float | None = None) -> Verdict:
+    """Return how many solutions there are; UNKNOWN when the budget ended before that was proved."""
+    check_limits(budget_ms=budget_ms)
+    count, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
+        puzzle.givens.digits, puzzle.allowed, 2, budget_ms, None
+    )
+    return _verdict(count, stop)
+
+
+def solution(puzzle: Puzzle) -> Grid:
+    """Return the only solution; `NotUnique` names two cells in which two solutions differ."""
+    answer = solve(puzzle)
+    if answer.grid is None:
+        problems = puzzle.problems()
+        raise NotUnique("no-solution", why=f": {problems[0]}" if problems else "")
+    if answer.other is not None:
+        raise not_unique(answer.grid, answer.other)
+    return answer.grid
+
+
+def not_unique(first: Grid, second: Grid) -> NotUnique:
+    """Return the error that says in which two cells two solutions differ."""
+    board = first.board
+    cells = [cell for cell in board.cells if first.digits[cell] != second.digits[cell]]
+    if not cells:
+        return NotUnique("many-snakes")
+    a, b = cells[0], cells[1] if len(cells) > 1 else cells[0]
+    return NotUnique(
+        "many-solutions",
+        cell=board.names[a],
+        first=board.symbol(first[a]),
+        second=board.symbol(second[a]),
+        other_cell=board.names[b],
+        other_first=board.symbol(first[b]),
+        other_second=board.symbol(second[b]),
+    )
+
+
+def count(
+    puzzle: Puzzle, *, limit: int = 1_000_000, budget_ms: float | None = None, max_nodes: int | None = None
+) -> Count:
+    """Return the number of solutions up to `limit`; `.exact` says whether it is the whole number."""
+    check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
+    found, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
+        puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
+    )
+    return Count(found, stopped_by=STOPPED[stop])
+
+
+def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
+    """Yield all solutions lazily, in a fixed order; a seed (0 or more) shuffles the order."""
+    if seed is not None and not 0 <= seed <= MAX_SEED:
+        raise PuzzleError("seed-range", value=seed, limit=MAX_SEED)
+    search = compiled(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
+    while (digits := search.next()) is not None:
+        yield Grid(puzzle.board, digits)
+
+
+def candidates(puzzle: Puzzle) -> Candidates:
+    """Return what simple sight leaves in each cell: the digits that no peer holds as a given."""
+    masks = compiled(puzzle.board, puzzle.rules).sight(puzzle.givens.digits, puzzle.allowed)
+    return Candidates(puzzle.board, tuple(masks))
+
+
+def true_candidates(
+    puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None
+) -> Candidates:
+    """Return the digits of each cell that occur in some solution; `.stopped_by` says if some may lack."""
+    check_limits(budget_ms=budget_ms, max_nodes=max_nodes)
+    masks, stop = compiled(puzzle.board, puzzle.rules).true_candidates(
+        puzzle.givens.digits, puzzle.allowed, budget_ms, max_nodes
+    )
+    return Candidates(puzzle.board, tuple(masks), "true", STOPPED[stop])
+
+
+def redundant(
+    puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None
+) -> tuple[Cell, ...]:
+    """Return the cells whose given could go alone with the puzzle still unique.
+
+    Empty for a minimal puzzle; raises `NotUnique` when the puzzle is not unique to begin with, and
+    `Stopped` when a limit (for each search) ended one. A given may go when no solution differs there.
+    """
+    answer = solve(puzzle, budget_ms=budget_ms, max_nodes=max_nodes)
+    if answer.verdict is not Verdict.ONE:
+        solution(puzzle)
+    return tuple(
+        cell
+        for cell in puzzle.board.cells
+        if puzzle.givens.digits[cell] and _may_go(puzzle, cell, budget_ms, max_nodes)
+    )
+
+
+def _may_go(puzzle: Puzzle, cell: Cell, budget_ms: float | None, max_nodes: int | None) -> bool:
+    answer = solve(puzzle.without(cell), budget_ms=budget_ms, max_nodes=max_nodes)
+    if answer.verdict is Verdict.UNKNOWN:
+        raise Stopped("stopped", by=answer.stopped_by, nodes=answer.nodes)
+    return answer.verdict is Verdict.ONE
+
+
+def is_minimal(puzzle: Puzzle) -> bool:
+    """Return whether the puzzle is unique and each given is needed for that."""
+    return verdict(puzzle) is Verdict.ONE and not redundant(puzzle)
