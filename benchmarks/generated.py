@@ -16,7 +16,7 @@ def thinned(board: Board, seed: int, *, clues: int = 0) -> Puzzle:
     order = list(board.cells)
     random.Random(seed).shuffle(order)
     for cell in order:
-        if puzzle.clues <= clues:
+        if puzzle.given_count <= clues:
             break
         fewer = puzzle.without(cell)
         if fewer.solve(max_nodes=1_000).verdict is Verdict.ONE:

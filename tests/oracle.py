@@ -13,7 +13,7 @@ def sets_of(puzzle: Puzzle) -> list[tuple[int, ...]]:
     """All sets of cells with different digits, from the houses and the rules."""
     sets: list[tuple[int, ...]] = [house.cells for house in puzzle.board.houses]
     for rule in puzzle.rules:
-        sets += [primitive.cells for primitive in rule.primitives(puzzle.board)]
+        sets += [constraint.cells for constraint in rule.constraints(puzzle.board)]
     return sets
 
 

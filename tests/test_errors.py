@@ -9,7 +9,7 @@ def test_a_line_says_where_what_and_the_mend() -> None:
     error = BoardError("symbols", "a.json", given=8, digits=9)
     assert str(error) == "a.json: 8 symbols for 9 digits; give one different symbol for each digit"
     assert (error.code, error.where) == ("symbols", "a.json")
-    assert error.mend == "give one different symbol for each digit"
+    assert error.hint == "give one different symbol for each digit"
 
 
 def test_a_place_is_put_in_front() -> None:

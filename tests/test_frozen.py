@@ -1,6 +1,6 @@
 import pytest
 
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 
 
 class Point(Frozen):
@@ -8,7 +8,7 @@ class Point(Frozen):
     x: int
 
     def __init__(self, x: int) -> None:
-        put(self, "x", x)
+        set_field(self, "x", x)
 
 
 def test_what_was_put_can_be_read_and_never_changed() -> None:

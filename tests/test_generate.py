@@ -89,14 +89,14 @@ def test_bisection_takes_away_what_one_by_one_would() -> None:
 
 def test_thinning_takes_only_the_cells_it_is_given() -> None:
     full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
-    assert generate.thinned(full, full.board.cells[:3]).clues == 13
+    assert generate.thinned(full, full.board.cells[:3]).given_count == 13
 
 
 def test_restricted_candidates_help_to_do_without_givens() -> None:
     board = Board.square(4)
     full = generate.grid("4x4", seed=1)
     masks = tuple(1 << digit - 1 for digit in full.digits)
-    assert generate.thinned(Puzzle(board, full, allowed=masks), board.cells).clues == 0
+    assert generate.thinned(Puzzle(board, full, allowed=masks), board.cells).given_count == 0
 
 
 def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:
@@ -120,4 +120,4 @@ def test_thirty_random_3d_boards_up_to_42_tiles_get_unique_puzzles() -> None:
 def test_the_largest_boards_are_thinned_within_bounds() -> None:
     puzzle = generate.one("sumo", seed=1)
     assert (len(puzzle.board), puzzle.verdict()) == (909, Verdict.ONE)
-    assert 150 < puzzle.clues < 260
+    assert 150 < puzzle.given_count < 260

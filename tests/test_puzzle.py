@@ -22,7 +22,7 @@ def test_changing_makes_a_new_puzzle() -> None:
     assert puzzle.without("r1c1").givens.named() == {"r2c3": 1}
     assert puzzle.with_givens({"r4c4": 2}).givens.named() == {"r4c4": 2}
     assert puzzle.with_rules(rules.Diagonal()).rules == (rules.Diagonal(),)
-    assert puzzle.clues == 2
+    assert puzzle.given_count == 2
     assert puzzle.without("r1c1").title == "T"
 
 

@@ -39,7 +39,7 @@ def test_a_primitive_tells_the_core_its_name_and_cells() -> None:
 
 def test_a_rule_without_a_meaning_cannot_be_used() -> None:
     with pytest.raises(NotImplementedError):
-        Rule().primitives(Board.square(4))
+        Rule().constraints(Board.square(4))
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The scene: layers in order, whatever the order in which primitives are given."""
+"""The scene: layers in order, whatever the order in which shapes are given."""
 
 from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Scene, Text, rounded
 
@@ -12,7 +12,7 @@ PARTS = (
 
 
 def test_primitives_are_drawn_from_the_lowest_layer_up() -> None:
-    layers = [primitive.layer for primitive in Scene(PARTS, (0, 0, 1, 1)).layered]
+    layers = [shape.layer for shape in Scene(PARTS, (0, 0, 1, 1)).layered]
     assert layers == [Layer.FACES, Layer.HOUSE_EDGES, Layer.RULE_MARKS, Layer.DIGITS, Layer.LINKS]
 
 

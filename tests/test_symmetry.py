@@ -89,7 +89,7 @@ def test_rules_leave_only_the_motions_that_keep_them() -> None:
         (rules.Diagonal(direction="+"), 4),
         (rules.ExtraRegion("r1c1 r1c2"), 1),
     ):
-        assert len(of_puzzle(board, [p.cells for p in rule.primitives(board)])) == size
+        assert len(of_puzzle(board, [p.cells for p in rule.constraints(board)])) == size
 
 
 def moved(puzzle: Puzzle, number: int, shift: int) -> Puzzle:
@@ -111,7 +111,7 @@ def test_motions_and_other_digits_keep_the_canonical_form(puzzle: Puzzle, number
     form = puzzle.canonical()
     assert moved(puzzle, number, shift).canonical() == form
     assert form.canonical() == form
-    assert form.clues == puzzle.clues
+    assert form.given_count == puzzle.given_count
     assert puzzle.count(limit=50) == form.count(limit=50)
 
 

@@ -10,11 +10,11 @@ CODES = sorted((code, row) for table in words.TABLES for code, row in table.item
 @pytest.mark.parametrize(("code", "row"), CODES, ids=[code for code, _ in CODES])
 def test_every_text_can_be_filled_and_is_one_plain_line(code: str, row: tuple[str, str]) -> None:
     names = set(re.findall(r"{(\w+)", " ".join(row)))
-    what, mend = words.error(code, dict.fromkeys(names, 3))
+    what, hint = words.error(code, dict.fromkeys(names, 3))
     assert what
-    assert "\n" not in what + mend
+    assert "\n" not in what + hint
     assert not what.endswith(".")
-    assert not mend.endswith(".")
+    assert not hint.endswith(".")
 
 
 NOUNS = (

@@ -9,7 +9,7 @@ from benchmarks.figures import Figure, Plan
 from polydoku import Board
 from polydoku.explain.batch_walks import walk_many
 from polydoku.techniques import FAMILIES, profiles
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 BASIC = ("singles", "locked", "sets")
 BARS = {"easy_20k": 50_000.0, "17_clue": 10_000.0}
@@ -32,7 +32,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
         yield Figure(f"all, {name}", 1e3 / speed, "ms", at_most=bar, note=f"{solved:.1%} of {len(few):,}")
 
 
-def _speed(puzzles: Sequence[sets.Digits], profile: Sequence[Producer], plan: Plan) -> tuple[float, float]:
+def _speed(puzzles: Sequence[sets.Digits], profile: Sequence[FinderCall], plan: Plan) -> tuple[float, float]:
     """Return walks a second and the part of the puzzles that were solved."""
     flat = b"".join(map(bytes, puzzles))
     times, solved = [], 0

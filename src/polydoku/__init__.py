@@ -19,7 +19,7 @@ from polydoku.errors import (
 )
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell, House
-from polydoku.model.fault import Problem
+from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -34,11 +34,11 @@ __all__ = [
     "Cell",
     "Count",
     "ExtraMissing",
+    "Fault",
     "FormatError",
     "Grid",
     "House",
     "NotUnique",
-    "Problem",
     "Puzzle",
     "PuzzleError",
     "RuleError",

@@ -21,7 +21,7 @@ from polydoku import words
 class PuzzleError(ValueError):
     """Something is wrong with what was given; `str` is one line ``WHERE: WHAT; MEND``.
 
-    `code` is a stable kebab-case name, `where` the place (file, line, cell; may be empty), `mend` what
+    `code` is a stable kebab-case name, `where` the place (file, line, cell; may be empty), `hint` what
     would be right (may be empty), `facts` the values named in the line.
 
     >>> print(BoardError("symbols", "board.json", given=8, digits=9))
@@ -32,9 +32,9 @@ class PuzzleError(ValueError):
         self.code = code
         self.where = where
         self.facts = facts
-        self.what, self.mend = words.error(code, facts)
+        self.what, self.hint = words.error(code, facts)
         line = f"{where}: {self.what}" if where else self.what
-        super().__init__(f"{line}; {self.mend}" if self.mend else line)
+        super().__init__(f"{line}; {self.hint}" if self.hint else line)
 
     def at(self, place: str) -> Self:
         """Return the same error with `place` (a file, a line) put before where it happened."""

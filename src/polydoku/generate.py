@@ -91,7 +91,7 @@ def _needed(puzzle: Puzzle, cell: Cell) -> bool:
     every = (1 << puzzle.board.digits) - 1
     allowed = list(puzzle.allowed or [every] * len(puzzle.board))
     allowed[cell] &= ~(1 << digit - 1)
-    other = puzzle.without(cell).changed(allowed=tuple(allowed))
+    other = puzzle.without(cell).replace(allowed=tuple(allowed))
     return solve(other, limit=1, max_nodes=_NODES).verdict is not Verdict.NONE
 
 

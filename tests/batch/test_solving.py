@@ -237,7 +237,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "puzzles.txt").write_text("." * 81)
     with pytest.raises(FormatError, match="no such file") as error:
         batch.solve(tmp_path / "puzles.txt")
-    assert error.value.mend.endswith("puzzles.txt?")
+    assert error.value.hint.endswith("puzzles.txt?")
     with pytest.raises(FormatError, match="cannot read"):
         batch.solve(str(tmp_path))
 

@@ -127,12 +127,12 @@ def test_a_broken_pool_is_a_lost_worker(tmp_path: Path) -> None:
 
 
 def _clues(puzzle: Puzzle) -> int:
-    return puzzle.clues
+    return puzzle.given_count
 
 
 def test_any_function_maps_over_puzzles_in_order(processes: Executor) -> None:
     puzzles = list(Puzzle.read_all(BLOCK.decode()))
-    expected = [puzzle.clues for puzzle in puzzles]
+    expected = [puzzle.given_count for puzzle in puzzles]
     assert list(batch.map(_clues, puzzles)) == expected
     assert list(batch.map(_clues, puzzles, executor=processes, chunk=9)) == expected
     assert list(batch.map(_clues, puzzles, executor=processes)) == expected

@@ -9,7 +9,7 @@ from polydoku.boards.extra_houses import EXTRAS
 def test_the_board_has_the_houses_that_the_rule_means(kind: str) -> None:
     board, rule = boards.extra(kind), EXTRAS[kind]()
     added = [house.cells for house in board.houses if house.kind == "extra"]
-    assert added == [primitive.cells for primitive in rule.primitives(Board.square(9))]
+    assert added == [constraint.cells for constraint in rule.constraints(Board.square(9))]
     assert board.houses[:27] == Board.square(9).houses
     assert board.name == f"{kind}:9x9"
     assert boards.named(kind) == boards.named(board.name) == board

@@ -4,13 +4,13 @@ from pathlib import Path
 
 from cli.runner import Runner
 from polydoku.cli.commands.boards.all_shapes import Walk
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 
 ALL = ["boards", "rhombus", "--tiles", "7", "--runs", "4", "--all"]
 
 
 def test_progress_says_how_many_and_how_far() -> None:
-    walk = Walk(Run(), alone=False)
+    walk = Walk(CommonOptions(), alone=False)
     walk.at(1, 0.004)
     assert walk.line() == "1 shape · 0 %"
     walk.at(12_345, 0.425)

@@ -13,9 +13,9 @@ import strategies
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
 from polydoku import Puzzle
-from polydoku.cli.bulk import MANY, NONE, Bulk, Pace
+from polydoku.cli.bulk import MANY, NONE, BlockAnswerer, ChunkSizer
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 
 TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"
 
@@ -50,9 +50,9 @@ def test_a_block_gives_the_rows_of_its_puzzles(
 @given(st.lists(strategies.classics(least=24), min_size=1, max_size=6))
 def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -> None:
     block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()
-    bulk = Bulk("check", 2, frozenset({NONE, MANY}), budgets=False)
+    bulk = BlockAnswerer("check", 2, frozenset({NONE, MANY}), budgets=False)
     item = Item(index=1, block=block, count=len(puzzles))
-    [(same, rows, tally)] = bulk.rows([item], "line", Run())
+    [(same, rows, tally)] = bulk.rows([item], "line", CommonOptions())
     assert same is item
     assert rows is not None
     words = [puzzle.verdict().value for puzzle in puzzles]
@@ -76,7 +76,7 @@ def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -
 def test_a_block_is_taken_only_where_nothing_is_hidden(
     kind: Any, limit: int, budgets: bool, view: str, allowed: bool
 ) -> None:
-    assert Bulk(kind, limit, frozenset(), budgets).allows(view) is allowed
+    assert BlockAnswerer(kind, limit, frozenset(), budgets).allows(view) is allowed
 
 
 def test_budgets_in_bulk_stop_single_puzzles(polydoku: Runner) -> None:
@@ -99,7 +99,7 @@ def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow
     now = 0.0
     monkeypatch.setattr(time, "perf_counter", lambda: now)
     block = f"{HARD}\n".encode() * 1000
-    pace = Pace()
+    pace = ChunkSizer()
     sizes: list[int] = []
     for part in pace.parts([Item(index=1, line=1, block=block, count=1000)]):
         assert (part.index, part.count) == (1 + sum(sizes), len(part.block.split()))

@@ -4,7 +4,7 @@ import pytest
 
 from cli.samples import SIX, UNIQUE
 from polydoku import Puzzle, Verdict
-from polydoku.cli.options import Run, exclusive
+from polydoku.cli.options import CommonOptions, exclusive
 from polydoku.errors import PuzzleError
 
 
@@ -13,37 +13,37 @@ def given(**own: object) -> dict[str, object]:
 
 
 def test_json_is_short_for_its_view() -> None:
-    assert Run.of(given(json=True)).as_ == "json"
-    assert Run.of(given(json=True, as_="json")).as_ == "json"
-    assert Run.of(given(json=False, as_="rows")).as_ == "rows"
+    assert CommonOptions.of(given(json=True)).as_ == "json"
+    assert CommonOptions.of(given(json=True, as_="json")).as_ == "json"
+    assert CommonOptions.of(given(json=False, as_="rows")).as_ == "rows"
     with pytest.raises(PuzzleError, match="--json and --as rows"):
-        Run.of(given(json=True, as_="rows"))
+        CommonOptions.of(given(json=True, as_="rows"))
 
 
 @pytest.mark.parametrize(("text", "part"), [("1/1", (1, 1)), ("3/7", (3, 7)), (None, None)])
 def test_a_part_is_two_numbers(text: str | None, part: tuple[int, int] | None) -> None:
-    assert Run.of(given(part=text)).part == part
+    assert CommonOptions.of(given(part=text)).part == part
 
 
 @pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1 / 2", "1/0"])
 def test_a_part_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match=r"not K/N|K must be from 1 to"):
-        Run.of(given(part=text))
+        CommonOptions.of(given(part=text))
 
 
 def test_a_view_of_its_own_gives_way_to_the_one_asked_for() -> None:
-    assert Run().viewed("drawn").as_ == "drawn"
-    assert Run(as_="json").viewed("drawn").as_ == "json"
+    assert CommonOptions().viewed("drawn").as_ == "drawn"
+    assert CommonOptions(as_="json").viewed("drawn").as_ == "json"
 
 
 def test_searches_take_the_budgets_of_the_run() -> None:
-    run = Run(max_nodes=1)
+    run = CommonOptions(max_nodes=1)
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     assert run.solve(hard).verdict is Verdict.UNKNOWN
     assert run.limited
-    assert not Run().limited
-    assert Run().solve(Puzzle.read(SIX), 4).count == 4
-    assert Run(budget_ms=10_000).solve(Puzzle.read(UNIQUE)).verdict is Verdict.ONE
+    assert not CommonOptions().limited
+    assert CommonOptions().solve(Puzzle.read(SIX), 4).count == 4
+    assert CommonOptions(budget_ms=10_000).solve(Puzzle.read(UNIQUE)).verdict is Verdict.ONE
 
 
 def test_two_of_what_excludes_each_other_are_named() -> None:

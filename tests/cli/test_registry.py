@@ -14,7 +14,7 @@ NAMES = [row.name for row in registry.COMMANDS]
 
 
 def command_of(name: str) -> Command:
-    command = importlib.import_module(f"polydoku.cli.{name}").command
+    command = importlib.import_module(f"polydoku.cli.commands.{name}").command
     assert isinstance(command, Command)
     return command
 

@@ -4,9 +4,9 @@ import pytest
 
 from polydoku import PuzzleError, snakes
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.commands.snakes.show import Walk, drawing, drawings, row, styled, table
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.snakes import Tally, tally
 
 PLAIN = Canvas(False, False, None, True)
@@ -19,17 +19,17 @@ NOTHING = dict.fromkeys(NAMES) | dict.fromkeys(("loops", "orbits", "as_published
     [("21", (21, 21)), ("21-37", (21, 37)), ("21-", (21, None)), ("-37", (None, 37)), (" 5 - 9 ", (5, 9))],
 )
 def test_a_length_is_a_number_or_a_range(text: str, meant: tuple[int | None, int | None]) -> None:
-    assert Asked.of(NOTHING | {"length": text}).options["length"] == meant
+    assert SnakeOptions.of(NOTHING | {"length": text}).options["length"] == meant
 
 
 @pytest.mark.parametrize("text", ["", "-", "a", "1-2-3", "1 2", "99999"])
 def test_other_lengths_are_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match="is neither a length nor a range"):
-        Asked.of(NOTHING | {"length": text})
+        SnakeOptions.of(NOTHING | {"length": text})
 
 
 def test_lists_are_parted_by_commas_or_blanks() -> None:
-    asked = Asked.of(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
+    asked = SnakeOptions.of(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
     assert asked.options["through"] == [0, 1, 2]
     assert asked.options["ends"] == ["odd-odd", "odd-even"]
 
@@ -76,10 +76,10 @@ def test_progress_says_what_is_left_where_it_takes_long() -> None:
     search = snakes.search("10x10")
     for _ in range(3):
         search.next()
-    walk = Walk(Run(), search)
+    walk = Walk(CommonOptions(), search)
     walk.at(search.steps, search.found, search.done)
     assert walk.line().startswith(f"3 snakes · {search.steps:,} of about 1")
     assert walk.line().endswith(" left")
-    short = Walk(Run(), snakes.search())
+    short = Walk(CommonOptions(), snakes.search())
     short.at(5, 1, 0.1)
     assert short.line() == "1 snake · 5 steps"

@@ -35,7 +35,7 @@ def test_plainer_characters_stand_for_those_that_are_missing() -> None:
 
 
 def test_talk_is_always_one_line(capfd: pytest.CaptureFixture[str]) -> None:
-    streams.talk("one\ntwo\r\x1b[31mred\x07")
+    streams.to_stderr("one\ntwo\r\x1b[31mred\x07")
     said = capfd.readouterr().err
     assert said.count("\n") == 1
     assert "\x1b" not in said
@@ -44,17 +44,17 @@ def test_talk_is_always_one_line(capfd: pytest.CaptureFixture[str]) -> None:
 
 def test_talk_to_nobody_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stderr", None)
-    streams.talk("anybody?")
+    streams.to_stderr("anybody?")
     closed = stream("utf-8")
     closed.close()
     monkeypatch.setattr(sys, "stderr", closed)
-    streams.talk("anybody?")
+    streams.to_stderr("anybody?")
 
 
 def test_talk_in_ascii_keeps_its_sense(monkeypatch: pytest.MonkeyPatch) -> None:
     ascii_only = stream("ascii")
     monkeypatch.setattr(sys, "stderr", ascii_only)
-    streams.talk("80 characters, but a 9×9 puzzle has 81")
+    streams.to_stderr("80 characters, but a 9×9 puzzle has 81")
     assert ascii_only.buffer.getvalue() == b"80 characters, but a 9x9 puzzle has 81\n"  # type: ignore[attr-defined]
 
 

@@ -21,7 +21,7 @@ def told(word: str) -> bool:
 
 @pytest.mark.parametrize("command", [row.name for row in COMMANDS])
 def test_every_option_is_on_a_page(command: str) -> None:
-    own: click.Command = import_module(f"polydoku.cli.{command}").command
+    own: click.Command = import_module(f"polydoku.cli.commands.{command}").command
     options = [option.opts for option in own.params if isinstance(option, click.Option)]
     assert [names for names in options if not any(map(told, names))] == []
 

@@ -13,7 +13,7 @@ from strategies import classics
 
 
 def digits(scene: Scene) -> int:
-    return sum(isinstance(primitive, Text) for primitive in scene.primitives)
+    return sum(isinstance(shape, Text) for shape in scene.shapes)
 
 
 def test_the_first_frame_is_the_puzzle_and_the_last_the_solution() -> None:

@@ -7,16 +7,16 @@ import pytest
 
 from draw.samples import STEP, classic
 from polydoku import Board, Puzzle
+from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import scene_of
-from polydoku.draw.shape import shape_of
 from polydoku.draw.themes import PALETTES, theme
-from polydoku.model.scene import Arc, Line, Polygon, Primitive, Text
+from polydoku.model.scene import Arc, Line, Polygon, Shape, Text
 
 
-def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Primitive]:
+def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Shape]:
     puzzle = classic()
     scene = scene_of(puzzle, candidates=puzzle.candidates() if candidates else None, step=step)
-    return [primitive for primitive in scene.primitives if primitive.role == role]
+    return [shape for shape in scene.shapes if shape.role == role]
 
 
 def test_pattern_cells_have_a_frame_inside_their_edges() -> None:
@@ -39,7 +39,7 @@ def test_covering_houses_are_hatched_in_every_cell() -> None:
 
 
 def test_a_removed_candidate_is_struck_through_where_it_stands() -> None:
-    spots = shape_of(Board.square(9)).spots(3, 3)
+    spots = outline_of(Board.square(9)).spots(3, 3)
     line = next(line for line in drawn("step.remove") if line.cell == 3)
     assert isinstance(line, Line)
     (ax, ay), (bx, by) = line.points
@@ -68,16 +68,16 @@ def test_on_is_a_circle_and_off_a_square() -> None:
 
 def test_links_start_and_end_at_their_candidates() -> None:
     [strong] = drawn("link.strong")
-    shape = shape_of(Board.square(9))
+    outline = outline_of(Board.square(9))
     assert isinstance(strong, Line)
     assert strong.arrow
-    assert strong.points[0] == shape.spots(2, 3)[3]
-    assert strong.points[-1] == shape.spots(74, 3)[4]
+    assert strong.points[0] == outline.spots(2, 3)[3]
+    assert strong.points[-1] == outline.spots(74, 3)[4]
 
 
 def test_a_link_to_a_group_ends_in_its_middle() -> None:
     [weak] = drawn("link.weak")
-    (ax, _), (bx, _) = (shape_of(Board.square(9)).spots(cell, 3)[1] for cell in (75, 77))
+    (ax, _), (bx, _) = (outline_of(Board.square(9)).spots(cell, 3)[1] for cell in (75, 77))
     assert isinstance(weak, Line)
     assert weak.points[-1][0] == round((ax + bx) / 2, 3)
 

@@ -7,15 +7,15 @@ from hypothesis import given
 
 from draw.samples import BOARDS, STEP, classic, full, solved
 from polydoku import Board, BoardError, Puzzle, rules
+from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import board_scene, scene_of
-from polydoku.draw.shape import shape_of
 from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Text
 from strategies import puzzles, square_boards
 
 
 def texts(scene: Scene, role: str) -> dict[int | None, str]:
     found: dict[int | None, str] = {}
-    for text in scene.primitives:
+    for text in scene.shapes:
         if isinstance(text, Text) and text.role == role:
             found[text.cell] = found.get(text.cell, "") + text.text
     return found
@@ -31,11 +31,11 @@ def test_givens_and_found_digits_have_roles_of_their_own() -> None:
 
 @given(puzzles(square_boards(4)))
 def test_every_given_stands_in_the_middle_of_its_cell(puzzle: Puzzle) -> None:
-    shape = shape_of(puzzle.board)
-    for text in scene_of(puzzle).primitives:
+    outline = outline_of(puzzle.board)
+    for text in scene_of(puzzle).shapes:
         if isinstance(text, Text):
             assert text.cell is not None
-            assert text.at == shape.middles[text.cell]
+            assert text.at == outline.middles[text.cell]
             assert text.text == puzzle.board.symbol(puzzle.givens.digits[text.cell])
 
 
@@ -52,12 +52,12 @@ def test_a_candidate_has_its_place_whatever_else_is_in_the_cell() -> None:
     fewer = type(some)(board, (0b1000,) * 16)
     place = {
         text.text: text.at
-        for text in scene_of(Puzzle(board), candidates=some).primitives
+        for text in scene_of(Puzzle(board), candidates=some).shapes
         if isinstance(text, Text) and text.cell == 5
     }
     [four] = [
         text
-        for text in scene_of(Puzzle(board), candidates=fewer).primitives
+        for text in scene_of(Puzzle(board), candidates=fewer).shapes
         if isinstance(text, Text) and text.cell == 5
     ]
     assert four.at == place["4"]
@@ -65,14 +65,14 @@ def test_a_candidate_has_its_place_whatever_else_is_in_the_cell() -> None:
 
 def test_a_digit_given_twice_is_underlined() -> None:
     scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3, "r1c4": 3, "r3c3": 1}))
-    assert [line.cell for line in scene.primitives if line.role == "conflict"] == [0, 3]
+    assert [line.cell for line in scene.shapes if line.role == "conflict"] == [0, 3]
 
 
 def test_diagonals_are_lines_from_corner_to_corner() -> None:
     scene = scene_of(Puzzle(Board.square(4), rules=[rules.Diagonal()]))
     lines = {
         frozenset(line.points)
-        for line in scene.primitives
+        for line in scene.shapes
         if isinstance(line, Line) and line.role == "line.diagonal"
     }
     assert lines == {frozenset({(0.5, 0.5), (3.5, 3.5)}), frozenset({(3.5, 0.5), (0.5, 3.5)})}
@@ -81,21 +81,21 @@ def test_diagonals_are_lines_from_corner_to_corner() -> None:
 def test_extra_regions_in_a_piece_are_shaded_and_scattered_ones_are_not() -> None:
     board = Board.square(4)
     shaded = scene_of(Puzzle(board, rules=[rules.ExtraRegion(("r1c1", "r1c2", "r2c2"))]))
-    assert [p.cell for p in shaded.primitives if isinstance(p, Polygon) and p.role == "region"] == [0, 1, 5]
+    assert [p.cell for p in shaded.shapes if isinstance(p, Polygon) and p.role == "region"] == [0, 1, 5]
     assert "region" not in scene_of(Puzzle(board, rules=[rules.DisjointGroups()])).roles
 
 
 def test_shading_lies_on_the_faces_and_under_the_edges() -> None:
     scene = scene_of(Puzzle(Board.square(9), rules=[rules.Windoku()]))
-    layers = [primitive.layer for primitive in scene.layered]
+    layers = [shape.layer for shape in scene.layered]
     assert all(a <= b for a, b in pairwise(layers))
-    assert {p.layer for p in scene.primitives if p.role == "region"} == {Layer.SHADING}
+    assert {p.layer for p in scene.shapes if p.role == "region"} == {Layer.SHADING}
 
 
 def test_a_path_has_a_bulb_at_each_end_and_a_loop_none() -> None:
     board = Puzzle(Board.square(4))
     path = scene_of(board, paths=[["r1c1", "r1c2", "r2c2"]])
-    dots = [dot for dot in path.primitives if isinstance(dot, Dot)]
+    dots = [dot for dot in path.shapes if isinstance(dot, Dot)]
     assert [(dot.cell, dot.role) for dot in dots] == [
         (0, "dot.snake-edge"),
         (5, "dot.snake-edge"),
@@ -104,8 +104,8 @@ def test_a_path_has_a_bulb_at_each_end_and_a_loop_none() -> None:
     ]
     assert dots[0].radius > dots[2].radius
     loop = scene_of(board, paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]])
-    assert not [dot for dot in loop.primitives if isinstance(dot, Dot)]
-    [line] = [line for line in loop.primitives if line.role == "line.snake"]
+    assert not [dot for dot in loop.shapes if isinstance(dot, Dot)]
+    [line] = [line for line in loop.shapes if line.role == "line.snake"]
     assert isinstance(line, Line)
     assert line.closed
     assert len(line.points) == 4
@@ -125,8 +125,8 @@ def test_everything_lies_within_the_box(name: str) -> None:
     board = BOARDS[name]
     scene = scene_of(Puzzle(board), candidates=full(board))
     left, top, width, height = scene.box
-    points = [p.at for p in scene.primitives if isinstance(p, Text)]
-    points += [point for p in scene.primitives if isinstance(p, Polygon | Line) for point in p.points]
+    points = [p.at for p in scene.shapes if isinstance(p, Text)]
+    points += [point for p in scene.shapes if isinstance(p, Polygon | Line) for point in p.points]
     assert all(left <= x <= left + width and top <= y <= top + height for x, y in points)
 
 

@@ -10,8 +10,8 @@ from draw.samples import BOARDS, SOLVED, classic, cube
 from polydoku import Board, Candidates, Puzzle
 from polydoku.draw import terminal
 from polydoku.draw.braille import lines_of
+from polydoku.draw.outline import outline_of, small_side
 from polydoku.draw.picture import scene_of
-from polydoku.draw.shape import shape_of, small_side
 from polydoku.draw.svg import svg
 from polydoku.model.scene import Point
 from strategies import classics, jigsaws, puzzles, square_boards
@@ -113,12 +113,12 @@ def within(point: Point, polygon: tuple[Point, ...]) -> bool:
 
 def svg_digits(puzzle: Puzzle, candidates: Candidates | None = None) -> list[str]:
     """The texts of each cell in an SVG, found by the polygon in which the middle of each one stands."""
-    shape, found = shape_of(puzzle.board), [""] * len(puzzle.board)
+    outline, found = outline_of(puzzle.board), [""] * len(puzzle.board)
     for group in ElementTree.fromstring(svg(scene_of(puzzle, candidates=candidates))).iter():
         size = float(group.get("font-size", "0"))
         for text in group if size else ():
             at = (float(str(text.get("x"))), float(str(text.get("y"))) - 0.36 * size)
-            [cell] = [c for c, polygon in enumerate(shape.polygons) if within(at, polygon)]
+            [cell] = [c for c, polygon in enumerate(outline.polygons) if within(at, polygon)]
             found[cell] += str(text.text)
     return found
 
@@ -149,7 +149,7 @@ def test_the_digits_of_a_drawing_in_dots_stand_where_their_cells_are(side: int, 
         return
     at = {char: (y, x) for y, line in enumerate(lines) for x, char in enumerate(line) if char in texts}
     assert len(at) == len(board)
-    middles = shape_of(board).middles
+    middles = outline_of(board).middles
     for one in board.cells:
         for other in board.cells:
             if middles[one][0] + 0.4 < middles[other][0]:

@@ -12,13 +12,13 @@ from polydoku.snakes.search import published_search
 
 
 def texts(scene: object) -> dict[int | None, str]:
-    return {p.cell: p.text for p in getattr(scene, "primitives", ()) if isinstance(p, Text)}
+    return {p.cell: p.text for p in getattr(scene, "shapes", ()) if isinstance(p, Text)}
 
 
 def test_every_known_parity_has_its_colour_and_its_letter() -> None:
     snake = next(snakes.find())
     scene = snake_scene(snake)
-    polygons = (p for p in scene.primitives if isinstance(p, Polygon))
+    polygons = (p for p in scene.shapes if isinstance(p, Polygon))
     fills = {p.cell: p.role for p in polygons if p.role.startswith("parity")}
     for cell, mark in enumerate(snake.parity):
         assert texts(scene).get(cell, ".") == mark
@@ -28,10 +28,10 @@ def test_every_known_parity_has_its_colour_and_its_letter() -> None:
 
 def test_a_path_has_two_bulbs_and_a_loop_none() -> None:
     path, loop = next(snakes.find("6x6")), next(snakes.find("6x6", loops=True))
-    assert sum(isinstance(p, Dot) and p.role == "dot.snake" for p in snake_scene(path).primitives) == 2
+    assert sum(isinstance(p, Dot) and p.role == "dot.snake" for p in snake_scene(path).shapes) == 2
     closed = snake_scene(loop)
-    assert not any(isinstance(p, Dot) for p in closed.primitives)
-    assert any(isinstance(p, Line) and p.closed and p.role == "line.snake" for p in closed.primitives)
+    assert not any(isinstance(p, Dot) for p in closed.shapes)
+    assert any(isinstance(p, Line) and p.closed and p.role == "line.snake" for p in closed.shapes)
     assert closed.title == f"Loop of {len(loop)} cells"
 
 

@@ -40,7 +40,7 @@ def test_a_puzzle_draws_a_step_or_its_json_alike() -> None:
 
 def test_a_step_without_its_grid_has_its_marks_alone() -> None:
     step = Step.from_json(pointing().to_json(), Board.square(9))
-    assert step.moment is None
+    assert step.snapshot is None
     assert 'class="step base"' in str(step.draw())
     assert step_text(step) == ""
 

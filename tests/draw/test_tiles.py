@@ -20,7 +20,7 @@ def sheet(columns: int = 2) -> Scene:
 def boxes(scene: Scene) -> list[tuple[float, float, float, float]]:
     """The bounds of the faces of each picture, in order."""
     found, start = [], 0
-    faces = [p for p in scene.primitives if isinstance(p, Polygon) and p.role.startswith("face")]
+    faces = [p for p in scene.shapes if isinstance(p, Polygon) and p.role.startswith("face")]
     for name in NAMES:
         own = [point for face in faces[start : start + len(BOARDS[name])] for point in face.points]
         start += len(BOARDS[name])
@@ -51,7 +51,7 @@ def test_pictures_are_read_row_by_row() -> None:
 
 def test_each_picture_has_its_caption_below() -> None:
     scene = sheet()
-    captions = {p.text: p.at for p in scene.primitives if isinstance(p, Text) and p.cell is None}
+    captions = {p.text: p.at for p in scene.shapes if isinstance(p, Text) and p.cell is None}
     assert set(captions) == set(NAMES)
     for name, (left, _, right, bottom) in zip(NAMES, boxes(scene), strict=True):
         x, y = captions[name]
@@ -60,16 +60,16 @@ def test_each_picture_has_its_caption_below() -> None:
 
 
 def test_nothing_of_a_picture_is_lost() -> None:
-    assert len(sheet().primitives) == sum(len(scenes()[name].primitives) + 1 for name in NAMES)
+    assert len(sheet().shapes) == sum(len(scenes()[name].shapes) + 1 for name in NAMES)
     assert sheet().roles >= scenes()["cube"].roles
 
 
 def test_every_kind_of_primitive_is_moved() -> None:
     alone = scenes()["step"]
     both = tiled([("", alone), ("", alone)], columns=2)
-    half = len(alone.primitives)
-    assert len(both.primitives) == 2 * half
-    for one, other in zip(both.primitives[:half], both.primitives[half:], strict=True):
+    half = len(alone.shapes)
+    assert len(both.shapes) == 2 * half
+    for one, other in zip(both.shapes[:half], both.shapes[half:], strict=True):
         assert one != other
         assert one.role == other.role
 

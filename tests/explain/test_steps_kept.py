@@ -82,7 +82,7 @@ def test_steps_are_frozen_and_a_changed_one_is_new() -> None:
     step = puzzle("4x4").steps()[0]
     with pytest.raises(AttributeError):
         step.technique = "guess"
-    other = step.changed(guess="1", size=3)
+    other = step.replace(guess="1", size=3)
     assert (other.guess, other.size, step.guess) == ("1", 3, "")
     same(other, step, without=("guess", "size"))
 
@@ -91,7 +91,7 @@ def test_steps_are_frozen_and_a_changed_one_is_new() -> None:
 def test_the_grid_after_a_step_is_that_before_the_next(name: str) -> None:
     steps = list(puzzle(name).steps())
     for step, later in pairwise(steps):
-        assert step.after == later.moment
+        assert step.after == later.snapshot
     last = steps[-1].after
     assert last is not None
     if puzzle(name).steps().solved:

@@ -11,7 +11,7 @@ from explain.own_puzzles import BOARDS, SMALL, puzzle, reasoning, solution
 from polydoku import Board, Puzzle
 from polydoku.errors import PuzzleError
 from polydoku.explain.examples import read
-from polydoku.model.rule import Primitive, Rule
+from polydoku.model.rule import Constraint, Rule
 from polydoku.techniques import FAMILIES
 from polydoku.techniques.examples import EXAMPLES
 
@@ -211,7 +211,7 @@ def test_the_givens_of_an_example_have_one_solution(technique: str) -> None:
 class Further(Rule):
     """What the board of an example has beside houses, as a rule."""
 
-    own: Primitive
+    own: Constraint
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return (self.own,)

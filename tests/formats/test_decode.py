@@ -66,7 +66,7 @@ def test_utf_16_is_refused_with_what_to_do(encoding: str) -> None:
 
 def test_a_byte_order_mark_does_not_matter() -> None:
     assert read(b"\xef\xbb\xbf" + LINE) == classic()
-    assert read(b'\xef\xbb\xbf{"polydoku":1,"board":"9x9","givens":{}}').clues == 0
+    assert read(b'\xef\xbb\xbf{"polydoku":1,"board":"9x9","givens":{}}').given_count == 0
     assert len(read_all(b"\xef\xbb\xbf" + LINE * 5)) == 5
 
 

@@ -12,7 +12,7 @@ def test_each_kind_of_empty_mark_is_read(mark: str) -> None:
 
 def test_blanks_are_empty_cells_in_a_line_of_exactly_81() -> None:
     assert read(CLASSIC.replace(".", " ")) == classic()
-    assert read("5" + " " * 79 + "9").clues == 2
+    assert read("5" + " " * 79 + "9").given_count == 2
 
 
 def test_blanks_are_no_empty_cells_beside_other_marks() -> None:
@@ -53,14 +53,14 @@ def test_a_second_puzzle_after_the_symbols_is_no_solution_but_a_comment() -> Non
 
 def test_many_lines_are_many_puzzles_and_blank_and_comment_lines_none() -> None:
     text = lines("# top of the list", CLASSIC, "", ZEROS, "#end", SOLVED)
-    assert [puzzle.clues for puzzle in read_all(text)] == [30, 30, 81]
+    assert [puzzle.given_count for puzzle in read_all(text)] == [30, 30, 81]
 
 
 @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
 @pytest.mark.parametrize("final", [True, False])
 def test_any_line_end_is_read_with_and_without_a_final_one(end: str, final: bool) -> None:
     text = end.join([CLASSIC, ZEROS, SOLVED]) + (end if final else "")
-    assert [puzzle.clues for puzzle in read_all(text)] == [30, 30, 81]
+    assert [puzzle.given_count for puzzle in read_all(text)] == [30, 30, 81]
 
 
 def test_a_line_that_is_too_short_is_named_by_number_and_length() -> None:

@@ -64,7 +64,7 @@ def test_a_format_that_only_reads_says_so() -> None:
     try:
         with pytest.raises(FormatError, match="mute can be read but not written"):
             classic().losses("mute")
-        assert read("1" * 16).clues == 16
+        assert read("1" * 16).given_count == 16
     finally:
         formats._REGISTRY.pop("mute")
 

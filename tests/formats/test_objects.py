@@ -51,10 +51,10 @@ def test_everything_that_holds_a_puzzle_is_read(source: Any) -> None:
 def test_paths_are_read_as_text_and_as_path_objects(tmp_path: Path) -> None:
     path = tmp_path / "puzzles.txt"
     path.write_text(lines(CLASSIC, SOLVED))
-    assert [puzzle.clues for puzzle in Puzzle.read_all(path)] == [30, 81]
-    assert [puzzle.clues for puzzle in Puzzle.read_all(str(path))] == [30, 81]
+    assert [puzzle.given_count for puzzle in Puzzle.read_all(path)] == [30, 81]
+    assert [puzzle.given_count for puzzle in Puzzle.read_all(str(path))] == [30, 81]
     with path.open() as file:
-        assert [puzzle.clues for puzzle in Puzzle.read_all(file)] == [30, 81]
+        assert [puzzle.given_count for puzzle in Puzzle.read_all(file)] == [30, 81]
 
 
 def test_an_open_file_is_named_in_errors(tmp_path: Path) -> None:
@@ -79,7 +79,7 @@ def test_a_list_of_rows_of_81_is_many_puzzles() -> None:
 
 
 def test_a_list_of_texts_is_read_as_lines() -> None:
-    assert [puzzle.clues for puzzle in Puzzle.read_all([CLASSIC, SOLVED])] == [30, 81]
+    assert [puzzle.given_count for puzzle in Puzzle.read_all([CLASSIC, SOLVED])] == [30, 81]
 
 
 def test_a_dictionary_is_one_of_the_json_documents() -> None:

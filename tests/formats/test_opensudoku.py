@@ -28,7 +28,7 @@ lines</comment>
 
 def test_games_of_all_folders_are_read_in_order() -> None:
     puzzles = read_all(FILE)
-    assert [puzzle.clues for puzzle in puzzles] == [30, 81, 30]
+    assert [puzzle.given_count for puzzle in puzzles] == [30, 81, 30]
     assert [dict(puzzle.notes)["folder"] for puzzle in puzzles] == ["Easy & short", "Easy & short", "Hard"]
     assert dict(puzzles[0].notes) == {"folder": "Easy & short", "state": "0", "time": "0", "note": "first"}
 

@@ -77,7 +77,7 @@ def test_a_sample_survives_being_written_in_its_own_format(sample: tuple[Path, s
         text = "".join(formats.write_all(puzzles, own))
         again = list(formats.read_all(text.encode(), format=own))
         if own == "line":
-            puzzles = [puzzle.changed(claimed=None) for puzzle in puzzles]
+            puzzles = [puzzle.replace(claimed=None) for puzzle in puzzles]
         assert again == puzzles
         assert [puzzle.name for puzzle in again] == [puzzle.name for puzzle in puzzles] or own == "json"
 

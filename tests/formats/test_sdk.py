@@ -38,7 +38,7 @@ def test_a_section_header_is_enough_to_detect_the_format() -> None:
 def test_the_state_is_kept_as_a_note_and_is_no_given() -> None:
     state = [row.replace(".", "1") for row in DOTS]
     puzzle = read(lines("[Puzzle]", *DOTS, "[State]", *state))
-    assert puzzle.clues == 30
+    assert puzzle.given_count == 30
     assert dict(puzzle.notes)["state"] == "\n".join(state)
 
 

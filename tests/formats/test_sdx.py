@@ -10,7 +10,7 @@ FILE = lines(*(" ".join(WORDS[at : at + 9]) for at in range(0, 81, 9)))
 def test_a_placed_digit_is_no_given_but_the_only_candidate() -> None:
     puzzle = read(FILE)
     assert puzzle.allowed is not None
-    assert puzzle.clues == sum(len(word) == 1 for word in WORDS)
+    assert puzzle.given_count == sum(len(word) == 1 for word in WORDS)
     assert puzzle.givens.digits[3] == 0
     assert puzzle.allowed[3] == 1 << (int(SOLVED[3]) - 1)
 

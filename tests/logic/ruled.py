@@ -1,11 +1,11 @@
-"""Rules that only tests know, one of each primitive: what a rule added later by one file would be."""
+"""Rules that only tests know, one of each constraint: what a rule added later by one file would be."""
 
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import NotEqual, Pair, Primitive, Rising, Rule, cells_of
+from polydoku.model.rule import Constraint, NotEqual, Pair, Rising, Rule, cells_of
 
 KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2))
 
@@ -17,7 +17,7 @@ class AntiKnight(Rule):
     id: ClassVar[str] = "test-anti-knight"
     summary: ClassVar[str] = "cells a knight's move apart hold different digits"
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         spots = {label: cell for cell, label in zip(board.cells, board.labels or (), strict=True)}
         pairs = tuple(
             (cell, spots[row + down, column + right])
@@ -36,7 +36,7 @@ class Thermo(Rule):
     id: ClassVar[str] = "test-thermo"
     summary: ClassVar[str] = "digits rise from the bulb"
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return (Rising(f"thermometer from {self.cells[0]}", cells_of(board, self.cells)),)
 
 
@@ -48,7 +48,7 @@ class WhiteDot(Rule):
     id: ClassVar[str] = "test-white-dot"
     summary: ClassVar[str] = "digits on both sides of a white dot follow each other"
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         first, second = cells_of(board, self.cells)
         table = tuple((1 << d >> 1 | 1 << d << 1) & ((1 << board.digits) - 1) for d in range(board.digits))
         return (Pair("white dot", (first, second), table),)

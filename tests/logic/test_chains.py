@@ -13,7 +13,7 @@ from polydoku.explain.proof import faults
 from polydoku.model.board import Board
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, profiles
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 from polydoku.words.techniques import SENTENCES
 
 IDS = [row.id for row in FAMILIES["chains"]]
@@ -90,10 +90,10 @@ def test_short_chains_are_those_of_the_definition(board: str) -> None:
         ends = plain.ends(3)
         several = {plain.removed(a, b) for a, b in ends if a != b and not plain.weak(a, b)}
         expected = {removed for removed in several if len(removed) > 1}
-        found = position.all([Producer("chain", ("aic",), size=3, kind=0)])
+        found = position.all([FinderCall("chain", ("aic",), size=3, kind=0)])
         assert conclusions(found) == expected
         singles = {frozenset([at]) for a, b in ends if a != b for at in plain.removed(a, b)}
-        loops = position.all([Producer("chain", ("discontinuous-nice-loop",), size=3, kind=2)])
+        loops = position.all([FinderCall("chain", ("discontinuous-nice-loop",), size=3, kind=2)])
         assert singles <= conclusions(loops)
 
 
@@ -104,7 +104,7 @@ def test_chains_of_one_digit_are_those_of_the_definition() -> None:
         for digit in range(1, 10):
             plain = Plain(position, digit=digit)
             expected |= {plain.removed(a, b) for a, b in plain.ends(4) if a != b}
-        found = conclusions(position.all([Producer("x-chain", ("x-chain",), size=4)]))
+        found = conclusions(position.all([FinderCall("x-chain", ("x-chain",), size=4)]))
         assert {removed for removed in expected if removed} <= found
 
 

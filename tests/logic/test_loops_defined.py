@@ -12,7 +12,7 @@ from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.model.board import Board
 from polydoku.model.step import Step
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 LINKS = 3
 BOARDS = {
@@ -34,7 +34,7 @@ def positions(kind: str) -> list[tuple[Position, Plain]]:
 
 def found(position: Position) -> list[Step]:
     """Return the loops of a few strong links."""
-    return position.all([Producer("chain", ("continuous-nice-loop",), size=LINKS, kind=1)])
+    return position.all([FinderCall("chain", ("continuous-nice-loop",), size=LINKS, kind=1)])
 
 
 def cleared(plain: Plain, ring: Ring) -> Removed:

@@ -47,7 +47,7 @@ class Judged(NamedTuple):
     def faults(self, **changes: object) -> list[str]:
         """Return what the judge says of the step with some fields changed."""
         at = self.position
-        return faults(self.step.changed(**changes), at.masks, at.values, at.givens)
+        return faults(self.step.replace(**changes), at.masks, at.values, at.givens)
 
 
 @cache
@@ -156,7 +156,7 @@ def test_a_conclusion_that_only_follows_from_what_is_placed_is_accepted() -> Non
     place = ((Cell(0), 1),)
     step = Step(BOARD, "naked-single", place=place, remove=((Cell(1), 1), (Cell(5), 1)), strong=(single,))
     assert faults(step, masks, [0] * 16, [0] * 16) == []
-    beyond = step.changed(remove=((Cell(10), 1),))
+    beyond = step.replace(remove=((Cell(10), 1),))
     assert faults(beyond, masks, [0] * 16, [0] * 16) == ["(10, 1) may be true"]
 
 
@@ -170,7 +170,7 @@ def test_cells_of_a_further_house_count_as_seeing_each_other() -> None:
     step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
     assert faults(step, masks, [0] * 16, [0] * 16)
     joined = Board(BOARD.names, [*BOARD.houses, House("ends", (Cell(0), Cell(15)))])
-    assert faults(step.changed(board=joined), masks, [0] * 16, [0] * 16) == []
+    assert faults(step.replace(board=joined), masks, [0] * 16, [0] * 16) == []
 
 
 CORNERS = (0, 1, 8, 9)

@@ -1,4 +1,4 @@
-"""A rule added by one file works in search and logic alike: its primitives bring links, peers and steps."""
+"""A rule added by one file works in search and logic alike: its constraints bring links, peers and steps."""
 
 import pickle
 import random
@@ -130,7 +130,7 @@ def test_a_digit_placed_strikes_what_a_rule_excludes_beside_it() -> None:
     assert position.masks[6] == 0b1010
     assert position.masks[1] == 0b111000
     later = Position(SIX, [0] * 36, rules=(WhiteDot(("r1c1", "r2c1")), Thermo(("r1c1", "r1c2"))))
-    step = Step(later.board, "guess", place=((Cell(0), 3),), moment=later.moment)
+    step = Step(later.board, "guess", place=((Cell(0), 3),), snapshot=later.snapshot)
     assert step.after is not None
     later.apply(step)
     assert later.masks == position.masks == list(step.after.masks)
@@ -218,5 +218,5 @@ def test_hints_and_answers_know_the_rule() -> None:
 def test_wrong_primitives_are_refused(specs: list[tuple[object, ...]]) -> None:
     from polydoku import _core
 
-    with pytest.raises(ValueError, match=r"primitive|houses"):
+    with pytest.raises(ValueError, match=r"primitive|constraint|houses"):
         _core.Logic(4, 16, [], specs)

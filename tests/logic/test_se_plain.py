@@ -15,7 +15,7 @@ from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.step import Step
 from polydoku.techniques import profiles
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 KEYS = {
     "x-cycle": 2,
@@ -67,7 +67,7 @@ def plain(position: Position, name: str) -> list[PlainStep]:
     return list(TWINS[name](Marks(position.board, position.masks)))
 
 
-def core(position: Position, producer: Producer) -> list[PlainStep]:
+def core(position: Position, producer: FinderCall) -> list[PlainStep]:
     """Return the core's steps in the words of the twins."""
     return [_plainly(position, step) for step in position.all([producer])]
 

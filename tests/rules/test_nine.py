@@ -21,19 +21,19 @@ RULES = (rules.Argyle(), rules.Asterisk(), rules.CenterDots(), rules.Girandola()
 
 @pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
 def test_the_marked_cells_are_those_of_the_picture(rule: rules.Rule) -> None:
-    found = {cell for primitive in rule.primitives(NINE) for cell in primitive.cells}
+    found = {cell for constraint in rule.constraints(NINE) for cell in constraint.cells}
     picture = PICTURES[rule.id].replace(" ", "")
     assert found == {cell for cell, mark in enumerate(picture) if mark == "x"}
 
 
 @pytest.mark.parametrize("rule", RULES[1:], ids=lambda rule: rule.id)
 def test_nine_marked_cells_lie_in_nine_boxes(rule: rules.Rule) -> None:
-    [primitive] = rule.primitives(NINE)
-    assert len({cell // 27 * 3 + cell % 9 // 3 for cell in primitive.cells}) == 9
+    [constraint] = rule.constraints(NINE)
+    assert len({cell // 27 * 3 + cell % 9 // 3 for cell in constraint.cells}) == 9
 
 
 def test_argyle_lines_are_diagonals_of_eight_and_five_cells() -> None:
-    lines = [[divmod(cell, 9) for cell in p.cells] for p in rules.Argyle().primitives(NINE)]
+    lines = [[divmod(cell, 9) for cell in p.cells] for p in rules.Argyle().constraints(NINE)]
     assert sorted(map(len, lines)) == [5, 5, 5, 5, 8, 8, 8, 8]
     for line in lines:
         assert len({r - c for r, c in line}) == 1 or len({r + c for r, c in line}) == 1
@@ -55,4 +55,4 @@ def test_a_rule_survives_its_document_and_is_searched(rule: rules.Rule) -> None:
     assert puzzle.rules == (rule,)
     assert oracle.is_solution(puzzle, puzzle.solution().digits)
     assert puzzle.solution().check(puzzle) == ()
-    assert puzzle.changed(rules=()).count(limit=2) == 2
+    assert puzzle.replace(rules=()).count(limit=2) == 2

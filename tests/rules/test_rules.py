@@ -8,7 +8,7 @@ NINE = Board.square(9)
 
 
 def cells(rule: rules.Rule, board: Board = NINE) -> list[list[str]]:
-    return [[board.names[cell] for cell in primitive.cells] for primitive in rule.primitives(board)]
+    return [[board.names[cell] for cell in constraint.cells] for constraint in rule.constraints(board)]
 
 
 def test_the_plus_diagonal_rises_to_the_right() -> None:

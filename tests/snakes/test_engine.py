@@ -20,7 +20,7 @@ def test_cells_are_bits() -> None:
 
 def test_further_houses_leave_fewer_parity_grids_and_only_the_symmetries_that_keep_them() -> None:
     even = evens(NINE, None)
-    one = rules.ExtraRegion("r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9 r9c1").primitives(NINE)[0].cells
+    one = rules.ExtraRegion("r1c2 r2c3 r3c4 r4c5 r5c6 r6c7 r7c8 r8c9 r9c1").constraints(NINE)[0].cells
     free, bound = compiled(NINE, even), compiled(NINE, even, (one,))
     fewer = 0
     for snake in find(limit=200):

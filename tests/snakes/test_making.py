@@ -15,7 +15,7 @@ def test_the_same_seed_makes_the_same_puzzle(kind: str) -> None:
 def test_a_try_can_be_made_again_alone() -> None:
     told: list[tuple[int, int]] = []
     made = generate(clues=13, seed=2, progress=lambda *at: told.append(at))
-    assert made.puzzle.clues == 13
+    assert made.puzzle.given_count == 13
     assert [tries for tries, _ in told] == list(range(1, made.tries + 1))
     assert min(fewest for _, fewest in told) == 13
     again = generate(seed=2, first_try=made.tries - 1)
@@ -24,7 +24,7 @@ def test_a_try_can_be_made_again_alone() -> None:
 
 def test_a_hidden_one_with_eleven_clues_is_found() -> None:
     made = generate(clues=11, seed=1)
-    assert made.puzzle.clues == 11
+    assert made.puzzle.given_count == 11
     assert made.tries == 87
     assert made.puzzle.verdict() is Verdict.ONE
 

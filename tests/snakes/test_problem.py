@@ -75,14 +75,14 @@ def test_restricted_candidates_are_kept(made: Made) -> None:
     for cell in cells:
         masks[cell] = 0b010101011
     wanted = [grid for grid in every if all(grid.digits[cell] in digits_of(masks[cell]) for cell in cells)]
-    limited = puzzle.changed(allowed=tuple(masks))
+    limited = puzzle.replace(allowed=tuple(masks))
     assert set(limited.solutions()) == set(wanted)
     assert limited.count() == len(wanted)
     seen = limited.true_candidates()
     assert all(seen[cell] == {grid.digits[cell] for grid in wanted} for cell in cells)
     given = next(c for c in puzzle.board.cells if puzzle.givens.digits[c])
     masks[given] = 0b111111111 & ~(1 << puzzle.givens.digits[given] - 1)
-    assert puzzle.changed(allowed=tuple(masks)).verdict() is Verdict.NONE
+    assert puzzle.replace(allowed=tuple(masks)).verdict() is Verdict.NONE
 
 
 def test_an_empty_grid_has_more_solutions_than_any_limit(made: Made) -> None:

@@ -30,7 +30,7 @@ def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
     >>> len(with_houses(square(9), rules.Diagonal()).houses)
     29
     """
-    added = [House(p.name, p.cells, "extra") for p in rule.primitives(board)]
+    added = [House(p.name, p.cells, "extra") for p in rule.constraints(board)]
     return Board(
         board.names,
         (*board.houses, *added),

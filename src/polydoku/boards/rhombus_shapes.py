@@ -103,8 +103,8 @@ def _check_numbers(tiles: int, runs: int, size: int) -> None:
     if not size * runs <= 2 * tiles or not tiles <= (size - 1) * runs + 1:
         least, most = -(-(tiles - 1) // (size - 1)), 2 * tiles // size
         can = f"{least} to {most}" if least < most else f"{most}"
-        mend = f"{_tiles(tiles)} can be in {can} runs" if 1 <= least <= most else ""
-        raise BoardError("tiling-numbers", tiles=_tiles(tiles), runs=_runs(runs), mend=mend)
+        hint = f"{_tiles(tiles)} can be in {can} runs" if 1 <= least <= most else ""
+        raise BoardError("tiling-numbers", tiles=_tiles(tiles), runs=_runs(runs), hint=hint)
 
 
 def _name(tiles: int, runs: int, size: int) -> str:

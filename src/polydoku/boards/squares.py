@@ -20,9 +20,9 @@ def square(size: int, *, box: tuple[int, int] | None = None) -> Board:
     check_size(size)
     rows, columns = box or default_box(size)
     if rows * columns != size or rows < 1:
-        mend = "try " + " or ".join(f"{r}x{size // r}" for r in range(2, size) if size % r == 0)
+        hint = "try " + " or ".join(f"{r}x{size // r}" for r in range(2, size) if size % r == 0)
         raise BoardError(
-            "box-shape", rows=rows, columns=columns, size=size, mend=mend if mend != "try " else ""
+            "box-shape", rows=rows, columns=columns, size=size, hint=hint if hint != "try " else ""
         )
     regions = standard_regions(size, (rows, columns))
     standard = (rows, columns) == default_box(size)

@@ -54,11 +54,11 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     True
     """
     board, rules = puzzle.board, puzzle.rules
-    primitives = [primitive for rule in rules for primitive in rule.primitives(board)]
+    constraints = [constraint for rule in rules for constraint in rule.constraints(board)]
     sets = [path for rule in rules for path in rule.paths(board)]
-    for own in primitives:
+    for own in constraints:
         sets += own.pairs if isinstance(own, NotEqual) else [own.cells]
-    fair = exchangeable(primitives)
+    fair = exchangeable(constraints)
     kept = of_puzzle(puzzle.board, sets) if fair else (board.cells,)
     forms = (_form(puzzle, symmetry, fair=fair) for symmetry in kept)
     digits, allowed = min(forms)

@@ -3,17 +3,17 @@
 from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.model.answer import Answer, Verdict
-from polydoku.model.fault import Problem
+from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
-def problems_of(puzzle: Puzzle, found: Answer) -> tuple[Problem, ...]:
+def problems_of(puzzle: Puzzle, found: Answer) -> tuple[Fault, ...]:
     """Return what is wrong with the givens, where there is no solution; else nothing is looked for."""
     return puzzle.problems() if found.verdict is Verdict.NONE else ()
 
 
-def sentence(found: Answer, problems: tuple[Problem, ...]) -> str:
+def sentence(found: Answer, problems: tuple[Fault, ...]) -> str:
     """Return the verdict in words, with the reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
     match found.verdict:
         case Verdict.ONE:
@@ -36,7 +36,7 @@ def stop(found: Answer) -> str:
     return f"stopped by --{name} after {branches} and {milliseconds(found.ms)}, {so_far} so far"
 
 
-def no_solution(problems: tuple[Problem, ...]) -> str:
+def no_solution(problems: tuple[Fault, ...]) -> str:
     """Return that there is no solution, with the first reason that is known."""
     return "no solution" + (f": {problems[0]}" if problems else "")
 
@@ -69,7 +69,7 @@ def milliseconds(ms: float) -> str:
 
 def summary(puzzle: Puzzle, found: Answer) -> str:
     """Return the line below a drawing: ``unique · 30 clues · 0.4 ms``."""
-    return f"{found.verdict.value} · {words.amount(puzzle.clues, 'clue')} · {milliseconds(found.ms)}"
+    return f"{found.verdict.value} · {words.amount(puzzle.given_count, 'clue')} · {milliseconds(found.ms)}"
 
 
 def word(found: Answer) -> str:

@@ -13,7 +13,7 @@ from polydoku import batch
 from polydoku.batch import Rows
 from polydoku.cli import exit_codes, rows
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -29,7 +29,7 @@ _SYMBOLS = bytes(range(48, 58)) + bytes(246)
 
 
 @dataclass(frozen=True, slots=True)
-class Bulk:
+class BlockAnswerer:
     """How a command answers blocks: up to how many solutions, and what a row is.
 
     `negative` are the statuses that make the exit code 1.
@@ -47,7 +47,7 @@ class Bulk:
         return view == "json" and not self.budgets and self.limit > 1
 
     def rows(
-        self, items: Iterable[Item], view: str, run: Run
+        self, items: Iterable[Item], view: str, run: CommonOptions
     ) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
         """Yield each item with the rows of its block as bytes, and how many there are of each status.
 
@@ -55,7 +55,7 @@ class Bulk:
         come before its exception.
         """
         asked: dict[str, Any] = {"limit": self.limit, "threads": run.threads, **run.limits}
-        pace = Pace()
+        pace = ChunkSizer()
         parts = pace.parts(items)
         if view == "line":
             blocks = ((item, item.block) for item in parts)
@@ -110,7 +110,7 @@ class Bulk:
         return b""
 
 
-class Pace:
+class ChunkSizer:
     """Cuts blocks into parts that are answered in some tenths of a second, so that rows, progress and journal
     keep up with slow puzzles too; fast ones are soon left in whole blocks.
     """

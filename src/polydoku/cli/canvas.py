@@ -5,7 +5,7 @@ import sys
 from dataclasses import dataclass
 
 from polydoku.cli import streams
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.model.answer import Candidates
 from polydoku.model.grid import Grid
@@ -24,7 +24,7 @@ class Canvas:
     terminal: bool
 
     @classmethod
-    def of(cls, run: Run, writer: Writer) -> "Canvas":
+    def of(cls, run: CommonOptions, writer: Writer) -> "Canvas":
         """Return the canvas that an output is; `--color` goes before NO_COLOR and TERM=dumb."""
         shown = writer.terminal
         plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"

@@ -1,6 +1,6 @@
 """Help that teaches: a command's options in groups with three examples that run, and the first screen.
 
-`made` makes a click command whose parameters are its own options, then the common ones.
+`build_command` makes a click command whose parameters are its own options, then the common ones.
 """
 
 from collections.abc import Callable, Sequence
@@ -74,7 +74,7 @@ class Command(click.Command):
         return parameter.get_help_record(ctx) or ("", "")
 
 
-def made(
+def build_command(
     name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exits: Sequence[int]
 ) -> Callable[[Callable[..., int]], Command]:
     """Turn a function that returns an exit code into the command of this name.

@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from polydoku import boards
 from polydoku.cli import only
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading import source
 from polydoku.formats.reading.source import Item
@@ -21,7 +21,7 @@ from polydoku.model.puzzle import Puzzle
 __all__ = ["Item", "items", "one_puzzle", "paths", "total"]
 
 
-def items(run: Run) -> Iterator[Item]:
+def items(run: CommonOptions) -> Iterator[Item]:
     """Yield what the run asks for, in order; raises the first error unless it keeps going.
 
     Sources, board and rules are looked at here, before anything is read.
@@ -40,7 +40,7 @@ def items(run: Run) -> Iterator[Item]:
     return found if run.keep_going else _raising(found)
 
 
-def one_puzzle(argument: str, run: Run, board: Board) -> Puzzle:
+def one_puzzle(argument: str, run: CommonOptions, board: Board) -> Puzzle:
     """Return the only puzzle of a source on a board; raises `PuzzleError` for none or several."""
     found = list(source.items(source.find(argument), board=board, max_size=run.max_size << 20))
     if found[0].error is not None:
@@ -51,12 +51,12 @@ def one_puzzle(argument: str, run: Run, board: Board) -> Puzzle:
     return puzzle
 
 
-def paths(run: Run) -> list[str]:
+def paths(run: CommonOptions) -> list[str]:
     """Return the sources that may be files."""
     return [argument for argument in run.sources if argument != "-"]
 
 
-def total(run: Run, first: Item | None) -> int | None:
+def total(run: CommonOptions, first: Item | None) -> int | None:
     """Return how many puzzles files of plain lines hold, by their sizes; nothing where that is not known."""
     if first is None or not first.block or run.only or run.part:
         return None
@@ -67,7 +67,7 @@ def total(run: Run, first: Item | None) -> int | None:
     return round(size / (first.block.find(b"\n") + 1)) or None
 
 
-def _read(run: Run, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
+def _read(run: CommonOptions, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
     index = 1
     for own in sources:
         for item in source.items(
@@ -100,7 +100,7 @@ def _ruled(found: Iterator[Item], names: str) -> Iterator[Item]:
 
 
 def _part(
-    found: Iterator[Item], run: Run, sources: list[source.Source], board: Board | None
+    found: Iterator[Item], run: CommonOptions, sources: list[source.Source], board: Board | None
 ) -> Iterator[Item]:
     """Keep the K-th of N contiguous parts; the puzzles are counted by reading everything once before."""
     assert run.part is not None

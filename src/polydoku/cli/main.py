@@ -140,7 +140,7 @@ def _ended(error: BaseException, arguments: list[str]) -> int:
     if code == exit_codes.PIPE_CLOSED:
         streams.close_quietly()
     if line:
-        streams.talk(f"polydoku: {line}")
+        streams.to_stderr(f"polydoku: {line}")
     return code
 
 

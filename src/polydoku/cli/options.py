@@ -1,6 +1,7 @@
-"""The options that every command has, written once, and `Run`, the value that carries them.
+"""The options that every command has, written once, and `CommonOptions`, the value that carries them.
 
-A command lists its own options and adds `COMMON`; `Run.of` takes the common ones out of click's parameters.
+A command lists its own options and adds `COMMON`; `CommonOptions.of` takes the common ones out of click's
+parameters.
 """
 
 import re
@@ -40,7 +41,7 @@ _BESIDE_ROWS = frozenset(
 """Options that do not change what the rows say."""
 
 
-class Whole(click.IntRange):
+class IntRange(click.IntRange):
     """A whole number in a range, refused in our own words."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
@@ -94,7 +95,7 @@ INPUT = (
         "input",
         "--max-size",
         metavar="MIB",
-        type=Whole(1, 4096),
+        type=IntRange(1, 4096),
         default=16,
         show_default=True,
         help="Largest document in MiB; files of lines are streamed and have no limit.",
@@ -143,21 +144,21 @@ LIMITS = (
         "limits",
         "--budget-ms",
         metavar="N",
-        type=Whole(1, 10**12),
+        type=IntRange(1, 10**12),
         help="Milliseconds for each puzzle.  [default: none]",
     ),
     option(
         "limits",
         "--max-nodes",
         metavar="N",
-        type=Whole(1, MOST),
+        type=IntRange(1, MOST),
         help="Branches tried for each puzzle.  [default: none]",
     ),
     option(
         "limits",
         "--threads",
         metavar="N",
-        type=Whole(1, 1024),
+        type=IntRange(1, 1024),
         help="Threads for files of classic lines.  [default: the cores this process may use]",
     ),
 )
@@ -168,12 +169,12 @@ COMMON: tuple[click.Parameter, ...] = (SOURCES, *INPUT, *OUTPUT, *LIMITS)
 def limit_option(default: int, what: str) -> Option:
     """Return `--limit` with its default and what it bounds."""
     return option(
-        "limits", "--limit", metavar="N", type=Whole(1, MOST), help=f"{what}  [default: {default:,}]"
+        "limits", "--limit", metavar="N", type=IntRange(1, MOST), help=f"{what}  [default: {default:,}]"
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Run:
+class CommonOptions:
     """The common options of one run, checked."""
 
     sources: tuple[str, ...] = ()
@@ -198,7 +199,7 @@ class Run:
     threads: int | None = None
 
     @classmethod
-    def of(cls, given: dict[str, Any]) -> "Run":
+    def of(cls, given: dict[str, Any]) -> "CommonOptions":
         """Return the run that click's parameters ask for; without a source, help or standard input."""
         if not given["sources"]:
             given["sources"] = ("-",)
@@ -209,7 +210,7 @@ class Run:
         if given.pop("json", False):
             if given["as_"] not in (None, "json"):
                 raise PuzzleError(
-                    "combination", first="--json", second=f"--as {given['as_']}", mend="give one of them"
+                    "combination", first="--json", second=f"--as {given['as_']}", hint="give one of them"
                 )
             given["as_"] = "json"
         return cls(**{**given, "part": _part(given.get("part"))})
@@ -220,7 +221,7 @@ class Run:
         given = click.get_current_context().params
         return {name: value for name, value in given.items() if value and name not in _BESIDE_ROWS}
 
-    def viewed(self, view: str) -> "Run":
+    def viewed(self, view: str) -> "CommonOptions":
         """Return this run with a view of its own, where ``--as`` did not ask for one."""
         return replace(self, as_=self.as_ or view)
 
@@ -257,4 +258,4 @@ def exclusive(given: dict[str, object], allowed: tuple[tuple[str, str], ...] = (
     for place, first in enumerate(names):
         for second in names[place + 1 :]:
             if (first, second) not in allowed:
-                raise PuzzleError("combination", first=first, second=second, mend="give one of them")
+                raise PuzzleError("combination", first=first, second=second, hint="give one of them")

@@ -16,12 +16,12 @@ from polydoku._core import version
 from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
 from polydoku.cli import exit_codes, rows
-from polydoku.cli.bulk import Bulk
+from polydoku.cli.bulk import BlockAnswerer
 from polydoku.cli.items import Item, items, paths, total
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
@@ -33,7 +33,9 @@ HELD = 65_536
 STATUS = list(WORDS)
 
 
-def run_all(run: Run, command: str, answer: Callable[[Puzzle], Outcome], bulk: Bulk | None) -> int:
+def run_all(
+    run: CommonOptions, command: str, answer: Callable[[Puzzle], AnswerRow], bulk: BlockAnswerer | None
+) -> int:
     """Answer every puzzle into columns and return the exit code."""
     if run.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
@@ -76,9 +78,9 @@ def _from(first: Item | None, found: Iterator[Item]) -> Iterator[Item]:
 
 def _counted(
     found: Iterator[Item],
-    run: Run,
-    answer: Callable[[Puzzle], Outcome],
-    bulk: Bulk | None,
+    run: CommonOptions,
+    answer: Callable[[Puzzle], AnswerRow],
+    bulk: BlockAnswerer | None,
     progress: Progress,
     codes: set[int],
 ) -> Iterator[_Made]:
@@ -99,9 +101,9 @@ def _cut(found: Iterator[Item]) -> Iterator[Item]:
 
 def _table(
     item: Item,
-    run: Run,
-    answer: Callable[[Puzzle], Outcome],
-    bulk: Bulk | None,
+    run: CommonOptions,
+    answer: Callable[[Puzzle], AnswerRow],
+    bulk: BlockAnswerer | None,
     progress: Progress,
     codes: set[int],
 ) -> Any:
@@ -125,9 +127,9 @@ def _table(
     return _of_records(records)
 
 
-def _outcome(item: Item, answer: Callable[[Puzzle], Outcome]) -> Outcome:
+def _outcome(item: Item, answer: Callable[[Puzzle], AnswerRow]) -> AnswerRow:
     if item.error is not None:
-        return Outcome(record=rows.error(item.error), line="error", code=exit_codes.BAD_INPUT)
+        return AnswerRow(record=rows.error(item.error), line="error", code=exit_codes.BAD_INPUT)
     assert item.puzzle is not None
     return answer(item.puzzle)
 
@@ -175,7 +177,7 @@ def _filled(table: Any, ms: float) -> Any:
     return arrow.table([known.get(field.name, nothing).cast(field.type) for field in schema], schema=schema)
 
 
-def _parts(folder: Path, source: Iterator[_Made], run: Run, facts: dict[str, str]) -> None:
+def _parts(folder: Path, source: Iterator[_Made], run: CommonOptions, facts: dict[str, str]) -> None:
     """Write one file a part, in order; a part that is there is read over."""
     own = run.part and run.part[0]
     for number, group in groupby(source, lambda made: own or (made[0] - 1) // PART + 1):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from polydoku.cli.help import Option, option
 from polydoku.cli.items import one_puzzle
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -24,12 +24,12 @@ PLAYER: tuple[Option, ...] = (
 class Player(NamedTuple):
     """A player's grid and marks, as they were given."""
 
-    run: Run
+    run: CommonOptions
     grid_source: str | None
     marks_text: str | None
 
     @classmethod
-    def of(cls, run: Run, grid: str | None, marks: str | None) -> "Player":
+    def of(cls, run: CommonOptions, grid: str | None, marks: str | None) -> "Player":
         """Return what the options say; marks that name a file are read from it."""
         return cls(run, grid, None if marks is None else _text(marks))
 

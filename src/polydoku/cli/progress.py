@@ -10,7 +10,7 @@ from collections import Counter
 from typing import Any
 
 from polydoku.cli import streams
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 
 SHOW_AFTER = 1.0
 PLAIN_EVERY = 10.0
@@ -20,7 +20,7 @@ REDRAW_EVERY = 0.1
 class Progress:
     """Counts answered puzzles by status and says so now and then."""
 
-    def __init__(self, run: Run, *, alone: bool, total: int | None = None) -> None:
+    def __init__(self, run: CommonOptions, *, alone: bool, total: int | None = None) -> None:
         terminal = streams.is_terminal(sys.stderr)
         self._live_wanted = terminal and run.progress is not False and not run.quiet and not alone
         self._plain_wanted = not terminal and run.progress is True and not run.quiet
@@ -48,7 +48,7 @@ class Progress:
             self._live.update(self.line(), refresh=True)
             self._next = time.monotonic() + REDRAW_EVERY
         elif self._plain_wanted:
-            streams.talk(self.line())
+            streams.to_stderr(self.line())
             self._next = time.monotonic() + PLAIN_EVERY
         else:
             self._next = float("inf")
@@ -86,7 +86,9 @@ class Progress:
                 f"{count:,} {status}" for status, count in self.statuses.most_common() if status
             )
             many = f"{self.done:,} puzzle{'' if self.done == 1 else 's'}"
-            streams.talk(f"{many}{': ' if known else ''}{known} · {time.monotonic() - self._start:.2f} s")
+            streams.to_stderr(
+                f"{many}{': ' if known else ''}{known} · {time.monotonic() - self._start:.2f} s"
+            )
 
 
 def _live() -> Any:

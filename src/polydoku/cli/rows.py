@@ -9,7 +9,7 @@ from typing import Any
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Board
-from polydoku.model.fault import Problem
+from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -19,7 +19,7 @@ def dumps(row: dict[str, Any]) -> str:
     return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
 
 
-def answer(found: Answer, problems: Sequence[Problem], board: Board, *, grids: bool = True) -> dict[str, Any]:
+def answer(found: Answer, problems: Sequence[Fault], board: Board, *, grids: bool = True) -> dict[str, Any]:
     """Return the keys of an answer: status, count, exact, solution, other, why, stopped_by, nodes, ms.
 
     Keys that do not apply are left out; `grids` leaves out the solutions where they were not asked for.
@@ -55,7 +55,7 @@ def is_square(board: Board) -> bool:
     )
 
 
-def why(problem: Problem, board: Board) -> dict[str, Any]:
+def why(problem: Fault, board: Board) -> dict[str, Any]:
     """Return the reason for which there is no solution: code, digit, house, cells."""
     row = {
         "code": problem.code,
@@ -68,7 +68,7 @@ def why(problem: Problem, board: Board) -> dict[str, Any]:
 
 def error(problem: PuzzleError) -> dict[str, Any]:
     """Return the keys of a puzzle that could not be read."""
-    message = f"{problem.what}; {problem.mend}" if problem.mend else problem.what
+    message = f"{problem.what}; {problem.hint}" if problem.hint else problem.what
     return {"status": "error", "error": {"code": problem.code, "where": problem.where, "message": message}}
 
 
@@ -108,7 +108,7 @@ def csv_line(row: dict[str, Any], puzzle: Puzzle | None, text: str | None = None
 
 def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
     """Return a row with a plain value in each column: the puzzle and its clues too, errors as one text."""
-    known = row | ({"puzzle": puzzle.givens.line, "clues": puzzle.clues} if puzzle else {})
+    known = row | ({"puzzle": puzzle.givens.line, "clues": puzzle.given_count} if puzzle else {})
     if puzzle is not None and isinstance(row.get("solution"), dict):
         known["solution"] = "".join(map(str, row["solution"].values()))
     if "error" in row:

@@ -5,19 +5,19 @@ Blocks of plain classic lines go to `bulk` where the command and the view allow 
 
 from collections.abc import Callable, Iterator
 
-from polydoku.cli.bulk import Bulk
+from polydoku.cli.bulk import BlockAnswerer
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.model.puzzle import Puzzle
 
 
 def answer_all(
-    run: Run,
+    run: CommonOptions,
     command: str,
-    answer: Callable[[Puzzle], Outcome],
+    answer: Callable[[Puzzle], AnswerRow],
     *,
-    bulk: Bulk | None = None,
+    bulk: BlockAnswerer | None = None,
     formats: bool = False,
     columns: bool = True,
 ) -> int:
@@ -26,25 +26,27 @@ def answer_all(
         from polydoku.cli import parquet
 
         return parquet.run_all(run, command, answer, bulk)
-    with Shown.of(run, command, formats=formats, columns=columns, resumable=True) as shown:
-        whole = bulk if bulk is not None and not shown.alone and bulk.allows(shown.view) else None
-        for item, text, tally in _answered(shown, whole):
-            if text is not None and whole is not None:
-                with shown.whole():
-                    shown.writer.write(text)
-                    shown.codes |= whole.codes(tally)
-                    shown.done(item, tally)
+    with Report.of(run, command, formats=formats, columns=columns, resumable=True) as report:
+        blocks = bulk if bulk is not None and not report.alone and bulk.allows(report.view) else None
+        for item, text, tally in _answered(report, blocks):
+            if text is not None and blocks is not None:
+                with report.atomically():
+                    report.writer.write(text)
+                    report.codes |= blocks.codes(tally)
+                    report.done(item, tally)
                 continue
             for own in item.puzzles():
                 if own.puzzle is not None:
-                    shown.show(own, answer(own.puzzle))
+                    report.show(own, answer(own.puzzle))
                 elif own.error is not None:
-                    shown.failed(own, own.error)
-        return shown.ended()
+                    report.failed(own, own.error)
+        return report.ended()
 
 
-def _answered(shown: Shown, whole: Bulk | None) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
+def _answered(
+    report: Report, blocks: BlockAnswerer | None
+) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
     """Yield the items, those that are blocks with their rows where these are made as a whole."""
-    if whole is None:
-        return ((item, None, {}) for item in shown.items)
-    return whole.rows(shown.items, shown.view, shown.run)
+    if blocks is None:
+        return ((item, None, {}) for item in report.items)
+    return blocks.rows(report.items, report.view, report.run)

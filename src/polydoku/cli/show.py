@@ -11,7 +11,7 @@ from polydoku import words
 from polydoku.cli import exit_codes, rows, signals, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import Item, items, paths, total
-from polydoku.cli.options import VIEWS, Run
+from polydoku.cli.options import VIEWS, CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.errors import PuzzleError
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, kw_only=True)
-class Outcome:
+class AnswerRow:
     """What a command says of one puzzle, in every form in which it can be shown.
 
     `record` has the JSON keys after index and name, `line` is what a pipe gets, `drawn` makes what a
@@ -41,10 +41,10 @@ class Outcome:
 
 
 @dataclass(slots=True, kw_only=True)
-class Shown:
+class Report:
     """One run on its way out. Use it as a context: it ends progress, output and interrupts properly."""
 
-    run: Run
+    run: CommonOptions
     writer: Writer
     items: Iterator[Item]
     alone: bool
@@ -60,7 +60,7 @@ class Shown:
     @classmethod
     def of(
         cls,
-        run: Run,
+        run: CommonOptions,
         command: str,
         *,
         formats: bool = False,
@@ -88,7 +88,7 @@ class Shown:
             journal.begin()
             ahead = journal.remaining(ahead)
         view = run.as_ or ("drawn" if alone and writer.terminal else "line")
-        shown = cls(
+        report = cls(
             run=run,
             writer=writer,
             items=ahead,
@@ -100,10 +100,10 @@ class Shown:
             texts=not formats and not columns,
         )
         if journal is not None:
-            shown.codes.update(journal.notes.get("codes", ()))
-            shown.headed = journal.output_bytes > 0
-            shown.progress.add(journal.notes.get("statuses", {}))
-        return shown
+            report.codes.update(journal.notes.get("codes", ()))
+            report.headed = journal.output_bytes > 0
+            report.progress.add(journal.notes.get("statuses", {}))
+        return report
 
     def __enter__(self) -> Self:
         return self
@@ -119,16 +119,16 @@ class Shown:
         if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
             raise type(error)(self.progress.stopped(resumable=self.journal is not None)) from None
 
-    def show(self, item: Item, outcome: Outcome) -> None:
+    def show(self, item: Item, outcome: AnswerRow) -> None:
         """Write one puzzle's answer, count it, and say its note where it is the only puzzle."""
-        with self.whole():
+        with self.atomically():
             self.write(item, outcome)
             self.codes.add(outcome.code)
             self.done(item, {str(outcome.record.get("status", "")): 1})
         if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
             self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
 
-    def whole(self) -> AbstractContextManager[None]:
+    def atomically(self) -> AbstractContextManager[None]:
         """Return within what rows are written and counted: a signal comes before or after both.
 
         Not into a pipe: there the reader may make it wait, and Ctrl-C must end that.
@@ -151,20 +151,20 @@ class Shown:
         journal.notes = {"codes": sorted(self.codes), "statuses": dict(self.progress.statuses)}
         journal.save()
 
-    def write(self, item: Item, outcome: Outcome) -> None:
+    def write(self, item: Item, outcome: AnswerRow) -> None:
         """Write one row in the view."""
         self.writer.text(self._text(item, outcome) + "\n")
 
     def failed(self, item: Item, error: PuzzleError) -> None:
         """Write the row of a puzzle that could not be read, and say why where the row does not."""
-        self.show(item, Outcome(record=rows.error(error), line="error", code=exit_codes.BAD_INPUT))
+        self.show(item, AnswerRow(record=rows.error(error), line="error", code=exit_codes.BAD_INPUT))
         if self.alone or self.view not in ("json", "csv"):
-            streams.talk(f"polydoku: {error}")
+            streams.to_stderr(f"polydoku: {error}")
 
     def say(self, line: str) -> None:
         """Say something on stderr, unless nothing is to be said."""
         if not self.run.quiet:
-            streams.talk(f"polydoku: {line}")
+            streams.to_stderr(f"polydoku: {line}")
 
     def ended(self) -> int:
         """Leave the summary and return the exit code."""
@@ -180,7 +180,7 @@ class Shown:
         self.progress.summary()
         return exit_codes.worst(self.codes)
 
-    def _text(self, item: Item, outcome: Outcome) -> str:
+    def _text(self, item: Item, outcome: AnswerRow) -> str:
         if self.view == "json":
             return rows.dumps(rows.head(item.index, item.puzzle) | outcome.record)
         if self.view == "csv":
@@ -226,7 +226,7 @@ def _raising(error: PuzzleError) -> Iterator[Item]:
     raise error
 
 
-def _journal(run: Run, command: str, *, resumable: bool) -> "Journal | None":
+def _journal(run: CommonOptions, command: str, *, resumable: bool) -> "Journal | None":
     """Return the journal of a run with ``--resume``; its rows have to be bytes that can be cut anywhere."""
     if not run.resume:
         return None

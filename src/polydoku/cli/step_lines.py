@@ -10,7 +10,7 @@ from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES
 
 if TYPE_CHECKING:
-    from polydoku.cli.commands.explain.explain import Asked
+    from polydoku.cli.commands.explain.explain import ExplainOptions
 
 TITLE_ROOM = 16
 PLAIN = {row.id for row in FAMILIES["singles"]} | {"guess"}
@@ -28,15 +28,15 @@ def line_of(step: Step, notation: Any = "rc") -> str:
 
 
 def lines_of(
-    taken: Sequence[tuple[int, Step]], asked: "Asked", canvas: Canvas, *, drawn: bool
+    taken: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, drawn: bool
 ) -> Iterator[str]:
     """Yield numbered steps; `drawn` adds the candidates of steps that are no singles."""
     room = max(2, len(str(taken[-1][0]))) if taken else 2
     for number, step in taken:
         depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
-        yield f"{number:{room}}  {'  ' * depth}{line_of(step, asked.notation)}"
-        if asked.candidates or (drawn and step.technique not in PLAIN):
-            yield from _pictures(step, asked.candidates or "before", canvas, room + 2)
+        yield f"{number:{room}}  {'  ' * depth}{line_of(step, options.notation)}"
+        if options.candidates or (drawn and step.technique not in PLAIN):
+            yield from _pictures(step, options.candidates or "before", canvas, room + 2)
 
 
 def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:

@@ -38,7 +38,7 @@ def binary(stream: TextIO) -> IO[bytes]:
     return getattr(stream, "buffer", None) or io.BytesIO()
 
 
-def talk(line: str) -> None:
+def to_stderr(line: str) -> None:
     """Write one line to stderr: always a single one, without control characters, in its encoding."""
     if sys.stderr is None:
         return

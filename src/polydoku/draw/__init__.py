@@ -1,4 +1,4 @@
-"""Drawing: a scene of primitives, themes, and the writers of files; the terminal draws on its own.
+"""Drawing: a scene of shapes, themes, and the writers of files; the terminal draws on its own.
 
 The names are looked up on first use, so that a drawing in the terminal loads no writer of files.
 """

@@ -36,7 +36,7 @@ def description_of(puzzle: Puzzle, shown: Grid) -> str:
     'Latin square 2 by 2, 1 given. Row 1: empty, 1. Row 2: empty, empty.'
     """
     board = puzzle.board
-    head = [kind_of(board), amount(puzzle.clues, "given"), *sorted({rule.id for rule in puzzle.rules})]
+    head = [kind_of(board), amount(puzzle.given_count, "given"), *sorted({rule.id for rule in puzzle.rules})]
     rows = [
         f"{name}: {', '.join(_content(board, shown.digits[cell]) for cell in cells)}."
         for name, cells in _rows(board)

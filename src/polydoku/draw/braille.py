@@ -7,7 +7,7 @@ dotted, so the faces of a 3-D board are seen without colour.
 from collections.abc import Sequence
 from math import ceil, hypot
 
-from polydoku.draw.shape import shape_of
+from polydoku.draw.outline import outline_of
 from polydoku.model.board import Board
 from polydoku.model.scene import Line
 
@@ -29,14 +29,14 @@ def lines_of(board: Board, texts: Sequence[str], width: int | None) -> list[str]
 
 
 def _columns(board: Board, unit: int) -> int:
-    return ceil(shape_of(board).box[2] * unit) + 1
+    return ceil(outline_of(board).box[2] * unit) + 1
 
 
 def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
-    shape = shape_of(board)
-    left, top, _, height = shape.box
+    outline = outline_of(board)
+    left, top, _, height = outline.box
     rows = [[0] * _columns(board, unit) for _ in range(ceil(height * unit / 2) + 1)]
-    for line in shape.ground:
+    for line in outline.ground:
         if isinstance(line, Line):
             _plot(
                 rows,
@@ -44,7 +44,7 @@ def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
                 gap=3 if line.role == "cell-edge" else 1,
             )
     chars = [[chr(_BLANK + dots) if dots else " " for dots in row] for row in rows]
-    for (x, y), text in zip(shape.middles, texts, strict=True):
+    for (x, y), text in zip(outline.middles, texts, strict=True):
         chars[int((y - top) * unit / 2)][int((x - left) * unit)] = text
     return ["".join(row).rstrip() for row in chars]
 

@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping
 from math import hypot
 from typing import Any, NamedTuple
 
-from polydoku.draw.shape import DIGIT, Shape, small_side
+from polydoku.draw.outline import DIGIT, Outline, small_side
 from polydoku.model.board import Board, Cell
-from polydoku.model.scene import Arc, Layer, Line, Point, Polygon, Primitive, Text, rounded
+from polydoku.model.scene import Arc, Layer, Line, Point, Polygon, Shape, Text, rounded
 
 NUMBERED = 7
 """From this many links on they are numbered."""
@@ -61,19 +61,19 @@ CLASSES: dict[str, Look] = {
 
 def step_marks(
     board: Board,
-    shape: Shape,
+    outline: Outline,
     step: Mapping[str, Any],
     *,
     shown_small: bool,
     houses: Mapping[str, tuple[Cell, ...]] | None = None,
-) -> Iterator[Primitive]:
+) -> Iterator[Shape]:
     """Yield the marks of a step; `shown_small` says that candidates are drawn already.
 
     `houses` are the sets of cells by their names, those of rules included.
     """
-    pen = _Pen(board, shape)
+    pen = _Pen(board, outline)
     known = houses or {house.name: house.cells for house in board.houses}
-    yield from _hatching(step, shape, known)
+    yield from _hatching(step, outline, known)
     for role, names in (step.get("roles") or {"base": step.get("cells", ())}).items():
         yield from _role(pen, CLASSES.get(role, Look()), [name for name in names if name not in known])
     for name, digit in step.get("place", {}).items():
@@ -88,17 +88,17 @@ def step_marks(
 
 
 def _hatching(
-    step: Mapping[str, Any], shape: Shape, known: Mapping[str, tuple[Cell, ...]]
+    step: Mapping[str, Any], outline: Outline, known: Mapping[str, tuple[Cell, ...]]
 ) -> Iterator[Polygon]:
     """Hatch the houses of a step, but the base houses of one that has others to cover them."""
     roles = step.get("roles", {})
     plain = {name for role, names in roles.items() if not CLASSES.get(role, Look()).hatched for name in names}
     names = [*step.get("houses", ()), *(name for own in roles.values() for name in own if name in known)]
     for name in dict.fromkeys(own for own in names if own not in plain):
-        yield from (Polygon(shape.polygons[c], "step.cover", Layer.SHADING, c) for c in known.get(name, ()))
+        yield from (Polygon(outline.polygons[c], "step.cover", Layer.SHADING, c) for c in known.get(name, ()))
 
 
-def _role(pen: "_Pen", look: Look, names: list[str]) -> Iterator[Primitive]:
+def _role(pen: "_Pen", look: Look, names: list[str]) -> Iterator[Shape]:
     for name in names:
         if name in pen.board.index:
             if look.frame:
@@ -109,7 +109,7 @@ def _role(pen: "_Pen", look: Look, names: list[str]) -> Iterator[Primitive]:
             yield pen.ring(name) if look.sign == "on" else pen.square(name)
 
 
-def _branches(pen: "_Pen", branches: Any) -> Iterator[Primitive]:
+def _branches(pen: "_Pen", branches: Any) -> Iterator[Shape]:
     """The nodes of forcing lines, circled where true and squared where false, joined by arrows."""
     events = [event for branch in branches for event in branch]
     for node, on in dict.fromkeys((node, on) for node, on, *_ in events):
@@ -125,16 +125,16 @@ def _branches(pen: "_Pen", branches: Any) -> Iterator[Primitive]:
 class _Pen:
     """Draws marks into the cells of one board."""
 
-    def __init__(self, board: Board, shape: Shape) -> None:
-        self.board, self.shape = board, shape
+    def __init__(self, board: Board, outline: Outline) -> None:
+        self.board, self.outline = board, outline
         self.side = small_side(board)
 
     def frame(self, cell: Cell, role: str) -> Line:
         return Line(self._inset(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
 
     def letter(self, cell: Cell, letter: str) -> Text:
-        x, y = self.shape.middles[cell]
-        room = self.shape.rooms[cell]
+        x, y = self.outline.middles[cell]
+        room = self.outline.rooms[cell]
         at = rounded(x - 0.78 * room, y - 0.78 * room)
         return Text(at, letter, "link.number", round(0.3 * room, 3), Layer.SELECTION, cell)
 
@@ -146,22 +146,22 @@ class _Pen:
         corners = ((-half, -half), (half, -half), (half, half), (-half, half))
         return Line(tuple(rounded(x + a, y + b) for a, b in corners), "step.off", Layer.LINKS, closed=True)
 
-    def placed(self, cell: Cell, digit: int) -> Iterator[Primitive]:
-        room = self.shape.rooms[cell]
+    def placed(self, cell: Cell, digit: int) -> Iterator[Shape]:
+        room = self.outline.rooms[cell]
         yield Polygon(self._inset(cell, 0.7), "step.place", Layer.RULE_MARKS, cell)
         size = round(DIGIT * room, 3)
-        yield Text(self.shape.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
+        yield Text(self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
 
-    def removed(self, cell: Cell, digit: int, shown: bool) -> Iterator[Primitive]:
-        x, y = self.shape.spots(cell, self.side)[digit - 1]
-        half = 0.7 * self.shape.rooms[cell] / self.side
+    def removed(self, cell: Cell, digit: int, shown: bool) -> Iterator[Shape]:
+        x, y = self.outline.spots(cell, self.side)[digit - 1]
+        half = 0.7 * self.outline.rooms[cell] / self.side
         if not shown:
-            size = self.shape.small(cell, self.side)
+            size = self.outline.small(cell, self.side)
             yield Text((x, y), self.board.symbol(digit), "candidate", size, Layer.CANDIDATES, cell)
         slash = (rounded(x - half, y + half), rounded(x + half, y - half))
         yield Line(slash, "step.remove", Layer.LINKS, cell)
 
-    def link(self, start: str, stop: str, kind: str, number: int | None) -> Iterator[Primitive]:
+    def link(self, start: str, stop: str, kind: str, number: int | None) -> Iterator[Shape]:
         a, b = self._at(start), self._at(stop)
         length = hypot(b[0] - a[0], b[1] - a[1]) or 1
         across = (-(b[1] - a[1]) / length, (b[0] - a[0]) / length)
@@ -184,16 +184,18 @@ class _Pen:
             )
 
     def _inset(self, cell: Cell, scale: float) -> tuple[Point, ...]:
-        x, y = self.shape.middles[cell]
-        return tuple(rounded(x + (a - x) * scale, y + (b - y) * scale) for a, b in self.shape.polygons[cell])
+        x, y = self.outline.middles[cell]
+        return tuple(
+            rounded(x + (a - x) * scale, y + (b - y) * scale) for a, b in self.outline.polygons[cell]
+        )
 
     def _small(self, node: str) -> float:
-        return round(0.8 * self.shape.rooms[self._cells(node)[0]] / self.side, 3)
+        return round(0.8 * self.outline.rooms[self._cells(node)[0]] / self.side, 3)
 
     def _at(self, node: str) -> Point:
         """The place of a candidate ``r1c7.3``, or the middle of a group of them ``r1c45.7``."""
         digit = self.board.digit(node.rpartition(".")[2])
-        spots = [self.shape.spots(cell, self.side)[digit - 1] for cell in self._cells(node)]
+        spots = [self.outline.spots(cell, self.side)[digit - 1] for cell in self._cells(node)]
         return rounded(sum(x for x, _ in spots) / len(spots), sum(y for _, y in spots) / len(spots))
 
     def _cells(self, node: str) -> list[Cell]:

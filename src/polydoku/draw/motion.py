@@ -1,4 +1,4 @@
-"""Animated SVG: what stays is drawn once; each primitive knows when it comes and when it goes.
+"""Animated SVG: what stays is drawn once; each shape knows when it comes and when it goes.
 
 Whoever asks for reduced motion sees the last frame, at once: motion is added to that picture, not
 taken away from it.
@@ -7,10 +7,10 @@ taken away from it.
 from collections.abc import Sequence
 from dataclasses import replace
 
-from polydoku.draw.svg import MARK, primitive_svg, svg
+from polydoku.draw.svg import MARK, shape_svg, svg
 from polydoku.draw.themes import theme
 from polydoku.errors import PuzzleError
-from polydoku.model.scene import Primitive, Scene
+from polydoku.model.scene import Scene, Shape
 
 
 def animated(
@@ -20,31 +20,31 @@ def animated(
     if not scenes:
         raise PuzzleError("no-frames")
     spans = _spans(scenes)
-    still = [primitive for primitive, span in spans if span == (0, len(scenes))]
-    moving = [(primitive, span) for primitive, span in spans if span != (0, len(scenes))]
+    still = [shape for shape, span in spans if span == (0, len(scenes))]
+    moving = [(shape, span) for shape, span in spans if span != (0, len(scenes))]
     last = scenes[-1]
-    ground = svg(replace(last, primitives=tuple(still)), theme_name=theme_name, size=size)
+    ground = svg(replace(last, shapes=tuple(still)), theme_name=theme_name, size=size)
     mark = ground.split('id="', 1)[1].split('"', 1)[0]
     table = theme(theme_name)
     shown = "".join(
-        f'<g class="{_name(span, len(scenes))}">{primitive_svg(primitive, table)}</g>'
-        for primitive, span in sorted(moving, key=lambda pair: pair[0].layer)
+        f'<g class="{_name(span, len(scenes))}">{shape_svg(shape, table)}</g>'
+        for shape, span in sorted(moving, key=lambda pair: pair[0].layer)
     )
     sheet = _sheet(sorted({span for _, span in moving}), len(scenes), step_ms)
     return ground.replace("</svg>", f"<style>{sheet}</style>{shown}</svg>".replace(MARK, mark))
 
 
-def _spans(scenes: Sequence[Scene]) -> list[tuple[Primitive, tuple[int, int]]]:
-    """Each primitive with the first frame that shows it and the first after it that does not."""
-    found: list[tuple[Primitive, tuple[int, int]]] = []
-    began: dict[Primitive, int] = {}
+def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
+    """Each shape with the first frame that shows it and the first after it that does not."""
+    found: list[tuple[Shape, tuple[int, int]]] = []
+    began: dict[Shape, int] = {}
     for number, scene in enumerate(scenes):
-        here = dict.fromkeys(scene.primitives)
-        gone = [primitive for primitive in began if primitive not in here]
-        found += [(primitive, (began.pop(primitive), number)) for primitive in gone]
-        for primitive in here:
-            began.setdefault(primitive, number)
-    return [*found, *((primitive, (start, len(scenes))) for primitive, start in began.items())]
+        here = dict.fromkeys(scene.shapes)
+        gone = [shape for shape in began if shape not in here]
+        found += [(shape, (began.pop(shape), number)) for shape in gone]
+        for shape in here:
+            began.setdefault(shape, number)
+    return [*found, *((shape, (start, len(scenes))) for shape, start in began.items())]
 
 
 def _name(span: tuple[int, int], frames: int) -> str:

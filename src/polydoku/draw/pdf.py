@@ -13,7 +13,7 @@ from operator import attrgetter
 from polydoku.draw.svg import head
 from polydoku.draw.themes import Style, theme
 from polydoku.errors import PuzzleError
-from polydoku.model.scene import Dot, Line, Point, Polygon, Primitive, Scene, Text
+from polydoku.model.scene import Dot, Line, Point, Polygon, Scene, Shape, Text
 
 WIDTHS = {
     "regular": "667 667 722 722 667 611 778 722 278 500 667 556 833 "
@@ -46,7 +46,7 @@ class Page:
         for role, run in groupby(scene.layered, key=attrgetter("role")):
             style = table[role]
             self._parts.append(_pen(style))
-            self._parts += [_drawn(primitive, style) for primitive in run]
+            self._parts += [_drawn(shape, style) for shape in run]
         self._parts.append("Q")
 
     def text(self, at: Point, text: str, size: float, *, style: Style, anchor: str = "start") -> None:
@@ -125,23 +125,23 @@ def _text(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
     return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({safe}) Tj ET"
 
 
-def _drawn(primitive: Primitive, style: Style) -> str:
-    if isinstance(primitive, Text):
-        return _text(primitive.at, primitive.text, primitive.size, style, primitive.anchor)
-    if isinstance(primitive, Polygon):
-        outline = _through(primitive.points) + " h"
+def _drawn(shape: Shape, style: Style) -> str:
+    if isinstance(shape, Text):
+        return _text(shape.at, shape.text, shape.size, style, shape.anchor)
+    if isinstance(shape, Polygon):
+        outline = _through(shape.points) + " h"
         if style.pattern:
-            return f"q {outline} W n {_pattern(primitive, style)} Q"
+            return f"q {outline} W n {_pattern(shape, style)} Q"
         return f"{outline} {'B' if style.stroke else 'f'}"
-    if isinstance(primitive, Line):
-        ends = _through(head(*primitive.points[-2:])) + " S" if primitive.arrow else ""
-        return f"{_through(primitive.points)} {'s' if primitive.closed else 'S'} {ends}".rstrip()
-    if isinstance(primitive, Dot):
-        return _circle(primitive.centre, primitive.radius) + " f"
-    if primitive.stop - primitive.start >= 360:
-        return _circle(primitive.centre, primitive.radius) + " S"
-    steps = [radians(primitive.start + (primitive.stop - primitive.start) * i / 24) for i in range(25)]
-    (x, y), r = primitive.centre, primitive.radius
+    if isinstance(shape, Line):
+        ends = _through(head(*shape.points[-2:])) + " S" if shape.arrow else ""
+        return f"{_through(shape.points)} {'s' if shape.closed else 'S'} {ends}".rstrip()
+    if isinstance(shape, Dot):
+        return _circle(shape.centre, shape.radius) + " f"
+    if shape.stop - shape.start >= 360:
+        return _circle(shape.centre, shape.radius) + " S"
+    steps = [radians(shape.start + (shape.stop - shape.start) * i / 24) for i in range(25)]
+    (x, y), r = shape.centre, shape.radius
     return _through([(x + r * cos(a), y + r * sin(a)) for a in steps]) + " S"
 
 

@@ -6,16 +6,16 @@ capitals E and O stand on the snake, small letters beside it, and the path is a 
 
 from collections.abc import Iterator, Sequence
 
+from polydoku.draw.outline import DIGIT, outline_of
 from polydoku.draw.output import Picture, shown
 from polydoku.draw.pages import PAPERS
 from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
-from polydoku.draw.shape import DIGIT, shape_of
 from polydoku.draw.tiles import tiled
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.scene import Layer, Polygon, Primitive, Scene, Text
+from polydoku.model.scene import Layer, Polygon, Scene, Shape, Text
 from polydoku.snakes import Search, Snake
 
 FRAMES = 150
@@ -32,7 +32,7 @@ MARGIN = 36.0
 
 
 def snake_scene(snake: Snake) -> Scene:
-    """Return the primitives of a snake's picture.
+    """Return the shapes of a snake's picture.
 
     >>> from polydoku.snakes import find
     >>> snake_scene(next(find("6x6"))).title
@@ -48,17 +48,17 @@ def state_scene(
     board: Board, path: tuple[Cell, ...], parity: str, title: str, description: str = ""
 ) -> Scene:
     """Return the picture of a walk and of the parities that are known (one character a cell)."""
-    shape, ground = shape_of(board), scene_of(Puzzle(board), paths=[path] if path else ())
-    further: list[Primitive] = []
+    outline, ground = outline_of(board), scene_of(Puzzle(board), paths=[path] if path else ())
+    further: list[Shape] = []
     for cell, mark in enumerate(parity):
         if mark == ".":
             continue
         role = "parity.even" if mark in "eE" else "parity.odd"
-        further.append(Polygon(shape.polygons[cell], role, Layer.SHADING, cell))
-        size = round((DIGIT if mark.isupper() else 0.6 * DIGIT) * shape.rooms[cell] * 0.7, 3)
+        further.append(Polygon(outline.polygons[cell], role, Layer.SHADING, cell))
+        size = round((DIGIT if mark.isupper() else 0.6 * DIGIT) * outline.rooms[cell] * 0.7, 3)
         kind = "given" if mark.isupper() else "candidate"
-        further.append(Text(shape.middles[cell], mark, kind, size, Layer.DIGITS, cell))
-    return Scene((*ground.primitives, *further), ground.box, title, description or title)
+        further.append(Text(outline.middles[cell], mark, kind, size, Layer.DIGITS, cell))
+    return Scene((*ground.shapes, *further), ground.box, title, description or title)
 
 
 def snake_picture(

@@ -11,7 +11,7 @@ from polydoku.model.answer import Candidates
 from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Moment, Step
+from polydoku.model.step import Snapshot, Step
 
 PATTERN = "38;5;31"
 REMOVED = "38;5;160"
@@ -29,26 +29,26 @@ def step_text(
     cells: tuple[Cell, ...] = (),
 ) -> str:
     """Return the drawing of the candidates before a step, or after it; `cells` are those of the pattern."""
-    moment = step.after if after else step.moment
-    if moment is None:
+    snapshot = step.after if after else step.snapshot
+    if snapshot is None:
         return ""
     board = step.board
     layout = layout_of(board)
     if layout is None:
         masks = tuple(
             1 << (digit - 1) if digit else mask
-            for digit, mask in zip(moment.digits, moment.masks, strict=True)
+            for digit, mask in zip(snapshot.digits, snapshot.masks, strict=True)
         )
         return candidates_text(
             Candidates(board, masks),
-            Puzzle(board, Grid(board, moment.digits)),
+            Puzzle(board, Grid(board, snapshot.digits)),
             color=color,
             ascii=ascii,
             width=width,
         )
     side = next(n for n in range(1, 7) if n * n >= board.digits)
     size = (side + 2, -(-board.digits // side))
-    pen = _Pen(step, moment, side, size[1], color, ascii, after)
+    pen = _Pen(step, snapshot, side, size[1], color, ascii, after)
     texts = [pen.cell(cell, framed=cell in cells) for cell in board.cells]
     return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width, gap=0)
 
@@ -57,15 +57,15 @@ class _Pen:
     """Writes the cells of one step, each as a block of lines."""
 
     def __init__(
-        self, step: Step, moment: Moment, side: int, height: int, color: bool, ascii: bool, after: bool
+        self, step: Step, snapshot: Snapshot, side: int, height: int, color: bool, ascii: bool, after: bool
     ) -> None:
-        self.board, self.moment = step.board, moment
+        self.board, self.snapshot = step.board, snapshot
         self.side, self.height, self.color, self.ascii = side, height, color, ascii
         self.removed = set(() if after else step.remove)
         self.placed = set(step.place)
 
     def cell(self, cell: Cell, *, framed: bool) -> list[str]:
-        digit = self.moment.digits[cell]
+        digit = self.snapshot.digits[cell]
         lines = self._digit(cell, digit) if digit else self._small(cell, framed)
         left, right = self._frame() if framed else ([" "] * self.height, [" "] * self.height)
         style = PATTERN if framed else ""
@@ -81,7 +81,7 @@ class _Pen:
         return ["⎡", *"⎢" * middle, "⎣"], ["⎤", *"⎥" * middle, "⎦"]
 
     def _digit(self, cell: Cell, digit: int) -> list[str]:
-        code = GIVEN if self.moment.givens[cell] else PLACED if (cell, digit) in self.placed else ""
+        code = GIVEN if self.snapshot.givens[cell] else PLACED if (cell, digit) in self.placed else ""
         left = (self.side - 1) // 2
         line = " " * left + styled(self.board.symbol(digit), code, self.color) + " " * (self.side - 1 - left)
         middle = (self.height - 1) // 2
@@ -93,7 +93,7 @@ class _Pen:
         return ["".join(marks[i : i + self.side]) for i in range(0, len(marks), self.side)]
 
     def _mark(self, cell: Cell, digit: int, framed: bool) -> str:
-        if not self.moment.masks[cell] >> (digit - 1) & 1:
+        if not self.snapshot.masks[cell] >> (digit - 1) & 1:
             return styled("." if self.ascii else "·", FAINT, self.color)
         symbol = self.board.symbol(digit)
         if (cell, digit) in self.removed:

@@ -20,7 +20,7 @@ ROOM = 200_000
 
 
 def step_scene(step: Step) -> Scene:
-    """Return the primitives of a step's picture."""
+    """Return the shapes of a step's picture."""
     return scene_of(**_content(step))
 
 
@@ -33,14 +33,14 @@ def step_picture(
 
 def _content(step: Step) -> dict[str, Any]:
     document = step.to_json() | {"text": step.explain()}
-    if step.moment is None:
+    if step.snapshot is None:
         return {"puzzle": Puzzle(step.board), "step": document}
-    moment = step.moment
-    pairs = zip(moment.digits, moment.masks, strict=True)
+    snapshot = step.snapshot
+    pairs = zip(snapshot.digits, snapshot.masks, strict=True)
     masks = tuple(1 << (digit - 1) if digit else mask for digit, mask in pairs)
     return {
-        "puzzle": Puzzle(step.board, moment.givens),
-        "grid": Grid(step.board, moment.digits),
+        "puzzle": Puzzle(step.board, snapshot.givens),
+        "grid": Grid(step.board, snapshot.digits),
         "candidates": Candidates(step.board, masks),
         "step": document,
     }

@@ -16,7 +16,7 @@ from operator import attrgetter
 
 from polydoku.draw import glyphs
 from polydoku.draw.themes import DARK, Style, table_of, theme
-from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Primitive, Scene, Text
+from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text
 
 CELL = 44
 """Pixels of a cell edge where no size is asked for."""
@@ -41,7 +41,7 @@ def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, out
     table = theme(theme_name)
     _, _, width, height = scene.box
     pixels = size if size is not None else round(CELL * width)
-    writers: dict[type[Primitive], _Writer] = {**_WRITERS, Text: _outlined} if outlines else _WRITERS
+    writers: dict[type[Shape], _Writer] = {**_WRITERS, Text: _outlined} if outlines else _WRITERS
     body = [_page(table["page"], scene.box)]
     for (role, kind), run in groupby(scene.layered, key=_kind):
         body.append(writers[kind](run, role, table[role]))
@@ -59,8 +59,8 @@ def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, out
     )
 
 
-def _kind(primitive: Primitive) -> tuple[str, type[Primitive]]:
-    return primitive.role, type(primitive)
+def _kind(shape: Shape) -> tuple[str, type[Shape]]:
+    return shape.role, type(shape)
 
 
 @lru_cache(maxsize=4096)
@@ -73,9 +73,9 @@ def text_of(text: str) -> str:
     return escape(_NOT_XML.sub("", text))
 
 
-def primitive_svg(primitive: Primitive, table: Mapping[str, Style]) -> str:
-    """Return one primitive alone, as the frames of an animation need it."""
-    return _WRITERS[type(primitive)](iter((primitive,)), primitive.role, table[primitive.role])
+def shape_svg(shape: Shape, table: Mapping[str, Style]) -> str:
+    """Return one shape alone, as the frames of an animation need it."""
+    return _WRITERS[type(shape)](iter((shape,)), shape.role, table[shape.role])
 
 
 @lru_cache(maxsize=65536)
@@ -174,7 +174,7 @@ def _outlined(run: Iterable[Text], role: str, style: Style) -> str:
 
 
 _Writer = Callable[..., str]
-_WRITERS: dict[type[Primitive], _Writer] = {
+_WRITERS: dict[type[Shape], _Writer] = {
     Polygon: _polygons,
     Line: _lines,
     Arc: _arcs,

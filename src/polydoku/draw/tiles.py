@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from polydoku.errors import PuzzleError
-from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Primitive, Scene, Text, rounded
+from polydoku.model.scene import Arc, Dot, Layer, Line, Polygon, Scene, Shape, Text, rounded
 
 GAP = 0.8
 """Room between pictures, in cell edges."""
@@ -23,11 +23,11 @@ def tiled(pictures: Iterable[tuple[str, Scene]], *, columns: int, title: str = "
         raise PuzzleError("no-frames")
     wide = max(scene.box[2] for _, scene in entries) + GAP
     high = max(scene.box[3] for _, scene in entries) + GAP + CAPTION
-    found: list[Primitive] = []
+    found: list[Shape] = []
     for number, (caption, scene) in enumerate(entries):
         x, y = GAP + number % columns * wide, GAP + number // columns * high
         left, top, width, height = scene.box
-        found += [_moved(primitive, x - left, y - top) for primitive in scene.primitives]
+        found += [_moved(shape, x - left, y - top) for shape in scene.shapes]
         if caption:
             middle = rounded(x + width / 2, y + height + CAPTION)
             found.append(Text(middle, caption, "given", CAPTION, Layer.SELECTION))
@@ -37,9 +37,9 @@ def tiled(pictures: Iterable[tuple[str, Scene]], *, columns: int, title: str = "
     return Scene(tuple(found), (0, 0, *size), title or f"{len(entries)} pictures", words)
 
 
-def _moved(primitive: Primitive, x: float, y: float) -> Primitive:
-    if isinstance(primitive, Polygon | Line):
-        return primitive._replace(points=tuple(rounded(a + x, b + y) for a, b in primitive.points))
-    if isinstance(primitive, Dot | Arc):
-        return primitive._replace(centre=rounded(primitive.centre[0] + x, primitive.centre[1] + y))
-    return primitive._replace(at=rounded(primitive.at[0] + x, primitive.at[1] + y))
+def _moved(shape: Shape, x: float, y: float) -> Shape:
+    if isinstance(shape, Polygon | Line):
+        return shape._replace(points=tuple(rounded(a + x, b + y) for a, b in shape.points))
+    if isinstance(shape, Dot | Arc):
+        return shape._replace(centre=rounded(shape.centre[0] + x, shape.centre[1] + y))
+    return shape._replace(at=rounded(shape.at[0] + x, shape.at[1] + y))

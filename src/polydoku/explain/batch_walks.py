@@ -8,7 +8,7 @@ from polydoku.explain.position import Profile, logic
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import ruled
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 End = Literal["unreached", "solved", "stuck", "broken", "stopped"]
 ENDS: tuple[End, ...] = ("unreached", "solved", "stuck", "broken", "stopped")
@@ -29,7 +29,7 @@ class Walked(NamedTuple):
 def walk_many(
     board: Board,
     puzzles: bytes,
-    profile: Sequence[Producer],
+    profile: Sequence[FinderCall],
     *,
     rules: tuple[Rule, ...] = (),
     threads: int = 1,

@@ -4,7 +4,7 @@ from polydoku import boards
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.rule import Rising, cells_of
-from polydoku.model.ruled_board import with_primitives
+from polydoku.model.ruled_board import with_constraints
 from polydoku.model.step import Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
@@ -33,7 +33,7 @@ def read(text: str) -> Position:
     digits, *parts = rest.split()
     lines = [part.split("<") for part in parts if "<" in part]
     rising = [Rising("rising line", cells_of(board, tuple(names))) for names in lines]
-    board = with_primitives(board, rising) if rising else board
+    board = with_constraints(board, rising) if rising else board
     values: list[int] = []
     givens: list[int] = []
     placed = False

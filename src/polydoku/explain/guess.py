@@ -55,7 +55,7 @@ def contradiction_of(position: Position, number: str, assumed: Candidate) -> Ste
         guess=number,
         remove=(assumed,),
         roles=roles,
-        moment=position.moment,
+        snapshot=position.snapshot,
     )
 
 
@@ -116,7 +116,7 @@ class Guesses:
             guess=self.number,
             place=(at,),
             roles={"base": Part(cells=(at[0],))},
-            moment=position.moment,
+            snapshot=position.snapshot,
         )
 
 

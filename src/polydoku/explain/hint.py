@@ -15,7 +15,7 @@ from polydoku.explain.simplest_step import simplest
 from polydoku.explain.text.sentence import cells_of, hinted
 from polydoku.model.answer import StoppedBy, Verdict
 from polydoku.model.board import Cell, CellLike
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Part, Step
@@ -59,14 +59,14 @@ class Hint(Frozen):
         grid: Grid | None = None,
         stopped_by: StoppedBy | None = None,
     ) -> None:
-        put(self, "puzzle", puzzle)
-        put(self, "level", level)
-        put(self, "kind", kind)
-        put(self, "text", text)
-        put(self, "step", step)
-        put(self, "cells", cells)
-        put(self, "grid", grid)
-        put(self, "stopped_by", stopped_by)
+        set_field(self, "puzzle", puzzle)
+        set_field(self, "level", level)
+        set_field(self, "kind", kind)
+        set_field(self, "text", text)
+        set_field(self, "step", step)
+        set_field(self, "cells", cells)
+        set_field(self, "grid", grid)
+        set_field(self, "stopped_by", stopped_by)
 
     def to_json(self) -> dict[str, Any]:
         """Return level, kind, text, step and cells, as JSON shows them."""
@@ -102,7 +102,7 @@ class Hint(Frozen):
 def _again(*stored: Any) -> Hint:
     made = object.__new__(Hint)
     for slot, value in zip(Hint.__slots__, stored, strict=True):
-        put(made, slot, value)
+        set_field(made, slot, value)
     return made
 
 
@@ -169,4 +169,4 @@ def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     near = [position.board.struck(cell, digit) for digit in digits]
     peers = [peer for struck in near for peer, held in sorted(struck) if position.values[peer] == held]
     roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
-    return Step(position.board, "sight", remove=remove, roles=roles, moment=position.moment)
+    return Step(position.board, "sight", remove=remove, roles=roles, snapshot=position.snapshot)

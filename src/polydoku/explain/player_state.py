@@ -10,7 +10,7 @@ from polydoku.model.answer import Candidates, Verdict, digits_of
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Moment
+from polydoku.model.step import Snapshot
 from polydoku.search.solve import solve
 
 MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
@@ -57,11 +57,11 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}
 
 
-def marks_text(board: Board, moment: Moment) -> str:
+def marks_text(board: Board, snapshot: Snapshot) -> str:
     """Return digits and candidates in the form that `marks_of` reads: rows of words, or pairs."""
     words = [
         board.symbol(digit) if digit else "".join(map(board.symbol, digits_of(mask))) or "."
-        for digit, mask in zip(moment.digits, moment.masks, strict=True)
+        for digit, mask in zip(snapshot.digits, snapshot.masks, strict=True)
     ]
     labels = board.labels
     width = len({column for _, column in labels}) if labels else 0
@@ -103,9 +103,9 @@ def position_of(
 
 def exchangeable(puzzle: Puzzle) -> bool:
     """Return whether digits mean nothing but being different, as techniques of uniqueness need it."""
-    primitives = [own for rule in puzzle.rules for own in rule.primitives(puzzle.board)]
+    constraints = [own for rule in puzzle.rules for own in rule.constraints(puzzle.board)]
     general = all(rule.engine == "general" for rule in puzzle.rules)
-    return puzzle.allowed is None and general and constraint.exchangeable(primitives)
+    return puzzle.allowed is None and general and constraint.exchangeable(constraints)
 
 
 def verdict_of(puzzle: Puzzle) -> Verdict:

@@ -8,9 +8,9 @@ from polydoku import _core
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard, ruled
-from polydoku.model.step import Moment, Step, from_core
+from polydoku.model.step import Snapshot, Step, from_core
 from polydoku.techniques import ROWS
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 KINDS = {"box": 0, "line": 1, "row": 2, "column": 3}
 """What the core calls the kinds of houses; any other is 4."""
@@ -24,14 +24,14 @@ def logic(board: Board) -> _core.Logic:
     """Return the board as the finders read it, made on first use."""
     houses = [(KINDS.get(house.kind, 4), house.cells) for house in board.houses]
     further = board.further if isinstance(board, RuledBoard) else ()
-    return _core.Logic(board.digits, len(board), houses, [primitive.spec() for primitive in further])
+    return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in further])
 
 
-class Profile(tuple[Producer, ...]):
+class Profile(tuple[FinderCall, ...]):
     """Producers in the order in which they are tried, put into the core's numbers once."""
 
     @classmethod
-    def of(cls, producers: Sequence[Producer]) -> "Profile":
+    def of(cls, producers: Sequence[FinderCall]) -> "Profile":
         """Return the producers as a profile, themselves where they are one."""
         return producers if isinstance(producers, Profile) else cls(producers)
 
@@ -46,7 +46,7 @@ class Profile(tuple[Producer, ...]):
         return [(tier, Profile(own)) for tier, own in groupby(self, key=_tier)]
 
 
-def _tier(producer: Producer) -> int:
+def _tier(producer: FinderCall) -> int:
     row = ROWS[producer.techniques[0]]
     return next((tier for tier, kind in row.passes if kind == producer.kind), row.tier)
 
@@ -79,9 +79,9 @@ class Position:
         return bytes(self.values), bytes(self.givens), self.masks
 
     @property
-    def moment(self) -> Moment:
+    def snapshot(self) -> Snapshot:
         """The position as steps keep it."""
-        return Moment(bytes(self.values), bytes(self.givens), tuple(self.masks))
+        return Snapshot(bytes(self.values), bytes(self.givens), tuple(self.masks))
 
     def copy(self) -> "Position":
         """Return the same position, to be changed apart."""
@@ -95,18 +95,18 @@ class Position:
         """Whether every cell is filled."""
         return all(self.values)
 
-    def next(self, profile: Sequence[Producer], *, budget_ms: float | None = None) -> Step | None:
+    def next(self, profile: Sequence[FinderCall], *, budget_ms: float | None = None) -> Step | None:
         """Return the first step in the order of the profile, or nothing."""
         found, self.stop = self.logic.next(self.state, Profile.of(profile).asks, budget_ms)
-        return None if found is None else self._step(found, profile, self.moment)
+        return None if found is None else self._step(found, profile, self.snapshot)
 
     def all(
-        self, profile: Sequence[Producer], *, limit: int = 100_000, budget_ms: float | None = None
+        self, profile: Sequence[FinderCall], *, limit: int = 100_000, budget_ms: float | None = None
     ) -> list[Step]:
         """Return all steps of the profile, producer by producer, at most `limit`."""
         steps, self.stop = self.logic.all(self.state, Profile.of(profile).asks, limit, budget_ms)
-        moment = self.moment
-        return [self._step(found, profile, moment) for found in steps]
+        snapshot = self.snapshot
+        return [self._step(found, profile, snapshot) for found in steps]
 
     def apply(self, step: Step) -> None:
         """Do what a step says."""
@@ -117,17 +117,17 @@ class Position:
         for cell, digit in step.remove:
             self.masks[cell] &= ~(1 << (digit - 1))
 
-    def walk(self, profile: Sequence[Producer]) -> Iterator[Step]:
+    def walk(self, profile: Sequence[FinderCall]) -> Iterator[Step]:
         """Yield and apply steps until the grid is full or none is found."""
         while not self.solved and (step := self.next(profile)) is not None:
             yield step
             self.apply(step)
 
-    def _step(self, found: tuple[object, ...], profile: Sequence[Producer], moment: Moment) -> Step:
+    def _step(self, found: tuple[object, ...], profile: Sequence[FinderCall], snapshot: Snapshot) -> Step:
         producer = profile[int(found[0])]  # type: ignore[call-overload]
         variant = int(found[1])  # type: ignore[call-overload]
         names = producer.techniques
         row = ROWS[names[variant] if len(names) > 1 else names[0]]
         own = row.finder == producer.finder and variant < len(row.variants)
         label = row.variants[variant] if own else ""
-        return from_core(self.board, found, row.id, label, row.assumes, ROLES, moment)
+        return from_core(self.board, found, row.id, label, row.assumes, ROLES, snapshot)

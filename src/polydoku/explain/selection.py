@@ -13,7 +13,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.position import Profile
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.groups import GROUPS
-from polydoku.techniques.technique import Producer, Technique
+from polydoku.techniques.technique import FinderCall, Technique
 
 ORDERS = ("human", "se", "hodoku")
 SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
@@ -129,7 +129,7 @@ def _defaults() -> set[str]:
     return {row.id for row in ROWS.values() if row.default}
 
 
-def _ordered(rows: Sequence[Technique], order: Sequence[str]) -> tuple[Producer, ...]:
+def _ordered(rows: Sequence[Technique], order: Sequence[str]) -> tuple[FinderCall, ...]:
     """Return the producers in the order of some names; what is not named comes before."""
     place = {row: number for number, name in enumerate(listed(order)) for row in reversed(named(name))}
     first = profiles.human(row for row in rows if row.id not in place)
@@ -137,7 +137,7 @@ def _ordered(rows: Sequence[Technique], order: Sequence[str]) -> tuple[Producer,
     return (*first, *(producer for row in named_ for producer in profiles.of_row(row)))
 
 
-def _of_scale(order: str, rows: Sequence[Technique]) -> tuple[Producer, ...]:
+def _of_scale(order: str, rows: Sequence[Technique]) -> tuple[FinderCall, ...]:
     """Return the producers of a rating scale that belong to enabled techniques only."""
     if order == "hodoku":
         return profiles.hodoku(rows)

@@ -245,4 +245,4 @@ class _Front:
             return None
         if step is None:
             return self.guesses.further(position)
-        return step.changed(guess=self.guesses.number) if self.guesses.open else step
+        return step.replace(guess=self.guesses.number) if self.guesses.open else step

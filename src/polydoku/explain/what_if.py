@@ -12,7 +12,7 @@ from polydoku.model.answer import Verdict
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Moment, Step
+from polydoku.model.step import Snapshot, Step
 
 SINGLES = "singles"
 
@@ -24,7 +24,7 @@ class Line(NamedTuple):
     steps: tuple[Step, ...]
     contradiction: Step | None
     grid: Grid
-    moment: Moment
+    snapshot: Snapshot
 
     @property
     def outcome(self) -> str:
@@ -83,16 +83,16 @@ def what_if(puzzle: Puzzle, cell: CellLike, digit: int | None = None, *, use: Na
 def followed(position: Position, assumed: Candidate, profile: Profile) -> Line:
     """Return where one assumption leads from a position."""
     here = position.copy()
-    start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), moment=here.moment)
+    start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=here.snapshot)
     here.apply(start)
     steps: list[Step] = []
     while (struck := contradiction_of(here, "1", assumed)) is None and not here.solved:
         step = here.next(profile)
         if step is None:
             break
-        steps.append(step.changed(guess="1"))
+        steps.append(step.replace(guess="1"))
         here.apply(step)
-    return Line(assumed, tuple(steps), struck, Grid(here.board, bytes(here.values)), here.moment)
+    return Line(assumed, tuple(steps), struck, Grid(here.board, bytes(here.values)), here.snapshot)
 
 
 def _common(
@@ -110,14 +110,14 @@ def _common(
     for cell, value in enumerate(position.values):
         if value:
             continue
-        digits = {line.moment.digits[cell] for line in alive}
+        digits = {line.snapshot.digits[cell] for line in alive}
         if len(digits) == 1 and (digit := digits.pop()):
             place.append((position.board.cells[cell], digit))
             continue
         left = 0
         for line in alive:
-            own = line.moment.digits[cell]
-            left |= 1 << (own - 1) if own else line.moment.masks[cell]
+            own = line.snapshot.digits[cell]
+            left |= 1 << (own - 1) if own else line.snapshot.masks[cell]
         gone = position.masks[cell] & ~left
         at = position.board.cells[cell]
         remove += [

@@ -134,7 +134,7 @@ def detected(sample: Sample) -> Format:
 def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Puzzle:
     """Return the one puzzle of a source (see `Puzzle.read`); raises `FormatError` unless it is one.
 
-    >>> read("1...............").clues
+    >>> read("1...............").given_count
     1
     """
     found = read_all(source, format=format, board=board)
@@ -147,7 +147,7 @@ def read(source: Any, *, format: str | None = None, board: Board | str | None = 
 def read_all(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Iterator[Puzzle]:
     """Yield the puzzles of a source in order: at least one, else `FormatError`; `board` may be a name.
 
-    >>> [puzzle.clues for puzzle in read_all("1...............\\n12..............")]
+    >>> [puzzle.given_count for puzzle in read_all("1...............\\n12..............")]
     [1, 2]
     """
     from polydoku.boards import board_of

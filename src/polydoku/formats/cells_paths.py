@@ -35,7 +35,7 @@ def from_document(document: Any, line: int = 0) -> Iterator[Found]:
     elif "puzzles" in document or "shapes" in document:
         yield from _library(document, line)
     else:
-        yield attempt(line, lambda: _puzzle(document, shape_of(document, ""), ""))
+        yield attempt(line, lambda: _puzzle(document, outline_of(document, ""), ""))
 
 
 def _library(document: dict[str, Any], line: int) -> Iterator[Found]:
@@ -53,14 +53,14 @@ def _library(document: dict[str, Any], line: int) -> Iterator[Found]:
             quoted = f"'{name}'" if isinstance(name, str) and name.isprintable() else shown(name)
             raise FormatError("shape-unknown", f"{where}.shape", name=quoted, near=near)
         if name not in boards:
-            boards[name] = shape_of(shapes[name], f"shapes.{name}")
+            boards[name] = outline_of(shapes[name], f"shapes.{name}")
         return _puzzle(puzzle, boards[name], where)
 
     for number, puzzle in enumerate(puzzles):
         yield attempt(line, make, number, puzzle)
 
 
-def shape_of(document: Any, where: str) -> Board:
+def outline_of(document: Any, where: str) -> Board:
     """Return the board of ``{"cells", "paths", "names", "places"}``; only `paths` must be there."""
     if not isinstance(document, dict):
         raise _form(where, "an object with cells and paths", document)

@@ -88,7 +88,7 @@ class _Table:
                 fields[self.header[column]] = value
             elif column != at:
                 notes.append((name, value))
-        return puzzle.changed(**fields, notes=tuple(notes))
+        return puzzle.replace(**fields, notes=tuple(notes))
 
 
 def delimiter_of(header: str) -> str:

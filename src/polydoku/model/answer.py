@@ -5,7 +5,7 @@ from enum import Enum
 from typing import Literal, NamedTuple
 
 from polydoku.model.board import Board, CellLike
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid
 
 StoppedBy = Literal["limit", "budget_ms", "max_nodes", "interrupt"]
@@ -93,10 +93,10 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
         kind: Literal["sight", "true"] = "sight",
         stopped_by: StoppedBy | None = None,
     ) -> None:
-        put(self, "board", board)
-        put(self, "masks", masks)
-        put(self, "kind", kind)
-        put(self, "stopped_by", stopped_by)
+        set_field(self, "board", board)
+        set_field(self, "masks", masks)
+        set_field(self, "kind", kind)
+        set_field(self, "stopped_by", stopped_by)
 
     def __getitem__(self, cell: CellLike) -> frozenset[int]:
         return frozenset(digits_of(self.masks[self.board[cell]]))

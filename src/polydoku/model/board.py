@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple, NewType
 
 from polydoku.errors import BoardError
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
     from polydoku.model.scene import Scene
@@ -81,18 +81,18 @@ class Board(Frozen):
             raise BoardError("no-cells")
         if len(labels) > MAX_CELLS:
             raise BoardError("too-many-cells", cells=len(labels), limit=MAX_CELLS)
-        put(self, "names", tuple(cell_name(label) for label in labels))
+        set_field(self, "names", tuple(cell_name(label) for label in labels))
         self._check_names()
-        put(self, "houses", self._made_houses(houses))
+        set_field(self, "houses", self._made_houses(houses))
         longest = max((len(house.cells) for house in self.houses), default=1)
-        put(self, "digits", digits if digits is not None else longest)
-        put(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
-        put(
+        set_field(self, "digits", digits if digits is not None else longest)
+        set_field(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
+        set_field(
             self,
             "places",
             None if places is None else tuple(tuple((float(x), float(y)) for x, y in p) for p in places),
         )
-        put(self, "name", name)
+        set_field(self, "name", name)
         self._check_digits()
 
     def _check_names(self) -> None:
@@ -311,7 +311,7 @@ class Board(Frozen):
         return self is other or (isinstance(other, Board) and self._key == other._key)
 
     def scene(self) -> "Scene":
-        """Return the primitives of the board's picture; raises `BoardError` for a board without places."""
+        """Return the shapes of the board's picture; raises `BoardError` for a board without places."""
         from polydoku.draw.picture import board_scene
 
         return board_scene(self)

@@ -1,4 +1,4 @@
-"""Primitives: the conditions on cells that rules are made of, as the core and the judge of steps read them.
+"""Constraints: the conditions on cells that rules are made of, as the core and the judge of steps read them.
 
 Each says with `spec` what the core is given and with `clashes` which two candidates cannot both be true.
 `name` is how people call it.
@@ -20,7 +20,7 @@ class AllDifferent(NamedTuple):
     cells: tuple[Cell, ...]
 
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the primitive's name and its cells."""
+        """Return what the core reads: the constraint's name and its cells."""
         return "all-different", self.cells
 
     def clashes(self, digits: int) -> Iterator[Clash]:
@@ -45,7 +45,7 @@ class NotEqual(NamedTuple):
         return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
 
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the primitive's name and the pairs."""
+        """Return what the core reads: the constraint's name and the pairs."""
         return "not-equal", self.pairs
 
     def clashes(self, digits: int) -> Iterator[Clash]:
@@ -65,7 +65,7 @@ class Rising(NamedTuple):
     cells: tuple[Cell, ...]
 
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the primitive's name and its cells."""
+        """Return what the core reads: the constraint's name and its cells."""
         return "rising", self.cells
 
     def clashes(self, digits: int) -> Iterator[Clash]:
@@ -87,7 +87,7 @@ class Pair(NamedTuple):
     allowed: tuple[int, ...]
 
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the primitive's name, its cells and the table."""
+        """Return what the core reads: the constraint's name, its cells and the table."""
         return "pair", self.cells, self.allowed
 
     def clashes(self, digits: int) -> Iterator[Clash]:
@@ -100,9 +100,9 @@ class Pair(NamedTuple):
                     yield (first, one), (second, other)
 
 
-Primitive: TypeAlias = AllDifferent | NotEqual | Rising | Pair
+Constraint: TypeAlias = AllDifferent | NotEqual | Rising | Pair
 
 
-def exchangeable(primitives: Iterable[Primitive]) -> bool:
-    """Return whether digits mean nothing to the primitives but being equal or not."""
-    return all(isinstance(own, AllDifferent | NotEqual) for own in primitives)
+def exchangeable(constraints: Iterable[Constraint]) -> bool:
+    """Return whether digits mean nothing to the constraints but being equal or not."""
+    return all(isinstance(own, AllDifferent | NotEqual) for own in constraints)

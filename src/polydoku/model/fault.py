@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from polydoku.model.puzzle import Puzzle
 
 
-class Problem(NamedTuple):
+class Fault(NamedTuple):
     """One fault. Codes: ``twice`` (a digit twice in a house), ``given`` (a given was changed),
     ``empty`` (a cell that no digit can fill) and ``rule`` (a rule that is broken).
 
@@ -27,17 +27,17 @@ class Problem(NamedTuple):
         return self.text
 
 
-def of_givens(puzzle: "Puzzle") -> tuple[Problem, ...]:
+def of_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
     """Return every clash among the givens and every empty cell to which they leave no candidate."""
     clashes = _twice(puzzle, puzzle.givens) + _against(puzzle, puzzle.givens)
     return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 
 
-def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """Return every clash in `grid` and every given that it changes (an empty cell is no fault)."""
     board = puzzle.board
     changed = [
-        Problem(
+        Fault(
             "given",
             given,
             "",
@@ -50,27 +50,27 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
     return (*_twice(puzzle, grid), *changed, *_against(puzzle, grid), *_broken(puzzle, grid))
 
 
-def _against(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+def _against(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """Pairs of digits that a rule does not let stand together, but for equal ones in a set of cells."""
     board, found = puzzle.board, []
-    for own in (own for rule in puzzle.rules for own in rule.primitives(board)):
+    for own in (own for rule in puzzle.rules for own in rule.constraints(board)):
         held = {(cell, grid.digits[cell]) for cell in own.cells}
         clashes = () if isinstance(own, AllDifferent) else own.clashes(board.digits)
         for cells in ((a[0], b[0]) for a, b in clashes if a in held and b in held):
             told = " and ".join(f"{board.symbol(grid.digits[c])} in {board.names[c]}" for c in cells)
-            found.append(Problem("rule", 0, own.name, cells, f"{own.name}: not {told}"))
+            found.append(Fault("rule", 0, own.name, cells, f"{own.name}: not {told}"))
     return tuple(found)
 
 
-def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """Rules that only a full grid can break."""
     if 0 in grid.digits:
         return ()
     faults = [rule.fault(puzzle.board, grid.digits) for rule in puzzle.rules]
-    return tuple(Problem("rule", 0, "", (), fault) for fault in faults if fault)
+    return tuple(Fault("rule", 0, "", (), fault) for fault in faults if fault)
 
 
-def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
+def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     board, found = puzzle.board, []
     for name, cells in different(puzzle):
         held = [grid.digits[cell] for cell in cells]
@@ -82,9 +82,7 @@ def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Problem, ...]:
                 often = "twice" if len(places) == 2 else f"{len(places)} times"
                 where = ", ".join(board.names[cell] for cell in places)
                 found.append(
-                    Problem(
-                        "twice", digit, name, places, f"{board.symbol(digit)} {often} in {name} ({where})"
-                    )
+                    Fault("twice", digit, name, places, f"{board.symbol(digit)} {often} in {name} ({where})")
                 )
     return tuple(found)
 
@@ -93,14 +91,14 @@ def different(puzzle: "Puzzle") -> list[tuple[str, tuple[Cell, ...]]]:
     """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
     houses = [(house.name, house.cells) for house in puzzle.board.houses]
     for rule in puzzle.rules:
-        houses += [(p.name, p.cells) for p in rule.primitives(puzzle.board) if isinstance(p, AllDifferent)]
+        houses += [(p.name, p.cells) for p in rule.constraints(puzzle.board) if isinstance(p, AllDifferent)]
     return houses
 
 
-def _empty(puzzle: "Puzzle") -> tuple[Problem, ...]:
+def _empty(puzzle: "Puzzle") -> tuple[Fault, ...]:
     masks = puzzle.candidates().masks
     return tuple(
-        Problem("empty", 0, "", (cell,), f"{puzzle.board.names[cell]} has no candidate left")
+        Fault("empty", 0, "", (cell,), f"{puzzle.board.names[cell]} has no candidate left")
         for cell, mask in zip(puzzle.board.cells, masks, strict=True)
         if not mask
     )

@@ -6,7 +6,7 @@ from typing import NoReturn
 
 
 class Frozen:
-    """A value whose attributes are put once, by `__init__` through `put`, and never change."""
+    """A value whose attributes are put once, by `__init__` through `set_field`, and never change."""
 
     __slots__ = ()
 
@@ -17,5 +17,5 @@ class Frozen:
         raise AttributeError(f"a {type(self).__name__} cannot be changed ({name})")
 
 
-put = object.__setattr__
+set_field = object.__setattr__
 """How a frozen value's `__init__` sets its own attributes."""

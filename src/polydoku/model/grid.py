@@ -5,12 +5,12 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board, CellLike
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
     import numpy
 
-    from polydoku.model.fault import Problem
+    from polydoku.model.fault import Fault
     from polydoku.model.puzzle import Puzzle
 
 GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
@@ -32,8 +32,8 @@ class Grid(Frozen):
     def __init__(self, board: Board, digits: bytes) -> None:
         if len(digits) != len(board.names):
             raise PuzzleError("grid-length", given=len(digits), cells=len(board.names))
-        put(self, "board", board)
-        put(self, "digits", digits)
+        set_field(self, "board", board)
+        set_field(self, "digits", digits)
 
     @classmethod
     def make(cls, board: Board, given: GridLike) -> "Grid":
@@ -117,7 +117,7 @@ class Grid(Frozen):
         """Return the filled cells as a mapping from names to digits, in the board's order."""
         return {name: d for name, d in zip(self.board.names, self.digits, strict=True) if d}
 
-    def check(self, puzzle: "Puzzle") -> "tuple[Problem, ...]":
+    def check(self, puzzle: "Puzzle") -> "tuple[Fault, ...]":
         """Return everything in which this grid contradicts itself or the puzzle's givens and rules."""
         from polydoku.model.fault import of_grid
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.rule import Rule
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from polydoku.explain.what_if import WhatIf
     from polydoku.explain.why_not import WhyNot
     from polydoku.model.answer import Answer, Candidates, Count, Verdict
-    from polydoku.model.fault import Problem
+    from polydoku.model.fault import Fault
     from polydoku.model.scene import Scene
     from polydoku.model.step import Step
 
@@ -35,7 +35,7 @@ class Puzzle(Frozen):
     the puzzle (``Grid 07``), `notes` what a format carried besides.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
-    >>> puzzle.givens["r1c1"], puzzle.clues
+    >>> puzzle.givens["r1c1"], puzzle.given_count
     (3, 2)
     """
 
@@ -76,19 +76,19 @@ class Puzzle(Frozen):
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),
     ) -> None:
-        put(self, "board", board)
-        put(self, "givens", Grid.make(board, givens))
-        put(self, "rules", tuple(rule.on(board) for rule in rules))
-        put(self, "title", title)
-        put(self, "author", author)
-        put(self, "text", text)
-        put(self, "claimed", None if solution is None else Grid.make(board, solution))
-        put(self, "allowed", None if allowed is None else tuple(allowed))
-        put(self, "name", name)
-        put(self, "notes", tuple(notes))
+        set_field(self, "board", board)
+        set_field(self, "givens", Grid.make(board, givens))
+        set_field(self, "rules", tuple(rule.on(board) for rule in rules))
+        set_field(self, "title", title)
+        set_field(self, "author", author)
+        set_field(self, "text", text)
+        set_field(self, "claimed", None if solution is None else Grid.make(board, solution))
+        set_field(self, "allowed", None if allowed is None else tuple(allowed))
+        set_field(self, "name", name)
+        set_field(self, "notes", tuple(notes))
 
     @property
-    def clues(self) -> int:
+    def given_count(self) -> int:
         """The number of givens."""
         return self.givens.filled
 
@@ -99,9 +99,9 @@ class Puzzle(Frozen):
         """Return the one puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
 
         `board` is that of plain digit text, or its name, as ``--board`` takes it. Raises `FormatError` that
-        names line, cell and mend; also where there are several puzzles.
+        names line, cell and hint; also where there are several puzzles.
 
-        >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).clues
+        >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).given_count
         4
         """
         from polydoku.formats import read
@@ -120,21 +120,31 @@ class Puzzle(Frozen):
     def with_givens(self, givens: GridLike) -> "Puzzle":
         """Return this puzzle with other givens.
 
-        >>> Puzzle(Board.square(4)).with_givens({"r1c1": 2}).clues
+        >>> Puzzle(Board.square(4)).with_givens({"r1c1": 2}).given_count
         1
         """
-        return self.changed(givens=Grid.make(self.board, givens))
+        return self.replace(givens=Grid.make(self.board, givens))
 
     def with_rules(self, *rules: Rule) -> "Puzzle":
         """Return this puzzle with further rules."""
-        return self.changed(rules=(*self.rules, *(rule.on(self.board) for rule in rules)))
+        return self.replace(rules=(*self.rules, *(rule.on(self.board) for rule in rules)))
 
     def without(self, *cells: CellLike) -> "Puzzle":
         """Return this puzzle without the givens of some cells."""
-        return self.changed(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
+        return self.replace(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
 
-    def changed(self, **fields: Any) -> "Puzzle":
-        """Return this puzzle with some of its fields replaced as they are stored."""
+    def replace(self, **fields: Any) -> "Puzzle":
+        """Return this puzzle with some of its fields replaced as they are stored.
+
+        Raises `TypeError` for a name that is no field.
+
+        >>> Puzzle(Board.square(4)).replace(title="First").title
+        'First'
+        """
+        if unknown := fields.keys() - set(self.__slots__):
+            raise TypeError(
+                f"a Puzzle has no field {', '.join(sorted(unknown))}; it has {', '.join(self.__slots__)}"
+            )
         return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
     def to(self, format: str) -> str | bytes:
@@ -153,7 +163,7 @@ class Puzzle(Frozen):
         """Return the share link, which holds the whole puzzle."""
         return str(self.to("link"))
 
-    def problems(self) -> "tuple[Problem, ...]":
+    def problems(self) -> "tuple[Fault, ...]":
         """Return every clash among the givens, with its cells; empty when there is none."""
         from polydoku.model.fault import of_givens
 
@@ -376,7 +386,7 @@ class Puzzle(Frozen):
         )
 
     def scene(self) -> "Scene":
-        """Return the primitives of the puzzle's picture; raises `BoardError` for a board without places."""
+        """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places."""
         from polydoku.draw.picture import scene_of
 
         return scene_of(self)
@@ -413,5 +423,5 @@ class Puzzle(Frozen):
 def _again(*stored: Any) -> Puzzle:
     puzzle = object.__new__(Puzzle)
     for slot, value in zip(Puzzle.__slots__, stored, strict=True):
-        put(puzzle, slot, value)
+        set_field(puzzle, slot, value)
     return puzzle

@@ -1,6 +1,6 @@
 """What a rule is: a frozen value that knows its parameters, its meaning and its words.
 
-A rule's meaning is a list of primitives, the constraints that the engine propagates and that logic
+A rule's meaning is a list of constraints, the constraints that the engine propagates and that logic
 reasons with; each is one class in `polydoku.model.constraint` and one file in the core.
 """
 
@@ -8,13 +8,13 @@ from typing import Any, ClassVar, Self
 
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import AllDifferent, NotEqual, Pair, Primitive, Rising
+from polydoku.model.constraint import AllDifferent, Constraint, NotEqual, Pair, Rising
 
 __all__ = [
     "AllDifferent",
     "NotEqual",
     "Pair",
-    "Primitive",
+    "Constraint",
     "Rising",
     "Rule",
     "box_shape",
@@ -44,10 +44,10 @@ class Rule:
 
     def on(self, board: Board) -> Self:
         """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
-        self.primitives(board)
+        self.constraints(board)
         return self
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         """Return the constraints that the rule means on `board`."""
         raise NotImplementedError
 

@@ -7,21 +7,21 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from polydoku.model.board import Board, Candidate, Cell, House
-from polydoku.model.rule import AllDifferent, Primitive, Rule
+from polydoku.model.rule import AllDifferent, Constraint, Rule
 
 
 @lru_cache(maxsize=128)
 def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
     """Return the board with what its rules mean; the sets they make different are further houses."""
-    primitives = tuple(primitive for rule in rules for primitive in rule.primitives(board))
-    return with_primitives(board, primitives) if primitives else board
+    constraints = tuple(constraint for rule in rules for constraint in rule.constraints(board))
+    return with_constraints(board, constraints) if constraints else board
 
 
-def with_primitives(board: Board, primitives: Iterable[Primitive]) -> Board:
+def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
     """Return the board with further houses; a `RuledBoard` where digits exclude each other otherwise."""
-    primitives = tuple(primitives)
-    different = [own for own in primitives if isinstance(own, AllDifferent)]
-    further = tuple(own for own in primitives if not isinstance(own, AllDifferent))
+    constraints = tuple(constraints)
+    different = [own for own in constraints if isinstance(own, AllDifferent)]
+    further = tuple(own for own in constraints if not isinstance(own, AllDifferent))
     houses = (*board.houses, *(House(own.name, own.cells, "extra") for own in different))
     kind = RuledBoard if further else Board
     made = kind(
@@ -38,15 +38,15 @@ def with_primitives(board: Board, primitives: Iterable[Primitive]) -> Board:
 
 
 class RuledBoard(Board):
-    """A board with primitives of rules other than houses; `with_primitives` makes it."""
+    """A board with constraints of rules other than houses; `with_constraints` makes it."""
 
-    further: tuple[Primitive, ...]
+    further: tuple[Constraint, ...]
 
     @cached_property
     def _excluded(self) -> dict[Candidate, set[Candidate]]:
         found: dict[Candidate, set[Candidate]] = {}
-        for primitive in self.further:
-            for a, b in primitive.clashes(self.digits):
+        for constraint in self.further:
+            for a, b in constraint.clashes(self.digits):
                 found.setdefault(a, set()).add(b)
                 found.setdefault(b, set()).add(a)
         return found
@@ -67,4 +67,4 @@ class RuledBoard(Board):
             places=self.places,
             name=self.name,
         )
-        return with_primitives, (plain, self.further)
+        return with_constraints, (plain, self.further)

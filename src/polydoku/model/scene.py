@@ -1,6 +1,6 @@
-"""A picture as a list of primitives: polygons, lines, arcs, dots and texts, each with a role.
+"""A picture as a list of shapes: polygons, lines, arcs, dots and texts, each with a role.
 
-Pictures are made once, as a `Scene`, and written many times (SVG, PNG, PDF, a page); so a primitive
+Pictures are made once, as a `Scene`, and written many times (SVG, PNG, PDF, a page); so a shape
 says what it is (``given``, ``house-edge``, ``link.weak``), never its colour: colours are the themes'.
 Lengths are in cell edges, y grows downwards, numbers are rounded to thousandths.
 """
@@ -83,7 +83,7 @@ class Text(NamedTuple):
     anchor: Literal["start", "middle", "end"] = "middle"
 
 
-Primitive = Polygon | Line | Arc | Dot | Text
+Shape = Polygon | Line | Arc | Dot | Text
 
 
 @dataclass(frozen=True)
@@ -93,20 +93,20 @@ class Scene:
     `title` names the picture in a few words, `description` tells it to who cannot see it.
     """
 
-    primitives: tuple[Primitive, ...]
+    shapes: tuple[Shape, ...]
     box: tuple[float, float, float, float]
     title: str = ""
     description: str = ""
 
     @cached_property
-    def layered(self) -> tuple[Primitive, ...]:
-        """The primitives from bottom to top; within a layer as they were given."""
-        return tuple(sorted(self.primitives, key=attrgetter("layer")))
+    def layered(self) -> tuple[Shape, ...]:
+        """The shapes from bottom to top; within a layer as they were given."""
+        return tuple(sorted(self.shapes, key=attrgetter("layer")))
 
     @cached_property
     def roles(self) -> frozenset[str]:
         """All roles that occur."""
-        return frozenset(primitive.role for primitive in self.primitives)
+        return frozenset(shape.role for shape in self.shapes)
 
 
 def rounded(x: float, y: float) -> Point:

@@ -8,7 +8,7 @@ of the step's board; `to_json` names them.
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -79,7 +79,7 @@ class Strong(NamedTuple):
     pattern: tuple[tuple[Cell, int, int], ...] = ()
 
 
-class Moment(NamedTuple):
+class Snapshot(NamedTuple):
     """The grid in which a step was found: digits and given ones (0: none), candidates as masks."""
 
     digits: bytes
@@ -92,7 +92,7 @@ class Step(Frozen):
 
     `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
     the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
-    (``unique_solution``, ``givens``). `moment` is the grid it was found in; `guess` the number of the
+    (``unique_solution``, ``givens``). `snapshot` is the grid it was found in; `guess` the number of the
     guess it depends on (``2.1``: the first within the second), empty where it follows from the puzzle.
     """
 
@@ -103,11 +103,11 @@ class Step(Frozen):
         "complexity",
         "guess",
         "links",
-        "moment",
         "place",
         "remove",
         "roles",
         "size",
+        "snapshot",
         "strong",
         "technique",
         "value",
@@ -126,7 +126,7 @@ class Step(Frozen):
     assumes: tuple[str, ...]
     value: float
     complexity: int
-    moment: Moment | None
+    snapshot: Snapshot | None
     guess: str
 
     v = 1
@@ -148,24 +148,24 @@ class Step(Frozen):
         assumes: tuple[str, ...] = (),
         value: float = 0.0,
         complexity: int = 0,
-        moment: Moment | None = None,
+        snapshot: Snapshot | None = None,
         guess: str = "",
     ) -> None:
-        put(self, "board", board)
-        put(self, "technique", technique)
-        put(self, "variant", variant)
-        put(self, "size", size)
-        put(self, "place", place)
-        put(self, "remove", remove)
-        put(self, "roles", roles or {})
-        put(self, "links", links)
-        put(self, "branches", branches)
-        put(self, "strong", strong)
-        put(self, "assumes", assumes)
-        put(self, "value", value)
-        put(self, "complexity", complexity)
-        put(self, "moment", moment)
-        put(self, "guess", guess)
+        set_field(self, "board", board)
+        set_field(self, "technique", technique)
+        set_field(self, "variant", variant)
+        set_field(self, "size", size)
+        set_field(self, "place", place)
+        set_field(self, "remove", remove)
+        set_field(self, "roles", roles or {})
+        set_field(self, "links", links)
+        set_field(self, "branches", branches)
+        set_field(self, "strong", strong)
+        set_field(self, "assumes", assumes)
+        set_field(self, "value", value)
+        set_field(self, "complexity", complexity)
+        set_field(self, "snapshot", snapshot)
+        set_field(self, "guess", guess)
 
     @property
     def conclusions(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
@@ -173,24 +173,24 @@ class Step(Frozen):
         return tuple(sorted(self.place)), tuple(sorted(self.remove))
 
     @property
-    def after(self) -> Moment | None:
+    def after(self) -> Snapshot | None:
         """The grid after the step; nothing where the grid before it is not known."""
-        if self.moment is None:
+        if self.snapshot is None:
             return None
-        digits, masks = bytearray(self.moment.digits), list(self.moment.masks)
+        digits, masks = bytearray(self.snapshot.digits), list(self.snapshot.masks)
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
             for other, excluded in self.board.struck(cell, digit):
                 masks[other] &= ~(1 << (excluded - 1))
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
-        return Moment(bytes(digits), self.moment.givens, tuple(masks))
+        return Snapshot(bytes(digits), self.snapshot.givens, tuple(masks))
 
     def proof(self) -> tuple[Strong, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
         return self.strong
 
-    def changed(self, **fields: Any) -> "Step":
+    def replace(self, **fields: Any) -> "Step":
         """Return this step with some of its fields replaced."""
         return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
@@ -247,7 +247,7 @@ class Step(Frozen):
 def _again(*stored: Any) -> Step:
     step = object.__new__(Step)
     for slot, value in zip(Step.__slots__, stored, strict=True):
-        put(step, slot, value)
+        set_field(step, slot, value)
     return step
 
 
@@ -261,7 +261,7 @@ def from_core(
     variant: str,
     assumes: tuple[str, ...],
     roles: list[str],
-    moment: Moment | None = None,
+    snapshot: Snapshot | None = None,
 ) -> Step:
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
     _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = found
@@ -287,7 +287,7 @@ def from_core(
         assumes=assumes,
         value=value,
         complexity=complexity,
-        moment=moment,
+        snapshot=snapshot,
     )
 
 

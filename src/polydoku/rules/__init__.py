@@ -4,7 +4,7 @@ from typing import Any
 
 from polydoku import words
 from polydoku.errors import RuleError
-from polydoku.model.rule import AllDifferent, NotEqual, Pair, Primitive, Rising, Rule
+from polydoku.model.rule import AllDifferent, Constraint, NotEqual, Pair, Rising, Rule
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
@@ -29,7 +29,7 @@ __all__ = [
     "HiddenSnake",
     "NotEqual",
     "Pair",
-    "Primitive",
+    "Constraint",
     "Rising",
     "Rule",
     "Windoku",

@@ -15,14 +15,14 @@ STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
 class Argyle(Rule):
     """Different digits on four diagonals of eight cells and four of five; the long ones are free.
 
-    >>> [len(p.cells) for p in Argyle().primitives(Board.square(9))]
+    >>> [len(p.cells) for p in Argyle().constraints(Board.square(9))]
     [8, 8, 5, 5, 8, 8, 5, 5]
     """
 
     id: ClassVar[str] = "argyle"
     summary: ClassVar[str] = "eight diagonals in diamonds hold different digits (9×9)"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         falling = [[(r + i, c + i) for i in range(10 - max(r, c))] for r, c in STARTS]
         lines = falling + [[(r, 10 - c) for r, c in line] for line in falling]
         return tuple(

@@ -14,12 +14,12 @@ CELLS = "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5"
 class Asterisk(Rule):
     """Each digit once in the nine marked cells of a 9×9 board.
 
-    >>> Asterisk().primitives(Board.square(9))[0].cells[:3]
+    >>> Asterisk().constraints(Board.square(9))[0].cells[:3]
     (13, 20, 24)
     """
 
     id: ClassVar[str] = "asterisk"
     summary: ClassVar[str] = "nine cells in the shape of a star hold different digits (9×9)"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the asterisk", marked(board, self.id, CELLS)),)

@@ -14,12 +14,12 @@ CELLS = "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"
 class CenterDots(Rule):
     """Each digit once in the nine marked cells of a 9×9 board.
 
-    >>> CenterDots().primitives(Board.square(9))[0].cells[:3]
+    >>> CenterDots().constraints(Board.square(9))[0].cells[:3]
     (10, 13, 16)
     """
 
     id: ClassVar[str] = "center-dots"
     summary: ClassVar[str] = "the centres of the nine boxes hold different digits (9×9)"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the centre dots", marked(board, self.id, CELLS)),)

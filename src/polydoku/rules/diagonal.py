@@ -12,7 +12,7 @@ from polydoku.model.rule import AllDifferent, Rule, square_size
 class Diagonal(Rule):
     """Different digits on a diagonal: ``+`` from bottom left to top right, ``-`` the other, or both.
 
-    >>> [p.name for p in Diagonal().primitives(Board.square(4))]
+    >>> [p.name for p in Diagonal().constraints(Board.square(4))]
     ['diagonal +', 'diagonal -']
     """
 
@@ -20,7 +20,7 @@ class Diagonal(Rule):
     summary: ClassVar[str] = "both long diagonals hold different digits"
     direction: Literal["+", "-", "both"] = "both"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         size = square_size(board, self.id)
         if self.direction not in ("+", "-", "both"):
             raise RuleError("rule-parameter", rule=self.id, what="direction is '+', '-' or 'both'")

@@ -11,14 +11,14 @@ from polydoku.model.rule import AllDifferent, Rule, box_shape
 class DisjointGroups(Rule):
     """Different digits at the same place of every box.
 
-    >>> DisjointGroups().primitives(Board.square(4))[0].cells
+    >>> DisjointGroups().constraints(Board.square(4))[0].cells
     (0, 2, 8, 10)
     """
 
     id: ClassVar[str] = "disjoint-groups"
     summary: ClassVar[str] = "cells at the same place in all boxes hold different digits"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         size, (rows, columns) = board.digits, box_shape(board, self.id)
         return tuple(
             AllDifferent(

@@ -6,7 +6,7 @@ from typing import Any, ClassVar, Self
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import Primitive, Rule, cells_of
+from polydoku.model.rule import Constraint, Rule, cells_of
 
 
 @dataclass(frozen=True, init=False)
@@ -50,7 +50,7 @@ class DrawnSnake(Rule):
     def _wrong(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return ()
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:

@@ -16,7 +16,7 @@ class ExtraRegion(Rule):
 
     Give the cells as names, in one text or one by one; at least two, none twice, no more than digits.
 
-    >>> ExtraRegion("r1c1 r2c2").primitives(Board.square(4))[0].cells
+    >>> ExtraRegion("r1c1 r2c2").constraints(Board.square(4))[0].cells
     (0, 5)
     """
 
@@ -37,7 +37,7 @@ class ExtraRegion(Rule):
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return self
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent(f"region of {self.cells[0]}", cells_of(board, self.cells)),)
 
     def to_json(self) -> dict[str, Any]:

@@ -14,12 +14,12 @@ CELLS = "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"
 class Girandola(Rule):
     """Each digit once in the nine marked cells of a 9×9 board.
 
-    >>> Girandola().primitives(Board.square(9))[0].cells[:3]
+    >>> Girandola().constraints(Board.square(9))[0].cells[:3]
     (0, 8, 13)
     """
 
     id: ClassVar[str] = "girandola"
     summary: ClassVar[str] = "nine cells like a firework, one a box, hold different digits (9×9)"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the girandola", marked(board, self.id, CELLS)),)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import ClassVar, Self
 
 from polydoku.model.board import Board
-from polydoku.model.rule import Primitive, Rule
+from polydoku.model.rule import Constraint, Rule
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class HiddenSnake(Rule):
         engine.compiled(board, engine.evens(board, None))
         return self
 
-    def primitives(self, board: Board) -> tuple[Primitive, ...]:
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return ()
 
     def fault(self, board: Board, digits: bytes) -> str:

@@ -11,14 +11,14 @@ from polydoku.model.rule import AllDifferent, Rule, box_shape
 class Windoku(Rule):
     """Different digits in each inner box (four of them on 9×9).
 
-    >>> len(Windoku().primitives(Board.square(9)))
+    >>> len(Windoku().constraints(Board.square(9)))
     4
     """
 
     id: ClassVar[str] = "windoku"
     summary: ClassVar[str] = "the inner boxes (four on 9×9) hold different digits too"
 
-    def primitives(self, board: Board) -> tuple[AllDifferent, ...]:
+    def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         size, (rows, columns) = board.digits, box_shape(board, self.id)
         corners = [
             (r, c) for r in range(1, size - rows, rows + 1) for c in range(1, size - columns, columns + 1)

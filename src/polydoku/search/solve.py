@@ -1,6 +1,6 @@
 """Searching: the one way from a `Puzzle` to the core and back.
 
-A board and its rules are compiled once into a core `Problem`, kept for the next puzzle of the same
+A board and its rules are compiled once into a core `Fault`, kept for the next puzzle of the same
 kind; givens are handed over with each call.
 """
 
@@ -31,7 +31,7 @@ def compiled(board: Board, rules: tuple[Rule, ...]) -> "_core.Problem | SnakePro
 
         return SnakeProblem(board, rules)
     specs: list[tuple[Any, ...]] = [("all-different", house.cells) for house in board.houses]
-    specs += [primitive.spec() for rule in rules for primitive in rule.primitives(board)]
+    specs += [constraint.spec() for rule in rules for constraint in rule.constraints(board)]
     return _core.Problem(board.digits, len(board), specs)
 
 

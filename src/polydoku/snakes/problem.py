@@ -25,9 +25,9 @@ class SnakeProblem:
     """A board whose grids must have a snake, hidden or drawn, compiled once for any givens."""
 
     def __init__(self, board: Board, rules: tuple[Rule, ...]) -> None:
-        primitives = [p for rule in rules for p in rule.primitives(board)]
-        further = tuple(p.cells for p in primitives if isinstance(p, AllDifferent))
-        if len(further) < len(primitives):
+        constraints = [p for rule in rules for p in rule.constraints(board)]
+        further = tuple(p.cells for p in constraints if isinstance(p, AllDifferent))
+        if len(further) < len(constraints):
             snake = next(rule.id for rule in rules if rule.engine == "snake")
             raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
@@ -42,7 +42,7 @@ class SnakeProblem:
             )
         specs = [("all-different", house.cells) for house in board.houses]
         self.general = _core.Problem(
-            board.digits, len(board), specs + [primitive.spec() for primitive in primitives]
+            board.digits, len(board), specs + [constraint.spec() for constraint in constraints]
         )
 
     def solve(

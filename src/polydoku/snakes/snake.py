@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from polydoku.boards.symmetry import symmetries
 from polydoku.model.board import Board, Cell
-from polydoku.model.frozen import Frozen, put
+from polydoku.model.frozen import Frozen, set_field
 from polydoku.snakes import engine
 
 if TYPE_CHECKING:
@@ -42,13 +42,13 @@ class Snake(Frozen):
         digits: int | None = None,
         orbit: int = 0,
     ) -> None:
-        put(self, "board", board)
-        put(self, "path", path)
-        put(self, "even", even)
-        put(self, "odd", odd)
-        put(self, "closed", closed)
-        put(self, "digits", engine.evens(board, None) if digits is None else digits)
-        put(self, "orbit", orbit)
+        set_field(self, "board", board)
+        set_field(self, "path", path)
+        set_field(self, "even", even)
+        set_field(self, "odd", odd)
+        set_field(self, "closed", closed)
+        set_field(self, "digits", engine.evens(board, None) if digits is None else digits)
+        set_field(self, "orbit", orbit)
 
     def __len__(self) -> int:
         return len(self.path)
@@ -100,7 +100,7 @@ class Snake(Frozen):
         return Snake(self.board, path, even, odd, closed=self.closed, digits=self.digits, orbit=self.orbit)
 
     def scene(self) -> "Scene":
-        """Return the primitives of the snake's picture."""
+        """Return the shapes of the snake's picture."""
         from polydoku.draw.snakes import snake_scene
 
         return snake_scene(self)

@@ -27,9 +27,9 @@ from polydoku.techniques import (
     uniqueness,
     wings,
 )
-from polydoku.techniques.technique import Producer, Technique
+from polydoku.techniques.technique import FinderCall, Technique
 
-__all__ = ["FAMILIES", "ROWS", "Producer", "Technique", "all"]
+__all__ = ["FAMILIES", "ROWS", "FinderCall", "Technique", "all"]
 
 FAMILIES: dict[str, tuple[Technique, ...]] = {
     "singles": singles.ROWS,

@@ -5,23 +5,23 @@ scales are the scales' own and exist for the classic board only.
 from collections.abc import Iterable
 
 from polydoku.techniques import ROWS, bug, uniqueness
-from polydoku.techniques.technique import Producer, Technique
+from polydoku.techniques.technique import FinderCall, Technique
 
 HUMAN, SE, HODOKU = 0, 1, 2
 """The orders of scanning, as the core numbers them."""
 
 
-def of_row(row: Technique, *, order: int = HUMAN) -> tuple[Producer, ...]:
+def of_row(row: Technique, *, order: int = HUMAN) -> tuple[FinderCall, ...]:
     """Return the producers of one technique, one for each of its passes."""
     passes = row.passes or ((row.tier, row.kind),)
     return tuple(
-        Producer(row.finder, (row.id,), row.size, kind, order, row.sorts, order != HODOKU)
+        FinderCall(row.finder, (row.id,), row.size, kind, order, row.sorts, order != HODOKU)
         for _, kind in passes
         if row.finder
     )
 
 
-def human(rows: Iterable[Technique]) -> tuple[Producer, ...]:
+def human(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
     """Return the producers of some techniques, simplest first."""
     entries = [
         (tier, place, kind, row)
@@ -30,12 +30,12 @@ def human(rows: Iterable[Technique]) -> tuple[Producer, ...]:
         if row.finder
     ]
     return tuple(
-        Producer(row.finder, (row.id,), row.size, kind, HUMAN, row.sorts)
+        FinderCall(row.finder, (row.id,), row.size, kind, HUMAN, row.sorts)
         for _, _, kind, row in sorted(entries, key=lambda entry: entry[:2])
     )
 
 
-def default() -> tuple[Producer, ...]:
+def default() -> tuple[FinderCall, ...]:
     """Return the order ``human`` with every technique that is in it unless named."""
     return human(row for row in ROWS.values() if row.default)
 
@@ -61,32 +61,32 @@ FORCING = (
 )
 """The techniques of the variants of the finder ``forcing-chain``."""
 
-SE_ORDER: tuple[Producer, ...] = (
-    Producer("hidden-single", ("hidden-single",), order=SE),
-    Producer("locked", ("direct-pointing", "direct-claiming"), kind=4, order=SE),
-    Producer("hidden-set", ("direct-hidden-pair",), size=2, kind=1, order=SE),
-    Producer("naked-single", ("naked-single",), order=SE),
-    Producer("hidden-set", ("direct-hidden-triple",), size=3, kind=1, order=SE),
-    Producer("locked", ("pointing", "claiming"), order=SE),
-    Producer("naked-set", ("naked-pair",), size=2, order=SE),
-    Producer("fish", ("x-wing",), size=2, order=SE),
-    Producer("hidden-set", ("hidden-pair",), size=2, order=SE),
-    Producer("naked-set", ("naked-triple",), size=3, order=SE),
-    Producer("fish", ("swordfish",), size=3, order=SE),
-    Producer("hidden-set", ("hidden-triple",), size=3, order=SE),
-    Producer("wing", ("xy-wing",), size=2, order=SE),
-    Producer("wing", ("xyz-wing",), size=3, order=SE),
-    Producer("unique-loop", uniqueness.SE_IDS, order=SE, sorts=True),
-    Producer("naked-set", ("naked-quad",), size=4, order=SE),
-    Producer("fish", ("jellyfish",), size=4, order=SE),
-    Producer("hidden-set", ("hidden-quad",), size=4, order=SE),
-    Producer("bug", bug.SE_IDS, order=SE),
-    Producer("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
-    Producer("simple-chain", SIMPLE, order=SE, sorts=True),
-    Producer("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
-    Producer("forcing-chain", FORCING, kind=1, order=SE, sorts=True),
-    Producer("forcing-chain", FORCING, kind=0, order=SE, sorts=True),
-    Producer("forcing-chain", FORCING, kind=2, order=SE, sorts=True),
+SE_ORDER: tuple[FinderCall, ...] = (
+    FinderCall("hidden-single", ("hidden-single",), order=SE),
+    FinderCall("locked", ("direct-pointing", "direct-claiming"), kind=4, order=SE),
+    FinderCall("hidden-set", ("direct-hidden-pair",), size=2, kind=1, order=SE),
+    FinderCall("naked-single", ("naked-single",), order=SE),
+    FinderCall("hidden-set", ("direct-hidden-triple",), size=3, kind=1, order=SE),
+    FinderCall("locked", ("pointing", "claiming"), order=SE),
+    FinderCall("naked-set", ("naked-pair",), size=2, order=SE),
+    FinderCall("fish", ("x-wing",), size=2, order=SE),
+    FinderCall("hidden-set", ("hidden-pair",), size=2, order=SE),
+    FinderCall("naked-set", ("naked-triple",), size=3, order=SE),
+    FinderCall("fish", ("swordfish",), size=3, order=SE),
+    FinderCall("hidden-set", ("hidden-triple",), size=3, order=SE),
+    FinderCall("wing", ("xy-wing",), size=2, order=SE),
+    FinderCall("wing", ("xyz-wing",), size=3, order=SE),
+    FinderCall("unique-loop", uniqueness.SE_IDS, order=SE, sorts=True),
+    FinderCall("naked-set", ("naked-quad",), size=4, order=SE),
+    FinderCall("fish", ("jellyfish",), size=4, order=SE),
+    FinderCall("hidden-set", ("hidden-quad",), size=4, order=SE),
+    FinderCall("bug", bug.SE_IDS, order=SE),
+    FinderCall("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
+    FinderCall("simple-chain", SIMPLE, order=SE, sorts=True),
+    FinderCall("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
+    FinderCall("forcing-chain", FORCING, kind=1, order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING, kind=0, order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING, kind=2, order=SE, sorts=True),
 )
 """The producers of SE 1.2.1.3 in their order."""
 
@@ -104,7 +104,7 @@ HODOKU_SHORT = (
 """The short names of HoDoKu 2.2.0's techniques, in its order; those off by default included."""
 
 
-def hodoku(rows: Iterable[Technique]) -> tuple[Producer, ...]:
+def hodoku(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
     """Return the producers of some techniques in HoDoKu's order; those it does not know are left out."""
     known = sorted((row for row in rows if row.short), key=lambda row: HODOKU_SHORT.index(row.short))
     return tuple(producer for row in known for producer in of_row(row, order=HODOKU))

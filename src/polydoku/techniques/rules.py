@@ -1,4 +1,4 @@
-"""Rules: what the primitives of a puzzle's rules show by themselves."""
+"""Rules: what the constraints of a puzzle's rules show by themselves."""
 
 from polydoku.techniques.technique import Technique
 

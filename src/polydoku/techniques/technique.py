@@ -34,7 +34,7 @@ class Technique(NamedTuple):
     groups: tuple[str, ...] = ()
 
 
-class Producer(NamedTuple):
+class FinderCall(NamedTuple):
     """One entry of a profile: a finder with its parameters, asked at this place of the order.
 
     `techniques` are the ids of the rows its steps belong to: one, or one for each of the finder's variants.

@@ -10,7 +10,7 @@ TABLES = (boards.ERRORS, cli.ERRORS, drawing.ERRORS, formats.ERRORS, puzzles.ERR
 
 
 def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
-    """Return what is wrong and how to mend it (possibly empty) for an error code.
+    """Return what is wrong and how to fix it (possibly empty) for an error code.
 
     >>> error("no-house", {"cells": 2})
     ('no house', '')
@@ -18,8 +18,8 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
     told = {name: _Fact(fact) for name, fact in facts.items()}
     for table in TABLES:
         if code in table:
-            what, mend = table[code]
-            return what.format(**told), mend.format(**told)
+            what, hint = table[code]
+            return what.format(**told), hint.format(**told)
     raise KeyError(code)
 
 

@@ -1,4 +1,4 @@
-"""Error lines about boards: code → (what is wrong, how to mend it)."""
+"""Error lines about boards: code → (what is wrong, how to fix it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "no-cells": ("a board needs at least 1 cell", ""),
@@ -12,7 +12,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "house-empty": ("{house} has no cells", ""),
     "symbols": ("{given:symbol} for {digits:digit}", "give one different symbol for each digit"),
     "places": ("{given:place} for {cells:cell}", "give one polygon for each cell"),
-    "box-shape": ("boxes of {rows:row} and {columns:column} do not tile a {size}×{size} board", "{mend}"),
+    "box-shape": ("boxes of {rows:row} and {columns:column} do not tile a {size}×{size} board", "{hint}"),
     "board-size": ("a board of {size:digit} is not possible", "use 1 to {limit}"),
     "board-type": ("{type} is no board", "give a Board or the name of one"),
     "board-unknown": ("no board '{name}'{near}", "'polydoku info boards' lists them"),
@@ -46,7 +46,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "tiling-alone": ("{tiles} is in no run of {size}", ""),
     "tiling-hole": ("the tiles leave {holes}", "holes=True allows them"),
     "tiling-range": ("not so many tiles or runs", "use 1 to {most} tiles"),
-    "tiling-numbers": ("no board of {tiles} in {runs} is possible", "{mend}"),
+    "tiling-numbers": ("no board of {tiles} in {runs} is possible", "{hint}"),
     "tiling-none": ("there is no board of {tiles} in {runs}", ""),
     "tiling-number": ("no shape {number}: {tiles} in {runs} make {known}", ""),
     "tiling-name": ("'{name}' is not rhombus:TILES,RUNS[,SIZE] with #K or @SEED", "try rhombus:9,5#12"),

@@ -1,4 +1,4 @@
-"""Error lines of the command line: code → (what is wrong, how to mend it)."""
+"""Error lines of the command line: code → (what is wrong, how to fix it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "command-unknown": ("No such command '{name}'.{near}", ""),
@@ -32,7 +32,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "part-range": ("--part {part}: K must be from 1 to {parts}", ""),
     "part-file": ("--part needs a file, not a pipe", "save the input first"),
     "as-unknown": ("--as '{name}': {command} gives {known}{near}", ""),
-    "combination": ("{first} and {second} do not go together", "{mend}"),
+    "combination": ("{first} and {second} do not go together", "{hint}"),
     "needs": ("{option} goes with {other}", ""),
     "bench-empty": ("no puzzle in it", ""),
     "bench-kernel": ("--against '{name}': no such kernel; there are {known}{near}", ""),

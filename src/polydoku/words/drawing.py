@@ -1,4 +1,4 @@
-"""Error lines about pictures: code → (what is wrong, how to mend it)."""
+"""Error lines about pictures: code → (what is wrong, how to fix it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "too-wide": (

@@ -1,10 +1,10 @@
-"""Error lines about reading and writing: code → (what is wrong, how to mend it)."""
+"""Error lines about reading and writing: code → (what is wrong, how to fix it)."""
 
 _LIST = "'polydoku info formats' lists what can be read"
 _LINK = "open it there, export, and give the file or the long link"
 
 SOURCES = {
-    "no-file": ("no such file", "{mend}"),
+    "no-file": ("no such file", "{hint}"),
     "is-folder": ("a folder, not a file", "name the files in it"),
     "cannot-open": ("cannot read: {reason}", ""),
     "empty": ("no puzzle in it ({size:byte})", ""),

@@ -1,4 +1,4 @@
-"""Error lines about puzzles, grids and answers: code → (what is wrong, how to mend it)."""
+"""Error lines about puzzles, grids and answers: code → (what is wrong, how to fix it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "grid-length": ("{given:digit} for {cells:cell}", ""),

@@ -1,4 +1,4 @@
-"""Error lines about parity snakes: code → (what is wrong, how to mend it)."""
+"""Error lines about parity snakes: code → (what is wrong, how to fix it)."""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "snake-boxes": ("{board} has no boxes for a snake to visit", "take a board with boxes, such as 9x9"),

@@ -6,7 +6,7 @@ click makes the scripts and finds the place in the line; what does not work in a
 import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, ShellComplete, ZshComplete
 
-from polydoku.cli.help import Example, made
+from polydoku.cli.help import Example, build_command
 from polydoku.errors import PuzzleError
 
 
@@ -42,7 +42,7 @@ EXAMPLES = (
 )
 
 
-@made("completion", (click.Argument(["shell"], type=click.Choice(tuple(SHELLS))),), EXAMPLES, (0, 2))
+@build_command("completion", (click.Argument(["shell"], type=click.Choice(tuple(SHELLS))),), EXAMPLES, (0, 2))
 def command(shell: str) -> int:
     """Print the script for the shell."""
     click.echo(_of(shell).source())

@@ -7,10 +7,10 @@ from polydoku import formats
 from polydoku.cli import exit_codes, streams
 from polydoku.cli.completing import completing
 from polydoku.cli.document import Document
-from polydoku.cli.help import Example, made, option
+from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, Run
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.options import COMMON, CommonOptions
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.cli.topics import writable
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.model.puzzle import Puzzle
@@ -33,27 +33,27 @@ OPTIONS = (
 )
 
 
-@made("convert", (*OPTIONS, *COMMON), EXAMPLES, (0, 2, 130))
+@build_command("convert", (*OPTIONS, *COMMON), EXAMPLES, (0, 2, 130))
 def command(to: str | None, strict: bool, **common: Any) -> int:
     """Convert every puzzle, and say at the end what was lost."""
-    run = Run.of(common)
+    run = CommonOptions.of(common)
     document = Document(_target(to, run))
     lost: Counter[str] = Counter()
-    with Shown.of(run.viewed("line"), "convert") as shown:
-        for item in shown.items:
+    with Report.of(run.viewed("line"), "convert") as report:
+        for item in report.items:
             known = None
             for own in item.puzzles():
                 # Plain lines have nothing but givens: what one of them loses, each does.
-                known = _convert(shown, own, document, known if item.block else None, strict=strict)
+                known = _convert(report, own, document, known if item.block else None, strict=strict)
                 lost.update(known)
-        if shown.view == "line":
-            shown.writer.text(document.foot)
+        if report.view == "line":
+            report.writer.text(document.foot)
         if lost:
-            shown.say(_said(document.format.name, lost, alone=shown.alone))
-        return shown.ended()
+            report.say(_said(document.format.name, lost, alone=report.alone))
+        return report.ended()
 
 
-def _target(to: str | None, run: Run) -> str:
+def _target(to: str | None, run: CommonOptions) -> str:
     """Return the format to write: as asked, or by the ending of the output file."""
     name = to or (run.as_ if run.as_ not in ("json", "line", "drawn") else None)
     if name is None and run.output:
@@ -72,41 +72,41 @@ def _by_ending(path: str) -> str | None:
 
 
 def _convert(
-    shown: Shown, item: Item, document: Document, known: tuple[str, ...] | None, *, strict: bool
+    report: Report, item: Item, document: Document, known: tuple[str, ...] | None, *, strict: bool
 ) -> tuple[str, ...]:
     """Write one puzzle and return what was lost; a failure is an error row where the run keeps going."""
     if item.puzzle is None:
-        _failed(shown, item, item.error)
+        _failed(report, item, item.error)
         return ()
     lost = formats.losses(item.puzzle, document.format.name, first=document.first) if known is None else known
     try:
         if lost and strict:
             raise _refused(document.format.name, lost)
-        text = _text(shown, item, item.puzzle, document)
+        text = _text(report, item, item.puzzle, document)
     except PuzzleError as error:
-        if not shown.run.keep_going:
-            raise error.at(item.where) if item.where and not shown.alone else error from None
-        _failed(shown, item, error.at(item.where) if item.where else error)
+        if not report.run.keep_going:
+            raise error.at(item.where) if item.where and not report.alone else error from None
+        _failed(report, item, error.at(item.where) if item.where else error)
         return ()
     record = {"format": document.format.name, "text": text, "lost": list(lost)}
-    shown.show(item, Outcome(record=record, line=text))
+    report.show(item, AnswerRow(record=record, line=text))
     return lost
 
 
-def _text(shown: Shown, item: Item, puzzle: Puzzle, document: Document) -> str:
+def _text(report: Report, item: Item, puzzle: Puzzle, document: Document) -> str:
     """A row of JSON holds a document of its own; else the puzzles are parts of one."""
-    if shown.view == "json":
+    if report.view == "json":
         return formats.write(puzzle, document.format.name)
     return document.text(puzzle, item.index)
 
 
-def _failed(shown: Shown, item: Item, error: PuzzleError | None) -> None:
+def _failed(report: Report, item: Item, error: PuzzleError | None) -> None:
     assert error is not None
-    if shown.view == "json":
-        shown.failed(item, error)
+    if report.view == "json":
+        report.failed(item, error)
     else:
-        shown.codes.add(exit_codes.BAD_INPUT)
-        streams.talk(f"polydoku: {error}")
+        report.codes.add(exit_codes.BAD_INPUT)
+        streams.to_stderr(f"polydoku: {error}")
 
 
 def _refused(name: str, lost: tuple[str, ...]) -> PuzzleError:

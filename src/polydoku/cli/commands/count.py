@@ -4,11 +4,11 @@ from typing import Any
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.bulk import Bulk
-from polydoku.cli.help import Example, made
-from polydoku.cli.options import COMMON, Run, limit_option
+from polydoku.cli.bulk import BlockAnswerer
+from polydoku.cli.help import Example, build_command
+from polydoku.cli.options import COMMON, CommonOptions, limit_option
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
@@ -21,21 +21,21 @@ EXAMPLES = (
 )
 
 
-@made("count", (limit_option(LIMIT, "Stop after N solutions."), *COMMON), EXAMPLES, (0, 2, 3, 130))
+@build_command("count", (limit_option(LIMIT, "Stop after N solutions."), *COMMON), EXAMPLES, (0, 2, 3, 130))
 def command(limit: int | None, **common: Any) -> int:
     """Count the solutions of each puzzle."""
-    run = Run.of(common)
+    run = CommonOptions.of(common)
     most = limit or LIMIT
-    bulk = Bulk("count", most, frozenset(), run.limited)
+    bulk = BlockAnswerer("count", most, frozenset(), run.limited)
     return answer_all(run, "count", lambda puzzle: answer(puzzle, run, most), bulk=bulk)
 
 
-def answer(puzzle: Puzzle, run: Run, limit: int) -> Outcome:
+def answer(puzzle: Puzzle, run: CommonOptions, limit: int) -> AnswerRow:
     """Return the number of solutions of one puzzle; a budget that stopped it is in code and note."""
     found = run.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, found)
     stopped = found.stopped_by not in (None, "limit")
-    return Outcome(
+    return AnswerRow(
         record=rows.answer(found, problems, puzzle.board, grids=False),
         line=f"{found.count}" if found.exact else f"{found.count}+",
         code=exit_codes.STOPPED if stopped else exit_codes.DONE,

@@ -6,11 +6,11 @@ from polydoku.cli import exit_codes, rows
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import CHOICE, NOTATION
 from polydoku.cli.commands.explain.questions import candidate
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, Whole, exclusive
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import COMMON, CommonOptions, IntRange, exclusive
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.cli.step_lines import documents
 from polydoku.errors import PuzzleError
 from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
@@ -19,7 +19,7 @@ from polydoku.explain.why_not import why_not
 from polydoku.model.answer import digits_of
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Moment
+from polydoku.model.step import Snapshot
 
 EXAMPLES = (
     Example("polydoku hint 1..4.....1...32. --level 1", "where to look"),
@@ -32,7 +32,7 @@ OPTIONS = (
         "answer",
         "--level",
         metavar="1-5",
-        type=Whole(1, 5),
+        type=IntRange(1, 5),
         default=4,
         help="1 where to look, 2 which technique, 3 digits, 4 the reason, 5 applied.  [default: 4]",
     ),
@@ -51,19 +51,19 @@ OPTIONS = (
 )
 
 
-@made("hint", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("hint", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Give a hint for each puzzle."""
-    asked = Asked(**{name: given.pop(name) for name in Asked._fields})
-    run = Run.of(given)
-    exclusive({"--why-not": asked.why_not, "--cell": asked.cell})
-    exclusive({"--why-not": asked.why_not, "--next": asked.next_})
+    options = HintOptions(**{name: given.pop(name) for name in HintOptions._fields})
+    run = CommonOptions.of(given)
+    exclusive({"--why-not": options.why_not, "--cell": options.cell})
+    exclusive({"--why-not": options.why_not, "--next": options.next_})
     player = Player.of(run, grid, marks)
-    make = _why_not if asked.why_not else _hint
-    return answer_all(run, "hint", lambda puzzle: make(puzzle, asked, run, player), columns=False)
+    make = _why_not if options.why_not else _hint
+    return answer_all(run, "hint", lambda puzzle: make(puzzle, options, run, player), columns=False)
 
 
-class Asked(NamedTuple):
+class HintOptions(NamedTuple):
     """The options of the command beside the common ones."""
 
     level: int
@@ -75,25 +75,25 @@ class Asked(NamedTuple):
     notation: Any
 
 
-def _hint(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
+def _hint(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Player) -> AnswerRow:
     found = hint(
         puzzle,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        level=max(asked.level, SHOWN_FROM) if asked.next_ else asked.level,
-        cell=asked.cell,
-        use=asked.use,
-        without=asked.without or (),
-        notation=asked.notation,
+        level=max(options.level, SHOWN_FROM) if options.next_ else options.level,
+        cell=options.cell,
+        use=options.use,
+        without=options.without or (),
+        notation=options.notation,
         budget_ms=run.budget_ms or HINT_MS,
     )
     record, text = found.to_json(), found.text
-    if asked.next_ and found.step is not None and found.step.after is not None:
+    if options.next_ and found.step is not None and found.step.after is not None:
         after = found.step.after
         record["grid"] = rows.solution(Grid(puzzle.board, after.digits))
         record["marks"] = _marks(puzzle, after)
         text += "\n" + marks_text(puzzle.board, after)
-    return Outcome(
+    return AnswerRow(
         record=record,
         line=text,
         code=exit_codes.STOPPED
@@ -111,30 +111,30 @@ def _drawn(found: Hint, text: str, canvas: Canvas) -> str:
     return f"{canvas.text(text)}\n{canvas.puzzle(found.puzzle, found.grid)}"
 
 
-def _marks(puzzle: Puzzle, moment: Moment) -> dict[str, str]:
+def _marks(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
     board = puzzle.board
     return {
         board.names[cell]: "".join(map(board.symbol, digits_of(mask)))
-        for cell, mask in enumerate(moment.masks)
-        if not moment.digits[cell]
+        for cell, mask in enumerate(snapshot.masks)
+        if not snapshot.digits[cell]
     }
 
 
-def _why_not(puzzle: Puzzle, asked: Asked, run: Run, player: Player) -> Outcome:
-    cell, digit = candidate(puzzle.board, str(asked.why_not), "--why-not")
+def _why_not(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Player) -> AnswerRow:
+    cell, digit = candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
-        raise PuzzleError("candidate-form", option="--why-not", value=asked.why_not)
+        raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
     found = why_not(
         puzzle,
         cell,
         digit,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        use=asked.use,
-        without=asked.without or (),
-        notation=asked.notation,
+        use=options.use,
+        without=options.without or (),
+        notation=options.notation,
     )
     record: dict[str, Any] = {"kind": found.kind, "text": found.text}
     if found.steps:
-        record["steps"] = documents(found.steps, asked.notation)
-    return Outcome(record=record, line=found.text)
+        record["steps"] = documents(found.steps, options.notation)
+    return AnswerRow(record=record, line=found.text)

@@ -6,7 +6,7 @@ import click
 
 from polydoku import words
 from polydoku.cli import rows
-from polydoku.cli.help import Example, made, option
+from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.output import Writer
 from polydoku.cli.topics import TOPICS
 from polydoku.errors import PuzzleError
@@ -31,7 +31,7 @@ OPTIONS = (
 )
 
 
-@made("info", OPTIONS, EXAMPLES, (0, 2))
+@build_command("info", OPTIONS, EXAMPLES, (0, 2))
 def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
     """Show what was asked for; without a name, all topics."""
     found = [_asked(name) for name in names or TOPICS]

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from polydoku.explain.text.naming import Naming
 from polydoku.model.board import Board, Cell
-from polydoku.model.step import Moment, Part, Step
+from polydoku.model.step import Part, Snapshot, Step
 
 
 class Seen(NamedTuple):
@@ -38,10 +38,10 @@ def seen(board: Board, digits: bytes, cell: Cell) -> Seen:
 
 def sight(step: Step, naming: Naming) -> str:
     """Return what the houses of a step's cell hold, and which candidates went by other reasons."""
-    if step.moment is None or not step.place:
+    if step.snapshot is None or not step.place:
         return "it is the only candidate"
     cell, digit = step.place[0]
-    found = seen(step.board, step.moment.digits, cell)
+    found = seen(step.board, step.snapshot.digits, cell)
     parts = [f"{naming.house(number)} has {naming.mask(mask)}" for number, mask in found.houses if mask]
     gone = found.left & ~(1 << (digit - 1))
     if gone:
@@ -49,12 +49,12 @@ def sight(step: Step, naming: Naming) -> str:
     return ", ".join(parts) or "it is the only candidate"
 
 
-def house_counts(board: Board, moment: Moment, house: int) -> tuple[tuple[int, int], ...]:
+def house_counts(board: Board, snapshot: Snapshot, house: int) -> tuple[tuple[int, int], ...]:
     """Return the histogram of a house: (0, filled cells), then each open digit with its places."""
     cells = board.houses[house].cells
-    filled = sum(1 for cell in cells if moment.digits[cell])
+    filled = sum(1 for cell in cells if snapshot.digits[cell])
     counts = [
-        (digit, sum(moment.masks[cell] >> (digit - 1) & 1 for cell in cells))
+        (digit, sum(snapshot.masks[cell] >> (digit - 1) & 1 for cell in cells))
         for digit in range(1, board.digits + 1)
     ]
     return ((0, filled), *((digit, count) for digit, count in counts if count))
@@ -63,8 +63,8 @@ def house_counts(board: Board, moment: Moment, house: int) -> tuple[tuple[int, i
 def histogram(step: Step, naming: Naming) -> str:
     """Return for a hidden single how many places its house has for each digit; nothing for others."""
     houses = step.roles.get("house", Part()).houses
-    if step.technique != "hidden-single" or step.moment is None or not houses:
+    if step.technique != "hidden-single" or step.snapshot is None or not houses:
         return ""
-    counts = house_counts(step.board, step.moment, houses[0])[1:]
+    counts = house_counts(step.board, step.snapshot, houses[0])[1:]
     told = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts)
     return f" Places in {naming.house(houses[0])}: {told}."

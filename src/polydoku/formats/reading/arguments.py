@@ -84,5 +84,5 @@ def no_such_file(argument: str) -> FormatError:
     except (OSError, ValueError):
         names = []
     near = get_close_matches(name, names[:10_000], n=1, cutoff=0.6)
-    mend = f"did you mean {os.path.join(folder, near[0])}?" if near else ""
-    return FormatError("no-file", shown or "''", mend=mend)
+    hint = f"did you mean {os.path.join(folder, near[0])}?" if near else ""
+    return FormatError("no-file", shown or "''", hint=hint)

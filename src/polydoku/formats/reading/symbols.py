@@ -120,7 +120,7 @@ def _blank(board: Board) -> Puzzle:
 
 def made(board: Board, digits: bytes, **fields: Any) -> Puzzle:
     """Return a puzzle of digits already checked, with further fields as `Puzzle` stores them."""
-    return _blank(board).changed(givens=Grid(board, digits), **fields)
+    return _blank(board).replace(givens=Grid(board, digits), **fields)
 
 
 def cell_place(board: Board, number: int) -> str:

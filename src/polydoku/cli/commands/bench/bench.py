@@ -7,8 +7,8 @@ from polydoku import __version__, batch, generate, words
 from polydoku.cli import rows
 from polydoku.cli.commands.bench import turns
 from polydoku.cli.completing import completing
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import Whole
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import IntRange
 from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
@@ -45,7 +45,7 @@ OPTIONS = (
         "limits",
         "--rounds",
         metavar="N",
-        type=Whole(1, 1000),
+        type=IntRange(1, 1000),
         default=5,
         show_default=True,
         help="Times that each kernel has its turn; medians are shown.",
@@ -56,7 +56,7 @@ OPTIONS = (
 )
 
 
-@made("bench", OPTIONS, EXAMPLES, (0, 2, 130))
+@build_command("bench", OPTIONS, EXAMPLES, (0, 2, 130))
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure and show a row a kernel."""
     names = ["", *_kernels(against)]
@@ -81,7 +81,7 @@ def puzzles(name: str) -> bytes:
     else:
         path = Path(name)
         if not path.is_file():
-            raise PuzzleError("no-file", name, mend="give quick or a file of classic lines")
+            raise PuzzleError("no-file", name, hint="give quick or a file of classic lines")
         digits = batch.solve(path, limit=1).puzzles
         if not digits:
             raise PuzzleError("bench-empty", name)

@@ -7,13 +7,13 @@ from polydoku import words
 from polydoku.boards.rhombus_documents import rhombus_document
 from polydoku.boards.rhombus_shapes import shapes
 from polydoku.cli import exit_codes, streams
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.errors import BoardError
 
 
-class Asked(NamedTuple):
+class ShapeOptions(NamedTuple):
     """Which shapes: so many tiles and runs, the side of a tile in cells, and whether holes may be."""
 
     tiles: int
@@ -40,18 +40,18 @@ class Walk(Progress):
         """Leave the one line that stays."""
         if self._summary_wanted:
             seconds = time.monotonic() - self._start
-            streams.talk(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
+            streams.to_stderr(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
 
 
-def show_all(asked: Asked, run: Run, writer: Writer, *, json: bool) -> int:
+def show_all(options: ShapeOptions, run: CommonOptions, writer: Writer, *, json: bool) -> int:
     """Write every shape once, a line each: its document, or what a person reads; return the exit code."""
     walk, written = Walk(run, alone=False), 0
-    found = shapes(asked.tiles, asked.runs, size=asked.size, holes=asked.holes, progress=walk.at)
+    found = shapes(options.tiles, options.runs, size=options.size, holes=options.holes, progress=walk.at)
     try:
         for tiles in found:
-            name = _name(asked, written + 1)
+            name = _name(options, written + 1)
             if json:
-                writer.text(rhombus_document(tiles, size=asked.size, name=name) + "\n")
+                writer.text(rhombus_document(tiles, size=options.size, name=name) + "\n")
             else:
                 said = " ".join("abc"[t.u] + "abc"[t.v] + f"({t.i},{t.j})" for t in tiles)
                 writer.text(f"{name}  {said}\n")
@@ -63,15 +63,15 @@ def show_all(asked: Asked, run: Run, writer: Writer, *, json: bool) -> int:
     walk.remove()
     writer.close()
     if not written:
-        tiles_text, runs = words.amount(asked.tiles, "tile"), words.amount(asked.runs, "run")
+        tiles_text, runs = words.amount(options.tiles, "tile"), words.amount(options.runs, "run")
         raise BoardError("tiling-none", tiles=tiles_text, runs=runs)
     walk.summary()
     return exit_codes.DONE
 
 
-def _name(asked: Asked, number: int) -> str:
+def _name(options: ShapeOptions, number: int) -> str:
     """The name that makes the shape again; one with holes has only a number."""
-    size = f",{asked.size}" if asked.size != 3 else ""
-    if asked.holes:
-        return f"{asked.tiles} tiles, {asked.runs} runs, holes: {number}"
-    return f"rhombus:{asked.tiles},{asked.runs}{size}#{number}"
+    size = f",{options.size}" if options.size != 3 else ""
+    if options.holes:
+        return f"{options.tiles} tiles, {options.runs} runs, holes: {number}"
+    return f"rhombus:{options.tiles},{options.runs}{size}#{number}"

@@ -10,8 +10,8 @@ from polydoku.boards.rhombus_shapes import named_rhombus
 from polydoku.cli import exit_codes
 from polydoku.cli.commands.boards import all_shapes, show
 from polydoku.cli.completing import completing
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import TALK, Run, Whole, exclusive
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import TALK, CommonOptions, IntRange, exclusive
 from polydoku.cli.output import Writer
 from polydoku.cli.topics import SIZES
 from polydoku.errors import PuzzleError
@@ -31,8 +31,8 @@ OPTIONS = (
         ["what"], default="list", metavar="[list|show|rhombus|jigsaw]", shell_complete=completing("", *WHATS)
     ),
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=completing("boards")),
-    option("answer", "--tiles", metavar="N", type=Whole(1, 1024), help="rhombus: number of tiles."),
-    option("answer", "--runs", metavar="M", type=Whole(1, 1024), help="rhombus: number of runs."),
+    option("answer", "--tiles", metavar="N", type=IntRange(1, 1024), help="rhombus: number of tiles."),
+    option("answer", "--runs", metavar="M", type=IntRange(1, 1024), help="rhombus: number of runs."),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),
     option("answer", "--holes", is_flag=True, help="rhombus: with --all or --random, allow holes."),
     option("answer", "--random", "random_", is_flag=True, help="rhombus: a shape by chance."),
@@ -40,14 +40,14 @@ OPTIONS = (
         "answer",
         "--seed",
         metavar="N",
-        type=Whole(0, 10**18 - 1),
+        type=IntRange(0, 10**18 - 1),
         help="rhombus --random, jigsaw: the same seed gives the same board.  [default: 0]",
     ),
     option(
         "answer",
         "--size",
         metavar="N",
-        type=Whole(1, 32),
+        type=IntRange(1, 32),
         help="rhombus: cells along a tile's side (3); jigsaw: digits (9).",
     ),
     option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
@@ -67,18 +67,18 @@ _GOES_WITH = {
 }
 
 
-@made("boards", OPTIONS, EXAMPLES, (0, 2, 3, 130))
+@build_command("boards", OPTIONS, EXAMPLES, (0, 2, 3, 130))
 def command(**given: Any) -> int:
     """Show the boards that were asked for."""
     _check(given)
-    talk = ("color", "ascii", "quiet", "verbose", "progress")
-    run = Run(**{name: given[name] for name in talk}, output=given["output"], force=given["force"])
+    names = ("color", "ascii", "quiet", "verbose", "progress")
+    run = CommonOptions(**{name: given[name] for name in names}, output=given["output"], force=given["force"])
     writer = Writer(run.output, force=run.force)
     json = given["json"] or not writer.terminal
     what, names = given["what"], given["names"]
     if what == "rhombus" and given["all_"]:
-        asked = all_shapes.Asked(given["tiles"], given["runs"], given["size"] or 3, given["holes"])
-        return all_shapes.show_all(asked, run, writer, json=json)
+        options = all_shapes.ShapeOptions(given["tiles"], given["runs"], given["size"] or 3, given["holes"])
+        return all_shapes.show_all(options, run, writer, json=json)
     found = _listed() if what == "list" else iter([_random(given)] if what != "show" else _named(names))
     if json:
         for name, board in found:

@@ -9,7 +9,7 @@ from polydoku.boards.rhombus_tiles import canonical_tiles
 from polydoku.boards.symmetry import canonical_name
 from polydoku.cli import rows
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.draw import terminal
 from polydoku.draw.layout import layout_of
@@ -42,7 +42,7 @@ def table(found: Iterable[tuple[str, Board]]) -> str:
     )
 
 
-def drawing(board: Board, name: str, run: Run, writer: Writer) -> str:
+def drawing(board: Board, name: str, run: CommonOptions, writer: Writer) -> str:
     """Return a head line and the board drawn with its labels, with dots where those have no room."""
     canvas = Canvas.of(run, writer)
     head = " · ".join([board.name or name, *_counts(board)])

@@ -4,10 +4,10 @@ from typing import Any
 
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.commands.candidates import listing
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import COMMON, CommonOptions
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.puzzle import Puzzle
@@ -30,17 +30,17 @@ OPTIONS = (
 )
 
 
-@made("candidates", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("candidates", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(true_: bool, listed: bool, as_published: bool, **common: Any) -> int:
     """List the candidates of each puzzle."""
-    run = Run.of(common)
+    run = CommonOptions.of(common)
     if as_published and not listed:
         raise PuzzleError("needs", option="--as-published", other="--list")
     form = listing.published if as_published else listing.listed if listed else None
     return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_), columns=False)
 
 
-def answer(puzzle: Puzzle, run: Run, form: listing.Form | None, *, true: bool) -> Outcome:
+def answer(puzzle: Puzzle, run: CommonOptions, form: listing.Form | None, *, true: bool) -> AnswerRow:
     """Return the candidates of one puzzle; the code says so when there is no solution, or a limit came."""
     found = true_candidates(puzzle, **run.limits) if true else candidates(puzzle)
     problems = puzzle.problems()
@@ -57,7 +57,7 @@ def answer(puzzle: Puzzle, run: Run, form: listing.Form | None, *, true: bool) -
             else ""
         )
     )
-    return Outcome(
+    return AnswerRow(
         record=record,
         line=text or " ".join(f"{name}={symbols}" for name, symbols in _open(puzzle, found).items()),
         code=exit_codes.STOPPED if found.stopped_by else exit_codes.NEGATIVE if hopeless else exit_codes.DONE,

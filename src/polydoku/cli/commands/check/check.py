@@ -3,14 +3,14 @@
 from typing import Any
 
 from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.bulk import MANY, NONE, Bulk
+from polydoku.cli.bulk import MANY, NONE, BlockAnswerer
 from polydoku.cli.commands.check import grid as grid_view
 from polydoku.cli.commands.check import houses as house_view
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import COMMON, CommonOptions, exclusive
 from polydoku.cli.player import Player
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.answer import Verdict
 from polydoku.model.puzzle import Puzzle
@@ -51,31 +51,31 @@ OPTIONS = (
 )
 
 
-@made("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
     houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **common: Any
 ) -> int:
     """Judge each puzzle, or a player's grid."""
-    run = Run.of(common)
+    run = CommonOptions.of(common)
     exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
     if as_published and not houses:
         raise PuzzleError("needs", option="--as-published", other="--houses")
     exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
     if grid is not None or marks is not None:
         return grid_view.run_all(run, Player.of(run, grid, marks))
-    bulk = None if houses or minimal else Bulk("check", 2, frozenset({NONE, MANY}), run.limited)
+    bulk = None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), run.limited)
     if houses:
         make = house_view.answer_as_published if as_published else house_view.answer
         return answer_all(run, "check", lambda puzzle: make(puzzle, run))
     return answer_all(run, "check", lambda puzzle: answer(puzzle, run, minimal=minimal), bulk=bulk)
 
 
-def answer(puzzle: Puzzle, run: Run, *, minimal: bool = False) -> Outcome:
+def answer(puzzle: Puzzle, run: CommonOptions, *, minimal: bool = False) -> AnswerRow:
     """Return the verdict on one puzzle, with the clues that could go where that is asked."""
     found = run.solve(puzzle)
     problems = answer_text.problems_of(puzzle, found)
     sentence = answer_text.sentence(found, problems)
-    record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.clues}
+    record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.given_count}
     line = found.verdict.value
     code = answer_text.code_of(found, unique_asked=True)
     if minimal and found.verdict is Verdict.ONE:
@@ -91,7 +91,7 @@ def answer(puzzle: Puzzle, run: Run, *, minimal: bool = False) -> Outcome:
                 else "minimal: no clue could go"
             )
             sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
-    return Outcome(
+    return AnswerRow(
         record=record,
         line=line,
         code=code,

@@ -7,27 +7,27 @@ from typing import Any
 
 from polydoku import words
 from polydoku.cli import exit_codes
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Answer
 from polydoku.model.board import Cell
-from polydoku.model.fault import Problem
+from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
-def run_all(run: Run, player: Player) -> int:
+def run_all(run: CommonOptions, player: Player) -> int:
     """Judge a player's grid and marks against every puzzle."""
     return answer_all(run, "check --grid", judged(run, player))
 
 
-def judged(run: Run, player: Player) -> Callable[[Puzzle], Outcome]:
+def judged(run: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
     """Return the judgement of a player's grid and marks, which are read once for each board."""
     read: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
 
-    def answer(puzzle: Puzzle) -> Outcome:
+    def answer(puzzle: Puzzle) -> AnswerRow:
         if puzzle.board not in read:
             from polydoku.explain.player_state import marks_of
 
@@ -39,7 +39,7 @@ def judged(run: Run, player: Player) -> Callable[[Puzzle], Outcome]:
     return answer
 
 
-def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: Run) -> Outcome:
+def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: CommonOptions) -> AnswerRow:
     """Say what is wrong, or how far the grid has come; a given left empty counts as filled in."""
     board = puzzle.board
     whole = bytes(own or given for own, given in zip(grid.digits, puzzle.givens.digits, strict=True))
@@ -65,8 +65,8 @@ def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: Run) -> Outco
     if marks:
         record["marks"] = {"ok": not early, "wrong": [board.names[cell] for cell in early]}
     record["ms"] = round(answer.ms, 3)
-    return Outcome(
-        record=record | {"clues": puzzle.clues},
+    return AnswerRow(
+        record=record | {"clues": puzzle.given_count},
         line=("solved" if not left else "right") if good else "wrong",
         code=exit_codes.DONE if good else exit_codes.NEGATIVE,
         drawn=lambda canvas: canvas.text(sentence),
@@ -99,7 +99,7 @@ def _early(digits: bytes, marks: dict[int, int], answer: Answer) -> tuple[Cell, 
 
 
 def _sentence(
-    problems: tuple[Problem, ...], wrong: tuple[Cell, ...], answer: Answer, *, stuck: bool, left: int
+    problems: tuple[Fault, ...], wrong: tuple[Cell, ...], answer: Answer, *, stuck: bool, left: int
 ) -> str:
     if problems:
         return f"wrong: {'; '.join(map(str, problems))}"

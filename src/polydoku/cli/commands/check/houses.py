@@ -5,15 +5,15 @@ The article on 3-D boards judges a house by its sum; here its digits must differ
 
 from polydoku import words
 from polydoku.cli import answer_text, rows
-from polydoku.cli.options import Run
-from polydoku.cli.show import Outcome
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Verdict
 from polydoku.model.fault import different
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
-def answer(puzzle: Puzzle, run: Run) -> Outcome:
+def answer(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
     """Return the houses before and after solving, under their names."""
     found = run.solve(puzzle)
     problems = answer_text.problems_of(puzzle, found)
@@ -23,8 +23,8 @@ def answer(puzzle: Puzzle, run: Run) -> Outcome:
     sentence = answer_text.sentence(found, problems)
     shown = found.grid or puzzle.givens
     record = rows.answer(found, problems, puzzle.board)
-    return Outcome(
-        record=record | {"clues": puzzle.clues, "houses": _records(puzzle, shown)},
+    return AnswerRow(
+        record=record | {"clues": puzzle.given_count, "houses": _records(puzzle, shown)},
         line="\n".join(parts),
         code=answer_text.code_of(found, unique_asked=True),
         drawn=lambda canvas: "\n".join([*parts, "", canvas.text(sentence)]),
@@ -33,16 +33,16 @@ def answer(puzzle: Puzzle, run: Run) -> Outcome:
     )
 
 
-def answer_as_published(puzzle: Puzzle, run: Run) -> Outcome:
+def answer_as_published(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
     """Return the lines that the article's program prints."""
     found = run.solve(puzzle)
     problems = answer_text.problems_of(puzzle, found)
     after = found.grid or puzzle.givens
     result = "Puzzle solved!" if found.grid else "Puzzle not solved."
     lines = [*_published(puzzle, puzzle.givens), "", result, "", *_published(puzzle, after)]
-    return Outcome(
+    return AnswerRow(
         record=rows.answer(found, problems, puzzle.board)
-        | {"clues": puzzle.clues, "houses": _records(puzzle, after)},
+        | {"clues": puzzle.given_count, "houses": _records(puzzle, after)},
         line="\n".join(lines),
         code=answer_text.code_of(found, unique_asked=True),
         note="" if found.verdict is Verdict.ONE else answer_text.sentence(found, problems),

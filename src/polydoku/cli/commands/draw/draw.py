@@ -6,10 +6,10 @@ import click
 
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.completing import completing
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, exclusive
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import COMMON, CommonOptions, exclusive
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.draw.alternative import description_of
 from polydoku.draw.themes import NAMES
 from polydoku.errors import PuzzleError
@@ -55,11 +55,11 @@ OPTIONS = (
 )
 
 
-@made("draw", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("draw", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(**given: Any) -> int:
     """Draw every puzzle, where it is to go."""
     own = {name: given.pop(name) for name in [p.name for p in OPTIONS if p.name]}
-    run = Run.of(given)
+    run = CommonOptions.of(given)
     exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
     if run.output not in (None, "-") and not own["alt"]:
         if run.resume:
@@ -75,7 +75,7 @@ def command(**given: Any) -> int:
 class Look(NamedTuple):
     """How puzzles are to be drawn: the options of the command."""
 
-    run: Run
+    run: CommonOptions
     candidates: bool
     solution: bool
     animate: bool
@@ -108,12 +108,12 @@ class Look(NamedTuple):
         """Return the candidates where they are asked for."""
         return puzzle.candidates() if self.candidates else None
 
-    def outcome(self, puzzle: Puzzle) -> Outcome:
+    def outcome(self, puzzle: Puzzle) -> AnswerRow:
         """Return the picture of one puzzle in text."""
         grid, code, note = self.answered(puzzle)
         words = description_of(puzzle, grid or puzzle.givens)
         small = self.small(puzzle)
-        return Outcome(
+        return AnswerRow(
             record={"text": words},
             line=words,
             code=code,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from polydoku import words
 from polydoku.cli import exit_codes, rows, streams
 from polydoku.cli.items import items, paths
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 PAGES = ("per_page", "paper", "margin_mm", "solutions")
 
 
-def draw_files(run: Run, look: "Look") -> int:
+def draw_files(run: CommonOptions, look: "Look") -> int:
     """Write all pictures, and with ``--json`` a row for each file."""
     path = Path(str(run.output))
     ending = path.suffix.lstrip(".").lower()
@@ -37,7 +37,7 @@ def draw_files(run: Run, look: "Look") -> int:
                 puzzles.append((own.index, own.puzzle))
             else:
                 codes.add(exit_codes.BAD_INPUT)
-                streams.talk(f"polydoku: {own.error}")
+                streams.to_stderr(f"polydoku: {own.error}")
     drawing = _Drawing(run, look, path, ending)
     rows_made = list(drawing.book(puzzles) if ending == "pdf" else drawing.files(puzzles))
     if run.as_ == "json":
@@ -65,7 +65,7 @@ def _check(ending: str, look: "Look", view: str | None) -> None:
 class _Drawing:
     """Puzzles on their way into files of one kind."""
 
-    def __init__(self, run: Run, look: "Look", path: Path, ending: str) -> None:
+    def __init__(self, run: CommonOptions, look: "Look", path: Path, ending: str) -> None:
         self.run, self.look, self.path, self.ending = run, look, path, ending
         self.theme = look.theme or ("print" if ending == "pdf" else "light")
         self.codes: set[int] = set()
@@ -102,7 +102,7 @@ class _Drawing:
             grid, code, note = self.look.answered(puzzle)
             self.codes.add(code)
             if note and len(puzzles) == 1 and not self.run.quiet:
-                streams.talk(f"polydoku: {note}")
+                streams.to_stderr(f"polydoku: {note}")
             row = rows.head(index, puzzle) | {"file": str(target)}
             if self.ending == "txt":
                 self._save(target, (self._text(puzzle, grid) + "\n").encode())

@@ -11,11 +11,11 @@ from polydoku.cli.commands.explain.many import Totals, outcomes
 from polydoku.cli.commands.explain.page import Page
 from polydoku.cli.commands.explain.steps import Explained
 from polydoku.cli.completing import completing
-from polydoku.cli.help import Example, made, option
+from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, Run, Whole, exclusive
+from polydoku.cli.options import COMMON, CommonOptions, IntRange, exclusive
 from polydoku.cli.player import PLAYER, Player
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
 
@@ -63,7 +63,7 @@ OPTIONS = (
         shell_complete=completing("techniques"),
         help="End with the first step of a technique.",
     ),
-    option("answer", "--guesses", metavar="N", type=Whole(1, 10**6), help="At most N guesses."),
+    option("answer", "--guesses", metavar="N", type=IntRange(1, 10**6), help="At most N guesses."),
     *PLAYER,
     option("answer", "--needs", is_flag=True, help="The smallest sets of techniques that solve it."),
     option("answer", "--hardest", is_flag=True, help="Only the hardest step of the way."),
@@ -72,7 +72,7 @@ OPTIONS = (
         "answer",
         "--backdoors",
         metavar="N",
-        type=Whole(1, 4),
+        type=IntRange(1, 4),
         help="The sets of N cells that, once known, let singles solve it.",
     ),
     option(
@@ -91,7 +91,7 @@ OPTIONS = (
 )
 
 
-class Asked(NamedTuple):
+class ExplainOptions(NamedTuple):
     """The options of the command beside the common ones."""
 
     use: str | None
@@ -137,67 +137,69 @@ class Asked(NamedTuple):
         return selection.ids(selection.listed(self.stop_at))
 
 
-@made("explain", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("explain", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Explain every puzzle, one alone in whole, of many a row each."""
-    asked = Asked(**{name: given.pop(name) for name in Asked._fields})
-    run = Run.of(given)
-    _check(asked)
+    options = ExplainOptions(**{name: given.pop(name) for name in ExplainOptions._fields})
+    run = CommonOptions.of(given)
+    _check(options)
     player = Player.of(run, grid, marks)
-    page = None if asked.html is None else Page(asked.html, run)
-    with Shown.of(run, "explain", resumable=page is None) as shown:
+    page = None if options.html is None else Page(options.html, run)
+    with Report.of(run, "explain", resumable=page is None) as report:
         totals = Totals()
-        for own, found in _outcomes(shown, asked, player, page):
+        for own, found in _outcomes(report, options, player, page):
             if isinstance(found, PuzzleError):
-                shown.failed(own, found)
+                report.failed(own, found)
             else:
-                shown.show(own, found)
+                report.show(own, found)
                 totals.add(found.record)
-        if totals.puzzles > 1 and shown.view == "line" and not (run.part or run.resume):
-            shown.writer.text(f"\n{totals}\n")
+        if totals.puzzles > 1 and report.view == "line" and not (run.part or run.resume):
+            report.writer.text(f"\n{totals}\n")
         if page is not None:
-            page.write(asked.notation)
-        return shown.ended()
+            page.write(options.notation)
+        return report.ended()
 
 
 def _outcomes(
-    shown: Shown, asked: Asked, player: Player, page: Page | None
-) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+    report: Report, options: ExplainOptions, player: Player, page: Page | None
+) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield every item with its answer; rows of figures alone come from walks of many at once."""
 
-    def alone(item: Item) -> Outcome:
-        return _answer(item, asked, player, shown, page)
+    def alone(item: Item) -> AnswerRow:
+        return _answer(item, options, player, report, page)
 
-    figures = asked.figures and shown.view != "drawn" and (asked.summary or shown.view != "json")
-    if figures and not player.given and not shown.alone:
-        yield from outcomes(shown, asked, alone)
+    figures = options.figures and report.view != "drawn" and (options.summary or report.view != "json")
+    if figures and not player.given and not report.alone:
+        yield from outcomes(report, options, alone)
     else:
-        items = (own for item in shown.items for own in item.puzzles())
+        items = (own for item in report.items for own in item.puzzles())
         yield from ((own, own.error or alone(own)) for own in items)
 
 
-def _check(asked: Asked) -> None:
+def _check(options: ExplainOptions) -> None:
     """Refuse questions that do not go together, and names that are not known."""
-    whole = {"--needs": asked.needs, "--hardest": asked.hardest, "--stop-at": asked.stop_at}
-    alone = {"--all-now": asked.all_now, "--backdoors": asked.backdoors, "--what-if": asked.what_if}
-    exclusive({**alone, "--summary": asked.summary, "--markdown": asked.markdown})
-    exclusive({**alone, "--html": asked.html})
+    whole = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
+    alone = {"--all-now": options.all_now, "--backdoors": options.backdoors, "--what-if": options.what_if}
+    exclusive({**alone, "--summary": options.summary, "--markdown": options.markdown})
+    exclusive({**alone, "--html": options.html})
     for name in whole:
         exclusive({**alone, name: whole[name]})
-    for names in (asked.use, asked.without, asked.stop_at):
+    for names in (options.use, options.without, options.stop_at):
         selection.ids(selection.listed(names))
 
 
-def _answer(item: Item, asked: Asked, player: Player, shown: Shown, page: Page | None) -> Outcome:
+def _answer(
+    item: Item, options: ExplainOptions, player: Player, report: Report, page: Page | None
+) -> AnswerRow:
     puzzle = item.puzzle
     assert puzzle is not None
-    if asked.all_now:
-        return questions.all_now(puzzle, asked, shown.run, player)
-    if asked.backdoors:
-        return questions.backdoors_of(puzzle, asked)
-    if asked.what_if:
-        return questions.what_if_of(puzzle, asked)
-    explained = Explained(puzzle, asked, player, shown)
+    if options.all_now:
+        return questions.all_now(puzzle, options, report.run, player)
+    if options.backdoors:
+        return questions.backdoors_of(puzzle, options)
+    if options.what_if:
+        return questions.what_if_of(puzzle, options)
+    explained = Explained(puzzle, options, player, report)
     explained.name = str(rows.head(item.index, puzzle).get("name", f"Puzzle {item.index}"))
     if page is not None:
         page.parts.append((explained.name, explained.taken, explained.last))

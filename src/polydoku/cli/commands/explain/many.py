@@ -13,8 +13,8 @@ from polydoku import words
 from polydoku.batch.cores import cores
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import Walked, walk_many
 from polydoku.explain.hardest import effort
@@ -24,27 +24,29 @@ from polydoku.explain.summary import Summary, called, in_order
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.techniques.technique import Producer
+from polydoku.techniques.technique import FinderCall
 
 if TYPE_CHECKING:
-    from polydoku.cli.commands.explain.explain import Asked
+    from polydoku.cli.commands.explain.explain import ExplainOptions
 
 GROUP = 256
 """Puzzles that are walked together."""
 
-Alone = Callable[[Item], Outcome]
+Alone = Callable[[Item], AnswerRow]
 
 
-def outcomes(shown: Shown, asked: "Asked", alone: Alone) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+def outcomes(
+    report: Report, options: "ExplainOptions", alone: Alone
+) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield every item with its row, in order; `alone` explains a puzzle by itself."""
-    items = (own for item in shown.items for own in item.puzzles())
+    items = (own for item in report.items for own in item.puzzles())
     for group in _groups(items):
         for board_rules, of_board in groupby(group, key=_kind):
             members = list(of_board)
             if board_rules is None:
                 yield from ((own, own.error or alone(own)) for own in members)
             else:
-                yield from _walked(members, shown.run, asked, alone)
+                yield from _walked(members, report.run, options, alone)
 
 
 def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
@@ -72,16 +74,16 @@ def _kind(item: Item) -> Any:
 
 
 def _walked(
-    members: list[Item], run: Run, asked: "Asked", alone: Alone
-) -> Iterator[tuple[Item, Outcome | PuzzleError]]:
+    members: list[Item], run: CommonOptions, options: "ExplainOptions", alone: Alone
+) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield the rows of puzzles of one board, those with several solutions walked without uniqueness."""
     puzzles = [own.puzzle for own in members if own.puzzle is not None]
     answers = [run.solve(puzzle) for puzzle in puzzles]
-    found: dict[int, tuple[Walked, tuple[Producer, ...], float]] = {}
+    found: dict[int, tuple[Walked, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
     for verdict in (Verdict.ONE, Verdict.MANY):
         places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
-        profile = chosen(asked.use, asked.without, asked.ordered, unique=verdict is Verdict.ONE).profile
+        profile = chosen(options.use, options.without, options.ordered, unique=verdict is Verdict.ONE).profile
         start = time.perf_counter()
         digits = b"".join(puzzles[place].givens.digits for place in places)
         walks = walk_many(
@@ -105,7 +107,9 @@ def _walked(
         yield own, _row(puzzles[place], answer, *found[place]) if place in found else alone(own)
 
 
-def _row(puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[Producer, ...], ms: float) -> Outcome:
+def _row(
+    puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[FinderCall, ...], ms: float
+) -> AnswerRow:
     counts = Counter[str]()
     for producer, count in zip(profile, walk.counts, strict=True):
         if count:
@@ -119,7 +123,7 @@ def _row(puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[Producer, 
     record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
     verdict = "" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, ())
     good = summary.solved and answer.verdict is Verdict.ONE
-    return Outcome(
+    return AnswerRow(
         record=record,
         line=row_line(puzzle, summary, verdict, ms),
         code=exit_codes.STOPPED
@@ -136,7 +140,7 @@ def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
     """Return one line of figures: solved or stuck, givens, steps, and what else is to be said."""
     name = puzzle.name or puzzle.title
     word = "solved" if summary.solved else "stuck"
-    head = f"{name + '  ' if name else ''}{word:<7}{puzzle.clues:3} given  {summary.told}"
+    head = f"{name + '  ' if name else ''}{word:<7}{puzzle.given_count:3} given  {summary.told}"
     told = [answer_text.milliseconds(own) if isinstance(own, float) else own for own in more]
     return " · ".join(filter(None, [head, *told]))
 

@@ -3,7 +3,7 @@
 from typing import Any
 
 from polydoku.cli.items import paths
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.model.step import Step
 
@@ -11,7 +11,7 @@ from polydoku.model.step import Step
 class Page:
     """The page of `--html`: what is to stand on it, and where."""
 
-    def __init__(self, path: str, run: Run) -> None:
+    def __init__(self, path: str, run: CommonOptions) -> None:
         self.writer = Writer(path, force=run.force, inputs=paths(run))
         self.parts: list[tuple[str, list[Step], str]] = []
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku import words
 from polydoku.cli import exit_codes
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.cli.step_lines import documents, line_of
 from polydoku.errors import PuzzleError
 from polydoku.explain.all_steps import all_steps
@@ -19,52 +19,52 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
-    from polydoku.cli.commands.explain.explain import Asked
+    from polydoku.cli.commands.explain.explain import ExplainOptions
 
 
-def all_now(puzzle: Puzzle, asked: "Asked", run: Run, player: Player) -> Outcome:
+def all_now(puzzle: Puzzle, options: "ExplainOptions", run: CommonOptions, player: Player) -> AnswerRow:
     """Return every step that there is now."""
     found = all_steps(
         puzzle,
-        use=asked.use,
-        without=asked.without or (),
+        use=options.use,
+        without=options.without or (),
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
         patterns=run.verbose,
         budget_ms=run.budget_ms,
     )
     counts = dict(Counter(step.technique for step in found))
-    lines = [line_of(step, asked.notation) for step in found]
+    lines = [line_of(step, options.notation) for step in found]
     ends = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
     last = words.amount(len(found), "step") + ends.get(str(found.stopped_by), "")
     stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
-    return Outcome(
-        record={**stopped, "steps": documents(found, asked.notation), "summary": counts},
+    return AnswerRow(
+        record={**stopped, "steps": documents(found, options.notation), "summary": counts},
         line="\n".join([*lines, last]),
         code=exit_codes.STOPPED if found.stopped_by else exit_codes.DONE if found else exit_codes.NEGATIVE,
     )
 
 
-def backdoors_of(puzzle: Puzzle, asked: "Asked") -> Outcome:
+def backdoors_of(puzzle: Puzzle, options: "ExplainOptions") -> AnswerRow:
     """Return the cells that would let singles solve the puzzle."""
-    size = asked.backdoors or 1
+    size = options.backdoors or 1
     found = list(names_of(puzzle, backdoors(puzzle, size)))
     if found:
         line = f"{len(found):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, found))}"
     else:
         line = f"no backdoor of {words.amount(size, 'cell')}"
-    return Outcome(
+    return AnswerRow(
         record={"backdoors": found}, line=line, code=exit_codes.DONE if found else exit_codes.NEGATIVE
     )
 
 
-def what_if_of(puzzle: Puzzle, asked: "Asked") -> Outcome:
+def what_if_of(puzzle: Puzzle, options: "ExplainOptions") -> AnswerRow:
     """Return where an assumption leads."""
-    cell, digit = candidate(puzzle.board, str(asked.what_if), "--what-if")
-    found = what_if(puzzle, cell, digit, use=asked.use or "singles")
-    return Outcome(
+    cell, digit = candidate(puzzle.board, str(options.what_if), "--what-if")
+    found = what_if(puzzle, cell, digit, use=options.use or "singles")
+    return AnswerRow(
         record={"what_if": [_line_document(line) for line in found.lines]},
-        line="\n".join(_lines(found.lines, str(found), asked)),
+        line="\n".join(_lines(found.lines, str(found), options)),
     )
 
 
@@ -79,14 +79,14 @@ def _line_document(line: Line) -> dict[str, Any]:
     }
 
 
-def _lines(lines: tuple[Line, ...], told: str, asked: "Asked") -> list[str]:
+def _lines(lines: tuple[Line, ...], told: str, options: "ExplainOptions") -> list[str]:
     out = []
     for line in lines:
-        naming = Naming(line.grid.board, asked.notation)
+        naming = Naming(line.grid.board, options.notation)
         out.append(f"if {naming.placed([line.assumed])}:")
-        out += [f"  {line_of(step, asked.notation)}" for step in line.steps]
+        out += [f"  {line_of(step, options.notation)}" for step in line.steps]
         if line.contradiction is not None:
-            out.append(f"  {line.contradiction.explain(notation=asked.notation).partition(': ')[2]}")
+            out.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
         else:
             out.append("  the grid is full" if line.outcome == "solved" else "  nothing follows further")
     last = told.rpartition("\n")[2]

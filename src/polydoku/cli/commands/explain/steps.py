@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.commands.explain.many import row_line
 from polydoku.cli.player import Player
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.cli.step_lines import documents, lines_of
 from polydoku.explain import selection
 from polydoku.explain.hardest import hardest
@@ -15,12 +15,12 @@ from polydoku.explain.needs import named_sets, needs, units_of
 from polydoku.explain.steps import Steps
 from polydoku.explain.summary import Summary
 from polydoku.model.answer import Answer, Verdict
-from polydoku.model.fault import Problem
+from polydoku.model.fault import Fault
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
 
 if TYPE_CHECKING:
-    from polydoku.cli.commands.explain.explain import Asked
+    from polydoku.cli.commands.explain.explain import ExplainOptions
 
 NEEDS_MS = 10_000
 """Milliseconds for `--needs` where `--budget-ms` does not say."""
@@ -29,45 +29,45 @@ NEEDS_MS = 10_000
 class Explained:
     """One puzzle, its way as far as it was asked for, and what else was asked."""
 
-    def __init__(self, puzzle: Puzzle, asked: "Asked", player: Player, shown: Shown) -> None:
+    def __init__(self, puzzle: Puzzle, options: "ExplainOptions", player: Player, report: Report) -> None:
         start = time.perf_counter()
-        self.puzzle, self.asked, self.shown = puzzle, asked, shown
+        self.puzzle, self.options, self.shown = puzzle, options, report
         self.name = puzzle.name or puzzle.title
-        run = shown.run
+        run = report.run
         self.found: Answer = run.solve(puzzle)
-        self.problems: tuple[Problem, ...] = answer_text.problems_of(puzzle, self.found)
+        self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.found)
         self.steps = Steps(
             puzzle,
-            use=asked.use,
-            without=asked.without or (),
-            order=asked.ordered,
+            use=options.use,
+            without=options.without or (),
+            order=options.ordered,
             grid=player.grid(puzzle),
             marks=player.marks(puzzle),
-            guesses=asked.guesses,
+            guesses=options.guesses,
             budget_ms=run.budget_ms,
         )
-        self.taken = list(_until(self.steps, asked.stop_at))
-        self.ended = bool(asked.stop_at and self.taken and self.taken[-1].technique in asked.last)
+        self.taken = list(_until(self.steps, options.stop_at))
+        self.ended = bool(options.stop_at and self.taken and self.taken[-1].technique in options.last)
         self.summary: Summary = self.steps.summary(len(self.taken) if self.ended else None)
         self.grid = self.steps.at(len(self.taken)).grid
-        self.hardest = hardest(self.taken) if asked.hardest else None
+        self.hardest = hardest(self.taken) if options.hardest else None
         self.needs = None
-        if asked.needs:
+        if options.needs:
             budget = run.budget_ms or NEEDS_MS
-            self.needs = needs(puzzle, use=asked.use, without=asked.without or (), budget_ms=budget)
+            self.needs = needs(puzzle, use=options.use, without=options.without or (), budget_ms=budget)
         self.ms = (time.perf_counter() - start) * 1e3
 
-    def outcome(self) -> Outcome:
+    def outcome(self) -> AnswerRow:
         """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
-        asked = self.asked
-        short = asked.summary or asked.needs or asked.hardest
+        options = self.options
+        short = options.summary or options.needs or options.hardest
         view = self.shown.view
-        whole = asked.markdown or (not short and (view == "drawn" or (view == "line" and self.shown.alone)))
-        return Outcome(
+        whole = options.markdown or (not short and (view == "drawn" or (view == "line" and self.shown.alone)))
+        return AnswerRow(
             record=self.record(),
             line=self.text(drawn=False) if whole else self.row(),
             code=self.code,
-            drawn=(lambda _: self.text(drawn=True)) if whole or asked.hardest else None,
+            drawn=(lambda _: self.text(drawn=True)) if whole or options.hardest else None,
             note=self.verdict,
             noted=True,
         )
@@ -92,36 +92,36 @@ class Explained:
 
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
-        asked = self.asked
+        options = self.options
         record = rows.answer(self.found, self.problems, self.puzzle.board, grids=False)
         record.pop("ms")
         stopped = self.steps.stopped_by or (self.needs and self.needs.stopped_by)
         if stopped:
             record["stopped_by"] = stopped
         record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
-        if not asked.summary and not asked.hardest:
-            record["steps"] = documents(self.taken, asked.notation)
+        if not options.summary and not options.hardest:
+            record["steps"] = documents(self.taken, options.notation)
         record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
         if self.hardest is not None:
-            [step] = documents([self.taken[self.hardest]], asked.notation)
+            [step] = documents([self.taken[self.hardest]], options.notation)
             record["hardest"] = {"number": self.hardest + 1, "step": step}
         if self.needs is not None:
-            units = units_of(asked.use, asked.without or ())
+            units = units_of(options.use, options.without or ())
             record["needs"] = named_sets(self.needs, units)
         return record | {"ms": round(self.ms, 3)}
 
     def text(self, *, drawn: bool) -> str:
         """Return the steps with their numbers, or the hardest of them, and the last line."""
-        if self.asked.markdown:
+        if self.options.markdown:
             from polydoku.draw.steps_page import markdown
 
-            candidates = self.asked.candidates is not None
-            notation = self.asked.notation
+            candidates = self.options.candidates is not None
+            notation = self.options.notation
             return markdown(self.name, self.taken, self.last, candidates=candidates, notation=notation)
         taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
-        if self.asked.hardest:
+        if self.options.hardest:
             taken = taken if self.hardest is None else [taken[self.hardest]]
-        lines = lines_of(taken, self.asked, self.shown.canvas, drawn=drawn)
+        lines = lines_of(taken, self.options, self.shown.canvas, drawn=drawn)
         return "\n".join([*lines, self.shown.canvas.text(self.last)])
 
     def row(self) -> str:

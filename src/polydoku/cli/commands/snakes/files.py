@@ -4,9 +4,9 @@ from pathlib import Path
 
 from polydoku import words
 from polydoku.cli import exit_codes, streams
-from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.commands.snakes.show import Walk
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.draw import animate
 from polydoku.draw.snakes import FRAME_MS, search_scenes
@@ -19,29 +19,29 @@ MOST = 1000
 """Snakes in a gallery, unless --limit says more."""
 
 
-def gallery(run: Run, asked: Asked, file: str, theme: str) -> int:
+def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: str) -> int:
     """Write all snakes found, by length, several a page or in one picture."""
     ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
     writer = _writer(run, file, theme)
-    made = asked.search()
+    made = options.search()
     walk = Walk(run, made)
-    found = list(found_by(made, limit=asked.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
+    found = list(found_by(made, limit=options.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
     walk.remove()
-    title = f"{words.amount(len(found), 'snake')} of {asked.board.name or 'a board'}"
+    title = f"{words.amount(len(found), 'snake')} of {options.board.name or 'a board'}"
     _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))
     if not run.quiet:
         more = ""
-        if asked.limit is None and len(found) == MOST and made.next() is not None:
+        if options.limit is None and len(found) == MOST and made.next() is not None:
             more = "; there are more, --limit N draws N, --orbits one of each class"
-        streams.talk(f"{file}: {words.amount(len(found), 'snake')}{more}")
+        streams.to_stderr(f"{file}: {words.amount(len(found), 'snake')}{more}")
     return exit_codes.DONE
 
 
-def animation(run: Run, asked: Asked, file: str, theme: str) -> int:
+def animation(run: CommonOptions, options: SnakeOptions, file: str, theme: str) -> int:
     """Write the search as a moving picture: every k-th step up to its first snakes."""
     ending = _ending(file, "--animate", ("svg", "gif"))
     writer = _writer(run, file, theme)
-    frames = list(search_scenes(asked.search(), snakes=asked.limit or 1))
+    frames = list(search_scenes(options.search(), snakes=options.limit or 1))
     if not frames:
         raise PuzzleError("snake-no-picture")
     picture = animate(frames, format=ending, theme=theme, step_ms=FRAME_MS)
@@ -56,7 +56,7 @@ def _ending(file: str, option: str, known: tuple[str, ...]) -> str:
     return ending
 
 
-def _writer(run: Run, file: str, theme: str) -> Writer:
+def _writer(run: CommonOptions, file: str, theme: str) -> Writer:
     """The output, with everything refused now that would go wrong after the search."""
     known_theme(theme)
     return Writer(file, force=run.force)

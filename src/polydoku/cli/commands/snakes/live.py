@@ -3,7 +3,7 @@
 from polydoku.cli import exit_codes, live
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.snakes.show import styled
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.snakes import Search
 
@@ -38,7 +38,7 @@ class SearchFilm:
         return f"attempt {self.made.steps:,} · found {self.made.found:,} · depth {self.depth}"
 
 
-def watch(run: Run, made: Search, rate: int) -> int:
+def watch(run: CommonOptions, made: Search, rate: int) -> int:
     """Show a search until it is left, then say how far it came."""
     writer = Writer(None)
     canvas = Canvas.of(run, writer)

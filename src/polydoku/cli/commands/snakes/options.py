@@ -10,7 +10,7 @@ from polydoku.snakes import Search, search
 from polydoku.snakes.search import published_search
 
 
-class Asked(NamedTuple):
+class SnakeOptions(NamedTuple):
     """A search for snakes and how many are wanted."""
 
     board: Board
@@ -19,7 +19,7 @@ class Asked(NamedTuple):
     limit: int | None
 
     @classmethod
-    def of(cls, given: dict[str, Any]) -> "Asked":
+    def of(cls, given: dict[str, Any]) -> "SnakeOptions":
         """Return what the options say; raises `PuzzleError` for one that says nothing."""
         board = boards.named(given["board"] or "9x9")
         options: dict[str, Any] = {name: given[name] for name in ("loops", "classes", "orbits")}

@@ -3,8 +3,8 @@
 from polydoku import formats, words
 from polydoku.cli import exit_codes, rows, streams
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.options import Asked
-from polydoku.cli.options import Run
+from polydoku.cli.commands.snakes.options import SnakeOptions
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.snakes import Made, generate
@@ -30,14 +30,14 @@ class Tries(Progress):
         """Say nothing more: the puzzle is written with its tries."""
 
 
-def make(run: Run, asked: Asked, kind: str, clues: int | None, seed: int) -> int:
+def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int) -> int:
     """Write one puzzle, or with --limit so many, each from a try of its own."""
     writer, progress = Writer(run.output, force=run.force), Tries(run, alone=False)
     first, path = 0, None
     try:
-        for _ in range(asked.limit or 1):
+        for _ in range(options.limit or 1):
             made = generate(
-                asked.board,
+                options.board,
                 kind=kind,
                 clues=clues,
                 seed=seed,
@@ -56,14 +56,14 @@ def make(run: Run, asked: Asked, kind: str, clues: int | None, seed: int) -> int
         progress.remove()
     writer.close()
     if path is not None and not run.quiet and run.as_ != "json" and not writer.terminal:
-        streams.talk(
-            f"{words.amount(path.puzzle.clues, 'clue')} · {words.amount(first, 'try', 'tries')} · "
+        streams.to_stderr(
+            f"{words.amount(path.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
             f"seed {seed}; solve it with --rules {path.puzzle.rules[0].id}"
         )
     return exit_codes.DONE
 
 
-def _text(run: Run, made: Made, writer: Writer, seed: int) -> str:
+def _text(run: CommonOptions, made: Made, writer: Writer, seed: int) -> str:
     """The puzzle as JSON, as a drawing on a terminal, else as a line (drawn snakes as our document)."""
     if run.as_ == "json":
         return rows.dumps(
@@ -71,7 +71,7 @@ def _text(run: Run, made: Made, writer: Writer, seed: int) -> str:
                 "puzzle": made.puzzle.givens.line,
                 "rule": made.puzzle.rules[0].id,
                 "solution": rows.solution(made.solution),
-                "clues": made.puzzle.clues,
+                "clues": made.puzzle.given_count,
                 "seed": seed,
                 "path": list(made.path),
                 "tries": made.tries,
@@ -80,9 +80,8 @@ def _text(run: Run, made: Made, writer: Writer, seed: int) -> str:
     if writer.terminal:
         canvas = Canvas.of(run, writer)
         tries = words.amount(made.tries, "try", "tries")
-        said = (
-            f"{made.puzzle.rules[0].id} · {words.amount(made.puzzle.clues, 'clue')} · seed {seed} · {tries}"
-        )
+        clues = words.amount(made.puzzle.given_count, "clue")
+        said = f"{made.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
         snake = f"\nsnake: {' '.join(made.path)}" if made.puzzle.rules[0].id == "drawn-snake" else ""
         return f"{canvas.puzzle(made.puzzle)}\n{canvas.text(said)}{snake}"
     if made.puzzle.rules[0].id == "drawn-snake":

@@ -7,8 +7,8 @@ from typing import Any
 from polydoku import words
 from polydoku.cli import exit_codes, rows, streams
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.options import Asked
-from polydoku.cli.options import Run
+from polydoku.cli.commands.snakes.options import SnakeOptions
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.draw import terminal
@@ -35,7 +35,7 @@ ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
 class Walk(Progress):
     """Progress through a search: snakes, steps, and from an estimate what remains."""
 
-    def __init__(self, run: Run, made: Search) -> None:
+    def __init__(self, run: CommonOptions, made: Search) -> None:
         super().__init__(run, alone=False)
         self._made = made
         self._told: Estimate | None = None
@@ -61,16 +61,16 @@ class Walk(Progress):
     def summary(self) -> None:
         """Leave the one line that stays."""
         if self._summary_wanted:
-            streams.talk(f"{words.amount(self.done, 'snake')} · {time.monotonic() - self._start:.2f} s")
+            streams.to_stderr(f"{words.amount(self.done, 'snake')} · {time.monotonic() - self._start:.2f} s")
 
 
-def show(run: Run, asked: Asked, made: Search, writer: Writer, *, count: bool) -> int:
+def show(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, *, count: bool) -> int:
     """Write what is found, in the form that the output asks for; return the exit code."""
     foretell(run, made)
     walk = Walk(run, made)
     listed = not count and (run.as_ == "json" or not writer.terminal)
     try:
-        (_list if listed else _table)(run, asked, made, writer, walk)
+        (_list if listed else _table)(run, options, made, writer, walk)
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         walk.remove()
         writer.close()
@@ -85,12 +85,12 @@ def show(run: Run, asked: Asked, made: Search, writer: Writer, *, count: bool) -
     return exit_codes.DONE
 
 
-def foretell(run: Run, made: Search) -> None:
+def foretell(run: CommonOptions, made: Search) -> None:
     """Say beforehand that a search of a large board takes long."""
     if len(made.board) > LARGE and not run.quiet:
         told = estimate(made)
         if told.steps > LONG:
-            streams.talk(
+            streams.to_stderr(
                 f"about {about(told.steps)} steps and {about(told.snakes)} snakes, "
                 "which takes long; --budget-ms or --limit stops earlier"
             )
@@ -113,14 +113,14 @@ def _with_estimate(stopped: Stopped, made: Search) -> Stopped:
     )
 
 
-def _list(run: Run, asked: Asked, made: Search, writer: Writer, walk: Walk) -> None:
+def _list(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, walk: Walk) -> None:
     record: Callable[[Snake], str] = str
     if run.as_ == "json":
 
         def record(snake: Snake) -> str:
-            return rows.dumps(row(snake, grids=not asked.published))
+            return rows.dumps(row(snake, grids=not options.published))
 
-    for snake in found_by(made, limit=asked.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(made, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
         writer.text(record(snake) + "\n")
 
 
@@ -135,10 +135,10 @@ def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
     return found | {"orbit": snake.orbit}
 
 
-def _table(run: Run, asked: Asked, made: Search, writer: Writer, walk: Walk) -> None:
+def _table(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, walk: Walk) -> None:
     found = Tally()
     try:
-        _counted(run, asked, made, walk, found)
+        _counted(run, options, made, walk, found)
     except Stopped:
         walk.remove()
         _write(run, writer, found)
@@ -147,17 +147,17 @@ def _table(run: Run, asked: Asked, made: Search, writer: Writer, walk: Walk) -> 
     _write(run, writer, found)
 
 
-def _counted(run: Run, asked: Asked, made: Search, walk: Walk, found: Tally) -> None:
-    if asked.limit is None:
+def _counted(run: CommonOptions, options: SnakeOptions, made: Search, walk: Walk, found: Tally) -> None:
+    if options.limit is None:
         tally(made, budget_ms=run.budget_ms, progress=walk.at, into=found)
         return
     seen: set[int] = set()
-    for snake in found_by(made, limit=asked.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(made, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
         found.add(snake, new_class=snake.orbit not in seen)
         seen.add(snake.orbit)
 
 
-def _write(run: Run, writer: Writer, found: Tally) -> None:
+def _write(run: CommonOptions, writer: Writer, found: Tally) -> None:
     """Write what was counted, be it all or as far as the search came."""
     canvas = Canvas.of(run, writer)
     if run.as_ == "json":

@@ -5,10 +5,10 @@ from typing import Any
 import click
 
 from polydoku.cli.commands.snakes import show
-from polydoku.cli.commands.snakes.options import Asked
+from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.completing import completing
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import MOST, TALK, Run, exclusive
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import MOST, TALK, CommonOptions, exclusive
 from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
@@ -109,29 +109,29 @@ LIMITS = (
 )
 
 
-@made("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, (0, 2, 3, 130))
+@build_command("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, (0, 2, 3, 130))
 def command(**given: Any) -> int:
     """Search as it was asked, and show what is found."""
     _check(given)
-    talk = ("color", "ascii", "quiet", "verbose", "progress")
-    run = Run(
-        **{name: given[name] for name in talk},
+    to_stderr = ("color", "ascii", "quiet", "verbose", "progress")
+    run = CommonOptions(
+        **{name: given[name] for name in to_stderr},
         output=given["output"],
         force=given["force"],
         as_="json" if given["json"] else None,
         budget_ms=given["budget_ms"],
     )
-    asked = Asked.of(given)
+    options = SnakeOptions.of(given)
     if given["puzzle"] is not None:
         from polydoku.cli.commands.snakes import puzzle
 
-        return puzzle.make(run, asked, given["puzzle"], given["clues"], given["seed"] or 0)
-    made_search = asked.search()
+        return puzzle.make(run, options, given["puzzle"], given["clues"], given["seed"] or 0)
+    made_search = options.search()
     if given["gallery"] or given["animate"]:
         from polydoku.cli.commands.snakes import files
 
         draw = files.gallery if given["gallery"] else files.animation
-        return draw(run, asked, given["gallery"] or given["animate"], given["theme"] or "light")
+        return draw(run, options, given["gallery"] or given["animate"], given["theme"] or "light")
     writer = Writer(run.output, force=run.force)
     if given["live"] and writer.terminal and not given["json"]:
         from polydoku.cli.commands.snakes.live import watch
@@ -139,7 +139,7 @@ def command(**given: Any) -> int:
 
         if possible():
             return watch(run, made_search, 30 if given["rate"] is None else given["rate"])
-    return show.show(run, asked, made_search, writer, count=given["count"])
+    return show.show(run, options, made_search, writer, count=given["count"])
 
 
 def _check(given: dict[str, Any]) -> None:

@@ -2,42 +2,42 @@
 
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
-from polydoku.cli.show import Shown
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import Report
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 
 DIGITS = 3
 
 
-def run_all(run: Run) -> int:
+def run_all(run: CommonOptions) -> int:
     """Write a line for each puzzle, then the total of those that have a solution."""
     total = 0
-    with Shown.of(run.viewed("line"), "solve --corners") as shown:
-        for item in shown.items:
+    with Report.of(run.viewed("line"), "solve --corners") as report:
+        for item in report.items:
             for own in item.puzzles():
                 if own.error is not None:
-                    shown.failed(own, own.error)
+                    report.failed(own, own.error)
                 else:
-                    total += _corner(shown, own)
-        shown.writer.text(f"total {total}\n")
-        return shown.ended()
+                    total += _corner(report, own)
+        report.writer.text(f"total {total}\n")
+        return report.ended()
 
 
-def _corner(shown: Shown, item: Item) -> int:
+def _corner(report: Report, item: Item) -> int:
     if item.puzzle is None:
         return 0
-    answer = shown.run.solve(item.puzzle)
+    answer = report.run.solve(item.puzzle)
     code = answer_text.code_of(answer, unique_asked=False)
     number = corner(answer.grid) if answer.grid else 0
-    shown.codes.add(code)
-    shown.progress.add({answer.verdict.value: 1})
+    report.codes.add(code)
+    report.progress.add({answer.verdict.value: 1})
     name = item.puzzle.name or f"puzzle {item.index}"
-    shown.writer.text(
+    report.writer.text(
         f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.word(answer)}\n"
     )
-    if shown.alone and code != exit_codes.DONE:
-        shown.say(answer_text.sentence(answer, answer_text.problems_of(item.puzzle, answer)))
+    if report.alone and code != exit_codes.DONE:
+        report.say(answer_text.sentence(answer, answer_text.problems_of(item.puzzle, answer)))
     return number
 
 

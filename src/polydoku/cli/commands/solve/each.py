@@ -11,8 +11,8 @@ from itertools import islice
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, keys, rows, streams
 from polydoku.cli.items import Item
-from polydoku.cli.options import Run
-from polydoku.cli.show import Outcome, Shown
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import AnswerRow, Report
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -29,41 +29,41 @@ class Found:
     last: bool
 
 
-def run_all(run: Run, limit: int) -> int:
+def run_all(run: CommonOptions, limit: int) -> int:
     """Show up to `limit` solutions of every puzzle and return the exit code."""
-    with Shown.of(run, "solve --each", formats=True) as shown:
+    with Report.of(run, "solve --each", formats=True) as report:
         asking = (
-            shown.writer.terminal and streams.is_terminal(sys.stdin) and shown.view not in ("json", "csv")
+            report.writer.terminal and streams.is_terminal(sys.stdin) and report.view not in ("json", "csv")
         )
-        for item in shown.items:
+        for item in report.items:
             for own in item.puzzles():
                 if own.error is not None:
-                    shown.failed(own, own.error)
-                elif own.puzzle is not None and not _each(shown, own, own.puzzle, limit, asking=asking):
-                    return shown.ended()
-        return shown.ended()
+                    report.failed(own, own.error)
+                elif own.puzzle is not None and not _each(report, own, own.puzzle, limit, asking=asking):
+                    return report.ended()
+        return report.ended()
 
 
-def _each(shown: Shown, item: Item, puzzle: Puzzle, limit: int, *, asking: bool) -> bool:
+def _each(report: Report, item: Item, puzzle: Puzzle, limit: int, *, asking: bool) -> bool:
     """Show the solutions of one puzzle; returns false when the person at the terminal has seen enough."""
-    most, stop = _reach(puzzle, shown.run, limit)
+    most, stop = _reach(puzzle, report.run, limit)
     found = None
     for found in islice(_solutions(puzzle), most):
-        shown.write(item, _outcome(puzzle, found))
+        report.write(item, _outcome(puzzle, found))
         if asking and not found.last and found.number < most:
-            key = keys.ask(shown.canvas.text(QUESTION.format(number=found.number)))
+            key = keys.ask(report.canvas.text(QUESTION.format(number=found.number)))
             if key == "q":
                 return False
             asking = key != "a"
-    shown.codes.add(exit_codes.STOPPED if stop else exit_codes.DONE)
+    report.codes.add(exit_codes.STOPPED if stop else exit_codes.DONE)
     if found is None:
-        shown.show(item, _nothing(puzzle, shown.run))
-    elif shown.alone and (shown.view == "drawn" or not found.last):
-        shown.say(_ending(found, stop))
+        report.show(item, _nothing(puzzle, report.run))
+    elif report.alone and (report.view == "drawn" or not found.last):
+        report.say(_ending(found, stop))
     return True
 
 
-def _reach(puzzle: Puzzle, run: Run, limit: int) -> tuple[int, str]:
+def _reach(puzzle: Puzzle, run: CommonOptions, limit: int) -> tuple[int, str]:
     """Return how many solutions can be shown, and which budget stops them there, if one does."""
     if not run.limited:
         return limit, ""
@@ -80,9 +80,9 @@ def _solutions(puzzle: Puzzle) -> Iterator[Found]:
         grid = following
 
 
-def _outcome(puzzle: Puzzle, found: Found) -> Outcome:
+def _outcome(puzzle: Puzzle, found: Found) -> AnswerRow:
     status = "unique" if found.last and found.number == 1 else "many"
-    return Outcome(
+    return AnswerRow(
         record={
             "status": status,
             "count": found.number,
@@ -95,11 +95,11 @@ def _outcome(puzzle: Puzzle, found: Found) -> Outcome:
     )
 
 
-def _nothing(puzzle: Puzzle, run: Run) -> Outcome:
+def _nothing(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
     """What there is to say when no solution was found."""
     answer = run.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
-    return Outcome(
+    return AnswerRow(
         record=rows.answer(answer, problems, puzzle.board),
         line=answer_text.word(answer),
         code=answer_text.code_of(answer, unique_asked=False),

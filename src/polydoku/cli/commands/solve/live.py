@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator
 from polydoku.cli import exit_codes, live
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import items
-from polydoku.cli.options import Run
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
@@ -65,11 +65,11 @@ class SolveFilm:
 
     def status(self) -> str:
         """Return ``step 12,407 · placed 30 · went back 3 · depth 2``."""
-        placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.clues}"
+        placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.given_count}"
         return f"step {self.steps:,} · {placed} · went back {self.backs:,} · depth {self.depth}"
 
 
-def watch(run: Run, rate: int, answer: Callable[[Puzzle], Outcome]) -> int:
+def watch(run: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow]) -> int:
     """Show how one puzzle is solved, and at its end the engine's `answer`.
 
     Raises `PuzzleError` for several puzzles.

@@ -6,16 +6,16 @@ import click
 
 from polydoku.cli import answer_text, rows
 from polydoku.cli import live as film
-from polydoku.cli.bulk import NONE, Bulk
+from polydoku.cli.bulk import NONE, BlockAnswerer
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.solve import corners as corner_view
 from polydoku.cli.commands.solve import each as each_view
 from polydoku.cli.commands.solve import live as live_view
 from polydoku.cli.commands.solve import trace as trace_view
-from polydoku.cli.help import Example, made, option
-from polydoku.cli.options import COMMON, Run, exclusive, limit_option
+from polydoku.cli.help import Example, build_command, option
+from polydoku.cli.options import COMMON, CommonOptions, exclusive, limit_option
 from polydoku.cli.run import answer_all
-from polydoku.cli.show import Outcome
+from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
@@ -50,7 +50,7 @@ OPTIONS = (
 )
 
 
-@made("solve", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("solve", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
     each: bool,
     trace: bool,
@@ -64,7 +64,7 @@ def command(
     """Answer each puzzle in the way that was asked for."""
     if rate is not None and not live:
         raise PuzzleError("needs", option="--rate", other="--live")
-    run = Run.of(common)
+    run = CommonOptions.of(common)
     exclusive(
         {
             "--each": each,
@@ -87,18 +87,18 @@ def command(
         return each_view.run_all(run, limit or each_view.LIMIT)
     if beside:
         run = run.viewed("drawn")
-    bulk = Bulk("solve", most, frozenset({NONE}), run.limited)
+    bulk = BlockAnswerer("solve", most, frozenset({NONE}), run.limited)
     return answer_all(
         run, "solve", lambda puzzle: answer(puzzle, run, most, beside=beside), bulk=bulk, formats=True
     )
 
 
-def answer(puzzle: Puzzle, run: Run, limit: int, *, beside: bool = False) -> Outcome:
+def answer(puzzle: Puzzle, run: CommonOptions, limit: int, *, beside: bool = False) -> AnswerRow:
     """Return the solution of one puzzle with its verdict."""
     found = run.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, found)
     asked = found.verdict is Verdict.ONE or (found.stopped_by == "limit" and limit == 1)
-    return Outcome(
+    return AnswerRow(
         record=rows.answer(found, problems, puzzle.board),
         line=found.grid.line if found.grid else answer_text.word(found),
         code=answer_text.code_of(found, unique_asked=False),

@@ -2,8 +2,8 @@
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes
-from polydoku.cli.options import Run
-from polydoku.cli.show import Shown
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.show import Report
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.trace import Back, Placement, walk
@@ -11,33 +11,33 @@ from polydoku.search.trace import Back, Placement, walk
 INDENT = "  "
 
 
-def run_all(run: Run) -> int:
+def run_all(run: CommonOptions) -> int:
     """Trace every puzzle; the engine's verdict on each goes to stderr."""
-    with Shown.of(run.viewed("line"), "solve --trace") as shown:
-        for item in shown.items:
+    with Report.of(run.viewed("line"), "solve --trace") as report:
+        for item in report.items:
             for own in item.puzzles():
                 if own.error is not None:
-                    shown.failed(own, own.error)
+                    report.failed(own, own.error)
                 elif own.puzzle is not None:
-                    _trace(shown, own.index, own.puzzle)
-        return shown.ended()
+                    _trace(report, own.index, own.puzzle)
+        return report.ended()
 
 
-def _trace(shown: Shown, index: int, puzzle: Puzzle) -> None:
-    answer = shown.run.solve(puzzle)
-    shown.codes.add(answer_text.code_of(answer, unique_asked=False))
-    if not shown.alone:
-        shown.writer.text(f"{puzzle.name or f'puzzle {index}'}\n")
+def _trace(report: Report, index: int, puzzle: Puzzle) -> None:
+    answer = report.run.solve(puzzle)
+    report.codes.add(answer_text.code_of(answer, unique_asked=False))
+    if not report.alone:
+        report.writer.text(f"{puzzle.name or f'puzzle {index}'}\n")
     placed = choices = 0
     for event in (
         walk(puzzle) if answer_text.code_of(answer, unique_asked=False) != exit_codes.STOPPED else ()
     ):
-        shown.writer.text(f"{line(puzzle, event)}\n")
+        report.writer.text(f"{line(puzzle, event)}\n")
         placed += isinstance(event, Placement)
         choices += isinstance(event, Placement) and event.choices > 1
-    shown.progress.add({answer.verdict.value: 1})
-    if shown.alone:
-        shown.say(_verdict(puzzle, answer, placed, choices))
+    report.progress.add({answer.verdict.value: 1})
+    if report.alone:
+        report.say(_verdict(puzzle, answer, placed, choices))
 
 
 def line(puzzle: Puzzle, event: Placement | Back) -> str:

@@ -13,7 +13,7 @@ from polydoku.draw.layout import layout_of, regions_of
 from polydoku.errors import BoardError
 from polydoku.model import scene
 from polydoku.model.board import Board, Polygon
-from polydoku.model.scene import Layer, Line, Point, Primitive, rounded
+from polydoku.model.scene import Layer, Line, Point, Shape, rounded
 
 FAR = 1_000_000
 """Largest coordinate of a place."""
@@ -29,7 +29,7 @@ SMALL = 1.78
 
 
 @dataclass(frozen=True)
-class Shape:
+class Outline:
     """Polygons, middles and rooms (the radius of the largest circle around the middle) of the cells.
 
     `ground` are the faces and edges, the same in every picture of the board.
@@ -39,7 +39,7 @@ class Shape:
     middles: tuple[Point, ...]
     rooms: tuple[float, ...]
     box: tuple[float, float, float, float]
-    ground: tuple[Primitive, ...]
+    ground: tuple[Shape, ...]
 
     def spots(self, cell: int, side: int) -> tuple[Point, ...]:
         """Return side × side places in a cell, for small digits, in the order they are read."""
@@ -56,7 +56,7 @@ def small_side(board: Board) -> int:
 
 
 @lru_cache(maxsize=32)
-def shape_of(board: Board) -> Shape:
+def outline_of(board: Board) -> Outline:
     """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
     polygons = _measured(board, _polygons(board))
     middles = tuple(_middle(polygon) for polygon in polygons)
@@ -64,7 +64,7 @@ def shape_of(board: Board) -> Shape:
     xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
     left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
     box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
-    return Shape(polygons, middles, rooms, box, (*_faces(board, polygons), *_edges(board, polygons)))
+    return Outline(polygons, middles, rooms, box, (*_faces(board, polygons), *_edges(board, polygons)))
 
 
 def _polygons(board: Board) -> Iterable[Polygon]:

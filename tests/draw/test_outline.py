@@ -10,12 +10,12 @@ from hypothesis import strategies as st
 
 from draw.samples import BOARDS, cube, triangles
 from polydoku import Board, BoardError, boards
-from polydoku.draw.shape import shape_of, small_side
+from polydoku.draw.outline import outline_of, small_side
 from polydoku.model.scene import Line, Point
 
 
 def lines(board: Board, role: str) -> set[tuple[Point, ...]]:
-    return {line.points for line in shape_of(board).ground if isinstance(line, Line) and line.role == role}
+    return {line.points for line in outline_of(board).ground if isinstance(line, Line) and line.role == role}
 
 
 def length(points: tuple[Point, ...]) -> float:
@@ -38,7 +38,7 @@ def test_a_plain_board_has_eight_house_edges_and_twelve_cell_edges() -> None:
 def test_every_side_of_a_cell_is_drawn_exactly_once(name: str) -> None:
     board = BOARDS[name]
     sides = set()
-    for polygon in shape_of(board).polygons:
+    for polygon in outline_of(board).polygons:
         sides |= {frozenset(pair) for pair in zip(polygon, polygon[1:] + polygon[:1], strict=True)}
     wanted = sum(length(tuple(side)) for side in sides)
     drawn = sum(map(length, lines(board, "house-edge") | lines(board, "cell-edge")))
@@ -57,21 +57,21 @@ def test_a_board_without_boxes_has_its_outline_as_its_only_walls() -> None:
 
 
 def test_a_cube_shows_three_kinds_of_faces() -> None:
-    faces = Counter(primitive.role for primitive in shape_of(cube()).ground)
+    faces = Counter(shape.role for shape in outline_of(cube()).ground)
     assert [faces[f"face-{side}"] for side in ("top", "left", "right")] == [4, 4, 4]
 
 
 def test_the_sides_of_a_cube_are_told_by_where_they_lie() -> None:
-    shape = shape_of(cube())
-    for primitive in shape.ground:
-        if primitive.role == "face-left" and primitive.cell is not None:
-            assert shape.middles[primitive.cell][0] < 0
-        if primitive.role == "face-right" and primitive.cell is not None:
-            assert shape.middles[primitive.cell][0] > 0
+    outline = outline_of(cube())
+    for shape in outline.ground:
+        if shape.role == "face-left" and shape.cell is not None:
+            assert outline.middles[shape.cell][0] < 0
+        if shape.role == "face-right" and shape.cell is not None:
+            assert outline.middles[shape.cell][0] > 0
 
 
 def test_shared_boxes_of_overlapping_grids_are_tinted() -> None:
-    faces = Counter(primitive.role for primitive in shape_of(boards.samurai()).ground)
+    faces = Counter(shape.role for shape in outline_of(boards.samurai()).ground)
     assert faces["face-shared"] == 4 * 9
     assert faces["face"] == 369 - 36
 
@@ -79,42 +79,42 @@ def test_shared_boxes_of_overlapping_grids_are_tinted() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_candidates_stand_inside_their_cell_and_apart(name: str) -> None:
     board, side = BOARDS[name], small_side(BOARDS[name])
-    shape = shape_of(board)
+    outline = outline_of(board)
     for cell in (0, len(board) - 1):
-        spots = shape.spots(cell, side)
+        spots = outline.spots(cell, side)
         assert len(set(spots)) == side * side
-        assert all(inside(spot, shape.polygons[cell]) for spot in spots)
+        assert all(inside(spot, outline.polygons[cell]) for spot in spots)
 
 
 def test_candidates_are_read_from_left_to_right_and_from_top_to_bottom() -> None:
     for face, cell in (("left", "l00"), ("right", "r00"), ("top", "t00")):
-        spots = shape_of(cube()).spots(cube()[cell], 2)
+        spots = outline_of(cube()).spots(cube()[cell], 2)
         assert spots[0][0] < spots[1][0], face
         assert spots[0][1] < spots[2][1], face
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_circle_in_a_cell_touches_no_side(name: str) -> None:
-    shape = shape_of(BOARDS[name])
-    for polygon, (x, y), room in zip(shape.polygons, shape.middles, shape.rooms, strict=True):
+    outline = outline_of(BOARDS[name])
+    for polygon, (x, y), room in zip(outline.polygons, outline.middles, outline.rooms, strict=True):
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7)):
             assert inside((x + 0.99 * room * dx, y + 0.99 * room * dy), polygon)
 
 
 def test_triangles_have_their_middle_and_room() -> None:
-    shape = shape_of(triangles())
-    assert shape.middles[0] == (0.333, 0.333)
-    assert 0.2 < shape.rooms[0] < 0.35
+    outline = outline_of(triangles())
+    assert outline.middles[0] == (0.333, 0.333)
+    assert 0.2 < outline.rooms[0] < 0.35
 
 
 def test_a_board_named_by_rows_and_columns_is_drawn_without_places() -> None:
     board = Board([(1, 1), (1, 2), (2, 2)], [])
-    assert shape_of(board).polygons[2] == ((1, 1), (2, 1), (2, 2), (1, 2))
+    assert outline_of(board).polygons[2] == ((1, 1), (2, 1), (2, 2), (1, 2))
 
 
 def test_a_board_with_neither_places_nor_labels_is_refused() -> None:
     with pytest.raises(BoardError, match="neither places nor rows and columns"):
-        shape_of(Board(["a", "b"], []))
+        outline_of(Board(["a", "b"], []))
 
 
 @pytest.mark.parametrize(("size", "side"), [(1, 1), (4, 2), (6, 3), (9, 3), (16, 4), (25, 5), (32, 6)])
@@ -126,8 +126,8 @@ def test_places_in_other_units_are_measured_in_cell_edges() -> None:
     board = Board.square(4)
     places = [[(50 * x, 50 * y) for x, y in place] for place in board.places or ()]
     large = Board(board.names, board.houses, places=places)
-    assert shape_of(large).ground == shape_of(board).ground
-    assert shape_of(large).rooms == shape_of(board).rooms
+    assert outline_of(large).ground == outline_of(board).ground
+    assert outline_of(large).rooms == outline_of(board).rooms
 
 
 @pytest.mark.parametrize(
@@ -143,19 +143,19 @@ def test_places_in_other_units_are_measured_in_cell_edges() -> None:
 )
 def test_a_place_that_is_no_polygon_is_refused_by_the_name_of_its_cell(place: list[Point]) -> None:
     with pytest.raises(BoardError, match="the place of b is no polygon"):
-        shape_of(Board(["a", "b"], [], places=[[(0, 0), (1, 0), (0, 1)], place]))
+        outline_of(Board(["a", "b"], [], places=[[(0, 0), (1, 0), (0, 1)], place]))
 
 
 def test_a_corner_given_twice_does_no_harm() -> None:
     twice = [(0, 0), (1, 0), (1, 0), (1, 1), (0, 1)]
-    edges = [line for line in shape_of(Board(["a"], [], places=[twice])).ground if isinstance(line, Line)]
+    edges = [line for line in outline_of(Board(["a"], [], places=[twice])).ground if isinstance(line, Line)]
     assert sum(length(line.points) for line in edges) == 4
 
 
 @given(st.lists(st.tuples(*[st.floats(-9, 9)] * 2), min_size=3, max_size=5))
 def test_any_polygon_is_drawn_or_refused(place: list[Point]) -> None:
     try:
-        rooms: tuple[float, ...] = shape_of(Board(["a"], [], places=[place])).rooms
+        rooms: tuple[float, ...] = outline_of(Board(["a"], [], places=[place])).rooms
     except BoardError:
         rooms = (0,)
     assert rooms[0] >= 0
