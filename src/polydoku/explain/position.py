@@ -109,13 +109,8 @@ class Position:
         return [self._step(found, profile, snapshot) for found in steps]
 
     def apply(self, step: Step) -> None:
-        """Do what a step says."""
-        for cell, digit in step.place:
-            self.values[cell], self.masks[cell] = digit, 0
-            for other, excluded in self.board.struck(cell, digit):
-                self.masks[other] &= ~(1 << (excluded - 1))
-        for cell, digit in step.remove:
-            self.masks[cell] &= ~(1 << (digit - 1))
+        """Place and remove what a step concludes."""
+        step.apply(self.values, self.masks)
 
     def walk(self, profile: Sequence[FinderCall]) -> Iterator[Step]:
         """Yield and apply steps until the grid is full or none is found."""

@@ -11,7 +11,7 @@ from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, MutableSequence
 
     from polydoku.draw.output import Picture
 
@@ -174,17 +174,21 @@ class Step(Frozen):
 
     @property
     def after(self) -> Snapshot | None:
-        """The grid after the step; nothing where the grid before it is not known."""
+        """The grid after the step; None where the grid before it is not known."""
         if self.snapshot is None:
             return None
         digits, masks = bytearray(self.snapshot.digits), list(self.snapshot.masks)
+        self.apply(digits, masks)
+        return Snapshot(bytes(digits), self.snapshot.givens, tuple(masks))
+
+    def apply(self, digits: "MutableSequence[int]", masks: "MutableSequence[int]") -> None:
+        """Change `digits` (0: empty) and candidate `masks`, one a cell each, as the step concludes."""
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
             for other, excluded in self.board.struck(cell, digit):
                 masks[other] &= ~(1 << (excluded - 1))
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
-        return Snapshot(bytes(digits), self.snapshot.givens, tuple(masks))
 
     def proof(self) -> tuple[Strong, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
