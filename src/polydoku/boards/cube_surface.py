@@ -1,7 +1,7 @@
-"""The surface of a cube: six faces of 4×4 cells, sixteen digits, and rings of sixteen cells around it.
+"""The surface of a cube as a board: six faces of 4×4 cells, sixteen digits, and rings around the cube.
 
-Four is the one size at which a ring around the cube (4n cells) holds as many cells as a face (n²). The
-picture is the unfolded cube: the sides in a row, front first, top above and bottom below the front.
+A ring has 4n cells and a face n², so only n = 4 gives them the same number of cells. The picture shows
+the cube unfolded: the four sides in a row, front first, the top above the front and the bottom below it.
 """
 
 from functools import lru_cache
@@ -11,8 +11,8 @@ from polydoku.model.board import Board, Cell, House
 
 SIZE = 4
 _FACES = ("front", "right", "back", "left", "top", "bottom")
-_CORNERS = ((1, 0), (1, 1), (1, 2), (1, 3), (0, 0), (2, 0))
-"""Where the faces lie in the unfolded cube, in faces from the top left."""
+_FACE_PLACES = ((1, 0), (1, 1), (1, 2), (1, 3), (0, 0), (2, 0))
+"""Row and column of each face in the unfolded cube, counted in faces from the top left."""
 
 
 @lru_cache(maxsize=1)
@@ -22,20 +22,20 @@ def cube() -> Board:
     >>> len(cube()), [len(house.cells) for house in cube().houses] == [16] * 18
     (96, True)
     """
-    spots = [(f, r, c) for f in range(6) for r in range(SIZE) for c in range(SIZE)]
-    index = {spot: Cell(number) for number, spot in enumerate(spots)}
+    points = [(f, r, c) for f in range(6) for r in range(SIZE) for c in range(SIZE)]
+    index = {point: Cell(number) for number, point in enumerate(points)}
     houses = [
-        House(f"ring {number}", tuple(index[spot] for spot in ring), "line")
+        House(f"ring {number}", tuple(index[point] for point in ring), "line")
         for number, ring in enumerate(_rings(), 1)
     ]
     for face, name in enumerate(_FACES):
-        houses.append(House(name, tuple(index[s] for s in spots if s[0] == face), "box"))
-    labels = [(_CORNERS[f][0] * SIZE + r, _CORNERS[f][1] * SIZE + c) for f, r, c in spots]
-    order = sorted(range(len(spots)), key=labels.__getitem__)
-    rank = {old: Cell(new) for new, old in enumerate(order)}
+        houses.append(House(name, tuple(index[point] for point in points if point[0] == face), "box"))
+    labels = [(_FACE_PLACES[f][0] * SIZE + r, _FACE_PLACES[f][1] * SIZE + c) for f, r, c in points]
+    order = sorted(range(len(points)), key=labels.__getitem__)
+    new_cell = {old: Cell(new) for new, old in enumerate(order)}
     return Board(
         [(labels[i][0] + 1, labels[i][1] + 1) for i in order],
-        [House(h.name, tuple(rank[c] for c in h.cells), h.kind) for h in houses],
+        [House(h.name, tuple(new_cell[c] for c in h.cells), h.kind) for h in houses],
         digits=SIZE * SIZE,
         places=[unit_square(*labels[i]) for i in order],
         name="cube",
@@ -43,7 +43,7 @@ def cube() -> Board:
 
 
 def _rings() -> list[list[tuple[int, int, int]]]:
-    """The rings as (face, row, column): level ones, then over front and back, then over the sides."""
+    """Return each ring as (face, row, column): level ones, then over the front, then over the right side."""
     span, last = range(SIZE), SIZE - 1
     front, right, back, left, top, bottom = range(6)
     level = [[(face, r, c) for face in (front, right, back, left) for c in span] for r in span]

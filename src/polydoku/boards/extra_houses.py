@@ -1,7 +1,7 @@
-"""Square boards with extra houses: Sudoku X, windoku and their like, as boards of their own.
+"""Square boards with extra houses, such as Sudoku X and windoku.
 
-A rule adds the same houses to a puzzle; a board that has them is known by a name, and its symmetries
-keep them.
+A rule can add the same houses to a puzzle. As part of the board they belong to its name, and every
+symmetry of the board maps them to each other.
 """
 
 from collections.abc import Callable
@@ -21,11 +21,11 @@ EXTRAS: dict[str, Callable[[], Rule]] = {
     "center-dots": rules.CenterDots,
     "girandola": rules.Girandola,
 }
-"""What the houses are called in a board's name, and the rule that says which they are."""
+"""The rule that defines the extra houses, by their name in a board's name."""
 
 
 def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
-    """Return `board` with the sets of different digits that a rule means as houses of their own.
+    """Return `board` with the sets of cells that `rule` makes different as further houses.
 
     >>> len(with_houses(square(9), rules.Diagonal()).houses)
     29
@@ -48,7 +48,6 @@ def extra(kind: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Bo
     >>> extra("x").name, len(extra("windoku", 6).houses)
     ('x:9x9', 19)
     """
-    own = square(size, box=box)
-    usual = box is None or box == default_box(size)
-    shape = "" if usual or box is None else f":{box[0]}x{box[1]}"
-    return with_houses(own, EXTRAS[kind](), name=f"{kind}:{size}x{size}{shape}")
+    board = square(size, box=box)
+    shape = "" if box in (None, default_box(size)) or box is None else f":{box[0]}x{box[1]}"
+    return with_houses(board, EXTRAS[kind](), name=f"{kind}:{size}x{size}{shape}")

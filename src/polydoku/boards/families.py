@@ -1,7 +1,7 @@
-"""The families of boards: how the names of each are written, and how such a name becomes a board.
+"""The families of boards: how their names are written, and how a name becomes a board.
 
-One row a family; help, completion, docs and `named` read this table. What a family needs is imported
-when one of its names is read, so that a plain 9×9 does not wait for the others.
+Each family is one row; help, completion, docs and `named` read this table. The module that makes the
+boards of a family is imported when one of its names is read, so that a plain 9×9 starts quickly.
 """
 
 import re
@@ -18,7 +18,11 @@ Box = tuple[int, int]
 
 
 class Family(NamedTuple):
-    """A kind of board: the form of its names, what it is, an example, and how a name is read."""
+    """A family of boards.
+
+    `name` shows the form of its names, `example` is one of them, `pattern` the regular expression that they
+    match, and `make` takes the groups of that expression and returns the board.
+    """
 
     name: str
     summary: str
@@ -28,7 +32,7 @@ class Family(NamedTuple):
 
 
 def named(name: str) -> Board:
-    """Return the board that `name` says; raises `BoardError` that names the nearest one.
+    """Return the board called `name`; raises `BoardError` that suggests a similar name.
 
     >>> len(named("6x6")), named("6x6:3x2").houses[12].cells[:3]
     (36, (0, 1, 6))
@@ -40,7 +44,7 @@ def named(name: str) -> Board:
 
 
 def board_of(board: Board | str) -> Board:
-    """Return a board, or the one of this name; anything else is a `BoardError`.
+    """Return `board` itself, or the board of that name; raises `BoardError` for anything else.
 
     >>> board_of("4x4") == board_of(Board.square(4))
     True
@@ -165,12 +169,12 @@ FAMILIES = (
             _EXTRAS,
             (
                 "with both long diagonals",
-                "with inner boxes, four on 9×9",
-                "with the cells at the same place of all boxes",
+                "with extra boxes, four of them on 9×9",
+                "with the cells in the same position in every box",
                 "with eight diagonals in diamonds (9×9)",
                 "with nine cells in the shape of a star (9×9)",
                 "with the centres of the boxes (9×9)",
-                "with the corners and the arms of a cross (9×9)",
+                "with the corners, the centre and four cells of a cross (9×9)",
             ),
             strict=True,
         )
@@ -192,13 +196,13 @@ FAMILIES = (
     *(
         Family(f"{kind}:NxN", summary, f"{kind}:9x9", rf"({kind}):{_SIZE}x\2", _wrapped_square)
         for kind, summary in (
-            ("cylinder", "boxes that go on over the left and right edge"),
-            ("torus", "boxes that go on over all edges"),
+            ("cylinder", "boxes that wrap around the left and right edges"),
+            ("torus", "boxes that wrap around all four edges"),
         )
     ),
     Family(
         "torus:FILE",
-        "regions that may go on over the edges; cylinder:FILE likewise",
+        "regions that may wrap around the edges; also cylinder:FILE",
         "torus:DCCDAABBAABBDCCD",
         r"(cylinder|torus):(.*)",
         _wrapped,
@@ -223,7 +227,7 @@ FAMILIES = (
     ),
     Family(
         "gattai:R,C+R,C…",
-        "9×9 grids with their top left cells at these rows and columns, from 0",
+        "9×9 grids by the row and column, from 0, of their top left cells",
         "gattai:0,0+3,6",
         r"(gattai:.*)",
         _gattai,
@@ -231,7 +235,7 @@ FAMILIES = (
     Family("cube", "the surface of a cube: 96 cells, 16 digits", "cube", "cube", _cube),
     Family(
         "rhombus:T,R[#K|@SEED]",
-        "3-D board of T tiles in R runs: the K-th, or a random one",
+        "3-D board of T tiles in R runs: the K-th shape, or a random one",
         "rhombus:7,4#9",
         r"(rhombus:.*)",
         _rhombus,
@@ -247,7 +251,7 @@ FAMILIES = (
 
 
 def close_names() -> list[str]:
-    """Return names that somebody who wrote another one may have meant."""
+    """Return the names that are suggested for a misspelt one."""
     return [
         "9x9",
         "6x6",

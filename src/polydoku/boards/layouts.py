@@ -1,6 +1,6 @@
-"""Boards of overlapping square grids by name: butterfly, flower, sumo … and any others by offsets.
+"""Boards of overlapping square grids: the layouts with a name (butterfly, flower, sumo …), and any offsets.
 
-Where the grids of a known layout stand is general knowledge among setters; `gattai:` takes any places.
+The named layouts are common among setters. A name that begins with ``gattai:`` lists any offsets.
 """
 
 import re
@@ -33,12 +33,12 @@ LAYOUTS: dict[str, Offsets] = {
 }
 """Row and column (from 0) of the top left cell of each 9×9 grid."""
 
-_NAME = re.compile(r"gattai:(?:(\d{1,2})x\1:)?(\d{1,3},\d{1,3}(?:\+\d{1,3},\d{1,3})*)")
+_GATTAI_NAME = re.compile(r"gattai:(?:(\d{1,2})x\1:)?(\d{1,3},\d{1,3}(?:\+\d{1,3},\d{1,3})*)")
 
 
 @lru_cache(maxsize=16)
 def layout(name: str) -> Board:
-    """Return the board of a layout known by `name`, a key of `LAYOUTS`.
+    """Return the board of the layout called `name`, a key of `LAYOUTS`.
 
     >>> len(layout("sumo")), len(layout("butterfly"))
     (909, 144)
@@ -47,12 +47,13 @@ def layout(name: str) -> Board:
 
 
 def gattai(name: str) -> Board:
-    """Return the board of ``gattai:[NxN:]R,C+R,C…``: grids at these rows and columns, from 0.
+    """Return the board of ``gattai:[NxN:]R,C+R,C…``: `R` and `C` are the row and column of a grid's
+    top left cell, from 0.
 
     >>> len(gattai("gattai:0,0+6,6")), len(gattai("gattai:4x4:0,0+2,2"))
     (153, 28)
     """
-    match = _NAME.fullmatch(name)
+    match = _GATTAI_NAME.fullmatch(name)
     if match is None:
         raise BoardError("gattai-name", name=name)
     size = int(match[1] or 9)

@@ -1,4 +1,4 @@
-"""Boards of several square grids that share cells: samurai and its relatives."""
+"""Boards of several square grids that share cells, such as samurai."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -12,10 +12,10 @@ SAMURAI = ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))
 
 
 def overlapping(offsets: Iterable[tuple[int, int]], *, size: int = 9, name: str = "") -> Board:
-    """Return the union of n×n grids whose top left cells stand at `offsets` (row, column from 0).
+    """Return the union of n×n grids whose top left cells are at `offsets`: (row, column), from 0.
 
-    Grids may share cells; a box that two grids share is one house. Cells are named by row and column
-    of the whole. Raises `BoardError` when two grids stand in the same place.
+    Grids may share cells; a box that two grids share is one house. Cells are named by their row and
+    column on the whole board. Raises `BoardError` when two grids have the same offset.
 
     >>> len(overlapping([(0, 0), (6, 6)]))
     153
@@ -27,9 +27,9 @@ def overlapping(offsets: Iterable[tuple[int, int]], *, size: int = 9, name: str 
     index = {label: Cell(number) for number, label in enumerate(labels)}
     houses: dict[frozenset[Cell], House] = {}
     for number, (top, left) in enumerate(corners, 1):
-        for kind, which, cells in _lines(size):
+        for kind, position, cells in _grid_houses(size):
             members = tuple(index[top + i, left + j] for i, j in cells)
-            house = House(f"grid {number} {kind} {which}", members, kind)
+            house = House(f"grid {number} {kind} {position}", members, kind)
             houses.setdefault(frozenset(members), house)
     top, left = min(r for r, _ in labels), min(c for _, c in labels)
     return Board(
@@ -43,7 +43,7 @@ def overlapping(offsets: Iterable[tuple[int, int]], *, size: int = 9, name: str 
 
 @lru_cache(maxsize=1)
 def samurai() -> Board:
-    """Return the board of five 9×9 grids, the middle one sharing a corner box with each other.
+    """Return the board of five 9×9 grids; the middle grid shares a corner box with each of the others.
 
     >>> len(samurai()), len(samurai().houses)
     (369, 131)
@@ -51,12 +51,13 @@ def samurai() -> Board:
     return overlapping(SAMURAI, name="samurai")
 
 
-def _lines(size: int) -> list[tuple[str, int, list[tuple[int, int]]]]:
+def _grid_houses(size: int) -> list[tuple[str, int, list[tuple[int, int]]]]:
+    """Return kind, number (from 1) and cells of each house of one grid; a cell is (row, column)."""
     rows, columns = default_box(size)
     span = range(size)
-    lines = [("row", r + 1, [(r, c) for c in span]) for r in span]
-    lines += [("column", c + 1, [(r, c) for r in span]) for c in span]
+    houses = [("row", r + 1, [(r, c) for c in span]) for r in span]
+    houses += [("column", c + 1, [(r, c) for r in span]) for c in span]
     for number in span if rows > 1 else ():
         top, left = number // (size // columns) * rows, number % (size // columns) * columns
-        lines.append(("box", number + 1, [(top + i, left + j) for i in range(rows) for j in range(columns)]))
-    return lines
+        houses.append(("box", number + 1, [(top + i, left + j) for i in range(rows) for j in range(columns)]))
+    return houses

@@ -1,6 +1,6 @@
-"""How a board is written as Python: by its name where that makes the same board again, else whole.
+"""The `repr` of a board: a call by its name where that gives an equal board, else all of its content.
 
-A name alone would not do: people name their boards as they like, in a document or in `Board(…, name=)`.
+The name alone is not enough, because people give their own boards any name they like.
 """
 
 import re
@@ -10,8 +10,8 @@ from polydoku.boards.families import named
 from polydoku.errors import PuzzleError
 from polydoku.model.board import SYMBOLS, Board
 
-_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
-"""Names of families; none with a dot or a slash, which could be a file."""
+_FAMILY_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
+"""Names that families use. A name with a dot or a slash could be that of a file."""
 
 
 def as_python(board: Board) -> str:
@@ -20,7 +20,7 @@ def as_python(board: Board) -> str:
     >>> as_python(Board(["a", "b"], {"pair": ["a", "b"]}))
     "Board(['a', 'b'], {'pair': ['a', 'b']}, digits=2)"
     """
-    if board.name and _called(board.name) == board:
+    if board.name and _board_named(board.name) == board:
         return f"boards.named({board.name!r})"
     names = [house.name for house in board.houses]
     if any(house.kind for house in board.houses) or len(set(names)) < len(names):
@@ -38,9 +38,9 @@ def as_python(board: Board) -> str:
 
 
 @lru_cache(maxsize=64)
-def _called(name: str) -> Board | None:
-    """Return the board of a family that has this name, if one does."""
+def _board_named(name: str) -> Board | None:
+    """Return the board of a family with this name, or None."""
     try:
-        return named(name) if _NAME.fullmatch(name) else None
+        return named(name) if _FAMILY_NAME.fullmatch(name) else None
     except PuzzleError:
         return None

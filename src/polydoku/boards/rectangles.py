@@ -1,6 +1,6 @@
-"""Boards of r rows and c columns that are no square: as many digits as the longer side has cells.
+"""Boards with different numbers of rows and columns. The longer side says how many digits there are.
 
-The longer lines hold every digit; the shorter ones, and boxes of fewer cells, only different digits.
+The longer lines hold every digit. Shorter lines and smaller boxes only hold different digits.
 """
 
 from functools import lru_cache
@@ -12,7 +12,8 @@ from polydoku.model.board import Board, Cell, House
 
 @lru_cache(maxsize=64)
 def rectangle(rows: int, columns: int, *, box: tuple[int, int] | None = None) -> Board:
-    """Return the board of r×c cells with boxes of `box` = (rows, columns), by default the squarest.
+    """Return the board of r×c cells with boxes of `box` = (rows, columns); the default is the
+    squarest box.
 
     Raises `BoardError` where the boxes do not tile the board or have more cells than there are digits.
 
@@ -28,7 +29,7 @@ def rectangle(rows: int, columns: int, *, box: tuple[int, int] | None = None) ->
     corners = [(top, left) for top in range(0, rows, tall) for left in range(0, columns, wide)]
     boxes = [[(top + i, left + j) for i in range(tall) for j in range(wide)] for top, left in corners]
     suffix = "" if shape == box_for(rows, columns) else f":{tall}x{wide}"
-    return _made(rows, columns, boxes, f"{rows}x{columns}{suffix}")
+    return _board_with_boxes(rows, columns, boxes, f"{rows}x{columns}{suffix}")
 
 
 @lru_cache(maxsize=64)
@@ -38,11 +39,11 @@ def latin_rectangle(rows: int, columns: int) -> Board:
     >>> [len(house.cells) for house in latin_rectangle(2, 3).houses]
     [3, 3, 2, 2, 2]
     """
-    return _made(rows, columns, [], f"latin:{rows}x{columns}")
+    return _board_with_boxes(rows, columns, [], f"latin:{rows}x{columns}")
 
 
 def box_for(rows: int, columns: int) -> tuple[int, int] | None:
-    """Return (rows, columns) of the squarest boxes that hold every digit and tile the board, if any.
+    """Return (rows, columns) of the squarest box that holds every digit and tiles the board, or None.
 
     >>> box_for(6, 9), box_for(8, 12), box_for(8, 9)
     ((3, 3), (4, 3), None)
@@ -64,7 +65,7 @@ def _tiles(shape: tuple[int, int], rows: int, columns: int) -> bool:
     )
 
 
-def _made(rows: int, columns: int, boxes: list[list[tuple[int, int]]], name: str) -> Board:
+def _board_with_boxes(rows: int, columns: int, boxes: list[list[tuple[int, int]]], name: str) -> Board:
     check_size(min(rows, columns))
     check_size(max(rows, columns))
     cells = [Cell(i) for i in range(rows * columns)]

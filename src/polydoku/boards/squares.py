@@ -1,6 +1,6 @@
 """Square boards: rows, columns and boxes of any shape, jigsaw regions, Latin squares."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
 
 from polydoku.errors import BoardError
@@ -11,8 +11,8 @@ from polydoku.model.board import MAX_DIGITS, Board, Cell, House, Polygon
 def square(size: int, *, box: tuple[int, int] | None = None) -> Board:
     """Return the n×n board with boxes of `box` = (rows, columns), n = 1 to 32.
 
-    The default box is the squarest one that lies wide (6: 2×3); for a prime n it is a row, so that the
-    board is a Latin square.
+    The default box is the squarest one, wider than tall (2×3 for n = 6). For a prime n it is a whole row,
+    and the board is a Latin square.
 
     >>> square(9).houses[18].name, len(square(12).houses)
     ('box 1', 36)
@@ -41,7 +41,8 @@ def latin(size: int) -> Board:
 
 
 def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, name: str = "") -> Board:
-    """Return the board with irregular regions: n² marks row by row (any text, blanks ignored) or rows.
+    """Return the board with irregular regions: `regions` has a mark for each of the n² cells,
+    row by row, as text (blanks are ignored) or as a list of rows.
 
     Raises `BoardError` when a region has the wrong size, or is not connected (unless `connected` is
     false).
@@ -63,8 +64,8 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, na
         cells = [i for i, mark in enumerate(marks) if mark == region]
         if len(cells) != size:
             raise BoardError("region-size", region=region, cells=len(cells), size=size)
-        if connected and (apart := _apart(cells, size)) is not None:
-            raise BoardError("region-apart", region=region, cell=f"r{apart // size + 1}c{apart % size + 1}")
+        if connected and (stray := unreachable_cell(cells, lambda cell: near(cell, size))) is not None:
+            raise BoardError("region-apart", region=region, cell=f"r{stray // size + 1}c{stray % size + 1}")
     return _with_regions(size, [names.index(mark) for mark in marks], name, names)
 
 
@@ -89,13 +90,13 @@ def standard_regions(size: int, box: tuple[int, int]) -> list[int]:
 
 
 def unit_square(row: int, column: int) -> Polygon:
-    """Return the polygon of the cell in this row and column (from 0), y down."""
+    """Return the polygon of the cell at `row` and `column`, both from 0; y grows downwards."""
     x, y = float(column), float(row)
     return ((x, y), (x + 1, y), (x + 1, y + 1), (x, y + 1))
 
 
 def check_size(size: int) -> None:
-    """Raise `BoardError` unless boards with so many digits are possible."""
+    """Raise `BoardError` unless `size` is a possible number of digits."""
     if not 1 <= size <= MAX_DIGITS:
         raise BoardError("board-size", size=size, limit=MAX_DIGITS)
 
@@ -113,14 +114,28 @@ def _with_regions(size: int, regions: list[int] | None, name: str, names: list[s
     return Board(labels, houses, digits=size, places=places, name=name)
 
 
-def _apart(cells: list[int], size: int) -> int | None:
-    """Return a cell that is not connected by edges to the first one, if there is one."""
-    left, edge = set(cells[1:]), [cells[0]]
-    while edge:
-        cell = edge.pop()
-        near = {cell - size, cell + size}
-        near |= {cell - 1} if cell % size else set()
-        near |= {cell + 1} if (cell + 1) % size else set()
-        edge += near & left
-        left -= near
-    return min(left) if left else None
+def near(cell: int, size: int) -> list[int]:
+    """Return the cells that share an edge with a cell of an n×n board: above, left, right, below.
+
+    >>> near(0, 3), near(4, 3)
+    ([1, 3], [1, 3, 5, 7])
+    """
+    row, column = divmod(cell, size)
+    steps = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+    return [r * size + c for r, c in steps if 0 <= r < size and 0 <= c < size]
+
+
+def unreachable_cell(cells: Iterable[int], neighbours: Callable[[int], Iterable[int]]) -> int | None:
+    """Return the first of `cells` that no path inside them joins to the lowest one; None if connected.
+
+    >>> unreachable_cell([0, 1, 8], lambda cell: near(cell, 3))
+    8
+    """
+    unreached = set(cells)
+    frontier = [min(unreached)]
+    unreached.discard(frontier[0])
+    while frontier:
+        reached = unreached.intersection(neighbours(frontier.pop()))
+        frontier += reached
+        unreached -= reached
+    return min(unreached, default=None)

@@ -1,11 +1,11 @@
-"""Boards on a cylinder or a torus: boxes go on over the edge, where row and column begin again.
+"""Boards on a cylinder or a torus, whose boxes wrap around the edges.
 
-On a cylinder the right edge meets the left one, on a torus also the bottom meets the top. Rows and
-columns are the same rings as on a flat board; what wraps are the boxes.
+On a cylinder the right edge meets the left one; on a torus the bottom also meets the top. Rows and
+columns hold the same cells as on a flat board. Only the boxes wrap.
 """
 
 from polydoku.boards.random_jigsaws import MARKS
-from polydoku.boards.squares import check_size, default_box, jigsaw
+from polydoku.boards.squares import check_size, default_box, jigsaw, unreachable_cell
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
 
@@ -13,25 +13,28 @@ KINDS = ("cylinder", "torus")
 
 
 def wrapped(kind: str, regions: str, *, name: str = "") -> Board:
-    """Return the board of a region map (n² marks row by row) on a `kind` of KINDS.
+    """Return the board of a region map (n² marks, row by row) on a cylinder or torus; `kind` is one of KINDS.
 
-    Raises `BoardError` when a region is not connected even over the edge, or has the wrong size.
+    Raises `BoardError` when a region has the wrong size or is not connected, even around the edges.
 
     >>> wrapped("cylinder", "ABBA ABBA CDDC CDDC").houses[8].cells
     (0, 3, 4, 7)
     """
     board = jigsaw(regions, connected=False)
     for house in board.houses:
-        if house.kind == "box" and (apart := _apart(set(house.cells), board.digits, kind)) is not None:
+        if house.kind != "box":
+            continue
+        stray = unreachable_cell(house.cells, lambda cell: _near(cell, board.digits, kind))
+        if stray is not None:
             region = house.name.removeprefix("box ")
-            raise BoardError("region-apart", region=region, cell=board.names[apart])
+            raise BoardError("region-apart", region=region, cell=board.names[stray])
     return Board(board.names, board.houses, digits=board.digits, places=board.places, name=name)
 
 
 def wrapped_square(kind: str, size: int) -> Board:
-    """Return the n×n board whose usual boxes stand one column further in each band of rows.
+    """Return the n×n board whose boxes shift by one column from one band of rows to the next.
 
-    On a torus the bands begin one row lower, so that the last one wraps over the bottom edge.
+    On a torus the bands also begin one row lower, and the last band wraps around the bottom edge.
 
     >>> board = wrapped_square("torus", 4)
     >>> [board.names[cell] for cell in board.houses[11].cells]
@@ -51,16 +54,11 @@ def wrapped_square(kind: str, size: int) -> Board:
     return wrapped(kind, "".join(MARKS[mark] for mark in marks), name=f"{kind}:{size}x{size}")
 
 
-def _apart(cells: set[int], size: int, kind: str) -> int | None:
-    """Return a cell of a region that steps from its first cell do not reach, if there is one."""
-    first = min(cells)
-    left, edge = cells - {first}, [first]
-    while edge:
-        row, column = divmod(edge.pop(), size)
-        near = {row * size + (column + 1) % size, row * size + (column - 1) % size}
-        for other in (row - 1, row + 1):
-            if kind == "torus" or 0 <= other < size:
-                near.add(other % size * size + column)
-        edge += near & left
-        left -= near
-    return min(left, default=None)
+def _near(cell: int, size: int, kind: str) -> set[int]:
+    """Return the cells that share an edge with `cell` when the board is wrapped."""
+    row, column = divmod(cell, size)
+    cells = {row * size + (column + 1) % size, row * size + (column - 1) % size}
+    for next_row in (row - 1, row + 1):
+        if kind == "torus" or 0 <= next_row < size:
+            cells.add(next_row % size * size + column)
+    return cells
