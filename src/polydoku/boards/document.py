@@ -1,7 +1,7 @@
 """Boards as JSON: ``{"board": 1, "cells": […], "houses": […], …}``, or the name of a known board.
 
 Cells are names; a house is ``{"name", "kind", "cells"}`` or just a list of cells; `digits`, `symbols`,
-`places` and `name` may be left out.
+`places` and `name` are optional.
 """
 
 from typing import Any
@@ -13,7 +13,7 @@ VERSION = 1
 
 
 def to_json(board: Board) -> dict[str, Any]:
-    """Return the board's document, from which `from_json` makes an equal board.
+    """Return the document of a board; `from_json` makes an equal board from it.
 
     >>> from polydoku.model.board import Board
     >>> list(to_json(Board(2, [[0, 1]])))
@@ -44,8 +44,8 @@ def from_json(document: Any, where: str = "") -> Board:
     if len(names) > MAX_CELLS:
         raise BoardError("too-many-cells", where, cells=len(names), limit=MAX_CELLS)
     houses = []
-    for number, given in enumerate(_expect(document, "houses", list, where)):
-        houses.append(_house(given, number, where))
+    for number, part in enumerate(_expect(document, "houses", list, where)):
+        houses.append(_house(part, number, where))
     digits = document.get("digits")
     if digits is not None and (
         isinstance(digits, bool) or not isinstance(digits, int) or digits > MAX_DIGITS
@@ -56,10 +56,10 @@ def from_json(document: Any, where: str = "") -> Board:
     symbols = document.get("symbols")
     if symbols is not None and not isinstance(symbols, str):
         raise BoardError("board-json", where, what="symbols is not a text")
-    return _made(names, houses, digits, symbols, document, where)
+    return _board_of(names, houses, digits, symbols, document, where)
 
 
-def _made(
+def _board_of(
     names: list[str],
     houses: list[tuple[str, str, list[str]]],
     digits: int | None,
@@ -69,10 +69,10 @@ def _made(
 ) -> Board:
     try:
         bare = Board(names, [])
-        made = [House(name, tuple(bare[c] for c in cells), kind) for name, kind, cells in houses]
+        members = [House(name, tuple(bare[c] for c in cells), kind) for name, kind, cells in houses]
         return Board(
             names,
-            made,
+            members,
             digits=digits,
             symbols=symbols,
             places=_places(document.get("places")),
@@ -82,17 +82,17 @@ def _made(
         raise (error.at(where) if where else error) from None
 
 
-def _house(given: Any, number: int, where: str) -> tuple[str, str, list[str]]:
+def _house(part: Any, number: int, where: str) -> tuple[str, str, list[str]]:
     place = f"houses[{number}]"
-    if isinstance(given, list):
-        given = {"cells": given}
-    if not isinstance(given, dict):
+    if isinstance(part, list):
+        part = {"cells": part}
+    if not isinstance(part, dict):
         raise BoardError("board-json", where, what=f"{place} is neither a house nor a list of cells")
     cells = [
         _name(c, f"{place}.cells[{i}]", where)
-        for i, c in enumerate(_expect(given, "cells", list, where, place))
+        for i, c in enumerate(_expect(part, "cells", list, where, place))
     ]
-    return str(given.get("name", f"house {number + 1}")), str(given.get("kind", "")), cells
+    return str(part.get("name", f"house {number + 1}")), str(part.get("kind", "")), cells
 
 
 def _name(cell: Any, place: str, where: str) -> str:

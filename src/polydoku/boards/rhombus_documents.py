@@ -1,7 +1,7 @@
-"""Documents of 3-D boards straight from their tiles: thousands of shapes are written as fast as found.
+"""JSON documents of 3-D boards, written directly from their tiles, as fast as shapes are enumerated.
 
-A line says exactly what the document of the board would (a test compares them). Only which cells make a
-line and where the picture begins differ from shape to shape; all other pieces are made once and kept.
+Each document equals the one that `boards.document` would write; a test compares them. Shapes differ only
+in the cells of their lines and in the offset of the picture, so all other parts are cached.
 """
 
 from collections.abc import Sequence
@@ -14,24 +14,24 @@ from polydoku.boards.rhombus import Tile, reading_order
 from polydoku.model.board import SYMBOLS
 
 _X, _Y = (1, 0, -1), (-1, -2, -1)
-"""Steps in directions a, b, c to the right, in √3/2, and down, in halves."""
+"""The vectors a, b, c: x in units of √3/2, y (downwards) in units of 1/2."""
 
 
 def rhombus_document(tiles: Sequence[Tile], *, size: int, name: str) -> str:
     """Return one line of JSON: the document of the board of canonical `tiles`, with key `canonical`.
 
-    Nothing is checked: the tiles are those of a board, in canonical form.
+    The tiles must be those of a board, in canonical form; this is not checked.
 
     >>> rhombus_document([Tile(0, 1, i, 0) for i in range(3)], size=3, name="row")[:52]
     '{"board":1,"name":"row","cells":["t1r1c1","t1r1c2","'
     """
     names, area = _names(len(tiles), size), size * size
-    seats = [_seats(tile.u, size) for tile in tiles]
+    positions = [_reading_positions(tile.u, size) for tile in tiles]
     houses = []
     for number, line in enumerate(_core.tiling_lines(tiles, size)):
-        cells = ",".join([names[cell - cell % area + seats[cell // area][cell % area]] for cell in line])
-        run, own = divmod(number, size)
-        houses.append(f'{{"name":"run {run + 1} line {own + 1}","kind":"line","cells":[{cells}]}}')
+        cells = ",".join([names[cell - cell % area + positions[cell // area][cell % area]] for cell in line])
+        run, position = divmod(number, size)
+        houses.append(f'{{"name":"run {run + 1} line {position + 1}","kind":"line","cells":[{cells}]}}')
     return (
         f'{{"board":{VERSION},"name":"{name}","cells":[{",".join(names)}],'
         f'"houses":[{",".join(houses)},{_boxes(len(tiles), size)}],'
@@ -57,13 +57,13 @@ def _boxes(count: int, size: int) -> str:
 
 
 @lru_cache(maxsize=16)
-def _seats(u: int, size: int) -> list[int]:
-    """For each (p, q) of a tile, as size·p + q, its place in the order in which it is read."""
+def _reading_positions(u: int, size: int) -> list[int]:
+    """Return the position in reading order of each cell (p, q) of a tile, at index size·p + q."""
     order = reading_order(Tile(u, 2, 0, 0), size)
-    seats = [0] * len(order)
+    positions = [0] * len(order)
     for number, (p, q) in enumerate(order):
-        seats[p * size + q] = number
-    return seats
+        positions[p * size + q] = number
+    return positions
 
 
 def _places(tiles: Sequence[Tile], size: int) -> str:
@@ -73,13 +73,13 @@ def _places(tiles: Sequence[Tile], size: int) -> str:
         rights.append((x, min(x, x + size * _X[u], x + size * _X[v], x + size * (_X[u] + _X[v]))))
         downs.append((y, y + size * (_Y[u] + _Y[v])))
     left, top = min(least for _, least in rights), min(least for _, least in downs)
-    spots = zip(tiles, rights, downs, strict=True)
-    return ",".join([_polygons(t.u, t.v, x - left, y - top, size) for t, (x, _), (y, _) in spots])
+    rows = zip(tiles, rights, downs, strict=True)
+    return ",".join([_polygons(t.u, t.v, x - left, y - top, size) for t, (x, _), (y, _) in rows])
 
 
 @lru_cache(maxsize=8192)
 def _polygons(u: int, v: int, x: int, y: int, size: int) -> str:
-    """The polygons of a tile's cells, with its base so many steps to the right and down."""
+    """Return the polygons of a tile's cells as JSON; its base point is at (`x`, `y`)."""
 
     def point(p: int, q: int) -> str:
         right, down = x + p * _X[u] + q * _X[v], y + p * _Y[u] + q * _Y[v]

@@ -1,7 +1,7 @@
 """Shapes of 3-D boards with given numbers of tiles and runs: all of them, the K-th, a random one.
 
-Two shapes are the same when a turn by 60°, a mirror image or a move takes one to the other. The order
-of `shapes` is fixed: ``rhombus:9,5#12`` names the same board on every machine.
+Two shapes are equal when a rotation by 60°, a reflection or a translation maps one to the other. The
+order of `shapes` is fixed, so ``rhombus:9,5#12`` names the same board on every machine.
 """
 
 import re
@@ -13,32 +13,33 @@ from polydoku.boards.rhombus import Tile, rhombus
 from polydoku.errors import BoardError, Stopped
 from polydoku.model.board import Board
 
-_MOST_TILES = 1024
+_MAX_TILES = 1024
 _PROGRESS_MS = 100.0
 _NAME = re.compile(r"rhombus:(\d{1,4}),(\d{1,4})(?:,(\d))?(?:#(\d{1,9})|@(\d{1,18}))?")
 
 Progress = Callable[[int, float], None]
-"""Told how many shapes have been found and which part of the search is behind, 0 to 1."""
+"""Receives the number of shapes found and the completed share of the search, 0 to 1."""
 
 
 def shapes(
     tiles: int, runs: int, *, size: int = 3, holes: bool = False, progress: Progress | None = None
 ) -> Iterator[tuple[Tile, ...]]:
-    """Yield every shape of so many tiles and runs of `size` tiles once, in canonical form, in a fixed order.
+    """Yield every shape with `tiles` tiles and `runs` runs once, in canonical form and a fixed order.
 
-    Shapes with holes come only with `holes`. `progress` is called at each shape and every 100 ms.
+    A run has `size` tiles. Shapes with holes are included only if `holes` is true. `progress` is called
+    at each shape and every 100 ms.
 
     >>> [sum(1 for _ in shapes(tiles, 3)) for tiles in (5, 6, 7)]
     [0, 8, 316]
     """
     _check_numbers(tiles, runs, size)
-    walk = _core.Tilings(tiles, runs, size, holes)
+    search = _core.Tilings(tiles, runs, size, holes)
     while True:
-        found, stop = walk.next(_PROGRESS_MS if progress else None)
+        shape, stop = search.next(_PROGRESS_MS if progress else None)
         if progress:
-            progress(*walk.progress())
-        if found is not None:
-            yield tuple(map(Tile._make, found))
+            progress(*search.progress())
+        if shape is not None:
+            yield tuple(map(Tile._make, shape))
         elif not stop:
             return
 
@@ -46,34 +47,34 @@ def shapes(
 def random_rhombus(
     tiles: int, runs: int, *, seed: int, size: int = 3, holes: bool = False, budget_ms: float | None = None
 ) -> Board:
-    """Return a board of so many tiles and runs that the seed (0 or more) determines.
+    """Return the random board of a `seed` (0 or more) with `tiles` tiles and `runs` runs.
 
-    Not every shape comes equally often. Raises `BoardError` when there is no such shape, and `Stopped`
-    when the budget ended before one was found, as it may where almost every tile lies in two runs.
+    Not every shape is equally likely. Raises `BoardError` when there is no such shape, and `Stopped` when
+    the budget ends first, which happens where almost every tile must lie in two runs.
 
     >>> random_rhombus(9, 5, seed=1) == random_rhombus(9, 5, seed=1)
     True
     """
     _check_numbers(tiles, runs, size)
-    found, stop = _core.random_tiling((tiles, runs, size, holes), seed, budget_ms, None)
+    shape, stop = _core.random_tiling((tiles, runs, size, holes), seed, budget_ms, None)
     if stop:
         raise Stopped("tiling-stopped", tiles=_tiles(tiles), runs=_runs(runs), budget=budget_ms)
-    if found is None:
+    if shape is None:
         raise BoardError("tiling-none", tiles=_tiles(tiles), runs=_runs(runs))
-    return rhombus(found, size=size, holes=holes, name=f"{_name(tiles, runs, size)}@{seed}" * (not holes))
+    return rhombus(shape, size=size, holes=holes, name=f"{_name(tiles, runs, size)}@{seed}" * (not holes))
 
 
 @lru_cache(maxsize=64)
 def numbered_rhombus(tiles: int, runs: int, number: int = 1, *, size: int = 3) -> Board:
-    """Return the board of the K-th shape in the order of `shapes`, K = `number` from 1.
+    """Return the board of the shape with this number, from 1, in the order of `shapes`.
 
     >>> numbered_rhombus(7, 4, 9).name
     'rhombus:7,4#9'
     """
     count = 0
-    for count, found in enumerate(shapes(tiles, runs, size=size), 1):
+    for count, shape in enumerate(shapes(tiles, runs, size=size), 1):
         if count == number:
-            return rhombus(found, size=size, name=f"{_name(tiles, runs, size)}#{number}")
+            return rhombus(shape, size=size, name=f"{_name(tiles, runs, size)}#{number}")
     if not count:
         raise BoardError("tiling-none", tiles=_tiles(tiles), runs=_runs(runs))
     known = words.amount(count, "shape")
@@ -81,7 +82,8 @@ def numbered_rhombus(tiles: int, runs: int, number: int = 1, *, size: int = 3) -
 
 
 def named_rhombus(name: str) -> Board:
-    """Return the board of ``rhombus:TILES,RUNS[,SIZE]``, then ``#K`` for the K-th or ``@SEED`` for any.
+    """Return the board of ``rhombus:TILES,RUNS[,SIZE]``, then ``#K`` for the K-th shape or ``@SEED`` for a
+    random one.
 
     >>> named_rhombus("rhombus:9,5") == named_rhombus("rhombus:9,5#1")
     True
@@ -98,8 +100,8 @@ def named_rhombus(name: str) -> Board:
 def _check_numbers(tiles: int, runs: int, size: int) -> None:
     if not 2 <= size <= 5:
         raise BoardError("tile-size", size=size, least=2, most=5)
-    if not 1 <= tiles <= _MOST_TILES or runs < 1:
-        raise BoardError("tiling-range", most=f"{_MOST_TILES:,}")
+    if not 1 <= tiles <= _MAX_TILES or runs < 1:
+        raise BoardError("tiling-range", most=f"{_MAX_TILES:,}")
     if not size * runs <= 2 * tiles or not tiles <= (size - 1) * runs + 1:
         least, most = -(-(tiles - 1) // (size - 1)), 2 * tiles // size
         can = f"{least} to {most}" if least < most else f"{most}"

@@ -1,6 +1,7 @@
-"""Which tiles a 3-D board is made of, read from its places, so that a board need not carry them along.
+"""The rhombus tiles of a 3-D board, computed from its polygons.
 
-So a board read from a document is known as the shape that it is, and has its canonical form.
+A `Board` does not store its tiles. Computing them lets a board that was read from a document have the
+canonical form of its shape.
 """
 
 from math import isqrt, sqrt
@@ -15,7 +16,7 @@ _DIRECTIONS: dict[Lattice, int] = {(1, 0): 0, (0, 1): 1, (-1, 1): 2}
 
 
 def tiles_of(board: Board) -> tuple[Tile, ...] | None:
-    """Return the tiles of a 3-D board, the first one at (0, 0); nothing for any other board.
+    """Return the tiles of a 3-D board, the first one at (0, 0); or None for any other board.
 
     >>> from polydoku.boards.rhombus_shapes import named_rhombus
     >>> tiles_of(named_rhombus("rhombus:3,1"))[1:]
@@ -27,23 +28,22 @@ def tiles_of(board: Board) -> tuple[Tile, ...] | None:
     size = isqrt(board.digits)
     if board.places is None or not boxes or any(len(p) != 4 for p in board.places):
         return None
-    bases = [_tile(board, box) for box in boxes]
-    found = [base for base in bases if base is not None]
-    if len(found) < len(boxes):
+    cell_tiles = [tile for box in boxes if (tile := _tile(board, box)) is not None]
+    if len(cell_tiles) < len(boxes):
         return None
-    i0, j0 = found[0].i, found[0].j
-    tiles = [Tile(t.u, t.v, (t.i - i0) // size, (t.j - j0) // size) for t in found]
+    i0, j0 = cell_tiles[0].i, cell_tiles[0].j
+    tiles = [Tile(t.u, t.v, (t.i - i0) // size, (t.j - j0) // size) for t in cell_tiles]
     try:
-        again = rhombus(tiles, size=size, holes=True)
+        rebuilt = rhombus(tiles, size=size, holes=True)
     except BoardError:
         return None
-    houses = {frozenset(house.cells) for house in again.houses}
-    same = len(again) == len(board) and houses == {frozenset(house.cells) for house in board.houses}
+    houses = {frozenset(house.cells) for house in rebuilt.houses}
+    same = len(rebuilt) == len(board) and houses == {frozenset(house.cells) for house in board.houses}
     return tuple(tiles) if same else None
 
 
 def canonical_tiles(board: Board) -> tuple[Tile, ...] | None:
-    """Return the tiles that all turned, mirrored and moved forms of a 3-D board share, else nothing.
+    """Return the tiles that all rotated, mirrored and translated forms of a 3-D board share, or None.
 
     >>> from polydoku.boards.rhombus_shapes import named_rhombus, shapes
     >>> canonical_tiles(named_rhombus("rhombus:5,2")) == next(shapes(5, 2))
@@ -54,31 +54,31 @@ def canonical_tiles(board: Board) -> tuple[Tile, ...] | None:
 
 
 def _tile(board: Board, box: tuple[Cell, ...]) -> Tile | None:
-    """The tile that a box of cells is, its base in steps of a cell from the picture's corner."""
+    """Return the tile that the cells of a box form, or None; its base is relative to the first cell."""
     assert board.places is not None
     x0, y0 = board.places[0][0]
     corners = [[_lattice((x - x0, y - y0)) for x, y in board.places[cell]] for cell in box]
-    sides = {(_step(own[0], own[1]), _step(own[0], own[3])) for own in corners}
+    sides = {(_difference(cell[0], cell[1]), _difference(cell[0], cell[3])) for cell in corners}
     if len(sides) != 1:
         return None
     u, v = (_DIRECTIONS.get(side, -1) for side in sides.pop())
     if not 0 <= u < v:
         return None
-    i, j = min((own[0] for own in corners), key=lambda base: _along(u, v, base))
+    i, j = min((cell[0] for cell in corners), key=lambda base: _distance_along(u, v, base))
     return Tile(u, v, i, j)
 
 
-def _step(start: Lattice, end: Lattice) -> Lattice:
+def _difference(start: Lattice, end: Lattice) -> Lattice:
     return end[0] - start[0], end[1] - start[1]
 
 
-def _along(u: int, v: int, base: Lattice) -> int:
-    """How far a point lies along both sides of a tile together."""
+def _distance_along(u: int, v: int, base: Lattice) -> int:
+    """Return how far a point lies in the directions of both sides of a tile, added up."""
     i, j = base
     return {(0, 1): i + j, (0, 2): i + 2 * j, (1, 2): j}[u, v]
 
 
 def _lattice(point: Point) -> Lattice:
-    """A point as steps in the directions a and b."""
+    """Return the coordinates of a point in the directions a and b."""
     i = point[0] * 2 / sqrt(3)
     return round(i), round(-point[1] - i / 2)
