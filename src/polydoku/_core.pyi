@@ -12,7 +12,7 @@ from typing_extensions import Buffer
 class Problem:
     """A board and its rules, compiled once for any givens."""
 
-    def __new__(cls, digits: int, cells: int, specs: Sequence[tuple[Any, ...]]) -> Problem: ...
+    def __new__(cls, digits: int, cells: int, constraints: Sequence[tuple[Any, ...]]) -> Problem: ...
     def solve(
         self,
         givens: bytes,
@@ -106,7 +106,7 @@ def canonical_tiling(tiles: Sequence[tuple[int, int, int, int]]) -> list[tuple[i
     """Return the form of the tiles that their turns, mirror images and moves share."""
 
 def random_tiling(
-    wanted: tuple[int, int, int, bool], seed: int, budget_ms: float | None, max_nodes: int | None
+    params: tuple[int, int, int, bool], seed: int, budget_ms: float | None, max_nodes: int | None
 ) -> tuple[list[tuple[int, int, int, int]] | None, int]:
     """Return a shape of so many tiles and runs (length of a run, holes), or nothing, and the stop."""
 
@@ -119,7 +119,7 @@ def version() -> str:
 _Snake = tuple[bytes, bool, int, int, int]
 """Cells in order, whether the first is even, known even and odd cells, the number of its class."""
 
-_Wanted = tuple[tuple[int, int], tuple[bool, bool, bool], int, int, int, int, bool, bool]
+_Filter = tuple[tuple[int, int], tuple[bool, bool, bool], int, int, int, int, bool, bool]
 """Lengths, ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one of each class."""
 
 @final
@@ -145,7 +145,7 @@ class SnakeBoard:
         """Return the even cells of each full parity grid that agrees with what is known."""
 
     def estimate(
-        self, wanted: _Wanted, walks: int, seed: int, budget_ms: float | None
+        self, filter: _Filter, walks: int, seed: int, budget_ms: float | None
     ) -> tuple[float, float, float, float, int]:
         """Return nodes and snakes of the whole search, each with its error, and the walks made."""
 
@@ -153,7 +153,7 @@ class SnakeBoard:
 class SnakeSearch:
     """The search for all snakes, one after another; `max_nodes` counts from its beginning."""
 
-    def __new__(cls, board: SnakeBoard, wanted: _Wanted) -> SnakeSearch: ...
+    def __new__(cls, board: SnakeBoard, filter: _Filter) -> SnakeSearch: ...
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]:
         """Return the next snake, or nothing, and the stop."""
 
@@ -183,7 +183,7 @@ class SnakeAtlas:
     """The parity grids with a snake that a filter and clues leave; `TimeoutError` has the stop."""
 
     def __new__(
-        cls, board: SnakeBoard, wanted: _Wanted, clues: bytes, budget_ms: float | None, max_nodes: int | None
+        cls, board: SnakeBoard, filter: _Filter, clues: bytes, budget_ms: float | None, max_nodes: int | None
     ) -> SnakeAtlas: ...
     def size(self) -> tuple[int, int]:
         """Return how many snakes and parity grids it has."""
@@ -225,7 +225,7 @@ class Logic:
         digits: int,
         cells: int,
         houses: Sequence[tuple[int, Sequence[int]]],
-        specs: Sequence[tuple[Any, ...]],
+        constraints: Sequence[tuple[Any, ...]],
     ) -> Logic: ...
     def sight(self, values: bytes, allowed: Sequence[int] | None) -> list[int]:
         """Return the masks that simple sight leaves; 0 for a filled cell."""

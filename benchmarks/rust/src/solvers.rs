@@ -66,7 +66,7 @@ impl Solver for Batch {
 
     fn solve(&mut self, set: &Set, limit: u64, answers: &mut Answers) {
         let Answers { counts, first, status } = answers;
-        let job = batch::Job {
+        let job = batch::BatchJob {
             limit,
             max_nodes: u64::MAX,
             budget: None,
@@ -77,7 +77,7 @@ impl Solver for Batch {
         batch::solve_many_with(
             self.kernel,
             set.digits(),
-            batch::Rows { solutions: first, counts, status },
+            batch::AnswerRows { solutions: first, counts, status },
             &job,
         );
     }

@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use crate::classic;
 use crate::limits::{Limits, Stop};
-use crate::problem::{Problem, Spec};
-use crate::search::{self, Next, Search};
-
-pub use crate::search::Outcome;
+use crate::next::Next;
+use crate::outcome::Outcome;
+use crate::problem::{Constraint, Problem};
+use crate::search::{self, GeneralSearch};
 
 /// A compiled problem and the choice of who searches it.
 pub struct Engine {
@@ -19,17 +19,17 @@ pub struct Engine {
 /// Solutions one by one, resumable after a stop.
 pub enum Solutions {
     /// Searched by the classic kernel.
-    Classic(classic::Solutions),
+    Classic(classic::ClassicSolutions),
     /// Searched by the general engine.
-    General(Box<Search>),
+    General(Box<GeneralSearch>),
 }
 
 impl Engine {
-    /// Wraps a problem; `specs` are what it was made from. `POLYDOKU_KERNEL=general` in the environment
+    /// Wraps a problem; `constraints` are what it was made from. `POLYDOKU_KERNEL=general` in the environment
     /// leaves the classic kernel aside.
-    pub fn new(problem: Problem, specs: &[Spec]) -> Self {
+    pub fn new(problem: Problem, constraints: &[Constraint]) -> Self {
         let forced = std::env::var_os("POLYDOKU_KERNEL").is_some_and(|name| name == "general");
-        let classic = !forced && is_classic(&problem, specs);
+        let classic = !forced && is_classic(&problem, constraints);
         Engine { problem: Arc::new(problem), classic }
     }
 
@@ -40,16 +40,9 @@ impl Engine {
 
     /// Counts solutions up to `limits.solutions` and keeps the first two. `domains` has one mask a cell;
     /// another length panics.
-    pub fn solve(&self, domains: &[u32], limits: &Limits) -> Outcome {
+    pub fn solve(&self, domains: &[u32], limits: &Limits) -> Outcome<Vec<u8>> {
         if let Some(grid) = self.classic_grid(domains) {
-            let found = classic::solve(&grid, limits);
-            return Outcome {
-                count: found.count,
-                stop: found.stop,
-                nodes: found.nodes,
-                first: found.first.map(|grid| grid.to_vec()),
-                second: found.second.map(|grid| grid.to_vec()),
-            };
+            return classic::solve(&grid, limits).map(|grid| grid.to_vec());
         }
         search::solve(&self.problem, domains, limits)
     }
@@ -57,8 +50,8 @@ impl Engine {
     /// All solutions, lazily, in a fixed order; a seed shuffles it (and always takes the general engine).
     pub fn solutions(&self, domains: &[u32], seed: Option<u64>) -> Solutions {
         match self.classic_grid(domains) {
-            Some(grid) if seed.is_none() => Solutions::Classic(classic::Solutions::new(&grid)),
-            _ => Solutions::General(Box::new(Search::new(Arc::clone(&self.problem), domains, seed))),
+            Some(grid) if seed.is_none() => Solutions::Classic(classic::ClassicSolutions::new(&grid)),
+            _ => Solutions::General(Box::new(GeneralSearch::new(Arc::clone(&self.problem), domains, seed))),
         }
     }
 
@@ -86,7 +79,7 @@ impl Solutions {
         match self {
             Solutions::Classic(solutions) => Ok(solutions.next(limits)?.map(|grid| grid.to_vec())),
             Solutions::General(search) => match search.next(limits) {
-                Next::Solution(digits) => Ok(Some(digits.to_vec())),
+                Next::Item(digits) => Ok(Some(digits.to_vec())),
                 Next::End => Ok(None),
                 Next::Stopped(stop) => Err(stop),
             },
@@ -95,13 +88,13 @@ impl Solutions {
 }
 
 /// Whether the houses are exactly rows, columns and 3×3 boxes (each at least once, and nothing else).
-fn is_classic(problem: &Problem, specs: &[Spec]) -> bool {
+fn is_classic(problem: &Problem, constraints: &[Constraint]) -> bool {
     if problem.cells() != classic::CELLS || problem.digits() != 9 {
         return false;
     }
     let mut seen = [false; 27];
-    for spec in specs {
-        let Spec::AllDifferent(cells) = spec else { return false };
+    for constraint in constraints {
+        let Constraint::AllDifferent(cells) = constraint else { return false };
         let Some(house) = classic_house(cells) else { return false };
         seen[house] = true;
     }

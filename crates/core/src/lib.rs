@@ -2,14 +2,18 @@
 //! 1..=n, and what people read is made elsewhere.
 
 pub mod cells;
-mod chance;
 pub mod classic;
 pub mod constraints;
 pub mod digits;
 pub mod engine;
 pub mod limits;
 pub mod logic;
+pub mod next;
+pub mod outcome;
 pub mod problem;
+mod propagation;
+mod rng;
 pub mod search;
 pub mod snake;
+mod team;
 pub mod tiling;

@@ -4,11 +4,12 @@
 use std::sync::Arc;
 
 use crate::cells::{Cell, Lists, MOST_CELLS};
-pub use crate::constraints::Spec;
-use crate::constraints::all_different::{Seat, seats};
+pub use crate::constraints::Constraint;
 use crate::constraints::intersections::{Crossing, crossings};
-use crate::constraints::primitive::{AnyPrimitive, Watch};
+use crate::constraints::propagator::AnyPropagator;
 use crate::digits::{MOST_DIGITS, all_digits};
+use crate::propagation::seats::{HouseSeat, seats};
+use crate::propagation::wake::Watch;
 
 /// Why a problem cannot be compiled.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -19,17 +20,17 @@ pub enum ProblemError {
     Cells,
     /// There are more than 65535 houses.
     Houses,
-    /// The spec with this number names a cell that the board has not.
+    /// The constraint with this number names a cell that the board has not.
     NoSuchCell {
-        /// Number of the spec, from 0.
-        spec: usize,
+        /// Number of the constraint, from 0.
+        constraint: usize,
         /// The cell.
         cell: Cell,
     },
-    /// The spec with this number names a cell twice.
+    /// The constraint with this number names a cell twice.
     RepeatedCell {
-        /// Number of the spec, from 0.
-        spec: usize,
+        /// Number of the constraint, from 0.
+        constraint: usize,
         /// The cell.
         cell: Cell,
     },
@@ -49,38 +50,49 @@ pub struct Problem {
     /// Houses of three or more cells, none inside another, cells in order.
     pub(crate) houses: Lists<Cell>,
     /// The seats of each cell in these houses.
-    pub(crate) seats: Lists<Seat>,
+    pub(crate) seats: Lists<HouseSeat>,
     /// For each seat, house by house.
     pub(crate) crossings: Lists<Crossing>,
-    pub(crate) primitives: Vec<Arc<dyn AnyPrimitive>>,
-    /// The primitives that watch each cell; empty if there are none at all.
+    pub(crate) propagators: Vec<Arc<dyn AnyPropagator>>,
+    /// The propagators that watch each cell; empty if there are none at all.
     pub(crate) watches: Lists<Watch>,
 }
 
 impl Problem {
     /// Compiles a board of `cells` cells (1 to 4096) and digits 1 to `digits` (at most 32).
-    pub fn new(digits: u8, cells: usize, specs: &[Spec]) -> Result<Self, ProblemError> {
+    pub fn new(digits: u8, cells: usize, constraints: &[Constraint]) -> Result<Self, ProblemError> {
         if digits == 0 || digits > MOST_DIGITS {
             return Err(ProblemError::Digits);
         }
         if cells == 0 || cells > MOST_CELLS {
             return Err(ProblemError::Cells);
         }
-        check(cells, specs)?;
-        let groups = exclusive_groups(specs);
-        let primitives: Vec<_> = specs.iter().filter_map(Spec::primitive).collect();
+        check(cells, constraints)?;
+        let groups = exclusive_groups(constraints);
+        let propagators: Vec<_> = constraints.iter().filter_map(Constraint::propagator).collect();
         let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
         let peers = peers(cells, &groups);
         let houses = if impossible { Vec::new() } else { outermost(cells, groups) };
         if houses.len() > usize::from(u16::MAX) {
             return Err(ProblemError::Houses);
         }
-        let seats: Lists<Seat> = seats(digits, cells, &houses).into_iter().collect();
+        let seats: Lists<HouseSeat> = seats(digits, cells, &houses).into_iter().collect();
         let houses: Lists<Cell> = houses.into_iter().collect();
         let apart = apart(&peers, &houses, &seats);
         let crossings = crossings(&houses, &seats);
-        let watches = watches(cells, &primitives);
-        Ok(Problem { digits, cells, impossible, peers, apart, houses, seats, crossings, primitives, watches })
+        let watches = watches(cells, &propagators);
+        Ok(Problem {
+            digits,
+            cells,
+            impossible,
+            peers,
+            apart,
+            houses,
+            seats,
+            crossings,
+            propagators,
+            watches,
+        })
     }
 
     /// How many digits there are.
@@ -124,17 +136,17 @@ impl Problem {
     }
 }
 
-/// Looks at the cells of all specs: on the board, and none twice in a list.
-pub fn check(cells: usize, specs: &[Spec]) -> Result<(), ProblemError> {
-    for (spec, of) in specs.iter().enumerate() {
+/// Looks at the cells of all constraints: on the board, and none twice in a list.
+pub fn check(cells: usize, constraints: &[Constraint]) -> Result<(), ProblemError> {
+    for (constraint, of) in constraints.iter().enumerate() {
         for list in of.lists() {
             let mut sorted = list.to_vec();
             sorted.sort_unstable();
             if let Some(&cell) = sorted.last().filter(|&&cell| usize::from(cell) >= cells) {
-                return Err(ProblemError::NoSuchCell { spec, cell });
+                return Err(ProblemError::NoSuchCell { constraint, cell });
             }
             if let Some(pair) = sorted.windows(2).find(|pair| pair[0] == pair[1]) {
-                return Err(ProblemError::RepeatedCell { spec, cell: pair[0] });
+                return Err(ProblemError::RepeatedCell { constraint, cell: pair[0] });
             }
         }
     }
@@ -142,8 +154,8 @@ pub fn check(cells: usize, specs: &[Spec]) -> Result<(), ProblemError> {
 }
 
 /// The sets of cells that exclude each other, each in order.
-fn exclusive_groups(specs: &[Spec]) -> Vec<Vec<Cell>> {
-    let lists = specs.iter().filter(|spec| spec.excludes()).flat_map(Spec::lists);
+fn exclusive_groups(constraints: &[Constraint]) -> Vec<Vec<Cell>> {
+    let lists = constraints.iter().filter(|constraint| constraint.excludes()).flat_map(Constraint::lists);
     let sorted = |list: &[Cell]| {
         let mut sorted = list.to_vec();
         sorted.sort_unstable();
@@ -152,15 +164,15 @@ fn exclusive_groups(specs: &[Spec]) -> Vec<Vec<Cell>> {
     lists.map(sorted).collect()
 }
 
-/// For each cell, the primitives that watch it.
-fn watches(cells: usize, primitives: &[Arc<dyn AnyPrimitive>]) -> Lists<Watch> {
-    if primitives.is_empty() {
+/// For each cell, the propagators that watch it.
+fn watches(cells: usize, propagators: &[Arc<dyn AnyPropagator>]) -> Lists<Watch> {
+    if propagators.is_empty() {
         return Lists::default();
     }
     let mut of_cell = vec![Vec::new(); cells];
-    for (number, primitive) in (0..).zip(primitives) {
-        for (cell, wake) in primitive.watched() {
-            of_cell[usize::from(cell)].push(Watch { primitive: number, wake });
+    for (number, propagator) in (0..).zip(propagators) {
+        for (cell, wake) in propagator.watched() {
+            of_cell[usize::from(cell)].push(Watch { propagator: number, wake });
         }
     }
     of_cell.into_iter().collect()
@@ -183,7 +195,7 @@ fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
 }
 
 /// For each cell, the peers with which it shares no house.
-fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Cell> {
+fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Cell> {
     let of = |(cell, peers): (usize, &[Cell])| {
         let own = seats.get(cell).iter().map(|seat| houses.get(seat.house.into()));
         let mut together: Vec<Cell> = own.flatten().copied().collect();

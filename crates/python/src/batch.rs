@@ -71,7 +71,7 @@ pub fn solve_many<'py>(
         let progress = AtomicU64::new(0);
         let mut numbers = NUMBERS.take();
         numbers.resize(n, 0);
-        let rows = batch::Rows {
+        let rows = batch::AnswerRows {
             solutions: solutions.bytes_mut(),
             counts: &mut numbers,
             status: status.bytes_mut(),
@@ -150,8 +150,8 @@ fn job<'a>(
     (limit, threads, budget_ms, max_nodes): Bounds,
     asked: &'a (dyn Fn() -> bool + Sync),
     progress: &'a AtomicU64,
-) -> batch::Job<'a> {
-    batch::Job {
+) -> batch::BatchJob<'a> {
+    batch::BatchJob {
         limit,
         max_nodes: max_nodes.unwrap_or(u64::MAX),
         budget: budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok()),

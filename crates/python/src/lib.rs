@@ -1,13 +1,13 @@
 //! The bridge from the engines to Python: bytes, integers and tuples, no ideas of its own.
 
 mod batch;
+mod constraints;
 mod interrupt;
 mod logic;
 mod memory;
 mod problem;
 mod snake;
 mod snake_puzzle;
-mod specs;
 mod tiling;
 
 use pyo3::prelude::*;

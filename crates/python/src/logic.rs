@@ -4,62 +4,62 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use polydoku_core::limits::Stop;
-use polydoku_core::logic::batch::{self, Answers, Job};
-use polydoku_core::logic::finder::{Ask, Order};
-use polydoku_core::logic::found::{Branch, Found, Link, Node, Part, Reason, Role, Strong};
-use polydoku_core::logic::layout::{Kind, Layout};
+use polydoku_core::logic::batch::{self, WalkAnswers, WalkJob};
+use polydoku_core::logic::finder::{FinderCall, Order};
+use polydoku_core::logic::geometry::{Geometry, HouseKind};
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::registry;
 use polydoku_core::logic::set::CellSet;
+use polydoku_core::logic::step::{Branch, Link, Node, Part, Reason, Role, Step, StrongSet};
 use polydoku_core::logic::walk;
-use polydoku_core::problem::{self, Spec};
+use polydoku_core::problem::{self, Constraint};
 use pyo3::IntoPyObjectExt;
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
+use crate::constraints::read;
 use crate::interrupt::Watch;
-use crate::specs::read;
 
-/// A layout of one of the sizes that the logic is compiled for.
+/// A geometry of one of the sizes that the logic is compiled for.
 enum Sized {
     /// 9×9 and smaller.
-    Small(Layout<2>),
+    Small(Geometry<2>),
     /// 16×16.
-    Middle(Layout<4>),
+    Middle(Geometry<4>),
     /// The samurai.
-    Wide(Layout<6>),
+    Wide(Geometry<6>),
     /// 25×25.
-    Large(Box<Layout<10>>),
-    Huge(Box<Layout<64>>),
+    Large(Box<Geometry<10>>),
+    Huge(Box<Geometry<64>>),
 }
 
 macro_rules! on {
-    ($sized:expr, $layout:ident => $body:expr) => {
+    ($sized:expr, $geometry:ident => $body:expr) => {
         match $sized {
-            Sized::Small($layout) => $body,
-            Sized::Middle($layout) => $body,
-            Sized::Wide($layout) => $body,
-            Sized::Large($layout) => $body,
-            Sized::Huge($layout) => $body,
+            Sized::Small($geometry) => $body,
+            Sized::Middle($geometry) => $body,
+            Sized::Wide($geometry) => $body,
+            Sized::Large($geometry) => $body,
+            Sized::Huge($geometry) => $body,
         }
     };
 }
 
 /// (cell, digit)
-type Pair = (u16, u8);
+type CandidateTuple = (u16, u8);
 /// digits (0: none), given digits, a mask of candidates, for each cell
-type State = (Vec<u8>, Vec<u8>, Vec<u32>);
+type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
 /// digits and masks, how many steps each row gave, what stopped it
-type Walked = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
+type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// digits, ends, counts, what a signal raised
-type Many<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
+type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
 /// finder, size, kind, order, sorts, partial
-type Row = (u16, u16, u16, u8, bool, bool);
+type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
 /// (cells, digit)
-type At = (Vec<u16>, u8);
+type NodeTuple = (Vec<u16>, u8);
 /// node, on, parents, reason
-type Told = (At, bool, Vec<u32>, (u8, u16));
+type EventTuple = (NodeTuple, bool, Vec<u32>, (u8, u16));
 
 /// A board, compiled once for the logic.
 #[pyclass(frozen, module = "polydoku._core")]
@@ -74,36 +74,38 @@ impl Logic {
         digits: u8,
         cells: usize,
         houses: Vec<(u8, Vec<u16>)>,
-        specs: Vec<Bound<'_, PyTuple>>,
+        constraints: Vec<Bound<'_, PyTuple>>,
     ) -> PyResult<Self> {
-        let specs = read(&specs)?;
+        let constraints = read(&constraints)?;
         let inside = |cell: &u16| usize::from(*cell) < cells;
         let fits = (1..=32).contains(&digits)
             && (1..=4096).contains(&cells)
             && houses.iter().all(|(_, of)| of.len() <= digits.into() && of.iter().all(inside))
-            && problem::check(cells, &specs).is_ok()
-            && specs.iter().all(|spec| !matches!(spec, Spec::AllDifferent(of) if of.len() > digits.into()));
+            && problem::check(cells, &constraints).is_ok()
+            && constraints.iter().all(
+                |constraint| !matches!(constraint, Constraint::AllDifferent(of) if of.len() > digits.into()),
+            );
         if !fits {
             return Err(PyValueError::new_err("houses of cells of the board, no longer than the digits"));
         }
-        let houses: Vec<(Kind, Vec<u16>)> =
+        let houses: Vec<(HouseKind, Vec<u16>)> =
             houses.into_iter().map(|(code, cells)| (kind(code), cells)).collect();
         let n = usize::from(digits);
         let sized = match cells {
-            ..=128 => Sized::Small(Layout::with_rules(n, cells, &houses, &specs)),
-            129..=256 => Sized::Middle(Layout::with_rules(n, cells, &houses, &specs)),
-            257..=384 => Sized::Wide(Layout::with_rules(n, cells, &houses, &specs)),
-            385..=640 => Sized::Large(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
-            _ => Sized::Huge(Box::new(Layout::with_rules(n, cells, &houses, &specs))),
+            ..=128 => Sized::Small(Geometry::with_rules(n, cells, &houses, &constraints)),
+            129..=256 => Sized::Middle(Geometry::with_rules(n, cells, &houses, &constraints)),
+            257..=384 => Sized::Wide(Geometry::with_rules(n, cells, &houses, &constraints)),
+            385..=640 => Sized::Large(Box::new(Geometry::with_rules(n, cells, &houses, &constraints))),
+            _ => Sized::Huge(Box::new(Geometry::with_rules(n, cells, &houses, &constraints))),
         };
         Ok(Logic { sized })
     }
 
     /// The masks that simple sight leaves.
     fn sight(&self, values: &[u8], allowed: Option<Vec<u32>>) -> PyResult<Vec<u32>> {
-        on!(&self.sized, layout => {
-            check(layout, values, allowed.as_deref())?;
-            Ok(Position::sight(layout, values, allowed.as_deref()))
+        on!(&self.sized, geometry => {
+            check(geometry, values, allowed.as_deref())?;
+            Ok(Position::sight(geometry, values, allowed.as_deref()))
         })
     }
 
@@ -111,63 +113,69 @@ impl Logic {
     fn next(
         &self,
         py: Python<'_>,
-        state: State,
-        rows: Vec<Row>,
+        state: PositionTuple,
+        rows: Vec<FinderCallTuple>,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<Py<PyAny>>, u8)> {
-        let asks = asks(&rows, false)?;
+        let calls = calls(&rows, false)?;
         let watch = Watch::new();
-        let found = on!(&self.sized, layout => {
-            let position = position(layout, &state)?;
+        let step = on!(&self.sized, geometry => {
+            let position = position(geometry, &state)?;
             py.detach(|| {
                 let asked = || watch.asked();
-                walk::next(&position, &asks, &watch.limits(1, budget_ms, None, &asked))
+                walk::next(&position, &calls, &watch.limits(1, budget_ms, None, &asked))
             })
         });
-        let stop = watch.result(found.as_ref().err().copied())?;
-        Ok((found.ok().flatten().map(|found| step(py, &found)).transpose()?, stop))
+        let stop = watch.result(step.as_ref().err().copied())?;
+        Ok((step.ok().flatten().map(|step| step_tuple(py, &step)).transpose()?, stop))
     }
 
     /// All steps of the rows, at most `limit` of them, and what stopped the search.
     fn all(
         &self,
         py: Python<'_>,
-        state: State,
-        rows: Vec<Row>,
+        state: PositionTuple,
+        rows: Vec<FinderCallTuple>,
         limit: usize,
         budget_ms: Option<f64>,
     ) -> PyResult<(Vec<Py<PyAny>>, u8)> {
-        let asks = asks(&rows, false)?;
+        let calls = calls(&rows, false)?;
         let watch = Watch::new();
-        let mut steps: Vec<Found> = Vec::new();
+        let mut steps: Vec<Step> = Vec::new();
         let mut more = false;
-        let ended = on!(&self.sized, layout => {
-            let position = position(layout, &state)?;
+        let ended = on!(&self.sized, geometry => {
+            let position = position(geometry, &state)?;
             py.detach(|| {
                 let asked = || watch.asked();
-                walk::all(&position, &asks, &watch.limits(1, budget_ms, None, &asked), |found| {
+                walk::all(&position, &calls, &watch.limits(1, budget_ms, None, &asked), |step| {
                     more = steps.len() == limit;
                     if more {
                         return ControlFlow::Break(());
                     }
-                    steps.push(found);
+                    steps.push(step);
                     ControlFlow::Continue(())
                 })
             })
         });
         let stop = watch.result(ended.err().or(more.then_some(Stop::Limit)))?;
-        Ok((steps.iter().map(|found| step(py, found)).collect::<PyResult<_>>()?, stop))
+        Ok((steps.iter().map(|step| step_tuple(py, step)).collect::<PyResult<_>>()?, stop))
     }
 
     /// Walks as far as the rows lead: digits, candidates, how many steps each row gave, what stopped it.
-    fn walk(&self, py: Python<'_>, state: State, rows: Vec<Row>, budget_ms: Option<f64>) -> PyResult<Walked> {
-        let asks = asks(&rows, true)?;
+    fn walk(
+        &self,
+        py: Python<'_>,
+        state: PositionTuple,
+        rows: Vec<FinderCallTuple>,
+        budget_ms: Option<f64>,
+    ) -> PyResult<WalkTuple> {
+        let calls = calls(&rows, true)?;
         let watch = Watch::new();
-        let (values, masks, walked) = on!(&self.sized, layout => {
-            let mut position = position(layout, &state)?;
+        let (values, masks, walked) = on!(&self.sized, geometry => {
+            let mut position = position(geometry, &state)?;
             let walked = py.detach(|| {
                 let asked = || watch.asked();
-                walk::walk(&mut position, &asks, &watch.limits(1, budget_ms, None, &asked), |_, _| ())
+                walk::walk(&mut position, &calls, &watch.limits(1, budget_ms, None, &asked), |_, _| ())
             });
             (position.values(), position.masks().to_vec(), walked)
         });
@@ -181,25 +189,25 @@ impl Logic {
         &self,
         py: Python<'py>,
         puzzles: &[u8],
-        rows: Vec<Row>,
+        rows: Vec<FinderCallTuple>,
         threads: usize,
         budget_ms: Option<f64>,
-    ) -> PyResult<Many<'py>> {
-        let asks = asks(&rows, true)?;
+    ) -> PyResult<BatchTuple<'py>> {
+        let calls = calls(&rows, true)?;
         let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
         let watch = Watch::new();
-        on!(&self.sized, layout => {
-            if !puzzles.len().is_multiple_of(layout.cells) || puzzles.iter().any(|&digit| usize::from(digit) > layout.n) {
+        on!(&self.sized, geometry => {
+            if !puzzles.len().is_multiple_of(geometry.cells) || puzzles.iter().any(|&digit| usize::from(digit) > geometry.n) {
                 return Err(PyValueError::new_err("a digit for each cell of each puzzle"));
             }
-            let count = puzzles.len() / layout.cells;
+            let count = puzzles.len() / geometry.cells;
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; count]);
-            let mut counts = vec![0u32; count * asks.len()];
+            let mut counts = vec![0u32; count * calls.len()];
             py.detach(|| {
                 let asked = || watch.asked();
-                let job = Job { asks: &asks, budget, threads, interrupt: Some(&asked) };
-                let answers = Answers { digits: &mut digits, ends: &mut ends, counts: &mut counts };
-                batch::walk_many(layout, puzzles, &job, answers);
+                let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&asked) };
+                let answers = WalkAnswers { digits: &mut digits, ends: &mut ends, counts: &mut counts };
+                batch::walk_many(geometry, puzzles, &job, answers);
             });
             let counts: Vec<u8> = counts.iter().flat_map(|count| count.to_ne_bytes()).collect();
             let bytes = |data: &[u8]| PyBytes::new(py, data);
@@ -220,18 +228,18 @@ pub fn roles() -> Vec<&'static str> {
     Role::NAMES.to_vec()
 }
 
-fn kind(code: u8) -> Kind {
+fn kind(code: u8) -> HouseKind {
     match code {
-        0 => Kind::Box,
-        1 => Kind::Line,
-        2 => Kind::Row,
-        3 => Kind::Column,
-        _ => Kind::Extra,
+        0 => HouseKind::Box,
+        1 => HouseKind::Line,
+        2 => HouseKind::Row,
+        3 => HouseKind::Column,
+        _ => HouseKind::Extra,
     }
 }
 
-fn asks(rows: &[Row], terse: bool) -> PyResult<Vec<Ask>> {
-    let ask = |&(finder, size, kind, order, sorts, partial): &Row| {
+fn calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCall>> {
+    let call = |&(finder, size, kind, order, sorts, partial): &FinderCallTuple| {
         if usize::from(finder) >= registry::NAMES.len() {
             return Err(PyValueError::new_err("no such finder"));
         }
@@ -240,53 +248,53 @@ fn asks(rows: &[Row], terse: bool) -> PyResult<Vec<Ask>> {
             2 => Order::Hodoku,
             _ => Order::Human,
         };
-        Ok(Ask { finder, size, kind, order, sorts, partial, terse })
+        Ok(FinderCall { finder, size, kind, order, sorts, partial, terse })
     };
-    rows.iter().map(ask).collect()
+    rows.iter().map(call).collect()
 }
 
-fn check<const W: usize>(layout: &Layout<W>, values: &[u8], masks: Option<&[u32]>) -> PyResult<()> {
-    let fits = values.len() == layout.cells
-        && values.iter().all(|&value| usize::from(value) <= layout.n)
-        && masks.is_none_or(|masks| masks.len() == layout.cells);
+fn check<const W: usize>(geometry: &Geometry<W>, values: &[u8], masks: Option<&[u32]>) -> PyResult<()> {
+    let fits = values.len() == geometry.cells
+        && values.iter().all(|&value| usize::from(value) <= geometry.n)
+        && masks.is_none_or(|masks| masks.len() == geometry.cells);
     if fits { Ok(()) } else { Err(PyValueError::new_err("a digit and a mask for each cell")) }
 }
 
 fn position<'a, const W: usize>(
-    layout: &'a Layout<W>,
-    (values, givens, masks): &State,
+    geometry: &'a Geometry<W>,
+    (values, givens, masks): &PositionTuple,
 ) -> PyResult<Position<'a, W>> {
-    check(layout, values, Some(masks))?;
-    check(layout, givens, None)?;
+    check(geometry, values, Some(masks))?;
+    check(geometry, givens, None)?;
     let given: CellSet<W> =
         (0..).zip(givens).filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell).collect();
-    Ok(Position::new(layout, values, given, masks))
+    Ok(Position::new(geometry, values, given, masks))
 }
 
 /// A step as plain tuples: row, variant, size, place, remove, roles, links, branches, proof,
 /// (value, complexity).
-fn step(py: Python<'_>, found: &Found) -> PyResult<Py<PyAny>> {
+fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
     let roles =
-        found.roles.iter().map(|(role, part)| role_part(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
-    let links: Vec<_> = found.links.iter().map(link).collect();
-    let branches: Vec<_> = found.branches.iter().map(branch).collect();
-    let proof = found.proof.iter().map(|strong| strong_set(py, strong)).collect::<PyResult<Vec<_>>>()?;
+        step.roles.iter().map(|(role, part)| role_part(py, *role, part)).collect::<PyResult<Vec<_>>>()?;
+    let links: Vec<_> = step.links.iter().map(link).collect();
+    let branches: Vec<_> = step.branches.iter().map(branch).collect();
+    let proof = step.proof.iter().map(|strong| strong_set(py, strong)).collect::<PyResult<Vec<_>>>()?;
     (
-        found.row,
-        found.variant,
-        found.size,
-        pairs(&found.place),
-        pairs(&found.remove),
+        step.row,
+        step.variant,
+        step.size,
+        pairs(&step.place),
+        pairs(&step.remove),
         roles,
         links,
         branches,
         proof,
-        (found.value, found.complexity),
+        (step.value, step.complexity),
     )
         .into_py_any(py)
 }
 
-fn pairs(candidates: &[(u16, u8)]) -> Vec<Pair> {
+fn pairs(candidates: &[(u16, u8)]) -> Vec<CandidateTuple> {
     candidates.iter().map(|&(cell, digit)| (cell, digit + 1)).collect()
 }
 
@@ -303,7 +311,7 @@ fn role_part(py: Python<'_>, role: Role, part: &Part) -> PyResult<Py<PyAny>> {
     }
 }
 
-fn node(node: &Node) -> At {
+fn node(node: &Node) -> NodeTuple {
     (node.cells.clone(), node.digit + 1)
 }
 
@@ -319,21 +327,21 @@ fn reason(reason: Reason) -> (u8, u16) {
     }
 }
 
-fn link(link: &Link) -> (At, At, bool, (u8, u16)) {
+fn link(link: &Link) -> (NodeTuple, NodeTuple, bool, (u8, u16)) {
     (node(&link.from), node(&link.to), link.strong, reason(link.reason))
 }
 
-fn branch(branch: &Branch) -> Vec<Told> {
+fn branch(branch: &Branch) -> Vec<EventTuple> {
     let event = branch.events.iter();
     event.map(|event| (node(&event.node), event.on, event.parents.clone(), reason(event.reason))).collect()
 }
 
 /// (0, cell), (1, house, digit) or (2, [(cell, digit, digit)]).
-fn strong_set(py: Python<'_>, strong: &Strong) -> PyResult<Py<PyAny>> {
+fn strong_set(py: Python<'_>, strong: &StrongSet) -> PyResult<Py<PyAny>> {
     match strong {
-        Strong::Cell(cell) => (0, cell).into_py_any(py),
-        Strong::Place(house, digit) => (1, house, digit + 1).into_py_any(py),
-        Strong::Deadly(cells) => {
+        StrongSet::Cell(cell) => (0, cell).into_py_any(py),
+        StrongSet::Place(house, digit) => (1, house, digit + 1).into_py_any(py),
+        StrongSet::Deadly(cells) => {
             (2, cells.iter().map(|&(cell, a, b)| (cell, a + 1, b + 1)).collect::<Vec<_>>()).into_py_any(py)
         }
     }

@@ -9,11 +9,11 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
+use crate::constraints::read;
 use crate::interrupt::{Watch, number};
-use crate::specs::read;
 
 /// count, stop, nodes, milliseconds, first and second solution
-type Found<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
+type OutcomeTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
 
 /// A board and its rules, compiled once for any givens.
 #[pyclass(frozen, module = "polydoku._core")]
@@ -24,11 +24,11 @@ pub struct Problem {
 #[pymethods]
 impl Problem {
     #[new]
-    fn new(digits: u8, cells: usize, specs: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
-        let specs = read(&specs)?;
-        let problem = CoreProblem::new(digits, cells, &specs)
+    fn new(digits: u8, cells: usize, constraints: Vec<Bound<'_, PyTuple>>) -> PyResult<Self> {
+        let constraints = read(&constraints)?;
+        let problem = CoreProblem::new(digits, cells, &constraints)
             .map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
-        Ok(Problem { engine: Engine::new(problem, &specs) })
+        Ok(Problem { engine: Engine::new(problem, &constraints) })
     }
 
     /// Counts solutions up to `limit`.
@@ -40,7 +40,7 @@ impl Problem {
         limit: u64,
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
-    ) -> PyResult<Found<'py>> {
+    ) -> PyResult<OutcomeTuple<'py>> {
         let domains = self.domains(givens, allowed)?;
         let watch = Watch::new();
         let found = py.detach(|| {

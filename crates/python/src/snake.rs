@@ -5,34 +5,35 @@ use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{self, Board, Cells, Class, Ends, Filter, Next, Shape, Spec};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{self, BoardSpec, Cells, ComponentShape, EndClasses, ParityClass, SnakeFilter};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::interrupt::{Watch, number};
 
 /// cells in order, whether the first is even, known even and odd cells, number of its class
-type Found = (Vec<u8>, bool, Cells, Cells, u32);
+type SnakeTuple = (Vec<u8>, bool, Cells, Cells, u32);
 
 /// steps tried, snakes found, the part of the search that is done
-type Progress = (u64, u64, f64);
+type ProgressTuple = (u64, u64, f64);
 
 /// the walk tried last, known even and odd cells
-type View = (Vec<u8>, Cells, Cells);
+type ViewTuple = (Vec<u8>, Cells, Cells);
 
 /// lengths, kinds of ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one a class
-pub type Wanted = ((usize, usize), (bool, bool, bool), Cells, Cells, Cells, Cells, bool, bool);
+pub type FilterTuple = ((usize, usize), (bool, bool, bool), Cells, Cells, Cells, Cells, bool, bool);
 
 /// for each length the paths odd-odd, odd-even, even-even, the loops, and the classes first met
 type Counts = Vec<[u64; 5]>;
 
 /// cells, shape, the cells that spoil it, boxes not visited
-type Component = (Vec<u8>, &'static str, Vec<u8>, Vec<u16>);
+type ComponentTuple = (Vec<u8>, &'static str, Vec<u8>, Vec<u16>);
 
 /// A board made ready for snakes.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeBoard {
-    pub board: Arc<Board>,
+    pub board: Arc<snake::SnakeBoard>,
 }
 
 #[pymethods]
@@ -46,13 +47,14 @@ impl SnakeBoard {
         even: u32,
         symmetries: Vec<Vec<u16>>,
     ) -> PyResult<Self> {
-        let spec = Spec { neighbours, houses, boxes, digits, even, symmetries };
-        let board = Board::new(&spec).map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
+        let spec = BoardSpec { neighbours, houses, boxes, digits, even, symmetries };
+        let board =
+            snake::SnakeBoard::new(&spec).map_err(|error| PyValueError::new_err(format!("{error:?}")))?;
         Ok(SnakeBoard { board: Arc::new(board) })
     }
 
     /// The houses with too many cells of one class, and the components, nearest to a snake first.
-    fn check(&self, even: Cells) -> (Vec<u16>, Vec<Component>) {
+    fn check(&self, even: Cells) -> (Vec<u16>, Vec<ComponentTuple>) {
         let found = snake::check(&self.board, even);
         (found.uneven, found.components.into_iter().map(component).collect())
     }
@@ -76,7 +78,7 @@ impl SnakeBoard {
     fn estimate(
         &self,
         py: Python<'_>,
-        wanted: Wanted,
+        filter: FilterTuple,
         walks: u64,
         seed: u64,
         budget_ms: Option<f64>,
@@ -85,7 +87,7 @@ impl SnakeBoard {
         let told = py.detach(|| {
             let asked = || watch.asked();
             let limits = watch.limits(u64::MAX, budget_ms, None, &asked);
-            snake::estimate(&self.board, &filter(wanted), walks, seed, &limits)
+            snake::estimate(&self.board, &to_filter(filter), walks, seed, &limits)
         });
         watch.result(None)?;
         Ok((told.nodes, told.nodes_error, told.snakes, told.snakes_error, told.walks))
@@ -95,14 +97,14 @@ impl SnakeBoard {
 /// The search for all snakes, one after another.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeSearch {
-    search: Mutex<snake::Search>,
+    search: Mutex<snake::SnakeSearch>,
 }
 
 #[pymethods]
 impl SnakeSearch {
     #[new]
-    fn new(board: &SnakeBoard, wanted: Wanted) -> Self {
-        SnakeSearch { search: Mutex::new(snake::Search::new(board.board.clone(), filter(wanted))) }
+    fn new(board: &SnakeBoard, filter: FilterTuple) -> Self {
+        SnakeSearch { search: Mutex::new(snake::SnakeSearch::new(board.board.clone(), to_filter(filter))) }
     }
 
     /// The next snake, or `None`, and what stopped it; `max_nodes` counts from the beginning.
@@ -111,7 +113,7 @@ impl SnakeSearch {
         py: Python<'_>,
         max_nodes: Option<u64>,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Option<Found>, u8)> {
+    ) -> PyResult<(Option<SnakeTuple>, u8)> {
         let found = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
         Ok((found.0.map(written), found.1))
     }
@@ -123,7 +125,7 @@ impl SnakeSearch {
         py: Python<'_>,
         classes: u32,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Counts, Option<Found>, Option<Found>, u8)> {
+    ) -> PyResult<(Counts, Option<SnakeTuple>, Option<SnakeTuple>, u8)> {
         let watch = Watch::new();
         let mut tally = Tally { counts: Vec::new(), classes, shortest: None, longest: None };
         let stop = py.detach(|| {
@@ -132,7 +134,7 @@ impl SnakeSearch {
             let mut search = held(&self.search);
             loop {
                 match search.next(&limits) {
-                    Next::Found(snake) => tally.add(snake),
+                    Next::Item(snake) => tally.add(snake),
                     Next::End => return None,
                     Next::Stopped(stop) => return Some(stop),
                 }
@@ -142,12 +144,12 @@ impl SnakeSearch {
         Ok((tally.counts, tally.shortest.map(written), tally.longest.map(written), stop))
     }
 
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> ProgressTuple {
         let progress = held(&self.search).progress();
         (progress.nodes, progress.found, progress.done)
     }
 
-    fn view(&self) -> View {
+    fn view(&self) -> ViewTuple {
         viewed(held(&self.search).view())
     }
 }
@@ -165,8 +167,8 @@ impl Tally {
         let length = snake.cells.len();
         let kind = match (snake.closed, snake.first, snake.last()) {
             (true, ..) => 3,
-            (_, Class::Odd, Class::Odd) => 0,
-            (_, Class::Even, Class::Even) => 2,
+            (_, ParityClass::Odd, ParityClass::Odd) => 0,
+            (_, ParityClass::Even, ParityClass::Even) => 2,
             _ => 1,
         };
         self.counts.resize(self.counts.len().max(length + 1), [0; 5]);
@@ -188,14 +190,14 @@ impl Tally {
 /// The published search, attempt by attempt.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct PublishedSnakes {
-    search: Mutex<snake::Published>,
+    search: Mutex<snake::PublishedSearch>,
 }
 
 #[pymethods]
 impl PublishedSnakes {
     #[new]
     fn new() -> Self {
-        PublishedSnakes { search: Mutex::new(snake::Published::new()) }
+        PublishedSnakes { search: Mutex::new(snake::PublishedSearch::new()) }
     }
 
     /// The next path called solved as a snake of class 0, or `None`, and what stopped it.
@@ -204,19 +206,19 @@ impl PublishedSnakes {
         py: Python<'_>,
         max_nodes: Option<u64>,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Option<Found>, u8)> {
+    ) -> PyResult<(Option<SnakeTuple>, u8)> {
         let (path, stop) = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
         let view = held(&self.search).view();
         Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
     }
 
     /// Attempts, events, and how much is done: both are known from the published run's 2,433,255.
-    fn progress(&self) -> Progress {
+    fn progress(&self) -> ProgressTuple {
         let search = held(&self.search);
         (search.attempts(), search.solved(), search.attempts() as f64 / 2_433_255.0)
     }
 
-    fn view(&self) -> View {
+    fn view(&self) -> ViewTuple {
         viewed(held(&self.search).view())
     }
 }
@@ -234,7 +236,7 @@ pub fn looked_for<T: Send>(
         next(&watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
     });
     let (result, stop): (Option<T>, Option<Stop>) = match found {
-        Next::Found(result) => (Some(result), None),
+        Next::Item(result) => (Some(result), None),
         Next::End => (None, None),
         Next::Stopped(stop) => (None, Some(stop)),
     };
@@ -246,30 +248,32 @@ pub fn held<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
     search.lock().expect("no panic while held")
 }
 
-pub fn filter((lengths, ends, through, avoid, even, odd, loops, up_to_symmetry): Wanted) -> Filter {
-    let ends = Ends { odd_odd: ends.0, odd_even: ends.1, even_even: ends.2 };
-    Filter { lengths: lengths.0..=lengths.1, ends, through, avoid, even, odd, loops, up_to_symmetry }
+pub fn to_filter(
+    (lengths, ends, through, avoid, even, odd, loops, up_to_symmetry): FilterTuple,
+) -> SnakeFilter {
+    let ends = EndClasses { odd_odd: ends.0, odd_even: ends.1, even_even: ends.2 };
+    SnakeFilter { lengths: lengths.0..=lengths.1, ends, through, avoid, even, odd, loops, up_to_symmetry }
 }
 
-fn written(found: snake::Snake) -> Found {
-    (found.cells, found.first == Class::Even, found.even, found.odd, found.orbit)
+fn written(found: snake::Snake) -> SnakeTuple {
+    (found.cells, found.first == ParityClass::Even, found.even, found.odd, found.orbit)
 }
 
-fn viewed(view: snake::View) -> View {
+fn viewed(view: snake::SearchView) -> ViewTuple {
     (view.path, view.even, view.odd)
 }
 
 /// What is known of a parity grid, as the engine takes it.
 fn known(even: Cells, odd: Cells) -> snake::Snake {
-    snake::Snake { cells: Vec::new(), first: Class::Even, closed: false, even, odd, orbit: 0 }
+    snake::Snake { cells: Vec::new(), first: ParityClass::Even, closed: false, even, odd, orbit: 0 }
 }
 
-fn component(found: snake::Component) -> Component {
+fn component(found: snake::Component) -> ComponentTuple {
     let (shape, spoilt) = match found.shape {
-        Shape::Path => ("path", vec![]),
-        Shape::Loop => ("loop", vec![]),
-        Shape::Fork(cell) => ("fork", vec![cell]),
-        Shape::Touch(one, other) => ("touch", vec![one, other]),
+        ComponentShape::Path => ("path", vec![]),
+        ComponentShape::Loop => ("loop", vec![]),
+        ComponentShape::Fork(cell) => ("fork", vec![cell]),
+        ComponentShape::Touch(one, other) => ("touch", vec![one, other]),
     };
     (found.cells, shape, spoilt, found.missing)
 }

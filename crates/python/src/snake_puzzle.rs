@@ -2,13 +2,13 @@
 
 use std::sync::{Arc, Mutex};
 
-use polydoku_core::snake::{Atlas, Solutions, Told};
+use polydoku_core::snake::{self, Atlas, SnakeKind};
 use pyo3::exceptions::PyTimeoutError;
 use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::interrupt::Watch;
-use crate::snake::{SnakeBoard, Wanted, filter, held, looked_for};
+use crate::snake::{FilterTuple, SnakeBoard, held, looked_for, to_filter};
 
 /// clues, solution, path
 type Made<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
@@ -29,12 +29,12 @@ impl SnakeAtlas {
     fn new(
         py: Python<'_>,
         board: &SnakeBoard,
-        wanted: Wanted,
+        filter: FilterTuple,
         clues: &[u8],
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
     ) -> PyResult<Self> {
-        let filter = filter(wanted).with_clues(&board.board, clues);
+        let filter = to_filter(filter).with_clues(&board.board, clues);
         let watch = Watch::new();
         let made = py.detach(|| {
             let asked = || watch.asked();
@@ -86,7 +86,7 @@ impl SnakeAtlas {
 
     /// A lazy search for all solutions; a seed shuffles the parity grids.
     fn solutions(&self, clues: &[u8], seed: Option<u64>) -> SnakeSolutions {
-        let solutions = Solutions::new(self.atlas.clone(), clues);
+        let solutions = snake::SnakeSolutions::new(self.atlas.clone(), clues);
         let solutions = if let Some(seed) = seed { solutions.shuffled(seed) } else { solutions };
         SnakeSolutions { solutions: Mutex::new(solutions), atlas: self.atlas.clone() }
     }
@@ -100,7 +100,7 @@ impl SnakeAtlas {
         index: u64,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<Made<'py>>, u8)> {
-        let told = if drawn { Told::Drawn } else { Told::Hidden };
+        let told = if drawn { SnakeKind::Drawn } else { SnakeKind::Hidden };
         let watch = Watch::new();
         let made = py.detach(|| {
             let asked = || watch.asked();
@@ -118,7 +118,7 @@ impl SnakeAtlas {
 /// Solutions of a snake puzzle one after another.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct SnakeSolutions {
-    solutions: Mutex<Solutions>,
+    solutions: Mutex<snake::SnakeSolutions>,
     atlas: Arc<Atlas>,
 }
 

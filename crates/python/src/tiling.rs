@@ -2,7 +2,8 @@
 
 use std::sync::Mutex;
 
-use polydoku_core::tiling::{self, Fault, Next, Shapes, Tile, Wanted};
+use polydoku_core::next::Next;
+use polydoku_core::tiling::{self, Fault, ShapeParams, ShapeSearch, Tile};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
@@ -43,7 +44,7 @@ pub fn canonical_tiling(tiles: Vec<Corners>) -> PyResult<Vec<Corners>> {
 #[pyfunction]
 pub fn random_tiling(
     py: Python<'_>,
-    wanted: (u16, u16, u8, bool),
+    params: (u16, u16, u8, bool),
     seed: u64,
     budget_ms: Option<f64>,
     max_nodes: Option<u64>,
@@ -51,7 +52,7 @@ pub fn random_tiling(
     let watch = Watch::new();
     let found = py.detach(|| {
         let asked = || watch.asked();
-        tiling::random(asked_for(wanted), seed, &watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+        tiling::random(shape_params(params), seed, &watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
     });
     answer(watch, found)
 }
@@ -59,14 +60,14 @@ pub fn random_tiling(
 /// All shapes one after another.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Tilings {
-    shapes: Mutex<Shapes>,
+    shapes: Mutex<ShapeSearch>,
 }
 
 #[pymethods]
 impl Tilings {
     #[new]
     fn new(tiles: u16, runs: u16, run: u8, holes: bool) -> Self {
-        Tilings { shapes: Mutex::new(Shapes::new(asked_for((tiles, runs, run, holes)))) }
+        Tilings { shapes: Mutex::new(ShapeSearch::new(shape_params((tiles, runs, run, holes)))) }
     }
 
     /// The next shape, or `None`, and what stopped the search; the next call goes on from there.
@@ -87,13 +88,13 @@ impl Tilings {
     }
 }
 
-fn asked_for((tiles, runs, run, holes): (u16, u16, u8, bool)) -> Wanted {
-    Wanted { tiles, runs, run, holes }
+fn shape_params((tiles, runs, run, holes): (u16, u16, u8, bool)) -> ShapeParams {
+    ShapeParams { tiles, runs, run, holes }
 }
 
-fn answer(watch: Watch, found: Next) -> PyResult<(Option<Vec<Corners>>, u8)> {
+fn answer(watch: Watch, found: Next<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
     let (tiles, stop) = match found {
-        Next::Shape(tiles) => (Some(written(&tiles)), None),
+        Next::Item(tiles) => (Some(written(&tiles)), None),
         Next::End => (None, None),
         Next::Stopped(stop) => (None, Some(stop)),
     };

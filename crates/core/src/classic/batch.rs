@@ -5,8 +5,8 @@ use super::CELLS;
 use super::grid::Grid;
 use super::kernel::Kernel;
 use super::lockstep::{Bounds, Sink};
-use super::team::{Asked, Team};
 use crate::limits::Stop;
+use crate::team::{StopCheck, Team};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
@@ -14,7 +14,7 @@ use std::time::Duration;
 /// costs as much as a hundred puzzles.
 const CHUNK: usize = 4096;
 
-/// The answer to a puzzle, one byte in [`Rows::status`].
+/// The answer to a puzzle, one byte in [`AnswerRows::status`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Status {
@@ -49,7 +49,7 @@ impl Status {
 }
 
 /// What to do with each puzzle, and who watches.
-pub struct Job<'a> {
+pub struct BatchJob<'a> {
     /// Solutions to count up to, for each puzzle; 2 proves uniqueness.
     pub limit: u64,
     /// Branches to try at most, for each puzzle.
@@ -58,7 +58,7 @@ pub struct Job<'a> {
     pub budget: Option<Duration>,
     /// Threads to use; 0 counts as 1.
     pub threads: usize,
-    /// Asked by the calling thread every few milliseconds; `true` stops the whole batch.
+    /// Called by the calling thread every few milliseconds; `true` stops the whole batch.
     pub interrupt: Option<&'a (dyn Fn() -> bool + Sync)>,
     /// Grows by the puzzles done.
     pub progress: &'a AtomicU64,
@@ -66,7 +66,7 @@ pub struct Job<'a> {
 
 /// Where the answers go: one row a puzzle. `solutions` (81 digits each, zeros where there is none) may
 /// be empty when nobody wants them.
-pub struct Rows<'a> {
+pub struct AnswerRows<'a> {
     /// First solution of each puzzle.
     pub solutions: &'a mut [u8],
     /// Solutions counted.
@@ -90,7 +90,7 @@ pub(super) const UNTOUCHED: u8 = 255;
 /// A run of rows that one thread works on.
 struct Chunk<'a> {
     puzzles: &'a [u8],
-    rows: Rows<'a>,
+    rows: AnswerRows<'a>,
 }
 
 /// Solves `puzzles`, 81 digits each, into `rows`. The answers do not depend on threads. An interrupted
@@ -99,7 +99,7 @@ struct Chunk<'a> {
 ///
 /// # Panics
 /// When lengths do not agree.
-pub fn solve_many(puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
+pub fn solve_many(puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> Tally {
     solve_many_with(Kernel::chosen(), puzzles, rows, job)
 }
 
@@ -107,7 +107,7 @@ pub fn solve_many(puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
 ///
 /// # Panics
 /// When lengths do not agree.
-pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) -> Tally {
+pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> Tally {
     let n = puzzles.len() / CELLS;
     assert_eq!(puzzles.len(), n * CELLS, "puzzles are 81 bytes each");
     assert_eq!((rows.counts.len(), rows.status.len()), (n, n), "a count and a status for each puzzle");
@@ -117,9 +117,9 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
     );
     rows.status.fill(UNTOUCHED);
     rows.counts.fill(0);
-    let Rows { solutions, counts, status } = rows;
+    let AnswerRows { solutions, counts, status } = rows;
     let nodes = AtomicU64::new(0);
-    let rows = Rows { solutions, counts, status: &mut *status };
+    let rows = AnswerRows { solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         cut(puzzles, rows, job.threads).into_iter(),
         &|mut chunk: Chunk, asked| {
@@ -137,7 +137,7 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: Rows, job: &Job) ->
 
 /// Cuts all puzzles into chunks in order: a single thread takes all at once. Else chunks grow smaller to the
 /// end, so that nobody waits long for the last.
-fn cut<'a>(mut puzzles: &'a [u8], mut rows: Rows<'a>, threads: usize) -> Vec<Chunk<'a>> {
+fn cut<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> Vec<Chunk<'a>> {
     let mut chunks = Vec::new();
     while !puzzles.is_empty() {
         let left = rows.status.len();
@@ -150,23 +150,23 @@ fn cut<'a>(mut puzzles: &'a [u8], mut rows: Rows<'a>, threads: usize) -> Vec<Chu
     chunks
 }
 
-impl<'a> Rows<'a> {
+impl<'a> AnswerRows<'a> {
     /// The first so many rows, and the others.
-    fn split_at(self, size: usize) -> (Rows<'a>, Rows<'a>) {
+    fn split_at(self, size: usize) -> (AnswerRows<'a>, AnswerRows<'a>) {
         let wanted = self.solutions.len().min(size * CELLS);
         let (solutions, other_solutions) = self.solutions.split_at_mut(wanted);
         let (counts, other_counts) = self.counts.split_at_mut(size);
         let (status, other_status) = self.status.split_at_mut(size);
-        let others = Rows { solutions: other_solutions, counts: other_counts, status: other_status };
-        (Rows { solutions, counts, status }, others)
+        let others = AnswerRows { solutions: other_solutions, counts: other_counts, status: other_status };
+        (AnswerRows { solutions, counts, status }, others)
     }
 }
 
 impl Chunk<'_> {
     /// Solves the chunk; gives the rows finished and the branches tried.
-    fn solve(&mut self, kernel: Kernel, job: &Job, asked: Asked) -> (usize, u64) {
+    fn solve(&mut self, kernel: Kernel, job: &BatchJob, asked: StopCheck) -> (usize, u64) {
         let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
-        let Job { limit, max_nodes, budget, .. } = *job;
+        let BatchJob { limit, max_nodes, budget, .. } = *job;
         let mut table = Table { rows: &mut self.rows, done: 0 };
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
         let done = table.done;
@@ -177,7 +177,7 @@ impl Chunk<'_> {
 
 /// Rows as they are filled.
 struct Table<'t, 'a> {
-    rows: &'t mut Rows<'a>,
+    rows: &'t mut AnswerRows<'a>,
     done: usize,
 }
 

@@ -2,7 +2,6 @@
 //! searches are inlined into these few functions, or their instructions would be calls.
 #![allow(unsafe_code, reason = "calls of functions for instructions that the processor was asked for")]
 
-use super::Outcome;
 use super::grid::{Grid, Record};
 use super::kernel::Kernel;
 #[cfg(target_arch = "aarch64")]
@@ -10,12 +9,13 @@ use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
 use super::lockstep::{self, Bounds, Sink};
-use super::walk::{self, Walk};
+use super::walk::{self, ClassicWalk};
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
 use super::{lanes128_row::Triples, one_rows::InRows};
 #[cfg(target_arch = "x86_64")]
 use super::{lanes256::Lanes256, lanes512::Lanes512, lanes512_one::Rows512};
 use crate::limits::{Limits, Stop};
+use crate::outcome::Outcome;
 
 /// Gives a module with the searches for some features, and whether the processor has those.
 #[cfg(target_arch = "x86_64")]
@@ -35,17 +35,17 @@ macro_rules! compile {
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn solve(givens: &Grid, limits: &Limits) -> Outcome {
+            pub fn solve(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
                 walk::solve::<$position>(givens, limits)
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn start(givens: &Grid) -> Box<Walk<$position>> {
-                Box::new(Walk::new(givens))
+            pub fn start(givens: &Grid) -> Box<ClassicWalk<$position>> {
+                Box::new(ClassicWalk::new(givens))
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn next(walk: &mut Walk<$position>, limits: &Limits) -> Result<Option<Grid>, Stop> {
+            pub fn next(walk: &mut ClassicWalk<$position>, limits: &Limits) -> Result<Option<Grid>, Stop> {
                 walk.next(limits)
             }
         }
@@ -109,7 +109,7 @@ impl Kernel {
     }
 
     /// Solves one puzzle, see [`walk::solve`].
-    pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> Outcome {
+    pub(super) fn solve(self, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
         call!(
             self,
             solve(givens, limits),
@@ -120,61 +120,61 @@ impl Kernel {
 }
 
 /// A walk of some kernel.
-pub enum AnyWalk {
+pub enum KernelWalk {
     /// Of the plain one.
-    Plain(Box<Walk<Record>>),
+    Plain(Box<ClassicWalk<Record>>),
     /// Of the one for SSE2 or NEON.
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-    Lanes128(Box<Walk<InRows<Triples, Lanes128>>>),
+    Lanes128(Box<ClassicWalk<InRows<Triples, Lanes128>>>),
     /// Of the one for AVX2.
     #[cfg(target_arch = "x86_64")]
-    Lanes256(Box<Walk<InRows<Triples, Lanes256>>>),
+    Lanes256(Box<ClassicWalk<InRows<Triples, Lanes256>>>),
     /// Of the one for AVX-512.
     #[cfg(target_arch = "x86_64")]
-    Lanes512(Box<Walk<Rows512>>),
+    Lanes512(Box<ClassicWalk<Rows512>>),
 }
 
-impl AnyWalk {
+impl KernelWalk {
     /// A walk that has not started yet. A kernel that is not here is not used: the plain one stands in.
     pub fn new(kernel: Kernel, givens: &Grid) -> Self {
         match kernel {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes512 if kernel.is_here() => AnyWalk::Lanes512(unsafe { in512::start(givens) }),
+            Kernel::Lanes512 if kernel.is_here() => KernelWalk::Lanes512(unsafe { in512::start(givens) }),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes256 if kernel.is_here() => AnyWalk::Lanes256(unsafe { in256::start(givens) }),
+            Kernel::Lanes256 if kernel.is_here() => KernelWalk::Lanes256(unsafe { in256::start(givens) }),
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-            Kernel::Lanes128 => AnyWalk::Lanes128(Box::new(Walk::new(givens))),
-            _ => AnyWalk::Plain(Box::new(Walk::new(givens))),
+            Kernel::Lanes128 => KernelWalk::Lanes128(Box::new(ClassicWalk::new(givens))),
+            _ => KernelWalk::Plain(Box::new(ClassicWalk::new(givens))),
         }
     }
 
-    /// The next solution, see [`Walk::next`].
+    /// The next solution, see [`ClassicWalk::next`].
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
         match self {
-            AnyWalk::Plain(walk) => walk.next(limits),
+            KernelWalk::Plain(walk) => walk.next(limits),
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-            AnyWalk::Lanes128(walk) => walk.next(limits),
+            KernelWalk::Lanes128(walk) => walk.next(limits),
             #[cfg(target_arch = "x86_64")]
             // SAFETY: a walk of this kernel starts only where its instructions are.
-            AnyWalk::Lanes256(walk) => unsafe { in256::next(walk, limits) },
+            KernelWalk::Lanes256(walk) => unsafe { in256::next(walk, limits) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: as above.
-            AnyWalk::Lanes512(walk) => unsafe { in512::next(walk, limits) },
+            KernelWalk::Lanes512(walk) => unsafe { in512::next(walk, limits) },
         }
     }
 
     /// Branches tried so far.
     pub fn nodes(&self) -> u64 {
         match self {
-            AnyWalk::Plain(walk) => walk.nodes,
+            KernelWalk::Plain(walk) => walk.nodes,
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-            AnyWalk::Lanes128(walk) => walk.nodes,
+            KernelWalk::Lanes128(walk) => walk.nodes,
             #[cfg(target_arch = "x86_64")]
-            AnyWalk::Lanes256(walk) => walk.nodes,
+            KernelWalk::Lanes256(walk) => walk.nodes,
             #[cfg(target_arch = "x86_64")]
-            AnyWalk::Lanes512(walk) => walk.nodes,
+            KernelWalk::Lanes512(walk) => walk.nodes,
         }
     }
 }

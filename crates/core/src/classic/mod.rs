@@ -31,7 +31,6 @@ mod one_rows;
 pub mod parse;
 pub mod pipeline;
 mod round;
-pub(crate) mod team;
 // They name lanes of this architecture.
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 #[path = "../../tests/unit/classic/mod.rs"]
@@ -39,7 +38,8 @@ mod tests;
 mod walk;
 
 use crate::limits::{Limits, Stop};
-use compiled::AnyWalk;
+use crate::outcome::Outcome;
+use compiled::KernelWalk;
 pub use grid::Grid;
 use kernel::Kernel;
 pub use kernel::kernel_name;
@@ -48,37 +48,22 @@ pub use parse::{BadLine, line_ends, parse_line, parse_lines, plain_lines};
 /// Cells of a grid.
 pub const CELLS: usize = 81;
 
-/// What a search for solutions found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Outcome {
-    /// Solutions found.
-    pub count: u64,
-    /// Why the search ended early; `Stop::Limit` whenever as many were found as were asked for.
-    pub stop: Option<Stop>,
-    /// Branches tried.
-    pub nodes: u64,
-    /// The first solution.
-    pub first: Option<Grid>,
-    /// The second.
-    pub second: Option<Grid>,
-}
-
 /// Counts solutions up to `limits.solutions` and keeps the first two.
-pub fn solve(givens: &Grid, limits: &Limits) -> Outcome {
+pub fn solve(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
     solve_with(Kernel::chosen(), givens, limits)
 }
 
 /// The same with a kernel of one's choice.
-pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome {
+pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
     kernel.solve(givens, limits)
 }
 
 /// The solutions of a puzzle one by one, in the order in which [`solve`] counts them.
-pub struct Solutions {
-    walk: AnyWalk,
+pub struct ClassicSolutions {
+    walk: KernelWalk,
 }
 
-impl Solutions {
+impl ClassicSolutions {
     /// Nothing is searched until the first call of [`next`](Self::next).
     pub fn new(givens: &Grid) -> Self {
         Self::with(Kernel::chosen(), givens)
@@ -86,7 +71,7 @@ impl Solutions {
 
     /// The same with a kernel of one's choice.
     pub fn with(kernel: Kernel, givens: &Grid) -> Self {
-        Solutions { walk: AnyWalk::new(kernel, givens) }
+        ClassicSolutions { walk: KernelWalk::new(kernel, givens) }
     }
 
     /// The next solution, or `None` after the last. `limits.solutions` is not looked at; the other

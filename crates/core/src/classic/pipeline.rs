@@ -4,13 +4,13 @@
 //! fill the lanes, costs as much as a hundred puzzles. Memory is that of a block; whoever has a long file
 //! calls once a block.
 
-use super::batch::{Job, Status, UNTOUCHED};
+use super::batch::{BatchJob, Status, UNTOUCHED};
 use super::kernel::Kernel;
 use super::lockstep::{Bounds, Sink};
 use super::parse::{BadLine, parse_lines};
-use super::team::{Asked, Team};
 use super::{CELLS, Grid};
 use crate::limits::Stop;
+use crate::team::{StopCheck, Team};
 use std::cell::Cell;
 use std::mem::take;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
@@ -49,12 +49,12 @@ const PIECE: usize = 4096 * LINE;
 const LINE: usize = CELLS + 1;
 
 /// Answers a block of whole lines (the last may lack its end).
-pub fn run_block(block: &[u8], what: What, job: &Job) -> Answers {
+pub fn run_block(block: &[u8], what: What, job: &BatchJob) -> Answers {
     run_block_in(Vec::new(), block, what, job)
 }
 
 /// The same with memory that was used before, for the text: getting so much anew costs as much as reading.
-pub fn run_block_in(mut text: Vec<u8>, block: &[u8], what: What, job: &Job) -> Answers {
+pub fn run_block_in(mut text: Vec<u8>, block: &[u8], what: What, job: &BatchJob) -> Answers {
     let nodes = AtomicU64::new(0);
     let mut pieces = cut(block, if job.threads > 1 { PIECE } else { block.len() });
     text.clear();
@@ -146,7 +146,7 @@ impl Sink for Table {
 
 impl Piece<'_> {
     /// Reads, solves and writes; gives the branches tried.
-    fn run(&mut self, kernel: Kernel, what: What, job: &Job, asked: Asked) -> u64 {
+    fn run(&mut self, kernel: Kernel, what: What, job: &BatchJob, asked: StopCheck) -> u64 {
         let (mut digits, mut statuses) = SPARE.take();
         digits.clear();
         statuses.clear();
@@ -161,7 +161,7 @@ impl Piece<'_> {
         }
         let counts = if what == What::Count { vec![(0, false); puzzles.len()] } else { Vec::new() };
         let mut table = Table { statuses, solutions, counts };
-        let Job { limit, max_nodes, budget, .. } = *job;
+        let BatchJob { limit, max_nodes, budget, .. } = *job;
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
         self.write(&mut table, what);
         self.stopped = self.rows < puzzles.len();

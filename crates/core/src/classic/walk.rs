@@ -1,13 +1,13 @@
 //! The depth-first walk of one puzzle: close, take the grid or branch, go back. It can stop after any
 //! node and go on later; the order of its solutions is the order of every kernel.
 
-use super::Outcome;
 use super::grid::Grid;
 use super::one::{Closure, Position, Stack};
 use crate::limits::{Limits, Stop};
+use crate::outcome::{Outcome, SolutionWalk};
 
 /// A walk through the solutions of one puzzle.
-pub struct Walk<P> {
+pub struct ClassicWalk<P> {
     now: P,
     /// For each branch taken, the position without it.
     rest: Stack<P>,
@@ -17,23 +17,22 @@ pub struct Walk<P> {
     pub nodes: u64,
 }
 
-impl<P: Position> Walk<P> {
+impl<P: Position> ClassicWalk<P> {
     /// A walk that has not started yet.
     #[inline(always)]
     pub fn new(givens: &Grid) -> Self {
-        Walk { now: P::of(givens), rest: Stack::new(), fresh: true, nodes: 0 }
+        ClassicWalk { now: P::of(givens), rest: Stack::new(), fresh: true, nodes: 0 }
     }
 
     /// The next solution, or `None` when there is none left. Bounds are those of the whole walk, not of
     /// this call; after a stop a call with wider bounds goes on.
     #[inline(always)]
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        Ok(self.advance(limits)?.then(|| self.now.digits()))
+        Ok(self.go_to_next(limits)?.then(|| self.now.digits()))
     }
 
-    /// Goes to the next solution without reading it.
     #[inline(always)]
-    fn advance(&mut self, limits: &Limits) -> Result<bool, Stop> {
+    fn go_to_next(&mut self, limits: &Limits) -> Result<bool, Stop> {
         loop {
             if self.fresh {
                 match self.now.close() {
@@ -72,31 +71,27 @@ impl<P: Position> Walk<P> {
     }
 }
 
+impl<P: Position> SolutionWalk for ClassicWalk<P> {
+    type Solution = Grid;
+
+    #[inline(always)]
+    fn advance(&mut self, limits: &Limits) -> Result<bool, Stop> {
+        self.go_to_next(limits)
+    }
+
+    #[inline(always)]
+    fn solution(&self) -> Grid {
+        self.now.digits()
+    }
+
+    #[inline(always)]
+    fn nodes(&self) -> u64 {
+        self.nodes
+    }
+}
+
 /// Counts solutions up to `limits.solutions` and keeps the first two.
 #[inline(always)]
-pub fn solve<P: Position>(givens: &Grid, limits: &Limits) -> Outcome {
-    let mut walk = Walk::<P>::new(givens);
-    let mut outcome = Outcome { count: 0, stop: None, nodes: 0, first: None, second: None };
-    loop {
-        if outcome.count >= limits.solutions {
-            outcome.stop = Some(Stop::Limit);
-            break;
-        }
-        match walk.advance(limits) {
-            Ok(false) => break,
-            Err(stop) => {
-                outcome.stop = Some(stop);
-                break;
-            }
-            Ok(true) => {
-                if outcome.count < 2 {
-                    let place = if outcome.count == 0 { &mut outcome.first } else { &mut outcome.second };
-                    *place = Some(walk.now.digits());
-                }
-                outcome.count += 1;
-            }
-        }
-    }
-    outcome.nodes = walk.nodes;
-    outcome
+pub fn solve<P: Position>(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
+    Outcome::count(ClassicWalk::<P>::new(givens), limits)
 }

@@ -3,9 +3,9 @@
 //! it changes no solution.
 
 use crate::cells::{Cell, Lists};
-use crate::constraints::all_different::Seat;
 use crate::digits::Digits;
-use crate::search::state::{Conflict, Live};
+use crate::propagation::context::{Conflict, Context};
+use crate::propagation::seats::HouseSeat;
 
 /// A cell in more houses than this crosses nothing: no real board has one, and the pairs of its houses would
 /// be too many to keep. Conclusions are lost by it, solutions are not.
@@ -25,7 +25,7 @@ pub struct Crossing {
 /// The houses that share two cells or more with the house of each seat, that one among them: house by
 /// house, place by place. All places of a digit lie in another house only if the first does, so a look at
 /// the crossings of one seat is enough.
-pub fn crossings(houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Crossing> {
+pub fn crossings(houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Crossing> {
     let mut shared = vec![(0, 0); houses.len()];
     let mut all = Lists::default();
     for (index, house) in houses.iter().enumerate() {
@@ -38,7 +38,7 @@ pub fn crossings(houses: &Lists<Cell>, seats: &Lists<Seat>) -> Lists<Crossing> {
 }
 
 /// The crossings of one house. `shared` is scratch: zeros before and after.
-fn cross(house: &[Cell], index: usize, seats: &Lists<Seat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
+fn cross(house: &[Cell], index: usize, seats: &Lists<HouseSeat>, shared: &mut [(u32, u32)]) -> Vec<Crossing> {
     let mut met = Vec::new();
     for (place, &cell) in house.iter().enumerate() {
         if seats.get(usize::from(cell)).len() > MOST_HOUSES {
@@ -62,9 +62,9 @@ fn cross(house: &[Cell], index: usize, seats: &Lists<Seat>, shared: &mut [(u32, 
 }
 
 /// Takes a digit from the rest of every house in which all its places in this one lie.
-pub fn propagate<W: Digits>(live: &mut Live<W>, house: usize, digit: usize) -> Result<(), Conflict> {
-    let problem = live.problem;
-    let places = live.places(house, digit);
+pub fn propagate<W: Digits>(context: &mut Context<W>, house: usize, digit: usize) -> Result<(), Conflict> {
+    let problem = context.problem;
+    let places = context.places(house, digit);
     if places.at_most_one() {
         return Ok(());
     }
@@ -74,14 +74,14 @@ pub fn propagate<W: Digits>(live: &mut Live<W>, house: usize, digit: usize) -> R
             continue;
         }
         let other = crossing.other as usize;
-        let rest = live.places(other, digit) & !W::of_mask(crossing.there);
+        let rest = context.places(other, digit) & !W::of_mask(crossing.there);
         for place in rest.indices() {
-            live.lose(problem.houses.get(other)[place], digit)?;
+            context.lose(problem.houses.get(other)[place], digit)?;
         }
     }
     Ok(())
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/intersections.rs"]
+#[path = "../../tests/unit/constraints/intersections.rs"]
 mod tests;

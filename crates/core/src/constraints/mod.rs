@@ -1,20 +1,20 @@
-//! Primitive constraints, one a file, and what each adds to a problem when it is compiled: cells that
-//! exclude each other, houses, and primitives that draw their own conclusions.
+//! Constraints, one a file, and what each adds to a problem when it is compiled: cells that
+//! exclude each other, houses, and propagators that draw their own conclusions.
 
 pub mod all_different;
 pub mod intersections;
 mod pair;
-pub mod primitive;
+pub mod propagator;
 mod rising;
 
 use std::sync::Arc;
 
 use crate::cells::Cell;
-use primitive::AnyPrimitive;
+use propagator::AnyPropagator;
 
 /// One condition on cells, as the faces ask for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Spec {
+pub enum Constraint {
     /// The digits of these cells differ: a house.
     AllDifferent(Vec<Cell>),
     /// The digits of each of these pairs differ, as a knight's move apart.
@@ -25,31 +25,31 @@ pub enum Spec {
     Pair([Cell; 2], Vec<u32>),
 }
 
-impl Spec {
+impl Constraint {
     /// The lists of cells it names, none twice in a list.
     pub(crate) fn lists(&self) -> Vec<&[Cell]> {
         match self {
-            Spec::AllDifferent(cells) | Spec::Rising(cells) => vec![cells],
-            Spec::NotEqual(pairs) => pairs.iter().map(|pair| &pair[..]).collect(),
-            Spec::Pair(cells, _) => vec![cells],
+            Constraint::AllDifferent(cells) | Constraint::Rising(cells) => vec![cells],
+            Constraint::NotEqual(pairs) => pairs.iter().map(|pair| &pair[..]).collect(),
+            Constraint::Pair(cells, _) => vec![cells],
         }
     }
 
     /// Whether the cells of each list exclude each other.
     pub(crate) fn excludes(&self) -> bool {
-        matches!(self, Spec::AllDifferent(_) | Spec::NotEqual(_))
+        matches!(self, Constraint::AllDifferent(_) | Constraint::NotEqual(_))
     }
 
-    /// The primitive that holds it, unless exclusion is all it asks.
-    pub(crate) fn primitive(&self) -> Option<Arc<dyn AnyPrimitive>> {
+    /// The propagator that holds it, unless exclusion is all it asks.
+    pub(crate) fn propagator(&self) -> Option<Arc<dyn AnyPropagator>> {
         match self {
-            Spec::AllDifferent(_) | Spec::NotEqual(_) => None,
-            Spec::Rising(cells) => Some(Arc::new(rising::Rising(cells.clone()))),
-            Spec::Pair(cells, allowed) => Some(Arc::new(pair::Pair::new(*cells, allowed))),
+            Constraint::AllDifferent(_) | Constraint::NotEqual(_) => None,
+            Constraint::Rising(cells) => Some(Arc::new(rising::RisingPropagator(cells.clone()))),
+            Constraint::Pair(cells, allowed) => Some(Arc::new(pair::PairPropagator::new(*cells, allowed))),
         }
     }
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/constraints.rs"]
+#[path = "../../tests/unit/constraints/mod.rs"]
 mod tests;

@@ -1,19 +1,20 @@
 //! Two cells and the pairs of digits they may hold, as a table: dots, XV, whispers, any relation.
 
-use super::primitive::{Primitive, Wake};
+use super::propagator::Propagator;
 use crate::cells::Cell;
 use crate::digits::Digits;
-use crate::search::state::{Conflict, Live};
+use crate::propagation::context::{Conflict, Context};
+use crate::propagation::wake::Wake;
 
 /// The table, read from either side.
 #[derive(Clone, Debug)]
-pub struct Pair {
+pub struct PairPropagator {
     cells: [Cell; 2],
     /// For each digit of the one cell, the digits the other may hold.
     partners: [Vec<u32>; 2],
 }
 
-impl Pair {
+impl PairPropagator {
     /// `allowed` has for each digit of the first cell the mask of digits of the second; digits beyond its
     /// end have none.
     pub fn new(cells: [Cell; 2], allowed: &[u32]) -> Self {
@@ -23,20 +24,20 @@ impl Pair {
         };
         let mut there = allowed.to_vec();
         there.resize(32, 0);
-        Pair { cells, partners: [there, (0..32).map(back).collect()] }
+        PairPropagator { cells, partners: [there, (0..32).map(back).collect()] }
     }
 }
 
-impl Primitive for Pair {
+impl Propagator for PairPropagator {
     fn wakes(&self) -> Vec<(Cell, Wake)> {
         self.cells.map(|cell| (cell, Wake::Any)).to_vec()
     }
 
-    fn propagate<W: Digits>(&self, live: &mut Live<W>) -> Result<(), Conflict> {
+    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         for (side, partners) in self.partners.iter().enumerate() {
-            let held = live.digits(self.cells[side]);
+            let held = context.digits(self.cells[side]);
             let union = held.indices().fold(0, |mask, digit| mask | partners[digit]);
-            live.keep(self.cells[1 - side], W::of_mask(union))?;
+            context.keep(self.cells[1 - side], W::of_mask(union))?;
         }
         Ok(())
     }

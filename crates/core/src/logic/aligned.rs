@@ -5,10 +5,10 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Order, Sink, candidates_among};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// The cells to combine.
 struct Bases<const W: usize> {
@@ -19,8 +19,8 @@ struct Bases<const W: usize> {
 
 /// `size` 2 or 3 cells. SE passes over cells that see a cell of one candidate, and takes as the third only
 /// an excluder of the first or second.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let bases = bases(position, ask);
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let bases = bases(position, call);
     let of = |cell: Cell| bases.excluders[usize::from(cell)];
     let mut later = bases.cells;
     for second in bases.cells.iter() {
@@ -29,17 +29,17 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         for first in earlier.iter().take_while(|&first| first < second) {
             sink.poll()?;
             let common = of(first) & of(second);
-            if ask.size == 2 {
+            if call.size == 2 {
                 if !hopeless(position, first, second, common.count()) {
-                    exclude(position, ask, &[first, second], common, sink)?;
+                    exclude(position, call, &[first, second], common, sink)?;
                 }
                 continue;
             }
             let near = seeing_two(position, common);
-            for third in thirds(&bases, ask, [first, second], [later, near]) {
+            for third in thirds(&bases, call, [first, second], [later, near]) {
                 let common = common & of(third);
                 if !hopeless_three(position, [first, second, third], common.count()) {
-                    exclude(position, ask, &[first, second, third], common, sink)?;
+                    exclude(position, call, &[first, second, third], common, sink)?;
                 }
             }
         }
@@ -51,22 +51,23 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 fn seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
     let (mut one, mut two) = (CellSet::NONE, CellSet::NONE);
     for cell in cells.iter() {
-        let sees = *position.layout.sees(cell);
+        let sees = *position.geometry.sees(cell);
         two |= one & sees;
         one |= sees;
     }
     two
 }
 
-fn bases<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> Bases<W> {
-    let layout = position.layout;
-    let few = |cell: &Cell| (2..=u32::from(ask.size)).contains(&position.mask(*cell).count_ones());
+fn bases<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> Bases<W> {
+    let geometry = position.geometry;
+    let few = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let pool: CellSet<W> = position.empty.iter().filter(few).collect();
-    let lone = if ask.order == Order::Se { position.with_count(1) } else { CellSet::NONE };
-    let mut bases = Bases { cells: CellSet::NONE, excluders: vec![CellSet::NONE; layout.cells] };
+    let lone = if call.order == Order::Se { position.with_count(1) } else { CellSet::NONE };
+    let mut bases = Bases { cells: CellSet::NONE, excluders: vec![CellSet::NONE; geometry.cells] };
     for cell in position.empty.iter() {
-        let excluders = *layout.sees(cell) & pool;
-        if position.mask(cell).count_ones() > 1 && !excluders.is_empty() && !layout.sees(cell).meets(&lone) {
+        let excluders = *geometry.sees(cell) & pool;
+        if position.mask(cell).count_ones() > 1 && !excluders.is_empty() && !geometry.sees(cell).meets(&lone)
+        {
             bases.cells.insert(cell);
             bases.excluders[usize::from(cell)] = excluders;
         }
@@ -78,14 +79,14 @@ fn bases<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> Bases<W> {
 /// for each candidate of the other cell.
 fn hopeless<const W: usize>(position: &Position<'_, W>, a: Cell, b: Cell, excluders: usize) -> bool {
     let fewest = position.mask(a).count_ones().min(position.mask(b).count_ones());
-    fewest as usize > excluders + usize::from(position.layout.sees(a).has(b))
+    fewest as usize > excluders + usize::from(position.geometry.sees(a).has(b))
 }
 
 /// The same for three cells: whichever candidate is to fall, every combination of the other two cells has to
 /// be forbidden, and an excluder forbids at most one row and one column of these.
 fn hopeless_three<const W: usize>(position: &Position<'_, W>, cells: [Cell; 3], excluders: usize) -> bool {
     let counts = cells.map(|cell| position.mask(cell).count_ones() as usize);
-    let same = |a: usize, b: usize| usize::from(position.layout.sees(cells[a]).has(cells[b]));
+    let same = |a: usize, b: usize| usize::from(position.geometry.sees(cells[a]).has(cells[b]));
     [[0, 1, 2], [1, 0, 2], [2, 0, 1]].into_iter().all(|[own, a, b]| {
         let by_sight =
             same(own, a) * counts[b] + same(own, b) * counts[a] + same(a, b) * counts[a].min(counts[b]);
@@ -97,13 +98,13 @@ fn hopeless_three<const W: usize>(position: &Position<'_, W>, cells: [Cell; 3], 
 /// of the first, then of the second, without those that made the same three with an earlier pair.
 fn thirds<const W: usize>(
     bases: &Bases<W>,
-    ask: &Ask,
+    call: &FinderCall,
     [first, second]: [Cell; 2],
     [later, near]: [CellSet<W>; 2],
 ) -> impl Iterator<Item = Cell> {
     let [one, other] = [first, second].map(|cell| bases.excluders[usize::from(cell)]);
     let own = CellSet::of(first) | CellSet::of(second);
-    let se = ask.order == Order::Se;
+    let se = call.order == Order::Se;
     let order = if se { [one - own, other - one - own] } else { [later, CellSet::NONE] };
     let tried = move |third: Cell| {
         let joined = |a: Cell, b: Cell| bases.excluders[usize::from(a)].has(b);
@@ -117,7 +118,7 @@ fn thirds<const W: usize>(
 
 fn exclude<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     cells: &[Cell],
     common: CellSet<W>,
     sink: &mut Sink<'_>,
@@ -127,24 +128,23 @@ fn exclude<const W: usize>(
         return ControlFlow::Continue(());
     }
     let remove = (cells.iter().zip(gone)).flat_map(|(&cell, mask)| candidates_among(position, [cell], mask));
-    let found = Found {
-        size: ask.size,
-        value: if ask.size == 2 { 6.2 } else { 7.5 },
-        ..Found::removing(remove.collect())
+    let step = Step {
+        size: call.size,
+        value: if call.size == 2 { 6.2 } else { 7.5 },
+        ..Step::removing(remove.collect())
     };
-    if ask.terse {
-        return sink.give(found);
+    if call.terse {
+        return sink.give(step);
     }
     let needed = common.iter().fold(common, |kept, cell| {
         let without = kept - CellSet::of(cell);
         if falls(position, cells, without) == gone { without } else { kept }
     });
     sink.give(
-        found
-            .role(Role::Base, Part::Cells(cells.to_vec()))
+        step.role(Role::Base, Part::Cells(cells.to_vec()))
             .role(Role::Excluder, Part::Cells(needed.to_vec()))
             .role(Role::Digits, Part::Digits(gone.iter().fold(0, |digits, mask| digits | mask)))
-            .by(cells.iter().copied().chain(needed.iter()).map(Strong::Cell)),
+            .by(cells.iter().copied().chain(needed.iter()).map(StrongSet::Cell)),
     )
 }
 
@@ -187,7 +187,7 @@ impl<const W: usize> Forbidden<W> {
 /// The candidates of each cell that are in no combination left (two cells: the third mask is 0).
 fn falls<const W: usize>(position: &Position<'_, W>, cells: &[Cell], excluders: CellSet<W>) -> [u32; 3] {
     let masks: [u32; 3] = std::array::from_fn(|at| cells.get(at).map_or(0, |&cell| position.mask(cell)));
-    let same = |a: usize, b: usize| u32::from(position.layout.sees(cells[a]).has(cells[b]));
+    let same = |a: usize, b: usize| u32::from(position.geometry.sees(cells[a]).has(cells[b]));
     let two = cells.len() == 2;
     let sight = if two { [same(0, 1), 0, 0] } else { [same(0, 1), same(0, 2), same(1, 2)] };
     let forbidden = Forbidden::new(position, excluders);

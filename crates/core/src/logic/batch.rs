@@ -3,13 +3,13 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::{Duration, Instant};
 
-use crate::classic::team::Team;
 use crate::limits::{Limits, Stop};
-use crate::logic::finder::Ask;
-use crate::logic::layout::Layout;
+use crate::logic::finder::FinderCall;
+use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::walk::walk;
+use crate::team::Team;
 
 /// How many puzzles a thread takes at a time.
 const SHARE: usize = 16;
@@ -17,7 +17,7 @@ const SHARE: usize = 16;
 /// How the walk of a puzzle ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
-pub enum End {
+pub enum WalkEnd {
     /// It was not reached.
     Unreached = 0,
     /// Every cell is filled.
@@ -31,9 +31,9 @@ pub enum End {
 }
 
 /// What is walked, and how.
-pub struct Job<'a> {
+pub struct WalkJob<'a> {
     /// The rows, in order.
-    pub asks: &'a [Ask],
+    pub calls: &'a [FinderCall],
     /// The time of each puzzle.
     pub budget: Option<Duration>,
     /// Number of threads; 0 counts as 1.
@@ -43,18 +43,23 @@ pub struct Job<'a> {
 }
 
 /// Where the answers go.
-pub struct Answers<'a> {
+pub struct WalkAnswers<'a> {
     /// The digits (1..=n, 0 for none) of each puzzle's last position.
     pub digits: &'a mut [u8],
-    /// How each walk ended, an [`End`] each.
+    /// How each walk ended, an [`WalkEnd`] each.
     pub ends: &'a mut [u8],
     /// How many steps each row gave, puzzle by puzzle.
     pub counts: &'a mut [u32],
 }
 
 /// Walks each puzzle (its digits, 0 for none, one board after another).
-pub fn walk_many<const W: usize>(layout: &Layout<W>, puzzles: &[u8], job: &Job, answers: Answers) {
-    let (cells, rows) = (layout.cells, job.asks.len());
+pub fn walk_many<const W: usize>(
+    geometry: &Geometry<W>,
+    puzzles: &[u8],
+    job: &WalkJob,
+    answers: WalkAnswers,
+) {
+    let (cells, rows) = (geometry.cells, job.calls.len());
     let shares = puzzles.len().div_ceil(cells * SHARE);
     let threads = job.threads.clamp(1, shares.max(1));
     let stopped = AtomicBool::new(false);
@@ -79,7 +84,7 @@ pub fn walk_many<const W: usize>(layout: &Layout<W>, puzzles: &[u8], job: &Job, 
                     return false;
                 }
                 let counts = &mut counts[number * rows..(number + 1) * rows];
-                match one(layout, puzzle, job, asked, (digits, counts)) {
+                match one(geometry, puzzle, job, asked, (digits, counts)) {
                     Some(ended) => *end = ended as u8,
                     None => return false,
                 }
@@ -91,27 +96,27 @@ pub fn walk_many<const W: usize>(layout: &Layout<W>, puzzles: &[u8], job: &Job, 
 
 /// Walks one puzzle; nothing if somebody asked to stop.
 fn one<const W: usize>(
-    layout: &Layout<W>,
+    geometry: &Geometry<W>,
     puzzle: &[u8],
-    job: &Job,
+    job: &WalkJob,
     asked: &(dyn Fn() -> bool + Sync),
     (digits, counts): (&mut [u8], &mut [u32]),
-) -> Option<End> {
+) -> Option<WalkEnd> {
     let deadline = job.budget.and_then(|budget| Instant::now().checked_add(budget));
     let limits = Limits { deadline, interrupt: Some(asked), ..Limits::none() };
     let given =
         (0..).zip(puzzle).filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell).collect::<CellSet<W>>();
-    let masks = Position::sight(layout, puzzle, None);
-    let mut position = Position::new(layout, puzzle, given, &masks);
-    let walked = walk(&mut position, job.asks, &limits, |_, _| ());
+    let masks = Position::sight(geometry, puzzle, None);
+    let mut position = Position::new(geometry, puzzle, given, &masks);
+    let walked = walk(&mut position, job.calls, &limits, |_, _| ());
     digits.copy_from_slice(&position.values());
     counts.copy_from_slice(&walked.counts);
     match walked.stop {
         Some(Stop::Interrupt) => None,
-        Some(_) => Some(End::Stopped),
-        None if position.broken() => Some(End::Broken),
-        None if walked.solved => Some(End::Solved),
-        None => Some(End::Stuck),
+        Some(_) => Some(WalkEnd::Stopped),
+        None if position.broken() => Some(WalkEnd::Broken),
+        None if walked.solved => Some(WalkEnd::Solved),
+        None => Some(WalkEnd::Stuck),
     }
 }
 

@@ -5,14 +5,14 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// The cells chosen so far.
 #[derive(Clone, Copy)]
-struct Chosen<const W: usize> {
+struct BentSet<const W: usize> {
     cells: CellSet<W>,
     count: u32,
     /// All their candidates.
@@ -23,14 +23,14 @@ struct Chosen<const W: usize> {
 
 /// Sets of `size` cells by the lowest, then as they are reached by sight: cells that fall apart would have
 /// a smaller set among them.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let fits = |cell: &Cell| (2..=u32::from(ask.size)).contains(&position.mask(*cell).count_ones());
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let fits = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
     while let Some(cell) = left.first() {
         left.remove(cell);
-        let one = Chosen { cells: CellSet::of(cell), count: 1, digits: position.mask(cell), apart: 0 };
-        let near = *position.layout.sees(cell) & left;
-        grow(position, ask, one, [near, left - near], sink)?;
+        let one = BentSet { cells: CellSet::of(cell), count: 1, digits: position.mask(cell), apart: 0 };
+        let near = *position.geometry.sees(cell) & left;
+        grow(position, call, one, [near, left - near], sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -38,21 +38,21 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 /// Adds cells from `near`; those `further` off come near when a chosen cell sees them.
 fn grow<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
-    chosen: Chosen<W>,
+    call: &FinderCall,
+    chosen: BentSet<W>,
     [mut near, further]: [CellSet<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    if chosen.count == u32::from(ask.size) {
-        return end(position, ask, chosen, sink);
+    if chosen.count == u32::from(call.size) {
+        return end(position, call, chosen, sink);
     }
     sink.poll()?;
     while let Some(cell) = near.first() {
         near.remove(cell);
-        let sees = *position.layout.sees(cell);
+        let sees = *position.geometry.sees(cell);
         let mask = position.mask(cell);
         let digits = chosen.digits | mask;
-        if digits.count_ones() > u32::from(ask.size) {
+        if digits.count_ones() > u32::from(call.size) {
             continue;
         }
         let far = (chosen.cells - sees).iter().fold(0, |far, other| far | position.mask(other));
@@ -61,16 +61,16 @@ fn grow<const W: usize>(
             continue;
         }
         let cells = chosen.cells | CellSet::of(cell);
-        let with = Chosen { cells, count: chosen.count + 1, digits, apart };
-        grow(position, ask, with, [near | (further & sees), further - sees], sink)?;
+        let with = BentSet { cells, count: chosen.count + 1, digits, apart };
+        grow(position, call, with, [near | (further & sees), further - sees], sink)?;
     }
     ControlFlow::Continue(())
 }
 
 fn end<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
-    chosen: Chosen<W>,
+    call: &FinderCall,
+    chosen: BentSet<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
     if chosen.digits.count_ones() != chosen.count || chosen.apart == 0 {
@@ -78,24 +78,23 @@ fn end<const W: usize>(
     }
     let digit = chosen.apart.trailing_zeros() as u8;
     let of = position.cells_of(digit);
-    let victims = position.layout.seen_by_all(chosen.cells & of) & of;
+    let victims = position.geometry.seen_by_all(chosen.cells & of) & of;
     if victims.is_empty() || contains_smaller(position, chosen) {
         return ControlFlow::Continue(());
     }
-    let found = Found { size: ask.size, ..Found::removing(candidates(position, victims, digit)) };
-    sink.give(if ask.terse {
-        found
+    let step = Step { size: call.size, ..Step::removing(candidates(position, victims, digit)) };
+    sink.give(if call.terse {
+        step
     } else {
-        found
-            .role(Role::Base, Part::Cells(chosen.cells.to_vec()))
+        step.role(Role::Base, Part::Cells(chosen.cells.to_vec()))
             .role(Role::Target, Part::Candidates(candidates(position, chosen.cells, digit)))
             .role(Role::Digits, Part::Digits(chosen.digits))
-            .by(chosen.cells.iter().map(Strong::Cell))
+            .by(chosen.cells.iter().map(StrongSet::Cell))
     })
 }
 
 /// Whether some of the cells are already such a set (or a naked one) by themselves.
-fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: Chosen<W>) -> bool {
+fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: BentSet<W>) -> bool {
     let masks: Vec<u32> = chosen.cells.iter().map(|cell| position.mask(cell)).collect();
     (1..(1u32 << masks.len()) - 1).any(|part| {
         let taken = masks.iter().enumerate().filter(|&(at, _)| part >> at & 1 == 1);

@@ -2,10 +2,10 @@
 //! colour is true and the other false. Simple and multi-colours take the links of one digit, Medusa those
 //! of all.
 
-use crate::logic::found::{Candidate, Link, Node, Reason, Strong};
-use crate::logic::links::Conjugate;
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Link, Node, Reason, StrongSet};
+use crate::logic::strong_links::Conjugate;
 
 /// A coloured set of candidates.
 #[derive(Clone, Debug)]
@@ -13,7 +13,7 @@ pub struct Cluster {
     /// The members of each colour; the first member is of the first colour.
     pub members: [Vec<Candidate>; 2],
     /// A link to each member but the first, in the order in which they were met.
-    tree: Vec<(Candidate, Candidate, Strong)>,
+    tree: Vec<(Candidate, Candidate, StrongSet)>,
 }
 
 impl Cluster {
@@ -23,17 +23,17 @@ impl Cluster {
     }
 
     /// What the colours are proved from.
-    pub fn strong(&self) -> impl Iterator<Item = Strong> + '_ {
+    pub fn strong(&self) -> impl Iterator<Item = StrongSet> + '_ {
         self.tree.iter().map(|(_, _, strong)| strong.clone())
     }
 
     /// The links that joined the members.
     pub fn links(&self) -> Vec<Link> {
-        let reason = |strong: &Strong| match strong {
-            Strong::Place(house, _) => Reason::House(*house),
+        let reason = |strong: &StrongSet| match strong {
+            StrongSet::Place(house, _) => Reason::House(*house),
             _ => Reason::Cell,
         };
-        let link = |(from, to, strong): &(Candidate, Candidate, Strong)| Link {
+        let link = |(from, to, strong): &(Candidate, Candidate, StrongSet)| Link {
             from: Node::of(*from),
             to: Node::of(*to),
             strong: true,
@@ -44,7 +44,7 @@ impl Cluster {
 }
 
 /// One end of a strong link: the candidate's number, the other end, and why one of them is true.
-type End = (usize, Candidate, Strong);
+type LinkEnd = (usize, Candidate, StrongSet);
 
 /// The clusters that some conjugate pairs form, with the links inside cells of two candidates where
 /// `in_cells`, in the order of the pairs.
@@ -53,11 +53,11 @@ pub fn clusters<const W: usize>(
     pairs: &[Conjugate],
     in_cells: bool,
 ) -> Vec<Cluster> {
-    let n = position.layout.n;
+    let n = position.geometry.n;
     let number = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
-    let mut ends: Vec<End> = Vec::with_capacity(4 * pairs.len());
+    let mut ends: Vec<LinkEnd> = Vec::with_capacity(4 * pairs.len());
     let mut starts: Vec<Candidate> = Vec::with_capacity(2 * pairs.len());
-    let mut join = |low: Candidate, high: Candidate, strong: Strong| {
+    let mut join = |low: Candidate, high: Candidate, strong: StrongSet| {
         starts.push(low);
         ends.push((number(low), high, strong.clone()));
         ends.push((number(high), low, strong));
@@ -69,10 +69,10 @@ pub fn clusters<const W: usize>(
     let bivalue = if in_cells { position.links().bivalue } else { CellSet::NONE };
     for cell in bivalue.iter() {
         let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
-        join(low, high, Strong::Cell(cell));
+        join(low, high, StrongSet::Cell(cell));
     }
     ends.sort_by_key(|&(from, _, _)| from);
-    let mut met = vec![false; position.layout.cells * n];
+    let mut met = vec![false; position.geometry.cells * n];
     let mut made = Vec::new();
     for start in starts {
         if !met[number(start)] {
@@ -83,7 +83,12 @@ pub fn clusters<const W: usize>(
 }
 
 /// The cluster of a candidate, by growing distance from it.
-fn spread(start: Candidate, ends: &[End], met: &mut [bool], number: impl Fn(Candidate) -> usize) -> Cluster {
+fn spread(
+    start: Candidate,
+    ends: &[LinkEnd],
+    met: &mut [bool],
+    number: impl Fn(Candidate) -> usize,
+) -> Cluster {
     let mut cluster = Cluster { members: [vec![start], Vec::new()], tree: Vec::new() };
     let mut order = vec![(start, 0)];
     met[number(start)] = true;

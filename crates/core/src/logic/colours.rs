@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::clusters::{Cluster, clusters};
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::found::{Found, Part, Role};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step};
 
 /// Variants of simple colours.
 const TRAP: u16 = 0;
@@ -29,15 +29,15 @@ struct Shades<const W: usize> {
 }
 
 /// Simple colours, digit by digit, cluster by cluster.
-pub fn simple<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    for digit in 0..position.layout.n as u8 {
+pub fn simple<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    for digit in 0..position.geometry.n as u8 {
         for one in &shades(position, digit) {
             sink.poll()?;
             let both = one.seen[0] & one.seen[1] & position.cells_of(digit);
             let trapped = both - (one.cells[0] | one.cells[1]);
-            give(position, ask, digit, trapped, (TRAP, &[(one, 0)]), sink)?;
+            give(position, call, digit, trapped, (TRAP, &[(one, 0)]), sink)?;
             for colour in (0..2).filter(|&colour| one.cells[colour].meets(&one.seen[colour])) {
-                give(position, ask, digit, one.cells[colour], (WRAP, &[(one, colour)]), sink)?;
+                give(position, call, digit, one.cells[colour], (WRAP, &[(one, colour)]), sink)?;
             }
         }
     }
@@ -45,15 +45,15 @@ pub fn simple<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
 }
 
 /// Multi-colours, digit by digit, pair by pair of clusters.
-pub fn multi<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    for digit in 0..position.layout.n as u8 {
+pub fn multi<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    for digit in 0..position.geometry.n as u8 {
         let all = shades(position, digit);
         for (at, one) in all.iter().enumerate() {
             for other in &all[at + 1..] {
                 sink.poll()?;
-                opposites(position, ask, digit, [one, other], sink)?;
-                sees_both(position, ask, digit, [one, other], sink)?;
-                sees_both(position, ask, digit, [other, one], sink)?;
+                opposites(position, call, digit, [one, other], sink)?;
+                sees_both(position, call, digit, [one, other], sink)?;
+                sees_both(position, call, digit, [other, one], sink)?;
             }
         }
     }
@@ -63,7 +63,7 @@ pub fn multi<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut S
 /// What sees the opposites of two colours that see each other, for all such colours of two clusters.
 fn opposites<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     digit: u8,
     [one, other]: [&Shades<W>; 2],
     sink: &mut Sink<'_>,
@@ -83,19 +83,19 @@ fn opposites<const W: usize>(
         }
         all |= victims;
     }
-    give(position, ask, digit, all, (variant, &[(one, colours.0), (other, colours.1)]), sink)
+    give(position, call, digit, all, (variant, &[(one, colours.0), (other, colours.1)]), sink)
 }
 
 fn sees_both<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     digit: u8,
     [one, other]: [&Shades<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
     for a in 0..2 {
         if one.seen[a].meets(&other.cells[0]) && one.seen[a].meets(&other.cells[1]) {
-            give(position, ask, digit, one.cells[a], (SEES_BOTH, &[(one, a), (other, 0)]), sink)?;
+            give(position, call, digit, one.cells[a], (SEES_BOTH, &[(one, a), (other, 0)]), sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -105,7 +105,7 @@ fn shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shades<W
     let made = |cluster: Cluster| {
         let cells: [CellSet<W>; 2] = std::array::from_fn(|colour| cluster.cells(colour));
         let seen =
-            cells.map(|of| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.layout.sees(cell)));
+            cells.map(|of| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.geometry.sees(cell)));
         Shades { cluster, cells, seen }
     };
     clusters(position, position.links().of(digit), false).into_iter().map(made).collect()
@@ -113,7 +113,7 @@ fn shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shades<W
 
 /// The first two of these cells that see each other.
 fn in_sight<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Vec<Cell> {
-    let seen = |cell: Cell| (*position.layout.sees(cell) & cells).first().map(|other| vec![cell, other]);
+    let seen = |cell: Cell| (*position.geometry.sees(cell) & cells).first().map(|other| vec![cell, other]);
     cells.iter().find_map(seen).unwrap_or_default()
 }
 
@@ -121,7 +121,7 @@ fn in_sight<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> Ve
 /// named on.
 fn give<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     digit: u8,
     victims: CellSet<W>,
     (variant, of): (u16, &[(&Shades<W>, usize)]),
@@ -130,20 +130,20 @@ fn give<const W: usize>(
     if victims.is_empty() {
         return ControlFlow::Continue(());
     }
-    let mut found = Found { variant, ..Found::removing(candidates(position, victims, digit)) };
-    if !ask.terse {
+    let mut step = Step { variant, ..Step::removing(candidates(position, victims, digit)) };
+    if !call.terse {
         let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
         for (&(shades, first), [role, opposite]) in of.iter().zip(roles) {
             let part = |colour: usize| Part::Cells(shades.cells[colour].to_vec());
-            found = found.role(role, part(first)).role(opposite, part(1 - first)).by(shades.cluster.strong());
-            found.links.extend(shades.cluster.links());
+            step = step.role(role, part(first)).role(opposite, part(1 - first)).by(shades.cluster.strong());
+            step.links.extend(shades.cluster.links());
         }
-        found = found.role(Role::Digits, Part::Digits(1 << digit));
+        step = step.role(Role::Digits, Part::Digits(1 << digit));
         if variant == WRAP && of.len() == 1 {
-            found = found.role(Role::Base, Part::Cells(in_sight(position, victims)));
+            step = step.role(Role::Base, Part::Cells(in_sight(position, victims)));
         }
     }
-    sink.give(found)
+    sink.give(step)
 }
 
 #[cfg(test)]

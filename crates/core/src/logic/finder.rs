@@ -5,10 +5,10 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::limits::{Limits, Stop};
-use crate::logic::found::{Candidate, Found};
-use crate::logic::layout::Scan;
+use crate::logic::geometry::HouseOrder;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Step};
 
 /// In whose order a finder looks, and which thresholds it keeps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -24,14 +24,14 @@ pub enum Order {
 
 impl Order {
     /// The order in which it looks through houses.
-    pub fn scan(self) -> Scan {
-        if self == Order::Se { Scan::BoxColumnRow } else { Scan::BoxRowColumn }
+    pub fn scan(self) -> HouseOrder {
+        if self == Order::Se { HouseOrder::BoxColumnRow } else { HouseOrder::BoxRowColumn }
     }
 }
 
 /// One row of a profile: which finder, and with which parameters.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Ask {
+pub struct FinderCall {
     /// The finder, by its place in [`NAMES`](crate::logic::registry::NAMES).
     pub finder: u16,
     /// n of a set or fish, or a bound; 0 where it has none.
@@ -62,7 +62,7 @@ pub fn before(a: Sort, b: Sort) -> bool {
 
 /// Takes the steps of a finder and says when it has enough.
 pub struct Sink<'s> {
-    take: &'s mut dyn FnMut(Found) -> Flow,
+    take: &'s mut dyn FnMut(Step) -> Flow,
     limits: &'s Limits<'s>,
     polls: u64,
     least: bool,
@@ -73,12 +73,12 @@ pub struct Sink<'s> {
 
 impl<'s> Sink<'s> {
     /// A sink that hands each step on and keeps the limits.
-    pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Found) -> Flow) -> Self {
+    pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
         Sink { take, limits, polls: 0, least: false, best: None, stop: None }
     }
 
     /// A sink that needs only the first of those steps that sort lowest; see [`Sink::wants`].
-    pub fn least(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Found) -> Flow) -> Self {
+    pub fn least(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
         Sink { least: true, ..Sink::new(limits, take) }
     }
 
@@ -90,12 +90,12 @@ impl<'s> Sink<'s> {
     }
 
     /// Gives a step; it must remove or place something.
-    pub fn give(&mut self, found: Found) -> Flow {
-        debug_assert!(!found.remove.is_empty() || !found.place.is_empty(), "a step without effect");
-        if self.wants(found.value, found.complexity, found.key) {
-            self.best = Some((found.value, found.complexity, found.key));
+    pub fn give(&mut self, step: Step) -> Flow {
+        debug_assert!(!step.remove.is_empty() || !step.place.is_empty(), "a step without effect");
+        if self.wants(step.value, step.complexity, step.key) {
+            self.best = Some((step.value, step.complexity, step.key));
         }
-        (self.take)(found)
+        (self.take)(step)
     }
 
     /// To be called in every loop that can take long: breaks when the time is over.
@@ -120,7 +120,7 @@ impl<'s> Sink<'s> {
 }
 
 /// Looks for steps, each with an effect on the position, and gives them to the sink.
-pub type Finder<const W: usize> = fn(&Position<'_, W>, &Ask, &mut Sink<'_>) -> Flow;
+pub type Finder<const W: usize> = fn(&Position<'_, W>, &FinderCall, &mut Sink<'_>) -> Flow;
 
 /// The candidates of a digit in these cells.
 pub fn candidates<const W: usize>(position: &Position<W>, cells: CellSet<W>, digit: u8) -> Vec<Candidate> {

@@ -4,11 +4,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::Layout;
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
+use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// Most houses on a side.
 const MOST_HOUSES: usize = 4;
@@ -35,11 +35,11 @@ const LEAVES: u16 = 0;
 const STAYS: u16 = 1;
 
 /// All steps, by the number of cells that stick out, then by houses.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    for leftover in position.layout.leftovers() {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    for leftover in position.geometry.leftovers() {
         sink.poll()?;
         for [here, there] in [[0, 1], [1, 0]].map(|order| order.map(|side| &leftover.sides[side])) {
-            compare(position, ask, here, there, sink)?;
+            compare(position, call, here, there, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -48,7 +48,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 /// What a side loses or must hold because of the other side.
 fn compare<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     here: &Side<W>,
     there: &Side<W>,
     sink: &mut Sink<'_>,
@@ -60,20 +60,20 @@ fn compare<const W: usize>(
     let gone = full.fold(open & !often & !open_there, |gone, digit| gone | 1 << digit);
     if gone != 0 {
         let remove = candidates_among(position, here.rest, gone);
-        let found = Found { variant: LEAVES, ..Found::removing(remove) };
-        sink.give(with_evidence(position, ask, (here, there), gone, there, found))?;
+        let step = Step { variant: LEAVES, ..Step::removing(remove) };
+        sink.give(with_evidence(position, call, (here, there), gone, there, step))?;
     }
     for digit in bits(often & !gone) {
         let missing = count(position, there, digit).saturating_sub(count(position, here, digit));
         let cells = here.rest & position.cells_of(digit);
-        let found = if missing == cells.count() {
-            Found { place: candidates(position, cells, digit), ..Found::default() }
+        let step = if missing == cells.count() {
+            Step { place: candidates(position, cells, digit), ..Step::default() }
         } else {
-            Found::removing(candidates(position, position.layout.seen_by_all(cells), digit))
+            Step::removing(candidates(position, position.geometry.seen_by_all(cells), digit))
         };
-        if missing > 0 && !(found.remove.is_empty() && found.place.is_empty()) {
-            let found = Found { variant: STAYS, ..found };
-            sink.give(with_evidence(position, ask, (here, there), 1 << digit, here, found))?;
+        if missing > 0 && !(step.remove.is_empty() && step.place.is_empty()) {
+            let step = Step { variant: STAYS, ..step };
+            sink.give(with_evidence(position, call, (here, there), 1 << digit, here, step))?;
         }
     }
     ControlFlow::Continue(())
@@ -100,7 +100,7 @@ fn may_hold_more<const W: usize>(
     there: &Side<W>,
 ) -> bool {
     let cells = there.rest & position.cells_of(digit);
-    let most = if cells.count() > 1 && position.layout.common_houses(cells).next().is_some() {
+    let most = if cells.count() > 1 && position.geometry.common_houses(cells).next().is_some() {
         1
     } else {
         cells.count()
@@ -110,20 +110,20 @@ fn may_hold_more<const W: usize>(
 
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     (here, there): (&Side<W>, &Side<W>),
     digits: u32,
     proved_by: &Side<W>,
-    found: Found,
-) -> Found {
-    if ask.terse {
-        return found;
+    step: Step,
+) -> Step {
+    if call.terse {
+        return step;
     }
     let sets = proved_by.houses.iter().flat_map(|&house| {
         let open = bits(digits).filter(move |&digit| position.places(house, digit) != 0);
-        open.map(move |digit| Strong::Place(house, digit))
+        open.map(move |digit| StrongSet::Place(house, digit))
     });
-    Found { size: here.houses.len() as u16, ..found }
+    Step { size: here.houses.len() as u16, ..step }
         .role(Role::Digits, Part::Digits(digits))
         .role(Role::Base, Part::Houses(here.houses.clone()))
         .role(Role::Cover, Part::Houses(there.houses.clone()))
@@ -134,9 +134,10 @@ fn with_evidence<const W: usize>(
 
 /// All leftovers of a board with two houses or more on a side (one against one is plain locking) and at most
 /// half a house sticking out; fewest cells first.
-pub fn leftovers<const W: usize>(layout: &Layout<W>) -> Vec<Leftover<W>> {
-    let full: Vec<u16> = (0..layout.houses.len() as u16).filter(|&house| layout.house(house).full).collect();
-    let mut search = Search { layout, full: &full, most: layout.n / 2, found: Vec::new() };
+pub fn leftovers<const W: usize>(geometry: &Geometry<W>) -> Vec<Leftover<W>> {
+    let full: Vec<u16> =
+        (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full).collect();
+    let mut search = LeftoverSearch { geometry, full: &full, most: geometry.n / 2, step: Vec::new() };
     let mut choices = full.len();
     for size in 2..=MOST_HOUSES.min(full.len()) {
         choices = choices * (full.len() + 1 - size) / size;
@@ -145,31 +146,31 @@ pub fn leftovers<const W: usize>(layout: &Layout<W>) -> Vec<Leftover<W>> {
         }
         search.first_side(size, 0, &mut Vec::new(), CellSet::NONE);
     }
-    search.found.sort_by_key(|leftover| leftover.sides[0].rest.count());
-    search.found
+    search.step.sort_by_key(|leftover| leftover.sides[0].rest.count());
+    search.step
 }
 
-struct Search<'a, const W: usize> {
-    layout: &'a Layout<W>,
+struct LeftoverSearch<'a, const W: usize> {
+    geometry: &'a Geometry<W>,
     full: &'a [u16],
     most: usize,
-    found: Vec<Leftover<W>>,
+    step: Vec<Leftover<W>>,
 }
 
-impl<const W: usize> Search<'_, W> {
+impl<const W: usize> LeftoverSearch<'_, W> {
     /// Adds disjoint houses from a place on.
     fn first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
         if houses.len() == size {
             let near = |&house: &u16| {
                 house > houses[0]
                     && !houses.contains(&house)
-                    && (self.layout.house(house).set - cells).count() <= self.most
+                    && (self.geometry.house(house).set - cells).count() <= self.most
             };
             let near: Vec<u16> = self.full.iter().copied().filter(near).collect();
             return self.second_side(&near, &mut Vec::new(), (houses, cells), CellSet::NONE);
         }
         for at in from..self.full.len() {
-            let set = self.layout.house(self.full[at]).set;
+            let set = self.geometry.house(self.full[at]).set;
             if !set.meets(&cells) {
                 houses.push(self.full[at]);
                 self.first_side(size, at + 1, houses, cells | set);
@@ -193,12 +194,12 @@ impl<const W: usize> Search<'_, W> {
             if cells != first.1 && self.joined(first.0, houses) {
                 let sides = [(first.0, first.1 - cells), (houses, cells - first.1)];
                 let sides = sides.map(|(houses, rest)| Side { houses: houses.to_vec(), rest });
-                self.found.push(Leftover { sides });
+                self.step.push(Leftover { sides });
             }
             return;
         }
         for (at, &house) in near.iter().enumerate() {
-            let set = self.layout.house(house).set;
+            let set = self.geometry.house(house).set;
             if !set.meets(&cells) {
                 houses.push(house);
                 self.second_side(&near[at + 1..], houses, first, cells | set);
@@ -210,9 +211,9 @@ impl<const W: usize> Search<'_, W> {
     /// Whether the houses hang together; if not, they are two smaller leftovers.
     fn joined(&self, first: &[u16], second: &[u16]) -> bool {
         let mut left: Vec<u16> = first[1..].iter().chain(second).copied().collect();
-        let mut reached = self.layout.house(first[0]).set;
-        while let Some(at) = left.iter().position(|&house| self.layout.house(house).set.meets(&reached)) {
-            reached |= self.layout.house(left.swap_remove(at)).set;
+        let mut reached = self.geometry.house(first[0]).set;
+        while let Some(at) = left.iter().position(|&house| self.geometry.house(house).set.meets(&reached)) {
+            reached |= self.geometry.house(left.swap_remove(at)).set;
         }
         left.is_empty()
     }

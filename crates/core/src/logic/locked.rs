@@ -4,10 +4,10 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::finder::{Ask, Flow, Order, Sink, candidates};
-use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::{Kind, Meeting, Scan};
+use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
+use crate::logic::geometry::{HouseKind, HouseOrder, Intersection};
 use crate::logic::position::Position;
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// Variants: the places lie in a box (pointing out of it), or in another house (claiming, mostly a box).
 const POINTING: u16 = 0;
@@ -34,19 +34,19 @@ struct Lock {
 ///
 /// Order: houses (boxes first), digits, houses they meet. In SE's order by pairs of kinds (box and column,
 /// box and row, column and box, row and box), digits, houses, houses they meet.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    if ask.order == Order::Se {
-        return in_se_order(position, ask, sink);
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    if call.order == Order::Se {
+        return in_se_order(position, call, sink);
     }
-    let layout = position.layout;
-    for &from in layout.scan(Scan::BoxRowColumn) {
-        if !layout.house(from).full || !wanted(ask, layout.house(from).kind) {
+    let geometry = position.geometry;
+    for &from in geometry.scan(HouseOrder::BoxRowColumn) {
+        if !geometry.house(from).full || !wanted(call, geometry.house(from).kind) {
             continue;
         }
-        for digit in 0..layout.n as u8 {
-            for meeting in &layout.meetings[usize::from(from)] {
-                if locks(position, from, digit, meeting) {
-                    tell(position, ask, Lock { digit, from, to: meeting.house }, sink)?;
+        for digit in 0..geometry.n as u8 {
+            for intersection in &geometry.intersections[usize::from(from)] {
+                if locks(position, from, digit, intersection) {
+                    tell(position, call, Lock { digit, from, to: intersection.house }, sink)?;
                 }
             }
         }
@@ -54,20 +54,26 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     ControlFlow::Continue(())
 }
 
-const SE_PAIRS: [(Kind, Kind); 4] =
-    [(Kind::Box, Kind::Column), (Kind::Box, Kind::Row), (Kind::Column, Kind::Box), (Kind::Row, Kind::Box)];
+const SE_PAIRS: [(HouseKind, HouseKind); 4] = [
+    (HouseKind::Box, HouseKind::Column),
+    (HouseKind::Box, HouseKind::Row),
+    (HouseKind::Column, HouseKind::Box),
+    (HouseKind::Row, HouseKind::Box),
+];
 
-fn in_se_order<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| wanted(ask, first)) {
-        for digit in 0..layout.n as u8 {
-            for &from in layout.scan(Scan::BoxColumnRow) {
-                if layout.house(from).kind != first || !layout.house(from).full {
+fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let geometry = position.geometry;
+    for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| wanted(call, first)) {
+        for digit in 0..geometry.n as u8 {
+            for &from in geometry.scan(HouseOrder::BoxColumnRow) {
+                if geometry.house(from).kind != first || !geometry.house(from).full {
                     continue;
                 }
-                for meeting in &layout.meetings[usize::from(from)] {
-                    if layout.house(meeting.house).kind == second && locks(position, from, digit, meeting) {
-                        tell(position, ask, Lock { digit, from, to: meeting.house }, sink)?;
+                for intersection in &geometry.intersections[usize::from(from)] {
+                    if geometry.house(intersection.house).kind == second
+                        && locks(position, from, digit, intersection)
+                    {
+                        tell(position, call, Lock { digit, from, to: intersection.house }, sink)?;
                     }
                 }
             }
@@ -76,103 +82,120 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut
     ControlFlow::Continue(())
 }
 
-fn wanted(ask: &Ask, kind: Kind) -> bool {
-    match ask.kind & ONLY {
-        ONLY_POINTING => kind == Kind::Box,
-        ONLY_CLAIMING => kind != Kind::Box,
+fn wanted(call: &FinderCall, kind: HouseKind) -> bool {
+    match call.kind & ONLY {
+        ONLY_POINTING => kind == HouseKind::Box,
+        ONLY_CLAIMING => kind != HouseKind::Box,
         _ => true,
     }
 }
 
 /// Whether all places of the digit, at least two, lie in the other house and that one has more.
 #[inline]
-fn locks<const W: usize>(position: &Position<'_, W>, from: u16, digit: u8, meeting: &Meeting) -> bool {
+fn locks<const W: usize>(
+    position: &Position<'_, W>,
+    from: u16,
+    digit: u8,
+    intersection: &Intersection,
+) -> bool {
     let places = position.places(from, digit);
-    places & !meeting.places == 0
+    places & !intersection.places == 0
         && places.count_ones() > 1
-        && position.places(meeting.house, digit).count_ones() > places.count_ones()
+        && position.places(intersection.house, digit).count_ones() > places.count_ones()
 }
 
-fn tell<const W: usize>(position: &Position<'_, W>, ask: &Ask, lock: Lock, sink: &mut Sink<'_>) -> Flow {
+fn tell<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    lock: Lock,
+    sink: &mut Sink<'_>,
+) -> Flow {
     let Lock { digit, from, to } = lock;
-    let pointing = position.layout.house(from).kind == Kind::Box;
+    let pointing = position.geometry.house(from).kind == HouseKind::Box;
     let variant = if pointing { POINTING } else { CLAIMING };
-    if ask.kind & DIRECT != 0 {
+    if call.kind & DIRECT != 0 {
         let value = if pointing { 1.7 } else { 1.9 };
         return direct(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
-            let found = Found { variant, value, ..Found::placing(cell, digit) };
-            let found = with_evidence(position, ask, lock, found);
-            sink.give(if ask.terse { found } else { found.by([Strong::Place(house, digit)]) })
+            let step = Step { variant, value, ..Step::placing(cell, digit) };
+            let step = with_evidence(position, call, lock, step);
+            sink.give(if call.terse { step } else { step.by([StrongSet::Place(house, digit)]) })
         });
     }
-    let rest = position.cells_in(to, digit) - position.layout.house(from).set;
+    let rest = position.cells_in(to, digit) - position.geometry.house(from).set;
     let value = if pointing { 2.6 } else { 2.8 };
-    let found = Found { variant, value, ..Found::removing(candidates(position, rest, digit)) };
-    sink.give(with_evidence(position, ask, lock, found))
+    let step = Step { variant, value, ..Step::removing(candidates(position, rest, digit)) };
+    sink.give(with_evidence(position, call, lock, step))
 }
 
 /// The first house of the kind of `from` that meets `to` and has just one place left when the digit leaves
 /// the rest of `to`, and that place.
 fn direct<const W: usize>(position: &Position<'_, W>, lock: Lock) -> Option<(u16, u16)> {
-    let layout = position.layout;
-    let kind = layout.house(lock.from).kind;
-    let lost = layout.house(lock.to).set - layout.house(lock.from).set;
-    let others = layout.meetings[usize::from(lock.to)].iter().map(|meeting| meeting.house);
-    let mut others = others.filter(|&house| house != lock.from && layout.house(house).kind == kind);
+    let geometry = position.geometry;
+    let kind = geometry.house(lock.from).kind;
+    let lost = geometry.house(lock.to).set - geometry.house(lock.from).set;
+    let others = geometry.intersections[usize::from(lock.to)].iter().map(|intersection| intersection.house);
+    let mut others = others.filter(|&house| house != lock.from && geometry.house(house).kind == kind);
     others.find_map(|house| {
         let cells = position.cells_in(house, lock.digit);
         let left = (cells - lost).only()?;
-        (layout.house(house).full && cells.count() > 1).then_some((left, house))
+        (geometry.house(house).full && cells.count() > 1).then_some((left, house))
     })
 }
 
-fn with_evidence<const W: usize>(position: &Position<'_, W>, ask: &Ask, lock: Lock, found: Found) -> Found {
-    if ask.terse {
-        return found;
+fn with_evidence<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    lock: Lock,
+    step: Step,
+) -> Step {
+    if call.terse {
+        return step;
     }
-    found
-        .role(Role::Digits, Part::Digits(1 << lock.digit))
+    step.role(Role::Digits, Part::Digits(1 << lock.digit))
         .role(Role::Base, Part::Cells(position.cells_in(lock.from, lock.digit).to_vec()))
         .role(Role::House, Part::Houses(vec![lock.from]))
         .role(Role::Cover, Part::Houses(vec![lock.to]))
-        .by([Strong::Place(lock.from, lock.digit)])
+        .by([StrongSet::Place(lock.from, lock.digit)])
 }
 
 /// All places of a digit in a full house are seen by a cell outside, not all through one house: the digit
 /// leaves the cell. On the classic board there are none that [`find`] has not.
-pub fn common_peers<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    if layout.classic {
+pub fn common_peers<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let geometry = position.geometry;
+    if geometry.classic {
         return ControlFlow::Continue(());
     }
-    for &from in layout.scan(Scan::BoxRowColumn) {
-        for digit in (0..layout.n as u8).filter(|_| layout.house(from).full) {
+    for &from in geometry.scan(HouseOrder::BoxRowColumn) {
+        for digit in (0..geometry.n as u8).filter(|_| geometry.house(from).full) {
             let cells = position.cells_in(from, digit);
             if cells.count() < 2 {
                 continue;
             }
             let mut seen = position.cells_of(digit);
             for cell in cells.iter() {
-                seen &= *layout.sees(cell);
+                seen &= *geometry.sees(cell);
                 if seen.is_empty() {
                     break;
                 }
             }
-            for house in layout.common_houses(cells) {
-                seen = seen - layout.house(house).set;
+            for house in geometry.common_houses(cells) {
+                seen = seen - geometry.house(house).set;
             }
             if seen.is_empty() {
                 continue;
             }
-            let found = Found::removing(candidates(position, seen, digit));
-            sink.give(if ask.terse {
-                found
+            let step = Step::removing(candidates(position, seen, digit));
+            sink.give(if call.terse {
+                step
             } else {
-                found
-                    .role(Role::Digits, Part::Digits(1 << digit))
+                step.role(Role::Digits, Part::Digits(1 << digit))
                     .role(Role::Base, Part::Cells(cells.to_vec()))
                     .role(Role::House, Part::Houses(vec![from]))
-                    .by([Strong::Place(from, digit)])
+                    .by([StrongSet::Place(from, digit)])
             })?;
         }
     }

@@ -7,10 +7,10 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::clusters::{Cluster, clusters};
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 /// Variants.
 const TRAP: u16 = 0;
@@ -22,7 +22,7 @@ const EMPTY_HOUSE: u16 = 3;
 type Struck<const W: usize> = Vec<CellSet<W>>;
 
 /// Cluster by cluster. Clusters of one digit are left to simple colours, but for what they empty.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for cluster in clusters(position, position.links().all(), true) {
         sink.poll()?;
         let struck = [0, 1].map(|colour| struck(position, &cluster.members[colour]));
@@ -30,16 +30,16 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         let several = !digits.is_power_of_two();
         if several {
             let trapped = trapped(position, &cluster, &struck);
-            give(position, ask, &cluster, (TRAP, 0), trapped, None, sink)?;
+            give(position, call, &cluster, (TRAP, 0), trapped, None, sink)?;
         }
         for (colour, struck) in struck.iter().enumerate() {
             let members = &cluster.members[colour];
             if members.iter().any(|&(cell, digit)| struck[usize::from(digit)].has(cell)) {
                 if several {
-                    give(position, ask, &cluster, (WRAP, colour), members.clone(), None, sink)?;
+                    give(position, call, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
             } else if let Some((variant, strong)) = emptied(position, struck) {
-                give(position, ask, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
+                give(position, call, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
             }
         }
     }
@@ -47,9 +47,9 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 }
 
 fn struck<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> Struck<W> {
-    let mut struck = vec![CellSet::NONE; position.layout.n];
+    let mut struck = vec![CellSet::NONE; position.geometry.n];
     for &(cell, digit) in members {
-        struck[usize::from(digit)] |= *position.layout.sees(cell);
+        struck[usize::from(digit)] |= *position.geometry.sees(cell);
         bits(position.mask(cell) & !(1 << digit)).for_each(|other| struck[usize::from(other)].insert(cell));
     }
     struck
@@ -60,26 +60,26 @@ fn trapped<const W: usize>(
     cluster: &Cluster,
     [one, other]: &[Struck<W>; 2],
 ) -> Vec<Candidate> {
-    let mut found = Vec::new();
-    for digit in 0..position.layout.n as u8 {
+    let mut trapped_candidates = Vec::new();
+    for digit in 0..position.geometry.n as u8 {
         let both = one[usize::from(digit)] & other[usize::from(digit)] & position.cells_of(digit);
-        found.extend(both.iter().map(|cell: Cell| (cell, digit)));
+        trapped_candidates.extend(both.iter().map(|cell: Cell| (cell, digit)));
     }
-    found.retain(|at| !cluster.members.iter().any(|members| members.contains(at)));
-    found
+    trapped_candidates.retain(|at| !cluster.members.iter().any(|members| members.contains(at)));
+    trapped_candidates
 }
 
 /// A cell or a digit in a full house that a colour leaves nothing.
-fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Option<(u16, Strong)> {
-    let layout = position.layout;
+fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Option<(u16, StrongSet)> {
+    let geometry = position.geometry;
     let dead = |&cell: &Cell| bits(position.mask(cell)).all(|digit| struck[usize::from(digit)].has(cell));
     if let Some(cell) = position.empty.iter().find(dead) {
-        return Some((EMPTY_CELL, Strong::Cell(cell)));
+        return Some((EMPTY_CELL, StrongSet::Cell(cell)));
     }
     for (digit, struck) in (0..).zip(struck).filter(|(_, struck)| !struck.is_empty()) {
-        for house in (0..layout.houses.len() as u16).filter(|&house| layout.house(house).full) {
+        for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full) {
             if position.places(house, digit) != 0 && position.cells_in(house, digit).within(struck) {
-                return Some((EMPTY_HOUSE, Strong::Place(house, digit)));
+                return Some((EMPTY_HOUSE, StrongSet::Place(house, digit)));
             }
         }
     }
@@ -89,35 +89,35 @@ fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Op
 /// Gives a step, if it removes something; `colour` is the one that is false, if one is.
 fn give<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     cluster: &Cluster,
     (variant, colour): (u16, usize),
     remove: Vec<Candidate>,
-    emptied: Option<Strong>,
+    emptied: Option<StrongSet>,
     sink: &mut Sink<'_>,
 ) -> Flow {
     if remove.is_empty() {
         return ControlFlow::Continue(());
     }
-    let found = Found { variant, ..Found::removing(remove) };
-    if ask.terse {
-        return sink.give(found);
+    let step = Step { variant, ..Step::removing(remove) };
+    if call.terse {
+        return sink.give(step);
     }
     let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);
-    let found = match &emptied {
-        Some(Strong::Cell(cell)) => found.role(Role::Target, Part::Cells(vec![*cell])),
-        Some(Strong::Place(house, digit)) => {
+    let step = match &emptied {
+        Some(StrongSet::Cell(cell)) => step.role(Role::Target, Part::Cells(vec![*cell])),
+        Some(StrongSet::Place(house, digit)) => {
             let places = candidates(position, position.cells_in(*house, *digit), *digit);
-            found.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Candidates(places))
+            step.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Candidates(places))
         }
-        _ => found,
+        _ => step,
     };
-    let found = found
+    let step = step
         .role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
         .role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
         .role(Role::Digits, Part::Digits(digits))
         .by(cluster.strong().chain(emptied));
-    sink.give(Found { links: cluster.links(), ..found })
+    sink.give(Step { links: cluster.links(), ..step })
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
 //! Human logic: named patterns, each with its evidence. *Finders* (one file a family) look for patterns in a
-//! [`Position`](position::Position); a *row* ([`Ask`](finder::Ask)) names a finder and its parameters; a list
+//! [`Position`](position::Position); a *row* ([`FinderCall`](finder::FinderCall)) names a finder and its parameters; a list
 //! of rows is a profile, and the [`walk`] applies the first step of the first row that has one.
 //! Ids, names, scores and sentences are not here: they are Python.
 
@@ -8,6 +8,7 @@ mod aligned;
 pub mod als;
 pub mod batch;
 mod bent;
+mod bit_rows;
 #[cfg(test)]
 #[path = "../../tests/unit/logic/boards.rs"]
 mod boards;
@@ -15,28 +16,27 @@ mod boards;
 #[path = "../../tests/unit/logic/caches.rs"]
 mod caches;
 mod chains;
-mod choice;
 mod clusters;
 mod colours;
+pub mod digit_templates;
 pub mod finder;
 mod fish;
-pub mod found;
-pub mod layout;
-pub mod layouts;
+pub mod geometry;
 pub mod leftover;
-pub mod links;
 mod locked;
 mod medusa;
 pub mod position;
 pub mod registry;
 mod remote_pair;
-mod rows;
 pub mod rules;
 mod seeing;
 pub mod set;
 mod sets;
 mod single_digit;
 mod singles;
+pub mod step;
+pub mod strong_links;
+mod subsets;
 mod sue_de_coq;
 mod templates;
 mod three_links;

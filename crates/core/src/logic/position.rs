@@ -4,21 +4,21 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
-use crate::logic::aic::Kept;
+use crate::logic::aic::ChainCache;
 use crate::logic::als::list::AlsList;
-use crate::logic::chains::graph::Graph;
-use crate::logic::chains::kept::Kept as Consequences;
-use crate::logic::layout::Layout;
-use crate::logic::layouts::Layouts;
-use crate::logic::links::Links;
+use crate::logic::chains::cache::ConsequenceCache;
+use crate::logic::chains::graph::CandidateGraph;
+use crate::logic::digit_templates::Templates;
+use crate::logic::geometry::Geometry;
 use crate::logic::set::CellSet;
+use crate::logic::strong_links::StrongLinks;
 use crate::logic::uniqueness::rectangles::{self, Corners};
 
 /// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
 #[derive(Clone, Debug)]
 pub struct Position<'a, const W: usize> {
     /// The board.
-    pub layout: &'a Layout<W>,
+    pub geometry: &'a Geometry<W>,
     /// The cells without a digit.
     pub empty: CellSet<W>,
     /// The cells whose digit was given.
@@ -29,13 +29,13 @@ pub struct Position<'a, const W: usize> {
     digits: Vec<CellSet<W>>,
     places: Vec<u32>,
     singles: Singles<W>,
-    links: OnceLock<Links<W>>,
+    links: OnceLock<StrongLinks<W>>,
     als: OnceLock<AlsList<W>>,
-    chains: Kept<W>,
-    graph: OnceLock<Graph>,
-    consequences: Consequences,
+    chains: ChainCache<W>,
+    graph: OnceLock<CandidateGraph>,
+    consequences: ConsequenceCache,
     rectangles: OnceLock<Vec<Corners>>,
-    /// For each digit the candidates that no layout may have.
+    /// For each digit the candidates that no template may have.
     idle: Vec<OnceLock<CellSet<W>>>,
 }
 
@@ -51,8 +51,8 @@ struct Singles<const W: usize> {
 }
 
 impl<const W: usize> Singles<W> {
-    fn none(layout: &Layout<W>) -> Self {
-        let houses = layout.houses.len();
+    fn none(geometry: &Geometry<W>) -> Self {
+        let houses = geometry.houses.len();
         Singles { cells: CellSet::NONE, digits: vec![0; houses], vacant: vec![0; houses] }
     }
 }
@@ -60,38 +60,38 @@ impl<const W: usize> Singles<W> {
 impl<'a, const W: usize> Position<'a, W> {
     /// The position with these digits (1..=n, 0 for none), given ones and their candidates (a mask a
     /// cell; those of filled cells do not count). Candidates that see a digit stay: give masks by sight.
-    pub fn new(layout: &'a Layout<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
-        let n = layout.n;
+    pub fn new(geometry: &'a Geometry<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
+        let n = geometry.n;
         let mut position = Position {
-            layout,
+            geometry,
             empty: CellSet::NONE,
             givens,
             values: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
-            cells: vec![0; layout.cells],
+            cells: vec![0; geometry.cells],
             digits: vec![CellSet::NONE; n],
-            places: vec![0; layout.houses.len() * n],
-            singles: Singles::none(layout),
+            places: vec![0; geometry.houses.len() * n],
+            singles: Singles::none(geometry),
             links: OnceLock::new(),
             als: OnceLock::new(),
-            chains: Kept::default(),
+            chains: ChainCache::default(),
             idle: vec![OnceLock::new(); n],
             graph: OnceLock::new(),
-            consequences: Consequences::default(),
+            consequences: ConsequenceCache::default(),
             rectangles: OnceLock::new(),
         };
-        for cell in 0..layout.cells {
+        for cell in 0..geometry.cells {
             if values[cell] == 0 {
                 position.empty.insert(cell as Cell);
-                for digit in bits(masks[cell] & layout.all) {
+                for digit in bits(masks[cell] & geometry.all) {
                     position.add(cell as Cell, digit);
                 }
-                for seat in &layout.seats[cell] {
+                for seat in &geometry.seats[cell] {
                     position.singles.vacant[usize::from(seat.house)] += 1;
                 }
                 position.note_cell(cell as Cell);
             }
         }
-        for house in 0..layout.houses.len() {
+        for house in 0..geometry.houses.len() {
             (0..n).for_each(|digit| position.note_place(house, digit));
         }
         position
@@ -111,7 +111,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Notes whether a digit has one place in a house.
     #[inline]
     fn note_place(&mut self, house: usize, digit: usize) {
-        let places = self.places[house * self.layout.n + digit];
+        let places = self.places[house * self.geometry.n + digit];
         if places.is_power_of_two() {
             self.singles.digits[house] |= 1 << digit;
         } else if places == 0 {
@@ -121,13 +121,13 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// The masks that simple sight leaves: no digit that a peer holds or that a rule excludes beside a
     /// digit, within `allowed`.
-    pub fn sight(layout: &Layout<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
-        let mut masks: Vec<u32> = allowed.map_or_else(|| vec![layout.all; layout.cells], <[u32]>::to_vec);
+    pub fn sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
+        let mut masks: Vec<u32> = allowed.map_or_else(|| vec![geometry.all; geometry.cells], <[u32]>::to_vec);
         for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
-            for peer in layout.peers[cell].iter() {
+            for peer in geometry.peers[cell].iter() {
                 masks[usize::from(peer)] &= !(1 << (value - 1));
             }
-            for &(other, digits) in layout.excluded(cell as Cell, value - 1) {
+            for &(other, digits) in geometry.excluded(cell as Cell, value - 1) {
                 masks[usize::from(other)] &= !digits;
             }
             masks[cell] = 0;
@@ -138,8 +138,8 @@ impl<'a, const W: usize> Position<'a, W> {
     fn add(&mut self, cell: Cell, digit: u8) {
         self.cells[usize::from(cell)] |= 1 << digit;
         self.digits[usize::from(digit)].insert(cell);
-        for seat in &self.layout.seats[usize::from(cell)] {
-            self.places[usize::from(seat.house) * self.layout.n + usize::from(digit)] |= 1 << seat.place;
+        for seat in &self.geometry.seats[usize::from(cell)] {
+            self.places[usize::from(seat.house) * self.geometry.n + usize::from(digit)] |= 1 << seat.place;
         }
     }
 
@@ -164,20 +164,20 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The cells of a house with a candidate.
     #[inline]
     pub fn cells_in(&self, house: u16, digit: u8) -> CellSet<W> {
-        self.layout.house(house).set & self.cells_of(digit)
+        self.geometry.house(house).set & self.cells_of(digit)
     }
 
-    /// The places (bits, see [`House::cells`](crate::logic::layout::House)) that a house has for a digit;
+    /// The places (bits, see [`House::cells`](crate::logic::geometry::House)) that a house has for a digit;
     /// 0 when it is placed.
     #[inline]
     pub fn places(&self, house: u16, digit: u8) -> u32 {
-        self.places[usize::from(house) * self.layout.n + usize::from(digit)]
+        self.places[usize::from(house) * self.geometry.n + usize::from(digit)]
     }
 
     /// The only two places of a digit in a full house, in the order of the house, where there are just two.
     #[inline]
     pub fn conjugate(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
-        let (places, house) = (self.places(house, digit), self.layout.house(house));
+        let (places, house) = (self.places(house, digit), self.geometry.house(house));
         (house.full && places.count_ones() == 2)
             .then(|| low_and_high(places).map(|at| house.cells[usize::from(at)]))
     }
@@ -208,7 +208,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The digit of a filled cell.
     pub fn value(&self, cell: Cell) -> Option<u8> {
         let value = self.values[usize::from(cell)];
-        (usize::from(value) < self.layout.n).then_some(value)
+        (usize::from(value) < self.geometry.n).then_some(value)
     }
 
     /// The empty cells with exactly so many candidates.
@@ -222,12 +222,12 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The links of chains, found on first use and kept until a candidate goes.
-    pub fn graph(&self) -> &Graph {
-        self.graph.get_or_init(|| Graph::new(self))
+    pub fn graph(&self) -> &CandidateGraph {
+        self.graph.get_or_init(|| CandidateGraph::new(self))
     }
 
     /// What follows from assumptions, kept until a candidate goes.
-    pub fn consequences(&self) -> &Consequences {
+    pub fn consequences(&self) -> &ConsequenceCache {
         &self.consequences
     }
 
@@ -246,31 +246,31 @@ impl<'a, const W: usize> Position<'a, W> {
     pub fn broken(&self) -> bool {
         let starved = self.empty.iter().any(|cell| self.mask(cell) == 0);
         starved
-            || (0..self.layout.houses.len() as u16).filter(|&house| self.layout.house(house).full).any(
+            || (0..self.geometry.houses.len() as u16).filter(|&house| self.geometry.house(house).full).any(
                 |house| {
-                    let held = self.layout.house(house).cells.iter().fold(0u32, |held, &cell| {
+                    let held = self.geometry.house(house).cells.iter().fold(0u32, |held, &cell| {
                         held | self.value(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
                     });
-                    held != self.layout.all
+                    held != self.geometry.all
                 },
             )
     }
 
     /// The strong links of two; found when first asked for, and again after a change.
-    pub fn links(&self) -> &Links<W> {
-        self.links.get_or_init(|| Links::new(self))
+    pub fn links(&self) -> &StrongLinks<W> {
+        self.links.get_or_init(|| StrongLinks::new(self))
     }
 
     /// The chains' graphs and ends, kept until a candidate goes.
-    pub fn chains(&self) -> &Kept<W> {
+    pub fn chains(&self) -> &ChainCache<W> {
         &self.chains
     }
 
-    /// The candidates of a digit that the digit alone may rule out (see [`layouts`](crate::logic::layouts)):
+    /// The candidates of a digit that the digit alone may rule out (see [`templates`](crate::logic::digit_templates)):
     /// whatever a pattern of this digit alone removes is among them.
     pub fn idle(&self, digit: u8) -> CellSet<W> {
         let look = || {
-            let (idle, unknown) = Layouts::new(self, digit).idle();
+            let (idle, unknown) = Templates::new(self, digit).idle();
             idle | unknown
         };
         *self.idle[usize::from(digit)].get_or_init(look)
@@ -302,9 +302,9 @@ impl<'a, const W: usize> Position<'a, W> {
         self.cells[usize::from(cell)] &= !(1 << digit);
         self.note_cell(cell);
         self.digits[usize::from(digit)].remove(cell);
-        for seat in &self.layout.seats[usize::from(cell)] {
+        for seat in &self.geometry.seats[usize::from(cell)] {
             let house = usize::from(seat.house);
-            self.places[house * self.layout.n + usize::from(digit)] &= !(1 << seat.place);
+            self.places[house * self.geometry.n + usize::from(digit)] &= !(1 << seat.place);
             self.note_place(house, usize::from(digit));
         }
     }
@@ -316,15 +316,15 @@ impl<'a, const W: usize> Position<'a, W> {
         for other in bits(self.mask(cell)) {
             self.strike(cell, other);
         }
-        for peer in (*self.layout.sees(cell) & self.cells_of(digit)).iter() {
+        for peer in (*self.geometry.sees(cell) & self.cells_of(digit)).iter() {
             self.strike(peer, digit);
         }
-        for &(other, digits) in self.layout.excluded(cell, digit) {
+        for &(other, digits) in self.geometry.excluded(cell, digit) {
             for excluded in bits(self.mask(other) & digits) {
                 self.strike(other, excluded);
             }
         }
-        for seat in &self.layout.seats[usize::from(cell)] {
+        for seat in &self.geometry.seats[usize::from(cell)] {
             self.singles.vacant[usize::from(seat.house)] -= 1;
         }
         self.empty.remove(cell);
@@ -333,7 +333,7 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// The digits (1..=n, 0 for none) of all cells.
     pub fn values(&self) -> Vec<u8> {
-        let n = self.layout.n as u8;
+        let n = self.geometry.n as u8;
         self.values.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
     }
 

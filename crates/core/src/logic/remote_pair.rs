@@ -4,11 +4,11 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
-use crate::logic::found::{Found, Link, Node, Part, Role, Strong};
-use crate::logic::links::apart;
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Link, Node, Part, Role, Step, StrongSet};
+use crate::logic::strong_links::apart;
 
 /// Cells of one pair that hold its digits in turn.
 struct Turns<const W: usize> {
@@ -19,7 +19,7 @@ struct Turns<const W: usize> {
 }
 
 /// Groups of at least four cells, by the lowest cell.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let mut left = position.links().bivalue;
     while let Some(start) = left.first() {
         sink.poll()?;
@@ -29,12 +29,12 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         let cells = turns.odd | turns.even;
         left = left - cells;
         let seen =
-            |of: CellSet<W>| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.layout.sees(cell));
+            |of: CellSet<W>| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.geometry.sees(cell));
         let victims = (seen(turns.odd) & seen(turns.even) & position.empty) - cells;
         let remove = candidates_among(position, victims, mask);
         if cells.count() > 3 && !remove.is_empty() {
-            let found = Found { size: cells.count() as u16, ..Found::removing(remove) };
-            sink.give(if ask.terse { found } else { told(position, found, &turns, mask) })?;
+            let step = Step { size: cells.count() as u16, ..Step::removing(remove) };
+            sink.give(if call.terse { step } else { told(position, step, &turns, mask) })?;
         }
     }
     ControlFlow::Continue(())
@@ -45,7 +45,7 @@ fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSe
     let mut order = vec![start];
     let mut next = 0;
     while let Some(&cell) = order.get(next) {
-        let new = (*position.layout.sees(cell) & equal) - (turns.odd | turns.even);
+        let new = (*position.geometry.sees(cell) & equal) - (turns.odd | turns.even);
         if turns.odd.has(cell) {
             turns.even |= new;
         } else {
@@ -58,18 +58,18 @@ fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSe
     turns
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, found: Found, turns: &Turns<W>, mask: u32) -> Found {
+fn told<const W: usize>(position: &Position<'_, W>, step: Step, turns: &Turns<W>, mask: u32) -> Step {
     let digit = mask.trailing_zeros() as u8;
     let link = |&(from, to): &(Cell, Cell)| {
-        let reason = apart(position.layout, CellSet::of(from) | CellSet::of(to));
+        let reason = apart(position.geometry, CellSet::of(from) | CellSet::of(to));
         Link { from: Node::of((from, digit)), to: Node::of((to, digit)), strong: false, reason }
     };
-    let found = found
+    let step = step
         .role(Role::ColourA, Part::Cells(turns.odd.to_vec()))
         .role(Role::ColourB, Part::Cells(turns.even.to_vec()))
         .role(Role::Digits, Part::Digits(mask))
-        .by((turns.odd | turns.even).iter().map(Strong::Cell));
-    Found { links: turns.tree.iter().map(link).collect(), ..found }
+        .by((turns.odd | turns.even).iter().map(StrongSet::Cell));
+    Step { links: turns.tree.iter().map(link).collect(), ..step }
 }
 
 #[cfg(test)]

@@ -4,14 +4,14 @@
 use std::ops::Range;
 
 use crate::cells::Cell;
-use crate::logic::rows::{Row, join};
+use crate::logic::bit_rows::{BitRow, join};
 use crate::logic::set::CellSet;
 
 /// For each cell the sets that it sees, by number.
 pub struct Seeing {
     /// The words in which the numbers are.
     span: Range<usize>,
-    words: Row,
+    words: BitRow,
 }
 
 impl Seeing {

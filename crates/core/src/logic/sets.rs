@@ -4,12 +4,12 @@
 
 use std::ops::{ControlFlow, RangeInclusive};
 
-use crate::logic::choice::{Chosen, Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Order, Sink, candidates_among};
-use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::Layout;
+use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates_among};
+use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step, StrongSet};
+use crate::logic::subsets::{Subset, SubsetMasks, SubsetOrder};
 
 /// The least size of a row that asks for all sizes without a row of their own.
 const LARGE: u32 = 5;
@@ -26,20 +26,20 @@ const DIRECT: u16 = 1;
 ///
 /// Order: sizes, houses (boxes first), cells lexicographically; in SE's order boxes, columns, rows, and cells
 /// by growing mask.
-pub fn naked<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    let se = ask.order == Order::Se;
-    for size in sizes(layout, ask) {
-        for &number in layout.scan(ask.order.scan()) {
+pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let geometry = position.geometry;
+    let se = call.order == Order::Se;
+    for size in sizes(geometry, call) {
+        for &number in geometry.scan(call.order.scan()) {
             if position.vacant(number) < if se { 2 * size } else { size } {
                 continue;
             }
-            let mut masks = Masks::default();
-            for (place, &cell) in (0..).zip(&layout.house(number).cells) {
+            let mut masks = SubsetMasks::default();
+            for (place, &cell) in (0..).zip(&geometry.house(number).cells) {
                 masks.offer(place, position.mask(cell), size);
             }
-            masks.choose(size, turn(ask), sink, &mut |chosen, sink| {
-                tell_naked(position, ask, number, chosen, sink)
+            masks.choose(size, turn(call), sink, &mut |chosen, sink| {
+                tell_naked(position, call, number, chosen, sink)
             })?;
         }
     }
@@ -50,23 +50,23 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut S
 /// house. `kind` 1: *direct*, places the lowest other digit that has just one place outside the set.
 ///
 /// Order as for [`naked`], digits for cells.
-pub fn hidden<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    let least = |size| if ask.order == Order::Se && ask.kind != DIRECT { 2 * size } else { size };
-    for size in sizes(layout, ask) {
-        for &number in layout.scan(ask.order.scan()) {
-            if !layout.house(number).full || position.vacant(number) <= least(size) {
+pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let geometry = position.geometry;
+    let least = |size| if call.order == Order::Se && call.kind != DIRECT { 2 * size } else { size };
+    for size in sizes(geometry, call) {
+        for &number in geometry.scan(call.order.scan()) {
+            if !geometry.house(number).full || position.vacant(number) <= least(size) {
                 continue;
             }
-            let mut masks = Masks::default();
-            for digit in 0..layout.n as u8 {
+            let mut masks = SubsetMasks::default();
+            for digit in 0..geometry.n as u8 {
                 masks.offer(digit, position.places(number, digit), size);
             }
-            masks.choose(size, turn(ask), sink, &mut |chosen, sink| {
-                if ask.kind == DIRECT {
-                    tell_direct(position, ask, number, chosen, sink)
+            masks.choose(size, turn(call), sink, &mut |chosen, sink| {
+                if call.kind == DIRECT {
+                    tell_direct(position, call, number, chosen, sink)
                 } else {
-                    tell_hidden(position, ask, number, chosen, sink)
+                    tell_hidden(position, call, number, chosen, sink)
                 }
             })?;
         }
@@ -74,12 +74,12 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
     ControlFlow::Continue(())
 }
 
-fn sizes<const W: usize>(layout: &Layout<W>, ask: &Ask) -> RangeInclusive<u32> {
-    if ask.size == 0 { LARGE..=layout.n as u32 / 2 } else { ask.size.into()..=ask.size.into() }
+fn sizes<const W: usize>(geometry: &Geometry<W>, call: &FinderCall) -> RangeInclusive<u32> {
+    if call.size == 0 { LARGE..=geometry.n as u32 / 2 } else { call.size.into()..=call.size.into() }
 }
 
-fn turn(ask: &Ask) -> Turn {
-    if ask.order == Order::Se { Turn::Growing } else { Turn::Lexicographic }
+fn turn(call: &FinderCall) -> SubsetOrder {
+    if call.order == Order::Se { SubsetOrder::Growing } else { SubsetOrder::Lexicographic }
 }
 
 /// Whether a house has one of these digits outside some of its cells.
@@ -94,117 +94,117 @@ fn locked<const W: usize>(
     cells: CellSet<W>,
     digits: u32,
 ) -> bool {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let alone = |house: &&u16| {
         let others = losing.iter().filter(|other| other != house);
-        loses(position, **house, others.fold(cells, |all, &other| all | layout.house(other).set), digits)
+        loses(position, **house, others.fold(cells, |all, &other| all | geometry.house(other).set), digits)
     };
     losing.len() > 1 && losing.iter().filter(alone).count() > 1
 }
 
 /// The cells at some places of a house.
-fn cells_at<const W: usize>(layout: &Layout<W>, house: u16, places: u32) -> CellSet<W> {
-    bits(places).map(|place| layout.house(house).cells[usize::from(place)]).collect()
+fn cells_at<const W: usize>(geometry: &Geometry<W>, house: u16, places: u32) -> CellSet<W> {
+    bits(places).map(|place| geometry.house(house).cells[usize::from(place)]).collect()
 }
 
 fn tell_naked<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     number: u16,
-    chosen: Chosen,
+    chosen: Subset,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let layout = position.layout;
-    let cells = cells_at(layout, number, chosen.numbers);
+    let geometry = position.geometry;
+    let cells = cells_at(geometry, number, chosen.numbers);
     let mut losing = Vec::new();
-    if ask.order == Order::Se {
+    if call.order == Order::Se {
         losing.extend(loses(position, number, cells, chosen.union).then_some(number));
     } else {
-        let mut holding = layout.common_houses(cells).peekable();
+        let mut holding = geometry.common_houses(cells).peekable();
         if holding.peek() == Some(&number) {
             losing.extend(holding.filter(|&house| loses(position, house, cells, chosen.union)));
         }
     }
-    if losing.is_empty() || (ask.kind == LOCKED && !locked(position, &losing, cells, chosen.union)) {
+    if losing.is_empty() || (call.kind == LOCKED && !locked(position, &losing, cells, chosen.union)) {
         return ControlFlow::Continue(());
     }
-    let outside = losing.iter().fold(CellSet::NONE, |all, &house| all | layout.house(house).set) - cells;
+    let outside = losing.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set) - cells;
     let remove = candidates_among(position, outside & position.empty, chosen.union);
-    let found = Found { value: value(ask, &[3.0, 3.6, 5.0]), ..Found::removing(remove) };
-    sink.give(if ask.terse {
-        found
+    let step = Step { value: value(call, &[3.0, 3.6, 5.0]), ..Step::removing(remove) };
+    sink.give(if call.terse {
+        step
     } else {
-        Found { size: cells.count() as u16, ..found }
+        Step { size: cells.count() as u16, ..step }
             .role(Role::Digits, Part::Digits(chosen.union))
             .role(Role::Base, Part::Cells(cells.to_vec()))
             .role(Role::House, Part::Houses(losing))
-            .by(cells.iter().map(Strong::Cell))
+            .by(cells.iter().map(StrongSet::Cell))
     })
 }
 
 fn tell_hidden<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     number: u16,
-    chosen: Chosen,
+    chosen: Subset,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let layout = position.layout;
-    let house = layout.house(number);
+    let geometry = position.geometry;
+    let house = geometry.house(number);
     let more =
         bits(chosen.union).any(|place| position.mask(house.cells[usize::from(place)]) & !chosen.numbers != 0);
     if !more {
         return ControlFlow::Continue(());
     }
-    let cells = cells_at(layout, number, chosen.union);
+    let cells = cells_at(geometry, number, chosen.union);
     let remove = candidates_among(position, cells, !chosen.numbers);
-    let found = Found { value: value(ask, &[3.4, 4.0, 5.4]), ..Found::removing(remove) };
-    sink.give(with_hidden_evidence(ask, number, chosen, cells, found))
+    let step = Step { value: value(call, &[3.4, 4.0, 5.4]), ..Step::removing(remove) };
+    sink.give(with_hidden_evidence(call, number, chosen, cells, step))
 }
 
 /// The lowest digit beside the set that has one place outside its cells, and more inside.
 fn tell_direct<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     number: u16,
-    chosen: Chosen,
+    chosen: Subset,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let single = |digit: &u8| {
         let places = position.places(number, *digit);
         places.count_ones() > 1 && (places & !chosen.union).is_power_of_two()
     };
-    let Some(digit) = bits(layout.all & !chosen.numbers).find(single) else {
+    let Some(digit) = bits(geometry.all & !chosen.numbers).find(single) else {
         return ControlFlow::Continue(());
     };
     let place = (position.places(number, digit) & !chosen.union).trailing_zeros();
-    let cell = layout.house(number).cells[place as usize];
-    let found = Found { value: value(ask, &[2.0, 2.5]), ..Found::placing(cell, digit) };
-    let found = with_hidden_evidence(ask, number, chosen, cells_at(layout, number, chosen.union), found);
-    sink.give(if ask.terse { found } else { found.by([Strong::Place(number, digit)]) })
+    let cell = geometry.house(number).cells[place as usize];
+    let step = Step { value: value(call, &[2.0, 2.5]), ..Step::placing(cell, digit) };
+    let step = with_hidden_evidence(call, number, chosen, cells_at(geometry, number, chosen.union), step);
+    sink.give(if call.terse { step } else { step.by([StrongSet::Place(number, digit)]) })
 }
 
 fn with_hidden_evidence<const W: usize>(
-    ask: &Ask,
+    call: &FinderCall,
     number: u16,
-    chosen: Chosen,
+    chosen: Subset,
     cells: CellSet<W>,
-    found: Found,
-) -> Found {
-    if ask.terse {
-        return found;
+    step: Step,
+) -> Step {
+    if call.terse {
+        return step;
     }
-    Found { size: cells.count() as u16, ..found }
+    Step { size: cells.count() as u16, ..step }
         .role(Role::Digits, Part::Digits(chosen.numbers))
         .role(Role::Base, Part::Cells(cells.to_vec()))
         .role(Role::House, Part::Houses(vec![number]))
-        .by(bits(chosen.numbers).map(|digit| Strong::Place(number, digit)))
+        .by(bits(chosen.numbers).map(|digit| StrongSet::Place(number, digit)))
 }
 
 /// The value on the SE scale, given those of a pair, a triple, a quad; 0 where it has none.
-fn value(ask: &Ask, values: &[f64]) -> f64 {
-    values.get(usize::from(ask.size).wrapping_sub(2)).copied().unwrap_or(0.0)
+fn value(call: &FinderCall, values: &[f64]) -> f64 {
+    values.get(usize::from(call.size).wrapping_sub(2)).copied().unwrap_or(0.0)
 }
 
 #[cfg(test)]

@@ -1,34 +1,42 @@
 //! Singles: a cell with one candidate, a digit with one place in a full house.
 
-use crate::logic::finder::{Ask, Flow, Order, Sink};
-use crate::logic::found::{Found, Part, Role, Strong};
-use crate::logic::layout::Scan;
+use crate::logic::finder::{FinderCall, Flow, Order, Sink};
+use crate::logic::geometry::HouseOrder;
 use crate::logic::position::{Position, bits};
+use crate::logic::step::{Part, Role, Step, StrongSet};
 use std::ops::ControlFlow;
 
 /// The last empty cell of a full house. Evidence: the house.
-pub fn full_house<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    for &number in layout.scan(Scan::BoxRowColumn) {
-        if position.vacant(number) != 1 || !layout.house(number).full {
+pub fn full_house<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let geometry = position.geometry;
+    for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+        if position.vacant(number) != 1 || !geometry.house(number).full {
             continue;
         }
-        if let Some(cell) = (layout.house(number).set & position.empty & position.single_cells()).first() {
+        if let Some(cell) = (geometry.house(number).set & position.empty & position.single_cells()).first() {
             let digit = position.mask(cell).trailing_zeros() as u8;
-            sink.give(Found { value: 1.0, ..hidden(cell, digit, number, ask) })?;
+            sink.give(Step { value: 1.0, ..hidden(cell, digit, number, call) })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// The last candidate of a digit on the whole board, in a full house.
-pub fn last_digit<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
-    for digit in 0..layout.n as u8 {
+pub fn last_digit<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let geometry = position.geometry;
+    for digit in 0..geometry.n as u8 {
         let Some(cell) = position.cells_of(digit).only() else { continue };
-        let mut seats = layout.seats[usize::from(cell)].iter();
-        if let Some(seat) = seats.find(|seat| layout.house(seat.house).full) {
-            sink.give(Found { value: 1.2, ..hidden(cell, digit, seat.house, ask) })?;
+        let mut seats = geometry.seats[usize::from(cell)].iter();
+        if let Some(seat) = seats.find(|seat| geometry.house(seat.house).full) {
+            sink.give(Step { value: 1.2, ..hidden(cell, digit, seat.house, call) })?;
         }
     }
     ControlFlow::Continue(())
@@ -41,27 +49,31 @@ const LAST_CELL: u16 = 2;
 
 /// The only place of a digit in a full house. `kind` 0: any house (in SE's order: first all that fill a
 /// house, then the others), 1: boxes and further houses, 2: rows, columns and lines.
-pub fn hidden_single<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let se = ask.order == Order::Se;
+pub fn hidden_single<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let se = call.order == Order::Se;
     if se {
-        hidden_singles(position, ask, Some(true), sink)?;
+        hidden_singles(position, call, Some(true), sink)?;
     }
-    hidden_singles(position, ask, se.then_some(false), sink)
+    hidden_singles(position, call, se.then_some(false), sink)
 }
 
 /// Those that fill their house, those that do not, or all.
 fn hidden_singles<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     filling: Option<bool>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let layout = position.layout;
-    for &number in layout.scan(ask.order.scan()) {
+    let geometry = position.geometry;
+    for &number in geometry.scan(call.order.scan()) {
         let digits = position.single_digits(number);
-        let house = layout.house(number);
+        let house = geometry.house(number);
         let line = house.kind.straight();
-        if digits == 0 || !house.full || (ask.kind == 1 && line) || (ask.kind == 2 && !line) {
+        if digits == 0 || !house.full || (call.kind == 1 && line) || (call.kind == 2 && !line) {
             continue;
         }
         let last = filling.is_some() && position.vacant(number) == 1;
@@ -75,33 +87,37 @@ fn hidden_singles<const W: usize>(
                 (_, true) => (IN_LINE, 1.5),
                 _ => (IN_BOX, 1.2),
             };
-            sink.give(Found { variant, value, ..hidden(cell, digit, number, ask) })?;
+            sink.give(Step { variant, value, ..hidden(cell, digit, number, call) })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// A cell with one candidate.
-pub fn naked_single<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn naked_single<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
     for cell in position.single_cells().iter() {
         let digit = position.mask(cell).trailing_zeros() as u8;
-        let found = Found { value: 2.3, ..Found::placing(cell, digit) };
-        sink.give(if ask.terse {
-            found
+        let step = Step { value: 2.3, ..Step::placing(cell, digit) };
+        sink.give(if call.terse {
+            step
         } else {
-            found.role(Role::Digits, Part::Digits(1 << digit)).by([Strong::Cell(cell)])
+            step.role(Role::Digits, Part::Digits(1 << digit)).by([StrongSet::Cell(cell)])
         })?;
     }
     ControlFlow::Continue(())
 }
 
-fn hidden(cell: u16, digit: u8, house: u16, ask: &Ask) -> Found {
-    let found = Found::placing(cell, digit);
-    if ask.terse {
-        return found;
+fn hidden(cell: u16, digit: u8, house: u16, call: &FinderCall) -> Step {
+    let step = Step::placing(cell, digit);
+    if call.terse {
+        return step;
     }
-    let found = found.role(Role::Digits, Part::Digits(1 << digit));
-    found.role(Role::House, Part::Houses(vec![house])).by([Strong::Place(house, digit)])
+    let step = step.role(Role::Digits, Part::Digits(1 << digit));
+    step.role(Role::House, Part::Houses(vec![house])).by([StrongSet::Place(house, digit)])
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
-use crate::logic::layout::Kind;
+use crate::logic::finder::{FinderCall, Flow, Sink};
+use crate::logic::geometry::HouseKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 /// Variants: one cell on either side, or more.
 const BASIC: u16 = 0;
@@ -45,14 +45,14 @@ impl<const W: usize> Group<W> {
 
 /// Two houses that meet, by number; the sides are what is empty.
 #[derive(Clone, Copy, Debug)]
-struct Pair<const W: usize> {
+struct SetPair<const W: usize> {
     houses: [u16; 2],
     sides: [CellSet<W>; 2],
 }
 
 /// Gives the patterns by houses (rows before columns before others, each with the houses it meets), then by
 /// the cells where they meet, then by those of the first house and of the second, as cells are numbered.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for pair in pairs(position) {
         let mut middles = Vec::new();
         let meet = pair.sides[0] & pair.sides[1];
@@ -63,36 +63,36 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
             true
         });
         for middle in middles {
-            in_pair(position, ask, &pair, &middle, sink)?;
+            in_pair(position, call, &pair, &middle, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
 /// The pairs of houses with two empty cells and more in common.
-fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<Pair<W>> {
-    let layout = position.layout;
-    let mut order: Vec<u16> = (0..layout.houses.len() as u16).collect();
-    order.sort_by_key(|&house| match layout.house(house).kind {
-        Kind::Row => 0,
-        Kind::Column => 1,
-        Kind::Line => 2,
-        Kind::Extra => 3,
-        Kind::Box => 4,
+fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
+    let geometry = position.geometry;
+    let mut order: Vec<u16> = (0..geometry.houses.len() as u16).collect();
+    order.sort_by_key(|&house| match geometry.house(house).kind {
+        HouseKind::Row => 0,
+        HouseKind::Column => 1,
+        HouseKind::Line => 2,
+        HouseKind::Extra => 3,
+        HouseKind::Box => 4,
     });
     let mut ranks = vec![0; order.len()];
     (0..).zip(&order).for_each(|(rank, &house)| ranks[usize::from(house)] = rank);
     let rank = |house: u16| -> usize { ranks[usize::from(house)] };
-    let side = |house: u16| layout.house(house).set & position.empty;
+    let side = |house: u16| geometry.house(house).set & position.empty;
     let mut pairs = Vec::new();
     for &first in &order {
-        let met = layout.meetings[usize::from(first)].iter().map(|meeting| meeting.house);
+        let met = geometry.intersections[usize::from(first)].iter().map(|intersection| intersection.house);
         let mut later: Vec<u16> = met.filter(|&house| rank(house) > rank(first)).collect();
         later.sort_unstable_by_key(|&house| rank(house));
         for second in later {
             let sides = [side(first), side(second)];
             if (sides[0] & sides[1]).count() >= 2 && sides[0] != sides[1] {
-                pairs.push(Pair { houses: [first, second], sides });
+                pairs.push(SetPair { houses: [first, second], sides });
             }
         }
     }
@@ -133,7 +133,7 @@ fn takers<const W: usize>(
     middle: &Group<W>,
     excess: u32,
 ) -> Vec<Group<W>> {
-    let most = if position.layout.n > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
+    let most = if position.geometry.n > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
     let most = most.min(cells.count());
     let mut groups = Vec::new();
     gather(position, cells, most, &mut |group, left| {
@@ -148,8 +148,8 @@ fn takers<const W: usize>(
 
 fn in_pair<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
-    pair: &Pair<W>,
+    call: &FinderCall,
+    pair: &SetPair<W>,
     middle: &Group<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
@@ -171,8 +171,8 @@ fn in_pair<const W: usize>(
             let remove = conclusions(position, pair, middle, [a, b]);
             if !remove.is_empty() {
                 let variant = if a.count == 1 && b.count == 1 { BASIC } else { EXTENDED };
-                let found = Found { variant, size: middle.count as u16, ..Found::removing(remove) };
-                sink.give(if ask.terse { found } else { told(found, pair, middle, [a, b]) })?;
+                let step = Step { variant, size: middle.count as u16, ..Step::removing(remove) };
+                sink.give(if call.terse { step } else { told(step, pair, middle, [a, b]) })?;
             }
         }
     }
@@ -182,7 +182,7 @@ fn in_pair<const W: usize>(
 /// The rest of each house loses what its own cells hold, and what only the middle does.
 fn conclusions<const W: usize>(
     position: &Position<'_, W>,
-    pair: &Pair<W>,
+    pair: &SetPair<W>,
     middle: &Group<W>,
     [a, b]: [&Group<W>; 2],
 ) -> Vec<Candidate> {
@@ -197,14 +197,13 @@ fn conclusions<const W: usize>(
     remove
 }
 
-fn told<const W: usize>(found: Found, pair: &Pair<W>, middle: &Group<W>, [a, b]: [&Group<W>; 2]) -> Found {
-    found
-        .role(Role::Base, Part::Cells(middle.cells.to_vec()))
+fn told<const W: usize>(step: Step, pair: &SetPair<W>, middle: &Group<W>, [a, b]: [&Group<W>; 2]) -> Step {
+    step.role(Role::Base, Part::Cells(middle.cells.to_vec()))
         .role(Role::SetA, Part::Cells(a.cells.to_vec()))
         .role(Role::SetB, Part::Cells(b.cells.to_vec()))
         .role(Role::House, Part::Houses(pair.houses.to_vec()))
         .role(Role::Digits, Part::Digits(middle.digits))
-        .by((middle.cells | a.cells | b.cells).iter().map(Strong::Cell))
+        .by((middle.cells | a.cells | b.cells).iter().map(StrongSet::Cell))
 }
 
 #[cfg(test)]

@@ -5,11 +5,11 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Link, Node, Part, Reason, Role, Strong};
-use crate::logic::links::{Conjugate, apart};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
+use crate::logic::strong_links::{Conjugate, apart};
 
 /// Values of `kind`.
 const M_WING: u16 = 0;
@@ -17,40 +17,40 @@ const H_WING: u16 = 1;
 const S_WING: u16 = 2;
 
 /// The six candidates in order, and why of each two one is true.
-struct Chain {
+struct ThreeLinkChain {
     nodes: [Candidate; 6],
-    strong: [Strong; 3],
+    strong: [StrongSet; 3],
 }
 
 /// `kind` 0 M-wing, 1 H-wing, 2 S-wing, 3 L-wing; by the cell of two candidates or the pair in the
 /// middle.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    match ask.kind {
-        M_WING | H_WING => from_cell(position, ask, sink),
-        S_WING => around_cell(position, ask, sink),
-        _ => around_pair(position, ask, sink),
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    match call.kind {
+        M_WING | H_WING => from_cell(position, call, sink),
+        S_WING => around_cell(position, call, sink),
+        _ => around_pair(position, call, sink),
     }
 }
 
 /// (x=y)a - (y)b=(y-z)c=(z)d, for an M-wing with z = x.
-fn from_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for a in position.links().bivalue.iter() {
         let mask = position.mask(a);
         for y in bits(mask) {
             sink.poll()?;
             let x = (mask & !(1 << y)).trailing_zeros() as u8;
             for (b, c, middle) in pairs(position, y) {
-                if !position.layout.sees(a).has(b) || c == a {
+                if !position.geometry.sees(a).has(b) || c == a {
                     continue;
                 }
                 let last = position.mask(c) & !(1 << y);
-                let last = if ask.kind == M_WING { last & 1 << x } else { last & !(1 << x) };
+                let last = if call.kind == M_WING { last & 1 << x } else { last & !(1 << x) };
                 for z in bits(last) {
                     for (from, d, end) in pairs(position, z) {
                         if from == c && d != a {
                             let nodes = [(a, x), (a, y), (b, y), (c, y), (c, z), (d, z)];
-                            let strong = [Strong::Cell(a), middle.clone(), end];
-                            give(position, ask, &Chain { nodes, strong }, sink)?;
+                            let strong = [StrongSet::Cell(a), middle.clone(), end];
+                            give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
                         }
                     }
                 }
@@ -61,17 +61,17 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut S
 }
 
 /// (x)a=(x)b - (x=y)c - (y)d=(y)e.
-fn around_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for c in position.links().bivalue.iter() {
         let mask = position.mask(c);
         let [x, y] = low_and_high(mask);
-        let sees = position.layout.sees(c);
+        let sees = position.geometry.sees(c);
         for (a, b, first) in pairs(position, x).filter(|(a, b, _)| sees.has(*b) && *a != c) {
             sink.poll()?;
             for (d, e, last) in pairs(position, y).filter(|(d, e, _)| sees.has(*d) && *e != c) {
                 let nodes = [(a, x), (b, x), (c, x), (c, y), (d, y), (e, y)];
-                let strong = [first.clone(), Strong::Cell(c), last];
-                give(position, ask, &Chain { nodes, strong }, sink)?;
+                let strong = [first.clone(), StrongSet::Cell(c), last];
+                give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
             }
         }
     }
@@ -79,7 +79,7 @@ fn around_cell<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut
 }
 
 /// (x)a=(x-z)b=(z-y)c=(y)d.
-fn around_pair<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for pair in position.links().all() {
         let ([b, c], z) = (pair.cells, pair.digit);
         for x in bits(position.mask(b) & !(1 << z)) {
@@ -89,7 +89,7 @@ fn around_pair<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut
                     for (_, d, last) in pairs(position, y).filter(|(from, _, _)| *from == c) {
                         let nodes = [(a, x), (b, x), (b, z), (c, z), (c, y), (d, y)];
                         let strong = [first.clone(), pair.strong(), last];
-                        give(position, ask, &Chain { nodes, strong }, sink)?;
+                        give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
                     }
                 }
             }
@@ -102,7 +102,7 @@ fn around_pair<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut
 fn pairs<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
-) -> impl Iterator<Item = (Cell, Cell, Strong)> {
+) -> impl Iterator<Item = (Cell, Cell, StrongSet)> {
     let both = |pair: &Conjugate| {
         let [low, high] = pair.cells;
         [(low, high, pair.strong()), (high, low, pair.strong())]
@@ -115,9 +115,9 @@ fn beside_ends<const W: usize>(
     position: &Position<'_, W>,
     [(a, x), (d, y)]: [Candidate; 2],
 ) -> Vec<Candidate> {
-    let sees = position.layout.sees(a);
+    let sees = position.geometry.sees(a);
     if x == y {
-        return candidates(position, *sees & *position.layout.sees(d), x);
+        return candidates(position, *sees & *position.geometry.sees(d), x);
     }
     if a == d {
         return candidates_among(position, [a], !(1 << x | 1 << y));
@@ -126,16 +126,21 @@ fn beside_ends<const W: usize>(
     crossed.filter(|&(cell, digit)| sees.has(d) && position.has(cell, digit)).collect()
 }
 
-fn give<const W: usize>(position: &Position<'_, W>, ask: &Ask, chain: &Chain, sink: &mut Sink<'_>) -> Flow {
+fn give<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    chain: &ThreeLinkChain,
+    sink: &mut Sink<'_>,
+) -> Flow {
     let nodes = chain.nodes;
     let ends = [nodes[0], nodes[5]];
     let remove = if ends[0] == ends[1] { Vec::new() } else { beside_ends(position, ends) };
     if remove.is_empty() {
         return ControlFlow::Continue(());
     }
-    let found = Found { complexity: 6, ..Found::removing(remove) };
-    if ask.terse {
-        return sink.give(found);
+    let step = Step { complexity: 6, ..Step::removing(remove) };
+    if call.terse {
+        return sink.give(step);
     }
     let link = |at: usize| {
         let (from, to, strong) = (nodes[at], nodes[at + 1], at.is_multiple_of(2));
@@ -143,23 +148,23 @@ fn give<const W: usize>(position: &Position<'_, W>, ask: &Ask, chain: &Chain, si
         Link { from: Node::of(from), to: Node::of(to), strong, reason }
     };
     let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
-    let found = found
+    let step = step
         .role(Role::Wing, Part::Candidates(ends.to_vec()))
         .role(Role::Digits, Part::Digits(digits))
         .by(chain.strong.clone());
-    sink.give(Found { links: (0..5).map(link).collect(), ..found })
+    sink.give(Step { links: (0..5).map(link).collect(), ..step })
 }
 
 /// Why candidates of two cells are linked; a strong link says itself.
 fn reason<const W: usize>(
     position: &Position<'_, W>,
     [from, to]: [Cell; 2],
-    strong: Option<&Strong>,
+    strong: Option<&StrongSet>,
 ) -> Reason {
     match strong {
-        Some(Strong::Place(house, _)) => Reason::House(*house),
+        Some(StrongSet::Place(house, _)) => Reason::House(*house),
         _ if from == to => Reason::Cell,
-        _ => apart(position.layout, CellSet::of(from) | CellSet::of(to)),
+        _ => apart(position.geometry, CellSet::of(from) | CellSet::of(to)),
     }
 }
 

@@ -4,29 +4,29 @@
 use std::ops::ControlFlow;
 
 use crate::limits::{Limits, Stop};
-use crate::logic::finder::{Ask, Flow, Sink, before};
-use crate::logic::found::Found;
+use crate::logic::finder::{FinderCall, Flow, Sink, before};
 use crate::logic::position::Position;
 use crate::logic::registry::finders;
+use crate::logic::step::Step;
 
 /// The first step in the order of the rows, or the stop that came before one.
 pub fn next<const W: usize>(
     position: &Position<'_, W>,
-    rows: &[Ask],
+    rows: &[FinderCall],
     limits: &Limits<'_>,
-) -> Result<Option<Found>, Stop> {
-    for (row, ask) in (0..).zip(rows) {
-        let mut best: Option<Found> = None;
-        let mut take = |found: Found| {
-            if best.as_ref().is_none_or(|best| before(found.sort(), best.sort())) {
-                best = Some(found);
+) -> Result<Option<Step>, Stop> {
+    for (row, call) in (0..).zip(rows) {
+        let mut best: Option<Step> = None;
+        let mut take = |step: Step| {
+            if best.as_ref().is_none_or(|best| before(step.sort(), best.sort())) {
+                best = Some(step);
             }
-            if ask.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+            if call.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         };
-        let sink = if ask.sorts { Sink::least } else { Sink::new };
-        run(position, ask, sink(limits, &mut take))?;
-        if let Some(found) = best {
-            return Ok(Some(Found { row, ..found }));
+        let sink = if call.sorts { Sink::least } else { Sink::new };
+        run(position, call, sink(limits, &mut take))?;
+        if let Some(step) = best {
+            return Ok(Some(Step { row, ..step }));
         }
     }
     Ok(None)
@@ -35,18 +35,18 @@ pub fn next<const W: usize>(
 /// All steps of all rows, row by row, until `take` breaks.
 pub fn all<const W: usize>(
     position: &Position<'_, W>,
-    rows: &[Ask],
+    rows: &[FinderCall],
     limits: &Limits<'_>,
-    mut take: impl FnMut(Found) -> Flow,
+    mut take: impl FnMut(Step) -> Flow,
 ) -> Result<(), Stop> {
-    for (row, ask) in (0..).zip(rows) {
+    for (row, call) in (0..).zip(rows) {
         let mut enough = false;
-        let mut tell = |found: Found| {
-            let flow = take(Found { row, ..found });
+        let mut tell = |step: Step| {
+            let flow = take(Step { row, ..step });
             enough = flow.is_break();
             flow
         };
-        run(position, ask, Sink::new(limits, &mut tell))?;
+        run(position, call, Sink::new(limits, &mut tell))?;
         if enough {
             break;
         }
@@ -56,7 +56,7 @@ pub fn all<const W: usize>(
 
 /// How a walk ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Walked {
+pub struct WalkResult {
     /// Whether every cell was filled.
     pub solved: bool,
     /// How many steps each row gave.
@@ -68,18 +68,18 @@ pub struct Walked {
 /// Walks as far as the rows lead; `seen` is shown each step before it is applied.
 pub fn walk<const W: usize>(
     position: &mut Position<'_, W>,
-    rows: &[Ask],
+    rows: &[FinderCall],
     limits: &Limits<'_>,
-    mut seen: impl FnMut(&Position<'_, W>, &Found),
-) -> Walked {
+    mut seen: impl FnMut(&Position<'_, W>, &Step),
+) -> WalkResult {
     let mut counts = vec![0; rows.len()];
     let mut stop = None;
     while !position.solved() {
         match next(position, rows, limits) {
-            Ok(Some(found)) => {
-                seen(position, &found);
-                counts[usize::from(found.row)] += 1;
-                apply(position, &found);
+            Ok(Some(step)) => {
+                seen(position, &step);
+                counts[usize::from(step.row)] += 1;
+                apply(position, &step);
             }
             Ok(None) => break,
             Err(why) => {
@@ -88,17 +88,21 @@ pub fn walk<const W: usize>(
             }
         }
     }
-    Walked { solved: position.solved(), counts, stop }
+    WalkResult { solved: position.solved(), counts, stop }
 }
 
 /// Does what a step says.
-pub fn apply<const W: usize>(position: &mut Position<'_, W>, found: &Found) {
-    found.place.iter().for_each(|&(cell, digit)| position.place(cell, digit));
-    found.remove.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
+pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
+    step.place.iter().for_each(|&(cell, digit)| position.place(cell, digit));
+    step.remove.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
 }
 
-fn run<const W: usize>(position: &Position<'_, W>, ask: &Ask, mut sink: Sink<'_>) -> Result<(), Stop> {
-    let _ = finders::<W>()[usize::from(ask.finder)](position, ask, &mut sink);
+fn run<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    mut sink: Sink<'_>,
+) -> Result<(), Stop> {
+    let _ = finders::<W>()[usize::from(call.finder)](position, call, &mut sink);
     sink.stop.map_or(Ok(()), Err)
 }
 

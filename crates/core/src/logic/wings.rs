@@ -5,23 +5,23 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// `size` 2: XY-wing, 3: XYZ-wing. Pivots by growing index, then the wings likewise, in every order.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let layout = position.layout;
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let geometry = position.geometry;
     let bivalue = position.links().bivalue;
-    let pivots = if ask.size == 2 { bivalue } else { position.with_count(3) };
+    let pivots = if call.size == 2 { bivalue } else { position.with_count(3) };
     for pivot in pivots.iter() {
         let mask = position.mask(pivot);
         let fits = |wing: &Cell| {
             let new = (position.mask(*wing) & !mask).count_ones();
             new == 3 - mask.count_ones()
         };
-        let wings: CellSet<W> = (*layout.sees(pivot) & bivalue).iter().filter(fits).collect();
+        let wings: CellSet<W> = (*geometry.sees(pivot) & bivalue).iter().filter(fits).collect();
         for first in wings.iter() {
             for second in wings.iter().skip_while(|&second| second <= first) {
                 let shared = position.mask(first) & position.mask(second);
@@ -30,16 +30,16 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
                     continue;
                 }
                 let digit = shared.trailing_zeros() as u8;
-                if ask.size == 2 && mask & shared != 0 {
+                if call.size == 2 && mask & shared != 0 {
                     continue;
                 }
-                let mut victims = *layout.sees(first) & *layout.sees(second) & position.cells_of(digit);
-                if ask.size != 2 {
-                    victims &= *layout.sees(pivot);
+                let mut victims = *geometry.sees(first) & *geometry.sees(second) & position.cells_of(digit);
+                if call.size != 2 {
+                    victims &= *geometry.sees(pivot);
                 }
                 if !victims.is_empty() {
-                    let found = Found::removing(candidates(position, victims, digit));
-                    sink.give(told(position, found, [pivot, first, second], ask))?;
+                    let step = Step::removing(candidates(position, victims, digit));
+                    sink.give(told(position, step, [pivot, first, second], call))?;
                 }
             }
         }
@@ -47,21 +47,20 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     ControlFlow::Continue(())
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, found: Found, cells: [Cell; 3], ask: &Ask) -> Found {
-    let found = Found { size: ask.size, value: if ask.size == 2 { 4.2 } else { 4.4 }, ..found };
-    if ask.terse {
-        return found;
+fn told<const W: usize>(position: &Position<'_, W>, step: Step, cells: [Cell; 3], call: &FinderCall) -> Step {
+    let step = Step { size: call.size, value: if call.size == 2 { 4.2 } else { 4.4 }, ..step };
+    if call.terse {
+        return step;
     }
-    let digit = found.remove[0].1;
+    let digit = step.remove[0].1;
     let holds = cells.into_iter().filter(|&cell| position.has(cell, digit));
     let target = holds.map(|cell| (cell, digit)).collect();
     let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
-    found
-        .role(Role::Pivot, Part::Cells(vec![cells[0]]))
+    step.role(Role::Pivot, Part::Cells(vec![cells[0]]))
         .role(Role::Wing, Part::Cells(cells[1..].to_vec()))
         .role(Role::Target, Part::Candidates(target))
         .role(Role::Digits, Part::Digits(digits))
-        .by(cells.map(Strong::Cell))
+        .by(cells.map(StrongSet::Cell))
 }
 
 #[cfg(test)]

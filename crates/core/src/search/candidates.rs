@@ -6,9 +6,9 @@
 use std::sync::Arc;
 
 use super::choose::choose_unseen;
-use super::walk::Walk;
-use super::{AnyWalk, Search};
-use crate::constraints::primitive::Width;
+use super::walk::SearchWalk;
+use super::{GeneralSearch, WidthWalk};
+use crate::constraints::propagator::Width;
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;
 
@@ -23,9 +23,9 @@ pub fn true_candidates(
 ) -> (Vec<u32>, Option<Stop>) {
     let mut seen = vec![0; problem.cells()];
     known.iter().for_each(|solution| see(&mut seen, solution));
-    let stop = match Search::new(Arc::clone(problem), domains, None).walk {
-        AnyWalk::Narrow(walk) => try_all(walk, &mut seen, limits),
-        AnyWalk::Wide(walk) => try_all(walk, &mut seen, limits),
+    let stop = match GeneralSearch::new(Arc::clone(problem), domains, None).walk {
+        WidthWalk::Narrow(walk) => try_all(walk, &mut seen, limits),
+        WidthWalk::Wide(walk) => try_all(walk, &mut seen, limits),
     };
     (seen, stop.err())
 }
@@ -36,7 +36,7 @@ fn see(seen: &mut [u32], solution: &[u8]) {
     }
 }
 
-fn try_all<W: Width>(mut walk: Walk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), Stop> {
+fn try_all<W: Width>(mut walk: SearchWalk<W>, seen: &mut [u32], limits: &Limits) -> Result<(), Stop> {
     let mut solution = Vec::new();
     while walk.settle() {
         if walk.state.open_cells().is_empty() {

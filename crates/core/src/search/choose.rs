@@ -4,11 +4,11 @@
 
 use std::cmp::Reverse;
 
-use super::state::State;
 use super::weights::Weights;
 use crate::cells::Cell;
 use crate::digits::{Digits, MOST_DIGITS};
 use crate::problem::Problem;
+use crate::propagation::state::State;
 
 /// A branch: this digit in this cell, then not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -21,7 +21,7 @@ pub struct Branch<W> {
 const SHARES: [u64; MOST_DIGITS as usize + 1] = shares();
 
 /// What the smaller weight of two places counts for: two thirds of a cell with two candidates, because
-/// taking the digit from the one place leaves the rest of the cell open.
+/// taking the digit from the one phase leaves the rest of the cell open.
 const TWO_PLACES: u64 = SHARES[2] * 2 / 3;
 
 const fn shares() -> [u64; MOST_DIGITS as usize + 1] {

@@ -3,10 +3,10 @@
 //! has learnt; that matters on large open boards, where one probe in a thousand would never end.
 
 use super::choose::Branch;
-use super::propagate::propagate;
-use super::walk::{Place, Walk};
-use crate::constraints::primitive::Width;
+use super::walk::{Phase, SearchWalk};
+use crate::constraints::propagator::Width;
 use crate::limits::{Limits, Stop};
+use crate::propagation::propagate;
 
 /// Nodes of the first run of a probe; each later run gets half as many more.
 const FIRST_RUN: u64 = 4096;
@@ -20,10 +20,10 @@ pub struct Restart {
     run: u64,
 }
 
-impl<W: Width> Walk<W> {
+impl<W: Width> SearchWalk<W> {
     /// Propagates the root; `false` when it has no solution. Only before the walk has started.
     pub fn settle(&mut self) -> bool {
-        self.place == Place::Here && propagate(&mut self.state, &self.problem).is_ok()
+        self.phase == Phase::Propagate && propagate(&mut self.state, &self.problem).is_ok()
     }
 
     /// Looks for one solution with this branch of the root taken and reads it. The root comes back without

@@ -6,27 +6,30 @@ use std::sync::Arc;
 
 use super::choose::{Branch, choose};
 use super::probe::Restart;
-use super::propagate::{begin, propagate};
-use super::state::{Conflict, Live, State};
 use super::weights::Weights;
 use crate::cells::Cell;
-use crate::chance::Chance;
-use crate::constraints::primitive::Width;
+use crate::constraints::propagator::Width;
 use crate::limits::{Limits, Stop};
 use crate::problem::Problem;
+use crate::propagation::{begin, propagate};
+use crate::propagation::{
+    context::{Conflict, Context},
+    state::State,
+};
+use crate::rng::Rng;
 
 /// Work between two looks at the clock: well under a millisecond.
 const POLL_WORK: u64 = 1 << 16;
 
 /// Where a walk stands between two steps.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Place {
+pub(super) enum Phase {
     /// At candidates not yet propagated.
-    Here,
+    Propagate,
     /// At the end of a branch.
-    Back,
+    Backtrack,
     /// At the end of the tree.
-    Over,
+    Done,
 }
 
 /// What a walk goes back to.
@@ -40,7 +43,7 @@ struct Frame<W> {
 
 /// A walk through the solutions of one puzzle.
 #[derive(Clone, Debug)]
-pub struct Walk<W> {
+pub struct SearchWalk<W> {
     pub(super) problem: Arc<Problem>,
     pub(super) state: State<W>,
     /// The frames of the branches taken, then used ones: they are kept, so that walking allocates nothing.
@@ -49,26 +52,26 @@ pub struct Walk<W> {
     /// Frames that belong to the caller: the walk ends where only these are left.
     pub(super) floor: usize,
     pub(super) weights: Weights,
-    chance: Option<Chance>,
-    pub(super) place: Place,
+    rng: Option<Rng>,
+    pub(super) phase: Phase,
     pub(super) restart: Option<Restart>,
     polled: u64,
     pub(super) nodes: u64,
 }
 
-impl<W: Width> Walk<W> {
+impl<W: Width> SearchWalk<W> {
     /// A walk that has not started yet; one mask a cell.
     pub fn new(problem: Arc<Problem>, domains: &[u32], seed: Option<u64>) -> Self {
         let mut state = State::new(&problem);
         let begun = begin(&mut state, &problem, domains).is_ok() && !problem.impossible;
-        Walk {
+        SearchWalk {
             state,
             frames: Vec::new(),
             depth: 0,
             floor: 0,
             weights: Weights::new(problem.cells()),
-            chance: seed.map(Chance::new),
-            place: if begun { Place::Here } else { Place::Over },
+            rng: seed.map(Rng::new),
+            phase: if begun { Phase::Propagate } else { Phase::Done },
             restart: None,
             polled: 0,
             nodes: 0,
@@ -80,16 +83,16 @@ impl<W: Width> Walk<W> {
     /// those of the whole walk, not of this call; after a stop a call with wider bounds goes on.
     pub fn next(&mut self, limits: &Limits) -> Result<bool, Stop> {
         loop {
-            match self.place {
-                Place::Over => return Ok(false),
-                Place::Back if self.is_lost() => self.begin_anew(),
-                Place::Back => self.go_back(limits)?,
-                Place::Here => match propagate(&mut self.state, &self.problem) {
+            match self.phase {
+                Phase::Done => return Ok(false),
+                Phase::Backtrack if self.is_lost() => self.begin_anew(),
+                Phase::Backtrack => self.go_back(limits)?,
+                Phase::Propagate => match propagate(&mut self.state, &self.problem) {
                     Err(conflict) => self.fail(conflict),
                     Ok(()) => match choose(&self.state, &self.problem, &self.weights) {
                         Some(branch) => self.branch(branch, limits)?,
                         None => {
-                            self.place = Place::Back;
+                            self.phase = Phase::Backtrack;
                             return Ok(true);
                         }
                     },
@@ -106,8 +109,8 @@ impl<W: Width> Walk<W> {
 
     fn branch(&mut self, mut branch: Branch<W>, limits: &Limits) -> Result<(), Stop> {
         self.count_node(limits)?;
-        if let Some(chance) = &mut self.chance {
-            branch.digit = chance.pick(self.state.digits(branch.cell));
+        if let Some(rng) = &mut self.rng {
+            branch.digit = rng.pick(self.state.digits(branch.cell));
         }
         self.take(branch);
         Ok(())
@@ -129,7 +132,7 @@ impl<W: Width> Walk<W> {
 
     fn go_back(&mut self, limits: &Limits) -> Result<(), Stop> {
         if self.depth == self.floor {
-            self.place = Place::Over;
+            self.phase = Phase::Done;
             return Ok(());
         }
         self.count_node(limits)?;
@@ -144,21 +147,22 @@ impl<W: Width> Walk<W> {
         self.depth = self.depth.checked_sub(1)?;
         let frame = &self.frames[self.depth];
         self.state.restore(&frame.words, frame.open);
-        self.place = Place::Here;
+        self.phase = Phase::Propagate;
         Some(frame.branch)
     }
 
     /// Keeps these digits of a cell, which leaves candidates to propagate or a conflict.
     pub(super) fn change(&mut self, cell: Cell, digits: W) {
-        self.place = Place::Here;
-        if let Err(conflict) = (Live { state: &mut self.state, problem: &self.problem }).keep(cell, digits) {
+        self.phase = Phase::Propagate;
+        if let Err(conflict) = (Context { state: &mut self.state, problem: &self.problem }).keep(cell, digits)
+        {
             self.fail(conflict);
         }
     }
 
     fn fail(&mut self, conflict: Conflict) {
         self.weights.learn(&self.problem, conflict);
-        self.place = Place::Back;
+        self.phase = Phase::Backtrack;
     }
 
     pub(super) fn count_node(&mut self, limits: &Limits) -> Result<(), Stop> {

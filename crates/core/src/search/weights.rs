@@ -1,9 +1,9 @@
 //! What a search learns from conflicts: a weight for each cell, one more for every conflict at the cell or
 //! next to it. Conflicts gather where the puzzle is tight, and a search that starts there fails early.
 
-use super::state::Conflict;
 use crate::cells::Cell;
 use crate::problem::Problem;
+use crate::propagation::context::Conflict;
 
 /// The weights of all cells.
 #[derive(Clone, Debug)]

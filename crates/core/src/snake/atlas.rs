@@ -1,20 +1,20 @@
-//! All parity grids with a snake, collected once to be asked often. With the classic board that is
+//! All parity grids with a snake, collected once to be call often. With the classic board that is
 //! 7840 grids of 3084 snakes; with the clues of a puzzle as the filter it is only what they leave,
 //! and takes a few milliseconds.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use super::board::{Board, Cells};
-use super::filter::Filter;
-use super::next::{Next, bound};
+use super::board::{Cells, SnakeBoard};
+use super::filter::SnakeFilter;
 use super::path::Snake;
-use super::search::Search;
+use super::search::SnakeSearch;
 use crate::limits::{Limits, Stop};
+use crate::next::{Next, stop_before_node};
 
 /// Snakes and their full parity grids.
 pub struct Atlas {
-    pub(super) board: Arc<Board>,
+    pub(super) board: Arc<SnakeBoard>,
     snakes: Vec<Snake>,
     /// The even cells of each grid, and the index of its snake.
     pub(super) grids: Vec<(Cells, u32)>,
@@ -23,12 +23,12 @@ pub struct Atlas {
 impl Atlas {
     /// Collects every snake that `filter` wants with all its grids. `limits.solutions` bounds the grids
     /// and `max_nodes` the search for the snakes. Half an atlas is of no use, so stopping is an error.
-    pub fn collect(board: Arc<Board>, filter: Filter, limits: &Limits) -> Result<Atlas, Stop> {
-        let mut search = Search::new(board.clone(), filter);
+    pub fn collect(board: Arc<SnakeBoard>, filter: SnakeFilter, limits: &Limits) -> Result<Atlas, Stop> {
+        let mut search = SnakeSearch::new(board.clone(), filter);
         let mut atlas = Atlas { board, snakes: Vec::new(), grids: Vec::new() };
         loop {
             match search.next(&limits.with_solutions(u64::MAX)) {
-                Next::Found(snake) => atlas.add(snake, limits)?,
+                Next::Item(snake) => atlas.add(snake, limits)?,
                 Next::End => return Ok(atlas),
                 Next::Stopped(stop) => return Err(stop),
             }
@@ -40,7 +40,7 @@ impl Atlas {
         let mut stop = None;
         let _ = self.board.each_grid(&snake, |grid| {
             let count = self.grids.len() as u64;
-            stop = bound(&Limits { max_nodes: u64::MAX, ..*limits }, count, count);
+            stop = stop_before_node(&Limits { max_nodes: u64::MAX, ..*limits }, count, count);
             if stop.is_some() {
                 return ControlFlow::Break(());
             }
@@ -58,7 +58,7 @@ impl Atlas {
     }
 
     /// The board.
-    pub fn board(&self) -> &Arc<Board> {
+    pub fn board(&self) -> &Arc<SnakeBoard> {
         &self.board
     }
 
@@ -84,7 +84,7 @@ impl Atlas {
 }
 
 /// The cells with an even and with an odd clue: what a filter may take as known.
-pub(super) fn clued(board: &Board, clues: &[u8]) -> [Cells; 2] {
+pub(super) fn clued(board: &SnakeBoard, clues: &[u8]) -> [Cells; 2] {
     let mut known = [0; 2];
     for (cell, &digit) in clues.iter().enumerate().filter(|(_, digit)| **digit > 0) {
         known[board.class_of(digit) as usize] |= 1 << cell;

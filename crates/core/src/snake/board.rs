@@ -4,7 +4,7 @@
 
 use super::parity::{Counts, LANES, MAX_CLASS, counts};
 use super::reach::Flood;
-use super::spec::{BoardError, Spec};
+use super::spec::{BoardError, BoardSpec};
 
 /// A set of cells: bit `c` stands for cell `c`.
 pub type Cells = u128;
@@ -17,26 +17,26 @@ pub const MAX_HOUSES: usize = 64;
 
 /// Which of the two classes of digits a cell holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
-    /// The class named by [`Spec::even`].
+pub enum ParityClass {
+    /// The class named by [`BoardSpec::even`].
     Even,
     /// All other digits.
     Odd,
 }
 
-impl Class {
+impl ParityClass {
     /// The other class.
-    pub const fn other(self) -> Class {
+    pub const fn other(self) -> ParityClass {
         match self {
-            Class::Even => Class::Odd,
-            Class::Odd => Class::Even,
+            ParityClass::Even => ParityClass::Odd,
+            ParityClass::Odd => ParityClass::Even,
         }
     }
 }
 
 /// A board made ready for the snake engines.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub struct SnakeBoard {
     pub(super) cells: usize,
     pub(super) digits: u8,
     pub(super) even_digits: u32,
@@ -63,9 +63,9 @@ pub struct Board {
     pub(super) symmetries: Vec<Vec<u8>>,
 }
 
-impl Board {
+impl SnakeBoard {
     /// Compiles `spec`, or says what is wrong with it.
-    pub fn new(spec: &Spec) -> Result<Board, BoardError> {
+    pub fn new(spec: &BoardSpec) -> Result<SnakeBoard, BoardError> {
         spec.validate()?;
         let cells = spec.neighbours.len();
         let (mut houses, mut neighbours) = (Box::new([0; MAX_HOUSES]), Box::new([0; MAX_CELLS]));
@@ -78,7 +78,7 @@ impl Board {
         for cell in 0..cells {
             lanes[cell] = counts(members(&houses[..], cell).map(|house| (house, 1)));
         }
-        Ok(Board {
+        Ok(SnakeBoard {
             cells,
             digits: spec.digits,
             even_digits: spec.even,
@@ -108,20 +108,20 @@ impl Board {
     }
 
     /// How many digits of `class` there are.
-    pub fn digits_in(&self, class: Class) -> u8 {
+    pub fn digits_in(&self, class: ParityClass) -> u8 {
         let even = self.even_digits.count_ones() as u8;
-        if class == Class::Even { even } else { self.digits - even }
+        if class == ParityClass::Even { even } else { self.digits - even }
     }
 
     /// The class of `digit` (1..=digits).
-    pub fn class_of(&self, digit: u8) -> Class {
-        if self.even_digits >> (digit - 1) & 1 == 1 { Class::Even } else { Class::Odd }
+    pub fn class_of(&self, digit: u8) -> ParityClass {
+        if self.even_digits >> (digit - 1) & 1 == 1 { ParityClass::Even } else { ParityClass::Odd }
     }
 
     /// The cells that would be even on a snake which has `class` at `cell`, where colours tell.
-    pub(super) fn even_if(&self, cell: usize, class: Class) -> Option<Cells> {
+    pub(super) fn even_if(&self, cell: usize, class: ParityClass) -> Option<Cells> {
         let colour = self.chequer?;
-        let inside = (colour >> cell & 1 == 1) == (class == Class::Even);
+        let inside = (colour >> cell & 1 == 1) == (class == ParityClass::Even);
         Some(if inside { colour } else { self.all() & !colour })
     }
 
@@ -175,7 +175,7 @@ fn two_colours(neighbours: &[Cells]) -> Option<Cells> {
     neighbours.iter().enumerate().all(differs).then_some(colour)
 }
 
-fn with_identity(spec: &Spec, cells: usize) -> Vec<Vec<u8>> {
+fn with_identity(spec: &BoardSpec, cells: usize) -> Vec<Vec<u8>> {
     let identity: Vec<u8> = (0..cells as u8).collect();
     let given = spec.symmetries.iter().map(|map| map.iter().map(|&cell| cell as u8).collect());
     let mut all = vec![identity.clone()];

@@ -1,11 +1,11 @@
 //! Finding the snake of a finished grid, or the reason why there is none: join neighbours of
 //! different parity, flood each component once, and look at its shape.
 
-use super::board::{Board, Cells, Class, cells_of};
+use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 
 /// What a component of a parity grid looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Shape {
+pub enum ComponentShape {
     /// A path (one cell alone is one, too).
     Path,
     /// A closed loop.
@@ -22,43 +22,23 @@ pub struct Component {
     /// Its cells: in order for a path or a loop (as in [`super::Snake::cells`]), else ascending.
     pub cells: Vec<u8>,
     /// What it looks like.
-    pub shape: Shape,
+    pub shape: ComponentShape,
     /// The boxes it does not visit (indices into the spec's `boxes`).
     pub missing: Vec<u16>,
 }
 
-impl Component {
-    /// Whether it is a snake, given that the grid's houses are right.
-    pub fn is_snake(&self) -> bool {
-        self.shape == Shape::Path && self.missing.is_empty()
-    }
-
-    /// Whether it is a closed snake, given that the grid's houses are right.
-    pub fn is_loop(&self) -> bool {
-        self.shape == Shape::Loop && self.missing.is_empty()
-    }
-}
-
 /// What a full parity grid shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Check {
+pub struct GridCheck {
     /// Houses with too many cells of one class (indices into the spec's `houses`).
     pub uneven: Vec<u16>,
     /// All components, nearest to a snake first: fewest boxes missing, then unforked, then largest.
     pub components: Vec<Component>,
 }
 
-impl Board {
-    /// The even cells of a full grid of digits (1..=digits, one a cell).
-    pub fn even_cells(&self, digits: &[u8]) -> Cells {
-        let even = |&cell: &usize| self.class_of(digits[cell]) == Class::Even;
-        (0..self.cells).filter(even).fold(0, |set, cell| set | 1 << cell)
-    }
-}
-
 /// Looks for snakes in the parity grid with the given even cells; all other cells are odd.
-pub fn check(board: &Board, even: Cells) -> Check {
-    let most = [Class::Even, Class::Odd].map(|class| u32::from(board.digits_in(class)));
+pub fn check(board: &SnakeBoard, even: Cells) -> GridCheck {
+    let most = [ParityClass::Even, ParityClass::Odd].map(|class| u32::from(board.digits_in(class)));
     let houses = board.houses.iter().take(board.houses_used);
     let uneven =
         |house: &Cells| (house & even).count_ones() > most[0] || (house & !even).count_ones() > most[1];
@@ -70,17 +50,17 @@ pub fn check(board: &Board, even: Cells) -> Check {
         left &= !set;
         components.push(describe(board, even, set));
     }
-    let forked = |shape| matches!(shape, Shape::Fork(_) | Shape::Touch(..));
+    let forked = |shape| matches!(shape, ComponentShape::Fork(_) | ComponentShape::Touch(..));
     components.sort_by_key(|c| (c.missing.len(), forked(c.shape), usize::MAX - c.cells.len(), c.cells[0]));
-    Check { uneven, components }
+    GridCheck { uneven, components }
 }
 
 /// The neighbours of a cell that have the other parity.
-fn partners(board: &Board, even: Cells, cell: usize) -> Cells {
+fn partners(board: &SnakeBoard, even: Cells, cell: usize) -> Cells {
     board.neighbours[cell] & if even >> cell & 1 == 1 { !even } else { even }
 }
 
-fn component(board: &Board, even: Cells, start: usize) -> Cells {
+fn component(board: &SnakeBoard, even: Cells, start: usize) -> Cells {
     let (mut seen, mut open): (Cells, Cells) = (1 << start, 1 << start);
     while open != 0 {
         let cell = open.trailing_zeros() as usize;
@@ -91,21 +71,21 @@ fn component(board: &Board, even: Cells, start: usize) -> Cells {
     seen
 }
 
-fn describe(board: &Board, even: Cells, set: Cells) -> Component {
+fn describe(board: &SnakeBoard, even: Cells, set: Cells) -> Component {
     let degree = |&cell: &usize| partners(board, even, cell).count_ones();
     let touch = |cell: usize| board.neighbours[cell] & set & !partners(board, even, cell);
     let shape = if let Some(cell) = cells_of(set).find(|cell| degree(cell) > 2) {
-        Shape::Fork(cell as u8)
+        ComponentShape::Fork(cell as u8)
     } else if let Some(cell) = cells_of(set).find(|&cell| touch(cell) != 0) {
-        Shape::Touch(cell as u8, touch(cell).trailing_zeros() as u8)
+        ComponentShape::Touch(cell as u8, touch(cell).trailing_zeros() as u8)
     } else if cells_of(set).all(|cell| degree(&cell) == 2) {
-        Shape::Loop
+        ComponentShape::Loop
     } else {
-        Shape::Path
+        ComponentShape::Path
     };
     let cells = match shape {
-        Shape::Path | Shape::Loop => {
-            let start = cells_of(set).find(|cell| shape == Shape::Loop || degree(cell) < 2);
+        ComponentShape::Path | ComponentShape::Loop => {
+            let start = cells_of(set).find(|cell| shape == ComponentShape::Loop || degree(cell) < 2);
             in_order(board, even, start.unwrap_or(0))
         }
         _ => cells_of(set).map(|cell| cell as u8).collect(),
@@ -115,7 +95,7 @@ fn describe(board: &Board, even: Cells, set: Cells) -> Component {
 }
 
 /// The cells of a path or loop from `start` on, towards the smaller neighbour.
-fn in_order(board: &Board, even: Cells, start: usize) -> Vec<u8> {
+fn in_order(board: &SnakeBoard, even: Cells, start: usize) -> Vec<u8> {
     let (mut cells, mut seen, mut cell) = (vec![start as u8], 1 << start, start);
     loop {
         let next = partners(board, even, cell) & !seen;

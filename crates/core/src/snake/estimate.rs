@@ -5,14 +5,14 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, cells_of};
-use super::filter::Filter;
-use super::next::bound;
+use super::board::{SnakeBoard, cells_of};
+use super::filter::SnakeFilter;
 use super::orbits::Orbits;
-use super::roots::{Root, roots};
-use super::walk::Walk;
-use crate::chance::Chance;
+use super::roots::{WalkRoot, roots};
+use super::walk::SnakeWalk;
 use crate::limits::{Limits, Stop};
+use crate::next::stop_before_node;
+use crate::rng::Rng;
 
 /// What the walks foretell.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,29 +27,35 @@ pub struct Estimate {
     pub snakes_error: f64,
     /// Walks made.
     pub walks: u64,
-    /// Why fewer walks were made than asked for.
+    /// Why fewer walks were made than call for.
     pub stop: Option<Stop>,
 }
 
 /// Estimates the search of `board` for `filter` from random walks, `seed` choosing them; the nodes of
 /// `limits` are those of the walks together.
-pub fn estimate(board: &Arc<Board>, filter: &Filter, walks: u64, seed: u64, limits: &Limits) -> Estimate {
+pub fn estimate(
+    board: &Arc<SnakeBoard>,
+    filter: &SnakeFilter,
+    walks: u64,
+    seed: u64,
+    limits: &Limits,
+) -> Estimate {
     let filter = filter.clone().on(board);
     let orbits = Orbits::new(board, &filter);
     let roots = roots(board, &filter, &orbits);
-    let walk = Walk { board, filter: &filter };
-    let mut chance = Chance::new(seed);
+    let walk = SnakeWalk { board, filter: &filter };
+    let mut rng = Rng::new(seed);
     let (mut nodes, mut snakes) = (Mean::default(), Mean::default());
     let (mut made, mut walked, mut stop) = (0, 0, None);
     while made < walks && stop.is_none() && !roots.is_empty() {
-        let mut dive = Dive { walk: &walk, orbits: &orbits, nodes: 0.0, snakes: 0.0, steps: 0 };
-        let root = &roots[chance.below(roots.len())];
-        dive.run(root, roots.len() as f64, &mut chance);
-        nodes.add(dive.nodes);
-        snakes.add(dive.snakes);
+        let mut random_walk = RandomWalk { walk: &walk, orbits: &orbits, nodes: 0.0, snakes: 0.0, steps: 0 };
+        let root = &roots[rng.below(roots.len())];
+        random_walk.run(root, roots.len() as f64, &mut rng);
+        nodes.add(random_walk.nodes);
+        snakes.add(random_walk.snakes);
         made += 1;
-        walked += dive.steps;
-        stop = bound(limits, 0, walked).or_else(|| limits.poll());
+        walked += random_walk.steps;
+        stop = stop_before_node(limits, 0, walked).or_else(|| limits.poll());
     }
     Estimate {
         nodes: nodes.mean,
@@ -62,16 +68,16 @@ pub fn estimate(board: &Arc<Board>, filter: &Filter, walks: u64, seed: u64, limi
 }
 
 /// One random walk and what it stands for.
-struct Dive<'a> {
-    walk: &'a Walk<'a>,
+struct RandomWalk<'a> {
+    walk: &'a SnakeWalk<'a>,
     orbits: &'a Orbits,
     nodes: f64,
     snakes: f64,
     steps: u64,
 }
 
-impl Dive<'_> {
-    fn run(&mut self, root: &Root, ways: f64, chance: &mut Chance) {
+impl RandomWalk<'_> {
+    fn run(&mut self, root: &WalkRoot, ways: f64, rng: &mut Rng) {
         let mut weight = ways;
         let mut path = vec![root.start];
         path.extend(root.ends.map(|(second, _)| second));
@@ -89,7 +95,7 @@ impl Dive<'_> {
             if ways == 0 {
                 return;
             }
-            let cell = cells_of(moves).nth(chance.below(ways as usize)).unwrap_or(0) as u8;
+            let cell = cells_of(moves).nth(rng.below(ways as usize)).unwrap_or(0) as u8;
             weight *= f64::from(ways);
             path.push(cell);
             next = self.walk.step(root, &frame, cell);

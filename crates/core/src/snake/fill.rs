@@ -7,24 +7,24 @@
 
 use std::sync::Arc;
 
-use super::board::{Board, Cells, Class, cells_of};
+use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::parity::MAX_CLASS;
-use crate::chance::Chance;
+use crate::rng::Rng;
 
 const MOST: usize = MAX_CLASS as usize;
 
 /// A search for the fillings of one class; it can stop at any node and go on.
 pub(super) struct Fillings {
-    board: Arc<Board>,
+    board: Arc<SnakeBoard>,
     digits: Vec<u8>,
     /// The cells of this class in the houses that hold every digit of it.
     full: Vec<Cells>,
-    open: Vec<Filling>,
+    open: Vec<PartialFilling>,
 }
 
 /// A partial filling.
 #[derive(Clone, Copy)]
-struct Filling {
+struct PartialFilling {
     /// For each digit of the class the cells that may hold it.
     places: [Cells; MOST],
     /// Cells whose digit is not settled.
@@ -34,11 +34,11 @@ struct Filling {
 impl Fillings {
     /// The fillings of `cells` with digits of `class` that agree with `clues` (0 for none); clues of
     /// the other class or outside `cells` are not looked at.
-    pub fn new(board: Arc<Board>, class: Class, cells: Cells, clues: &[u8]) -> Fillings {
+    pub fn new(board: Arc<SnakeBoard>, class: ParityClass, cells: Cells, clues: &[u8]) -> Fillings {
         let digits: Vec<u8> = (1..=board.digits).filter(|&digit| board.class_of(digit) == class).collect();
         let full = board.houses.iter().map(|house| house & cells);
         let full = full.filter(|house| house.count_ones() as usize == digits.len()).collect();
-        let mut start = Filling { places: [0; MOST], open: cells };
+        let mut start = PartialFilling { places: [0; MOST], open: cells };
         start.places[..digits.len()].fill(cells);
         let mut alive = true;
         for cell in cells_of(cells).filter(|&cell| clues[cell] > 0) {
@@ -53,15 +53,15 @@ impl Fillings {
     }
 
     /// Walks one branch: a filling if it ends in one. Nothing is left when [`Self::is_done`] says so.
-    pub fn advance(&mut self) -> Option<Places> {
+    pub fn advance(&mut self) -> Option<CompleteFilling> {
         let mut filling = self.open.pop()?;
         if !filling.settle(&self.board, self.digits.len(), &self.full) {
             return None;
         }
         if filling.open == 0 {
-            return Some(Places(filling.places));
+            return Some(CompleteFilling(filling.places));
         }
-        let branches: Vec<Filling> = self.branches(&filling).collect();
+        let branches: Vec<PartialFilling> = self.branches(&filling).collect();
         self.open.extend(branches);
         None
     }
@@ -73,27 +73,27 @@ impl Fillings {
 
     /// A random filling, if there is any: a random digit for one random cell after another, never one
     /// that leaves no filling.
-    pub fn by_chance(&self, chance: &mut Chance) -> Option<Places> {
+    pub fn in_random_order(&self, rng: &mut Rng) -> Option<CompleteFilling> {
         let mut filling = *self.open.last()?;
         while filling.open != 0 {
-            let cell = cells_of(filling.open).nth(chance.below(filling.open.count_ones() as usize))?;
+            let cell = cells_of(filling.open).nth(rng.below(filling.open.count_ones() as usize))?;
             let mut digits: Vec<usize> = (0..self.digits.len()).collect();
-            chance.shuffle(&mut digits);
+            rng.shuffle(&mut digits);
             let allowed = digits.iter().filter(|&&digit| filling.places[digit] >> cell & 1 == 1);
             filling =
                 allowed.map(|&digit| self.with(&filling, digit, cell)).find(|next| self.leads_on(*next))?;
         }
-        Some(Places(filling.places))
+        Some(CompleteFilling(filling.places))
     }
 
-    fn with(&self, filling: &Filling, digit: usize, cell: usize) -> Filling {
+    fn with(&self, filling: &PartialFilling, digit: usize, cell: usize) -> PartialFilling {
         let mut next = *filling;
         next.put(&self.board, self.digits.len(), digit, cell);
         next
     }
 
     /// Whether a partial filling can be completed.
-    fn leads_on(&self, start: Filling) -> bool {
+    fn leads_on(&self, start: PartialFilling) -> bool {
         let mut open = vec![start];
         while let Some(mut filling) = open.pop() {
             if filling.settle(&self.board, self.digits.len(), &self.full) {
@@ -107,7 +107,7 @@ impl Fillings {
     }
 
     /// The ways to go on from a settled filling, last digit first.
-    fn branches(&self, filling: &Filling) -> impl Iterator<Item = Filling> {
+    fn branches(&self, filling: &PartialFilling) -> impl Iterator<Item = PartialFilling> {
         let cell = filling.narrowest(self.digits.len());
         let digits =
             (0..self.digits.len()).rev().filter(move |&digit| filling.places[digit] >> cell & 1 == 1);
@@ -115,14 +115,14 @@ impl Fillings {
     }
 
     /// Adds a filling's digits (bit `d - 1`) to what has been seen in each cell.
-    pub fn mark(&self, places: &Places, seen: &mut [u32]) {
+    pub fn mark(&self, places: &CompleteFilling, seen: &mut [u32]) {
         for (&digit, &set) in self.digits.iter().zip(&places.0) {
             cells_of(set).for_each(|cell| seen[cell] |= 1 << (digit - 1));
         }
     }
 
     /// Writes a filling into a grid of digits.
-    pub fn write(&self, places: &Places, grid: &mut [u8]) {
+    pub fn write(&self, places: &CompleteFilling, grid: &mut [u8]) {
         for (&digit, &set) in self.digits.iter().zip(&places.0) {
             cells_of(set).for_each(|cell| grid[cell] = digit);
         }
@@ -131,10 +131,10 @@ impl Fillings {
 
 /// A finished filling: for each digit of the class its cells.
 #[derive(Clone, Copy)]
-pub(super) struct Places([Cells; MOST]);
+pub(super) struct CompleteFilling([Cells; MOST]);
 
-impl Filling {
-    fn put(&mut self, board: &Board, digits: usize, digit: usize, cell: usize) {
+impl PartialFilling {
+    fn put(&mut self, board: &SnakeBoard, digits: usize, digit: usize, cell: usize) {
         for (other, places) in self.places[..digits].iter_mut().enumerate() {
             *places &= if other == digit { !board.peers[cell] } else { !(1 << cell) };
         }
@@ -143,7 +143,7 @@ impl Filling {
 
     /// Puts every digit that has one cell of a house left and every cell that has one digit left, until
     /// there is none; `false` on a contradiction.
-    fn settle(&mut self, board: &Board, digits: usize, full: &[Cells]) -> bool {
+    fn settle(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> bool {
         loop {
             let [once, twice, _] = self.tally(digits);
             if self.open & !once != 0 {
@@ -168,7 +168,7 @@ impl Filling {
 
     /// Puts digits that have one cell left in a full house: whether there were any, nothing on a
     /// contradiction.
-    fn hidden(&mut self, board: &Board, digits: usize, full: &[Cells]) -> Option<bool> {
+    fn hidden(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> Option<bool> {
         let mut any = false;
         for digit in 0..digits {
             for house in full {

@@ -3,11 +3,11 @@
 
 use std::ops::RangeInclusive;
 
-use super::board::{Board, Cells, Class};
+use super::board::{Cells, ParityClass, SnakeBoard};
 
 /// Which classes the two ends of a path may have. Loops have no ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Ends {
+pub struct EndClasses {
     /// Both ends odd.
     pub odd_odd: bool,
     /// One end odd, one even.
@@ -16,26 +16,26 @@ pub struct Ends {
     pub even_even: bool,
 }
 
-impl Ends {
+impl EndClasses {
     /// All three kinds.
-    pub const ANY: Ends = Ends { odd_odd: true, odd_even: true, even_even: true };
+    pub const ANY: EndClasses = EndClasses { odd_odd: true, odd_even: true, even_even: true };
 
-    pub(super) fn allow(self, one: Class, other: Class) -> bool {
+    pub(super) fn allow(self, one: ParityClass, other: ParityClass) -> bool {
         match (one, other) {
-            (Class::Odd, Class::Odd) => self.odd_odd,
-            (Class::Even, Class::Even) => self.even_even,
+            (ParityClass::Odd, ParityClass::Odd) => self.odd_odd,
+            (ParityClass::Even, ParityClass::Even) => self.even_even,
             _ => self.odd_even,
         }
     }
 }
 
-/// What a wanted snake must be like. `Filter::default()` wants every path.
+/// What a wanted snake must be like. `SnakeFilter::default()` takes every path.
 #[derive(Clone, Debug)]
-pub struct Filter {
+pub struct SnakeFilter {
     /// How many cells it has.
     pub lengths: RangeInclusive<usize>,
     /// The classes of its ends.
-    pub ends: Ends,
+    pub ends: EndClasses,
     /// Cells it must visit.
     pub through: Cells,
     /// Cells it must not visit.
@@ -50,9 +50,9 @@ pub struct Filter {
     pub up_to_symmetry: bool,
 }
 
-impl Filter {
+impl SnakeFilter {
     /// The filter without cells that the board does not have.
-    pub(super) fn on(mut self, board: &Board) -> Filter {
+    pub(super) fn on(mut self, board: &SnakeBoard) -> SnakeFilter {
         for set in [&mut self.through, &mut self.avoid, &mut self.even, &mut self.odd] {
             *set &= board.all();
         }
@@ -60,11 +60,11 @@ impl Filter {
     }
 }
 
-impl Default for Filter {
-    fn default() -> Filter {
-        Filter {
+impl Default for SnakeFilter {
+    fn default() -> SnakeFilter {
+        SnakeFilter {
             lengths: 0..=usize::MAX,
-            ends: Ends::ANY,
+            ends: EndClasses::ANY,
             through: 0,
             avoid: 0,
             even: 0,

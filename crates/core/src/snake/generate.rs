@@ -6,25 +6,25 @@
 //! puzzles that many orders lead to.
 
 use super::atlas::Atlas;
-use super::board::Class;
+use super::board::ParityClass;
 use super::fill::Fillings;
 use super::puzzle::cells_in;
-use super::solutions::Solution;
-use crate::chance::Chance;
+use super::solutions::SnakeSolution;
 use crate::limits::{Limits, Stop};
+use crate::rng::Rng;
 
 /// A puzzle that [`Atlas::generate`] made.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Generated {
+pub struct GeneratedPuzzle {
     /// One digit a cell, 0 where there is no clue.
     pub clues: Vec<u8>,
     /// Its only solution.
-    pub solution: Solution,
+    pub solution: SnakeSolution,
 }
 
 /// What the solver is told of the snake besides that there is one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum SnakeKind {
     /// Nothing.
     Hidden,
     /// Its cells.
@@ -36,24 +36,24 @@ impl Atlas {
     /// those of all its proofs together). Nothing comes of a grid that no digits fill.
     pub fn generate(
         &self,
-        told: Told,
+        told: SnakeKind,
         seed: u64,
         index: u64,
         limits: &Limits,
-    ) -> Result<Option<Generated>, Stop> {
-        let mut chance = Chance::stream(seed, index);
-        let Some(solution) = self.draw(&mut chance) else { return Ok(None) };
+    ) -> Result<Option<GeneratedPuzzle>, Stop> {
+        let mut rng = Rng::stream(seed, index);
+        let Some(solution) = self.draw(&mut rng) else { return Ok(None) };
         let clues = match told {
-            Told::Hidden => self.thin(&solution.digits, &mut chance, limits)?,
-            Told::Drawn => self.only(solution.snake).thin(&solution.digits, &mut chance, limits)?,
+            SnakeKind::Hidden => self.thin(&solution.digits, &mut rng, limits)?,
+            SnakeKind::Drawn => self.only(solution.snake).thin(&solution.digits, &mut rng, limits)?,
         };
-        Ok(Some(Generated { clues, solution }))
+        Ok(Some(GeneratedPuzzle { clues, solution }))
     }
 
     /// Takes clues away from a full grid in random order as long as the solution stays the only one.
-    fn thin(&self, digits: &[u8], chance: &mut Chance, limits: &Limits) -> Result<Vec<u8>, Stop> {
+    fn thin(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, Stop> {
         let mut order: Vec<usize> = (0..digits.len()).collect();
-        chance.shuffle(&mut order);
+        rng.shuffle(&mut order);
         let mut clues = digits.to_vec();
         let mut nodes = 0;
         for cell in order {
@@ -71,18 +71,18 @@ impl Atlas {
     }
 
     /// A random parity grid with random digits.
-    fn draw(&self, chance: &mut Chance) -> Option<Solution> {
+    fn draw(&self, rng: &mut Rng) -> Option<SnakeSolution> {
         if self.grids.is_empty() {
             return None;
         }
-        let (grid, snake) = self.grids[chance.below(self.grids.len())];
+        let (grid, snake) = self.grids[rng.below(self.grids.len())];
         let mut digits = vec![0; self.board.cells];
-        for class in [Class::Even, Class::Odd] {
+        for class in [ParityClass::Even, ParityClass::Odd] {
             let cells = cells_in(&self.board, grid, class);
             let fillings = Fillings::new(self.board.clone(), class, cells, &digits);
-            let filling = fillings.by_chance(chance)?;
+            let filling = fillings.in_random_order(rng)?;
             fillings.write(&filling, &mut digits);
         }
-        Some(Solution { digits, snake })
+        Some(SnakeSolution { digits, snake })
     }
 }

@@ -4,13 +4,13 @@
 
 use std::ops::ControlFlow;
 
-use super::board::{Board, Cells, Class};
-use super::next::bound;
+use super::board::{Cells, ParityClass, SnakeBoard};
 use super::parity::Parity;
 use super::path::Snake;
 use crate::limits::{Limits, Stop};
+use crate::next::stop_before_node;
 
-impl Board {
+impl SnakeBoard {
     /// The number of full parity grids of `snake`, up to `limits.solutions`; a node is one branch.
     pub fn grids(&self, snake: &Snake, limits: &Limits) -> (u64, Option<Stop>) {
         let (mut count, mut nodes) = (0, 0);
@@ -19,7 +19,7 @@ impl Board {
         let _ = each_node(self, parity, &mut |leaf| {
             nodes += 1;
             count += u64::from(leaf.is_some());
-            stop = bound(limits, count, nodes);
+            stop = stop_before_node(limits, count, nodes);
             if stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         (count, stop)
@@ -42,20 +42,20 @@ impl Board {
 }
 
 /// Whether `parity` can be completed.
-pub(super) fn possible(board: &Board, parity: &Parity) -> bool {
+pub(super) fn possible(board: &SnakeBoard, parity: &Parity) -> bool {
     each_node(board, *parity, &mut |leaf| leaf.map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
         .is_break()
 }
 
 /// Walks all completions: `visit` gets the even cells of each, and nothing at the forks between.
 fn each_node(
-    board: &Board,
+    board: &SnakeBoard,
     parity: Parity,
     visit: &mut impl FnMut(Option<Cells>) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
     let unknown = parity.unknown(board);
     if unknown == 0 {
-        return visit(Some(parity.of(Class::Even)));
+        return visit(Some(parity.of(ParityClass::Even)));
     }
     visit(None)?;
     // A cell of the house with the fewest open cells settles most.

@@ -11,9 +11,9 @@
 //! A *loop* is the same with a closed path. Said in one line: join neighbours of different parity;
 //! a snake is a component of that graph which is an induced path and meets every box. So checking
 //! is one flood fill ([`check`]), and finding is a walk from an end that closes the sides of each
-//! cell it leaves ([`Search`]).
+//! cell it leaves ([`SnakeSearch`]).
 //!
-//! "Even" and "odd" stand for any split of the digits into two classes ([`Spec::even`]).
+//! "Even" and "odd" stand for any split of the digits into two classes ([`BoardSpec::even`]).
 
 mod atlas;
 mod board;
@@ -23,7 +23,6 @@ mod fill;
 mod filter;
 mod generate;
 mod grids;
-mod next;
 mod orbits;
 mod parity;
 mod path;
@@ -38,16 +37,15 @@ mod square;
 mod walk;
 
 pub use atlas::Atlas;
-pub use board::{Board, Cells, Class, MAX_CELLS, MAX_HOUSES};
-pub use check::{Check, Component, Shape, check};
+pub use board::{Cells, MAX_CELLS, MAX_HOUSES, ParityClass, SnakeBoard};
+pub use check::{Component, ComponentShape, GridCheck, check};
 pub use estimate::{Estimate, estimate};
-pub use filter::{Ends, Filter};
-pub use generate::{Generated, Told};
-pub use next::Next;
+pub use filter::{EndClasses, SnakeFilter};
+pub use generate::{GeneratedPuzzle, SnakeKind};
 pub use path::Snake;
-pub use published::Published;
-pub use puzzle::Counted;
-pub use search::{Progress, Search, View};
-pub use solutions::{Solution, Solutions};
-pub use spec::{BoardError, Spec};
+pub use published::PublishedSearch;
+pub use puzzle::SolutionCount;
+pub use search::{SearchProgress, SearchView, SnakeSearch};
+pub use solutions::{SnakeSolution, SnakeSolutions};
+pub use spec::{BoardError, BoardSpec};
 pub use square::square;

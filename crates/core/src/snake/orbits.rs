@@ -7,8 +7,8 @@
 
 use std::collections::HashMap;
 
-use super::board::{Board, Cells, Class};
-use super::filter::Filter;
+use super::board::{Cells, ParityClass, SnakeBoard};
+use super::filter::SnakeFilter;
 use super::parity::Parity;
 use super::path::{Snake, image, normal};
 
@@ -25,9 +25,9 @@ pub(super) struct Orbits {
 }
 
 impl Orbits {
-    pub fn new(board: &Board, filter: &Filter) -> Orbits {
-        let asked = [filter.through, filter.avoid, filter.even, filter.odd];
-        let keeps = |map: &&Vec<u8>| asked.iter().all(|&set| image(set, map) == set);
+    pub fn new(board: &SnakeBoard, filter: &SnakeFilter) -> Orbits {
+        let call = [filter.through, filter.avoid, filter.even, filter.odd];
+        let keeps = |map: &&Vec<u8>| call.iter().all(|&set| image(set, map) == set);
         // Loops are searched from the cells of one box, which few symmetries keep.
         let most = if filter.loops { 1 } else { usize::MAX };
         let kept: Vec<Vec<u8>> = board.symmetries.iter().filter(keeps).take(most).cloned().collect();
@@ -41,7 +41,7 @@ impl Orbits {
     }
 
     /// The snake that a walk found, if the walk comes first among all its images.
-    pub fn leader(&self, walk: &[u8], first: Class, closed: bool, parity: &Parity) -> Option<Snake> {
+    pub fn leader(&self, walk: &[u8], first: ParityClass, closed: bool, parity: &Parity) -> Option<Snake> {
         if !closed && !self.is_first(walk, first) {
             return None;
         }
@@ -50,7 +50,7 @@ impl Orbits {
         Some(Snake { cells, first, closed, even, odd, orbit: 0 })
     }
 
-    fn is_first(&self, path: &[u8], first: Class) -> bool {
+    fn is_first(&self, path: &[u8], first: ParityClass) -> bool {
         let last = if path.len() % 2 == 1 { first } else { first.other() };
         self.kept.iter().all(|map| {
             let image = path.iter().map(|&cell| map[usize::from(cell)]);

@@ -5,7 +5,7 @@
 //! what the house has room for: so one addition counts a cell in all its houses, and the top bit of
 //! a count says that it is complete. This is the innermost work of every search here.
 
-use super::board::{Board, Cells, Class, MAX_CELLS, MAX_HOUSES};
+use super::board::{Cells, MAX_CELLS, MAX_HOUSES, ParityClass, SnakeBoard};
 
 /// One four-bit count for each house: [`LANES`] in a word.
 pub(super) type Counts = [u128; MAX_HOUSES / LANES];
@@ -32,8 +32,8 @@ pub(super) struct Parity {
 
 impl Parity {
     /// Nothing known.
-    pub fn new(board: &Board) -> Parity {
-        let counts = [Class::Even, Class::Odd].map(|class| {
+    pub fn new(board: &SnakeBoard) -> Parity {
+        let counts = [ParityClass::Even, ParityClass::Odd].map(|class| {
             let room = MAX_CLASS - board.digits_in(class);
             counts((0..board.houses_used).map(|house| (house, room)))
         });
@@ -41,19 +41,19 @@ impl Parity {
     }
 
     /// The cells of which nothing is known.
-    pub fn unknown(&self, board: &Board) -> Cells {
+    pub fn unknown(&self, board: &SnakeBoard) -> Cells {
         board.all() & !(self.known[0] | self.known[1])
     }
 
     /// What is known of `class`.
-    pub fn of(&self, class: Class) -> Cells {
+    pub fn of(&self, class: ParityClass) -> Cells {
         self.known[class as usize]
     }
 
     /// Gives `even` and `odd` cells their class and draws all consequences within single houses;
     /// `false` when a house or a cell is contradicted (the grid is then of no use any more).
     #[must_use]
-    pub fn set(&mut self, board: &Board, even: Cells, odd: Cells) -> bool {
+    pub fn set(&mut self, board: &SnakeBoard, even: Cells, odd: Cells) -> bool {
         if even & odd | even & self.known[1] | odd & self.known[0] != 0 {
             return false;
         }
@@ -96,7 +96,7 @@ fn without_lowest(set: Cells) -> Cells {
 
 /// What the cells of `batch` add to the counts of one word.
 #[inline(always)]
-fn sum(board: &Board, mut batch: Cells, word: usize) -> u128 {
+fn sum(board: &SnakeBoard, mut batch: Cells, word: usize) -> u128 {
     let mut sum = 0;
     while batch != 0 {
         sum += board.lanes[batch.trailing_zeros() as usize % MAX_CELLS][word];

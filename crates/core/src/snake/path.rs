@@ -1,6 +1,6 @@
 //! One snake that was found, its normal form, and its images under the symmetries of the board.
 
-use super::board::{Cells, Class, cells_of};
+use super::board::{Cells, ParityClass, cells_of};
 
 /// A path or a loop, with what it forces around itself.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -9,7 +9,7 @@ pub struct Snake {
     /// smallest cell towards the smaller neighbour.
     pub cells: Vec<u8>,
     /// The class of the first cell; classes alternate from there.
-    pub first: Class,
+    pub first: ParityClass,
     /// A closed loop.
     pub closed: bool,
     /// The cells known to be even: of the snake, beside it, and what single houses force from there.
@@ -27,7 +27,7 @@ impl Snake {
     }
 
     /// The class of the last cell.
-    pub fn last(&self) -> Class {
+    pub fn last(&self) -> ParityClass {
         if self.cells.len() % 2 == 1 { self.first } else { self.first.other() }
     }
 
@@ -40,7 +40,7 @@ impl Snake {
 }
 
 /// The normal form of a walk: the smaller of its ways to be written.
-pub(super) fn normal(mut cells: Vec<u8>, first: Class, closed: bool) -> (Vec<u8>, Class) {
+pub(super) fn normal(mut cells: Vec<u8>, first: ParityClass, closed: bool) -> (Vec<u8>, ParityClass) {
     let mut start = first;
     if closed {
         let least = (0..cells.len()).min_by_key(|&at| cells[at]).unwrap_or(0);

@@ -1,23 +1,23 @@
 //! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by
 //! attempt: the same order, the same 2,433,255 attempts, the same 3,242 events. It is kept for the
-//! pleasure of watching it and as a mirror for [`super::Search`], which answers the question truly.
+//! pleasure of watching it and as a mirror for [`super::SnakeSearch`], which answers the question truly.
 //!
 //! What differs from the truth: paths start odd only and below one diagonal; the sides of head and
 //! neck are not closed when a path is called solved, so 480 events are ambiguous at an end; mirror
 //! images and extensions count separately.
 
-use super::board::{Board, Cells, Class};
-use super::next::{Next, bound};
+use super::board::{Cells, ParityClass, SnakeBoard};
 use super::parity::Parity;
-use super::search::View;
+use super::search::SearchView;
 use super::square::square;
 use crate::limits::Limits;
+use crate::next::{Next, stop_before_node};
 
 const SIZE: u8 = 9;
 
 /// The published search, between two attempts.
-pub struct Published {
-    board: Board,
+pub struct PublishedSearch {
+    board: SnakeBoard,
     /// The neighbours of each cell in the order north, east, west, south; itself where there is none.
     ways: Vec<[u8; 4]>,
     starts: Vec<u8>,
@@ -41,28 +41,38 @@ struct Attempt {
     length: u8,
 }
 
-impl Published {
+impl PublishedSearch {
     /// The search before its first attempt.
-    pub fn new() -> Published {
+    pub fn new() -> PublishedSearch {
         let spec = square(3, 3);
-        let compiled = Board::new(&spec).expect("the classic board is a board");
+        let compiled = SnakeBoard::new(&spec).expect("the classic board is a board");
         let (stack, path, shown) = (Vec::new(), Vec::new(), [0, 0]);
         let starts = (0..SIZE).flat_map(|x| (0..=x).map(move |y| y * SIZE + x)).collect();
         let ways = (0..SIZE * SIZE).map(ways).collect();
-        Published { board: compiled, ways, starts, begun: 0, stack, path, shown, attempts: 0, solved: 0 }
+        PublishedSearch {
+            board: compiled,
+            ways,
+            starts,
+            begun: 0,
+            stack,
+            path,
+            shown,
+            attempts: 0,
+            solved: 0,
+        }
     }
 
     /// The next path it calls solved, its cells in order. `limits` count from the beginning, `max_nodes` in attempts, so
     /// `max_nodes: search.attempts() + k` makes k attempts more.
     pub fn next(&mut self, limits: &Limits) -> Next<Vec<u8>> {
         loop {
-            if let Some(stop) = bound(limits, self.solved, self.attempts) {
+            if let Some(stop) = stop_before_node(limits, self.solved, self.attempts) {
                 return Next::Stopped(stop);
             }
             match self.attempt() {
                 Some(true) => {
                     self.solved += 1;
-                    return Next::Found(self.path.clone());
+                    return Next::Item(self.path.clone());
                 }
                 Some(false) => {}
                 None => return Next::End,
@@ -81,9 +91,9 @@ impl Published {
     }
 
     /// The grid the program printed last: that of the last attempt, or with all conclusions drawn if
-    /// [`Published::next`] has just returned a solved path.
-    pub fn view(&self) -> View {
-        View { path: self.path.clone(), even: self.shown[0], odd: self.shown[1] }
+    /// [`PublishedSearch::next`] has just returned a solved path.
+    pub fn view(&self) -> SearchView {
+        SearchView { path: self.path.clone(), even: self.shown[0], odd: self.shown[1] }
     }
 
     /// Makes one attempt: whether the program calls it solved, or nothing when there is none left.
@@ -105,7 +115,7 @@ impl Published {
         let (mut parity, length) = (parent.parity, parent.length + 1);
         // The neck's sides have the parity of the neck, and so has the new head.
         let new = parent.beside | 1 << cell;
-        let [even, odd] = if class == Class::Even { [new, 0] } else { [0, new] };
+        let [even, odd] = if class == ParityClass::Even { [new, 0] } else { [0, new] };
         self.shown = [parity.known[0] | even, parity.known[1] | odd];
         if !parity.set(&self.board, even, odd) {
             return Some(false);
@@ -133,7 +143,7 @@ impl Published {
     }
 
     /// Its test, which looks only at what is known already.
-    fn calls_solved(&self, parity: &Parity, snake: Cells, class: Class) -> bool {
+    fn calls_solved(&self, parity: &Parity, snake: Cells, class: ParityClass) -> bool {
         let [head, neck] = [1, 2].map(|back| self.path[self.path.len() - back]);
         let beside = |cell: u8| self.board.neighbours[usize::from(cell)] & !snake;
         beside(head) & parity.of(class.other()) == 0 && beside(neck) & parity.of(class) == 0
@@ -162,15 +172,15 @@ impl Published {
     }
 }
 
-impl Default for Published {
-    fn default() -> Published {
-        Published::new()
+impl Default for PublishedSearch {
+    fn default() -> PublishedSearch {
+        PublishedSearch::new()
     }
 }
 
 /// The class of a path's cell number `at`: it starts odd.
-fn class_at(at: u8) -> Class {
-    if at.is_multiple_of(2) { Class::Odd } else { Class::Even }
+fn class_at(at: u8) -> ParityClass {
+    if at.is_multiple_of(2) { ParityClass::Odd } else { ParityClass::Even }
 }
 
 fn ways(cell: u8) -> [u8; 4] {

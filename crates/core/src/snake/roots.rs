@@ -3,15 +3,15 @@
 //! path is walked from both ends for nothing. A loop visits every box, so it is enough to start in
 //! the smallest box and to keep later walks off the cells that earlier ones started from.
 
-use super::board::{Board, Cells, Class, cells_of};
-use super::filter::Filter;
+use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
+use super::filter::SnakeFilter;
 use super::orbits::Orbits;
 
 /// Where a walk starts.
 #[derive(Clone, Copy)]
-pub(super) struct Root {
+pub(super) struct WalkRoot {
     pub start: u8,
-    pub class: Class,
+    pub class: ParityClass,
     /// For a loop the cells after and before the start.
     pub ends: Option<(u8, u8)>,
     /// Cells this walk must not enter.
@@ -23,27 +23,27 @@ pub(super) struct Root {
 }
 
 /// All starts of a search, in its order.
-pub(super) fn roots(board: &Board, filter: &Filter, orbits: &Orbits) -> Vec<Root> {
+pub(super) fn roots(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<WalkRoot> {
     if filter.loops { of_loops(board) } else { of_paths(board, filter, orbits) }
 }
 
-fn of_paths(board: &Board, filter: &Filter, orbits: &Orbits) -> Vec<Root> {
+fn of_paths(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<WalkRoot> {
     let least = orbits.representatives(board.cells);
     let mut roots = Vec::new();
     for start in (0..board.cells).filter(|&cell| usize::from(least[cell]) == cell) {
         let later = |&cell: &usize| usize::from(least[cell]) >= start;
         let stops = (0..board.cells).filter(later).fold(0, |set, cell| set | 1 << cell);
-        for class in [Class::Odd, Class::Even] {
-            if filter.ends.allow(class, Class::Odd) || filter.ends.allow(class, Class::Even) {
+        for class in [ParityClass::Odd, ParityClass::Even] {
+            if filter.ends.allow(class, ParityClass::Odd) || filter.ends.allow(class, ParityClass::Even) {
                 let evens = board.even_if(start, class);
-                roots.push(Root { start: start as u8, class, ends: None, barred: 0, stops, evens });
+                roots.push(WalkRoot { start: start as u8, class, ends: None, barred: 0, stops, evens });
             }
         }
     }
     roots
 }
 
-fn of_loops(board: &Board) -> Vec<Root> {
+fn of_loops(board: &SnakeBoard) -> Vec<WalkRoot> {
     let smallest = board.boxes.iter().min_by_key(|cells| cells.count_ones()).copied().unwrap_or(0);
     let mut barred = 0;
     let mut roots = Vec::new();
@@ -51,10 +51,10 @@ fn of_loops(board: &Board) -> Vec<Root> {
         let near = board.neighbours[start];
         for second in cells_of(near) {
             for last in cells_of(near).filter(|&last| last > second) {
-                for class in [Class::Odd, Class::Even] {
+                for class in [ParityClass::Odd, ParityClass::Even] {
                     let (ends, stops) = (Some((second as u8, last as u8)), 1 << last);
                     let evens = board.even_if(start, class);
-                    roots.push(Root { start: start as u8, class, ends, barred, stops, evens });
+                    roots.push(WalkRoot { start: start as u8, class, ends, barred, stops, evens });
                 }
             }
         }

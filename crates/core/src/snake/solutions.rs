@@ -4,16 +4,16 @@
 use std::sync::Arc;
 
 use super::atlas::Atlas;
-use super::board::Class;
-use super::fill::{Fillings, Places};
-use super::next::{Next, bound};
+use super::board::ParityClass;
+use super::fill::{CompleteFilling, Fillings};
 use super::puzzle::cells_in;
-use crate::chance::Chance;
 use crate::limits::Limits;
+use crate::next::{Next, stop_before_node};
+use crate::rng::Rng;
 
 /// A full grid of digits and its snake.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Solution {
+pub struct SnakeSolution {
     /// One digit a cell.
     pub digits: Vec<u8>,
     /// The index of the snake in [`Atlas::snakes`].
@@ -21,51 +21,52 @@ pub struct Solution {
 }
 
 /// The solutions of one puzzle, one by one in a fixed order, to be stopped and taken up again.
-pub struct Solutions {
+pub struct SnakeSolutions {
     atlas: Arc<Atlas>,
     clues: Vec<u8>,
     /// The grids still to be filled, last first.
     grids: Vec<u32>,
-    now: Option<Pairing>,
+    now: Option<GridFillings>,
     found: u64,
     nodes: u64,
 }
 
 /// The fillings of one parity grid.
-struct Pairing {
+struct GridFillings {
     grid: u32,
     evens: Fillings,
     /// The even filling at work and the odd ones it has still to meet.
-    half: Option<(Places, Fillings)>,
+    half: Option<(CompleteFilling, Fillings)>,
 }
 
-impl Solutions {
+impl SnakeSolutions {
     /// The solutions of `clues` (one digit a cell, 0 for none) among the grids of `atlas`.
-    pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> Solutions {
+    pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> SnakeSolutions {
         let grids = atlas.agreeing(clues).into_iter().rev().collect();
-        Solutions { atlas, clues: clues.to_vec(), grids, now: None, found: 0, nodes: 0 }
+        SnakeSolutions { atlas, clues: clues.to_vec(), grids, now: None, found: 0, nodes: 0 }
     }
 
     /// The same solutions with the parity grids in an order that `seed` determines.
-    pub fn shuffled(mut self, seed: u64) -> Solutions {
-        Chance::new(seed).shuffle(&mut self.grids);
+    pub fn shuffled(mut self, seed: u64) -> SnakeSolutions {
+        Rng::new(seed).shuffle(&mut self.grids);
         self
     }
 
     /// The next solution. `limits` count from the beginning, not from this call.
-    pub fn next(&mut self, limits: &Limits) -> Next<Solution> {
+    pub fn next(&mut self, limits: &Limits) -> Next<SnakeSolution> {
         loop {
-            if let Some(stop) = bound(limits, self.found, self.nodes) {
+            if let Some(stop) = stop_before_node(limits, self.found, self.nodes) {
                 return Next::Stopped(stop);
             }
             if self.now.is_none() {
                 let Some(grid) = self.grids.pop() else { return Next::End };
-                self.now = Some(Pairing { grid, evens: self.fillings(grid, Class::Even), half: None });
+                self.now =
+                    Some(GridFillings { grid, evens: self.fillings(grid, ParityClass::Even), half: None });
             }
             self.nodes += 1;
             if let Some(solution) = self.advance() {
                 self.found += 1;
-                return Next::Found(solution);
+                return Next::Item(solution);
             }
         }
     }
@@ -75,13 +76,13 @@ impl Solutions {
         self.nodes
     }
 
-    fn fillings(&self, grid: u32, class: Class) -> Fillings {
+    fn fillings(&self, grid: u32, class: ParityClass) -> Fillings {
         let cells = cells_in(&self.atlas.board, self.atlas.grids[grid as usize].0, class);
         Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
     }
 
     /// Walks one branch of the fillings at work.
-    fn advance(&mut self) -> Option<Solution> {
+    fn advance(&mut self) -> Option<SnakeSolution> {
         let mut now = self.now.take()?;
         let mut solution = None;
         if let Some((places, odds)) = &mut now.half {
@@ -89,13 +90,13 @@ impl Solutions {
                 let mut digits = vec![0; self.atlas.board.cells];
                 now.evens.write(places, &mut digits);
                 odds.write(&odd, &mut digits);
-                solution = Some(Solution { digits, snake: self.atlas.grids[now.grid as usize].1 });
+                solution = Some(SnakeSolution { digits, snake: self.atlas.grids[now.grid as usize].1 });
             }
             if odds.is_done() {
                 now.half = None;
             }
         } else if let Some(places) = now.evens.advance() {
-            now.half = Some((places, self.fillings(now.grid, Class::Odd)));
+            now.half = Some((places, self.fillings(now.grid, ParityClass::Odd)));
         }
         if now.half.is_some() || !now.evens.is_done() {
             self.now = Some(now);

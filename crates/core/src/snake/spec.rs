@@ -6,9 +6,9 @@ use std::collections::BTreeSet;
 use super::board::{MAX_CELLS, MAX_HOUSES};
 use super::parity::MAX_CLASS;
 
-/// A board in plain lists, to be compiled by [`Board::new`].
+/// A board in plain lists, to be compiled by [`SnakeBoard::new`].
 #[derive(Clone, Debug, Default)]
-pub struct Spec {
+pub struct BoardSpec {
     /// For each cell the cells that share an edge with it.
     pub neighbours: Vec<Vec<u16>>,
     /// Cells that hold different digits; at most as many as there are digits.
@@ -49,7 +49,7 @@ pub enum BoardError {
     BadSymmetry(usize),
 }
 
-impl Spec {
+impl BoardSpec {
     /// Finds the first fault.
     pub(super) fn validate(&self) -> Result<(), BoardError> {
         if self.neighbours.len() > MAX_CELLS {

@@ -1,11 +1,11 @@
 //! The usual square boards for snakes: rows, columns and equal boxes, even digits against odd, with
 //! the symmetries that keep the boxes.
 
-use super::Spec;
+use super::BoardSpec;
 
 /// A square board whose boxes are `height` rows by `width` columns; `height * width` is its size and
 /// its number of digits. Cells go row by row; houses are the rows, the columns, then the boxes.
-pub fn square(height: usize, width: usize) -> Spec {
+pub fn square(height: usize, width: usize) -> BoardSpec {
     let size = height * width;
     let cell = |row: usize, column: usize| (row * size + column) as u16;
     let row = |index: usize| (0..size).map(move |at| cell(index, at)).collect();
@@ -14,7 +14,7 @@ pub fn square(height: usize, width: usize) -> Spec {
         let (top, left) = (index / height * height, index % height * width);
         (0..size).map(move |at| cell(top + at / width, left + at % width)).collect()
     };
-    Spec {
+    BoardSpec {
         neighbours: (0..size * size).map(|index| neighbours(index / size, index % size, size)).collect(),
         houses: (0..size).map(row).chain((0..size).map(column)).chain((0..size).map(place)).collect(),
         boxes: (2 * size as u16..3 * size as u16).collect(),

@@ -1,21 +1,21 @@
 //! One step of the search: how a walk starts, what a step does to the parity grid, where it can go
 //! on, and when it is a snake. No stack and no memory here, so the search and the estimate share it.
 
-use super::board::{Board, Cells, Class};
-use super::filter::Filter;
+use super::board::{Cells, ParityClass, SnakeBoard};
+use super::filter::SnakeFilter;
 use super::grids::possible;
 use super::parity::Parity;
-use super::roots::Root;
+use super::roots::WalkRoot;
 
 /// What stays fixed in a search.
-pub(super) struct Walk<'a> {
-    pub board: &'a Board,
-    pub filter: &'a Filter,
+pub(super) struct SnakeWalk<'a> {
+    pub board: &'a SnakeBoard,
+    pub filter: &'a SnakeFilter,
 }
 
 /// A walk after some steps.
 #[derive(Clone, Copy)]
-pub(super) struct Frame {
+pub(super) struct WalkFrame {
     pub parity: Parity,
     pub snake: Cells,
     /// Cells it will not enter: beside the snake, or forbidden from the start.
@@ -23,15 +23,15 @@ pub(super) struct Frame {
     /// Boxes still to visit.
     missing: u64,
     pub head: u8,
-    pub class: Class,
+    pub class: ParityClass,
     pub length: u8,
 }
 
-impl Walk<'_> {
+impl SnakeWalk<'_> {
     /// The walk of one cell, or of two for a loop, that `root` describes.
-    pub fn open(&self, root: &Root) -> Option<Frame> {
+    pub fn open(&self, root: &WalkRoot) -> Option<WalkFrame> {
         let (start, filter) = (usize::from(root.start), self.filter);
-        let mut frame = Frame {
+        let mut frame = WalkFrame {
             parity: Parity::new(self.board),
             snake: 1 << start,
             barred: root.barred | filter.avoid,
@@ -53,7 +53,7 @@ impl Walk<'_> {
     }
 
     /// The walk one cell further, unless that contradicts something.
-    pub fn step(&self, root: &Root, frame: &Frame, cell: u8) -> Option<Frame> {
+    pub fn step(&self, root: &WalkRoot, frame: &WalkFrame, cell: u8) -> Option<WalkFrame> {
         let mut next = *frame;
         // Where the snake goes is decided, so the head's other neighbours are off it.
         let beside = self.board.neighbours[usize::from(frame.head)] & !frame.snake & !(1 << cell);
@@ -63,18 +63,19 @@ impl Walk<'_> {
 
     /// Moves the head to `cell`; `beside` has the class of the cell it leaves.
     #[inline(always)]
-    fn enter(&self, root: &Root, mut frame: Frame, cell: u8, beside: Cells) -> Option<Frame> {
+    fn enter(&self, root: &WalkRoot, mut frame: WalkFrame, cell: u8, beside: Cells) -> Option<WalkFrame> {
         frame.snake |= 1 << cell;
         frame.missing &= !self.board.boxes_of[usize::from(cell)];
         frame.head = cell;
         frame.class = frame.class.other();
         frame.length += 1;
-        let (even, odd) = if frame.class == Class::Even { (1 << cell, beside) } else { (beside, 1 << cell) };
+        let (even, odd) =
+            if frame.class == ParityClass::Even { (1 << cell, beside) } else { (beside, 1 << cell) };
         (frame.parity.set(self.board, even, odd) && self.viable(root, &frame)).then_some(frame)
     }
 
     /// The cells the walk can go on to.
-    pub fn moves(&self, root: &Root, frame: &Frame) -> Cells {
+    pub fn moves(&self, root: &WalkRoot, frame: &WalkFrame) -> Cells {
         let done = root.ends.is_some_and(|(_, last)| last == frame.head);
         if done || usize::from(frame.length) >= *self.filter.lengths.end() {
             return 0;
@@ -84,10 +85,12 @@ impl Walk<'_> {
     }
 
     /// Whether all that the walk must still visit is within reach, and a place to end.
-    fn viable(&self, root: &Root, frame: &Frame) -> bool {
+    fn viable(&self, root: &WalkRoot, frame: &WalkFrame) -> bool {
         let taken = frame.snake | frame.barred;
         let free = match root.evens {
-            Some(evens) => !(frame.parity.of(Class::Even) & !evens | frame.parity.of(Class::Odd) & evens),
+            Some(evens) => {
+                !(frame.parity.of(ParityClass::Even) & !evens | frame.parity.of(ParityClass::Odd) & evens)
+            }
             None => Cells::MAX,
         };
         let seen = self.board.flood.reach(frame.head.into(), free & !taken);
@@ -100,7 +103,7 @@ impl Walk<'_> {
     }
 
     /// What the walk forces if it ends here as a snake, or nothing if it is none.
-    pub fn close(&self, root: &Root, frame: &Frame) -> Option<Parity> {
+    pub fn close(&self, root: &WalkRoot, frame: &WalkFrame) -> Option<Parity> {
         let length = usize::from(frame.length);
         let ended = match root.ends {
             Some((_, last)) => last == frame.head,
@@ -117,13 +120,13 @@ impl Walk<'_> {
     }
 }
 
-impl Frame {
-    fn give(&mut self, board: &Board, class: Class, cells: Cells) -> bool {
+impl WalkFrame {
+    fn give(&mut self, board: &SnakeBoard, class: ParityClass, cells: Cells) -> bool {
         let (even, odd) = by_class(class, cells);
         self.parity.set(board, even, odd)
     }
 }
 
-fn by_class(class: Class, cells: Cells) -> (Cells, Cells) {
-    if class == Class::Even { (cells, 0) } else { (0, cells) }
+fn by_class(class: ParityClass, cells: Cells) -> (Cells, Cells) {
+    if class == ParityClass::Even { (cells, 0) } else { (0, cells) }
 }

@@ -6,13 +6,13 @@
 //! length 1; and a run adds at most n − 1 tiles, so t tiles in r runs come to τ tiles only while
 //! t + (n − 1)(ρ − r) ≥ τ.
 
-use super::Wanted;
+use super::ShapeParams;
 use super::reach::Reach;
 use super::sheet::Sheet;
 
 /// What a search is after.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Aim {
+pub(super) enum Goal {
     /// Each shape once: only pictures that may be canonical, and each in one place.
     Each,
     /// Some shape, soon.
@@ -32,7 +32,7 @@ pub(super) enum Question {
 }
 
 /// What lies ahead.
-pub(super) enum Ahead {
+pub(super) enum NextMove {
     /// A question.
     Ask(Question),
     /// Nothing, for the wanted tiling is complete.
@@ -44,7 +44,7 @@ pub(super) enum Ahead {
 /// A run that is being completed: its end tiles and how many tiles each end still wants. The first
 /// end goes on from the up half of its tile, the second from the down half.
 #[derive(Clone, Copy)]
-struct Arm {
+struct OpenRun {
     direction: u8,
     ends: [u16; 2],
     wanted: [u8; 2],
@@ -52,8 +52,8 @@ struct Arm {
 
 /// The part of a half-grown tiling that is copied rather than taken back.
 #[derive(Clone, Copy)]
-pub(super) struct State {
-    arm: Option<Arm>,
+pub(super) struct PartialState {
+    arm: Option<OpenRun>,
     runs: u16,
     singles: u16,
     /// Strips before this place, counted as 3·tile + direction, are decided.
@@ -62,31 +62,31 @@ pub(super) struct State {
 
 /// A half-grown tiling.
 pub(super) struct Partial {
-    wanted: Wanted,
+    wanted: ShapeParams,
     /// How many strips of length 1 there must be in the end.
     singles: u16,
-    aim: Aim,
+    goal: Goal,
     /// Asked at the end of each run, where that pays.
     reach: Option<Reach>,
     pub sheet: Sheet,
-    pub state: State,
+    pub state: PartialState,
 }
 
 impl Partial {
     /// Nothing laid yet; `None` where no shape can have the wanted numbers.
-    pub fn new(wanted: Wanted, aim: Aim) -> Option<Self> {
+    pub fn new(wanted: ShapeParams, goal: Goal) -> Option<Self> {
         let singles = wanted.singles()?;
         let sheet = Sheet::new(wanted.tiles);
-        let reach = (aim == Aim::Some && !wanted.holes).then(|| Reach::new(&sheet));
-        let state = State { arm: None, runs: 0, singles: 0, cursor: 0 };
-        Some(Partial { wanted, singles, aim, reach, sheet, state })
+        let reach = (goal == Goal::Some && !wanted.holes).then(|| Reach::new(&sheet));
+        let state = PartialState { arm: None, runs: 0, singles: 0, cursor: 0 };
+        Some(Partial { wanted, singles, goal, reach, sheet, state })
     }
 
     /// Finds what to decide next. Of the open strips, the oldest that already has a second tile goes
     /// first, for it must be a run; then the oldest that can only have length 1; then the oldest.
-    pub fn look_ahead(&mut self) -> Ahead {
+    pub fn look_ahead(&mut self) -> NextMove {
         if self.state.arm.is_some() {
-            return Ahead::Ask(Question::Next);
+            return NextMove::Ask(Question::Next);
         }
         let (mut met, mut shut, mut oldest) = (None, None, None);
         let mut singles = self.state.singles;
@@ -104,15 +104,15 @@ impl Partial {
             }
         }
         if singles > self.singles {
-            return Ahead::Nothing;
+            return NextMove::Nothing;
         }
         match oldest {
             Some((at, strip)) => {
                 self.state.cursor = at;
-                Ahead::Ask(met.or(shut).unwrap_or(strip))
+                NextMove::Ask(met.or(shut).unwrap_or(strip))
             }
-            None if self.is_wanted() => Ahead::Shape,
-            None => Ahead::Nothing,
+            None if self.is_wanted() => NextMove::Shape,
+            None => NextMove::Nothing,
         }
     }
 
@@ -154,7 +154,7 @@ impl Partial {
     /// all covered triangles.
     fn root(&mut self, diagonal: u8) -> bool {
         let middle = self.sheet.middle();
-        if self.aim == Aim::Each {
+        if self.goal == Goal::Each {
             self.sheet.begin_at(middle.min(self.sheet.across(middle, diagonal)));
         }
         self.sheet.lay(middle, diagonal).is_some()
@@ -170,12 +170,12 @@ impl Partial {
         self.state.runs += 1;
         self.sheet.decide(tile, direction);
         let wanted = [above, self.wanted.run - 1 - above];
-        self.state.arm = Some(Arm { direction, ends: [tile; 2], wanted });
+        self.state.arm = Some(OpenRun { direction, ends: [tile; 2], wanted });
         self.state.runs <= self.wanted.runs
     }
 
     /// The triangle where the run being completed goes on.
-    fn beyond(&self, arm: &Arm) -> u32 {
+    fn beyond(&self, arm: &OpenRun) -> u32 {
         let up = arm.wanted[0] > 0;
         self.sheet.outside(arm.ends[usize::from(!up)], arm.direction, up)
     }
@@ -196,7 +196,7 @@ impl Partial {
         self.is_promising(&arm) && (self.state.arm.is_some() || self.close(&arm))
     }
 
-    fn close(&mut self, arm: &Arm) -> bool {
+    fn close(&mut self, arm: &OpenRun) -> bool {
         self.bar_beyond(arm.ends, arm.direction)
             && self.reach.as_mut().is_none_or(|reach| reach.is_everywhere(&self.sheet))
     }
@@ -210,13 +210,13 @@ impl Partial {
 
     /// Whether the sums still allow the wanted numbers, and, for each shape once, whether the kinds
     /// of tiles laid still allow the canonical picture.
-    fn is_promising(&self, arm: &Arm) -> bool {
-        let Wanted { tiles, runs, run, .. } = self.wanted;
+    fn is_promising(&self, arm: &OpenRun) -> bool {
+        let ShapeParams { tiles, runs, run, .. } = self.wanted;
         let laid = self.sheet.len() as u16;
         let coming = u16::from(arm.wanted[0] + arm.wanted[1]);
         let most = laid + coming + u16::from(run - 1) * (runs - self.state.runs);
         let [last, middle] = [0, 1].map(|diagonal| self.sheet.count_with_diagonal(diagonal));
-        let canonical = self.aim == Aim::Some || (3 * last <= tiles && 2 * middle <= tiles);
+        let canonical = self.goal == Goal::Some || (3 * last <= tiles && 2 * middle <= tiles);
         laid <= tiles && most >= tiles && canonical
     }
 }

@@ -3,13 +3,14 @@
 //! through all shapes for as long as it has found none, so that numbers which no shape has are told
 //! as such. Not every shape comes equally often: what grows more easily comes more often.
 
-use super::grow::{Growth, Step};
+use super::grow::{Growth, GrowthStep};
 use super::holes::is_whole;
 use super::symmetry::canonical;
 use super::tile::Tile;
-use super::{Next, Shapes, Wanted};
-use crate::chance::Chance;
+use super::{ShapeParams, ShapeSearch};
 use crate::limits::{Limits, Stop};
+use crate::next::Next;
+use crate::rng::Rng;
 
 /// Nodes of the first try for each wanted tile; each later try gets a sixteenth more.
 const FIRST_TRY: u64 = 64;
@@ -17,15 +18,15 @@ const FIRST_TRY: u64 = 64;
 /// A shape in canonical form that the seed determines; [`Next::End`] where there is none.
 ///
 /// `limits.max_nodes` bounds the nodes of all tries together; `limits.solutions` has no meaning here.
-pub fn random(wanted: Wanted, seed: u64, limits: &Limits) -> Next {
-    let mut chance = Chance::new(seed);
-    let mut all = Some(Shapes::new(wanted));
+pub fn random(wanted: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>> {
+    let mut rng = Rng::new(seed);
+    let mut all = Some(ShapeSearch::new(wanted));
     let mut left = limits.max_nodes;
     let mut allowance = FIRST_TRY * u64::from(wanted.tiles.max(1));
     loop {
         let nodes = allowance.min(left);
-        match grow(wanted, Chance::new(chance.next()), &Limits { max_nodes: nodes, ..*limits }) {
-            Ok(tiles) => return Next::Shape(canonical(&tiles)),
+        match grow(wanted, Rng::new(rng.next()), &Limits { max_nodes: nodes, ..*limits }) {
+            Ok(tiles) => return Next::Item(canonical(&tiles)),
             Err(Stop::MaxNodes) if nodes < left => left -= nodes,
             Err(stop) => return Next::Stopped(stop),
         }
@@ -33,7 +34,7 @@ pub fn random(wanted: Wanted, seed: u64, limits: &Limits) -> Next {
             let max_nodes = walk.nodes() + allowance;
             match walk.next(&Limits { max_nodes, solutions: u64::MAX, ..*limits }) {
                 Next::End => return Next::End,
-                Next::Shape(_) => all = None,
+                Next::Item(_) => all = None,
                 Next::Stopped(_) => {}
             }
         }
@@ -42,8 +43,8 @@ pub fn random(wanted: Wanted, seed: u64, limits: &Limits) -> Next {
 }
 
 /// One try.
-fn grow(wanted: Wanted, chance: Chance, limits: &Limits) -> Result<Vec<Tile>, Stop> {
-    let mut growth = Growth::by_chance(wanted, chance);
+fn grow(wanted: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Stop> {
+    let mut growth = Growth::in_random_order(wanted, rng);
     for node in 0..limits.max_nodes {
         if node.is_multiple_of(Limits::POLL_NODES)
             && let Some(stop) = limits.poll()
@@ -51,10 +52,10 @@ fn grow(wanted: Wanted, chance: Chance, limits: &Limits) -> Result<Vec<Tile>, St
             return Err(stop);
         }
         match growth.step() {
-            Step::Shape(tiles) if wanted.holes || is_whole(&tiles) => return Ok(tiles),
-            Step::Shape(_) | Step::Node => {}
+            GrowthStep::Shape(tiles) if wanted.holes || is_whole(&tiles) => return Ok(tiles),
+            GrowthStep::Shape(_) | GrowthStep::Node => {}
             // A try that has seen everything is spent like one that was given up.
-            Step::End => break,
+            GrowthStep::End => break,
         }
     }
     Err(Stop::MaxNodes)

@@ -2,57 +2,46 @@
 //! form. The order is that of the growth, the same on every machine; a walk can stop at any node and
 //! go on later.
 
-use super::grow::{Growth, Step};
+use super::ShapeParams;
+use super::grow::{Growth, GrowthStep};
 use super::holes::is_whole;
 use super::symmetry::as_canonical;
 use super::tile::Tile;
-use super::{Next, Wanted};
-use crate::limits::{Limits, Stop};
+use crate::limits::Limits;
+use crate::next::{Next, stop_before_node};
 
 /// A walk through the shapes.
-pub struct Shapes {
+pub struct ShapeSearch {
     growth: Growth,
     holes: bool,
     nodes: u64,
     found: u64,
 }
 
-impl Shapes {
+impl ShapeSearch {
     /// The walk from its beginning; it is empty where no shape can have the wanted numbers.
-    pub fn new(wanted: Wanted) -> Self {
-        Shapes { growth: Growth::in_order(wanted), holes: wanted.holes, nodes: 0, found: 0 }
+    pub fn new(wanted: ShapeParams) -> Self {
+        ShapeSearch { growth: Growth::in_order(wanted), holes: wanted.holes, nodes: 0, found: 0 }
     }
 
     /// The next shape. After [`Next::Stopped`] the same call goes on where it was. The limits count
     /// shapes and nodes from the beginning of the walk.
-    pub fn next(&mut self, limits: &Limits) -> Next {
+    pub fn next(&mut self, limits: &Limits) -> Next<Vec<Tile>> {
         loop {
-            if let Some(stop) = self.must_stop(limits) {
+            if let Some(stop) = stop_before_node(limits, self.found, self.nodes) {
                 return Next::Stopped(stop);
             }
             self.nodes += 1;
             match self.growth.step() {
-                Step::End => return Next::End,
-                Step::Node => {}
-                Step::Shape(tiles) => {
+                GrowthStep::End => return Next::End,
+                GrowthStep::Node => {}
+                GrowthStep::Shape(tiles) => {
                     if let Some(tiles) = self.new_shape(&tiles) {
                         self.found += 1;
-                        return Next::Shape(tiles);
+                        return Next::Item(tiles);
                     }
                 }
             }
-        }
-    }
-
-    fn must_stop(&self, limits: &Limits) -> Option<Stop> {
-        if self.found >= limits.solutions {
-            Some(Stop::Limit)
-        } else if self.nodes >= limits.max_nodes {
-            Some(Stop::MaxNodes)
-        } else if self.nodes.is_multiple_of(Limits::POLL_NODES) {
-            limits.poll()
-        } else {
-            None
         }
     }
 

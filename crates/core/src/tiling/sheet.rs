@@ -6,7 +6,7 @@ use super::tile::Tile;
 
 /// A tile that has been laid.
 #[derive(Clone, Copy)]
-struct Laid {
+struct PlacedTile {
     up: u32,
     diagonal: u8,
     /// For each direction, whether the strip through the tile is known to be a run or of length 1.
@@ -14,13 +14,13 @@ struct Laid {
 }
 
 /// One thing to take back.
-enum Deed {
-    Lay,
+enum Undo {
+    Place,
     Bar(u32),
     Decide { tile: u16, direction: u8 },
 }
 
-/// Laid tiles with their past.
+/// Placed tiles, and how to take them back.
 pub(super) struct Sheet {
     width: usize,
     /// Numbers to add to step across edges a, b, c from an up triangle.
@@ -29,10 +29,10 @@ pub(super) struct Sheet {
     cover: Vec<u16>,
     /// How many decided strips need the triangle free.
     barred: Vec<u8>,
-    laid: Vec<Laid>,
+    laid: Vec<PlacedTile>,
     /// Tiles laid with each diagonal.
     kinds: [u16; 3],
-    trail: Vec<Deed>,
+    trail: Vec<Undo>,
     /// No triangle before this one may be covered.
     first: u32,
 }
@@ -90,7 +90,7 @@ impl Sheet {
 
     /// The triangle just outside a tile across its side in `direction`, next to its up or its down half.
     pub fn outside(&self, tile: u16, direction: u8, up: bool) -> u32 {
-        let Laid { up: half, diagonal, .. } = self.laid[usize::from(tile)];
+        let PlacedTile { up: half, diagonal, .. } = self.laid[usize::from(tile)];
         let half = if up { half } else { self.across(half, diagonal) };
         self.across(half, direction)
     }
@@ -125,7 +125,7 @@ impl Sheet {
     pub fn barred(&self) -> impl Iterator<Item = u32> {
         self.trail
             .iter()
-            .filter_map(|deed| if let Deed::Bar(triangle) = deed { Some(*triangle) } else { None })
+            .filter_map(|deed| if let Undo::Bar(triangle) = deed { Some(*triangle) } else { None })
     }
 
     /// Whether nothing covers the triangle and nothing speaks against covering it.
@@ -143,11 +143,11 @@ impl Sheet {
         let up = if triangle & 1 == 0 { triangle } else { other };
         let mut decided = [false; 3];
         decided[usize::from(diagonal)] = true;
-        self.laid.push(Laid { up, diagonal, decided });
+        self.laid.push(PlacedTile { up, diagonal, decided });
         self.kinds[usize::from(diagonal)] += 1;
         self.cover[triangle as usize] = tile + 1;
         self.cover[other as usize] = tile + 1;
-        self.trail.push(Deed::Lay);
+        self.trail.push(Undo::Place);
         Some(tile)
     }
 
@@ -157,14 +157,14 @@ impl Sheet {
             return false;
         }
         self.barred[triangle as usize] += 1;
-        self.trail.push(Deed::Bar(triangle));
+        self.trail.push(Undo::Bar(triangle));
         true
     }
 
     /// Notes that the strip in `direction` through the tile is decided.
     pub fn decide(&mut self, tile: u16, direction: u8) {
         self.laid[usize::from(tile)].decided[usize::from(direction)] = true;
-        self.trail.push(Deed::Decide { tile, direction });
+        self.trail.push(Undo::Decide { tile, direction });
     }
 
     /// A mark to [`Self::go_back`] to.
@@ -176,12 +176,12 @@ impl Sheet {
     pub fn go_back(&mut self, mark: usize) {
         while self.trail.len() > mark {
             match self.trail.pop().expect("longer than the mark") {
-                Deed::Bar(triangle) => self.barred[triangle as usize] -= 1,
-                Deed::Decide { tile, direction } => {
+                Undo::Bar(triangle) => self.barred[triangle as usize] -= 1,
+                Undo::Decide { tile, direction } => {
                     self.laid[usize::from(tile)].decided[usize::from(direction)] = false;
                 }
-                Deed::Lay => {
-                    let Laid { up, diagonal, .. } = self.laid.pop().expect("it was laid");
+                Undo::Place => {
+                    let PlacedTile { up, diagonal, .. } = self.laid.pop().expect("it was laid");
                     self.kinds[usize::from(diagonal)] -= 1;
                     let down = self.across(up, diagonal);
                     self.cover[up as usize] = 0;
@@ -194,7 +194,7 @@ impl Sheet {
     /// The laid tiles in lattice coordinates around the middle.
     pub fn tiles(&self) -> Vec<Tile> {
         let half = (self.width / 2) as i32;
-        let tile = |laid: &Laid| {
+        let tile = |laid: &PlacedTile| {
             let (i, j) = self.place(laid.up);
             Tile::over(i as i32 - half, j as i32 - half, laid.diagonal)
         };

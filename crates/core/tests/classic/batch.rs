@@ -1,8 +1,8 @@
 //! Batches: order by place, the same answers for any number of threads, bounds and interrupts.
 
 use crate::oracle;
-use crate::puzzles::{Chance, GRID};
-use polydoku_core::classic::batch::{Job, Rows, Status, Tally, solve_many};
+use crate::puzzles::{GRID, Rng};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, Status, Tally, solve_many};
 use polydoku_core::classic::{CELLS, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,24 +18,24 @@ struct Answers {
 }
 
 /// Runs a job with the progress counter in place.
-fn run(puzzles: &[Grid], job: &Job) -> Answers {
+fn run(puzzles: &[Grid], job: &BatchJob) -> Answers {
     let n = puzzles.len();
     let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
     let progress = AtomicU64::new(0);
-    let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
-    let tally = solve_many(puzzles.as_flattened(), rows, &Job { progress: &progress, ..*job });
+    let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+    let tally = solve_many(puzzles.as_flattened(), rows, &BatchJob { progress: &progress, ..*job });
     Answers { solutions, counts, status, tally, progress: progress.load(Ordering::Relaxed) }
 }
 
 static NOBODY: AtomicU64 = AtomicU64::new(0);
 
-fn job(limit: u64, threads: usize) -> Job<'static> {
-    Job { limit, max_nodes: u64::MAX, budget: None, threads, interrupt: None, progress: &NOBODY }
+fn job(limit: u64, threads: usize) -> BatchJob<'static> {
+    BatchJob { limit, max_nodes: u64::MAX, budget: None, threads, interrupt: None, progress: &NOBODY }
 }
 
 /// Puzzles of every kind, hard and easy mixed.
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Chance(61);
+    let mut chance = Rng(61);
     (0..n)
         .map(|i| {
             let mut puzzle = chance.puzzle(22 + i % 25);
@@ -85,7 +85,7 @@ fn threads_change_nothing() {
 fn solutions_may_be_left_out() {
     let puzzles = mixed(50);
     let (mut counts, mut status) = (vec![0; 50], vec![0; 50]);
-    let rows = Rows { solutions: &mut [], counts: &mut counts, status: &mut status };
+    let rows = AnswerRows { solutions: &mut [], counts: &mut counts, status: &mut status };
     solve_many(puzzles.as_flattened(), rows, &job(2, 1));
     assert_eq!(counts, run(&puzzles, &job(2, 1)).counts);
 }
@@ -94,8 +94,8 @@ fn solutions_may_be_left_out() {
 fn one_endless_puzzle_among_easy_ones_is_stopped_alone() {
     let mut puzzles = vec![GRID; 100];
     puzzles[50] = [0; CELLS];
-    let nodes = Job { max_nodes: 1000, ..job(u64::MAX, 1) };
-    let time = Job { budget: Some(Duration::from_millis(10)), ..job(u64::MAX, 1) };
+    let nodes = BatchJob { max_nodes: 1000, ..job(u64::MAX, 1) };
+    let time = BatchJob { budget: Some(Duration::from_millis(10)), ..job(u64::MAX, 1) };
     for job in [nodes, time] {
         let answers = run(&puzzles, &job);
         assert_eq!(answers.tally.rows, 100);
@@ -111,7 +111,7 @@ fn one_endless_puzzle_among_easy_ones_is_stopped_alone() {
 #[test]
 fn a_search_stopped_before_its_second_solution_says_so() {
     let puzzles = mixed(200);
-    let answers = run(&puzzles, &Job { max_nodes: 0, ..job(2, 1) });
+    let answers = run(&puzzles, &BatchJob { max_nodes: 0, ..job(2, 1) });
     for (i, puzzle) in puzzles.iter().enumerate() {
         let outcome = solve(puzzle, &Limits { max_nodes: 0, ..Limits::none().with_solutions(2) });
         assert_eq!(
@@ -130,7 +130,7 @@ fn an_interrupt_ends_a_batch_soon_and_keeps_finished_rows() {
         puzzles[9_000] = [0; CELLS];
         let start = Instant::now();
         let asked = || start.elapsed() > Duration::from_millis(100);
-        let answers = run(&puzzles, &Job { interrupt: Some(&asked), ..job(u64::MAX, threads) });
+        let answers = run(&puzzles, &BatchJob { interrupt: Some(&asked), ..job(u64::MAX, threads) });
         assert!(start.elapsed() < Duration::from_millis(400));
         assert_eq!(answers.tally.rows, 9_000);
         assert!(answers.status[..9_000].iter().all(|&status| status == Status::Unique as u8));
@@ -167,7 +167,7 @@ fn lengths_that_do_not_agree_are_refused_before_anything_is_done() {
     for (puzzles, solutions, counts, status) in lengths {
         let (mut solutions, mut counts) = (vec![9; solutions], vec![9; counts]);
         let mut status = vec![9; status];
-        let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+        let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
         let run = || solve_many(&vec![0; puzzles], rows, &job(2, 1));
         assert!(catch_unwind(AssertUnwindSafe(run)).is_err(), "{puzzles} bytes");
         assert!(solutions.iter().chain(&status).all(|&byte| byte == 9));
@@ -225,7 +225,7 @@ fn rows_that_an_interrupt_left_are_stopped() {
     let mut puzzles = vec![GRID; 200];
     puzzles[150..].fill([0; CELLS]);
     let asked = || true;
-    let answers = run(&puzzles, &Job { interrupt: Some(&asked), ..job(u64::MAX, 1) });
+    let answers = run(&puzzles, &BatchJob { interrupt: Some(&asked), ..job(u64::MAX, 1) });
     assert_eq!(answers.tally.rows, 150);
     assert_eq!(answers.counts[150..], [0; 50]);
     assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);

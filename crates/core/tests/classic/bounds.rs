@@ -1,10 +1,10 @@
 //! Bounds of nodes, time and interrupts: where exactly they act, on every kernel.
 
 use crate::kernels::{here, run};
-use crate::puzzles::{Chance, GRID, minimal};
-use polydoku_core::classic::batch::{Job, Rows, Status, solve_many_with};
+use crate::puzzles::{GRID, Rng, minimal};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, Status, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, Grid, Solutions, solve_with};
+use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve_with};
 use polydoku_core::limits::{Limits, Stop};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering::Relaxed};
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ const EMPTY: Grid = [0; CELLS];
 
 /// Puzzles that need branches, some many.
 fn open(n: usize) -> Vec<Grid> {
-    let mut chance = Chance(141);
+    let mut chance = Rng(141);
     (0..n).map(|i| chance.puzzle(21 + i % 5)).collect()
 }
 
@@ -82,9 +82,9 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
     (puzzles[0], puzzles[31], puzzles[59]) = (EMPTY, EMPTY, EMPTY);
     for kernel in here() {
         let (mut counts, mut status) = (vec![9; 60], vec![9; 60]);
-        let rows = Rows { solutions: &mut [], counts: &mut counts, status: &mut status };
+        let rows = AnswerRows { solutions: &mut [], counts: &mut counts, status: &mut status };
         let progress = AtomicU64::new(0);
-        let job = Job {
+        let job = BatchJob {
             limit: u64::MAX,
             max_nodes: u64::MAX,
             budget: Some(Duration::ZERO),
@@ -109,9 +109,9 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
 fn in_spite_of(
     kernel: Kernel,
     puzzle: &Grid,
-    mut next: impl FnMut(&mut Solutions) -> Result<Option<Grid>, Stop>,
+    mut next: impl FnMut(&mut ClassicSolutions) -> Result<Option<Grid>, Stop>,
 ) -> (Vec<Grid>, u64, usize) {
-    let mut solutions = Solutions::with(kernel, puzzle);
+    let mut solutions = ClassicSolutions::with(kernel, puzzle);
     let (mut grids, mut stops) = (Vec::new(), 0);
     loop {
         match next(&mut solutions) {
@@ -124,7 +124,7 @@ fn in_spite_of(
 
 /// A puzzle whose tree has some thousand nodes.
 fn long() -> Grid {
-    let mut chance = Chance(142);
+    let mut chance = Rng(142);
     let limits = Limits { max_nodes: 20_000, ..Limits::none() };
     loop {
         let puzzle = chance.puzzle(24);
@@ -162,7 +162,7 @@ fn stopped_walks_go_on_to_the_same_end() {
 #[test]
 fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
     for kernel in here() {
-        let mut solutions = Solutions::with(kernel, &EMPTY);
+        let mut solutions = ClassicSolutions::with(kernel, &EMPTY);
         let none = Limits { max_nodes: 0, ..Limits::none() };
         for _ in 0..5 {
             assert_eq!((solutions.next(&none), solutions.nodes()), (Err(Stop::MaxNodes), 0));
@@ -175,7 +175,7 @@ fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
 #[test]
 fn the_limit_of_solutions_does_not_bound_a_walk() {
     for kernel in here() {
-        let mut solutions = Solutions::with(kernel, &EMPTY);
+        let mut solutions = ClassicSolutions::with(kernel, &EMPTY);
         let one = Limits::none().with_solutions(1);
         let grids: Vec<_> = (0..20).map(|_| solutions.next(&one).expect("no stop").expect("many")).collect();
         assert!(grids.windows(2).all(|pair| pair[0] != pair[1]));

@@ -3,7 +3,7 @@
 
 use crate::kernels::{here, run};
 use crate::oracle;
-use crate::puzzles::{Chance, Mix, minimal};
+use crate::puzzles::{Mix, Rng, minimal};
 use polydoku_core::classic::batch::Status;
 use polydoku_core::classic::kernel::Kernel;
 use polydoku_core::classic::{CELLS, Grid, solve_with};
@@ -61,8 +61,8 @@ fn check(puzzles: &[Grid]) {
 }
 
 /// The minimal puzzle seen through symmetries, each then changed.
-fn changed(seed: u64, n: usize, change: impl Fn(usize, &mut Grid, &mut Chance)) -> Vec<Grid> {
-    let (mut chance, minimal) = (Chance(seed), minimal());
+fn changed(seed: u64, n: usize, change: impl Fn(usize, &mut Grid, &mut Rng)) -> Vec<Grid> {
+    let (mut chance, minimal) = (Rng(seed), minimal());
     (0..n)
         .map(|i| {
             let mut puzzle = Mix::any(&mut chance).apply(&minimal);
@@ -147,7 +147,7 @@ fn every_single_clue_leaves_many_solutions() {
 
 #[test]
 fn a_batch_of_the_same_puzzle_has_the_same_answer_in_every_row() {
-    let open = Chance(115).puzzle(24);
+    let open = Rng(115).puzzle(24);
     let solutions = oracle::count(&open, 1000);
     for kernel in here() {
         for n in [0, 1, 7, 15, 16, 17, 33] {

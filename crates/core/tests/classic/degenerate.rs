@@ -1,11 +1,12 @@
 //! Inputs nobody would publish: nearly empty, full, contradictory, out of range.
 
 use crate::oracle;
-use crate::puzzles::{Chance, GRID};
-use polydoku_core::classic::{CELLS, Grid, Outcome, solve};
+use crate::puzzles::{GRID, Rng};
+use polydoku_core::classic::{CELLS, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
+use polydoku_core::outcome::Outcome;
 
-fn upto(givens: &Grid, limit: u64) -> Outcome {
+fn upto(givens: &Grid, limit: u64) -> Outcome<Grid> {
     solve(givens, &Limits::none().with_solutions(limit))
 }
 
@@ -19,7 +20,7 @@ fn with(clues: &[(usize, u8)]) -> Grid {
 
 #[test]
 fn grids_with_up_to_four_clues_have_as_many_solutions_as_asked() {
-    let mut chance = Chance(31);
+    let mut chance = Rng(31);
     for clues in 0..=4 {
         for limit in [1, 2, 3, 17, 1000, 10_000] {
             let puzzle = chance.puzzle(clues);
@@ -43,7 +44,7 @@ fn two_equal_clues_in_a_house_are_refuted_at_once() {
 
 #[test]
 fn full_grids_are_judged() {
-    let mut chance = Chance(32);
+    let mut chance = Rng(32);
     for _ in 0..100 {
         let grid = chance.full();
         let outcome = upto(&grid, 2);
@@ -87,7 +88,7 @@ fn asking_for_no_solution_finds_none() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut chance = Chance(33);
+    let mut chance = Rng(33);
     for _ in 0..2000 {
         let clues = chance.below(30);
         let mut grid = [0; CELLS];

@@ -1,10 +1,10 @@
 //! Every kernel of this machine gives the same answers: verdicts, first solutions, counts and nodes.
 
-use crate::puzzles::{Chance, GRID, minimal};
+use crate::puzzles::{GRID, Rng, minimal};
 use crate::sets;
-use polydoku_core::classic::batch::{Job, Rows, Tally, solve_many_with};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, Tally, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, Grid, Solutions, kernel_name, solve_with};
+use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, kernel_name, solve_with};
 use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 
@@ -15,9 +15,9 @@ pub type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
 pub fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
     let n = puzzles.len();
     let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
-    let rows = Rows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+    let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
     let progress = AtomicU64::new(0);
-    let job = Job { limit, max_nodes, budget: None, threads: 1, interrupt: None, progress: &progress };
+    let job = BatchJob { limit, max_nodes, budget: None, threads: 1, interrupt: None, progress: &progress };
     let tally = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
     (solutions, counts, status, tally)
 }
@@ -40,7 +40,7 @@ fn agree(puzzles: &[Grid], limit: u64, max_nodes: u64) {
 
 /// Puzzles good and bad.
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Chance(71);
+    let mut chance = Rng(71);
     (0..n)
         .map(|i| {
             let mut puzzle = chance.puzzle(20 + i % 30);
@@ -75,7 +75,7 @@ fn kernels_agree_under_a_bound_of_nodes() {
 
 #[test]
 fn kernels_agree_on_nearly_empty_grids() {
-    let mut chance = Chance(72);
+    let mut chance = Rng(72);
     let puzzles: Vec<Grid> = (0..40).map(|i| chance.puzzle(i / 2)).collect();
     agree(&puzzles, 300, u64::MAX);
 }
@@ -93,7 +93,7 @@ fn kernels_agree_on_the_reference_sets() {
 
 #[test]
 fn single_calls_of_all_kernels_agree_to_the_node() {
-    let mut chance = Chance(74);
+    let mut chance = Rng(74);
     let mut puzzles = mixed(300);
     puzzles.extend((0..40).map(|i| chance.puzzle(i / 2)));
     puzzles.extend(sets::read("top95.txt").unwrap_or_default());
@@ -111,9 +111,9 @@ fn single_calls_of_all_kernels_agree_to_the_node() {
 
 #[test]
 fn solutions_come_in_one_order_from_all_kernels() {
-    let puzzle = Chance(75).puzzle(21);
+    let puzzle = Rng(75).puzzle(21);
     let some = |kernel| {
-        let mut solutions = Solutions::with(kernel, &puzzle);
+        let mut solutions = ClassicSolutions::with(kernel, &puzzle);
         let grids: Vec<Option<Grid>> =
             (0..500).map(|_| solutions.next(&Limits::none()).expect("no bound")).collect();
         (grids, solutions.nodes())
@@ -140,7 +140,7 @@ fn a_hard_puzzle_in_one_lane_does_not_touch_its_neighbours() {
 #[test]
 fn shuffled_batches_give_shuffled_answers() {
     let puzzles = mixed(500);
-    let order = Chance(73).shuffled(500);
+    let order = Rng(73).shuffled(500);
     let shuffled: Vec<Grid> = order.iter().map(|&i| puzzles[i]).collect();
     for kernel in here() {
         let (here, there) = (run(kernel, &puzzles, 5, u64::MAX), run(kernel, &shuffled, 5, u64::MAX));

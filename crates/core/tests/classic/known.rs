@@ -3,9 +3,9 @@
 
 use crate::kernels::here;
 use crate::oracle::is_solution;
-use crate::puzzles::{Chance, GRID};
+use crate::puzzles::{GRID, Rng};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, Grid, Solutions, solve_with};
+use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve_with};
 use polydoku_core::limits::Limits;
 use std::collections::BTreeSet;
 
@@ -27,7 +27,7 @@ fn without(grid: &Grid, blank: impl Fn(usize) -> bool) -> Grid {
 
 /// The solutions a kernel finds are these, each once, and it counts as many.
 fn has(kernel: Kernel, puzzle: &Grid, expected: &BTreeSet<Grid>) {
-    let mut solutions = Solutions::with(kernel, puzzle);
+    let mut solutions = ClassicSolutions::with(kernel, puzzle);
     let all: Vec<Grid> = std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound")).collect();
     assert_eq!(all.len(), expected.len(), "{kernel:?} {puzzle:?}");
     assert!(all.into_iter().collect::<BTreeSet<_>>() == *expected, "{kernel:?} {puzzle:?}");
@@ -95,7 +95,7 @@ fn parts(grid: &Grid, pair: [u8; 2]) -> u32 {
 
 #[test]
 fn two_rows_or_columns_blank_leave_what_exchanges_leave() {
-    for grid in [GRID, Chance(121).full()] {
+    for grid in [GRID, Rng(121).full()] {
         for (a, b) in [(0, 1), (0, 2), (1, 2), (3, 5), (7, 8), (0, 3), (2, 8), (4, 7)] {
             let expected = exchanges(&grid, a, b);
             both_ways_have(&without(&grid, |cell| [a, b].contains(&(cell / 9))), &expected);
@@ -106,7 +106,7 @@ fn two_rows_or_columns_blank_leave_what_exchanges_leave() {
 #[test]
 fn two_boxes_of_a_band_or_stack_blank_leave_what_reorders_leave() {
     for (a, b) in [(0, 1), (3, 5), (7, 8)] {
-        let grid = Chance(122 + a as u64).full();
+        let grid = Rng(122 + a as u64).full();
         both_ways_have(&without(&grid, |cell| [a, b].contains(&square(cell))), &reorders(&grid, a, b));
     }
 }
@@ -114,7 +114,7 @@ fn two_boxes_of_a_band_or_stack_blank_leave_what_reorders_leave() {
 #[test]
 fn one_box_or_boxes_that_share_no_line_leave_one_solution() {
     // A row lacks three digits, a column lacks three, and they have one in common.
-    let grid = Chance(125).full();
+    let grid = Rng(125).full();
     let only = BTreeSet::from([grid]);
     for blank in [&[0][..], &[4], &[8], &[0, 4], &[0, 8], &[2, 3], &[0, 4, 8], &[1, 5, 6]] {
         both_ways_have(&without(&grid, |cell| blank.contains(&square(cell))), &only);
@@ -141,7 +141,7 @@ fn the_shifted_grid_has_the_numbers_counted_by_hand() {
 #[test]
 fn a_blank_band_has_as_many_fillings_as_its_columns_have_orders() {
     for seed in 126..132 {
-        let grid = Chance(seed).full();
+        let grid = Rng(seed).full();
         for band in 0..3 {
             let columns: Vec<[u8; 3]> =
                 (0..9).map(|column| [0, 9, 18].map(|row| grid[27 * band + row + column])).collect();
@@ -175,7 +175,7 @@ fn two_digits_blank_leave_two_ways_for_each_part() {
 
 /// A grid without the order of [`GRID`]: one of the first solutions of a few of its cells.
 fn irregular(seed: u64) -> Grid {
-    let mut solutions = Solutions::with(Kernel::Scalar, &Chance(seed).puzzle(24));
+    let mut solutions = ClassicSolutions::with(Kernel::Scalar, &Rng(seed).puzzle(24));
     let grids = std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound"));
     let grid = grids.take(500).last().expect("a solution");
     assert!(is_solution(&grid, &NONE));

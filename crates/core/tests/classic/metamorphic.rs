@@ -2,28 +2,28 @@
 
 use crate::kernels::{here, run};
 use crate::oracle;
-use crate::puzzles::{Chance, Mix};
+use crate::puzzles::{Mix, Rng};
 use polydoku_core::classic::kernel::Kernel;
-use polydoku_core::classic::{CELLS, Grid, Solutions, solve};
+use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve};
 use polydoku_core::limits::Limits;
 use std::collections::BTreeSet;
 
 /// All solutions of a puzzle that has few.
 fn all(kernel: Kernel, puzzle: &Grid) -> BTreeSet<Grid> {
-    let mut solutions = Solutions::with(kernel, puzzle);
+    let mut solutions = ClassicSolutions::with(kernel, puzzle);
     std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound")).collect()
 }
 
 /// Puzzles with two to some hundred solutions.
 fn open(n: usize) -> Vec<Grid> {
-    let mut chance = Chance(43);
+    let mut chance = Rng(43);
     let puzzles = std::iter::from_fn(|| Some(chance.puzzle(27)));
     puzzles.filter(|puzzle| (2..300).contains(&oracle::count(puzzle, 300))).take(n).collect()
 }
 
 #[test]
 fn each_kind_of_symmetry_maps_all_solutions() {
-    let mut chance = Chance(44);
+    let mut chance = Rng(44);
     for kernel in here() {
         for puzzle in open(12) {
             let solutions = all(kernel, &puzzle);
@@ -38,7 +38,7 @@ fn each_kind_of_symmetry_maps_all_solutions() {
 #[test]
 fn a_digit_put_in_splits_the_solutions() {
     for puzzle in open(12) {
-        let cell = Chance(45).cell(&puzzle, true);
+        let cell = Rng(45).cell(&puzzle, true);
         for kernel in here() {
             let mut split = [puzzle; 9];
             (1..).zip(&mut split).for_each(|(digit, puzzle)| puzzle[cell] = digit);
@@ -73,7 +73,7 @@ fn what_all_solutions_share_can_be_given_and_what_none_has_cannot() {
 
 #[test]
 fn symmetries_keep_the_count_and_map_the_solution() {
-    let mut chance = Chance(41);
+    let mut chance = Rng(41);
     let limits = Limits::none().with_solutions(200);
     for i in 0..600 {
         let puzzle = chance.puzzle(22 + i % 20);
@@ -89,7 +89,7 @@ fn symmetries_keep_the_count_and_map_the_solution() {
 
 #[test]
 fn adding_a_digit_of_the_only_solution_changes_nothing() {
-    let mut chance = Chance(42);
+    let mut chance = Rng(42);
     let limits = Limits::none().with_solutions(2);
     for _ in 0..300 {
         let mut puzzle = chance.puzzle(34);

@@ -1,6 +1,6 @@
 //! Blocks of lines: what is read, and how a bad one is named.
 
-use crate::puzzles::{Chance, GRID, minimal};
+use crate::puzzles::{GRID, Rng, minimal};
 use polydoku_core::classic::{BadLine, CELLS, Grid, parse_line, parse_lines};
 
 fn text(grid: &Grid, blank: u8) -> Vec<u8> {
@@ -74,7 +74,7 @@ fn a_line_of_another_length_is_named() {
 
 #[test]
 fn any_bytes_give_digits_or_a_place_within_the_block() {
-    let mut chance = Chance(51);
+    let mut chance = Rng(51);
     let alphabet = b"123456789.0\n\r x";
     for i in 0..3000 {
         let mut block = lines(&[GRID; 4], b"\n", i % 2 == 0);
@@ -120,7 +120,7 @@ fn every_byte_at_every_column_is_a_digit_or_is_named() {
 #[test]
 fn of_several_bad_bytes_the_first_is_named() {
     let block = lines(&[GRID; 5], b"\n", true);
-    let mut chance = Chance(52);
+    let mut chance = Rng(52);
     for _ in 0..500 {
         let mut block = block.clone();
         let places: Vec<(usize, usize)> = (0..3).map(|_| (chance.below(5), chance.below(CELLS))).collect();
@@ -200,7 +200,7 @@ fn one_line_with_an_end_is_not_one_line_alone() {
 
 #[test]
 fn many_lines_are_read_in_order() {
-    let mut chance = Chance(53);
+    let mut chance = Rng(53);
     let grids: Vec<Grid> = (0..2000).map(|i| chance.puzzle(i % 82)).collect();
     let mut out = Vec::new();
     assert_eq!(parse_lines(&lines(&grids, b"\n", true), &mut out), Ok(2000));

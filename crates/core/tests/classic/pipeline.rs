@@ -1,8 +1,8 @@
 //! Blocks of text through all stages.
 
 use crate::oracle;
-use crate::puzzles::{Chance, GRID, minimal};
-use polydoku_core::classic::batch::Job;
+use crate::puzzles::{GRID, Rng, minimal};
+use polydoku_core::classic::batch::BatchJob;
 use polydoku_core::classic::pipeline::{Answers, What, run_block};
 use polydoku_core::classic::{BadLine, CELLS, Grid, solve};
 use polydoku_core::limits::Limits;
@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 static NOBODY: AtomicU64 = AtomicU64::new(0);
 
-fn job(limit: u64, threads: usize) -> Job<'static> {
-    Job { limit, max_nodes: u64::MAX, budget: None, threads, interrupt: None, progress: &NOBODY }
+fn job(limit: u64, threads: usize) -> BatchJob<'static> {
+    BatchJob { limit, max_nodes: u64::MAX, budget: None, threads, interrupt: None, progress: &NOBODY }
 }
 
 fn text(grid: &Grid) -> String {
@@ -30,7 +30,7 @@ fn lines(answers: &Answers) -> Vec<&str> {
 }
 
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Chance(81);
+    let mut chance = Rng(81);
     (0..n)
         .map(|i| {
             let mut puzzle = chance.puzzle(22 + i % 25);
@@ -98,7 +98,7 @@ fn an_empty_block_has_no_answers() {
 #[test]
 fn what_is_not_known_is_not_claimed() {
     let empty = block(&[[0; CELLS]]);
-    let short = Job { max_nodes: 3, ..job(2, 1) };
+    let short = BatchJob { max_nodes: 3, ..job(2, 1) };
     assert_eq!(lines(&run_block(&empty, What::Status, &short)), ["stopped"]);
     assert_eq!(lines(&run_block(&empty, What::Solution, &short)), ["stopped"]);
     assert_eq!(lines(&run_block(&empty, What::Count, &short)), ["0+"]);
@@ -117,7 +117,7 @@ fn an_interrupt_keeps_the_lines_before_the_first_unfinished() {
         let start = Instant::now();
         let asked = || start.elapsed() > Duration::from_millis(100);
         let progress = AtomicU64::new(0);
-        let job = Job { interrupt: Some(&asked), progress: &progress, ..job(u64::MAX, threads) };
+        let job = BatchJob { interrupt: Some(&asked), progress: &progress, ..job(u64::MAX, threads) };
         let answers = run_block(&block, What::Status, &job);
         assert!(start.elapsed() < Duration::from_millis(400));
         assert_eq!((answers.rows, answers.interrupted), (5_000, true));
@@ -144,7 +144,7 @@ fn counts_are_written_as_numbers() {
 
 #[test]
 fn blocks_of_every_length_around_a_piece_are_answered_whole() {
-    let mut chance = Chance(82);
+    let mut chance = Rng(82);
     let puzzles: Vec<Grid> = (0..8_200).map(|_| chance.puzzle(60)).collect();
     let solved: Vec<String> = puzzles
         .iter()
@@ -155,7 +155,7 @@ fn blocks_of_every_length_around_a_piece_are_answered_whole() {
             let block: String = puzzles[..n].iter().map(|puzzle| text(puzzle) + end).collect();
             for cut in [0, end.len()] {
                 let progress = AtomicU64::new(0);
-                let job = Job { progress: &progress, ..job(1, 2) };
+                let job = BatchJob { progress: &progress, ..job(1, 2) };
                 let answers = run_block(&block.as_bytes()[..block.len() - cut], What::Solution, &job);
                 assert!(lines(&answers) == solved[..n], "{n} lines");
                 assert_eq!((answers.rows, answers.bad, answers.interrupted), (n, None, false));
@@ -238,8 +238,8 @@ fn time_and_nodes_bound_each_puzzle_of_a_block() {
     puzzles[40] = [0; CELLS];
     let block = block(&puzzles);
     let bounds = [
-        Job { budget: Some(Duration::ZERO), ..job(u64::MAX, 1) },
-        Job { max_nodes: 2_000, ..job(u64::MAX, 1) },
+        BatchJob { budget: Some(Duration::ZERO), ..job(u64::MAX, 1) },
+        BatchJob { max_nodes: 2_000, ..job(u64::MAX, 1) },
     ];
     for job in bounds {
         let answers = run_block(&block, What::Count, &job);

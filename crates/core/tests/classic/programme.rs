@@ -1,8 +1,8 @@
 //! Thousands of puzzles of every kind, right and wrong, on every kernel, against the oracle.
 
 use crate::oracle;
-use crate::puzzles::{Chance, GRID, Mix, minimal};
-use polydoku_core::classic::batch::{Job, Rows, solve_many_with};
+use crate::puzzles::{GRID, Mix, Rng, minimal};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
 use polydoku_core::classic::{CELLS, Grid};
 use std::sync::atomic::AtomicU64;
@@ -11,10 +11,17 @@ use std::sync::atomic::AtomicU64;
 fn run(kernel: Kernel, puzzles: &[Grid], limit: u64) -> (Vec<u64>, Vec<Grid>) {
     let n = puzzles.len();
     let (mut solutions, mut counts, mut status) = (vec![[9; CELLS]; n], vec![9; n], vec![9; n]);
-    let rows = Rows { solutions: solutions.as_flattened_mut(), counts: &mut counts, status: &mut status };
+    let rows =
+        AnswerRows { solutions: solutions.as_flattened_mut(), counts: &mut counts, status: &mut status };
     let progress = AtomicU64::new(0);
-    let job =
-        Job { limit, max_nodes: u64::MAX, budget: None, threads: 1, interrupt: None, progress: &progress };
+    let job = BatchJob {
+        limit,
+        max_nodes: u64::MAX,
+        budget: None,
+        threads: 1,
+        interrupt: None,
+        progress: &progress,
+    };
     solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
     (counts, solutions)
 }
@@ -36,7 +43,7 @@ fn check(puzzles: &[Grid], limit: u64) {
 }
 
 /// Puzzles with one solution: a minimal one seen through symmetries, some digits added.
-fn proper(chance: &mut Chance, n: usize) -> Vec<Grid> {
+fn proper(chance: &mut Rng, n: usize) -> Vec<Grid> {
     let minimal = minimal();
     (0..n)
         .map(|i| {
@@ -52,7 +59,7 @@ fn proper(chance: &mut Chance, n: usize) -> Vec<Grid> {
 
 #[test]
 fn proper_puzzles_have_one_solution() {
-    let puzzles = proper(&mut Chance(91), 3000);
+    let puzzles = proper(&mut Rng(91), 3000);
     assert!(puzzles.iter().all(|puzzle| oracle::count(puzzle, 2) == 1));
     check(&puzzles, 2);
     check(&puzzles, 1);
@@ -60,7 +67,7 @@ fn proper_puzzles_have_one_solution() {
 
 #[test]
 fn puzzles_with_one_to_five_clues_missing_are_counted() {
-    let mut chance = Chance(92);
+    let mut chance = Rng(92);
     let mut puzzles = proper(&mut chance, 3000);
     for (i, puzzle) in puzzles.iter_mut().enumerate() {
         for _ in 0..=i % 5 {
@@ -75,7 +82,7 @@ fn puzzles_with_one_to_five_clues_missing_are_counted() {
 
 #[test]
 fn puzzles_with_one_clue_changed_are_counted() {
-    let mut chance = Chance(93);
+    let mut chance = Rng(93);
     let mut puzzles = proper(&mut chance, 3000);
     for puzzle in &mut puzzles {
         let cell = chance.cell(puzzle, false);
@@ -87,7 +94,7 @@ fn puzzles_with_one_clue_changed_are_counted() {
 
 #[test]
 fn puzzles_with_one_clue_added_are_counted() {
-    let mut chance = Chance(94);
+    let mut chance = Rng(94);
     let mut puzzles = proper(&mut chance, 3000);
     for puzzle in &mut puzzles {
         let cell = chance.cell(puzzle, true);
@@ -98,7 +105,7 @@ fn puzzles_with_one_clue_added_are_counted() {
 
 #[test]
 fn grids_with_two_lines_or_boxes_blank_are_counted_to_the_end() {
-    let mut chance = Chance(95);
+    let mut chance = Rng(95);
     let houses: [fn(usize) -> usize; 3] =
         [|cell| cell / 9, |cell| cell % 9, |cell| cell / 27 * 3 + cell % 9 / 3];
     let puzzles: Vec<Grid> = (0..60)
@@ -137,7 +144,7 @@ fn degenerate_grids_are_counted() {
 
 #[test]
 fn each_of_a_puzzles_symmetries_counts_the_same_on_every_kernel() {
-    let mut chance = Chance(96);
+    let mut chance = Rng(96);
     let puzzle = chance.puzzle(23);
     let expected = oracle::count(&puzzle, 300);
     let turned: Vec<Grid> = (0..500).map(|_| Mix::any(&mut chance).apply(&puzzle)).collect();

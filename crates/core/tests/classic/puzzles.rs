@@ -14,10 +14,10 @@ pub const GRID: Grid = {
     grid
 };
 
-/// Chance from a seed: xorshift.
-pub struct Chance(pub u64);
+/// Random numbers from a seed: xorshift.
+pub struct Rng(pub u64);
 
-impl Chance {
+impl Rng {
     /// A number below `n`.
     pub fn below(&mut self, n: usize) -> usize {
         self.0 ^= self.0 << 13;
@@ -70,7 +70,7 @@ pub struct Mix {
 
 impl Mix {
     /// Any of them.
-    pub fn any(chance: &mut Chance) -> Self {
+    pub fn any(chance: &mut Rng) -> Self {
         let mut digits = [0; 10];
         for (i, digit) in chance.shuffled(9).into_iter().enumerate() {
             digits[i + 1] = digit as u8 + 1;
@@ -85,7 +85,7 @@ impl Mix {
     }
 
     /// One of each kind alone, with its name.
-    pub fn kinds(chance: &mut Chance) -> [(&'static str, Mix); 6] {
+    pub fn kinds(chance: &mut Rng) -> [(&'static str, Mix); 6] {
         let any = Mix::any(chance);
         let within = |order: [usize; 9]| std::array::from_fn(|i| i / 3 * 3 + order[i] % 3);
         let across = |order: [usize; 9]| std::array::from_fn(|i| order[i / 3 * 3] / 3 * 3 + i % 3);
@@ -110,7 +110,7 @@ impl Mix {
 }
 
 /// An order of nine lines that keeps bands together.
-fn lines(chance: &mut Chance) -> [usize; 9] {
+fn lines(chance: &mut Rng) -> [usize; 9] {
     let bands = chance.shuffled(3);
     let mut order = [0; 9];
     for (to, band) in bands.into_iter().enumerate() {
@@ -125,7 +125,7 @@ fn lines(chance: &mut Chance) -> [usize; 9] {
 /// [`GRID`] in an order drawn by seed 7, as long as the oracle finds one solution.
 pub fn minimal() -> Grid {
     let mut grid = GRID;
-    for cell in Chance(7).shuffled(CELLS) {
+    for cell in Rng(7).shuffled(CELLS) {
         let digit = std::mem::take(&mut grid[cell]);
         if super::oracle::count(&grid, 2) != 1 {
             grid[cell] = digit;

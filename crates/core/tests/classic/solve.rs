@@ -1,7 +1,7 @@
 //! Counts, first solutions and bounds of single calls.
 
 use crate::oracle;
-use crate::puzzles::{Chance, GRID, minimal};
+use crate::puzzles::{GRID, Rng, minimal};
 use polydoku_core::classic::{CELLS, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
 use std::time::{Duration, Instant};
@@ -20,7 +20,7 @@ fn agrees(givens: &Grid, limit: u64) {
 
 #[test]
 fn puzzles_with_clues_missing_have_the_oracles_count() {
-    let mut chance = Chance(11);
+    let mut chance = Rng(11);
     for i in 0..600 {
         let clues = 20 + i % 12;
         agrees(&chance.puzzle(clues), if i % 10 == 0 { 1000 } else { 50 });
@@ -30,7 +30,7 @@ fn puzzles_with_clues_missing_have_the_oracles_count() {
 
 #[test]
 fn puzzles_with_a_clue_changed_have_the_oracles_count() {
-    let mut chance = Chance(12);
+    let mut chance = Rng(12);
     for i in 0..1000 {
         let mut puzzle = chance.puzzle(24 + i % 30);
         let cell = chance.cell(&puzzle, false);
@@ -41,7 +41,7 @@ fn puzzles_with_a_clue_changed_have_the_oracles_count() {
 
 #[test]
 fn puzzles_with_a_clue_added_have_the_oracles_count() {
-    let mut chance = Chance(13);
+    let mut chance = Rng(13);
     for i in 0..1000 {
         let mut puzzle = chance.puzzle(24 + i % 30);
         let cell = chance.cell(&puzzle, true);
@@ -63,7 +63,7 @@ fn a_grid_with_two_rows_or_two_boxes_blank_has_the_oracles_count() {
 
 #[test]
 fn nodes_stop_a_search_before_the_next_branch() {
-    let open = Chance(14).puzzle(22);
+    let open = Rng(14).puzzle(22);
     let free = solve(&open, &Limits::none().with_solutions(500));
     assert!(free.nodes > 20);
     for max_nodes in 0..20 {

@@ -1,19 +1,19 @@
 //! Solutions one by one: the order of `solve`, each once, and going on after a stop.
 
 use crate::oracle;
-use crate::puzzles::{Chance, minimal};
-use polydoku_core::classic::{CELLS, Grid, Solutions, solve};
+use crate::puzzles::{Rng, minimal};
+use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
 use std::collections::HashSet;
 
 fn all(givens: &Grid) -> Vec<Grid> {
-    let mut solutions = Solutions::new(givens);
+    let mut solutions = ClassicSolutions::new(givens);
     std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound")).collect()
 }
 
 /// A puzzle with a few hundred solutions.
 fn open() -> Grid {
-    let mut chance = Chance(21);
+    let mut chance = Rng(21);
     loop {
         let puzzle = chance.puzzle(26);
         if (200..2000).contains(&oracle::count(&puzzle, 2000)) {
@@ -44,7 +44,7 @@ fn the_order_is_that_of_solve_and_does_not_change() {
 #[test]
 fn a_stopped_walk_goes_on_where_it_was() {
     let puzzle = open();
-    let mut solutions = Solutions::new(&puzzle);
+    let mut solutions = ClassicSolutions::new(&puzzle);
     let (mut grids, mut stops) = (Vec::new(), 0);
     let mut limits = Limits { max_nodes: 0, ..Limits::none() };
     loop {
@@ -64,7 +64,7 @@ fn a_stopped_walk_goes_on_where_it_was() {
 
 #[test]
 fn after_the_last_solution_there_is_none_for_good() {
-    let mut solutions = Solutions::new(&minimal());
+    let mut solutions = ClassicSolutions::new(&minimal());
     assert!(solutions.next(&Limits::none()).expect("no bound").is_some());
     assert_eq!(solutions.next(&Limits::none()), Ok(None));
     assert_eq!(solutions.next(&Limits::none()), Ok(None));
@@ -73,7 +73,7 @@ fn after_the_last_solution_there_is_none_for_good() {
 #[test]
 fn solutions_of_an_empty_grid_are_lazy() {
     let empty = [0; CELLS];
-    let mut solutions = Solutions::new(&empty);
+    let mut solutions = ClassicSolutions::new(&empty);
     for _ in 0..100 {
         let grid = solutions.next(&Limits::none()).expect("no bound").expect("more than enough");
         assert!(oracle::is_solution(&grid, &empty));

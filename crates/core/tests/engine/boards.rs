@@ -2,7 +2,7 @@
 
 use polydoku_core::engine::{Engine, Solutions};
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::problem::{Problem, Spec};
+use polydoku_core::problem::{Constraint, Problem};
 
 /// A finished grid.
 pub const GRID: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -60,13 +60,13 @@ pub fn houses() -> Vec<Vec<u16>> {
 }
 
 /// All different in each of these lists.
-pub fn different(lists: &[Vec<u16>]) -> Vec<Spec> {
-    lists.iter().cloned().map(Spec::AllDifferent).collect()
+pub fn different(lists: &[Vec<u16>]) -> Vec<Constraint> {
+    lists.iter().cloned().map(Constraint::AllDifferent).collect()
 }
 
-/// An engine for a board of these digits, cells and specs.
-pub fn engine(digits: u8, cells: usize, specs: &[Spec]) -> Engine {
-    Engine::new(Problem::new(digits, cells, specs).expect("a sound board"), specs)
+/// An engine for a board of these digits, cells and constraints.
+pub fn engine(digits: u8, cells: usize, constraints: &[Constraint]) -> Engine {
+    Engine::new(Problem::new(digits, cells, constraints).expect("a sound board"), constraints)
 }
 
 /// The engine that hands classic puzzles to the classic kernel.
@@ -76,9 +76,9 @@ pub fn classic() -> Engine {
 
 /// The same board for the general engine: that the cells of a row differ is said twice, once by pairs.
 pub fn general() -> Engine {
-    let mut specs = different(&houses());
-    specs.push(Spec::NotEqual(vec![[0, 1]]));
-    engine(9, 81, &specs)
+    let mut constraints = different(&houses());
+    constraints.push(Constraint::NotEqual(vec![[0, 1]]));
+    engine(9, 81, &constraints)
 }
 
 /// Masks from text: a digit for a given, anything else for an open cell.

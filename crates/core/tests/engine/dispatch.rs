@@ -3,11 +3,11 @@
 use crate::boards::{Dice, EASY, GRID, classic, different, engine, general, houses, is_classic, list, masks};
 use crate::oracle;
 use polydoku_core::limits::Limits;
-use polydoku_core::problem::Spec;
+use polydoku_core::problem::Constraint;
 
-/// Whether the classic kernel searches boards of nine digits and 81 cells with these specs.
-fn takes(specs: &[Spec]) -> bool {
-    is_classic(&engine(9, 81, specs), &[0x1FF; 81])
+/// Whether the classic kernel searches boards of nine digits and 81 cells with these constraints.
+fn takes(constraints: &[Constraint]) -> bool {
+    is_classic(&engine(9, 81, constraints), &[0x1FF; 81])
 }
 
 #[test]
@@ -39,7 +39,7 @@ fn a_house_told_twice_is_still_classic_and_one_left_out_is_not() {
         without.remove(index);
         assert!(!takes(&different(&without)), "without house {index}");
         without.push(houses().swap_remove((index + 1) % 27));
-        assert!(!takes(&different(&without)), "another house twice in place of {index}");
+        assert!(!takes(&different(&without)), "another house twice in phase of {index}");
     }
 }
 
@@ -61,33 +61,33 @@ fn a_house_with_one_other_cell_is_not_classic() {
 fn anything_asked_for_beside_the_houses_is_for_the_general_engine() {
     let diagonal = |step: u16, from: u16| (0..9).map(move |at| from + step * at).collect::<Vec<u16>>();
     let beside = [
-        Spec::AllDifferent(diagonal(10, 0)),
-        Spec::AllDifferent(diagonal(8, 8)),
-        Spec::AllDifferent(vec![10, 11, 12, 19, 20, 21, 28, 29, 30]),
-        Spec::AllDifferent((0..8).collect()),
-        Spec::AllDifferent(vec![40]),
-        Spec::AllDifferent(vec![]),
-        Spec::NotEqual(vec![[0, 11]]),
-        Spec::NotEqual(vec![]),
-        Spec::Rising(vec![0, 1]),
-        Spec::Pair([0, 1], vec![0x1FF; 9]),
+        Constraint::AllDifferent(diagonal(10, 0)),
+        Constraint::AllDifferent(diagonal(8, 8)),
+        Constraint::AllDifferent(vec![10, 11, 12, 19, 20, 21, 28, 29, 30]),
+        Constraint::AllDifferent((0..8).collect()),
+        Constraint::AllDifferent(vec![40]),
+        Constraint::AllDifferent(vec![]),
+        Constraint::NotEqual(vec![[0, 11]]),
+        Constraint::NotEqual(vec![]),
+        Constraint::Rising(vec![0, 1]),
+        Constraint::Pair([0, 1], vec![0x1FF; 9]),
     ];
-    for spec in beside {
-        for place in [0, 13, 27] {
-            let mut specs = different(&houses());
-            specs.insert(place, spec.clone());
-            assert!(!takes(&specs), "{spec:?} at {place}");
+    for constraint in beside {
+        for phase in [0, 13, 27] {
+            let mut constraints = different(&houses());
+            constraints.insert(phase, constraint.clone());
+            assert!(!takes(&constraints), "{constraint:?} at {phase}");
         }
     }
 }
 
 #[test]
 fn other_sizes_are_not_classic() {
-    let specs = different(&houses());
-    assert!(!is_classic(&engine(10, 81, &specs), &[0x3FF; 81]));
-    assert!(!is_classic(&engine(10, 81, &specs), &[0x1FF; 81]));
-    assert!(!is_classic(&engine(9, 82, &specs), &[0x1FF; 82]));
-    let pair = [Spec::AllDifferent(vec![0, 1])];
+    let constraints = different(&houses());
+    assert!(!is_classic(&engine(10, 81, &constraints), &[0x3FF; 81]));
+    assert!(!is_classic(&engine(10, 81, &constraints), &[0x1FF; 81]));
+    assert!(!is_classic(&engine(9, 82, &constraints), &[0x1FF; 82]));
+    let pair = [Constraint::AllDifferent(vec![0, 1])];
     assert!(!is_classic(&engine(9, 2, &pair), &[0x1FF; 2]));
     assert!(!takes(&[]));
 }

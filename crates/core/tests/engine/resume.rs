@@ -66,10 +66,10 @@ fn two_walks_through_one_puzzle_do_not_disturb_each_other() {
         let expected = list(&engine, &[0x1FF; 81], None, 30);
         let mut one = engine.solutions(&[0x1FF; 81], None);
         let mut other = engine.solutions(&[0x1FF; 81], None);
-        for (place, grid) in expected.iter().enumerate() {
+        for (phase, grid) in expected.iter().enumerate() {
             assert_eq!(one.next(&Limits::none()).as_ref(), Ok(&Some(grid.clone())));
-            if place % 3 == 2 {
-                assert_eq!(other.next(&Limits::none()), Ok(Some(expected[place / 3].clone())));
+            if phase % 3 == 2 {
+                assert_eq!(other.next(&Limits::none()), Ok(Some(expected[phase / 3].clone())));
             }
         }
     }

@@ -1,20 +1,20 @@
 //! Boards of several shapes, with the moves that change nothing but names.
 
 use polydoku_core::cells::Cell;
-use polydoku_core::logic::layout::{Kind, Layout};
+use polydoku_core::logic::geometry::{Geometry, HouseKind};
 
 use crate::puzzles::Random;
 
 /// A board and what else is known of it.
 pub struct Board<const W: usize> {
     /// The board.
-    pub layout: Layout<W>,
+    pub geometry: Geometry<W>,
     /// Its name in messages.
     pub name: &'static str,
 }
 
 /// Houses as they are drawn: cells with one letter belong together.
-fn regions(kind: Kind, picture: &[&str]) -> Vec<(Kind, Vec<Cell>)> {
+fn regions(kind: HouseKind, picture: &[&str]) -> Vec<(HouseKind, Vec<Cell>)> {
     let letters: Vec<char> = picture.iter().flat_map(|line| line.chars()).collect();
     let mut names = letters.clone();
     names.sort_unstable();
@@ -23,27 +23,27 @@ fn regions(kind: Kind, picture: &[&str]) -> Vec<(Kind, Vec<Cell>)> {
     names.into_iter().map(|name| (kind, of(name).map(|(cell, _)| cell).collect())).collect()
 }
 
-fn lines(n: u16) -> Vec<(Kind, Vec<Cell>)> {
-    let rows = (0..n).map(|r| (Kind::Row, (0..n).map(|c| n * r + c).collect()));
-    let columns = (0..n).map(|c| (Kind::Column, (0..n).map(|r| n * r + c).collect()));
+fn lines(n: u16) -> Vec<(HouseKind, Vec<Cell>)> {
+    let rows = (0..n).map(|r| (HouseKind::Row, (0..n).map(|c| n * r + c).collect()));
+    let columns = (0..n).map(|c| (HouseKind::Column, (0..n).map(|r| n * r + c).collect()));
     rows.chain(columns).collect()
 }
 
-fn boxes(n: u16, rows: u16, columns: u16) -> Vec<(Kind, Vec<Cell>)> {
+fn boxes(n: u16, rows: u16, columns: u16) -> Vec<(HouseKind, Vec<Cell>)> {
     let across = n / columns;
     let corner = |b: u16| (b / across * rows, b % across * columns);
     let cell = |b: u16, k: u16| n * (corner(b).0 + k / columns) + corner(b).1 + k % columns;
-    (0..n).map(|b| (Kind::Box, (0..n).map(|k| cell(b, k)).collect())).collect()
+    (0..n).map(|b| (HouseKind::Box, (0..n).map(|k| cell(b, k)).collect())).collect()
 }
 
 fn made<const W: usize>(
     name: &'static str,
     n: u16,
-    more: Vec<(Kind, Vec<Cell>)>,
+    more: Vec<(HouseKind, Vec<Cell>)>,
     apart: &[[Cell; 2]],
 ) -> Board<W> {
     let houses: Vec<_> = lines(n).into_iter().chain(more).collect();
-    Board { layout: Layout::new(n.into(), usize::from(n * n), &houses, apart), name }
+    Board { geometry: Geometry::new(n.into(), usize::from(n * n), &houses, apart), name }
 }
 
 pub fn four() -> Board<1> {
@@ -57,7 +57,7 @@ pub fn six() -> Board<1> {
 /// No boxes but crooked ones.
 pub fn jigsaw() -> Board<1> {
     let picture = ["aaabbb", "aaabbb", "ccdddd", "ccceed", "cfffed", "fffeee"];
-    made("6×6 jigsaw", 6, regions(Kind::Box, &picture), &[])
+    made("6×6 jigsaw", 6, regions(HouseKind::Box, &picture), &[])
 }
 
 /// Rows and columns alone.
@@ -67,8 +67,8 @@ pub fn latin() -> Board<1> {
 
 /// A board with a pair of diagonals.
 pub fn diagonals() -> Board<1> {
-    let down = (Kind::Extra, (0..6).map(|k| 7 * k).collect());
-    let up = (Kind::Extra, (0..6).map(|k| 5 * (k + 1)).collect());
+    let down = (HouseKind::Extra, (0..6).map(|k| 7 * k).collect());
+    let up = (HouseKind::Extra, (0..6).map(|k| 5 * (k + 1)).collect());
     made("6×6 with diagonals", 6, boxes(6, 2, 3).into_iter().chain([down, up]).collect(), &[])
 }
 

@@ -1,34 +1,34 @@
 //! The evidence that words and pictures are made of: chains whose links hold one by one and hang together,
 //! lines of thought in which each event follows from its parents, roles that name what is there.
 
-use polydoku_core::logic::finder::Ask;
-use polydoku_core::logic::found::{Branch, Event, Found, Link, Node, Part, Reason, Role};
+use polydoku_core::logic::finder::FinderCall;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::set::CellSet;
+use polydoku_core::logic::step::{Branch, ChainEvent, Link, Node, Part, Reason, Role, Step};
 
 use crate::boards::{Board, diagonals, jigsaw, kings, six};
 use crate::puzzles::{Random, advance, puzzle, start};
-use crate::rows::{human, name, number, steps};
+use crate::rows::{all_steps, human, name, number};
 
 /// Shows every step of every row in some positions of a board.
 fn shown<const W: usize>(
     board: &Board<W>,
-    mut check: impl FnMut(&Ask, &Position<'_, W>, &Found) -> Option<String>,
+    mut check: impl FnMut(&FinderCall, &Position<'_, W>, &Step) -> Option<String>,
 ) {
     for seed in 40..41 {
         let mut random = Random::new(seed);
-        let puzzle = puzzle(&board.layout, &mut random);
-        let mut position = start(&board.layout, &puzzle);
+        let puzzle = puzzle(&board.geometry, &mut random);
+        let mut position = start(&board.geometry, &puzzle);
         for _ in 0..4 {
-            for ask in human() {
-                for step in steps(&position, &ask) {
-                    let wrong = check(&ask, &position, &step);
+            for call in human() {
+                for step in all_steps(&position, &call) {
+                    let wrong = check(&call, &position, &step);
                     assert_eq!(
                         wrong,
                         None,
                         "{} {}: {step:?}\n{:?}",
                         board.name,
-                        name(&ask),
+                        name(&call),
                         position.masks()
                     );
                 }
@@ -41,7 +41,7 @@ fn shown<const W: usize>(
     }
 }
 
-fn on_all_boards(check: impl Fn(&Position<'_, 1>, &Found) -> Option<String> + Copy) {
+fn on_all_boards(check: impl Fn(&Position<'_, 1>, &Step) -> Option<String> + Copy) {
     [six(), jigsaw(), diagonals(), kings()]
         .iter()
         .for_each(|board| shown(board, |_, position, step| check(position, step)));
@@ -56,7 +56,7 @@ fn apart<const W: usize>(position: &Position<'_, W>, a: &Node, b: &Node) -> bool
     if a.digit != b.digit {
         return a.cells.len() == 1 && a.cells == b.cells;
     }
-    let sees = |&cell: &u16| set::<W>(b).within(position.layout.sees(cell));
+    let sees = |&cell: &u16| set::<W>(b).within(position.geometry.sees(cell));
     a.cells.iter().all(sees)
 }
 
@@ -71,7 +71,7 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
                 && position.mask(a.cells[0]) == 1 << a.digit | 1 << b.digit
         }
         Reason::House(house) => {
-            let full = position.layout.house(house).full;
+            let full = position.geometry.house(house).full;
             full && a.digit == b.digit && position.cells_in(house, a.digit) == set::<W>(a) | set(b)
         }
         Reason::Set => position.als().sets.iter().any(|of| {
@@ -91,7 +91,7 @@ fn link_fault<const W: usize>(position: &Position<'_, W>, link: &Link) -> Option
     let holds = if link.strong { either(position, link) } else { apart(position, &link.from, &link.to) };
     let house = match link.reason {
         Reason::House(house) => {
-            let of = &position.layout.house(house).set;
+            let of = &position.geometry.house(house).set;
             set::<W>(&link.from).meets(of) && set::<W>(&link.to).meets(of)
         }
         _ => true,
@@ -111,11 +111,11 @@ const CHAINS: [&str; 6] = ["x-chain", "xy-chain", "chain", "simple-chain", "thre
 fn the_links_of_a_chain_hang_together_and_take_turns() {
     let board = six();
     let numbers = CHAINS.map(number);
-    shown(&board, |ask, _, step| {
+    shown(&board, |call, _, step| {
         let follows = |two: &[Link]| two[0].to == two[1].from && two[0].strong != two[1].strong;
         let chain = !step.links.is_empty() && step.links.windows(2).all(follows);
         let bare = step.links.is_empty() && !step.branches.is_empty();
-        (numbers.contains(&ask.finder) && !chain && !bare).then(|| "not one chain".into())
+        (numbers.contains(&call.finder) && !chain && !bare).then(|| "not one chain".into())
     });
 }
 
@@ -126,7 +126,8 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
     if event.parents.iter().any(|&parent| parent as usize >= at) {
         return Some("it stands before a parent".into());
     }
-    let parents: Vec<&Event> = event.parents.iter().map(|&parent| &branch.events[parent as usize]).collect();
+    let parents: Vec<&ChainEvent> =
+        event.parents.iter().map(|&parent| &branch.events[parent as usize]).collect();
     let off = |at: u16, other: u8| {
         parents.iter().any(|parent| !parent.on && parent.node.cells == [at] && parent.node.digit == other)
     };
@@ -134,7 +135,7 @@ fn event_fault<const W: usize>(position: &Position<'_, W>, branch: &Branch, at: 
         (Reason::Assumed, _) => parents.is_empty(),
         (Reason::Cell, true) => bits(position.mask(cell) & !(1 << digit)).all(|other| off(cell, other)),
         (Reason::House(house), true) => {
-            let full = position.layout.house(house).full && position.layout.house(house).set.has(cell);
+            let full = position.geometry.house(house).full && position.geometry.house(house).set.has(cell);
             let mut others = position.cells_in(house, digit);
             others.remove(cell);
             full && others.iter().all(|other| off(other, digit))
@@ -167,12 +168,12 @@ fn a_line_of_thought_begins_with_its_one_assumption() {
 
 /// Why a part of the evidence names what is not there.
 fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Part) -> Option<String> {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let right = match part {
-        Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < layout.cells),
+        Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < geometry.cells),
         Part::Candidates(all) => all.iter().all(|&(cell, digit)| position.has(cell, digit)),
-        Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < layout.houses.len()),
-        Part::Digits(mask) => *mask != 0 && mask & !layout.all == 0,
+        Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < geometry.houses.len()),
+        Part::Digits(mask) => *mask != 0 && mask & !geometry.all == 0,
     };
     let own = (role == Role::Digits) == matches!(part, Part::Digits(_));
     (!right || !own).then(|| format!("{role:?} {part:?}"))

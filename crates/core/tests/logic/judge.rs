@@ -2,13 +2,13 @@
 //! candidate strikes those it sees, every strong set with one member left makes it true, and a set must
 //! become empty in every case.
 
-use polydoku_core::logic::found::{Candidate, Found, Strong};
 use polydoku_core::logic::position::{Position, bits};
+use polydoku_core::logic::step::{Candidate, Step, StrongSet};
 
 type Set = Vec<Candidate>;
 
 /// What is wrong with a step.
-pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Found) -> Option<String> {
+pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<String> {
     let all = || step.place.iter().chain(&step.remove);
     if let Some(at) = all().find(|&&(cell, digit)| !position.has(cell, digit)) {
         return Some(format!("{at:?} is no candidate"));
@@ -31,15 +31,15 @@ pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Found) -> Option
 }
 
 /// The candidates of a strong set, or why none of them need be true.
-fn members<const W: usize>(position: &Position<'_, W>, strong: &Strong) -> Result<Set, String> {
+fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Result<Set, String> {
     match strong {
-        Strong::Cell(cell) if position.empty.has(*cell) => {
+        StrongSet::Cell(cell) if position.empty.has(*cell) => {
             Ok(bits(position.mask(*cell)).map(|digit| (*cell, digit)).collect())
         }
-        Strong::Cell(cell) => Err(format!("cell {cell} is filled")),
-        Strong::Place(house, digit) => {
-            let of = position.layout.house(*house);
-            if of.cells.len() != position.layout.n {
+        StrongSet::Cell(cell) => Err(format!("cell {cell} is filled")),
+        StrongSet::Place(house, digit) => {
+            let of = position.geometry.house(*house);
+            if of.cells.len() != position.geometry.n {
                 return Err(format!("house {house} need not hold {digit}"));
             }
             if of.cells.iter().any(|&cell| position.value(cell) == Some(*digit)) {
@@ -48,13 +48,13 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &Strong) -> Resul
             let there = |cell: &&u16| position.has(**cell, *digit);
             Ok(of.cells.iter().filter(there).map(|&cell| (cell, *digit)).collect())
         }
-        Strong::Deadly(pattern) => deadly(position, pattern),
+        StrongSet::Deadly(pattern) => deadly(position, pattern),
     }
 }
 
 /// The candidates beside a deadly pattern.
 fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)]) -> Result<Set, String> {
-    if !position.layout.exchangeable {
+    if !position.geometry.exchangeable {
         return Err("a rule forbids the exchange".into());
     }
     for &(cell, a, b) in pattern {
@@ -63,7 +63,7 @@ fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)])
             return Err(format!("cell {cell} cannot be exchanged"));
         }
     }
-    for (number, house) in position.layout.houses.iter().enumerate() {
+    for (number, house) in position.geometry.houses.iter().enumerate() {
         let inside = || pattern.iter().filter(|&&(cell, ..)| house.set.has(cell));
         let count = |digit: u8| inside().filter(|&&(_, a, b)| a == digit || b == digit).count();
         if !(0..32).all(|digit| matches!(count(digit), 0 | 2)) {
@@ -79,7 +79,7 @@ fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)])
 
 /// Whether two different candidates cannot both be true.
 fn clash<const W: usize>(position: &Position<'_, W>, a: Candidate, b: Candidate) -> bool {
-    a != b && (a.0 == b.0 || (a.1 == b.1 && position.layout.sees(a.0).has(b.0)))
+    a != b && (a.0 == b.0 || (a.1 == b.1 && position.geometry.sees(a.0).has(b.0)))
 }
 
 /// Whether a set becomes empty in every case when these candidates are true.
@@ -113,27 +113,27 @@ mod tests {
     use crate::boards::four;
     use polydoku_core::logic::set::CellSet;
 
-    fn removing(proof: Strong, at: Candidate) -> Option<String> {
+    fn removing(proof: StrongSet, at: Candidate) -> Option<String> {
         let board = four();
-        let mut position = Position::new(&board.layout, &[0; 16], CellSet::NONE, &[0b1111; 16]);
+        let mut position = Position::new(&board.geometry, &[0; 16], CellSet::NONE, &[0b1111; 16]);
         [(2, 0), (3, 0)].into_iter().for_each(|(cell, digit)| position.remove(cell, digit));
-        fault(&position, &Found::removing(vec![at]).by([proof]))
+        fault(&position, &Step::removing(vec![at]).by([proof]))
     }
 
     #[test]
     fn a_locked_digit_leaves_what_sees_its_places_and_nothing_else() {
-        assert_eq!(removing(Strong::Place(0, 0), (4, 0)), None);
-        assert!(removing(Strong::Place(0, 0), (8, 0)).is_some());
-        assert!(removing(Strong::Place(0, 1), (4, 0)).is_some());
-        assert!(removing(Strong::Place(0, 0), (2, 0)).is_some());
+        assert_eq!(removing(StrongSet::Place(0, 0), (4, 0)), None);
+        assert!(removing(StrongSet::Place(0, 0), (8, 0)).is_some());
+        assert!(removing(StrongSet::Place(0, 1), (4, 0)).is_some());
+        assert!(removing(StrongSet::Place(0, 0), (2, 0)).is_some());
     }
 
     #[test]
     fn a_pattern_that_leaves_a_house_once_is_no_exchange() {
         let whole = vec![(0, 0, 1), (1, 0, 1), (8, 0, 1), (9, 0, 1)];
         assert!(
-            removing(Strong::Deadly(whole[..3].to_vec()), (4, 0)).is_some_and(|why| why.contains("house"))
+            removing(StrongSet::Deadly(whole[..3].to_vec()), (4, 0)).is_some_and(|why| why.contains("house"))
         );
-        assert!(removing(Strong::Deadly(whole), (4, 0)).is_some_and(|why| why.contains("may be true")));
+        assert!(removing(StrongSet::Deadly(whole), (4, 0)).is_some_and(|why| why.contains("may be true")));
     }
 }

@@ -1,16 +1,16 @@
 //! Soundness: on random positions of random puzzles each step of each row is true of the solution, removes
 //! what is there, and is proved by its evidence alone.
 
-use polydoku_core::logic::found::Found;
 use polydoku_core::logic::position::Position;
+use polydoku_core::logic::step::Step;
 
 use crate::boards::{Board, diagonals, four, jigsaw, kings, latin, nine, six};
 use crate::judge::fault;
 use crate::puzzles::{Random, advance, puzzle, start};
-use crate::rows::{name, steps, turn};
+use crate::rows::{all_steps, name, turn};
 
 /// What a step says that the solution denies, or says twice.
-fn lie(step: &Found, solution: &[u8]) -> Option<String> {
+fn lie(step: &Step, solution: &[u8]) -> Option<String> {
     let right = |cell: u16, digit: u8| solution[usize::from(cell)] == digit + 1;
     let mut seen = step.remove.clone();
     seen.sort_unstable();
@@ -34,11 +34,11 @@ fn judged<const W: usize>(
     number: usize,
 ) -> usize {
     let mut count = 0;
-    for ask in turn(number) {
-        for step in steps(position, &ask) {
+    for call in turn(number) {
+        for step in all_steps(position, &call) {
             count += 1;
             let wrong = lie(&step, solution).or_else(|| fault(position, &step));
-            assert_eq!(wrong, None, "{}: {}: {step:?}\n{:?}", board.name, name(&ask), position.masks());
+            assert_eq!(wrong, None, "{}: {}: {step:?}\n{:?}", board.name, name(&call), position.masks());
         }
     }
     count
@@ -49,8 +49,8 @@ fn walked<const W: usize>(board: &Board<W>, puzzles: u64, fewest: usize) {
     let (mut count, mut number) = (0, 0);
     for seed in 0..puzzles {
         let mut random = Random::new(seed);
-        let puzzle = puzzle(&board.layout, &mut random);
-        let mut position = start(&board.layout, &puzzle);
+        let puzzle = puzzle(&board.geometry, &mut random);
+        let mut position = start(&board.geometry, &puzzle);
         while !position.solved() {
             count += judged(board, &position, &puzzle.solution, number);
             number += 1;
@@ -94,8 +94,8 @@ fn steps_are_true_and_proved_with_pairs_beside_houses() {
 fn steps_are_true_and_proved_on_9x9() {
     let board = nine();
     let mut random = Random::new(9);
-    let puzzle = puzzle(&board.layout, &mut random);
-    let mut position = start(&board.layout, &puzzle);
+    let puzzle = puzzle(&board.geometry, &mut random);
+    let mut position = start(&board.geometry, &puzzle);
     advance(&mut position, &puzzle.solution, 5, &mut random);
     advance(&mut position, &puzzle.solution, 5, &mut random);
     assert!(judged(&board, &position, &puzzle.solution, 0) > 1_000);

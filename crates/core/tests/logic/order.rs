@@ -4,15 +4,15 @@
 use std::ops::ControlFlow;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::logic::finder::{Ask, Sink, before};
-use polydoku_core::logic::found::Found;
+use polydoku_core::logic::finder::{FinderCall, Sink, before};
 use polydoku_core::logic::position::Position;
 use polydoku_core::logic::registry::finders;
+use polydoku_core::logic::step::Step;
 use polydoku_core::logic::walk;
 
 use crate::boards::{jigsaw, nine, six};
 use crate::puzzles::{Random, advance, puzzle, start};
-use crate::rows::{human, name, steps, turn};
+use crate::rows::{all_steps, human, name, turn};
 
 /// Shows some positions of 6×6 and jigsaw puzzles, with a number each.
 fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
@@ -20,8 +20,8 @@ fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
     for board in [six(), jigsaw()] {
         for seed in 0..1 {
             let mut random = Random::new(seed);
-            let puzzle = puzzle(&board.layout, &mut random);
-            let mut position = start(&board.layout, &puzzle);
+            let puzzle = puzzle(&board.geometry, &mut random);
+            let mut position = start(&board.geometry, &puzzle);
             for _ in 0..3 {
                 show(&mut position, number);
                 number += 1;
@@ -34,17 +34,17 @@ fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
     }
 }
 
-fn conclusions(step: &Found) -> impl PartialEq + std::fmt::Debug + use<> {
+fn conclusions(step: &Step) -> impl PartialEq + std::fmt::Debug + use<> {
     (step.place.clone(), step.remove.clone(), step.variant, step.value.to_bits())
 }
 
 #[test]
 fn terse_steps_are_the_same_without_evidence() {
     positions(|position, number| {
-        for ask in turn(number) {
-            let full: Vec<_> = steps(position, &ask).iter().map(conclusions).collect();
-            let terse = steps(position, &Ask { terse: true, ..ask });
-            assert_eq!(terse.iter().map(conclusions).collect::<Vec<_>>(), full, "{}", name(&ask));
+        for call in turn(number) {
+            let full: Vec<_> = all_steps(position, &call).iter().map(conclusions).collect();
+            let terse = all_steps(position, &FinderCall { terse: true, ..call });
+            assert_eq!(terse.iter().map(conclusions).collect::<Vec<_>>(), full, "{}", name(&call));
         }
     });
 }
@@ -52,20 +52,20 @@ fn terse_steps_are_the_same_without_evidence() {
 #[test]
 fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
     positions(|position, number| {
-        for ask in turn(number) {
-            let all = steps(position, &ask);
+        for call in turn(number) {
+            let all = all_steps(position, &call);
             let next = |sorts| {
-                let rows = [Ask { sorts, ..ask }];
+                let rows = [FinderCall { sorts, ..call }];
                 walk::next(position, &rows, &Limits::none()).expect("no limit")
             };
-            assert_eq!(next(false).as_ref(), all.first(), "{}", name(&ask));
-            let sorting = steps(position, &Ask { sorts: true, ..ask });
+            assert_eq!(next(false).as_ref(), all.first(), "{}", name(&call));
+            let sorting = all_steps(position, &FinderCall { sorts: true, ..call });
             let least = sorting.iter().reduce(
                 |best, step| {
                     if before(step.sort(), best.sort()) { step } else { best }
                 },
             );
-            assert_eq!(next(true).as_ref(), least, "{}", name(&ask));
+            assert_eq!(next(true).as_ref(), least, "{}", name(&call));
         }
     });
 }
@@ -73,8 +73,8 @@ fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
 #[test]
 fn a_sink_that_breaks_has_seen_the_first_steps_and_no_more() {
     positions(|position, _| {
-        for ask in human() {
-            let all = steps(position, &ask);
+        for call in human() {
+            let all = all_steps(position, &call);
             for enough in [1, 2, 5] {
                 let mut seen = Vec::new();
                 let mut take = |step| {
@@ -83,9 +83,9 @@ fn a_sink_that_breaks_has_seen_the_first_steps_and_no_more() {
                 };
                 let limits = Limits::none();
                 let mut sink = Sink::new(&limits, &mut take);
-                let flow = finders::<1>()[usize::from(ask.finder)](position, &ask, &mut sink);
-                assert_eq!(flow.is_break(), all.len() >= enough, "{}", name(&ask));
-                assert_eq!(seen, all[..enough.min(all.len())], "{}", name(&ask));
+                let flow = finders::<1>()[usize::from(call.finder)](position, &call, &mut sink);
+                assert_eq!(flow.is_break(), all.len() >= enough, "{}", name(&call));
+                assert_eq!(seen, all[..enough.min(all.len())], "{}", name(&call));
             }
         }
     });
@@ -97,10 +97,11 @@ fn a_position_that_was_walked_to_is_like_one_made_anew() {
         let rows = human();
         for _ in 0..3 {
             let Ok(Some(step)) = walk::next(position, &rows, &Limits::none()) else { break };
-            let all: Vec<Vec<Found>> = rows.iter().map(|ask| steps(position, ask)).collect();
-            let anew = Position::new(position.layout, &position.values(), position.givens, position.masks());
-            for (ask, known) in rows.iter().zip(all) {
-                assert_eq!(known, steps(&anew, ask), "{}", name(ask));
+            let all: Vec<Vec<Step>> = rows.iter().map(|call| all_steps(position, call)).collect();
+            let anew =
+                Position::new(position.geometry, &position.values(), position.givens, position.masks());
+            for (call, known) in rows.iter().zip(all) {
+                assert_eq!(known, all_steps(&anew, call), "{}", name(call));
             }
             walk::apply(position, &step);
         }
@@ -117,9 +118,9 @@ fn all_steps_come_row_by_row_as_each_row_gives_them() {
             told.push(step);
             ControlFlow::Continue(())
         });
-        let plain = (0..)
-            .zip(&rows)
-            .flat_map(|(row, ask)| steps(position, ask).into_iter().map(move |step| Found { row, ..step }));
+        let plain = (0..).zip(&rows).flat_map(|(row, call)| {
+            all_steps(position, call).into_iter().map(move |step| Step { row, ..step })
+        });
         assert!(ended.is_ok());
         assert_eq!(told, plain.collect::<Vec<_>>());
     });
@@ -129,16 +130,16 @@ fn all_steps_come_row_by_row_as_each_row_gives_them() {
 fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
     let board = nine();
     let mut random = Random::new(3);
-    let puzzle = puzzle(&board.layout, &mut random);
-    let mut position = start(&board.layout, &puzzle);
-    let rows: Vec<Ask> = human().into_iter().filter(|ask| ask.finder < 9).collect();
+    let puzzle = puzzle(&board.geometry, &mut random);
+    let mut position = start(&board.geometry, &puzzle);
+    let rows: Vec<FinderCall> = human().into_iter().filter(|call| call.finder < 9).collect();
     let mut seen = vec![0; rows.len()];
     let walked = walk::walk(&mut position, &rows, &Limits::none(), |_, step| {
         seen[usize::from(step.row)] += 1;
     });
     assert_eq!(walked.counts, seen);
     assert_eq!((walked.solved, walked.stop), (position.solved(), None));
-    assert!(position.solved() || rows.iter().all(|ask| steps(&position, ask).is_empty()));
+    assert!(position.solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
     let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
     assert!(right && !position.broken());
 }

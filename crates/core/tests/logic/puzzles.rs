@@ -2,7 +2,7 @@
 //! sees whom.
 
 use polydoku_core::cells::Cell;
-use polydoku_core::logic::layout::Layout;
+use polydoku_core::logic::geometry::Geometry;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::set::CellSet;
 
@@ -36,18 +36,18 @@ pub struct Puzzle {
 
 /// Up to `most` solutions of some candidates, the next cell one with fewest of them.
 fn solutions<const W: usize>(
-    layout: &Layout<W>,
+    geometry: &Geometry<W>,
     masks: &[u32],
     random: &mut Random,
     most: usize,
-    found: &mut Vec<Vec<u8>>,
+    step: &mut Vec<Vec<u8>>,
 ) {
-    let open = (0..layout.cells).filter(|&cell| !masks[cell].is_power_of_two());
+    let open = (0..geometry.cells).filter(|&cell| !masks[cell].is_power_of_two());
     let Some(cell) = open.min_by_key(|&cell| masks[cell].count_ones()) else {
         let clash =
-            |cell: usize| layout.peers[cell].iter().any(|peer| masks[usize::from(peer)] == masks[cell]);
-        if !(0..layout.cells).any(clash) {
-            found.push(masks.iter().map(|mask| mask.trailing_zeros() as u8 + 1).collect());
+            |cell: usize| geometry.peers[cell].iter().any(|peer| masks[usize::from(peer)] == masks[cell]);
+        if !(0..geometry.cells).any(clash) {
+            step.push(masks.iter().map(|mask| mask.trailing_zeros() as u8 + 1).collect());
         }
         return;
     };
@@ -55,21 +55,21 @@ fn solutions<const W: usize>(
     random.shuffle(&mut digits);
     for digit in digits {
         let mut next = masks.to_vec();
-        if set(layout, &mut next, cell, digit) {
-            solutions(layout, &next, random, most, found);
+        if set(geometry, &mut next, cell, digit) {
+            solutions(geometry, &next, random, most, step);
         }
-        if found.len() >= most {
+        if step.len() >= most {
             return;
         }
     }
 }
 
 /// Fills a cell and all that then have one candidate; whether none has become empty.
-fn set<const W: usize>(layout: &Layout<W>, masks: &mut [u32], cell: usize, digit: u8) -> bool {
+fn set<const W: usize>(geometry: &Geometry<W>, masks: &mut [u32], cell: usize, digit: u8) -> bool {
     masks[cell] = 1 << digit;
     let mut ready = vec![(cell, digit)];
     while let Some((cell, digit)) = ready.pop() {
-        for peer in layout.peers[cell].iter().map(usize::from) {
+        for peer in geometry.peers[cell].iter().map(usize::from) {
             if masks[peer] >> digit & 1 == 1 {
                 masks[peer] &= !(1 << digit);
                 match masks[peer].count_ones() {
@@ -83,29 +83,29 @@ fn set<const W: usize>(layout: &Layout<W>, masks: &mut [u32], cell: usize, digit
     true
 }
 
-fn count<const W: usize>(layout: &Layout<W>, digits: &[u8], random: &mut Random) -> usize {
-    let mut masks = vec![layout.all; layout.cells];
+fn count<const W: usize>(geometry: &Geometry<W>, digits: &[u8], random: &mut Random) -> usize {
+    let mut masks = vec![geometry.all; geometry.cells];
     for (cell, &digit) in digits.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
-        if masks[cell] >> (digit - 1) & 1 == 0 || !set(layout, &mut masks, cell, digit - 1) {
+        if masks[cell] >> (digit - 1) & 1 == 0 || !set(geometry, &mut masks, cell, digit - 1) {
             return 0;
         }
     }
-    let mut found = Vec::new();
-    solutions(layout, &masks, random, 2, &mut found);
-    found.len()
+    let mut steps = Vec::new();
+    solutions(geometry, &masks, random, 2, &mut steps);
+    steps.len()
 }
 
 /// A puzzle of which no given can be left out.
-pub fn puzzle<const W: usize>(layout: &Layout<W>, random: &mut Random) -> Puzzle {
-    let mut found = Vec::new();
-    solutions(layout, &vec![layout.all; layout.cells], random, 1, &mut found);
-    let solution = found.pop().expect("the board can be filled");
+pub fn puzzle<const W: usize>(geometry: &Geometry<W>, random: &mut Random) -> Puzzle {
+    let mut step = Vec::new();
+    solutions(geometry, &vec![geometry.all; geometry.cells], random, 1, &mut step);
+    let solution = step.pop().expect("the board can be filled");
     let mut givens = solution.clone();
-    let mut cells: Vec<usize> = (0..layout.cells).collect();
+    let mut cells: Vec<usize> = (0..geometry.cells).collect();
     random.shuffle(&mut cells);
     for cell in cells {
         let digit = std::mem::take(&mut givens[cell]);
-        if count(layout, &givens, random) != 1 {
+        if count(geometry, &givens, random) != 1 {
             givens[cell] = digit;
         }
     }
@@ -113,9 +113,9 @@ pub fn puzzle<const W: usize>(layout: &Layout<W>, random: &mut Random) -> Puzzle
 }
 
 /// The position in which a puzzle begins, by sight.
-pub fn start<'a, const W: usize>(layout: &'a Layout<W>, puzzle: &Puzzle) -> Position<'a, W> {
-    let masks = Position::sight(layout, &puzzle.givens, None);
-    Position::new(layout, &puzzle.givens, given(&puzzle.givens), &masks)
+pub fn start<'a, const W: usize>(geometry: &'a Geometry<W>, puzzle: &Puzzle) -> Position<'a, W> {
+    let masks = Position::sight(geometry, &puzzle.givens, None);
+    Position::new(geometry, &puzzle.givens, given(&puzzle.givens), &masks)
 }
 
 /// The cells with a digit.

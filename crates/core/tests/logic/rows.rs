@@ -3,10 +3,10 @@
 use std::ops::ControlFlow;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::logic::finder::{Ask, Order, Sink};
-use polydoku_core::logic::found::Found;
+use polydoku_core::logic::finder::{FinderCall, Order, Sink};
 use polydoku_core::logic::position::Position;
 use polydoku_core::logic::registry::{NAMES, finders};
+use polydoku_core::logic::step::Step;
 
 /// Finders with the sizes and the kinds they know.
 const FORMS: &[(&str, &[u16], &[u16])] = &[
@@ -57,11 +57,17 @@ pub fn number(name: &str) -> u16 {
 }
 
 /// All rows in people's order.
-pub fn human() -> Vec<Ask> {
+pub fn human() -> Vec<FinderCall> {
     let mut rows = Vec::new();
     for &(name, sizes, kinds) in FORMS {
         for &size in sizes {
-            let row = |&kind: &u16| Ask { finder: number(name), size, kind, partial: true, ..Ask::default() };
+            let row = |&kind: &u16| FinderCall {
+                finder: number(name),
+                size,
+                kind,
+                partial: true,
+                ..FinderCall::default()
+            };
             rows.extend(kinds.iter().map(row));
         }
     }
@@ -69,28 +75,28 @@ pub fn human() -> Vec<Ask> {
 }
 
 /// All rows in one of the three orders, with or without partial patterns; six turns show all.
-pub fn turn(turn: usize) -> Vec<Ask> {
+pub fn turn(turn: usize) -> Vec<FinderCall> {
     let order = [Order::Human, Order::Se, Order::Hodoku][turn % 3];
-    human().into_iter().map(|ask| Ask { order, partial: turn.is_multiple_of(2), ..ask }).collect()
+    human().into_iter().map(|call| FinderCall { order, partial: turn.is_multiple_of(2), ..call }).collect()
 }
 
 /// How a row is called in messages.
-pub fn name(ask: &Ask) -> String {
-    let Ask { size, kind, order, partial, .. } = *ask;
-    format!("{} size {size} kind {kind} {order:?} partial {partial}", NAMES[usize::from(ask.finder)])
+pub fn name(call: &FinderCall) -> String {
+    let FinderCall { size, kind, order, partial, .. } = *call;
+    format!("{} size {size} kind {kind} {order:?} partial {partial}", NAMES[usize::from(call.finder)])
 }
 
 /// All steps of a row.
-pub fn steps<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> Vec<Found> {
-    let mut found = Vec::new();
+pub fn all_steps<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> Vec<Step> {
+    let mut steps = Vec::new();
     let mut take = |step| {
-        found.push(step);
+        steps.push(step);
         ControlFlow::Continue(())
     };
     let limits = Limits::none();
     let mut sink = Sink::new(&limits, &mut take);
-    let _ = finders::<W>()[usize::from(ask.finder)](position, ask, &mut sink);
-    found
+    let _ = finders::<W>()[usize::from(call.finder)](position, call, &mut sink);
+    steps
 }
 
 #[test]

@@ -3,13 +3,13 @@
 
 use std::collections::BTreeSet;
 
-use polydoku_core::logic::finder::Ask;
-use polydoku_core::logic::found::Candidate;
+use polydoku_core::logic::finder::FinderCall;
 use polydoku_core::logic::position::{Position, bits};
+use polydoku_core::logic::step::Candidate;
 
 use crate::boards::{Board, four, moved, nine, six};
 use crate::puzzles::{Random, advance, given, puzzle, start};
-use crate::rows::{human, name, number, steps};
+use crate::rows::{all_steps, human, name, number};
 
 /// New names of cells and digits.
 struct Names {
@@ -29,31 +29,31 @@ impl Names {
     }
 
     fn position<'a, const W: usize>(&self, of: &Position<'a, W>, puzzle: &[u8]) -> Position<'a, W> {
-        let (mut values, mut masks) = (vec![0; of.layout.cells], vec![0; of.layout.cells]);
-        let mut givens = vec![0; of.layout.cells];
+        let (mut values, mut masks) = (vec![0; of.geometry.cells], vec![0; of.geometry.cells]);
+        let mut givens = vec![0; of.geometry.cells];
         for (cell, &to) in self.cells.iter().enumerate() {
             values[to] = of.value(cell as u16).map_or(0, |digit| self.digits[usize::from(digit)] + 1);
             masks[to] =
                 bits(of.mask(cell as u16)).fold(0, |all, digit| all | 1 << self.digits[usize::from(digit)]);
             givens[to] = puzzle[cell];
         }
-        Position::new(of.layout, &values, given(&givens), &masks)
+        Position::new(of.geometry, &values, given(&givens), &masks)
     }
 }
 
 /// All that a row places and removes.
-fn all<const W: usize>(position: &Position<'_, W>, ask: &Ask) -> [BTreeSet<Candidate>; 2] {
-    let found = steps(position, ask);
-    let places = found.iter().flat_map(|step| step.place.clone()).collect();
-    [places, found.iter().flat_map(|step| step.remove.clone()).collect()]
+fn all<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> [BTreeSet<Candidate>; 2] {
+    let steps = all_steps(position, call);
+    let places = steps.iter().flat_map(|step| step.place.clone()).collect();
+    [places, steps.iter().flat_map(|step| step.remove.clone()).collect()]
 }
 
 /// Rows that by design take the lowest of several and leave the others out, end a line of thought where two
 /// opposites meet first, or go round by another way where a shortest chain would pass a node or set twice.
-fn chooses(ask: &Ask) -> bool {
-    let of = |name| ask.finder == number(name);
-    (of("hidden-set") && ask.kind == 1)
-        || (of("locked") && ask.kind >= 4)
+fn chooses(call: &FinderCall) -> bool {
+    let of = |name| call.finder == number(name);
+    (of("hidden-set") && call.kind == 1)
+        || (of("locked") && call.kind >= 4)
         || ["forcing-chain", "simple-chain", "chain", "als-chain"].into_iter().any(of)
 }
 
@@ -63,19 +63,19 @@ fn same_under_names<const W: usize>(
     seeds: std::ops::Range<u64>,
     positions: usize,
 ) {
-    let n = board.layout.n;
+    let n = board.geometry.n;
     for seed in seeds {
         let mut random = Random::new(seed);
-        let puzzle = puzzle(&board.layout, &mut random);
-        let mut position = start(&board.layout, &puzzle);
+        let puzzle = puzzle(&board.geometry, &mut random);
+        let mut position = start(&board.geometry, &puzzle);
         for _ in 0..positions {
             let cells = moved(n, rows, columns, &mut random);
             let names = Names::new(cells, n as u8, &mut random);
             let other = names.position(&position, &puzzle.givens);
-            for ask in human().iter().filter(|ask| !chooses(ask)) {
+            for call in human().iter().filter(|call| !chooses(call)) {
                 let renamed =
-                    all(&position, ask).map(|set| set.into_iter().map(|at| names.candidate(at)).collect());
-                assert_eq!(all(&other, ask), renamed, "{}: {} seed {seed}", board.name, name(ask));
+                    all(&position, call).map(|set| set.into_iter().map(|at| names.candidate(at)).collect());
+                assert_eq!(all(&other, call), renamed, "{}: {} seed {seed}", board.name, name(call));
             }
             advance(&mut position, &puzzle.solution, 8, &mut random);
             if position.solved() {

@@ -1,6 +1,6 @@
 //! Boards for the tests: random small ones with houses of every kind, and the usual squares.
 
-use polydoku_core::problem::{Problem, Spec};
+use polydoku_core::problem::{Constraint, Problem};
 use std::sync::Arc;
 
 /// Random numbers that are the same everywhere (xorshift64).
@@ -36,8 +36,9 @@ pub struct Board {
 
 impl Board {
     pub fn problem(&self) -> Arc<Problem> {
-        let specs: Vec<Spec> = self.houses.iter().cloned().map(Spec::AllDifferent).collect();
-        Arc::new(Problem::new(self.digits, self.cells, &specs).expect("a sound board"))
+        let constraints: Vec<Constraint> =
+            self.houses.iter().cloned().map(Constraint::AllDifferent).collect();
+        Arc::new(Problem::new(self.digits, self.cells, &constraints).expect("a sound board"))
     }
 
     /// All cells open.

@@ -3,13 +3,14 @@
 
 use crate::boards::{Board, Dice, latin, square};
 use polydoku_core::limits::Limits;
-use polydoku_core::search::{Next, Search, solve, true_candidates};
+use polydoku_core::next::Next;
+use polydoku_core::search::{GeneralSearch, solve, true_candidates};
 use polydoku_core::tiling;
 
 fn filling(board: &Board, seed: u64) -> Option<Vec<u8>> {
-    let mut search = Search::new(board.problem(), &board.blank(), Some(seed));
+    let mut search = GeneralSearch::new(board.problem(), &board.blank(), Some(seed));
     match search.next(&Limits::none()) {
-        Next::Solution(digits) => Some(digits.to_vec()),
+        Next::Item(digits) => Some(digits.to_vec()),
         _ => None,
     }
 }
@@ -63,8 +64,8 @@ fn is_minimal_and_unique(board: &Board, seed: u64) -> bool {
 
 /// A rhombus board of so many tiles and runs.
 fn rhombus(tiles: u16, runs: u16, seed: u64) -> Board {
-    let wanted = tiling::Wanted::classic(tiles, runs);
-    let tiling::Next::Shape(shape) = tiling::random(wanted, seed, &Limits::none()) else {
+    let wanted = tiling::ShapeParams::classic(tiles, runs);
+    let Next::Item(shape) = tiling::random(wanted, seed, &Limits::none()) else {
         panic!("no shape of {tiles} tiles and {runs} runs")
     };
     let houses = tiling::lines(&shape, 3).into_iter().chain(tiling::blocks(&shape, 3));

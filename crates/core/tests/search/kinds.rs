@@ -12,14 +12,14 @@ fn samurai() -> Board {
     let mut houses: Vec<Vec<u16>> = Vec::new();
     for (top, left) in corners {
         for house in square(3, 3).houses {
-            let place = |cell: u16| {
+            let phase = |cell: u16| {
                 let at = (top + usize::from(cell) / 9) * 21 + left + usize::from(cell) % 9;
                 *number[at].get_or_insert_with(|| {
                     cells += 1;
                     cells - 1
                 })
             };
-            houses.push(house.into_iter().map(place).collect());
+            houses.push(house.into_iter().map(phase).collect());
         }
     }
     Board { digits: 9, cells: usize::from(cells), houses }

@@ -2,7 +2,8 @@
 
 use crate::boards::{latin, square};
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::search::{Next, Search, solve, true_candidates};
+use polydoku_core::next::Next;
+use polydoku_core::search::{GeneralSearch, solve, true_candidates};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
@@ -58,12 +59,12 @@ fn an_interrupt_stops_the_search_and_a_later_call_goes_on() {
     let asked = AtomicBool::new(true);
     let interrupt = || asked.load(Ordering::Relaxed);
     let limits = Limits { interrupt: Some(&interrupt), ..Limits::none() };
-    let mut search = Search::new(board.problem(), &board.blank(), None);
+    let mut search = GeneralSearch::new(board.problem(), &board.blank(), None);
     let mut count = 0;
     let mut stops = 0;
     loop {
         match search.next(&limits) {
-            Next::Solution(_) => count += 1,
+            Next::Item(_) => count += 1,
             Next::End => break,
             Next::Stopped(stop) => {
                 assert_eq!(stop, Stop::Interrupt);

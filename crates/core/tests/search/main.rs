@@ -2,7 +2,6 @@
 
 mod boards;
 mod candidates;
-mod chance;
 mod conditions;
 mod generated;
 mod kinds;
@@ -12,5 +11,6 @@ mod oracle;
 mod parity;
 mod problem;
 mod resume;
+mod rng;
 mod shared;
 mod strength;

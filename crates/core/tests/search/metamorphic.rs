@@ -36,7 +36,7 @@ fn moving_cells_keeps_the_count() {
         let mut moved = board.clone();
         moved.houses.iter_mut().flatten().for_each(|cell| *cell = places[usize::from(*cell)]);
         let mut moved_domains = vec![0; board.cells];
-        domains.iter().zip(&places).for_each(|(&mask, &place)| moved_domains[usize::from(place)] = mask);
+        domains.iter().zip(&places).for_each(|(&mask, &phase)| moved_domains[usize::from(phase)] = mask);
         assert_eq!(count(&moved, &moved_domains), count(&board, &domains));
     }
 }

@@ -3,12 +3,13 @@
 use crate::boards::{Board, Dice, latin, random, random_domains, square};
 use crate::oracle;
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::search::{Next, Search, solve};
+use polydoku_core::next::Next;
+use polydoku_core::search::{GeneralSearch, solve};
 
 fn all_solutions(board: &Board, domains: &[u32]) -> Vec<Vec<u8>> {
-    let mut search = Search::new(board.problem(), domains, None);
+    let mut search = GeneralSearch::new(board.problem(), domains, None);
     let mut found = Vec::new();
-    while let Next::Solution(digits) = search.next(&Limits::none()) {
+    while let Next::Item(digits) = search.next(&Limits::none()) {
         found.push(digits.to_vec());
     }
     assert_eq!(search.next(&Limits::none()), Next::End, "the end stays the end");

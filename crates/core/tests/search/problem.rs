@@ -1,26 +1,29 @@
 //! What compiles, what does not, and what cells see.
 
 use crate::boards::{latin, square};
-use polydoku_core::problem::{Problem, ProblemError, Spec};
+use polydoku_core::problem::{Constraint, Problem, ProblemError};
 
 #[test]
 fn bad_numbers_and_cells_are_named() {
-    let house = |cells: &[u16]| Spec::AllDifferent(cells.to_vec());
-    let error = |digits, cells, specs: &[Spec]| Problem::new(digits, cells, specs).err();
+    let house = |cells: &[u16]| Constraint::AllDifferent(cells.to_vec());
+    let error = |digits, cells, constraints: &[Constraint]| Problem::new(digits, cells, constraints).err();
     assert_eq!(error(0, 4, &[]), Some(ProblemError::Digits));
     assert_eq!(error(33, 4, &[]), Some(ProblemError::Digits));
     assert_eq!(error(4, 0, &[]), Some(ProblemError::Cells));
     assert_eq!(error(4, 4097, &[]), Some(ProblemError::Cells));
     let off = [house(&[0, 1]), house(&[2, 4])];
-    assert_eq!(error(4, 4, &off), Some(ProblemError::NoSuchCell { spec: 1, cell: 4 }));
+    assert_eq!(error(4, 4, &off), Some(ProblemError::NoSuchCell { constraint: 1, cell: 4 }));
     let twice = [house(&[2, 0, 2])];
-    assert_eq!(error(4, 4, &twice), Some(ProblemError::RepeatedCell { spec: 0, cell: 2 }));
+    assert_eq!(error(4, 4, &twice), Some(ProblemError::RepeatedCell { constraint: 0, cell: 2 }));
 }
 
 #[test]
 fn the_smallest_and_largest_boards_compile() {
     assert!(Problem::new(1, 1, &[]).is_ok());
-    assert!(Problem::new(32, 4096, &[Spec::AllDifferent(vec![]), Spec::AllDifferent(vec![4095])]).is_ok());
+    assert!(
+        Problem::new(32, 4096, &[Constraint::AllDifferent(vec![]), Constraint::AllDifferent(vec![4095])])
+            .is_ok()
+    );
 }
 
 #[test]
@@ -37,12 +40,12 @@ fn peers_are_the_cells_of_the_same_houses_once_each() {
 
 #[test]
 fn more_houses_than_can_be_numbered_are_refused() {
-    let mut specs = Vec::new();
+    let mut constraints = Vec::new();
     for one in 0..41u16 {
         for two in one + 1..82 {
-            specs.extend((two + 1..82).map(|three| Spec::AllDifferent(vec![one, two, three])));
+            constraints.extend((two + 1..82).map(|three| Constraint::AllDifferent(vec![one, two, three])));
         }
     }
-    assert!(specs.len() > 65_535);
-    assert_eq!(Problem::new(9, 82, &specs).err(), Some(ProblemError::Houses));
+    assert!(constraints.len() > 65_535);
+    assert_eq!(Problem::new(9, 82, &constraints).err(), Some(ProblemError::Houses));
 }

@@ -2,7 +2,8 @@
 
 use crate::boards::{Dice, random, random_domains, square};
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::search::{Next, Search, solve};
+use polydoku_core::next::Next;
+use polydoku_core::search::{GeneralSearch, solve};
 
 #[test]
 fn the_solutions_one_by_one_are_the_first_two_of_the_count() {
@@ -11,9 +12,9 @@ fn the_solutions_one_by_one_are_the_first_two_of_the_count() {
         let board = random(&mut dice);
         let domains = random_domains(&mut dice, &board);
         let outcome = solve(&board.problem(), &domains, &Limits::none().with_solutions(2));
-        let mut search = Search::new(board.problem(), &domains, None);
+        let mut search = GeneralSearch::new(board.problem(), &domains, None);
         for expected in [outcome.first, outcome.second].into_iter().flatten() {
-            assert_eq!(search.next(&Limits::none()), Next::Solution(&expected));
+            assert_eq!(search.next(&Limits::none()), Next::Item(expected.as_slice()));
         }
         if outcome.count == 2 {
             assert_eq!(search.nodes(), outcome.nodes);
@@ -25,24 +26,24 @@ fn the_solutions_one_by_one_are_the_first_two_of_the_count() {
 fn stopping_before_every_node_changes_nothing() {
     let board = square(2, 3);
     let domains = board.givens("1..... ...2.. ..3... ...... .4.... ......");
-    let mut whole = Search::new(board.problem(), &domains, None);
-    let mut pieces = Search::new(board.problem(), &domains, None);
+    let mut whole = GeneralSearch::new(board.problem(), &domains, None);
+    let mut pieces = GeneralSearch::new(board.problem(), &domains, None);
     for _ in 0..500 {
         let expected = match whole.next(&Limits::none()) {
-            Next::Solution(digits) => digits.to_vec(),
+            Next::Item(digits) => digits.to_vec(),
             end => panic!("{end:?}"),
         };
         let mut stops = 0;
         let found = loop {
             let limits = Limits { max_nodes: pieces.nodes(), ..Limits::none() };
             match pieces.next(&limits) {
-                Next::Solution(digits) => break digits.to_vec(),
+                Next::Item(digits) => break digits.to_vec(),
                 Next::Stopped(stop) => assert_eq!(stop, Stop::MaxNodes),
                 Next::End => panic!("ended early"),
             }
             stops += 1;
             let one_more = Limits { max_nodes: pieces.nodes() + 1, ..Limits::none() };
-            if let Next::Solution(digits) = pieces.next(&one_more) {
+            if let Next::Item(digits) = pieces.next(&one_more) {
                 break digits.to_vec();
             }
         };

@@ -1,11 +1,11 @@
 //! What makes a board unfit for snakes, each fault by itself.
 
-use polydoku_core::snake::{Board, BoardError, Class, MAX_CELLS, Spec, square};
+use polydoku_core::snake::{BoardError, BoardSpec, MAX_CELLS, ParityClass, SnakeBoard, square};
 
-fn fault(change: impl FnOnce(&mut Spec)) -> BoardError {
+fn fault(change: impl FnOnce(&mut BoardSpec)) -> BoardError {
     let mut spec = square(2, 2);
     change(&mut spec);
-    Board::new(&spec).expect_err("the board was spoilt")
+    SnakeBoard::new(&spec).expect_err("the board was spoilt")
 }
 
 #[test]
@@ -31,7 +31,7 @@ fn a_split_needs_a_digit_on_each_side() {
 #[test]
 fn a_board_may_have_as_many_cells_as_a_set_holds() {
     let row = |cell: u16| [cell.wrapping_sub(1), cell + 1].into_iter().filter(|&next| next < 128).collect();
-    let spec = Spec {
+    let spec = BoardSpec {
         neighbours: (0..128).map(row).collect(),
         houses: vec![(0..4).collect(), (124..128).collect()],
         boxes: vec![0, 1],
@@ -39,17 +39,20 @@ fn a_board_may_have_as_many_cells_as_a_set_holds() {
         even: 0b1010,
         symmetries: Vec::new(),
     };
-    let board = Board::new(&spec).expect("128 cells fit");
+    let board = SnakeBoard::new(&spec).expect("128 cells fit");
     assert_eq!((board.cells(), board.all()), (MAX_CELLS, u128::MAX));
 }
 
 #[test]
 fn the_split_says_which_class_a_digit_is_of() {
-    let board = Board::new(&Spec { even: 0b0110, ..square(2, 2) }).expect("a board");
+    let board = SnakeBoard::new(&BoardSpec { even: 0b0110, ..square(2, 2) }).expect("a board");
     let classes = [1, 2, 3, 4].map(|digit| board.class_of(digit));
-    assert_eq!(classes, [Class::Odd, Class::Even, Class::Even, Class::Odd]);
-    assert_eq!((board.digits_in(Class::Even), board.digits_in(Class::Odd)), (2, 2));
-    assert_eq!(board.even_cells(&[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]), 0b0110_1001_1001_0110);
+    assert_eq!(classes, [ParityClass::Odd, ParityClass::Even, ParityClass::Even, ParityClass::Odd]);
+    assert_eq!((board.digits_in(ParityClass::Even), board.digits_in(ParityClass::Odd)), (2, 2));
+    assert_eq!(
+        crate::even_cells(&board, &[1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1]),
+        0b0110_1001_1001_0110
+    );
 }
 
 #[test]
@@ -81,9 +84,9 @@ fn symmetries_must_keep_the_board_and_form_a_group() {
     let shift: Vec<u16> = (0..16).map(|cell| (cell + 4) % 16).collect();
     assert_eq!(fault(|spec| spec.symmetries = vec![shift]), BoardError::BadSymmetry(0));
     let mirror: Vec<u16> = (0..16).map(|cell| cell / 4 * 4 + 3 - cell % 4).collect();
-    assert!(Board::new(&Spec { symmetries: vec![mirror], ..square(2, 2) }).is_ok());
+    assert!(SnakeBoard::new(&BoardSpec { symmetries: vec![mirror], ..square(2, 2) }).is_ok());
     // Quarter turns do not keep boxes of two rows and three columns.
     let turn = (0..36).map(|cell| cell % 6 * 6 + 5 - cell / 6).collect();
-    let spec = Spec { symmetries: vec![turn], ..square(2, 3) };
-    assert_eq!(Board::new(&spec).err(), Some(BoardError::BadSymmetry(0)));
+    let spec = BoardSpec { symmetries: vec![turn], ..square(2, 3) };
+    assert_eq!(SnakeBoard::new(&spec).err(), Some(BoardError::BadSymmetry(0)));
 }

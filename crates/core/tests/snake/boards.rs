@@ -1,10 +1,10 @@
 //! The boards the tests use.
 
-use polydoku_core::snake::{Board, Spec, square};
+use polydoku_core::snake::{BoardSpec, SnakeBoard, square};
 use std::sync::Arc;
 
 /// A square board with boxes of other shapes: a letter for each cell.
-pub fn jigsaw(boxes: &str) -> Spec {
+pub fn jigsaw(boxes: &str) -> BoardSpec {
     let letters: Vec<u8> = boxes.bytes().collect();
     let size = letters.len().isqrt();
     let mut spec = square(1, size);
@@ -19,7 +19,7 @@ pub fn jigsaw(boxes: &str) -> Spec {
 
 /// Three faces of a cube, 2×2 cells each: lines run over the edges, and three cells meet in a ring at
 /// the corner, so the board has no two colours.
-pub fn cube() -> Spec {
+pub fn cube() -> BoardSpec {
     let cell = |face: u16, p: u16, q: u16| face % 3 * 4 + p * 2 + q;
     let mut houses: Vec<Vec<u16>> = (0..3).map(|face| (4 * face..4 * face + 4).collect()).collect();
     let mut pairs = Vec::new();
@@ -40,7 +40,7 @@ pub fn cube() -> Spec {
         }
     }
     let turn = |by: u16| (0..12).map(|index| (index + 4 * by) % 12).collect();
-    Spec {
+    BoardSpec {
         neighbours,
         houses,
         boxes: vec![0, 1, 2],
@@ -51,10 +51,10 @@ pub fn cube() -> Spec {
 }
 
 /// A 5×5 board whose boxes are five different shapes.
-pub fn five() -> Spec {
+pub fn five() -> BoardSpec {
     jigsaw("AAABBACABBCCCBDECDDDEEEED")
 }
 
-pub fn compile(spec: &Spec) -> Arc<Board> {
-    Arc::new(Board::new(spec).expect("a board"))
+pub fn compile(spec: &BoardSpec) -> Arc<SnakeBoard> {
+    Arc::new(SnakeBoard::new(spec).expect("a board"))
 }

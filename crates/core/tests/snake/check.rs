@@ -1,7 +1,7 @@
 //! Reading the snake of a finished grid, and why there is none.
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Atlas, Component, Filter, Shape, Spec, check, square};
+use polydoku_core::snake::{Atlas, BoardSpec, Component, ComponentShape, SnakeFilter, check, square};
 
 use crate::boards::{compile, cube};
 use crate::oracle;
@@ -17,7 +17,8 @@ fn even(rows: &str) -> u128 {
 fn every_snake_found_is_a_component_of_its_grids() {
     for loops in [false, true] {
         let board = compile(&square(2, 3));
-        let atlas = Atlas::collect(board.clone(), Filter { loops, ..Filter::default() }, &Limits::none());
+        let atlas =
+            Atlas::collect(board.clone(), SnakeFilter { loops, ..SnakeFilter::default() }, &Limits::none());
         let atlas = atlas.expect("no limit was set");
         assert!(!atlas.grids().is_empty());
         for &(grid, snake) in atlas.grids() {
@@ -25,8 +26,11 @@ fn every_snake_found_is_a_component_of_its_grids() {
             assert_eq!(found.uneven, []);
             let shown = |part: &&Component| part.cells == atlas.snakes()[snake as usize].cells;
             let part = found.components.iter().find(shown).expect("the snake is a component");
-            assert!(if loops { part.is_loop() } else { part.is_snake() });
-            assert!(found.components[0].is_loop() || found.components[0].is_snake(), "the best comes first");
+            assert!(if loops { crate::is_loop(part) } else { crate::is_snake(part) });
+            assert!(
+                crate::is_loop(&found.components[0]) || crate::is_snake(&found.components[0]),
+                "the best comes first"
+            );
         }
     }
 }
@@ -38,7 +42,8 @@ fn a_grid_has_a_snake_exactly_if_the_oracle_says_so() {
         oracle::each_grid(&spec, &mut |grid| {
             let cells = grid.iter().zip(0..).fold(0, |set, (&even, cell)| set | u128::from(even) << cell);
             let found = check(&board, cells);
-            let snakes = found.components.iter().filter(|part| part.is_snake() || part.is_loop()).count();
+            let snakes =
+                found.components.iter().filter(|part| crate::is_snake(part) || crate::is_loop(part)).count();
             assert_eq!(snakes, oracle::snakes(&spec, grid).len());
             assert_eq!(found.components.iter().map(|part| part.cells.len()).sum::<usize>(), grid.len());
         });
@@ -49,7 +54,7 @@ fn a_grid_has_a_snake_exactly_if_the_oracle_says_so() {
 fn a_component_that_forks_says_where() {
     let found = check(&compile(&square(2, 2)), even("oooo oeoo oooo oooo"));
     let forked = found.components.iter().find(|part| part.cells.contains(&5)).expect("r2c2 is somewhere");
-    assert_eq!((forked.shape, &forked.cells[..]), (Shape::Fork(5), &[1, 4, 5, 6, 9][..]));
+    assert_eq!((forked.shape, &forked.cells[..]), (ComponentShape::Fork(5), &[1, 4, 5, 6, 9][..]));
     assert_eq!(forked.missing, [3]);
 }
 
@@ -57,19 +62,19 @@ fn a_component_that_forks_says_where() {
 fn a_component_that_closes_is_a_loop() {
     let found = check(&compile(&square(2, 2)), even("eo oo  oe oo  oo oo  oo oo"));
     let part = &found.components.iter().find(|part| part.cells.contains(&0)).expect("r1c1 is somewhere");
-    assert_eq!(part.shape, Shape::Fork(5), "r2c2 leads on to r2c3");
+    assert_eq!(part.shape, ComponentShape::Fork(5), "r2c2 leads on to r2c3");
     let found = check(&compile(&square(2, 2)), even("eo oo  oe ee  oe ee  oe ee"));
     let part = &found.components.iter().find(|part| part.cells.contains(&0)).expect("r1c1 is somewhere");
-    assert_eq!((part.shape, &part.cells[..]), (Shape::Loop, &[0, 1, 5, 4][..]));
+    assert_eq!((part.shape, &part.cells[..]), (ComponentShape::Loop, &[0, 1, 5, 4][..]));
 }
 
 #[test]
 fn cells_of_one_parity_that_touch_spoil_a_path() {
     // The corners of the cube's faces meet in a ring: 0 and 8 are even, 4 is odd between them.
-    let board = compile(&Spec { symmetries: Vec::new(), ..cube() });
+    let board = compile(&BoardSpec { symmetries: Vec::new(), ..cube() });
     let found = check(&board, !(1 << 4) & board.all());
     let part = found.components.iter().find(|part| part.cells.contains(&4)).expect("it is somewhere");
-    assert!(matches!(part.shape, Shape::Touch(..) | Shape::Fork(4)), "{part:?}");
+    assert!(matches!(part.shape, ComponentShape::Touch(..) | ComponentShape::Fork(4)), "{part:?}");
 }
 
 #[test]

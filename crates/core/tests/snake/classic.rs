@@ -4,19 +4,22 @@ use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Class, Filter, Next, Published, Solutions, Told, check, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{
+    Atlas, ParityClass, PublishedSearch, SnakeFilter, SnakeKind, SnakeSolutions, check, square,
+};
 
 use crate::boards::compile;
 
 fn atlas() -> &'static Arc<Atlas> {
     static ATLAS: OnceLock<Arc<Atlas>> = OnceLock::new();
     ATLAS.get_or_init(|| {
-        let collected = Atlas::collect(compile(&square(3, 3)), Filter::default(), &Limits::none());
+        let collected = Atlas::collect(compile(&square(3, 3)), SnakeFilter::default(), &Limits::none());
         Arc::new(collected.expect("no limit was set"))
     })
 }
 
-fn made(told: Told, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+fn made(told: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
     let made = atlas().generate(told, 1, index, &Limits::none()).expect("no limit was set");
     let made = made.expect("every parity grid of the board can be filled");
     (made.clues, made.solution.digits, made.solution.snake)
@@ -34,7 +37,7 @@ fn no_parity_grid_has_two_snakes_and_every_one_is_read_back() {
     for &(grid, snake) in atlas.grids() {
         let found = check(atlas.board(), grid);
         assert_eq!(found.uneven, []);
-        let snakes: Vec<_> = found.components.iter().filter(|part| part.is_snake()).collect();
+        let snakes: Vec<_> = found.components.iter().filter(|part| crate::is_snake(part)).collect();
         assert_eq!(snakes.len(), 1);
         assert_eq!(snakes[0].cells, atlas.snakes()[snake as usize].cells);
     }
@@ -48,7 +51,7 @@ fn every_parity_grid_can_be_filled_with_digits() {
         let wanted = one.grids().len() as u64;
         let board = atlas.board();
         for (grid, _) in one.grids() {
-            let known = Filter { even: *grid, odd: !grid, ..Filter::default() };
+            let known = SnakeFilter { even: *grid, odd: !grid, ..SnakeFilter::default() };
             let alone = Atlas::collect(board.clone(), known, &Limits::none()).expect("no limit was set");
             assert_eq!(alone.grids().len(), 1);
             assert_eq!(alone.count(&[0; 81], &Limits::none().with_solutions(1)).count, 1);
@@ -60,17 +63,17 @@ fn every_parity_grid_can_be_filled_with_digits() {
 #[test]
 fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
     for index in 0..30 {
-        for told in [Told::Hidden, Told::Drawn] {
+        for told in [SnakeKind::Hidden, SnakeKind::Drawn] {
             let (clues, digits, snake) = made(told, index);
             assert!((9..=21).contains(&count(&clues)), "{} clues", count(&clues));
             let path = atlas().snakes()[snake as usize].set();
-            let drawn = Filter { through: path, avoid: !path, ..Filter::default() };
-            let filter = if told == Told::Drawn { drawn } else { Filter::default() };
+            let drawn = SnakeFilter { through: path, avoid: !path, ..SnakeFilter::default() };
+            let filter = if told == SnakeKind::Drawn { drawn } else { SnakeFilter::default() };
             let board = atlas().board().clone();
             let own = Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
             let own = Arc::new(own.expect("no limit was set"));
-            let mut solutions = Solutions::new(own, &clues);
-            let Next::Found(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
+            let mut solutions = SnakeSolutions::new(own, &clues);
+            let Next::Item(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
             assert_eq!(only.digits, digits);
             assert_eq!(solutions.next(&Limits::none()), Next::End);
         }
@@ -79,7 +82,7 @@ fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
 
 #[test]
 fn try_811_of_seed_1_has_eleven_clues() {
-    let (clues, digits, _) = made(Told::Hidden, 811);
+    let (clues, digits, _) = made(SnakeKind::Hidden, 811);
     assert_eq!(count(&clues), 11);
     let two = atlas().count(&clues, &Limits::none().with_solutions(2));
     assert_eq!((two.count, two.stop), (1, None));
@@ -99,26 +102,26 @@ fn clues_without_a_snake_have_no_solution() {
     let grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let digits: Vec<u8> = grid.bytes().map(|digit| digit - b'0').collect();
     let board = atlas().board();
-    let found = check(board, board.even_cells(&digits));
+    let found = check(board, crate::even_cells(board, &digits));
     assert_eq!(found.uneven, []);
-    assert!(found.components.iter().all(|part| !part.is_snake()));
+    assert!(found.components.iter().all(|part| !crate::is_snake(part)));
     assert_eq!(atlas().count(&digits, &Limits::none()).count, 0);
 }
 
 /// Whether the sides of a published path could be read another way: whether a neighbour of an end
 /// may have the parity that goes on. The path is unambiguous if it is one of the true snakes.
-fn is_true(path: &[u8], snakes: &BTreeSet<(Vec<u8>, Class)>) -> bool {
+fn is_true(path: &[u8], snakes: &BTreeSet<(Vec<u8>, ParityClass)>) -> bool {
     let back: Vec<u8> = path.iter().rev().copied().collect();
-    let last = if path.len() % 2 == 1 { Class::Odd } else { Class::Even };
-    snakes.contains(&(path.to_vec(), Class::Odd)) || snakes.contains(&(back, last))
+    let last = if path.len() % 2 == 1 { ParityClass::Odd } else { ParityClass::Even };
+    snakes.contains(&(path.to_vec(), ParityClass::Odd)) || snakes.contains(&(back, last))
 }
 
 #[test]
 fn of_the_published_paths_480_are_ambiguous_at_an_end() {
     let snakes = atlas().snakes().iter().map(|snake| (snake.cells.clone(), snake.first)).collect();
-    let mut search = Published::new();
+    let mut search = PublishedSearch::new();
     let (mut ambiguous, mut right) = (0, BTreeSet::new());
-    while let Next::Found(path) = search.next(&Limits::none()) {
+    while let Next::Item(path) = search.next(&Limits::none()) {
         if is_true(&path, &snakes) {
             let orbit = atlas().snakes().iter().find(|snake| {
                 snake.cells.len() == path.len() && path.iter().all(|cell| snake.cells.contains(cell))

@@ -1,17 +1,19 @@
 //! The estimate against searches that were made.
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Filter, Next, Search, estimate, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{SnakeFilter, SnakeSearch, estimate, square};
 
 use crate::boards::compile;
 
 #[test]
 fn the_estimate_is_near_the_truth_by_its_own_measure() {
-    for (loops, filter) in [false, true].map(|loops| (loops, Filter { loops, ..Filter::default() })) {
+    for (loops, filter) in [false, true].map(|loops| (loops, SnakeFilter { loops, ..SnakeFilter::default() }))
+    {
         let board = compile(&square(2, 3));
-        let mut search = Search::new(board.clone(), filter.clone());
+        let mut search = SnakeSearch::new(board.clone(), filter.clone());
         let mut snakes: f64 = 0.0;
-        while let Next::Found(_) = search.next(&Limits::none()) {
+        while let Next::Item(_) = search.next(&Limits::none()) {
             snakes += 1.0;
         }
         let nodes = search.progress().nodes as f64;
@@ -28,7 +30,7 @@ fn the_estimate_is_near_the_truth_by_its_own_measure() {
 #[test]
 fn the_estimate_depends_on_its_seed_alone() {
     let board = compile(&square(3, 3));
-    let guess = |seed| estimate(&board, &Filter::default(), 300, seed, &Limits::none());
+    let guess = |seed| estimate(&board, &SnakeFilter::default(), 300, seed, &Limits::none());
     assert_eq!(guess(3), guess(3));
     assert_ne!(guess(3), guess(4));
 }
@@ -36,10 +38,11 @@ fn the_estimate_depends_on_its_seed_alone() {
 #[test]
 fn limits_stop_the_walks() {
     let board = compile(&square(3, 3));
-    let guess = estimate(&board, &Filter::default(), 1000, 1, &Limits { max_nodes: 50, ..Limits::none() });
+    let guess =
+        estimate(&board, &SnakeFilter::default(), 1000, 1, &Limits { max_nodes: 50, ..Limits::none() });
     assert_eq!(guess.stop, Some(Stop::MaxNodes));
     assert!(guess.walks > 0 && guess.walks < 50);
-    let asked = || true;
-    let interrupted = Limits { interrupt: Some(&asked), ..Limits::none() };
-    assert_eq!(estimate(&board, &Filter::default(), 1000, 1, &interrupted).stop, Some(Stop::Interrupt));
+    let call = || true;
+    let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
+    assert_eq!(estimate(&board, &SnakeFilter::default(), 1000, 1, &interrupted).stop, Some(Stop::Interrupt));
 }

@@ -1,22 +1,22 @@
 //! A filter gives what sifting the full list gives.
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Class, Ends, Filter, Snake, square};
+use polydoku_core::snake::{EndClasses, ParityClass, Snake, SnakeFilter, square};
 
 use crate::boards::compile;
 use crate::search::find;
 
-fn cells(snakes: &[Snake]) -> Vec<(&[u8], Class)> {
+fn cells(snakes: &[Snake]) -> Vec<(&[u8], ParityClass)> {
     let mut list: Vec<_> = snakes.iter().map(|snake| (&snake.cells[..], snake.first)).collect();
     list.sort_unstable();
     list
 }
 
 /// Compares a filter on the 8×8 board with `keep` on the full list.
-fn compare(filter: &Filter, keep: impl Fn(&Snake) -> bool) {
+fn compare(filter: &SnakeFilter, keep: impl Fn(&Snake) -> bool) {
     let spec = square(2, 4);
     let found = find(&spec, filter.clone());
-    let sifted: Vec<Snake> = find(&spec, Filter { loops: filter.loops, ..Filter::default() })
+    let sifted: Vec<Snake> = find(&spec, SnakeFilter { loops: filter.loops, ..SnakeFilter::default() })
         .into_iter()
         .filter(|snake| keep(snake))
         .collect();
@@ -26,29 +26,31 @@ fn compare(filter: &Filter, keep: impl Fn(&Snake) -> bool) {
 
 #[test]
 fn lengths_are_bounded_on_both_sides() {
-    compare(&Filter { lengths: 14..=17, ..Filter::default() }, |snake| {
+    compare(&SnakeFilter { lengths: 14..=17, ..SnakeFilter::default() }, |snake| {
         (14..=17).contains(&snake.cells.len())
     });
-    compare(&Filter { lengths: 30..=usize::MAX, ..Filter::default() }, |snake| snake.cells.len() >= 30);
-    let short = Filter { lengths: 0..=20, loops: true, ..Filter::default() };
+    compare(&SnakeFilter { lengths: 30..=usize::MAX, ..SnakeFilter::default() }, |snake| {
+        snake.cells.len() >= 30
+    });
+    let short = SnakeFilter { lengths: 0..=20, loops: true, ..SnakeFilter::default() };
     compare(&short, |snake| snake.cells.len() <= 20);
 }
 
 #[test]
 fn ends_are_told_apart() {
-    let none = Ends { odd_odd: false, odd_even: false, even_even: false };
+    let none = EndClasses { odd_odd: false, odd_even: false, even_even: false };
     for ends in [
-        Ends { odd_odd: true, ..none },
-        Ends { odd_even: true, ..none },
-        Ends { odd_even: false, ..Ends::ANY },
+        EndClasses { odd_odd: true, ..none },
+        EndClasses { odd_even: true, ..none },
+        EndClasses { odd_even: false, ..EndClasses::ANY },
     ] {
-        compare(&Filter { ends, ..Filter::default() }, |snake| match (snake.first, snake.last()) {
-            (Class::Odd, Class::Odd) => ends.odd_odd,
-            (Class::Even, Class::Even) => ends.even_even,
+        compare(&SnakeFilter { ends, ..SnakeFilter::default() }, |snake| match (snake.first, snake.last()) {
+            (ParityClass::Odd, ParityClass::Odd) => ends.odd_odd,
+            (ParityClass::Even, ParityClass::Even) => ends.even_even,
             _ => ends.odd_even,
         });
     }
-    assert_eq!(find(&square(2, 3), Filter { ends: none, ..Filter::default() }), []);
+    assert_eq!(find(&square(2, 3), SnakeFilter { ends: none, ..SnakeFilter::default() }), []);
 }
 
 #[test]
@@ -56,7 +58,7 @@ fn cells_are_visited_or_avoided_with_and_without_symmetry() {
     let corners = 1 | 1 << 7 | 1 << 56 | 1 << 63;
     for (through, avoid) in [(1 << 9 | 1 << 10, 0), (0, 1 << 27), (1, 1 << 63), (0, corners), (1 << 28, 1)] {
         for loops in [false, true] {
-            compare(&Filter { through, avoid, loops, ..Filter::default() }, |snake| {
+            compare(&SnakeFilter { through, avoid, loops, ..SnakeFilter::default() }, |snake| {
                 through & !snake.set() == 0 && avoid & snake.set() == 0
             });
         }
@@ -67,7 +69,7 @@ fn cells_are_visited_or_avoided_with_and_without_symmetry() {
 fn known_parities_narrow_the_parity_grids() {
     let spec = square(2, 3);
     let board = compile(&spec);
-    let full = |filter: &Filter| {
+    let full = |filter: &SnakeFilter| {
         let mut grids = Vec::new();
         for snake in find(&spec, filter.clone()) {
             let _ = board.each_grid(&snake, |grid| {
@@ -78,20 +80,20 @@ fn known_parities_narrow_the_parity_grids() {
         grids.sort_unstable();
         grids
     };
-    let all = full(&Filter::default());
+    let all = full(&SnakeFilter::default());
     for (even, odd) in [(1, 0), (0, 1), (1 << 8, 1 << 20 | 1 << 35), (1 << 14, 1 << 21), (3, 3)] {
         let mut sifted = all.clone();
         sifted.retain(|(_, grid)| even & !grid == 0 && odd & grid == 0);
-        assert_eq!(full(&Filter { even, odd, ..Filter::default() }), sifted);
+        assert_eq!(full(&SnakeFilter { even, odd, ..SnakeFilter::default() }), sifted);
     }
 }
 
 #[test]
 fn classes_keep_their_meaning_under_a_filter() {
     let spec = square(2, 3);
-    let all = find(&spec, Filter::default());
+    let all = find(&spec, SnakeFilter::default());
     let through = 1 << all[0].cells[0];
-    let some = find(&spec, Filter { through, ..Filter::default() });
+    let some = find(&spec, SnakeFilter { through, ..SnakeFilter::default() });
     for one in &some {
         for other in &some {
             let class = |snake: &Snake| all.iter().find(|s| s.cells == snake.cells && s.first == snake.first);
@@ -99,29 +101,34 @@ fn classes_keep_their_meaning_under_a_filter() {
             assert_eq!(one.orbit == other.orbit, same);
         }
     }
-    let each = find(&spec, Filter { through, up_to_symmetry: true, ..Filter::default() });
+    let each = find(&spec, SnakeFilter { through, up_to_symmetry: true, ..SnakeFilter::default() });
     assert_eq!(each.len() as u32, 1 + some.iter().map(|snake| snake.orbit).max().unwrap_or(0));
 }
 
 #[test]
 fn cells_outside_the_board_are_not_looked_at() {
     let outside = 1 << 100;
-    let filter =
-        Filter { through: outside, avoid: outside, even: outside, odd: outside, ..Filter::default() };
-    assert_eq!(find(&square(2, 3), filter), find(&square(2, 3), Filter::default()));
+    let filter = SnakeFilter {
+        through: outside,
+        avoid: outside,
+        even: outside,
+        odd: outside,
+        ..SnakeFilter::default()
+    };
+    assert_eq!(find(&square(2, 3), filter), find(&square(2, 3), SnakeFilter::default()));
 }
 
 #[test]
 fn a_drawn_path_is_found_at_once() {
     let spec = square(2, 4);
-    let all = find(&spec, Filter::default());
+    let all = find(&spec, SnakeFilter::default());
     let set = all[7].set();
-    let mut search = polydoku_core::snake::Search::new(
+    let mut search = polydoku_core::snake::SnakeSearch::new(
         compile(&spec),
-        Filter { through: set, avoid: !set, ..Filter::default() },
+        SnakeFilter { through: set, avoid: !set, ..SnakeFilter::default() },
     );
     let mut found = 0;
-    while let polydoku_core::snake::Next::Found(snake) = search.next(&Limits::none()) {
+    while let polydoku_core::next::Next::Item(snake) = search.next(&Limits::none()) {
         assert_eq!(snake.set(), set);
         found += 1;
     }

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Filter, Told, check, square};
+use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, check, square};
 
 use crate::boards::compile;
 
 fn atlas(height: usize, width: usize) -> Arc<Atlas> {
     let board = compile(&square(height, width));
-    Arc::new(Atlas::collect(board, Filter::default(), &Limits::none()).expect("no limit was set"))
+    Arc::new(Atlas::collect(board, SnakeFilter::default(), &Limits::none()).expect("no limit was set"))
 }
 
-fn make(atlas: &Atlas, told: Told, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+fn make(atlas: &Atlas, told: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
     let made = atlas.generate(told, 5, index, &Limits::none()).expect("no limit was set");
     let made = made.expect("every parity grid of the board can be filled");
     (made.clues, made.solution.digits, made.solution.snake)
@@ -21,10 +21,10 @@ fn make(atlas: &Atlas, told: Told, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
 #[test]
 fn puzzles_are_unique_and_no_clue_can_go() {
     let atlas = atlas(2, 3);
-    for (told, index) in (0..10).flat_map(|index| [(Told::Hidden, index), (Told::Drawn, index)]) {
+    for (told, index) in (0..10).flat_map(|index| [(SnakeKind::Hidden, index), (SnakeKind::Drawn, index)]) {
         let (clues, digits, snake) = make(&atlas, told, index);
         let drawn = atlas.only(snake);
-        let among = if told == Told::Drawn { &drawn } else { &*atlas };
+        let among = if told == SnakeKind::Drawn { &drawn } else { &*atlas };
         let two = Limits::none().with_solutions(2);
         assert_eq!(among.count(&clues, &two).count, 1);
         assert!(clues.iter().zip(&digits).all(|(&clue, &digit)| clue == 0 || clue == digit));
@@ -39,9 +39,9 @@ fn puzzles_are_unique_and_no_clue_can_go() {
 fn the_solution_shows_its_snake() {
     let atlas = atlas(2, 3);
     for index in 0..10 {
-        let (_, digits, snake) = make(&atlas, Told::Hidden, index);
+        let (_, digits, snake) = make(&atlas, SnakeKind::Hidden, index);
         let board = atlas.board();
-        let found = check(board, board.even_cells(&digits));
+        let found = check(board, crate::even_cells(board, &digits));
         assert_eq!(found.components[0].cells, atlas.snakes()[snake as usize].cells);
     }
 }
@@ -49,12 +49,12 @@ fn the_solution_shows_its_snake() {
 #[test]
 fn a_try_depends_on_its_seed_and_number_alone() {
     let atlas = atlas(2, 3);
-    let forward: Vec<_> = (0..6).map(|index| make(&atlas, Told::Hidden, index)).collect();
-    let mut backward: Vec<_> = (0..6).rev().map(|index| make(&atlas, Told::Hidden, index)).collect();
+    let forward: Vec<_> = (0..6).map(|index| make(&atlas, SnakeKind::Hidden, index)).collect();
+    let mut backward: Vec<_> = (0..6).rev().map(|index| make(&atlas, SnakeKind::Hidden, index)).collect();
     backward.reverse();
     assert_eq!(forward, backward);
     assert!(forward.windows(2).all(|pair| pair[0] != pair[1]));
-    let other = atlas.generate(Told::Hidden, 6, 0, &Limits::none()).expect("no limit was set");
+    let other = atlas.generate(SnakeKind::Hidden, 6, 0, &Limits::none()).expect("no limit was set");
     assert_ne!(other.expect("a puzzle").clues, forward[0].0);
 }
 
@@ -65,15 +65,15 @@ fn a_drawn_snake_needs_no_more_clues_on_the_whole() {
         let count = |index| make(&atlas, told, index).0.iter().filter(|clue| **clue > 0).count();
         (0..40).map(count).sum()
     };
-    assert!(clues(Told::Drawn) < clues(Told::Hidden) + 40);
+    assert!(clues(SnakeKind::Drawn) < clues(SnakeKind::Hidden) + 40);
 }
 
 #[test]
 fn limits_stop_the_making() {
     let atlas = atlas(2, 3);
     let short = Limits { max_nodes: 20, ..Limits::none() };
-    assert_eq!(atlas.generate(Told::Hidden, 5, 0, &short), Err(Stop::MaxNodes));
-    let asked = || true;
-    let interrupted = Limits { interrupt: Some(&asked), ..Limits::none() };
-    assert_eq!(atlas.generate(Told::Hidden, 5, 0, &interrupted), Err(Stop::Interrupt));
+    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &short), Err(Stop::MaxNodes));
+    let call = || true;
+    let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
+    assert_eq!(atlas.generate(SnakeKind::Hidden, 5, 0, &interrupted), Err(Stop::Interrupt));
 }

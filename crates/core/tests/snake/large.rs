@@ -4,7 +4,10 @@
 use std::sync::Arc;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Ends, Filter, Next, Search, Solutions, Spec, check, estimate, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{
+    Atlas, BoardSpec, EndClasses, SnakeFilter, SnakeSearch, SnakeSolutions, check, estimate, square,
+};
 
 use crate::boards::{compile, jigsaw};
 use crate::search::find;
@@ -15,14 +18,14 @@ const JIGSAW: &str = "AAAACCCCBDDAAACBBBDEAEACCCBDEEEEFFCBDEEFEFBBBDGFFFFIIIDGGG
 fn the_shortest_snakes_of_10_by_10_are_counted_at_once() {
     // The whole board has 26,943,644 snakes (half a minute when compiled for speed); by length from 16
     // on 48, 136, 968, ...
-    let short = find(&square(2, 5), Filter { lengths: 0..=17, ..Filter::default() });
+    let short = find(&square(2, 5), SnakeFilter { lengths: 0..=17, ..SnakeFilter::default() });
     let count = |length| short.iter().filter(|snake| snake.cells.len() == length).count();
     assert_eq!((count(16), count(17), short.len()), (48, 136, 184));
 }
 
 #[test]
 fn the_search_of_10_by_10_is_foretold() {
-    let guess = estimate(&compile(&square(2, 5)), &Filter::default(), 20_000, 1, &Limits::none());
+    let guess = estimate(&compile(&square(2, 5)), &SnakeFilter::default(), 20_000, 1, &Limits::none());
     assert!((guess.nodes - 126_098_274.0).abs() < 4.0 * guess.nodes_error, "{guess:?}");
     assert!((guess.snakes - 26_943_644.0).abs() < 4.0 * guess.snakes_error, "{guess:?}");
     assert!(guess.nodes_error < 0.5 * guess.nodes, "{guess:?}");
@@ -30,10 +33,10 @@ fn the_search_of_10_by_10_is_foretold() {
 
 #[test]
 fn a_stopped_search_says_how_far_it_came() {
-    let mut search = Search::new(compile(&square(2, 5)), Filter::default());
+    let mut search = SnakeSearch::new(compile(&square(2, 5)), SnakeFilter::default());
     let mut found = 0;
     let limits = Limits { max_nodes: 50_000, ..Limits::none() };
-    while let Next::Found(snake) = search.next(&limits) {
+    while let Next::Item(snake) = search.next(&limits) {
         assert!((16..=56).contains(&snake.cells.len()));
         found += 1;
     }
@@ -46,7 +49,7 @@ fn a_stopped_search_says_how_far_it_came() {
 #[test]
 fn an_atlas_too_large_is_refused() {
     let limits = Limits::none().with_solutions(1000);
-    let refused = Atlas::collect(compile(&square(2, 5)), Filter::default(), &limits);
+    let refused = Atlas::collect(compile(&square(2, 5)), SnakeFilter::default(), &limits);
     assert_eq!(refused.err(), Some(Stop::Limit));
 }
 
@@ -54,22 +57,23 @@ fn an_atlas_too_large_is_refused() {
 fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
     let spec = square(2, 5);
     let board = compile(&spec);
-    let mut search = Search::new(board.clone(), Filter { lengths: 30..=40, ..Filter::default() });
-    let Next::Found(snake) = search.next(&Limits::none()) else { panic!("there are millions") };
-    let drawn = Filter {
+    let mut search =
+        SnakeSearch::new(board.clone(), SnakeFilter { lengths: 30..=40, ..SnakeFilter::default() });
+    let Next::Item(snake) = search.next(&Limits::none()) else { panic!("there are millions") };
+    let drawn = SnakeFilter {
         through: snake.set(),
         avoid: !snake.set(),
         even: snake.even,
         odd: snake.odd,
-        ..Filter::default()
+        ..SnakeFilter::default()
     };
     let limits = Limits::none().with_solutions(100_000);
     let atlas = Arc::new(Atlas::collect(board.clone(), drawn, &limits).expect("one snake has few grids"));
     assert_eq!(atlas.snakes().len(), 1);
-    let mut solutions = Solutions::new(atlas, &[0; 100]);
+    let mut solutions = SnakeSolutions::new(atlas, &[0; 100]);
     for _ in 0..3 {
-        let Next::Found(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
-        let found = check(&board, board.even_cells(&solution.digits));
+        let Next::Item(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
+        let found = check(&board, crate::even_cells(&board, &solution.digits));
         assert_eq!((found.uneven.len(), &found.components[0].cells), (0, &snake.cells));
     }
 }
@@ -79,15 +83,15 @@ fn a_jigsaw_needs_the_test_of_full_grids() {
     // Here about as many paths pass the houses one by one as have a full parity grid.
     let spec = jigsaw(JIGSAW);
     let board = compile(&spec);
-    let ends = Ends { odd_odd: false, odd_even: false, even_even: true };
-    let snakes = find(&spec, Filter { ends, ..Filter::default() });
+    let ends = EndClasses { odd_odd: false, odd_even: false, even_even: true };
+    let snakes = find(&spec, SnakeFilter { ends, ..SnakeFilter::default() });
     assert_eq!(snakes.len(), 174);
     for snake in &snakes {
         let mut grids = 0;
         let _ = board.each_grid(snake, |grid| {
             let found = check(&board, grid);
             assert_eq!(found.uneven, []);
-            assert!(found.components.iter().any(|part| part.is_snake() && part.cells == snake.cells));
+            assert!(found.components.iter().any(|part| crate::is_snake(part) && part.cells == snake.cells));
             grids += 1;
             std::ops::ControlFlow::Continue(())
         });
@@ -98,14 +102,16 @@ fn a_jigsaw_needs_the_test_of_full_grids() {
 
 #[test]
 fn the_loops_of_a_jigsaw_are_read_back() {
-    let spec = Spec { symmetries: Vec::new(), ..jigsaw(JIGSAW) };
+    let spec = BoardSpec { symmetries: Vec::new(), ..jigsaw(JIGSAW) };
     let board = compile(&spec);
-    let loops = Filter { loops: true, ..Filter::default() };
+    let loops = SnakeFilter { loops: true, ..SnakeFilter::default() };
     let atlas = Atlas::collect(board.clone(), loops, &Limits::none()).expect("no limit was set");
     assert_eq!((atlas.snakes().len(), atlas.grids().len()), (5, 13));
     for &(grid, snake) in atlas.grids() {
         let cells = &atlas.snakes()[snake as usize].cells;
-        assert!(check(&board, grid).components.iter().any(|part| part.is_loop() && part.cells == *cells));
+        assert!(
+            check(&board, grid).components.iter().any(|part| crate::is_loop(part) && part.cells == *cells)
+        );
         assert!(atlas.snakes()[snake as usize].closed);
     }
 }

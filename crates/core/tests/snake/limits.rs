@@ -4,7 +4,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Filter, Next, Published, Search, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{Atlas, PublishedSearch, SnakeFilter, SnakeSearch, square};
 
 use crate::boards::compile;
 use crate::search::find;
@@ -12,12 +13,12 @@ use crate::search::find;
 #[test]
 fn stopping_at_every_node_changes_nothing() {
     let spec = square(2, 3);
-    let mut search = Search::new(compile(&spec), Filter::default());
+    let mut search = SnakeSearch::new(compile(&spec), SnakeFilter::default());
     let (mut found, mut done) = (Vec::new(), 0.0);
     loop {
         let nodes = search.progress().nodes;
         match search.next(&Limits { max_nodes: nodes + 1, ..Limits::none() }) {
-            Next::Found(snake) => found.push(snake),
+            Next::Item(snake) => found.push(snake),
             Next::End => break,
             Next::Stopped(stop) => {
                 assert_eq!(stop, Stop::MaxNodes);
@@ -28,12 +29,12 @@ fn stopping_at_every_node_changes_nothing() {
         done = search.progress().done;
     }
     assert!((done - 1.0).abs() < 1e-9, "and ends at 1, not {done}");
-    assert_eq!(found, find(&spec, Filter::default()));
+    assert_eq!(found, find(&spec, SnakeFilter::default()));
 }
 
 #[test]
 fn the_view_shows_the_walk_and_what_is_known() {
-    let mut search = Search::new(compile(&square(2, 3)), Filter::default());
+    let mut search = SnakeSearch::new(compile(&square(2, 3)), SnakeFilter::default());
     let mut longest = 0;
     while let Next::Stopped(_) =
         search.next(&Limits { max_nodes: search.progress().nodes + 1, ..Limits::none() })
@@ -52,11 +53,11 @@ fn the_view_shows_the_walk_and_what_is_known() {
 
 #[test]
 fn the_number_of_snakes_can_be_limited() {
-    let all = find(&square(2, 3), Filter::default());
-    let mut search = Search::new(compile(&square(2, 3)), Filter::default());
+    let all = find(&square(2, 3), SnakeFilter::default());
+    let mut search = SnakeSearch::new(compile(&square(2, 3)), SnakeFilter::default());
     let three = Limits::none().with_solutions(3);
     let first: Vec<_> = std::iter::from_fn(|| match search.next(&three) {
-        Next::Found(snake) => Some(snake),
+        Next::Item(snake) => Some(snake),
         other => {
             assert_eq!(other, Next::Stopped(Stop::Limit));
             None
@@ -64,31 +65,32 @@ fn the_number_of_snakes_can_be_limited() {
     })
     .collect();
     assert_eq!(first, all[..3]);
-    assert_eq!(search.next(&Limits::none()), Next::Found(all[3].clone()));
+    assert_eq!(search.next(&Limits::none()), Next::Item(all[3].clone()));
 }
 
 #[test]
 fn deadlines_and_interrupts_are_heeded() {
-    let asked = AtomicBool::new(false);
-    let ask = || asked.swap(true, Ordering::Relaxed);
+    let call = AtomicBool::new(false);
+    let ask = || call.swap(true, Ordering::Relaxed);
     let interrupted = Limits { interrupt: Some(&ask), ..Limits::none() };
-    let mut search = Search::new(compile(&square(3, 3)), Filter { lengths: 60..=81, ..Filter::default() });
+    let mut search =
+        SnakeSearch::new(compile(&square(3, 3)), SnakeFilter { lengths: 60..=81, ..SnakeFilter::default() });
     assert_eq!(search.next(&interrupted), Next::Stopped(Stop::Interrupt));
     assert_eq!(
         search.progress().nodes,
         Limits::POLL_NODES,
-        "asked at the first node, stopped at the next poll"
+        "call at the first node, stopped at the next poll"
     );
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    assert_eq!(Published::new().next(&late), Next::Stopped(Stop::BudgetMs));
-    let collected = Atlas::collect(compile(&square(3, 3)), Filter::default(), &late);
+    assert_eq!(PublishedSearch::new().next(&late), Next::Stopped(Stop::BudgetMs));
+    let collected = Atlas::collect(compile(&square(3, 3)), SnakeFilter::default(), &late);
     assert_eq!(collected.err(), Some(Stop::BudgetMs));
 }
 
 #[test]
 fn counting_parity_grids_can_be_limited() {
     let board = compile(&square(2, 4));
-    let all = find(&square(2, 4), Filter::default());
+    let all = find(&square(2, 4), SnakeFilter::default());
     let most = all.iter().max_by_key(|snake| board.grids(snake, &Limits::none()).0).expect("there are some");
     let (count, stop) = board.grids(most, &Limits::none());
     assert!(count > 2 && stop.is_none());

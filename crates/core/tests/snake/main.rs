@@ -20,3 +20,21 @@ mod random_boards;
 mod search;
 mod slow;
 mod solutions;
+
+use polydoku_core::snake::{Cells, Component, ComponentShape, ParityClass, SnakeBoard};
+
+/// Whether a component of a grid without faults is a snake.
+fn is_snake(component: &Component) -> bool {
+    component.shape == ComponentShape::Path && component.missing.is_empty()
+}
+
+/// Whether it is a closed snake.
+fn is_loop(component: &Component) -> bool {
+    component.shape == ComponentShape::Loop && component.missing.is_empty()
+}
+
+/// The even cells of a full grid of digits.
+fn even_cells(board: &SnakeBoard, digits: &[u8]) -> Cells {
+    let even = (0..board.cells()).filter(|&cell| board.class_of(digits[cell]) == ParityClass::Even);
+    even.fold(0, |set, cell| set | 1 << cell)
+}

@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Class, Ends, Filter, Snake, Spec, square};
+use polydoku_core::snake::{BoardSpec, EndClasses, ParityClass, Snake, SnakeFilter, square};
 
 use crate::boards::{compile, five, jigsaw};
 use crate::search::find;
@@ -26,7 +26,7 @@ fn sets(snakes: &[Snake], cell: impl Fn(u8) -> u8) -> BTreeSet<(Vec<u8>, Vec<u8>
 }
 
 /// The spec with cell `c` called `name(c)`.
-fn renamed(spec: &Spec, name: impl Fn(u16) -> u16) -> Spec {
+fn renamed(spec: &BoardSpec, name: impl Fn(u16) -> u16) -> BoardSpec {
     let cells = spec.neighbours.len() as u16;
     let list = |cells: &[u16]| cells.iter().map(|&cell| name(cell)).collect::<Vec<u16>>();
     let mut neighbours = vec![Vec::new(); usize::from(cells)];
@@ -38,7 +38,7 @@ fn renamed(spec: &Spec, name: impl Fn(u16) -> u16) -> Spec {
         }
     }
     let houses = spec.houses.iter().map(|house| list(house)).collect();
-    Spec { neighbours, houses, symmetries, ..spec.clone() }
+    BoardSpec { neighbours, houses, symmetries, ..spec.clone() }
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_numbers_of_the_cells_do_not_matter() {
         for factor in [5, 7, 11, 13].into_iter().filter(|&factor| !cells.is_multiple_of(factor)) {
             let name = |cell: u16| cell * factor % cells;
             for loops in [false, true] {
-                let filter = Filter { loops, ..Filter::default() };
+                let filter = SnakeFilter { loops, ..SnakeFilter::default() };
                 let expected = sets(&find(&spec, filter.clone()), |cell| name(cell.into()) as u8);
                 let found = find(&renamed(&spec, name), filter);
                 assert_eq!(sets(&found, |cell| cell), expected, "times {factor} modulo {cells}");
@@ -59,7 +59,7 @@ fn the_numbers_of_the_cells_do_not_matter() {
 
 #[test]
 fn the_number_of_classes_does_not_depend_on_the_numbering() {
-    let one = Filter { up_to_symmetry: true, ..Filter::default() };
+    let one = SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() };
     let spec = square(2, 4);
     assert_eq!(find(&renamed(&spec, |cell| cell * 11 % 64), one.clone()).len(), find(&spec, one).len());
 }
@@ -74,37 +74,37 @@ fn houses_may_come_in_any_order_and_twice() {
         let mut doubled = plain.clone();
         doubled.houses.extend(plain.houses.clone());
         assert!(doubled.houses.len() > 32);
-        let expected = find(&plain, Filter::default());
-        assert_eq!(find(&backwards, Filter::default()), expected);
-        assert_eq!(find(&doubled, Filter::default()), expected);
+        let expected = find(&plain, SnakeFilter::default());
+        assert_eq!(find(&backwards, SnakeFilter::default()), expected);
+        assert_eq!(find(&doubled, SnakeFilter::default()), expected);
         doubled.boxes.iter_mut().for_each(|house| *house += size);
-        assert_eq!(find(&doubled, Filter::default()), expected);
+        assert_eq!(find(&doubled, SnakeFilter::default()), expected);
     }
 }
 
 #[test]
 fn a_house_that_says_nothing_changes_nothing() {
-    let plain = Spec { symmetries: Vec::new(), ..square(2, 3) };
+    let plain = BoardSpec { symmetries: Vec::new(), ..square(2, 3) };
     let mut spec = plain.clone();
     spec.houses.insert(0, vec![0, 7, 14]);
     spec.boxes.iter_mut().for_each(|house| *house += 1);
-    assert_eq!(find(&spec, Filter::default()), find(&plain, Filter::default()));
+    assert_eq!(find(&spec, SnakeFilter::default()), find(&plain, SnakeFilter::default()));
 }
 
 #[test]
 fn exchanging_the_classes_exchanges_the_ends() {
     let spec = jigsaw("AAABBACABBCCCBDECDDDEEEED");
-    let other = Spec { even: !spec.even & 0b11111, ..spec.clone() };
+    let other = BoardSpec { even: !spec.even & 0b11111, ..spec.clone() };
     let swapped = |snake: &Snake| (snake.cells.clone(), snake.first.other(), snake.odd, snake.even);
-    let mut expected: Vec<_> = find(&spec, Filter::default()).iter().map(swapped).collect();
+    let mut expected: Vec<_> = find(&spec, SnakeFilter::default()).iter().map(swapped).collect();
     let mut found: Vec<_> =
-        find(&other, Filter::default()).into_iter().map(|s| (s.cells, s.first, s.even, s.odd)).collect();
+        find(&other, SnakeFilter::default()).into_iter().map(|s| (s.cells, s.first, s.even, s.odd)).collect();
     expected.sort_unstable();
     found.sort_unstable();
     assert_eq!(found, expected);
-    let none = Ends { odd_odd: false, odd_even: false, even_even: false };
-    let ending = |spec, ends| find(spec, Filter { ends, ..Filter::default() }).len();
-    let (odd, even) = (Ends { odd_odd: true, ..none }, Ends { even_even: true, ..none });
+    let none = EndClasses { odd_odd: false, odd_even: false, even_even: false };
+    let ending = |spec, ends| find(spec, SnakeFilter { ends, ..SnakeFilter::default() }).len();
+    let (odd, even) = (EndClasses { odd_odd: true, ..none }, EndClasses { even_even: true, ..none });
     assert_eq!(ending(&spec, odd), ending(&other, even));
     assert_eq!(ending(&spec, even), ending(&other, odd));
 }
@@ -114,7 +114,7 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
     let spec = square(2, 4);
     let board = compile(&spec);
     let mut more = 0;
-    for snake in find(&spec, Filter::default()) {
+    for snake in find(&spec, SnakeFilter::default()) {
         let (mut even, mut odd) = (board.all(), board.all());
         let _ = board.each_grid(&snake, |grid| {
             even &= grid;
@@ -122,13 +122,13 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
             std::ops::ControlFlow::Continue(())
         });
         assert_eq!((snake.even & !even, snake.odd & !odd), (0, 0), "all grids agree with it");
-        let set = if snake.first == Class::Even { snake.even } else { snake.odd };
+        let set = if snake.first == ParityClass::Even { snake.even } else { snake.odd };
         assert_eq!(set >> snake.cells[0] & 1, 1, "the first cell is of the class it is said to be");
         for (index, &cell) in snake.cells.iter().enumerate() {
             let class = if index % 2 == 0 { snake.first } else { snake.first.other() };
             let (own, off) = match class {
-                Class::Even => (snake.even, snake.odd),
-                Class::Odd => (snake.odd, snake.even),
+                ParityClass::Even => (snake.even, snake.odd),
+                ParityClass::Odd => (snake.odd, snake.even),
             };
             let beside =
                 spec.neighbours[usize::from(cell)].iter().filter(|&&next| snake.set() >> next & 1 == 0);
@@ -138,5 +138,5 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
         more += u32::from(snake.even | snake.odd != even | odd);
     }
     assert!(more > 0, "some houses together force more than each by itself");
-    assert!(board.grids(&find(&spec, Filter::default())[0], &Limits::none()).0 > 0);
+    assert!(board.grids(&find(&spec, SnakeFilter::default())[0], &Limits::none()).0 > 0);
 }

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use polydoku_core::snake::{Snake, Spec};
+use polydoku_core::snake::{BoardSpec, Snake};
 
 /// A snake as a set: its cells, ascending, each with whether it is even.
 pub type Set = Vec<(u16, bool)>;
@@ -23,7 +23,7 @@ pub fn set_of(snake: &Snake) -> Set {
     set
 }
 
-pub fn all(spec: &Spec) -> All {
+pub fn all(spec: &BoardSpec) -> All {
     let mut all = All::default();
     each_grid(spec, &mut |even| {
         for (set, closed) in snakes(spec, even) {
@@ -35,12 +35,12 @@ pub fn all(spec: &Spec) -> All {
 }
 
 /// Every parity grid (even cells marked) in which no house has too many of a class.
-pub fn each_grid(spec: &Spec, each: &mut impl FnMut(&[bool])) {
+pub fn each_grid(spec: &BoardSpec, each: &mut impl FnMut(&[bool])) {
     let mut grid = Vec::new();
     extend(spec, &mut grid, each);
 }
 
-fn extend(spec: &Spec, grid: &mut Vec<bool>, each: &mut impl FnMut(&[bool])) {
+fn extend(spec: &BoardSpec, grid: &mut Vec<bool>, each: &mut impl FnMut(&[bool])) {
     if grid.len() == spec.neighbours.len() {
         return each(grid);
     }
@@ -54,7 +54,7 @@ fn extend(spec: &Spec, grid: &mut Vec<bool>, each: &mut impl FnMut(&[bool])) {
     }
 }
 
-fn fits(spec: &Spec, house: &[u16], grid: &[bool]) -> bool {
+fn fits(spec: &BoardSpec, house: &[u16], grid: &[bool]) -> bool {
     let count =
         |class: bool| house.iter().filter(|&&cell| grid.get(usize::from(cell)) == Some(&class)).count();
     let most = spec.even.count_ones() as usize;
@@ -62,7 +62,7 @@ fn fits(spec: &Spec, house: &[u16], grid: &[bool]) -> bool {
 }
 
 /// The snakes and loops (marked) of a parity grid.
-pub fn snakes(spec: &Spec, even: &[bool]) -> Vec<(Set, bool)> {
+pub fn snakes(spec: &BoardSpec, even: &[bool]) -> Vec<(Set, bool)> {
     let mut seen: BTreeSet<u16> = BTreeSet::new();
     let mut found = Vec::new();
     for start in 0..even.len() as u16 {
@@ -87,7 +87,7 @@ pub fn snakes(spec: &Spec, even: &[bool]) -> Vec<(Set, bool)> {
 }
 
 /// Whether a component is a closed loop or an open path that visits every box; nothing if neither.
-fn shape(spec: &Spec, even: &[bool], component: &BTreeSet<u16>) -> Option<bool> {
+fn shape(spec: &BoardSpec, even: &[bool], component: &BTreeSet<u16>) -> Option<bool> {
     let inside =
         |cell: u16| spec.neighbours[usize::from(cell)].iter().filter(|next| component.contains(next));
     let alternates =

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Next, Published, View};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{PublishedSearch, SearchView};
 
 const EMPTY: u8 = b'_';
 
@@ -55,7 +56,7 @@ fn conclude(grid: &mut Grid) -> bool {
 }
 
 impl Program {
-    fn dive(&mut self, mut grid: Grid, head: (usize, usize), neck: Option<(usize, usize)>, class: u8) {
+    fn random_walk(&mut self, mut grid: Grid, head: (usize, usize), neck: Option<(usize, usize)>, class: u8) {
         if self.attempts.len() == self.most {
             return;
         }
@@ -79,12 +80,12 @@ impl Program {
                     next[x][y] = other;
                 }
             }
-            self.dive(next, (x, y), Some(head), other);
+            self.random_walk(next, (x, y), Some(head), other);
         }
     }
 }
 
-fn drawn(view: &View) -> Grid {
+fn drawn(view: &SearchView) -> Grid {
     let mut grid = [[EMPTY; 9]; 9];
     for (cell, place) in (0..81).map(|cell| (cell, (cell % 9, cell / 9))) {
         let known = if view.even >> cell & 1 == 1 { b'e' } else { b'o' };
@@ -106,13 +107,13 @@ fn every_attempt_shows_the_grid_the_program_printed() {
         for y in 0..=x {
             let mut grid = [[EMPTY; 9]; 9];
             grid[x][y] = b'O';
-            program.dive(grid, (x, y), None, b'o');
+            program.random_walk(grid, (x, y), None, b'o');
         }
     }
-    let mut search = Published::new();
+    let mut search = PublishedSearch::new();
     for expected in &program.attempts {
         let next = search.next(&Limits { max_nodes: search.attempts() + 1, ..Limits::none() });
-        if let Next::Found(_) = next {
+        if let Next::Item(_) = next {
             continue;
         }
         assert_eq!(next, Next::Stopped(Stop::MaxNodes));
@@ -123,9 +124,9 @@ fn every_attempt_shows_the_grid_the_program_printed() {
 
 #[test]
 fn it_calls_3242_paths_solved_in_2433255_attempts() {
-    let mut search = Published::new();
+    let mut search = PublishedSearch::new();
     let mut paths = Vec::new();
-    while let Next::Found(path) = search.next(&Limits::none()) {
+    while let Next::Item(path) = search.next(&Limits::none()) {
         paths.push(path);
     }
     assert_eq!((paths.len(), search.solved(), search.attempts()), (3242, 3242, 2_433_255));
@@ -160,10 +161,10 @@ fn it_calls_3242_paths_solved_in_2433255_attempts() {
 #[test]
 fn steps_of_any_size_see_the_same_events() {
     let whole = |most: u64| {
-        let mut search = Published::new();
+        let mut search = PublishedSearch::new();
         let limits = Limits { max_nodes: most, ..Limits::none() };
         std::iter::from_fn(move || match search.next(&limits) {
-            Next::Found(path) => Some((search.attempts(), path)),
+            Next::Item(path) => Some((search.attempts(), path)),
             _ => None,
         })
         .collect::<Vec<_>>()
@@ -171,12 +172,12 @@ fn steps_of_any_size_see_the_same_events() {
     let expected = whole(60_000);
     assert!(expected.len() > 10);
     for step in [1, 7, 1000] {
-        let mut search = Published::new();
+        let mut search = PublishedSearch::new();
         let mut found = Vec::new();
         while search.attempts() < 60_000 {
             let most = (search.attempts() / step * step + step).min(60_000);
             match search.next(&Limits { max_nodes: most, ..Limits::none() }) {
-                Next::Found(path) => found.push((search.attempts(), path)),
+                Next::Item(path) => found.push((search.attempts(), path)),
                 Next::Stopped(stop) => assert_eq!((stop, search.attempts()), (Stop::MaxNodes, most)),
                 Next::End => panic!("it goes on for two million attempts"),
             }
@@ -187,8 +188,8 @@ fn steps_of_any_size_see_the_same_events() {
 
 #[test]
 fn a_solved_path_is_shown_with_all_conclusions_drawn() {
-    let mut search = Published::new();
-    let Next::Found(path) = search.next(&Limits::none()) else { panic!("there are 3242") };
+    let mut search = PublishedSearch::new();
+    let Next::Item(path) = search.next(&Limits::none()) else { panic!("there are 3242") };
     let view = search.view();
     assert_eq!(view.path, path);
     for (index, cell) in path.iter().enumerate() {
@@ -203,14 +204,14 @@ fn a_solved_path_is_shown_with_all_conclusions_drawn() {
 
 #[test]
 fn the_first_attempt_is_one_odd_cell_in_the_corner() {
-    let mut search = Published::default();
+    let mut search = PublishedSearch::default();
     let one = Limits { max_nodes: 1, ..Limits::none() };
     assert_eq!(search.next(&one), Next::Stopped(Stop::MaxNodes));
-    assert_eq!(search.view(), View { path: vec![0], even: 0, odd: 1 });
+    assert_eq!(search.view(), SearchView { path: vec![0], even: 0, odd: 1 });
     assert_eq!((search.attempts(), search.solved()), (1, 0));
     let two = Limits::none().with_solutions(2);
     let found = std::iter::from_fn(|| match search.next(&two) {
-        Next::Found(path) => Some(path),
+        Next::Item(path) => Some(path),
         other => {
             assert_eq!(other, Next::Stopped(Stop::Limit));
             None

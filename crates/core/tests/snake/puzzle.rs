@@ -4,20 +4,21 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Filter, Next, Solution, Solutions, Spec, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{Atlas, BoardSpec, SnakeFilter, SnakeSolution, SnakeSolutions, square};
 
 use crate::boards::{compile, cube};
 use crate::random_boards;
 use crate::slow::slow;
 
-fn atlas(spec: &Spec, filter: Filter) -> Arc<Atlas> {
+fn atlas(spec: &BoardSpec, filter: SnakeFilter) -> Arc<Atlas> {
     Arc::new(Atlas::collect(compile(spec), filter, &Limits::none()).expect("no limit was set"))
 }
 
-fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<Solution> {
-    let mut solutions = Solutions::new(atlas.clone(), clues);
+fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<SnakeSolution> {
+    let mut solutions = SnakeSolutions::new(atlas.clone(), clues);
     std::iter::from_fn(|| match solutions.next(&Limits::none()) {
-        Next::Found(solution) => Some(solution),
+        Next::Item(solution) => Some(solution),
         _ => None,
     })
     .collect()
@@ -25,7 +26,7 @@ fn solutions(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<Solution> {
 
 /// A solved 6×6 grid with a snake, with only the cells of `keep` left.
 fn clues(atlas: &Arc<Atlas>, number: u64, keep: impl Fn(usize) -> bool) -> Vec<u8> {
-    let puzzle = atlas.generate(polydoku_core::snake::Told::Hidden, 7, number, &Limits::none());
+    let puzzle = atlas.generate(polydoku_core::snake::SnakeKind::Hidden, 7, number, &Limits::none());
     let solution = puzzle.expect("no limit was set").expect("every grid can be filled").solution;
     solution.digits.iter().enumerate().map(|(cell, &digit)| if keep(cell) { digit } else { 0 }).collect()
 }
@@ -33,7 +34,7 @@ fn clues(atlas: &Arc<Atlas>, number: u64, keep: impl Fn(usize) -> bool) -> Vec<u
 #[test]
 fn solutions_are_the_grids_with_a_snake() {
     let spec = square(2, 3);
-    let atlas = atlas(&spec, Filter::default());
+    let atlas = atlas(&spec, SnakeFilter::default());
     let mut several = 0;
     for number in 0..12 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 6 < 2);
@@ -48,8 +49,8 @@ fn solutions_are_the_grids_with_a_snake() {
 
 #[test]
 fn a_board_without_two_colours_is_solved_as_well() {
-    let spec = Spec { boxes: vec![0], symmetries: Vec::new(), ..cube() };
-    let atlas = atlas(&spec, Filter::default());
+    let spec = BoardSpec { boxes: vec![0], symmetries: Vec::new(), ..cube() };
+    let atlas = atlas(&spec, SnakeFilter::default());
     let empty = vec![0; 12];
     let found: BTreeSet<Vec<u8>> = solutions(&atlas, &empty).into_iter().map(|s| s.digits).collect();
     assert_eq!(found, slow(&spec, &empty, false));
@@ -57,7 +58,7 @@ fn a_board_without_two_colours_is_solved_as_well() {
 
 #[test]
 fn counts_of_many_are_products_of_counts() {
-    let atlas = atlas(&square(2, 3), Filter::default());
+    let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let empty = vec![0; 36];
     let all = solutions(&atlas, &empty);
     assert_eq!(atlas.count(&empty, &Limits::none()).count, all.len() as u64);
@@ -70,10 +71,10 @@ fn counts_of_many_are_products_of_counts() {
 #[test]
 fn the_clues_alone_give_an_atlas_that_answers_the_same() {
     let spec = square(2, 3);
-    let whole = atlas(&spec, Filter::default());
+    let whole = atlas(&spec, SnakeFilter::default());
     for number in 0..20 {
         let clues = clues(&whole, number, |cell| (cell * 5 + number as usize).is_multiple_of(4));
-        let own = atlas(&spec, Filter::default().with_clues(&compile(&spec), &clues));
+        let own = atlas(&spec, SnakeFilter::default().with_clues(&compile(&spec), &clues));
         assert!(own.grids().len() < whole.grids().len());
         assert_eq!(own.count(&clues, &Limits::none()).count, whole.count(&clues, &Limits::none()).count);
     }
@@ -81,13 +82,13 @@ fn the_clues_alone_give_an_atlas_that_answers_the_same() {
 
 #[test]
 fn solutions_can_be_stopped_and_taken_up_again() {
-    let atlas = atlas(&square(2, 3), Filter::default());
+    let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let clues = clues(&atlas, 1, |cell| cell % 3 == 0);
-    let mut stepped = Solutions::new(atlas.clone(), &clues);
+    let mut stepped = SnakeSolutions::new(atlas.clone(), &clues);
     let mut found = Vec::new();
     loop {
         match stepped.next(&Limits { max_nodes: stepped.nodes() + 1, ..Limits::none() }) {
-            Next::Found(solution) => found.push(solution),
+            Next::Item(solution) => found.push(solution),
             Next::Stopped(stop) => assert_eq!(stop, Stop::MaxNodes),
             Next::End => break,
         }
@@ -97,7 +98,7 @@ fn solutions_can_be_stopped_and_taken_up_again() {
 
 #[test]
 fn true_candidates_are_the_digits_of_all_solutions() {
-    let atlas = atlas(&square(2, 3), Filter::default());
+    let atlas = atlas(&square(2, 3), SnakeFilter::default());
     for number in 0..8 {
         let clues = clues(&atlas, number, |cell| (cell + number as usize).is_multiple_of(4));
         let mut expected = vec![0; 36];
@@ -110,7 +111,7 @@ fn true_candidates_are_the_digits_of_all_solutions() {
 
 #[test]
 fn clues_that_contradict_each_other_have_no_solution() {
-    let atlas = atlas(&square(2, 3), Filter::default());
+    let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let mut clues = vec![0; 36];
     (clues[0], clues[1]) = (3, 3);
     assert_eq!(atlas.count(&clues, &Limits::none()).count, 0);
@@ -121,9 +122,10 @@ fn clues_that_contradict_each_other_have_no_solution() {
 #[test]
 fn a_drawn_snake_is_a_filter() {
     let spec = square(2, 3);
-    let whole = atlas(&spec, Filter::default());
+    let whole = atlas(&spec, SnakeFilter::default());
     for (index, snake) in (0..).zip(whole.snakes()) {
-        let drawn = atlas(&spec, Filter { through: snake.set(), avoid: !snake.set(), ..Filter::default() });
+        let drawn =
+            atlas(&spec, SnakeFilter { through: snake.set(), avoid: !snake.set(), ..SnakeFilter::default() });
         let grids = |atlas: &Atlas| atlas.grids().iter().map(|grid| grid.0).collect::<BTreeSet<u128>>();
         let same = |other: &&polydoku_core::snake::Snake| other.set() == snake.set();
         let twins = whole.snakes().iter().filter(same).count();
@@ -135,7 +137,7 @@ fn a_drawn_snake_is_a_filter() {
 #[test]
 fn a_hidden_loop_is_found_as_a_hidden_path_is() {
     let spec = square(2, 3);
-    let atlas = atlas(&spec, Filter { loops: true, ..Filter::default() });
+    let atlas = atlas(&spec, SnakeFilter { loops: true, ..SnakeFilter::default() });
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
         let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
@@ -146,8 +148,8 @@ fn a_hidden_loop_is_found_as_a_hidden_path_is() {
 
 #[test]
 fn any_split_of_the_digits_can_draw_the_snake() {
-    let spec = Spec { even: 0b100011, ..square(2, 3) };
-    let atlas = atlas(&spec, Filter::default());
+    let spec = BoardSpec { even: 0b100011, ..square(2, 3) };
+    let atlas = atlas(&spec, SnakeFilter::default());
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
         let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
@@ -162,7 +164,8 @@ fn random_boards_have_the_solutions_that_filling_finds() {
     for seed in 0..60 {
         let spec = random_boards::board(seed);
         let cells = spec.neighbours.len();
-        let (paths, loops) = (atlas(&spec, Filter::default()), Filter { loops: true, ..Filter::default() });
+        let (paths, loops) =
+            (atlas(&spec, SnakeFilter::default()), SnakeFilter { loops: true, ..SnakeFilter::default() });
         let loops = atlas(&spec, loops);
         let mut numbers = random_boards::Numbers(seed + 77);
         let mut clues = vec![0; cells];
@@ -182,22 +185,22 @@ fn random_boards_have_the_solutions_that_filling_finds() {
 
 #[test]
 fn candidates_heed_their_limits() {
-    let atlas = atlas(&square(2, 3), Filter::default());
+    let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let (seen, stop) = atlas.candidates(&[0; 36], &Limits { max_nodes: 3, ..Limits::none() });
     assert_eq!((seen.len(), stop), (36, Some(Stop::MaxNodes)));
-    let asked = || true;
-    let (_, stop) = atlas.candidates(&[0; 36], &Limits { interrupt: Some(&asked), ..Limits::none() });
+    let call = || true;
+    let (_, stop) = atlas.candidates(&[0; 36], &Limits { interrupt: Some(&call), ..Limits::none() });
     assert_eq!(stop, Some(Stop::Interrupt));
 }
 
 #[test]
 fn an_atlas_holds_no_more_grids_than_allowed() {
     let board = compile(&square(2, 3));
-    let grids = atlas(&square(2, 3), Filter::default()).grids().len() as u64;
+    let grids = atlas(&square(2, 3), SnakeFilter::default()).grids().len() as u64;
     let collect =
-        |most| Atlas::collect(board.clone(), Filter::default(), &Limits::none().with_solutions(most));
+        |most| Atlas::collect(board.clone(), SnakeFilter::default(), &Limits::none().with_solutions(most));
     assert_eq!(collect(grids).map(|atlas| atlas.grids().len() as u64).ok(), Some(grids));
     assert_eq!(collect(grids - 1).err(), Some(Stop::Limit));
     let short = Limits { max_nodes: 100, ..Limits::none() };
-    assert_eq!(Atlas::collect(board.clone(), Filter::default(), &short).err(), Some(Stop::MaxNodes));
+    assert_eq!(Atlas::collect(board.clone(), SnakeFilter::default(), &short).err(), Some(Stop::MaxNodes));
 }

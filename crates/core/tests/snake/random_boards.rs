@@ -5,7 +5,8 @@
 use std::collections::BTreeMap;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Atlas, Filter, Next, Search, Spec, check};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{Atlas, BoardSpec, SnakeFilter, SnakeSearch, check};
 
 use crate::boards::compile;
 use crate::oracle::{self, Set};
@@ -32,7 +33,7 @@ impl Numbers {
 }
 
 /// A board of 7 to 12 cells with 3 to 5 digits; about every other one has two colours.
-pub fn board(seed: u64) -> Spec {
+pub fn board(seed: u64) -> BoardSpec {
     let mut numbers = Numbers(seed);
     let cells = 7 + numbers.below(6);
     let digits = 3 + numbers.below(3) as u8;
@@ -55,7 +56,7 @@ pub fn board(seed: u64) -> Spec {
         .collect();
     let boxes = (0..1 + numbers.below(2) as u16).collect();
     let even = 1 + numbers.below((1 << digits) - 2) as u32;
-    Spec { neighbours, houses, boxes, digits, even, symmetries: Vec::new() }
+    BoardSpec { neighbours, houses, boxes, digits, even, symmetries: Vec::new() }
 }
 
 #[test]
@@ -66,9 +67,10 @@ fn random_boards_have_the_snakes_that_the_oracle_sees() {
         let compiled = compile(&spec);
         let all = oracle::all(&spec);
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
-            let mut search = Search::new(compiled.clone(), Filter { loops, ..Filter::default() });
+            let mut search =
+                SnakeSearch::new(compiled.clone(), SnakeFilter { loops, ..SnakeFilter::default() });
             let mut found: BTreeMap<Set, u64> = BTreeMap::new();
-            while let Next::Found(snake) = search.next(&Limits::none()) {
+            while let Next::Item(snake) = search.next(&Limits::none()) {
                 let grids = compiled.grids(&snake, &Limits::none()).0;
                 let before = found.insert(oracle::set_of(&snake), grids);
                 assert_eq!(before, None, "no snake comes twice (board {seed})");
@@ -93,12 +95,12 @@ fn random_grids_are_judged_as_the_oracle_judges_them() {
             let mut snakes: Vec<(Set, bool)> = found
                 .components
                 .iter()
-                .filter(|part| part.is_snake() || part.is_loop())
+                .filter(|part| crate::is_snake(part) || crate::is_loop(part))
                 .map(|part| {
                     let cell = |&cell: &u8| (u16::from(cell), grid[usize::from(cell)]);
                     let mut set: Set = part.cells.iter().map(cell).collect();
                     set.sort_unstable();
-                    (set, part.is_loop())
+                    (set, crate::is_loop(part))
                 })
                 .collect();
             expected.sort_unstable();
@@ -114,7 +116,7 @@ fn filters_on_random_boards_sift_the_full_list() {
         let spec = board(seed);
         let compiled = compile(&spec);
         let mut numbers = Numbers(seed + 1000);
-        let atlas = |filter: &Filter| {
+        let atlas = |filter: &SnakeFilter| {
             let atlas = Atlas::collect(compiled.clone(), filter.clone(), &Limits::none()).expect("no limit");
             let grid = |&(even, snake): &(u128, u32)| (even, atlas.snakes()[snake as usize].cells.clone());
             let mut grids: Vec<(u128, Vec<u8>)> = atlas.grids().iter().map(grid).collect();
@@ -122,8 +124,9 @@ fn filters_on_random_boards_sift_the_full_list() {
             grids
         };
         let mut set = || 1u128 << numbers.below(spec.neighbours.len() as u64);
-        let filter = Filter { through: set(), avoid: set(), even: set(), odd: set(), ..Filter::default() };
-        let mut expected = atlas(&Filter::default());
+        let filter =
+            SnakeFilter { through: set(), avoid: set(), even: set(), odd: set(), ..SnakeFilter::default() };
+        let mut expected = atlas(&SnakeFilter::default());
         expected.retain(|(even, cells)| {
             let snake = cells.iter().fold(0u128, |set, cell| set | 1 << cell);
             let visits = filter.through & !snake == 0 && filter.avoid & snake == 0;
@@ -136,7 +139,7 @@ fn filters_on_random_boards_sift_the_full_list() {
 #[test]
 fn a_row_of_four_cells_has_the_snakes_that_a_hand_counts() {
     let row = |cell: u16| (0..4).filter(|next| cell.abs_diff(*next) == 1).collect();
-    let spec = Spec {
+    let spec = BoardSpec {
         neighbours: (0..4).map(row).collect(),
         houses: vec![vec![0, 1, 2, 3]],
         boxes: vec![0],
@@ -148,6 +151,6 @@ fn a_row_of_four_cells_has_the_snakes_that_a_hand_counts() {
     // runs, eooe and oeeo two, eoeo and oeoe one.
     let all = oracle::all(&spec);
     assert_eq!(all.paths.values().sum::<u64>(), 3 + 3 + 2 + 2 + 1 + 1);
-    let atlas = Atlas::collect(compile(&spec), Filter::default(), &Limits::none()).expect("no limit");
+    let atlas = Atlas::collect(compile(&spec), SnakeFilter::default(), &Limits::none()).expect("no limit");
     assert_eq!(atlas.grids().len(), 12);
 }

@@ -3,26 +3,27 @@
 use std::collections::BTreeMap;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::snake::{Filter, Next, Search, Snake, Spec, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{BoardSpec, Snake, SnakeFilter, SnakeSearch, square};
 
 use crate::boards::{compile, cube, five};
 use crate::oracle;
 
-pub fn find(spec: &Spec, filter: Filter) -> Vec<Snake> {
-    let mut search = Search::new(compile(spec), filter);
+pub fn find(spec: &BoardSpec, filter: SnakeFilter) -> Vec<Snake> {
+    let mut search = SnakeSearch::new(compile(spec), filter);
     std::iter::from_fn(|| match search.next(&Limits::none()) {
-        Next::Found(snake) => Some(snake),
+        Next::Item(snake) => Some(snake),
         Next::End => None,
         Next::Stopped(stop) => panic!("no limit was set, yet {stop:?}"),
     })
     .collect()
 }
 
-fn with_split(spec: Spec, even: u32) -> Spec {
-    Spec { even, ..spec }
+fn with_split(spec: BoardSpec, even: u32) -> BoardSpec {
+    BoardSpec { even, ..spec }
 }
 
-fn boards() -> Vec<Spec> {
+fn boards() -> Vec<BoardSpec> {
     vec![square(2, 2), cube(), five(), with_split(five(), 0b11100), square(2, 3)]
 }
 
@@ -32,7 +33,7 @@ fn the_search_finds_what_looking_at_every_parity_grid_finds() {
     for spec in boards() {
         let all = oracle::all(&spec);
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
-            let found = find(&spec, Filter { loops, ..Filter::default() });
+            let found = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
             let board = compile(&spec);
             let actual: BTreeMap<oracle::Set, u64> = found
                 .iter()
@@ -49,10 +50,12 @@ fn the_search_finds_what_looking_at_every_parity_grid_finds() {
 #[test]
 fn symmetries_change_the_work_but_not_the_answer() {
     for spec in [square(2, 3), square(2, 4), cube()] {
-        let plain = Spec { symmetries: Vec::new(), ..spec.clone() };
+        let plain = BoardSpec { symmetries: Vec::new(), ..spec.clone() };
         let cells = |spec| {
-            let mut all: Vec<_> =
-                find(spec, Filter::default()).into_iter().map(|snake| (snake.cells, snake.first)).collect();
+            let mut all: Vec<_> = find(spec, SnakeFilter::default())
+                .into_iter()
+                .map(|snake| (snake.cells, snake.first))
+                .collect();
             all.sort_unstable();
             all
         };
@@ -64,7 +67,7 @@ fn symmetries_change_the_work_but_not_the_answer() {
 fn a_class_is_the_images_of_one_snake() {
     for loops in [false, true] {
         let spec = square(2, 4);
-        let all = find(&spec, Filter { loops, ..Filter::default() });
+        let all = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
         let classes = 1 + all.iter().map(|snake| snake.orbit).max().unwrap_or(0);
         for orbit in 0..classes {
             let sets: Vec<u128> = all.iter().filter(|snake| snake.orbit == orbit).map(Snake::set).collect();
@@ -75,7 +78,7 @@ fn a_class_is_the_images_of_one_snake() {
             }
             assert!(sets.len() <= 2 * spec.symmetries.len(), "and nothing else is");
         }
-        let one = find(&spec, Filter { loops, up_to_symmetry: true, ..Filter::default() });
+        let one = find(&spec, SnakeFilter { loops, up_to_symmetry: true, ..SnakeFilter::default() });
         let numbers: Vec<u32> = one.iter().map(|snake| snake.orbit).collect();
         assert_eq!(numbers, (0..classes).collect::<Vec<u32>>());
     }
@@ -83,10 +86,10 @@ fn a_class_is_the_images_of_one_snake() {
 
 #[test]
 fn snakes_come_in_their_normal_form() {
-    for snake in find(&square(2, 3), Filter::default()) {
+    for snake in find(&square(2, 3), SnakeFilter::default()) {
         assert!(snake.cells[0] < snake.cells[snake.cells.len() - 1]);
     }
-    for snake in find(&square(2, 3), Filter { loops: true, ..Filter::default() }) {
+    for snake in find(&square(2, 3), SnakeFilter { loops: true, ..SnakeFilter::default() }) {
         assert_eq!(snake.cells.iter().min(), snake.cells.first());
         assert!(snake.cells[1] < snake.cells[snake.cells.len() - 1]);
     }

@@ -3,12 +3,12 @@
 
 use std::collections::BTreeSet;
 
-use polydoku_core::snake::Spec;
+use polydoku_core::snake::BoardSpec;
 
 use crate::oracle;
 
 /// Every grid of digits that agrees with the clues and has a snake, or a closed one.
-pub fn slow(spec: &Spec, clues: &[u8], closed: bool) -> BTreeSet<Vec<u8>> {
+pub fn slow(spec: &BoardSpec, clues: &[u8], closed: bool) -> BTreeSet<Vec<u8>> {
     let mut found = BTreeSet::new();
     if !agree(spec, clues) {
         return found;
@@ -22,7 +22,7 @@ pub fn slow(spec: &Spec, clues: &[u8], closed: bool) -> BTreeSet<Vec<u8>> {
     found
 }
 
-fn fill(spec: &Spec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut(&[u8])) {
+fn fill(spec: &BoardSpec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut(&[u8])) {
     let free = |grid: &[u8], cell: usize, digit: u8| {
         let houses = spec.houses.iter().filter(|house| house.contains(&(cell as u16)));
         houses.flatten().all(|&other| usize::from(other) == cell || grid[usize::from(other)] != digit)
@@ -38,7 +38,7 @@ fn fill(spec: &Spec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut(&[u8
 }
 
 /// Whether no house has a clue twice.
-fn agree(spec: &Spec, clues: &[u8]) -> bool {
+fn agree(spec: &BoardSpec, clues: &[u8]) -> bool {
     spec.houses.iter().all(|house| {
         let mut seen = BTreeSet::new();
         house.iter().map(|&cell| clues[usize::from(cell)]).all(|digit| digit == 0 || seen.insert(digit))

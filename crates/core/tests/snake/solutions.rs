@@ -5,19 +5,20 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::snake::{Atlas, Filter, Next, Solution, Solutions, Told, square};
+use polydoku_core::next::Next;
+use polydoku_core::snake::{Atlas, SnakeFilter, SnakeKind, SnakeSolution, SnakeSolutions, square};
 
 use crate::boards::compile;
 
 fn atlas() -> Arc<Atlas> {
-    let collected = Atlas::collect(compile(&square(2, 3)), Filter::default(), &Limits::none());
+    let collected = Atlas::collect(compile(&square(2, 3)), SnakeFilter::default(), &Limits::none());
     Arc::new(collected.expect("no limit was set"))
 }
 
-fn list(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<Solution> {
-    let mut solutions = Solutions::new(atlas.clone(), clues);
+fn list(atlas: &Arc<Atlas>, clues: &[u8]) -> Vec<SnakeSolution> {
+    let mut solutions = SnakeSolutions::new(atlas.clone(), clues);
     std::iter::from_fn(|| match solutions.next(&Limits::none()) {
-        Next::Found(solution) => Some(solution),
+        Next::Item(solution) => Some(solution),
         _ => None,
     })
     .collect()
@@ -31,7 +32,7 @@ fn no_solution_comes_twice_and_each_names_its_snake() {
     assert_eq!(different.len(), all.len(), "no parity grid of this board has two paths");
     let board = atlas.board();
     for solution in &all {
-        let even = board.even_cells(&solution.digits);
+        let even = crate::even_cells(board, &solution.digits);
         let snake = &atlas.snakes()[solution.snake as usize];
         assert!(atlas.grids().contains(&(even, solution.snake)));
         assert_eq!((snake.even & !even, snake.odd & even), (0, 0));
@@ -58,15 +59,15 @@ fn clues_sift_the_list_and_keep_its_order_of_grids() {
         let mut clues = [0; 36];
         clues[cell] = digit;
         let found = list(&atlas, &clues);
-        let mut expected: Vec<&Solution> = all.iter().filter(|s| s.digits[cell] == digit).collect();
+        let mut expected: Vec<&SnakeSolution> = all.iter().filter(|s| s.digits[cell] == digit).collect();
         assert_eq!(found.len(), expected.len());
         assert_eq!(atlas.count(&clues, &Limits::none()).count, found.len() as u64);
-        let order = |solution: &Solution| {
-            let even = atlas.board().even_cells(&solution.digits);
+        let order = |solution: &SnakeSolution| {
+            let even = crate::even_cells(atlas.board(), &solution.digits);
             atlas.grids().iter().position(|&grid| grid == (even, solution.snake))
         };
         assert!(found.windows(2).all(|pair| order(&pair[0]) <= order(&pair[1])));
-        let mut sorted: Vec<&Solution> = found.iter().collect();
+        let mut sorted: Vec<&SnakeSolution> = found.iter().collect();
         sorted.sort_unstable_by(|one, other| one.digits.cmp(&other.digits));
         expected.sort_unstable_by(|one, other| one.digits.cmp(&other.digits));
         assert_eq!(sorted, expected);
@@ -82,11 +83,11 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
         other => other,
     };
     for index in 0..10 {
-        let made = atlas.generate(Told::Hidden, 3, index, &Limits::none()).expect("no limit was set");
+        let made = atlas.generate(SnakeKind::Hidden, 3, index, &Limits::none()).expect("no limit was set");
         let made = made.expect("every parity grid of the board can be filled");
         let clues: Vec<u8> = made.clues.iter().map(|&digit| exchange(digit)).collect();
         let digits: Vec<u8> = made.solution.digits.iter().map(|&digit| exchange(digit)).collect();
-        assert_eq!(list(&atlas, &clues), [Solution { digits, snake: made.solution.snake }]);
+        assert_eq!(list(&atlas, &clues), [SnakeSolution { digits, snake: made.solution.snake }]);
     }
 }
 
@@ -94,7 +95,7 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
 fn mirroring_a_puzzle_mirrors_its_solution() {
     let atlas = atlas();
     for index in 0..10 {
-        let made = atlas.generate(Told::Hidden, 4, index, &Limits::none()).expect("no limit was set");
+        let made = atlas.generate(SnakeKind::Hidden, 4, index, &Limits::none()).expect("no limit was set");
         let made = made.expect("every parity grid of the board can be filled");
         for map in square(2, 3).symmetries {
             let mirror =
@@ -110,18 +111,18 @@ fn mirroring_a_puzzle_mirrors_its_solution() {
 fn limits_stop_the_list_and_it_goes_on_after() {
     let atlas = atlas();
     let all = list(&atlas, &[0; 36]);
-    let mut solutions = Solutions::new(atlas.clone(), &[0; 36]);
+    let mut solutions = SnakeSolutions::new(atlas.clone(), &[0; 36]);
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     assert_eq!(solutions.next(&late), Next::Stopped(Stop::BudgetMs));
-    let asked = || true;
-    let interrupted = Limits { interrupt: Some(&asked), ..Limits::none() };
+    let call = || true;
+    let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
     assert_eq!(solutions.next(&interrupted), Next::Stopped(Stop::Interrupt));
     let two = Limits::none().with_solutions(2);
     for expected in &all[..2] {
-        assert_eq!(solutions.next(&two), Next::Found(expected.clone()));
+        assert_eq!(solutions.next(&two), Next::Item(expected.clone()));
     }
     assert_eq!(solutions.next(&two), Next::Stopped(Stop::Limit));
-    assert_eq!(solutions.next(&Limits::none()), Next::Found(all[2].clone()));
+    assert_eq!(solutions.next(&Limits::none()), Next::Item(all[2].clone()));
     assert!(solutions.nodes() > 0);
 }
 
@@ -130,8 +131,8 @@ fn counting_stops_at_deadlines_and_interrupts() {
     let atlas = atlas();
     let late = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     assert_eq!(atlas.count(&[0; 36], &late).stop, Some(Stop::BudgetMs));
-    let asked = || true;
-    let interrupted = Limits { interrupt: Some(&asked), ..Limits::none() };
+    let call = || true;
+    let interrupted = Limits { interrupt: Some(&call), ..Limits::none() };
     assert_eq!(atlas.count(&[0; 36], &interrupted).stop, Some(Stop::Interrupt));
     let exact = atlas.count(&[0; 36], &Limits::none());
     assert_eq!((exact.count, exact.stop), (list(&atlas, &[0; 36]).len() as u64, None));
@@ -141,9 +142,9 @@ fn counting_stops_at_deadlines_and_interrupts() {
 fn a_seed_shuffles_the_grids_and_loses_no_solution() {
     let atlas = atlas();
     let shuffled = |seed| {
-        let mut solutions = Solutions::new(atlas.clone(), &[0; 36]).shuffled(seed);
+        let mut solutions = SnakeSolutions::new(atlas.clone(), &[0; 36]).shuffled(seed);
         std::iter::from_fn(move || match solutions.next(&Limits::none()) {
-            Next::Found(solution) => Some(solution.digits),
+            Next::Item(solution) => Some(solution.digits),
             _ => None,
         })
         .collect::<Vec<_>>()

@@ -1,7 +1,7 @@
 //! What is a board, and which fault is named where it is none.
 
 use crate::{all, plain, ring, tiles};
-use polydoku_core::tiling::{Fault, Wanted, check, holes};
+use polydoku_core::tiling::{Fault, ShapeParams, check, holes};
 
 #[test]
 fn a_run_and_a_plain_board_are_boards() {
@@ -60,7 +60,7 @@ fn a_hole_is_a_fault_unless_it_is_allowed() {
 
 #[test]
 fn a_board_without_one_of_its_tiles_is_none_unless_the_runs_still_fit() {
-    for shape in all(Wanted::classic(7, 3)) {
+    for shape in all(ShapeParams::classic(7, 3)) {
         for missing in 0..shape.len() {
             let mut fewer = shape.clone();
             fewer.remove(missing);
@@ -72,7 +72,7 @@ fn a_board_without_one_of_its_tiles_is_none_unless_the_runs_still_fit() {
 
 #[test]
 fn the_order_of_the_tiles_does_not_matter() {
-    for shape in all(Wanted::classic(6, 3)) {
+    for shape in all(ShapeParams::classic(6, 3)) {
         let mut turned = shape.clone();
         turned.reverse();
         assert_eq!(check(&turned, 3, false), Ok(()));

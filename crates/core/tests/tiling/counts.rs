@@ -1,7 +1,7 @@
 //! How many shapes there are, by the published counts and by growing tile after tile.
 
 use crate::{all, plane};
-use polydoku_core::tiling::{Tile, Wanted, canonical};
+use polydoku_core::tiling::{ShapeParams, Tile, canonical};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Hole-free shapes up to the twelve symmetries: tiles, runs, how many.
@@ -29,15 +29,15 @@ const LARGE: [(u16, u16, usize); 7] =
 fn the_counts_without_holes_are_those_of_the_table() {
     let large = if cfg!(debug_assertions) { &[] } else { LARGE.as_slice() };
     for &(tiles, runs, expected) in TABLE.iter().chain(large) {
-        assert_eq!(all(Wanted::classic(tiles, runs)).len(), expected, "{tiles} tiles in {runs} runs");
+        assert_eq!(all(ShapeParams::classic(tiles, runs)).len(), expected, "{tiles} tiles in {runs} runs");
     }
 }
 
 #[test]
 fn the_counts_of_shapes_with_holes_are_those_of_the_table() {
     for (tiles, runs, expected) in [(6, 3, 1), (7, 3, 33), (8, 4, 20), (9, 5, 12), (10, 6, 4)] {
-        let whole = Wanted::classic(tiles, runs);
-        let every = all(Wanted { holes: true, ..whole });
+        let whole = ShapeParams::classic(tiles, runs);
+        let every = all(ShapeParams { holes: true, ..whole });
         assert_eq!(every.len() - all(whole).len(), expected, "{tiles} tiles in {runs} runs");
     }
 }
@@ -48,8 +48,8 @@ fn few_pairs_inside_the_bounds_have_no_shape() {
     for tiles in 1..=8u16 {
         for runs in 1..=10 {
             let inside = 3 * runs <= 2 * tiles && tiles <= 2 * runs + 1;
-            assert_eq!(Wanted::classic(tiles, runs).singles().is_some(), inside);
-            if all(Wanted::classic(tiles, runs)).is_empty() && inside {
+            assert_eq!(ShapeParams::classic(tiles, runs).singles().is_some(), inside);
+            if all(ShapeParams::classic(tiles, runs)).is_empty() && inside {
                 empty.push((tiles, runs));
             }
         }
@@ -70,7 +70,8 @@ fn growing_tile_after_tile_finds_the_same_shapes() {
         }
         for tiles in 2..=most as u16 {
             for runs in 1..=2 * tiles {
-                let actual: BTreeSet<_> = all(Wanted { tiles, runs, run, holes: true }).into_iter().collect();
+                let actual: BTreeSet<_> =
+                    all(ShapeParams { tiles, runs, run, holes: true }).into_iter().collect();
                 let none = BTreeSet::new();
                 assert_eq!(
                     &actual,
@@ -85,10 +86,10 @@ fn growing_tile_after_tile_finds_the_same_shapes() {
 #[test]
 fn impossible_numbers_give_an_empty_walk() {
     for (tiles, runs, run) in [(0, 0, 3), (3, 0, 3), (0, 1, 3), (5, 1, 3), (9, 7, 3), (3, 1, 1), (7, 1, 7)] {
-        let wanted = Wanted { tiles, runs, run, holes: true };
+        let wanted = ShapeParams { tiles, runs, run, holes: true };
         assert_eq!(wanted.singles(), None);
         assert_eq!(all(wanted), Vec::<Vec<Tile>>::new());
     }
-    assert_eq!(Wanted::classic(Wanted::MAX_TILES + 1, 600).singles(), None);
-    assert_eq!(Wanted::classic(Wanted::MAX_TILES, 600).singles(), Some(248));
+    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES + 1, 600).singles(), None);
+    assert_eq!(ShapeParams::classic(ShapeParams::MAX_TILES, 600).singles(), Some(248));
 }

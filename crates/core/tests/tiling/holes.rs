@@ -1,7 +1,7 @@
 //! Holes are what the outside does not reach by edges.
 
 use crate::{all, plain, ring, tiles};
-use polydoku_core::tiling::{SYMMETRIES, Tile, Triangle, Wanted, holes};
+use polydoku_core::tiling::{SYMMETRIES, ShapeParams, Tile, Triangle, holes};
 
 #[test]
 fn a_plain_board_has_no_hole_and_a_ring_has_one() {
@@ -62,7 +62,7 @@ fn a_single_free_triangle_is_a_hole() {
 
 #[test]
 fn symmetries_keep_the_number_of_holes() {
-    let every = all(Wanted { holes: true, ..Wanted::classic(7, 3) });
+    let every = all(ShapeParams { holes: true, ..ShapeParams::classic(7, 3) });
     let with: Vec<_> = every.iter().filter(|shape| !holes(shape).is_empty()).collect();
     assert_eq!(with.len(), 33);
     for shape in with {

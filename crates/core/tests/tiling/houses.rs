@@ -2,7 +2,7 @@
 //! edge parallel to the run, and n of them side by side fill the run.
 
 use crate::{all, plain, plane, ring, tiles};
-use polydoku_core::tiling::{Tile, Wanted, blocks, cell, lines, lines_of_run, runs};
+use polydoku_core::tiling::{ShapeParams, Tile, blocks, cell, lines, lines_of_run, runs};
 use std::collections::BTreeSet;
 
 /// The corners of the cell with this place.
@@ -54,7 +54,7 @@ fn two_tiles_around_a_fold_have_the_lines_of_the_page() {
 fn cells_that_follow_each_other_in_a_line_share_an_edge_along_the_run() {
     let steps = [(1, 0), (0, 1), (-1, 1)];
     for (shape, n) in
-        [(5, 2), (7, 4), (9, 6)].iter().flat_map(|&(t, r)| all(Wanted::classic(t, r))).map(|s| (s, 3))
+        [(5, 2), (7, 4), (9, 6)].iter().flat_map(|&(t, r)| all(ShapeParams::classic(t, r))).map(|s| (s, 3))
     {
         for run in runs(&shape, n) {
             let step = steps[usize::from(run.direction)];
@@ -75,9 +75,9 @@ fn cells_that_follow_each_other_in_a_line_share_an_edge_along_the_run() {
 #[test]
 fn the_lines_of_a_run_fill_its_tiles_once() {
     for wanted in [
-        Wanted::classic(8, 5),
-        Wanted { tiles: 5, runs: 4, run: 2, holes: false },
-        Wanted { tiles: 7, runs: 2, run: 4, holes: false },
+        ShapeParams::classic(8, 5),
+        ShapeParams { tiles: 5, runs: 4, run: 2, holes: false },
+        ShapeParams { tiles: 7, runs: 2, run: 4, holes: false },
     ] {
         let n = wanted.run;
         let size = usize::from(n) * usize::from(n);
@@ -97,7 +97,7 @@ fn the_lines_of_a_run_fill_its_tiles_once() {
 #[test]
 fn a_board_has_three_lines_a_run_and_a_block_a_tile() {
     for (tiles, runs) in [(3, 1), (6, 3), (9, 5), (9, 6)] {
-        for shape in all(Wanted::classic(tiles, runs)) {
+        for shape in all(ShapeParams::classic(tiles, runs)) {
             assert_eq!(lines(&shape, 3).len(), 3 * usize::from(runs));
             assert_eq!(blocks(&shape, 3).len(), usize::from(tiles));
             assert!(lines(&shape, 3).iter().all(|line| line.len() == 9));
@@ -108,7 +108,7 @@ fn a_board_has_three_lines_a_run_and_a_block_a_tile() {
 
 #[test]
 fn two_lines_meet_in_one_cell_where_their_runs_cross_and_nowhere_else() {
-    for shape in all(Wanted::classic(9, 5)) {
+    for shape in all(ShapeParams::classic(9, 5)) {
         let runs = runs(&shape, 3);
         for (k, one) in runs.iter().enumerate() {
             for other in &runs[..k] {

@@ -14,7 +14,8 @@ mod symmetry;
 mod walk;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::tiling::{Next, Shapes, Tile, Wanted};
+use polydoku_core::next::Next;
+use polydoku_core::tiling::{ShapeParams, ShapeSearch, Tile};
 
 /// Tiles from tuples (u, v, i, j).
 fn tiles(list: &[(u8, u8, i32, i32)]) -> Vec<Tile> {
@@ -28,10 +29,10 @@ fn tuples(tiles: &[Tile]) -> Vec<(u8, u8, i32, i32)> {
 }
 
 /// Every shape in the order of the walk.
-fn all(wanted: Wanted) -> Vec<Vec<Tile>> {
-    let mut walk = Shapes::new(wanted);
+fn all(wanted: ShapeParams) -> Vec<Vec<Tile>> {
+    let mut walk = ShapeSearch::new(wanted);
     let mut found = Vec::new();
-    while let Next::Shape(tiles) = walk.next(&Limits::none()) {
+    while let Next::Item(tiles) = walk.next(&Limits::none()) {
         found.push(tiles);
     }
     found
@@ -45,7 +46,7 @@ fn plain() -> Vec<Tile> {
 
 /// Three runs of three around a hole of six triangles, two of them up.
 fn ring() -> Vec<Tile> {
-    let wanted = Wanted { holes: true, ..Wanted::classic(6, 3) };
-    let whole = all(Wanted::classic(6, 3));
+    let wanted = ShapeParams { holes: true, ..ShapeParams::classic(6, 3) };
+    let whole = all(ShapeParams::classic(6, 3));
     all(wanted).into_iter().find(|shape| !whole.contains(shape)).expect("one shape has a hole")
 }

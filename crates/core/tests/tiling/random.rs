@@ -2,13 +2,14 @@
 
 use crate::all;
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::tiling::{Next, Tile, Wanted, canonical, check, random, runs};
+use polydoku_core::next::Next;
+use polydoku_core::tiling::{ShapeParams, Tile, canonical, check, random, runs};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-fn shape(wanted: Wanted, seed: u64) -> Vec<Tile> {
+fn shape(wanted: ShapeParams, seed: u64) -> Vec<Tile> {
     match random(wanted, seed, &Limits::none()) {
-        Next::Shape(tiles) => tiles,
+        Next::Item(tiles) => tiles,
         other => panic!("{wanted:?} with seed {seed}: {other:?}"),
     }
 }
@@ -17,7 +18,7 @@ fn shape(wanted: Wanted, seed: u64) -> Vec<Tile> {
 fn a_random_shape_is_a_canonical_board_with_the_wanted_numbers() {
     for tiles in 7..=30u16 {
         for runs_wanted in [tiles / 2, tiles * 4 / 7] {
-            let found = shape(Wanted::classic(tiles, runs_wanted), u64::from(tiles));
+            let found = shape(ShapeParams::classic(tiles, runs_wanted), u64::from(tiles));
             assert_eq!(check(&found, 3, false), Ok(()));
             assert_eq!(found.len(), usize::from(tiles));
             assert_eq!(runs(&found, 3).len(), usize::from(runs_wanted));
@@ -28,7 +29,7 @@ fn a_random_shape_is_a_canonical_board_with_the_wanted_numbers() {
 
 #[test]
 fn the_same_seed_gives_the_same_shape_and_another_seed_another() {
-    let wanted = Wanted::classic(14, 7);
+    let wanted = ShapeParams::classic(14, 7);
     let shapes: BTreeSet<_> = (0..40).map(|seed| shape(wanted, seed)).collect();
     assert!(shapes.len() > 35, "{} different shapes of 40", shapes.len());
     assert!((0..40).all(|seed| shapes.contains(&shape(wanted, seed))));
@@ -38,7 +39,7 @@ fn the_same_seed_gives_the_same_shape_and_another_seed_another() {
 #[test]
 fn every_shape_can_come() {
     for (tiles, runs, tries) in [(6, 3, 100), (7, 4, 100), (9, 6, 30)] {
-        let wanted = Wanted::classic(tiles, runs);
+        let wanted = ShapeParams::classic(tiles, runs);
         let expected: BTreeSet<_> = all(wanted).into_iter().collect();
         let actual: BTreeSet<_> = (0..tries).map(|seed| shape(wanted, seed)).collect();
         assert_eq!(actual, expected);
@@ -47,7 +48,7 @@ fn every_shape_can_come() {
 
 #[test]
 fn with_holes_allowed_the_ring_comes_too() {
-    let wanted = Wanted { holes: true, ..Wanted::classic(6, 3) };
+    let wanted = ShapeParams { holes: true, ..ShapeParams::classic(6, 3) };
     let actual: BTreeSet<_> = (0..200).map(|seed| shape(wanted, seed)).collect();
     assert_eq!(actual.len(), 9);
 }
@@ -55,7 +56,7 @@ fn with_holes_allowed_the_ring_comes_too() {
 #[test]
 fn other_lengths_of_run_have_random_shapes_too() {
     for (tiles, runs_wanted, run) in [(8, 7, 2), (6, 6, 2), (16, 5, 4), (13, 3, 5)] {
-        let wanted = Wanted { tiles, runs: runs_wanted, run, holes: false };
+        let wanted = ShapeParams { tiles, runs: runs_wanted, run, holes: false };
         let found = shape(wanted, 3);
         assert_eq!(check(&found, run, false), Ok(()));
         assert_eq!((found.len(), runs(&found, run).len()), (tiles.into(), runs_wanted.into()));
@@ -65,13 +66,13 @@ fn other_lengths_of_run_have_random_shapes_too() {
 #[test]
 fn numbers_that_no_shape_has_are_told_as_such() {
     for (tiles, runs) in [(2, 1), (3, 2), (4, 2), (5, 3), (6, 4), (12, 8), (0, 0), (9, 7), (9, 3)] {
-        assert_eq!(random(Wanted::classic(tiles, runs), 1, &Limits::none()), Next::End);
+        assert_eq!(random(ShapeParams::classic(tiles, runs), 1, &Limits::none()), Next::End);
     }
 }
 
 #[test]
 fn limits_stop_a_random_search() {
-    let tight = Wanted::classic(60, 40);
+    let tight = ShapeParams::classic(60, 40);
     let nodes = Limits { max_nodes: 2000, ..Limits::none() };
     assert_eq!(random(tight, 1, &nodes), Next::Stopped(Stop::MaxNodes));
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
@@ -85,7 +86,7 @@ fn limits_stop_a_random_search() {
 fn shapes_of_forty_two_tiles_come_within_a_few_thousand_nodes() {
     for runs in 21..=24 {
         let limits = Limits { max_nodes: 200_000, ..Limits::none() };
-        let found = random(Wanted::classic(42, runs), 7, &limits);
-        assert!(matches!(found, Next::Shape(_)), "{runs} runs: {found:?}");
+        let found = random(ShapeParams::classic(42, runs), 7, &limits);
+        assert!(matches!(found, Next::Item(_)), "{runs} runs: {found:?}");
     }
 }

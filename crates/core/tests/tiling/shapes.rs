@@ -1,19 +1,19 @@
 //! What every shape that the walk gives has: it is a board, in canonical form, and new.
 
 use crate::{all, plane};
-use polydoku_core::tiling::{Wanted, canonical, check, runs};
+use polydoku_core::tiling::{ShapeParams, canonical, check, runs};
 use std::collections::BTreeSet;
 
 /// Some wanted numbers of every length of run.
-const SOME: [Wanted; 8] = [
-    Wanted::classic(3, 1),
-    Wanted::classic(7, 3),
-    Wanted::classic(8, 5),
-    Wanted::classic(9, 6),
-    Wanted { tiles: 8, runs: 4, run: 3, holes: true },
-    Wanted { tiles: 6, runs: 5, run: 2, holes: true },
-    Wanted { tiles: 7, runs: 2, run: 4, holes: true },
-    Wanted { tiles: 9, runs: 2, run: 5, holes: false },
+const SOME: [ShapeParams; 8] = [
+    ShapeParams::classic(3, 1),
+    ShapeParams::classic(7, 3),
+    ShapeParams::classic(8, 5),
+    ShapeParams::classic(9, 6),
+    ShapeParams { tiles: 8, runs: 4, run: 3, holes: true },
+    ShapeParams { tiles: 6, runs: 5, run: 2, holes: true },
+    ShapeParams { tiles: 7, runs: 2, run: 4, holes: true },
+    ShapeParams { tiles: 9, runs: 2, run: 5, holes: false },
 ];
 
 #[test]
@@ -42,8 +42,9 @@ fn every_shape_is_canonical_and_comes_once() {
 
 #[test]
 fn allowing_holes_only_adds_shapes() {
-    let whole: BTreeSet<_> = all(Wanted::classic(8, 4)).into_iter().collect();
-    let every: BTreeSet<_> = all(Wanted { holes: true, ..Wanted::classic(8, 4) }).into_iter().collect();
+    let whole: BTreeSet<_> = all(ShapeParams::classic(8, 4)).into_iter().collect();
+    let every: BTreeSet<_> =
+        all(ShapeParams { holes: true, ..ShapeParams::classic(8, 4) }).into_iter().collect();
     assert!(whole.is_subset(&every));
     for tiles in every.difference(&whole) {
         assert!(check(tiles, 3, false).is_err());
@@ -52,7 +53,7 @@ fn allowing_holes_only_adds_shapes() {
 
 #[test]
 fn the_three_boards_of_nine_tiles_in_six_runs_are_plain_sudoku() {
-    for tiles in all(Wanted::classic(9, 6)) {
+    for tiles in all(ShapeParams::classic(9, 6)) {
         let chains: Vec<_> = plane::chains(&tiles).into_iter().map(|(_, chain)| chain).collect();
         // Two classes of three runs; every run of one crosses every run of the other.
         for one in &chains {

@@ -1,14 +1,14 @@
 //! Strips and runs, beside the chains of parallel shared edges.
 
 use crate::{all, plain, plane, ring, tiles};
-use polydoku_core::tiling::{Tile, Wanted, runs, strips};
+use polydoku_core::tiling::{ShapeParams, Tile, runs, strips};
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
 /// Boards of several kinds, with and without holes and folds.
 fn boards() -> Vec<Vec<Tile>> {
-    let mut boards = all(Wanted::classic(7, 4));
-    boards.extend(all(Wanted::classic(5, 2)));
+    let mut boards = all(ShapeParams::classic(7, 4));
+    boards.extend(all(ShapeParams::classic(5, 2)));
     boards.extend([plain(), ring()]);
     boards
 }

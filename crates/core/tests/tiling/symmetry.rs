@@ -1,7 +1,7 @@
 //! The twelve symmetries and the canonical form.
 
 use crate::{all, plain, plane, tiles};
-use polydoku_core::tiling::{SYMMETRIES, Symmetry, Tile, Wanted, canonical, check};
+use polydoku_core::tiling::{SYMMETRIES, ShapeParams, Symmetry, Tile, canonical, check};
 use std::collections::BTreeSet;
 
 /// Where a symmetry takes the tiles, sorted.
@@ -42,7 +42,7 @@ fn a_turn_is_by_sixty_degrees_and_a_mirror_undoes_itself() {
 
 #[test]
 fn symmetries_keep_which_tiles_share_edges() {
-    for shape in all(Wanted::classic(8, 5)) {
+    for shape in all(ShapeParams::classic(8, 5)) {
         let sizes = |tiles: &[Tile]| {
             let mut sizes: Vec<_> = plane::chains(tiles).iter().map(|(_, chain)| chain.clone()).collect();
             sizes.sort();
@@ -59,7 +59,7 @@ fn symmetries_keep_which_tiles_share_edges() {
 
 #[test]
 fn the_canonical_form_is_the_same_for_every_picture_of_a_shape() {
-    for shape in all(Wanted::classic(7, 4)).into_iter().chain(all(Wanted::classic(5, 2))) {
+    for shape in all(ShapeParams::classic(7, 4)).into_iter().chain(all(ShapeParams::classic(5, 2))) {
         for (k, symmetry) in SYMMETRIES.iter().enumerate() {
             let mut moved = tiles(&[]);
             for tile in image(symmetry, &shape) {
@@ -105,7 +105,7 @@ fn pictures(tiles: &[Tile]) -> usize {
 #[test]
 fn the_pictures_of_all_shapes_are_all_boards() {
     assert_eq!((pictures(&plain()), pictures(&crooked())), (3, 12));
-    let shapes = all(Wanted { tiles: 4, runs: 3, run: 2, holes: true });
+    let shapes = all(ShapeParams { tiles: 4, runs: 3, run: 2, holes: true });
     let boards = plane::all_boards(4, 2).into_iter().filter(|board| {
         let list: Vec<_> = board.iter().copied().collect();
         list.len() == 4 && plane::chains(&list).iter().filter(|(_, chain)| chain.len() == 2).count() == 3

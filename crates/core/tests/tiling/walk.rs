@@ -2,7 +2,8 @@
 
 use crate::{all, tuples};
 use polydoku_core::limits::{Limits, Stop};
-use polydoku_core::tiling::{Next, Shapes, Wanted};
+use polydoku_core::next::Next;
+use polydoku_core::tiling::{ShapeParams, ShapeSearch};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Instant;
 
@@ -18,10 +19,10 @@ fn the_order_is_fixed() {
         }
         format!("{sum:016x}")
     };
-    assert_eq!(tuples(&all(Wanted::classic(3, 1))[0]), FIRST);
-    assert_eq!(spell(Wanted::classic(9, 5)), "866dbff15b0d5e9f");
-    assert_eq!(spell(Wanted { holes: true, ..Wanted::classic(7, 3) }), "3b8d1431194b3e25");
-    assert_eq!(spell(Wanted { tiles: 7, runs: 2, run: 4, holes: false }), "6bc20ce02e5f1c0a");
+    assert_eq!(tuples(&all(ShapeParams::classic(3, 1))[0]), FIRST);
+    assert_eq!(spell(ShapeParams::classic(9, 5)), "866dbff15b0d5e9f");
+    assert_eq!(spell(ShapeParams { holes: true, ..ShapeParams::classic(7, 3) }), "3b8d1431194b3e25");
+    assert_eq!(spell(ShapeParams { tiles: 7, runs: 2, run: 4, holes: false }), "6bc20ce02e5f1c0a");
 }
 
 /// The first board of three tiles in a run.
@@ -29,15 +30,15 @@ const FIRST: [(u8, u8, i32, i32); 3] = [(0, 1, 0, 2), (0, 1, 1, 0), (0, 2, 1, 1)
 
 #[test]
 fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
-    let wanted = Wanted::classic(7, 4);
+    let wanted = ShapeParams::classic(7, 4);
     let expected = all(wanted);
     for stride in [1, 7, 1000] {
-        let mut walk = Shapes::new(wanted);
+        let mut walk = ShapeSearch::new(wanted);
         let mut found = Vec::new();
         let mut stops = 0;
         loop {
             match walk.next(&Limits { max_nodes: walk.nodes() + stride, ..Limits::none() }) {
-                Next::Shape(tiles) => found.push(tiles),
+                Next::Item(tiles) => found.push(tiles),
                 Next::End => break,
                 Next::Stopped(stop) => {
                     assert_eq!(stop, Stop::MaxNodes);
@@ -52,20 +53,20 @@ fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
 
 #[test]
 fn the_limit_of_shapes_is_kept_and_can_be_raised() {
-    let mut walk = Shapes::new(Wanted::classic(5, 2));
+    let mut walk = ShapeSearch::new(ShapeParams::classic(5, 2));
     for limit in [0, 1, 5] {
-        while let Next::Shape(_) = walk.next(&Limits::none().with_solutions(limit)) {}
+        while let Next::Item(_) = walk.next(&Limits::none().with_solutions(limit)) {}
         assert_eq!(walk.found(), limit);
         assert_eq!(walk.next(&Limits::none().with_solutions(limit)), Next::Stopped(Stop::Limit));
     }
-    while let Next::Shape(_) = walk.next(&Limits::none()) {}
+    while let Next::Item(_) = walk.next(&Limits::none()) {}
     assert_eq!(walk.found(), 33);
     assert_eq!(walk.next(&Limits::none()), Next::End);
 }
 
 #[test]
 fn a_time_that_is_over_stops_the_walk() {
-    let mut walk = Shapes::new(Wanted::classic(14, 7));
+    let mut walk = ShapeSearch::new(ShapeParams::classic(14, 7));
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     assert_eq!(walk.next(&limits), Next::Stopped(Stop::BudgetMs));
     assert_eq!(walk.found(), 0);
@@ -76,7 +77,7 @@ fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
     let asked = AtomicU64::new(0);
     let third = || asked.fetch_add(1, Ordering::Relaxed) == 2;
     let limits = Limits { interrupt: Some(&third), ..Limits::none() };
-    let mut walk = Shapes::new(Wanted::classic(12, 8));
+    let mut walk = ShapeSearch::new(ShapeParams::classic(12, 8));
     assert_eq!(walk.next(&limits), Next::Stopped(Stop::Interrupt));
     assert_eq!(walk.nodes(), 2 * Limits::POLL_NODES);
     assert_eq!(walk.next(&Limits::none()), Next::End);
@@ -84,11 +85,11 @@ fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
 
 #[test]
 fn the_part_that_is_behind_grows_from_nothing_to_all() {
-    let mut walk = Shapes::new(Wanted::classic(9, 5));
+    let mut walk = ShapeSearch::new(ShapeParams::classic(9, 5));
     assert_eq!(walk.walked(), 0.0);
     let mut before = 0.0;
     let mut between = 0;
-    while let Next::Shape(_) = walk.next(&Limits::none()) {
+    while let Next::Item(_) = walk.next(&Limits::none()) {
         let now = walk.walked();
         assert!(before <= now && now <= 1.0, "{before} then {now}");
         between += usize::from(now > 0.1 && now < 0.9);
@@ -100,15 +101,15 @@ fn the_part_that_is_behind_grows_from_nothing_to_all() {
 
 #[test]
 fn nodes_count_the_answers_tried() {
-    let mut walk = Shapes::new(Wanted::classic(5, 2));
+    let mut walk = ShapeSearch::new(ShapeParams::classic(5, 2));
     let first = walk.next(&Limits::none());
-    assert!(matches!(first, Next::Shape(_)));
+    assert!(matches!(first, Next::Item(_)));
     let nodes = walk.nodes();
     // Two runs of three need an answer for the root, each run, each further tile and each single.
     assert!(nodes >= 1 + 2 + 4 + 4, "{nodes} nodes");
-    let mut again = Shapes::new(Wanted::classic(5, 2));
+    let mut again = ShapeSearch::new(ShapeParams::classic(5, 2));
     assert_eq!(again.next(&Limits { max_nodes: nodes, ..Limits::none() }), first);
-    let mut short = Shapes::new(Wanted::classic(5, 2));
+    let mut short = ShapeSearch::new(ShapeParams::classic(5, 2));
     let stopped = short.next(&Limits { max_nodes: nodes - 1, ..Limits::none() });
     assert_eq!(stopped, Next::Stopped(Stop::MaxNodes));
 }

@@ -6,18 +6,18 @@ use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
 
 use crate::cells::Cell;
+use crate::logic::bit_rows::BitTable;
 use crate::logic::finder::candidates_among;
-use crate::logic::found::{Candidate, Reason, Strong};
-use crate::logic::layout::Scan;
-use crate::logic::links::apart;
+use crate::logic::geometry::HouseOrder;
 use crate::logic::position::{Position, bits, low_and_high};
-use crate::logic::rows::Rows;
 use crate::logic::seeing::Seeing;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Reason, StrongSet};
+use crate::logic::strong_links::apart;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Web {
+pub enum LinkKinds {
     /// The houses with two places for one digit.
     Digit(u8),
     /// The cells with two candidates.
@@ -32,7 +32,7 @@ pub enum Web {
 
 /// A candidate, or a group.
 #[derive(Clone, Copy, Debug)]
-pub struct Knot<const W: usize> {
+pub struct AicNode<const W: usize> {
     /// The cell, or the cells of the group.
     pub cells: CellSet<W>,
     /// The digit.
@@ -43,12 +43,12 @@ pub struct Knot<const W: usize> {
     pub only: Option<Cell>,
 }
 
-impl<const W: usize> Knot<W> {
+impl<const W: usize> AicNode<W> {
     /// Whether a candidate is false when this is true.
     fn excludes(&self, position: &Position<'_, W>, (cell, digit): Candidate) -> bool {
         match self.only {
             Some(own) if own == cell => digit != self.digit,
-            Some(own) => position.layout.excluded_in(own, self.digit, cell) >> digit & 1 == 1,
+            Some(own) => position.geometry.excluded_in(own, self.digit, cell) >> digit & 1 == 1,
             None => digit == self.digit && self.seen.has(cell),
         }
     }
@@ -56,7 +56,7 @@ impl<const W: usize> Knot<W> {
 
 /// Why one of two nodes is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Why {
+pub enum LinkReason {
     /// They are all candidates of this cell.
     Cell(Cell),
     /// They are all places of the digit in this house.
@@ -67,47 +67,47 @@ pub enum Why {
 
 /// Nodes with their links.
 #[derive(Clone, Debug)]
-pub struct Graph<const W: usize> {
+pub struct AicGraph<const W: usize> {
     /// The nodes; candidates come before groups.
-    pub knots: Vec<Knot<W>>,
+    pub nodes: Vec<AicNode<W>>,
     /// Who is linked strongly.
-    pub strong: Rows,
+    pub strong: BitTable,
     /// Who is linked weakly.
-    pub weak: Rows,
-    edges: Vec<(u32, u32, Why)>,
+    pub weak: BitTable,
+    edges: Vec<(u32, u32, LinkReason)>,
 }
 
-impl<const W: usize> Graph<W> {
+impl<const W: usize> AicGraph<W> {
     /// The graph of a position.
-    pub fn new(position: &Position<'_, W>, web: Web) -> Self {
-        let mut making = Making::new(position);
+    pub fn new(position: &Position<'_, W>, web: LinkKinds) -> Self {
+        let mut making = GraphBuilder::new(position);
         match web {
-            Web::Digit(digit) => making.pairs(digit),
-            Web::Bivalue => making.bivalue(),
-            Web::Plain | Web::Grouped | Web::Sets => {
-                (0..position.layout.n as u8).for_each(|digit| making.pairs(digit));
+            LinkKinds::Digit(digit) => making.pairs(digit),
+            LinkKinds::Bivalue => making.bivalue(),
+            LinkKinds::Plain | LinkKinds::Grouped | LinkKinds::Sets => {
+                (0..position.geometry.n as u8).for_each(|digit| making.pairs(digit));
                 making.bivalue();
             }
         }
-        if matches!(web, Web::Grouped | Web::Sets) {
-            (0..position.layout.n as u8).for_each(|digit| making.groups(digit));
+        if matches!(web, LinkKinds::Grouped | LinkKinds::Sets) {
+            (0..position.geometry.n as u8).for_each(|digit| making.groups(digit));
         }
-        if web == Web::Sets {
+        if web == LinkKinds::Sets {
             making.sets();
         }
         making.done()
     }
 
     /// Why one of two nodes is true.
-    pub fn why(&self, a: u32, b: u32) -> Option<Why> {
-        let joins = |&&(from, to, _): &&(u32, u32, Why)| (from, to) == (a, b) || (from, to) == (b, a);
+    pub fn why(&self, a: u32, b: u32) -> Option<LinkReason> {
+        let joins = |&&(from, to, _): &&(u32, u32, LinkReason)| (from, to) == (a, b) || (from, to) == (b, a);
         self.edges.iter().find(joins).map(|&(_, _, why)| why)
     }
 
     /// Whether two nodes being one true leaves any candidate out.
     pub fn has_victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
-        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
-        if position.layout.has_exclusions() && by_rules(position, a, b).next().is_some() {
+        let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
+        if position.geometry.has_exclusions() && by_rules(position, a, b).next().is_some() {
             return true;
         }
         if a.digit == b.digit {
@@ -122,9 +122,9 @@ impl<const W: usize> Graph<W> {
 
     /// The candidates that are false when one of two nodes is true.
     pub fn victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
-        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         let mut victims = seen_by_both(position, a, b);
-        if position.layout.has_exclusions() {
+        if position.geometry.has_exclusions() {
             let further: BTreeSet<Candidate> = by_rules(position, a, b).collect();
             victims.extend(further);
         }
@@ -133,20 +133,24 @@ impl<const W: usize> Graph<W> {
 
     /// Why at most one of two weakly linked nodes is true.
     pub fn apart(&self, position: &Position<'_, W>, a: u32, b: u32) -> Reason {
-        let (a, b) = (&self.knots[a as usize], &self.knots[b as usize]);
+        let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         between(position, a.cells, a.digit, b.cells, b.digit)
     }
 }
 
 /// The candidates that two nodes see: of their digit, or in a cell.
-fn seen_by_both<const W: usize>(position: &Position<'_, W>, a: &Knot<W>, b: &Knot<W>) -> Vec<Candidate> {
+fn seen_by_both<const W: usize>(
+    position: &Position<'_, W>,
+    a: &AicNode<W>,
+    b: &AicNode<W>,
+) -> Vec<Candidate> {
     if a.digit == b.digit {
         return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
     }
     if let (Some(cell), true) = (a.only, a.cells == b.cells) {
         return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
     }
-    let of = |knot: &Knot<W>, other: &Knot<W>| {
+    let of = |knot: &AicNode<W>, other: &AicNode<W>| {
         other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
     };
     of(a, b).into_iter().chain(of(b, a)).collect()
@@ -155,10 +159,10 @@ fn seen_by_both<const W: usize>(position: &Position<'_, W>, a: &Knot<W>, b: &Kno
 /// The candidates that two nodes exclude, one of them at least by a rule.
 fn by_rules<'g, const W: usize>(
     position: &'g Position<'_, W>,
-    a: &'g Knot<W>,
-    b: &'g Knot<W>,
+    a: &'g AicNode<W>,
+    b: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let of = move |one: &'g Knot<W>, other: &'g Knot<W>| {
+    let of = move |one: &'g AicNode<W>, other: &'g AicNode<W>| {
         excluded(position, one).filter(move |&at| other.excludes(position, at))
     };
     of(a, b).chain(of(b, a))
@@ -167,9 +171,9 @@ fn by_rules<'g, const W: usize>(
 /// What a node excludes by rules alone.
 fn excluded<'g, const W: usize>(
     position: &'g Position<'_, W>,
-    knot: &'g Knot<W>,
+    knot: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let lists = knot.only.map_or(&[][..], |cell| position.layout.excluded(cell, knot.digit));
+    let lists = knot.only.map_or(&[][..], |cell| position.geometry.excluded(cell, knot.digit));
     let of =
         |&(cell, digits): &(Cell, u32)| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
     lists.iter().flat_map(of)
@@ -187,18 +191,18 @@ pub fn between<const W: usize>(
         return if a == b { Reason::Cell } else { Reason::Rule };
     }
     let first = |cells: CellSet<W>| cells.first().map_or(CellSet::NONE, CellSet::of);
-    match apart(position.layout, a | b) {
-        Reason::Rule => apart(position.layout, first(a) | first(b)),
+    match apart(position.geometry, a | b) {
+        Reason::Rule => apart(position.geometry, first(a) | first(b)),
         house => house,
     }
 }
 
 /// The sets of candidates that a strong link is proved from.
-pub fn strong_sets<const W: usize>(position: &Position<'_, W>, why: Why, digit: u8) -> Vec<Strong> {
+pub fn strong_sets<const W: usize>(position: &Position<'_, W>, why: LinkReason, digit: u8) -> Vec<StrongSet> {
     match why {
-        Why::Cell(cell) => vec![Strong::Cell(cell)],
-        Why::House(house) => vec![Strong::Place(house, digit)],
-        Why::Set(set) => position.als().sets[set as usize].cells.iter().map(Strong::Cell).collect(),
+        LinkReason::Cell(cell) => vec![StrongSet::Cell(cell)],
+        LinkReason::House(house) => vec![StrongSet::Place(house, digit)],
+        LinkReason::Set(set) => position.als().sets[set as usize].cells.iter().map(StrongSet::Cell).collect(),
     }
 }
 
@@ -206,29 +210,29 @@ pub fn strong_sets<const W: usize>(position: &Position<'_, W>, why: Why, digit: 
 const MOST_CELLS: usize = 5;
 
 /// A graph in the making.
-struct Making<'p, 'a, const W: usize> {
+struct GraphBuilder<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
-    knots: Vec<Knot<W>>,
-    edges: Vec<(u32, u32, Why)>,
+    nodes: Vec<AicNode<W>>,
+    edges: Vec<(u32, u32, LinkReason)>,
     /// The node of each candidate, by cell and digit.
     singles: Vec<u32>,
-    groups: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<Mix>>,
+    groups: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<NodeHasher>>,
 }
 
 const NONE: u32 = u32::MAX;
 
-impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
+impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn new(position: &'p Position<'a, W>) -> Self {
-        let singles = vec![NONE; position.layout.cells * position.layout.n];
-        Making { position, knots: Vec::new(), edges: Vec::new(), singles, groups: HashMap::default() }
+        let singles = vec![NONE; position.geometry.cells * position.geometry.n];
+        GraphBuilder { position, nodes: Vec::new(), edges: Vec::new(), singles, groups: HashMap::default() }
     }
 
     fn candidate(&mut self, cell: Cell, digit: u8) -> u32 {
-        let at = usize::from(cell) * self.position.layout.n + usize::from(digit);
+        let at = usize::from(cell) * self.position.geometry.n + usize::from(digit);
         if self.singles[at] == NONE {
-            self.singles[at] = self.knots.len() as u32;
-            let seen = *self.position.layout.sees(cell) & self.position.cells_of(digit);
-            self.knots.push(Knot { cells: CellSet::of(cell), digit, seen, only: Some(cell) });
+            self.singles[at] = self.nodes.len() as u32;
+            let seen = *self.position.geometry.sees(cell) & self.position.cells_of(digit);
+            self.nodes.push(AicNode { cells: CellSet::of(cell), digit, seen, only: Some(cell) });
         }
         self.singles[at]
     }
@@ -238,10 +242,10 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
         if let Some(cell) = cells.only() {
             return self.candidate(cell, digit);
         }
-        let new = self.knots.len() as u32;
+        let new = self.nodes.len() as u32;
         let number = *self.groups.entry((digit, cells)).or_insert(new);
         if number == new {
-            self.knots.push(Knot { cells, digit, seen, only: None });
+            self.nodes.push(AicNode { cells, digit, seen, only: None });
         }
         number
     }
@@ -249,28 +253,28 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
     fn pairs(&mut self, digit: u8) {
         for pair in self.position.links().of(digit) {
             let [a, b] = pair.cells.map(|cell| self.candidate(cell, digit));
-            self.edges.push((a, b, Why::House(pair.house)));
+            self.edges.push((a, b, LinkReason::House(pair.house)));
         }
     }
 
     fn bivalue(&mut self) {
         for cell in self.position.links().bivalue.iter() {
             let [low, high] = low_and_high(self.position.mask(cell)).map(|digit| self.candidate(cell, digit));
-            self.edges.push((low, high, Why::Cell(cell)));
+            self.edges.push((low, high, LinkReason::Cell(cell)));
         }
     }
 
     /// Houses whose places for the digit are those shared with another house and the rest.
     fn groups(&mut self, digit: u8) {
-        let layout = self.position.layout;
-        for &number in layout.scan(Scan::BoxRowColumn) {
-            if !layout.house(number).full || self.position.places(number, digit).count_ones() < 3 {
+        let geometry = self.position.geometry;
+        for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+            if !geometry.house(number).full || self.position.places(number, digit).count_ones() < 3 {
                 continue;
             }
             let places = self.position.cells_in(number, digit);
             let mut done: Vec<CellSet<W>> = Vec::new();
-            for seat in places.iter().flat_map(|cell| &layout.seats[usize::from(cell)]) {
-                let part = places & layout.house(seat.house).set;
+            for seat in places.iter().flat_map(|cell| &geometry.seats[usize::from(cell)]) {
+                let part = places & geometry.house(seat.house).set;
                 if part.count() > 1 && part != places && !done.contains(&part) {
                     self.split(number, digit, part, places - part);
                     done.extend([part, places - part]);
@@ -282,14 +286,14 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
     /// Joins a group and the rest of a house's places, if the rest sees anything beyond the house.
     fn split(&mut self, house: u16, digit: u8, part: CellSet<W>, rest: CellSet<W>) {
         let seen =
-            |cells: CellSet<W>| self.position.layout.seen_by_all(cells) & self.position.cells_of(digit);
+            |cells: CellSet<W>| self.position.geometry.seen_by_all(cells) & self.position.cells_of(digit);
         let (by_part, by_rest) = (seen(part), seen(rest));
         if by_part.within(&rest) || by_rest.within(&part) {
             return;
         }
         let a = self.node(part, digit, by_part);
         let b = self.node(rest, digit, by_rest);
-        self.edges.push((a, b, Why::House(house)));
+        self.edges.push((a, b, LinkReason::House(house)));
     }
 
     fn sets(&mut self) {
@@ -304,22 +308,22 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
                 .map(|(digit, spot)| self.node(spot.places, digit, spot.seen))
                 .collect();
             for (at, &a) in spots.iter().enumerate() {
-                self.edges.extend(spots[at + 1..].iter().map(|&b| (a, b, Why::Set(number))));
+                self.edges.extend(spots[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
             }
         }
     }
 
-    fn done(self) -> Graph<W> {
-        let count = self.knots.len();
-        let (mut strong, mut weak) = (Rows::new(count), Rows::new(count));
+    fn done(self) -> AicGraph<W> {
+        let count = self.nodes.len();
+        let (mut strong, mut weak) = (BitTable::new(count), BitTable::new(count));
         self.edges.iter().for_each(|&(a, b, _)| strong.join(a as usize, b as usize));
-        for digit in 0..self.position.layout.n as u8 {
-            let same = || self.knots.iter().enumerate().filter(|(_, knot)| knot.digit == digit);
+        for digit in 0..self.position.geometry.n as u8 {
+            let same = || self.nodes.iter().enumerate().filter(|(_, knot)| knot.digit == digit);
             let seen = same().map(|(number, knot)| (number, knot.seen));
             let seeing = Seeing::new(64 * W, 0..count, seen);
             same().for_each(|(number, knot)| seeing.put_all(knot.cells, weak.row_mut(number)));
         }
-        for of_cell in self.singles.chunks(self.position.layout.n) {
+        for of_cell in self.singles.chunks(self.position.geometry.n) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
                 for &b in of_cell[at + 1..].iter().filter(|&&b| b != NONE) {
                     weak.join(a as usize, b as usize);
@@ -327,16 +331,16 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
             }
         }
         self.by_rules(&mut weak);
-        Graph { knots: self.knots, strong, weak, edges: self.edges }
+        AicGraph { nodes: self.nodes, strong, weak, edges: self.edges }
     }
 
     /// Joins weakly what rules keep from being true together.
-    fn by_rules(&self, weak: &mut Rows) {
-        let layout = self.position.layout;
-        if layout.has_exclusions() {
-            for (number, knot) in self.knots.iter().enumerate() {
+    fn by_rules(&self, weak: &mut BitTable) {
+        let geometry = self.position.geometry;
+        if geometry.has_exclusions() {
+            for (number, knot) in self.nodes.iter().enumerate() {
                 for (cell, digit) in excluded(self.position, knot) {
-                    let other = self.singles[usize::from(cell) * layout.n + usize::from(digit)];
+                    let other = self.singles[usize::from(cell) * geometry.n + usize::from(digit)];
                     if other != NONE {
                         weak.join(number, other as usize);
                     }
@@ -348,9 +352,9 @@ impl<'p, 'a, const W: usize> Making<'p, 'a, W> {
 
 /// A quick hash for sets of cells.
 #[derive(Default)]
-struct Mix(u64);
+struct NodeHasher(u64);
 
-impl Hasher for Mix {
+impl Hasher for NodeHasher {
     fn finish(&self) -> u64 {
         self.0
     }

@@ -4,15 +4,15 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::aic::graph::{Graph, Web};
+use crate::logic::aic::graph::{AicGraph, LinkKinds};
+use crate::logic::bit_rows::{BitRow, join, members, none};
 use crate::logic::finder::Flow;
 use crate::logic::position::Position;
-use crate::logic::rows::{Row, join, members, none};
 
 /// Two ends of which at least one is true, by a chain of so many strong links. The same node twice: it is
 /// true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pair {
+pub struct EndPair {
     /// One end.
     pub from: u32,
     /// The other.
@@ -23,48 +23,48 @@ pub struct Pair {
 
 /// The graph of a position and the ends of its chains.
 #[derive(Clone, Debug)]
-pub struct Chains<const W: usize> {
+pub struct AicChains<const W: usize> {
     /// The graph.
-    pub graph: Graph<W>,
+    pub graph: AicGraph<W>,
     /// The pairs of ends that leave a victim, short chains first; two strong links at least.
-    pub pairs: Vec<Pair>,
+    pub pairs: Vec<EndPair>,
 }
 
-impl<const W: usize> Chains<W> {
+impl<const W: usize> AicChains<W> {
     /// Finds them all.
-    pub fn new(position: &Position<'_, W>, web: Web) -> Self {
-        let graph = Graph::new(position, web);
+    pub fn new(position: &Position<'_, W>, web: LinkKinds) -> Self {
+        let graph = AicGraph::new(position, web);
         let mut pairs = Vec::new();
-        let mut spread = Spread::default();
-        for from in 0..graph.knots.len() {
+        let mut spread = Frontier::default();
+        for from in 0..graph.nodes.len() {
             spread.start(&graph, from);
             let mut strong = 1;
             while spread.step(&graph) {
                 strong += 1;
                 let ends = members(&spread.new).filter(|&to| to >= from).map(|to| to as u32);
-                let of = |to| Pair { from: from as u32, to, strong };
+                let of = |to| EndPair { from: from as u32, to, strong };
                 let counts = |to: &u32| *to == from as u32 || graph.has_victims(position, from as u32, *to);
                 pairs.extend(ends.filter(counts).map(of));
             }
         }
         pairs.sort_by_key(|pair| pair.strong);
-        Chains { graph, pairs }
+        AicChains { graph, pairs }
     }
 }
 
 /// What follows from one assumption.
 #[derive(Default)]
-struct Spread {
-    on: Row,
-    off: Row,
+struct Frontier {
+    on: BitRow,
+    off: BitRow,
     /// What became true in the last step.
-    new: Row,
-    fall: Row,
+    new: BitRow,
+    fall: BitRow,
 }
 
-impl Spread {
+impl Frontier {
     /// The node is false, so what is strongly linked with it is true.
-    fn start<const W: usize>(&mut self, graph: &Graph<W>, from: usize) {
+    fn start<const W: usize>(&mut self, graph: &AicGraph<W>, from: usize) {
         let words = graph.strong.stride();
         for set in [&mut self.on, &mut self.off, &mut self.fall] {
             set.clear();
@@ -77,7 +77,7 @@ impl Spread {
     }
 
     /// One weak and one strong link further; whether anything new is true.
-    fn step<const W: usize>(&mut self, graph: &Graph<W>) -> bool {
+    fn step<const W: usize>(&mut self, graph: &AicGraph<W>) -> bool {
         self.fall.fill(0);
         members(&self.new).for_each(|node| join(&mut self.fall, graph.weak.row(node)));
         self.fall.iter_mut().zip(&mut self.off).for_each(|(fall, off)| {
@@ -99,12 +99,16 @@ const MOST_TRIED: u32 = 2000;
 
 /// Shows `take` the shortest chains between two ends, as nodes with strong and weak links in turn, strong
 /// first and last, until it breaks; none passes a node twice.
-pub fn shortest<const W: usize>(graph: &Graph<W>, pair: Pair, take: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
-    let mut ways = Ways {
+pub fn shortest<const W: usize>(
+    graph: &AicGraph<W>,
+    pair: EndPair,
+    take: &mut dyn FnMut(&[u32]) -> Flow,
+) -> Flow {
+    let mut ways = PathSearch {
         graph,
         start: pair.from,
-        on: vec![u16::MAX; graph.knots.len()],
-        off: vec![u16::MAX; graph.knots.len()],
+        on: vec![u16::MAX; graph.nodes.len()],
+        off: vec![u16::MAX; graph.nodes.len()],
         path: vec![pair.to],
         left: MOST_TRIED,
     };
@@ -113,8 +117,8 @@ pub fn shortest<const W: usize>(graph: &Graph<W>, pair: Pair, take: &mut dyn FnM
 }
 
 /// The ways between two ends.
-struct Ways<'g, const W: usize> {
-    graph: &'g Graph<W>,
+struct PathSearch<'g, const W: usize> {
+    graph: &'g AicGraph<W>,
     start: u32,
     /// After how many strong links each node is first true.
     on: Vec<u16>,
@@ -125,9 +129,9 @@ struct Ways<'g, const W: usize> {
     left: u32,
 }
 
-impl<const W: usize> Ways<'_, W> {
+impl<const W: usize> PathSearch<'_, W> {
     fn measure(&mut self, most: u16) {
-        let mut spread = Spread::default();
+        let mut spread = Frontier::default();
         spread.start(self.graph, self.start as usize);
         self.off[self.start as usize] = 0;
         for depth in 1..=most {
@@ -168,7 +172,7 @@ impl<const W: usize> Ways<'_, W> {
 }
 
 /// A short chain between two ends whose shortest chains all pass a node twice; it need not be found.
-pub fn around<const W: usize>(graph: &Graph<W>, pair: Pair) -> Option<Vec<u32>> {
+pub fn around<const W: usize>(graph: &AicGraph<W>, pair: EndPair) -> Option<Vec<u32>> {
     spread_out(graph, pair.from, pair.to).or_else(|| {
         let mut back = spread_out(graph, pair.to, pair.from)?;
         back.reverse();
@@ -179,8 +183,8 @@ pub fn around<const W: usize>(graph: &Graph<W>, pair: Pair) -> Option<Vec<u32>> 
 const NONE: u32 = u32::MAX;
 
 /// Breadth first, each node by the first way that does not pass it already.
-fn spread_out<const W: usize>(graph: &Graph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
-    let mut parents = [vec![NONE; graph.knots.len()], vec![NONE; graph.knots.len()]];
+fn spread_out<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
+    let mut parents = [vec![NONE; graph.nodes.len()], vec![NONE; graph.nodes.len()]];
     let mut queue = vec![(from, false)];
     let mut next = 0;
     while let Some(&(node, on)) = queue.get(next) {

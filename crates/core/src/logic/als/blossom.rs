@@ -8,10 +8,10 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::als::list::AlsList;
 use crate::logic::als::targets;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 /// Stems of two candidates are the middle of an ALS-XY-wing.
 const FEWEST_DIGITS: u32 = 3;
@@ -24,7 +24,7 @@ type Petal<const W: usize> = (Seen<W>, u32);
 
 /// Gives blossoms by stem, those of few candidates first, at each stem those of few cells first; each
 /// conclusion once.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let mut stems: Vec<Cell> =
         position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS).collect();
@@ -45,8 +45,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         for (size, remove, sets) in blossoms {
             if size <= targets::MOST_CELLS && !known.contains(&remove) {
                 known.push(remove.clone());
-                let found = Found { size: sets.len() as u16, ..Found::removing(remove) };
-                sink.give(if ask.terse { found } else { told(position, found, stem, &sets) })?;
+                let step = Step { size: sets.len() as u16, ..Step::removing(remove) };
+                sink.give(if call.terse { step } else { told(position, step, stem, &sets) })?;
             }
         }
     }
@@ -111,20 +111,20 @@ fn common<const W: usize>(a: &Seen<W>, b: &Seen<W>) -> Seen<W> {
     both.filter(|(_, seen)| !seen.is_empty()).collect()
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, found: Found, stem: Cell, sets: &[u32]) -> Found {
+fn told<const W: usize>(position: &Position<'_, W>, step: Step, stem: Cell, sets: &[u32]) -> Step {
     let list = position.als();
     let digits = position.mask(stem);
-    let mut found = found.role(Role::Stem, Part::Cells(vec![stem])).role(Role::Digits, Part::Digits(digits));
-    found = found.by([Strong::Cell(stem)]);
+    let mut step = step.role(Role::Stem, Part::Cells(vec![stem])).role(Role::Digits, Part::Digits(digits));
+    step = step.by([StrongSet::Cell(stem)]);
     let (mut restricted, mut told) = (Vec::new(), CellSet::of(stem));
     for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {
         let set = &list.sets[number as usize];
         restricted.extend(list.spot(set, digit).places.iter().map(|cell| (cell, digit)));
-        found = found.role(Role::set(at), Part::Cells(set.cells.to_vec()));
-        found = found.by((set.cells - told).iter().map(Strong::Cell));
+        step = step.role(Role::set(at), Part::Cells(set.cells.to_vec()));
+        step = step.by((set.cells - told).iter().map(StrongSet::Cell));
         told |= set.cells;
     }
-    found.role(Role::RestrictedCommon, Part::Candidates(restricted))
+    step.role(Role::RestrictedCommon, Part::Candidates(restricted))
 }
 
 #[cfg(test)]

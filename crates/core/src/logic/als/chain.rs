@@ -7,12 +7,12 @@ use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 use crate::logic::als::list::AlsList;
-use crate::logic::als::search::Search;
+use crate::logic::als::search::AlsChainSearch;
 use crate::logic::als::targets;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Found};
+use crate::logic::bit_rows::{meet, members};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
-use crate::logic::rows::{meet, members};
+use crate::logic::step::{Candidate, Step};
 
 /// Restricted commons of the shortest chain: fewer are other techniques.
 const FEWEST: usize = 3;
@@ -21,15 +21,15 @@ const FEWEST: usize = 3;
 const MOST_SETS: usize = 13;
 
 /// The ends of a chain: how many cells they have, the numbers of their sets and of the spots that are joined.
-type Ends = (usize, [u32; 2], [usize; 2]);
+type ChainEnds = (usize, [u32; 2], [usize; 2]);
 
 /// Gives the shortest chains first, for each conclusion the one with the smallest ends; at one length by
 /// conclusion. `size`: the most sets in a chain.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    let most = if ask.size == 0 { MOST_SETS } else { usize::from(ask.size) };
-    let mut searches: Vec<Search> =
-        (0..list.spots.len()).filter_map(|x| Search::new(list.web(), x)).collect();
+    let most = if call.size == 0 { MOST_SETS } else { usize::from(call.size) };
+    let mut searches: Vec<AlsChainSearch> =
+        (0..list.spots.len()).filter_map(|x| AlsChainSearch::new(list.web(), x)).collect();
     let mut known: Vec<Vec<Candidate>> = Vec::new();
     for length in 2..most {
         let mut chains = BTreeMap::new();
@@ -45,17 +45,21 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
             let Some(chain) = search.and_then(|search| search.path(list, ends, y)) else { continue };
             if chain.width() <= targets::MOST_CELLS && !known.contains(&remove) {
                 known.push(remove.clone());
-                let found = Found { size: chain.sets.len() as u16, ..Found::removing(remove) };
-                sink.give(if ask.terse { found } else { chain.told(list, position.layout, found) })?;
+                let step = Step { size: chain.sets.len() as u16, ..Step::removing(remove) };
+                sink.give(if call.terse { step } else { chain.told(list, position.geometry, step) })?;
             }
         }
-        searches.retain(Search::alive);
+        searches.retain(AlsChainSearch::alive);
     }
     ControlFlow::Continue(())
 }
 
 /// Adds the chains that the newest spots of a search end.
-fn gather<const W: usize>(list: &AlsList<W>, search: &Search, chains: &mut BTreeMap<Vec<Candidate>, Ends>) {
+fn gather<const W: usize>(
+    list: &AlsList<W>,
+    search: &AlsChainSearch,
+    chains: &mut BTreeMap<Vec<Candidate>, ChainEnds>,
+) {
     let web = list.web();
     let x = search.start;
     for y in members(search.newest()).take_while(|&y| y <= x) {

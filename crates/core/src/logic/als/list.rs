@@ -4,7 +4,7 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
-use crate::logic::als::web::Web;
+use crate::logic::als::links::AlsLinks;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
@@ -28,7 +28,7 @@ pub struct Als<const W: usize> {
 
 /// Where a digit stands in a set. Sets that have it in the same cells share the spot.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Spot<const W: usize> {
+pub struct DigitCells<const W: usize> {
     /// The digit.
     pub digit: u8,
     /// The cells of the set that have the digit.
@@ -44,19 +44,19 @@ pub struct AlsList<const W: usize> {
     /// The sets.
     pub sets: Vec<Als<W>>,
     /// The spots of all sets, by digit; a chain of sets goes from spot to spot.
-    pub spots: Vec<Spot<W>>,
+    pub spots: Vec<DigitCells<W>>,
     of_sets: Vec<u32>,
     owners: Vec<u32>,
-    web: OnceLock<Web>,
+    web: OnceLock<AlsLinks>,
 }
 
 impl<const W: usize> AlsList<W> {
     /// Lists the sets of a position; [`Position::als`] keeps the list.
     pub fn new(position: &Position<'_, W>) -> Self {
         let mut sets = Vec::new();
-        let most = if position.layout.cells > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
-        let most = most.min(position.layout.n as u32 - 1);
-        grow(position, most, &mut sets, Grown::default(), position.empty);
+        let most = if position.geometry.cells > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
+        let most = most.min(position.geometry.n as u32 - 1);
+        grow(position, most, &mut sets, PartialAls::default(), position.empty);
         sets.sort_by_key(|set| set.digits.count_ones());
         let mut at: u32 = 0;
         for set in &mut sets {
@@ -84,16 +84,16 @@ impl<const W: usize> AlsList<W> {
                 self.of_sets[slot as usize] = self.spots.len() as u32;
                 self.owners.push(owner);
             }
-            let sees = |seen, cell: Cell| seen & *position.layout.sees(cell);
+            let sees = |seen, cell: Cell| seen & *position.geometry.sees(cell);
             let seen = places.iter().fold(position.cells_of(digit), sees);
             let end = self.owners.len() as u32;
-            self.spots.push(Spot { digit, places, seen, owners: (end - of_spot.len() as u32, end) });
+            self.spots.push(DigitCells { digit, places, seen, owners: (end - of_spot.len() as u32, end) });
         }
     }
 
     /// A digit of a set, which must have it.
     #[inline]
-    pub fn spot(&self, set: &Als<W>, digit: u8) -> &Spot<W> {
+    pub fn spot(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
         &self.spots[self.spot_number(set, digit)]
     }
 
@@ -129,13 +129,13 @@ impl<const W: usize> AlsList<W> {
     }
 
     /// How spots follow from spots; made on first use.
-    pub fn web(&self) -> &Web {
-        self.web.get_or_init(|| Web::new(self))
+    pub fn web(&self) -> &AlsLinks {
+        self.web.get_or_init(|| AlsLinks::new(self))
     }
 }
 
 #[derive(Clone, Copy, Default)]
-struct Grown<const W: usize> {
+struct PartialAls<const W: usize> {
     cells: CellSet<W>,
     digits: u32,
     count: u32,
@@ -146,7 +146,7 @@ fn grow<const W: usize>(
     position: &Position<'_, W>,
     most: u32,
     sets: &mut Vec<Als<W>>,
-    set: Grown<W>,
+    set: PartialAls<W>,
     next: CellSet<W>,
 ) {
     let mut next = next;
@@ -165,8 +165,8 @@ fn grow<const W: usize>(
             sets.push(Als { cells, digits, first: 0 });
         }
         if count < most {
-            let further = next & *position.layout.sees(cell);
-            grow(position, most, sets, Grown { cells, digits, count }, further);
+            let further = next & *position.geometry.sees(cell);
+            grow(position, most, sets, PartialAls { cells, digits, count }, further);
         }
     }
 }

@@ -4,10 +4,10 @@
 
 pub mod blossom;
 pub mod chain;
+pub mod links;
 pub mod list;
 mod search;
 mod targets;
-pub mod web;
 pub mod xy_wing;
 pub mod xz;
 

@@ -1,25 +1,25 @@
 //! The search for chains of almost locked sets from one spot, a restricted common at a time and all sets at
 //! once; which sets a chain goes through is asked only when it is known to lead somewhere.
 
+use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
-use crate::logic::als::targets::Chain;
-use crate::logic::als::web::Web;
-use crate::logic::rows::{Row, join, members, none};
+use crate::logic::als::targets::AlsChain;
+use crate::logic::bit_rows::{BitRow, join, members, none};
 
 /// A search that begins with a spot holding.
 #[derive(Clone, Debug)]
-pub struct Search {
+pub struct AlsChainSearch {
     /// The spot.
     pub start: usize,
-    off: Row,
-    levels: Vec<Row>,
+    off: BitRow,
+    levels: Vec<BitRow>,
 }
 
-impl Search {
+impl AlsChainSearch {
     /// The search after the first restricted common, unless it leads nowhere.
-    pub fn new(web: &Web, start: usize) -> Option<Self> {
+    pub fn new(web: &AlsLinks, start: usize) -> Option<Self> {
         let useless = none(web.ruled(start)) || none(web.ends(start));
-        (!useless).then(|| Search { start, off: web.none(), levels: vec![web.ruled(start).to_vec()] })
+        (!useless).then(|| AlsChainSearch { start, off: web.none(), levels: vec![web.ruled(start).to_vec()] })
     }
 
     /// Whether it may lead further.
@@ -34,7 +34,7 @@ impl Search {
 
     /// Goes on by one restricted common. What fewer than `fewest` rule out may be ruled out again, so that
     /// there are chains where shorter patterns would do.
-    pub fn advance(&mut self, web: &Web, fewest: usize) {
+    pub fn advance(&mut self, web: &AlsLinks, fewest: usize) {
         let mut off = web.beyond_all(self.newest());
         off.iter_mut().zip(&self.off).for_each(|(word, known)| *word &= !known);
         if self.levels.len() + 1 >= fewest {
@@ -50,7 +50,7 @@ impl Search {
         list: &'l AlsList<W>,
         ends: [u32; 2],
         last: usize,
-    ) -> Option<Chain<'l, W>> {
+    ) -> Option<AlsChain<'l, W>> {
         let mut sets = vec![ends[1]];
         let mut commons = vec![list.spots[last].digit];
         let mut used = vec![ends[0], ends[1]];
@@ -61,7 +61,7 @@ impl Search {
         sets.push(ends[0]);
         sets.reverse();
         commons.reverse();
-        Some(Chain { sets: sets.into_iter().map(|number| &list.sets[number as usize]).collect(), commons })
+        Some(AlsChain { sets: sets.into_iter().map(|number| &list.sets[number as usize]).collect(), commons })
     }
 
     /// Finds sets, none used, through which `spot` is ruled out at a level, the last of them first.

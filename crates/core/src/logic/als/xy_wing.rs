@@ -4,19 +4,19 @@
 
 use std::ops::ControlFlow;
 
+use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
-use crate::logic::als::targets::{self, Chain};
-use crate::logic::als::web::Web;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::Found;
+use crate::logic::als::targets::{self, AlsChain};
+use crate::logic::bit_rows::{meet, members};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
-use crate::logic::rows::{meet, members};
+use crate::logic::step::Step;
 
 /// The number of the largest set first, then the others.
 type Wing = [u32; 4];
 
 /// Gives wings of small sets first: by the largest of the three in the order of the list.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let mut wings: Vec<Wing> = Vec::new();
     for [x, y] in ends(list, list.web()) {
@@ -28,15 +28,15 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     for [_, middle, a, b] in wings {
         let sets @ [a, middle, b] = [a, middle, b].map(|number| &list.sets[number as usize]);
         let (to_a, to_b) = (list.restricted(a, middle), list.restricted(b, middle));
-        let found = Found::removing(targets::of_ends(list, a, b, to_a | to_b));
-        let chain = Chain { sets: sets.to_vec(), commons: two_of(to_a, to_b).to_vec() };
-        sink.give(if ask.terse { found } else { chain.told(list, position.layout, found) })?;
+        let step = Step::removing(targets::of_ends(list, a, b, to_a | to_b));
+        let chain = AlsChain { sets: sets.to_vec(), commons: two_of(to_a, to_b).to_vec() };
+        sink.give(if call.terse { step } else { chain.told(list, position.geometry, step) })?;
     }
     ControlFlow::Continue(())
 }
 
 /// Pairs of spots, the later first, that two ends joined by one set may hold when they lack a third digit.
-fn ends<const W: usize>(list: &AlsList<W>, web: &Web) -> Vec<[usize; 2]> {
+fn ends<const W: usize>(list: &AlsList<W>, web: &AlsLinks) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
     for x in 0..list.spots.len() {
         let reached = web.beyond_all(web.ruled(x));

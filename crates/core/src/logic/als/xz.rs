@@ -4,20 +4,20 @@
 
 use std::ops::ControlFlow;
 
+use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::{Als, AlsList};
-use crate::logic::als::targets::{self, Chain};
-use crate::logic::als::web::Web;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Found};
+use crate::logic::als::targets::{self, AlsChain};
+use crate::logic::bit_rows::{meet, members};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
-use crate::logic::rows::{meet, members};
+use crate::logic::step::{Candidate, Step};
 
 /// Variants: one restricted common, or two.
 const SINGLE: u16 = 0;
 const DOUBLE: u16 = 1;
 
 /// Gives pairs of small sets first: by the larger of the two in the order of the list, then by the other.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     for (second, first) in pairs(list, list.web()) {
         sink.poll()?;
@@ -31,14 +31,14 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         if remove.is_empty() {
             continue;
         }
-        let found = Found { variant, ..Found::removing(remove) };
-        sink.give(if ask.terse { found } else { told(position, found, a, b, commons) })?;
+        let step = Step { variant, ..Step::removing(remove) };
+        sink.give(if call.terse { step } else { told(position, step, a, b, commons) })?;
     }
     ControlFlow::Continue(())
 }
 
 /// The pairs of sets, the later one first, that have a restricted common and may have an effect.
-fn pairs<const W: usize>(list: &AlsList<W>, web: &Web) -> Vec<(u32, u32)> {
+fn pairs<const W: usize>(list: &AlsList<W>, web: &AlsLinks) -> Vec<(u32, u32)> {
     let mut pairs = Vec::new();
     for x in 0..list.spots.len() {
         let useful = |y: &usize| meet(web.others(*y), web.ends(x)) || meet(web.others(*y), web.beyond(x));
@@ -82,18 +82,18 @@ fn doubly_linked<const W: usize>(list: &AlsList<W>, a: &Als<W>, b: &Als<W>, comm
 
 fn told<const W: usize>(
     position: &Position<'_, W>,
-    found: Found,
+    step: Step,
     a: &Als<W>,
     b: &Als<W>,
     commons: u32,
-) -> Found {
+) -> Step {
     let list = position.als();
-    if found.variant == SINGLE {
-        let chain = Chain { sets: vec![a, b], commons: bits(commons).collect() };
-        return chain.told(list, position.layout, found);
+    if step.variant == SINGLE {
+        let chain = AlsChain { sets: vec![a, b], commons: bits(commons).collect() };
+        return chain.told(list, position.geometry, step);
     }
     let spots = bits(commons).flat_map(|digit| [list.spot(a, digit), list.spot(b, digit)]);
-    targets::evidence(found, &[a, b], spots)
+    targets::evidence(step, &[a, b], spots)
 }
 
 #[cfg(test)]

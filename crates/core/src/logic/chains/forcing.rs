@@ -6,13 +6,13 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::Cell;
+use crate::logic::chains::consequences::{ConsequenceSearch, Consequences, PropagationMode};
 use crate::logic::chains::evidence;
-use crate::logic::chains::graph::Graph;
-use crate::logic::chains::propagate::{Consequences, Mode, Propagator};
+use crate::logic::chains::graph::CandidateGraph;
 use crate::logic::chains::scale::surcharge;
-use crate::logic::finder::{Ask, Flow, Order, Sink, candidates};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
 use crate::logic::position::{Position, bits};
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 const NISHIO: u16 = 0;
 const CELL: u16 = 1;
@@ -24,25 +24,25 @@ const DOUBLE: u16 = 6;
 
 /// What a finder looks for.
 #[derive(Clone, Copy, Debug)]
-struct Forms {
-    mode: Mode,
+struct ForcingParams {
+    mode: PropagationMode,
     cell: bool,
     region: bool,
     contradiction: bool,
     double: bool,
 }
 
-impl Forms {
+impl ForcingParams {
     /// Kind 0: static, 1: nishio, 2: dynamic, each with all forms; 3 + v: only variant v.
     fn asked(kind: u16) -> Self {
         let only = kind.checked_sub(3);
         let asked = |variant: u16, all: u16| only.map_or(kind == all, |only| only == variant);
         let mode = match (only, kind) {
-            (Some(CELL | REGION), _) | (None, 0) => Mode { in_cells: true, dynamic: false },
-            (Some(NISHIO), _) | (None, 1) => Mode { in_cells: false, dynamic: true },
-            _ => Mode { in_cells: true, dynamic: true },
+            (Some(CELL | REGION), _) | (None, 0) => PropagationMode { in_cells: true, dynamic: false },
+            (Some(NISHIO), _) | (None, 1) => PropagationMode { in_cells: false, dynamic: true },
+            _ => PropagationMode { in_cells: true, dynamic: true },
         };
-        Forms {
+        ForcingParams {
             mode,
             cell: asked(CELL, 0) || asked(DYNAMIC_CELL, 2),
             region: asked(REGION, 0) || asked(DYNAMIC_REGION, 2),
@@ -63,15 +63,15 @@ impl Forms {
 
 /// How steps of one form are told and sorted.
 #[derive(Clone, Copy)]
-struct Form {
+struct ForcingForm {
     variant: u16,
     key: u8,
-    stem: Stem,
+    stem: Source,
 }
 
 /// Of what one is true, whatever the solution.
 #[derive(Clone, Copy)]
-enum Stem {
+enum Source {
     Cell(Cell),
     Place(u16, u8),
     Candidate(u32),
@@ -81,10 +81,10 @@ enum Stem {
 /// chains; 3 + v: only variant v. Cell by cell and candidate by candidate: contradictions, double chains,
 /// regions of which the cell is the first place; then the cell. SE looks for static ones only where a cell
 /// has more than two candidates.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let forms = Forms::asked(ask.kind);
-    let few = if ask.order == Order::Se && !forms.mode.dynamic { 3 } else { 2 };
-    let mut sweep = Sweep::new(position, forms, ask.terse);
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let forms = ForcingParams::asked(call.kind);
+    let few = if call.order == Order::Se && !forms.mode.dynamic { 3 } else { 2 };
+    let mut sweep = ForcingSearch::new(position, forms, call.terse);
     for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= few) {
         for digit in bits(position.mask(cell)) {
             sweep.candidate(cell, digit, sink)?;
@@ -99,37 +99,37 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
     ControlFlow::Continue(())
 }
 
-struct Sweep<'a, const W: usize> {
+struct ForcingSearch<'a, const W: usize> {
     position: &'a Position<'a, W>,
-    graph: &'a Graph,
-    forms: Forms,
+    graph: &'a CandidateGraph,
+    forms: ForcingParams,
     terse: bool,
-    propagator: Propagator<'a, W>,
-    counter: evidence::Counter,
+    propagator: ConsequenceSearch<'a, W>,
+    counter: evidence::AncestorCounter,
 }
 
-impl<'a, const W: usize> Sweep<'a, W> {
-    fn new(position: &'a Position<'a, W>, forms: Forms, terse: bool) -> Self {
+impl<'a, const W: usize> ForcingSearch<'a, W> {
+    fn new(position: &'a Position<'a, W>, forms: ForcingParams, terse: bool) -> Self {
         let graph = position.graph();
-        Sweep {
+        ForcingSearch {
             position,
             graph,
             forms,
             terse,
-            propagator: Propagator::new(position, forms.mode),
-            counter: evidence::Counter::default(),
+            propagator: ConsequenceSearch::new(position, forms.mode),
+            counter: evidence::AncestorCounter::default(),
         }
     }
 
     /// What follows from a candidate; each is found once.
     fn of(&mut self, at: u32, on: bool, sink: &mut Sink<'_>) -> ControlFlow<(), Arc<Consequences>> {
-        let (kept, mode) = (self.position.consequences(), self.forms.mode);
-        if let Some(known) = kept.get(mode, at, on) {
+        let (cache, mode) = (self.position.consequences(), self.forms.mode);
+        if let Some(known) = cache.get(mode, at, on) {
             return ControlFlow::Continue(known);
         }
         let made = Arc::new(self.propagator.run(at, on));
         sink.spend(made.events.len() as u64)?;
-        kept.put(mode, at, on, &made);
+        cache.put(mode, at, on, &made);
         ControlFlow::Continue(made)
     }
 
@@ -145,7 +145,7 @@ impl<'a, const W: usize> Sweep<'a, W> {
                 let follows = self.of(at, on, sink)?;
                 if let Some(clash) = follows.clash {
                     let variant = if self.forms.mode.in_cells { CONTRADICTION } else { NISHIO };
-                    let form = Form { variant, key: 7, stem: Stem::Candidate(at) };
+                    let form = ForcingForm { variant, key: 7, stem: Source::Candidate(at) };
                     let both = [(&*follows, clash[0]), (&*follows, clash[1])];
                     self.give(form, (at, !on), &both, sink)?;
                 }
@@ -153,30 +153,30 @@ impl<'a, const W: usize> Sweep<'a, W> {
         }
         if double {
             let both = [self.of(at, true, sink)?, self.of(at, false, sink)?];
-            self.common(Form { variant: DOUBLE, key: 1, stem: Stem::Candidate(at) }, &both, sink)?;
+            self.common(ForcingForm { variant: DOUBLE, key: 1, stem: Source::Candidate(at) }, &both, sink)?;
         }
         ControlFlow::Continue(())
     }
 
     /// Whether a contradiction is to be looked for. One digit alone contradicts only a candidate that no
-    /// layout of it has, or the opposite of one that all have.
+    /// template of it has, or the opposite of one that all have.
     fn may_clash(&self, (cell, digit): Candidate, on: bool) -> bool {
         let idle = || self.position.idle(digit);
         self.forms.mode.in_cells
-            || if on { idle().has(cell) } else { idle().meets(self.position.layout.sees(cell)) }
+            || if on { idle().has(cell) } else { idle().meets(self.position.geometry.sees(cell)) }
     }
 
     /// The houses in which the cell is the first place of the digit.
     fn regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
-        let layout = self.position.layout;
+        let geometry = self.position.geometry;
         let variant = if self.forms.mode.dynamic { DYNAMIC_REGION } else { REGION };
-        for seat in &layout.seats[usize::from(cell)] {
-            let house = layout.house(seat.house);
+        for seat in &geometry.seats[usize::from(cell)] {
+            let house = geometry.house(seat.house);
             let places = self.position.places(seat.house, digit);
             if !house.full || places.count_ones() < 2 || places.trailing_zeros() != u32::from(seat.place) {
                 continue;
             }
-            let form = Form { variant, key: 6, stem: Stem::Place(seat.house, digit) };
+            let form = ForcingForm { variant, key: 6, stem: Source::Place(seat.house, digit) };
             let mut branches = Vec::new();
             for place in bits(places) {
                 let at = self.graph.number((house.cells[usize::from(place)], digit));
@@ -193,11 +193,11 @@ impl<'a, const W: usize> Sweep<'a, W> {
         for digit in bits(self.position.mask(cell)) {
             branches.push(self.of(self.graph.number((cell, digit)), true, sink)?);
         }
-        self.common(Form { variant, key: 5, stem: Stem::Cell(cell) }, &branches, sink)
+        self.common(ForcingForm { variant, key: 5, stem: Source::Cell(cell) }, &branches, sink)
     }
 
     /// What is in all branches: first what is true, then what is false, in the order of the first.
-    fn common(&mut self, form: Form, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
+    fn common(&mut self, form: ForcingForm, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
         let (first, others) = (&branches[0], &branches[1..]);
         let base = self.forms.base();
         for on in [true, false] {
@@ -235,7 +235,7 @@ impl<'a, const W: usize> Sweep<'a, W> {
 
     fn give(
         &mut self,
-        form: Form,
+        form: ForcingForm,
         (at, on): (u32, bool),
         ends: &[(&Consequences, u32)],
         sink: &mut Sink<'_>,
@@ -250,36 +250,34 @@ impl<'a, const W: usize> Sweep<'a, W> {
             return ControlFlow::Continue(());
         }
         let (cell, digit) = self.graph.candidate(at);
-        let found = if on { Found::placing(cell, digit) } else { Found::removing(vec![(cell, digit)]) };
-        let found = Found { variant: form.variant, value, complexity, key: form.key, ..found };
-        sink.give(if self.terse { found } else { self.told(found, form, ends) })
+        let step = if on { Step::placing(cell, digit) } else { Step::removing(vec![(cell, digit)]) };
+        let step = Step { variant: form.variant, value, complexity, key: form.key, ..step };
+        sink.give(if self.terse { step } else { self.told(step, form, ends) })
     }
 
-    fn told(&mut self, found: Found, form: Form, ends: &[(&Consequences, u32)]) -> Found {
+    fn told(&mut self, step: Step, form: ForcingForm, ends: &[(&Consequences, u32)]) -> Step {
         let position = self.position;
-        let found = match form.stem {
-            Stem::Cell(cell) => found
+        let step = match form.stem {
+            Source::Cell(cell) => step
                 .role(Role::Stem, Part::Cells(vec![cell]))
                 .role(Role::Digits, Part::Digits(position.mask(cell)))
-                .by([Strong::Cell(cell)]),
-            Stem::Place(house, digit) => {
+                .by([StrongSet::Cell(cell)]),
+            Source::Place(house, digit) => {
                 let places = candidates(position, position.cells_in(house, digit), digit);
-                found
-                    .role(Role::Stem, Part::Candidates(places))
+                step.role(Role::Stem, Part::Candidates(places))
                     .role(Role::House, Part::Houses(vec![house]))
                     .role(Role::Digits, Part::Digits(1 << digit))
-                    .by([Strong::Place(house, digit)])
+                    .by([StrongSet::Place(house, digit)])
             }
-            Stem::Candidate(at) => {
+            Source::Candidate(at) => {
                 let (cell, digit) = self.graph.candidate(at);
-                found
-                    .role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
+                step.role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
                     .role(Role::Digits, Part::Digits(1 << digit))
             }
         };
         match form.variant {
-            NISHIO | CONTRADICTION => evidence::clash(found, self.graph, &mut self.counter, ends),
-            _ => evidence::branches(found, self.graph, &mut self.counter, ends),
+            NISHIO | CONTRADICTION => evidence::clash(step, self.graph, &mut self.counter, ends),
+            _ => evidence::branches(step, self.graph, &mut self.counter, ends),
         }
     }
 }

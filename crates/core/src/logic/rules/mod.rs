@@ -1,6 +1,6 @@
-//! What the primitives of a puzzle's rules bring to human logic, one file each: houses, cells that see each
+//! What the propagators of a puzzle's rules bring to human logic, one file each: houses, cells that see each
 //! other, weak links between candidates, and steps of their own. Strong sets come with houses that are full.
-//! Nothing else in the logic names a rule: finders read houses, peers and links from the layout.
+//! Nothing else in the logic names a rule: finders read houses, peers and links from the geometry.
 
 mod all_different;
 mod not_equal;
@@ -14,17 +14,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::{Cell, Lists};
-use crate::constraints::Spec;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::Candidate;
-use crate::logic::layout::Layout;
+use crate::constraints::Constraint;
+use crate::logic::finder::{FinderCall, Flow, Sink};
+use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};
+use crate::logic::step::Candidate;
 
 /// A candidate, another cell, and the digits (a mask) that cannot be there with it.
 pub type Exclusion = (Candidate, Cell, u32);
 
-/// What a primitive is to human logic. A new one is a file with this trait and a line in [`of`].
-pub trait Brings<const W: usize>: Debug + Send + Sync {
+/// What a propagator is to human logic. A new one is a file with this trait and a line in [`of`].
+pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
     /// Cells whose digits all differ.
     fn house(&self) -> Option<&[Cell]> {
         None
@@ -41,45 +41,47 @@ pub trait Brings<const W: usize>: Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Steps that only this primitive knows.
-    fn steps(&self, _position: &Position<'_, W>, _ask: &Ask, _sink: &mut Sink<'_>) -> Flow {
+    /// Steps that only this propagator knows.
+    fn steps(&self, _position: &Position<'_, W>, _ask: &FinderCall, _sink: &mut Sink<'_>) -> Flow {
         ControlFlow::Continue(())
     }
 }
 
-/// The primitive of a spec.
-pub fn of<const W: usize>(spec: &Spec) -> Arc<dyn Brings<W>> {
-    match spec {
-        Spec::AllDifferent(cells) => Arc::new(all_different::AllDifferent(cells.clone())),
-        Spec::NotEqual(pairs) => Arc::new(not_equal::NotEqual(pairs.clone())),
-        Spec::Pair(cells, allowed) => Arc::new(pair::Pair { cells: *cells, allowed: allowed.clone() }),
-        Spec::Rising(cells) => Arc::new(rising::Rising(cells.clone())),
+/// The propagator of a constraint.
+pub fn of<const W: usize>(constraint: &Constraint) -> Arc<dyn RuleLogic<W>> {
+    match constraint {
+        Constraint::AllDifferent(cells) => Arc::new(all_different::AllDifferentLogic(cells.clone())),
+        Constraint::NotEqual(pairs) => Arc::new(not_equal::NotEqualLogic(pairs.clone())),
+        Constraint::Pair(cells, allowed) => {
+            Arc::new(pair::PairLogic { cells: *cells, allowed: allowed.clone() })
+        }
+        Constraint::Rising(cells) => Arc::new(rising::RisingLogic(cells.clone())),
     }
 }
 
 /// For each candidate (cell · n + digit) the cells with the digits it excludes there, but for its own digit
 /// in peers; nothing at all where no rule excludes anything.
-pub fn excluded<const W: usize>(layout: &Layout<W>, exclusions: &[Exclusion]) -> Lists<(Cell, u32)> {
-    let mut of: Vec<BTreeMap<Cell, u32>> = vec![BTreeMap::new(); layout.cells * layout.n];
+pub fn excluded<const W: usize>(geometry: &Geometry<W>, exclusions: &[Exclusion]) -> Lists<(Cell, u32)> {
+    let mut of: Vec<BTreeMap<Cell, u32>> = vec![BTreeMap::new(); geometry.cells * geometry.n];
     let mut add = |(cell, digit): Candidate, other: Cell, digits: u32| {
-        let known = if layout.sees(cell).has(other) { 1 << digit } else { 0 };
+        let known = if geometry.sees(cell).has(other) { 1 << digit } else { 0 };
         if digits & !known != 0 {
-            *of[usize::from(cell) * layout.n + usize::from(digit)].entry(other).or_default() |=
+            *of[usize::from(cell) * geometry.n + usize::from(digit)].entry(other).or_default() |=
                 digits & !known;
         }
     };
     for &(from, other, digits) in exclusions {
-        add(from, other, digits & layout.all);
-        bits(digits & layout.all).for_each(|digit| add((other, digit), from.0, 1 << from.1));
+        add(from, other, digits & geometry.all);
+        bits(digits & geometry.all).for_each(|digit| add((other, digit), from.0, 1 << from.1));
     }
     if of.iter().all(BTreeMap::is_empty) { Lists::default() } else { of.into_iter().collect() }
 }
 
-/// The steps of the rules' primitives, rule by rule.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    position.layout.rules.iter().try_for_each(|rule| {
+/// The steps of the rules' propagators, rule by rule.
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    position.geometry.rules.iter().try_for_each(|rule| {
         sink.poll()?;
-        rule.steps(position, ask, sink)
+        rule.steps(position, call, sink)
     })
 }
 

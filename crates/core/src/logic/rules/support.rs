@@ -3,9 +3,9 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
+use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// Variants: two cells joined by a table, two cells of a rising line.
 const PAIR: u16 = 0;
@@ -34,15 +34,15 @@ pub fn unsupported<const W: usize>(position: &Position<'_, W>, cell: Cell, by: C
     if held == 0 {
         return 0;
     }
-    let layout = position.layout;
-    let lost = |&digit: &u8| held & !layout.excluded_in(cell, digit, by) == 0;
+    let geometry = position.geometry;
+    let lost = |&digit: &u8| held & !geometry.excluded_in(cell, digit, by) == 0;
     bits(position.mask(cell)).filter(lost).fold(0, |mask, digit| mask | 1 << digit)
 }
 
 /// Gives the step that strikes what a cell would leave another nothing by, if there is any.
 pub fn give<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
+    call: &FinderCall,
     line: &Line<'_>,
     sink: &mut Sink<'_>,
 ) -> Flow {
@@ -52,14 +52,14 @@ pub fn give<const W: usize>(
     }
     let variant = if line.rising.is_empty() { PAIR } else { RISING };
     let remove = bits(lost).map(|digit| (line.cell, digit)).collect();
-    let found = Found { variant, ..Found::removing(remove) };
-    if ask.terse {
-        return sink.give(found);
+    let step = Step { variant, ..Step::removing(remove) };
+    if call.terse {
+        return sink.give(step);
     }
-    let found = found
+    let step = step
         .role(Role::Digits, Part::Digits(lost))
         .role(Role::Base, Part::Cells(vec![line.by]))
-        .by([Strong::Cell(line.by)]);
+        .by([StrongSet::Cell(line.by)]);
     let along = Part::Cells(line.rising.to_vec());
-    sink.give(if line.rising.is_empty() { found } else { found.role(Role::Bridge, along) })
+    sink.give(if line.rising.is_empty() { step } else { step.role(Role::Bridge, along) })
 }

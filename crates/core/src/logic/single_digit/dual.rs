@@ -2,24 +2,24 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::found::{Found, Part, Role};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
-use crate::logic::single_digit::{DUAL_KITE, Joined};
+use crate::logic::single_digit::{DUAL_KITE, LinkPair};
+use crate::logic::step::{Part, Role, Step};
 
 /// Two at once. Kites in the same two cells may be of two digits; the step is named by the first.
 pub fn twos<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
-    all: &[Joined<W>],
+    call: &FinderCall,
+    all: &[LinkPair<W>],
     sink: &mut Sink<'_>,
 ) -> Flow {
     for (at, first) in all.iter().enumerate() {
         for second in &all[at + 1..] {
             sink.poll()?;
             let same = first.digit == second.digit && first.remove == second.remove;
-            if !same && twinned(ask.kind, first, second) {
-                sink.give(both(position, ask, first, second))?;
+            if !same && twinned(call.kind, first, second) {
+                sink.give(both(position, call, first, second))?;
             }
         }
     }
@@ -28,8 +28,8 @@ pub fn twos<const W: usize>(
 
 /// Two kites are joined in the same two cells; two empty rectangles of a digit share the box and are joined
 /// by different lines.
-fn twinned<const W: usize>(kind: u16, first: &Joined<W>, second: &Joined<W>) -> bool {
-    let cells = |joined: &Joined<W>| joined.arms[0].inner | joined.arms[1].inner;
+fn twinned<const W: usize>(kind: u16, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
+    let cells = |joined: &LinkPair<W>| joined.arms[0].inner | joined.arms[1].inner;
     if kind == DUAL_KITE {
         return cells(first) == cells(second);
     }
@@ -40,17 +40,17 @@ fn twinned<const W: usize>(kind: u16, first: &Joined<W>, second: &Joined<W>) -> 
 /// The step of two patterns.
 fn both<const W: usize>(
     position: &Position<'_, W>,
-    ask: &Ask,
-    first: &Joined<W>,
-    second: &Joined<W>,
-) -> Found {
+    call: &FinderCall,
+    first: &LinkPair<W>,
+    second: &LinkPair<W>,
+) -> Step {
     let mut remove = candidates(position, first.remove, first.digit);
     let more = candidates(position, second.remove, second.digit);
     remove.extend(more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.remove.has(cell)));
-    let found = Found { size: 2, ..Found::removing(remove) };
-    if ask.terse {
-        return found;
+    let step = Step { size: 2, ..Step::removing(remove) };
+    if call.terse {
+        return step;
     }
-    let found = first.evidence(found.role(Role::Digits, Part::Digits(1 << first.digit)));
-    Found { links: [first.links(), second.links()].concat(), ..second.evidence(found) }
+    let step = first.evidence(step.role(Role::Digits, Part::Digits(1 << first.digit)));
+    Step { links: [first.links(), second.links()].concat(), ..second.evidence(step) }
 }

@@ -13,11 +13,11 @@ mod rectangle;
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates};
-use crate::logic::fish::kinds::Sea;
-use crate::logic::found::{Found, Link, Node, Part, Reason, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
+use crate::logic::fish::params::LineGeometry;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Link, Node, Part, Reason, Role, Step, StrongSet};
 
 /// Values of `kind`.
 const SKYSCRAPER: u16 = 1;
@@ -35,7 +35,7 @@ const BY_RULE: u16 = 1;
 
 /// A house whose places are in two parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Arm<const W: usize> {
+struct StrongLink<const W: usize> {
     house: u16,
     inner: CellSet<W>,
     outer: CellSet<W>,
@@ -43,61 +43,65 @@ struct Arm<const W: usize> {
 
 /// Two arms joined by a house or by a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Joined<const W: usize> {
+struct LinkPair<const W: usize> {
     digit: u8,
-    arms: [Arm<W>; 2],
+    arms: [StrongLink<W>; 2],
     by: Option<u16>,
     remove: CellSet<W>,
 }
 
 /// One of the patterns, by `kind`: 1 skyscraper, 2 two-string kite, 3 turbot fish, 4 empty rectangle; 6 dual
 /// kite, 8 dual empty rectangle; 9, 10, 11 the grouped forms of 1, 2, 3.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let sea = Sea::new(position.layout);
-    let dual = matches!(ask.kind, DUAL_KITE | DUAL_RECTANGLE);
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let lines = LineGeometry::new(position.geometry);
+    let dual = matches!(call.kind, DUAL_KITE | DUAL_RECTANGLE);
     let mut all = Vec::new();
-    for digit in (0..position.layout.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
-        search(position, &sea, ask, digit, sink, &mut |sink, joined| {
+    for digit in (0..position.geometry.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
+        search(position, &lines, call, digit, sink, &mut |sink, joined| {
             if dual {
                 all.push(joined);
                 return ControlFlow::Continue(());
             }
-            sink.give(joined.found(position, ask))
+            sink.give(joined.step(position, call))
         })?;
     }
-    dual::twos(position, ask, &all, sink)
+    dual::twos(position, call, &all, sink)
 }
 
 /// Told of each pattern that has an effect.
-type Take<'t, const W: usize> = dyn FnMut(&mut Sink<'_>, Joined<W>) -> Flow + 't;
+type OnPair<'t, const W: usize> = dyn FnMut(&mut Sink<'_>, LinkPair<W>) -> Flow + 't;
 
 fn search<const W: usize>(
     position: &Position<'_, W>,
-    sea: &Sea<'_, W>,
-    ask: &Ask,
+    lines: &LineGeometry<'_, W>,
+    call: &FinderCall,
     digit: u8,
     sink: &mut Sink<'_>,
-    take: &mut Take<'_, W>,
+    take: &mut OnPair<'_, W>,
 ) -> Flow {
-    match ask.kind {
-        RECTANGLE | DUAL_RECTANGLE => rectangle::rectangles(position, sea, ask.partial, digit, sink, take),
+    match call.kind {
+        RECTANGLE | DUAL_RECTANGLE => rectangle::rectangles(position, lines, call.partial, digit, sink, take),
         grouped if grouped > GROUPED => {
-            grouped::in_groups(position, sea, grouped - GROUPED, digit, sink, take)
+            grouped::in_groups(position, lines, grouped - GROUPED, digit, sink, take)
         }
-        DUAL_KITE => in_pairs(position, sea, KITE, digit, sink, take),
-        kind => in_pairs(position, sea, kind, digit, sink, take),
+        DUAL_KITE => in_pairs(position, lines, KITE, digit, sink, take),
+        kind => in_pairs(position, lines, kind, digit, sink, take),
     }
 }
 
 /// The full houses with two places for a digit, each pair of cells once: lines before boxes.
-fn pairs<const W: usize>(position: &Position<'_, W>, sea: &Sea<'_, W>, digit: u8) -> Vec<(u16, [Cell; 2])> {
-    let layout = position.layout;
+fn pairs<const W: usize>(
+    position: &Position<'_, W>,
+    lines: &LineGeometry<'_, W>,
+    digit: u8,
+) -> Vec<(u16, [Cell; 2])> {
+    let geometry = position.geometry;
     let mut pairs: Vec<(u16, [Cell; 2])> = Vec::new();
-    for lines in [true, false] {
-        for number in (0..layout.houses.len() as u16).filter(|&house| sea.line(house) == lines) {
+    for line in [true, false] {
+        for number in (0..geometry.houses.len() as u16).filter(|&house| lines.is_line(house) == line) {
             if let Some([low, high]) = position.conjugate(number, digit) {
                 let cells = [low.min(high), low.max(high)];
-                if lines || pairs.iter().all(|pair| pair.1 != cells) {
+                if line || pairs.iter().all(|pair| pair.1 != cells) {
                     pairs.push((number, cells));
                 }
             }
@@ -108,14 +112,14 @@ fn pairs<const W: usize>(position: &Position<'_, W>, sea: &Sea<'_, W>, digit: u8
 
 fn in_pairs<const W: usize>(
     position: &Position<'_, W>,
-    sea: &Sea<'_, W>,
+    lines: &LineGeometry<'_, W>,
     kind: u16,
     digit: u8,
     sink: &mut Sink<'_>,
-    take: &mut Take<'_, W>,
+    take: &mut OnPair<'_, W>,
 ) -> Flow {
-    let layout = position.layout;
-    let pairs = pairs(position, sea, digit);
+    let geometry = position.geometry;
+    let pairs = pairs(position, lines, digit);
     for (at, &(first, a)) in pairs.iter().enumerate() {
         for &(second, b) in &pairs[at + 1..] {
             if b.contains(&a[0]) || b.contains(&a[1]) {
@@ -123,23 +127,25 @@ fn in_pairs<const W: usize>(
             }
             for (inner, outer) in [(a[0], a[1]), (a[1], a[0])] {
                 for (near, end) in [(b[0], b[1]), (b[1], b[0])] {
-                    let remove = *layout.sees(outer) & *layout.sees(end) & position.idle(digit);
-                    if remove.is_empty() || !layout.sees(inner).has(near) {
+                    let remove = *geometry.sees(outer) & *geometry.sees(end) & position.idle(digit);
+                    if remove.is_empty() || !geometry.sees(inner).has(near) {
                         continue;
                     }
-                    let by = joint(sea, layout.common_houses(CellSet::of(inner) | CellSet::of(near)));
-                    let wing = by.is_some_and(|by| sea.line(by))
-                        && layout.common_houses(CellSet::of(outer) | CellSet::of(end)).any(|by| sea.line(by));
-                    if name(sea, first, second, by) != kind || wing {
+                    let by = joint(lines, geometry.common_houses(CellSet::of(inner) | CellSet::of(near)));
+                    let wing = by.is_some_and(|by| lines.is_line(by))
+                        && geometry
+                            .common_houses(CellSet::of(outer) | CellSet::of(end))
+                            .any(|by| lines.is_line(by));
+                    if name(lines, first, second, by) != kind || wing {
                         continue;
                     }
-                    let arm = |house, inner, outer| Arm {
+                    let link = |house, inner, outer| StrongLink {
                         house,
                         inner: CellSet::of(inner),
                         outer: CellSet::of(outer),
                     };
-                    let arms = [arm(first, inner, outer), arm(second, near, end)];
-                    take(sink, Joined { digit, arms, by, remove })?;
+                    let arms = [link(first, inner, outer), link(second, near, end)];
+                    take(sink, LinkPair { digit, arms, by, remove })?;
                 }
             }
         }
@@ -148,44 +154,42 @@ fn in_pairs<const W: usize>(
 }
 
 /// The house that joins: a line if there is one.
-fn joint<const W: usize>(sea: &Sea<'_, W>, houses: impl Iterator<Item = u16>) -> Option<u16> {
-    houses.reduce(|best, house| if sea.line(house) && !sea.line(best) { house } else { best })
+fn joint<const W: usize>(lines: &LineGeometry<'_, W>, houses: impl Iterator<Item = u16>) -> Option<u16> {
+    houses.reduce(|best, house| if lines.is_line(house) && !lines.is_line(best) { house } else { best })
 }
 
 /// What two houses joined by a third are called.
-fn name<const W: usize>(sea: &Sea<'_, W>, first: u16, second: u16, by: Option<u16>) -> u16 {
-    let lines = sea.line(first) && sea.line(second);
-    let by_line = by.is_some_and(|by| sea.line(by));
-    match (lines, lines && sea.parallel(first, second)) {
+fn name<const W: usize>(lines: &LineGeometry<'_, W>, first: u16, second: u16, by: Option<u16>) -> u16 {
+    let both_lines = lines.is_line(first) && lines.is_line(second);
+    let by_line = by.is_some_and(|by| lines.is_line(by));
+    match (both_lines, both_lines && lines.are_parallel(first, second)) {
         (true, true) if by_line => SKYSCRAPER,
         (true, false) if by.is_some() && !by_line => KITE,
         _ => TURBOT,
     }
 }
 
-impl<const W: usize> Joined<W> {
+impl<const W: usize> LinkPair<W> {
     /// The step.
-    fn found(&self, position: &Position<'_, W>, ask: &Ask) -> Found {
+    fn step(&self, position: &Position<'_, W>, call: &FinderCall) -> Step {
         let variant = if self.by.is_some() { 0 } else { BY_RULE };
-        let found =
-            Found { variant, size: 2, ..Found::removing(candidates(position, self.remove, self.digit)) };
-        if ask.terse {
-            return found;
+        let step = Step { variant, size: 2, ..Step::removing(candidates(position, self.remove, self.digit)) };
+        if call.terse {
+            return step;
         }
-        let found = self.evidence(found.role(Role::Digits, Part::Digits(1 << self.digit)));
-        Found { links: self.links(), ..found }
+        let step = self.evidence(step.role(Role::Digits, Part::Digits(1 << self.digit)));
+        Step { links: self.links(), ..step }
     }
 
-    fn evidence(&self, found: Found) -> Found {
-        let houses = self.arms.map(|arm| arm.house);
+    fn evidence(&self, step: Step) -> Step {
+        let houses = self.arms.map(|link| link.house);
         let inner = self.arms[0].inner | self.arms[1].inner;
         let outer = self.arms[0].outer | self.arms[1].outer;
-        found
-            .role(Role::Base, Part::Houses(houses.to_vec()))
+        step.role(Role::Base, Part::Houses(houses.to_vec()))
             .role(Role::Bridge, Part::Cells(inner.to_vec()))
             .role(Role::Wing, Part::Cells(outer.to_vec()))
             .role(Role::House, Part::Houses(self.by.into_iter().collect()))
-            .by(houses.map(|house| Strong::Place(house, self.digit)))
+            .by(houses.map(|house| StrongSet::Place(house, self.digit)))
     }
 
     /// From end to end: strong, weak, strong.

@@ -3,26 +3,26 @@
 use std::ops::ControlFlow;
 
 use crate::logic::finder::{Flow, Sink};
-use crate::logic::fish::kinds::Sea;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::fish::params::LineGeometry;
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
-use crate::logic::single_digit::{Arm, Joined, Take, pairs};
+use crate::logic::single_digit::{LinkPair, OnPair, StrongLink, pairs};
 
 /// A line with two places, one of them in a house that holds a part of a box, whose other places lie in one
 /// house, too. Boxes with two places count only as patterns with missing candidates.
 pub fn rectangles<const W: usize>(
     position: &Position<'_, W>,
-    sea: &Sea<'_, W>,
+    lines: &LineGeometry<'_, W>,
     partial: bool,
     digit: u8,
     sink: &mut Sink<'_>,
-    take: &mut Take<'_, W>,
+    take: &mut OnPair<'_, W>,
 ) -> Flow {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let idle = position.idle(digit);
     let pairs: Vec<_> =
-        pairs(position, sea, digit).into_iter().filter(|&(house, _)| sea.line(house)).collect();
+        pairs(position, lines, digit).into_iter().filter(|&(house, _)| lines.is_line(house)).collect();
     for number in boxes(position, digit, if partial { 2 } else { 3 }) {
         let places = position.cells_in(number, digit);
         for &(line, cells) in &pairs {
@@ -30,19 +30,23 @@ pub fn rectangles<const W: usize>(
                 if places.has(inner) || places.has(outer) {
                     continue;
                 }
-                for by in layout.seats[usize::from(inner)].iter().map(|seat| seat.house) {
+                for by in geometry.seats[usize::from(inner)].iter().map(|seat| seat.house) {
                     sink.poll()?;
-                    let near = places & layout.house(by).set;
+                    let near = places & geometry.house(by).set;
                     let far = places - near;
-                    if by == line || !sea.line(by) || near.is_empty() || !in_one_line(sea, far, layout) {
+                    if by == line
+                        || !lines.is_line(by)
+                        || near.is_empty()
+                        || !in_one_line(lines, far, geometry)
+                    {
                         continue;
                     }
-                    let remove = layout.seen_by_all(far) & *layout.sees(outer) & idle;
+                    let remove = geometry.seen_by_all(far) & *geometry.sees(outer) & idle;
                     if !remove.is_empty() {
-                        let first = Arm { house: number, inner: near, outer: far };
+                        let first = StrongLink { house: number, inner: near, outer: far };
                         let second =
-                            Arm { house: line, inner: CellSet::of(inner), outer: CellSet::of(outer) };
-                        take(sink, Joined { digit, arms: [first, second], by: Some(by), remove })?;
+                            StrongLink { house: line, inner: CellSet::of(inner), outer: CellSet::of(outer) };
+                        take(sink, LinkPair { digit, arms: [first, second], by: Some(by), remove })?;
                     }
                 }
             }
@@ -53,12 +57,16 @@ pub fn rectangles<const W: usize>(
 
 /// The full boxes with so many places and more.
 fn boxes<const W: usize>(position: &Position<'_, W>, digit: u8, fewest: u32) -> impl Iterator<Item = u16> {
-    let layout = position.layout;
-    let full = |&number: &u16| layout.house(number).kind == Kind::Box && layout.house(number).full;
-    let houses = (0..layout.houses.len() as u16).filter(full);
+    let geometry = position.geometry;
+    let full = |&number: &u16| geometry.house(number).kind == HouseKind::Box && geometry.house(number).full;
+    let houses = (0..geometry.houses.len() as u16).filter(full);
     houses.filter(move |&number| position.places(number, digit).count_ones() >= fewest)
 }
 
-fn in_one_line<const W: usize>(sea: &Sea<'_, W>, cells: CellSet<W>, layout: &Layout<W>) -> bool {
-    !cells.is_empty() && layout.common_houses(cells).any(|house| sea.line(house))
+fn in_one_line<const W: usize>(
+    lines: &LineGeometry<'_, W>,
+    cells: CellSet<W>,
+    geometry: &Geometry<W>,
+) -> bool {
+    !cells.is_empty() && geometry.common_houses(cells).any(|house| lines.is_line(house))
 }

@@ -5,7 +5,7 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Order, Sink};
+use crate::logic::finder::{FinderCall, Flow, Order, Sink};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::uniqueness::bug_se;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
@@ -15,12 +15,12 @@ const MOST: usize = 6;
 
 /// `kind` 1: one cell; 2: one digit; 3: with a naked set; 4: with a digit locked in two cells; 5: whatever
 /// clashes with all extras. In SE's order: all types as SE does.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    if !position.layout.exchangeable || position.empty.is_empty() {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    if !position.geometry.exchangeable || position.empty.is_empty() {
         return ControlFlow::Continue(());
     }
-    if ask.order == Order::Se {
-        return bug_se::find(position, ask, sink);
+    if call.order == Order::Se {
+        return bug_se::find(position, call, sink);
     }
     let (mut open, mut many) = ([0; MOST], 0);
     for cell in position.empty.iter() {
@@ -33,13 +33,13 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
             _ => return ControlFlow::Continue(()),
         }
     }
-    let allowed = if ask.kind == 1 { 1..=1 } else { 2..=MOST };
+    let allowed = if call.kind == 1 { 1..=1 } else { 2..=MOST };
     if !allowed.contains(&many) {
         return ControlFlow::Continue(());
     }
-    let n = position.layout.n;
+    let n = position.geometry.n;
     let mut search =
-        Search { position, ask, counts: vec![0; position.layout.houses.len() * n], cells: Vec::new() };
+        BugSearch { position, call, counts: vec![0; position.geometry.houses.len() * n], cells: Vec::new() };
     for cell in position.empty.iter().filter(|cell| !open[..many].contains(cell)) {
         if !search.enter(cell, position.mask(cell)) {
             return ControlFlow::Continue(());
@@ -49,23 +49,23 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
 }
 
 /// The pairs of digits chosen so far, and how many places they give each digit of each house.
-struct Search<'p, 'a, const W: usize> {
+struct BugSearch<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
-    ask: &'p Ask,
+    call: &'p FinderCall,
     counts: Vec<u8>,
     cells: Vec<(Cell, u8, u8)>,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> BugSearch<'_, '_, W> {
     /// Adds a cell with its pair; false if a digit would have more than two places.
     fn enter(&mut self, cell: Cell, pair: u32) -> bool {
         let [a, b] = low_and_high(pair);
         self.cells.push((cell, a, b));
         let mut fits = true;
-        for seat in &self.position.layout.seats[usize::from(cell)] {
+        for seat in &self.position.geometry.seats[usize::from(cell)] {
             for digit in [a, b] {
                 let count =
-                    &mut self.counts[usize::from(seat.house) * self.position.layout.n + usize::from(digit)];
+                    &mut self.counts[usize::from(seat.house) * self.position.geometry.n + usize::from(digit)];
                 *count += 1;
                 fits &= *count <= 2;
             }
@@ -76,9 +76,9 @@ impl<const W: usize> Search<'_, '_, W> {
     /// Takes the last cell out again.
     fn leave(&mut self) {
         let Some((cell, a, b)) = self.cells.pop() else { return };
-        for seat in &self.position.layout.seats[usize::from(cell)] {
+        for seat in &self.position.geometry.seats[usize::from(cell)] {
             for digit in [a, b] {
-                self.counts[usize::from(seat.house) * self.position.layout.n + usize::from(digit)] -= 1;
+                self.counts[usize::from(seat.house) * self.position.geometry.n + usize::from(digit)] -= 1;
             }
         }
     }
@@ -110,12 +110,12 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut deadly = Deadly::new(self.position, &self.cells, &extras, digits, 0);
         deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
         let one_digit = digits.is_power_of_two();
-        match self.ask.kind {
-            1 => deadly.one_cell(self.ask, sink),
-            2 if one_digit => deadly.one_digit(self.ask, TYPE_2, sink),
-            3 if !one_digit => deadly.sets(self.ask, 0, sink),
-            4 if extras.len() == 2 => deadly.locked(self.ask, sink),
-            5 if !one_digit => deadly.all_struck(self.ask, sink),
+        match self.call.kind {
+            1 => deadly.one_cell(self.call, sink),
+            2 if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
+            3 if !one_digit => deadly.sets(self.call, 0, sink),
+            4 if extras.len() == 2 => deadly.locked(self.call, sink),
+            5 if !one_digit => deadly.all_struck(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }

@@ -4,23 +4,23 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink};
-use crate::logic::found::{Candidate, Strong};
-use crate::logic::layout::{House, Scan};
+use crate::logic::finder::{FinderCall, Flow, Sink};
+use crate::logic::geometry::{House, HouseOrder};
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_4};
 use crate::logic::uniqueness::types_se::{MOST, Types};
 
 /// All steps, in the order in which the types are tried.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let Some((extras, cells)) = even_rest(position) else {
         return ControlFlow::Continue(());
     };
     let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
     let mut deadly = Deadly::new(position, &cells, &extras, digits, 0);
     deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
-    let types = Types { deadly, ask, base: if extras.len() == 1 { 5.6 } else { 5.7 } };
+    let types = Types { deadly, call, base: if extras.len() == 1 { 5.6 } else { 5.7 } };
     match (extras.len(), digits.is_power_of_two()) {
         (0, _) => ControlFlow::Continue(()),
         (1, _) => types.one(sink),
@@ -43,12 +43,12 @@ type Rest = (Vec<(Cell, u32)>, Vec<(Cell, u8, u8)>);
 /// Takes out of the cells what makes a digit's places in a house other than two; nothing if what is left is
 /// no pattern.
 fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let mut masks = position.masks().to_vec();
     let mut extras: Vec<(Cell, u32)> = Vec::new();
-    for &number in layout.scan(Scan::BoxRowColumn) {
-        let house = layout.house(number);
-        for digit in 0..layout.n as u8 {
+    for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+        let house = geometry.house(number);
+        for digit in 0..geometry.n as u8 {
             let places = || house.cells.iter().filter(|&&cell| masks[usize::from(cell)] >> digit & 1 == 1);
             if matches!(places().count(), 0 | 2) {
                 continue;
@@ -65,7 +65,7 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
             }
             let roofs: CellSet<W> = extras.iter().map(|&(cell, _)| cell).collect();
             let one_digit = extras.iter().fold(0, |all, &(_, extra)| all | extra).is_power_of_two();
-            if extras.len() > 1 && !one_digit && layout.seen_by_all(roofs).is_empty() {
+            if extras.len() > 1 && !one_digit && geometry.seen_by_all(roofs).is_empty() {
                 return None;
             }
         }
@@ -90,13 +90,13 @@ fn is_even<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
         once == twice && more == 0
     };
     position.empty.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2)
-        && position.layout.houses.iter().all(even)
+        && position.geometry.houses.iter().all(even)
 }
 
 /// Type 3 with a naked set, house by house.
 fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, extra, .. } = types.deadly;
-    for house in position.layout.common_houses(roofs) {
+    for house in position.geometry.common_houses(roofs) {
         for size in extra.count_ones().max(2)..=MOST {
             types.naked(house, size, sink)?;
         }
@@ -109,15 +109,16 @@ fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, cells, .. } = types.deadly;
     let cores = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
     let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
-    let Some(house) = position.layout.common_houses(roofs).next().filter(|_| shared.is_power_of_two()) else {
+    let Some(house) = position.geometry.common_houses(roofs).next().filter(|_| shared.is_power_of_two())
+    else {
         return ControlFlow::Continue(());
     };
     let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
     let remove: Vec<Candidate> = cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
-    let link = [Strong::Place(house, shared.trailing_zeros() as u8)];
-    let found = types.deadly.step(types.ask, TYPE_4, remove, &link);
-    let found = types.deadly.bridged(types.ask, found, &link);
-    types.give(sink, 4, 0, found)
+    let link = [StrongSet::Place(house, shared.trailing_zeros() as u8)];
+    let step = types.deadly.step(types.call, TYPE_4, remove, &link);
+    let step = types.deadly.bridged(types.call, step, &link);
+    types.give(sink, 4, 0, step)
 }
 
 #[cfg(test)]

@@ -1,13 +1,13 @@
 //! A pattern that must not close, as it lies in a position, and the conclusions that patterns of every shape
-//! share. What is proved is proved from [`Strong::Deadly`] (one of the extras is true) and, for some types,
+//! share. What is proved is proved from [`StrongSet::Deadly`] (one of the extras is true) and, for some types,
 //! from a few sets more.
 
 use crate::cells::Cell;
-use crate::logic::choice::{Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
+use crate::logic::subsets::{SubsetMasks, SubsetOrder};
 use std::ops::ControlFlow;
 
 /// Variants of the family: the same numbers for every shape.
@@ -62,37 +62,36 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     }
 
     /// The step with these conclusions, proved from the pattern and `more`.
-    pub fn step(&self, ask: &Ask, variant: u16, remove: Vec<Candidate>, more: &[Strong]) -> Found {
+    pub fn step(&self, call: &FinderCall, variant: u16, remove: Vec<Candidate>, more: &[StrongSet]) -> Step {
         let variant = variant + self.offset;
-        let found = Found { variant, size: self.size, ..Found::removing(remove) };
-        if ask.terse {
-            return found;
+        let step = Step { variant, size: self.size, ..Step::removing(remove) };
+        if call.terse {
+            return step;
         }
         let floor = self.cells.iter().map(|&(cell, ..)| cell).filter(|&cell| !self.roofs.has(cell)).collect();
         let extras = self.extras.iter();
         let extras = extras.flat_map(|&(cell, mask)| bits(mask).map(move |digit| (cell, digit)));
-        found
-            .role(Role::Digits, Part::Digits(self.digits))
+        step.role(Role::Digits, Part::Digits(self.digits))
             .role(Role::Floor, Part::Cells(floor))
             .role(Role::Roof, Part::Cells(self.roofs.to_vec()))
             .role(Role::Fin, Part::Candidates(extras.collect()))
-            .by([Strong::Deadly(self.cells.to_vec())])
+            .by([StrongSet::Deadly(self.cells.to_vec())])
             .by(more.iter().cloned())
     }
 
     /// The step with the houses of strong links and the candidates that these join.
-    pub fn bridged(&self, ask: &Ask, found: Found, links: &[Strong]) -> Found {
-        if ask.terse {
-            return found;
+    pub fn bridged(&self, call: &FinderCall, step: Step, links: &[StrongSet]) -> Step {
+        if call.terse {
+            return step;
         }
         let (mut houses, mut ends) = (Vec::new(), Vec::new());
         for link in links {
             let (house, joined) = match *link {
-                Strong::Place(house, digit) => {
+                StrongSet::Place(house, digit) => {
                     (Some(house), candidates(self.position, self.position.cells_in(house, digit), digit))
                 }
-                Strong::Cell(cell) => (None, candidates_among(self.position, [cell], u32::MAX)),
-                Strong::Deadly(_) => continue,
+                StrongSet::Cell(cell) => (None, candidates_among(self.position, [cell], u32::MAX)),
+                StrongSet::Deadly(_) => continue,
             };
             houses.extend(house.filter(|house| !houses.contains(house)));
             joined.into_iter().for_each(|end| {
@@ -101,11 +100,11 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                 }
             });
         }
-        found.role(Role::House, Part::Houses(houses)).role(Role::Bridge, Part::Candidates(ends))
+        step.role(Role::House, Part::Houses(houses)).role(Role::Bridge, Part::Candidates(ends))
     }
 
     /// Type 1: all extras in one cell, so it loses the rest.
-    pub fn one_cell(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    pub fn one_cell(&self, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
         let &[(cell, extra)] = self.extras else {
             return ControlFlow::Continue(());
         };
@@ -113,49 +112,49 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         if rest == 0 {
             return ControlFlow::Continue(());
         }
-        sink.give(self.step(ask, TYPE_1, candidates_among(self.position, [cell], rest), &[]))
+        sink.give(self.step(call, TYPE_1, candidates_among(self.position, [cell], rest), &[]))
     }
 
     /// Type 2 (5 where the cells share no house or are more than two): all extras are one digit, so it
     /// leaves what sees them all.
-    pub fn one_digit(&self, ask: &Ask, variant: u16, sink: &mut Sink<'_>) -> Flow {
-        let seen = self.position.layout.seen_by_all(self.roofs);
+    pub fn one_digit(&self, call: &FinderCall, variant: u16, sink: &mut Sink<'_>) -> Flow {
+        let seen = self.position.geometry.seen_by_all(self.roofs);
         let digit = self.extra.trailing_zeros() as u8;
         let remove = candidates(self.position, seen, digit);
         if remove.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(self.step(ask, variant, remove, &[]))
+        sink.give(self.step(call, variant, remove, &[]))
     }
 
     /// All that clashes with every extra.
-    pub fn all_struck(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-        let layout = self.position.layout;
+    pub fn all_struck(&self, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+        let geometry = self.position.geometry;
         let struck = |digit: u8| {
             let by = |(cell, mask): (Cell, u32)| match mask >> digit & 1 {
                 0 => CellSet::of(cell),
-                _ if mask.is_power_of_two() => *layout.sees(cell),
+                _ if mask.is_power_of_two() => *geometry.sees(cell),
                 _ => CellSet::NONE,
             };
-            let cells = self.extras.iter().fold(layout.every, |cells, &extra| cells & by(extra));
+            let cells = self.extras.iter().fold(geometry.every, |cells, &extra| cells & by(extra));
             candidates(self.position, cells, digit)
         };
-        let remove: Vec<Candidate> = (0..layout.n as u8).flat_map(struck).collect();
+        let remove: Vec<Candidate> = (0..geometry.n as u8).flat_map(struck).collect();
         if remove.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(self.step(ask, LINKED, remove, &[]))
+        sink.give(self.step(call, LINKED, remove, &[]))
     }
 
     /// Type 4: in a house of both extra cells one of their common digits has no other place, so the other
     /// digit of the pattern leaves them.
-    pub fn locked(&self, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    pub fn locked(&self, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
         let cores = self.cells.iter().filter(|(cell, ..)| self.roofs.has(*cell));
         let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
         for digit in bits(shared) {
-            let mut houses = self.position.layout.common_houses(self.roofs);
+            let mut houses = self.position.geometry.common_houses(self.roofs);
             let Some(house) = houses.find(|&house| {
-                self.position.layout.house(house).full && self.position.cells_in(house, digit) == self.roofs
+                self.position.geometry.house(house).full && self.position.cells_in(house, digit) == self.roofs
             }) else {
                 continue;
             };
@@ -168,40 +167,40 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                 continue;
             }
             remove.sort_unstable();
-            let found = self.step(ask, TYPE_4, remove, &[Strong::Place(house, digit)]);
-            sink.give(self.bridged(ask, found, &[Strong::Place(house, digit)]))?;
+            let step = self.step(call, TYPE_4, remove, &[StrongSet::Place(house, digit)]);
+            sink.give(self.bridged(call, step, &[StrongSet::Place(house, digit)]))?;
         }
         ControlFlow::Continue(())
     }
 
     /// Type 3: the extras together are like one cell, which with other cells of a common house makes a naked
     /// set, or which with other cells holds the digits of a hidden set.
-    pub fn sets(&self, ask: &Ask, pair: u32, sink: &mut Sink<'_>) -> Flow {
+    pub fn sets(&self, call: &FinderCall, pair: u32, sink: &mut Sink<'_>) -> Flow {
         for size in 2..=MOST {
-            for house in self.position.layout.common_houses(self.roofs) {
-                let others = self.position.layout.house(house).set & self.position.empty;
+            for house in self.position.geometry.common_houses(self.roofs) {
+                let others = self.position.geometry.house(house).set & self.position.empty;
                 let others = (others - self.roofs).to_vec();
-                self.naked(ask, house, &others, size, sink)?;
+                self.naked(call, house, &others, size, sink)?;
                 if pair.count_ones() == 2 {
-                    self.hidden(ask, house, pair, size, sink)?;
+                    self.hidden(call, house, pair, size, sink)?;
                 }
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn naked(&self, ask: &Ask, house: u16, others: &[Cell], size: u32, sink: &mut Sink<'_>) -> Flow {
-        let mut masks = Masks::default();
+    fn naked(&self, call: &FinderCall, house: u16, others: &[Cell], size: u32, sink: &mut Sink<'_>) -> Flow {
+        let mut masks = SubsetMasks::default();
         (0..).zip(others).for_each(|(at, &cell)| masks.offer(at, self.position.mask(cell), size));
-        masks.complete((size - 1, size), self.extra, Turn::Lexicographic, sink, &mut |chosen, sink| {
+        masks.complete((size - 1, size), self.extra, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
             let set: CellSet<W> = bits(chosen.numbers).map(|at| others[usize::from(at)]).collect();
             let remove = self.left_by_set(set, chosen.union);
             if remove.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
-            let found = self.step(ask, NAKED + size as u16, remove, &more);
-            sink.give(if ask.terse { found } else { in_house(found, set, house) })
+            let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
+            let step = self.step(call, NAKED + size as u16, remove, &more);
+            sink.give(if call.terse { step } else { in_house(step, set, house) })
         })
     }
 
@@ -211,41 +210,42 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             let roofs = self.extras.iter().filter(|&&(_, mask)| mask >> digit & 1 == 1);
             let roofs: CellSet<W> = roofs.map(|&(cell, _)| cell).collect();
             let holders = (set & self.position.cells_of(digit)) | roofs;
-            candidates(self.position, self.position.layout.seen_by_all(holders), digit)
+            candidates(self.position, self.position.geometry.seen_by_all(holders), digit)
         };
         bits(union).flat_map(of).collect()
     }
 
-    fn hidden(&self, ask: &Ask, house: u16, pair: u32, size: u32, sink: &mut Sink<'_>) -> Flow {
+    fn hidden(&self, call: &FinderCall, house: u16, pair: u32, size: u32, sink: &mut Sink<'_>) -> Flow {
         let position = self.position;
-        let cells = &position.layout.house(house).cells;
+        let cells = &position.geometry.house(house).cells;
         let roofs =
             (0..).zip(cells).filter(|&(_, &cell)| self.roofs.has(cell)).fold(0, |all, (at, _)| all | 1 << at);
         let at = |digit: u8| position.places(house, digit) & !roofs;
-        if !position.layout.house(house).full || bits(pair).any(|digit| position.places(house, digit) == 0) {
+        if !position.geometry.house(house).full || bits(pair).any(|digit| position.places(house, digit) == 0)
+        {
             return ControlFlow::Continue(());
         }
-        let mut masks = Masks::default();
-        let free = bits(position.layout.all & !self.extra & !pair);
+        let mut masks = SubsetMasks::default();
+        let free = bits(position.geometry.all & !self.extra & !pair);
         free.filter(|&digit| at(digit) != 0).for_each(|digit| masks.add(digit, at(digit)));
         let fixed = bits(pair).fold(0, |union, digit| union | at(digit));
-        masks.complete((size - 2, size - 1), fixed, Turn::Lexicographic, sink, &mut |chosen, sink| {
+        masks.complete((size - 2, size - 1), fixed, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
             let held = chosen.numbers | pair;
             let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
             let remove = candidates_among(position, set, !held);
             if remove.is_empty() {
                 return ControlFlow::Continue(());
             }
-            let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
-            let found = self.step(ask, HIDDEN_SET + size as u16, remove, &more);
-            sink.give(if ask.terse { found } else { in_house(found, set, house) })
+            let more: Vec<StrongSet> = bits(held).map(|digit| StrongSet::Place(house, digit)).collect();
+            let step = self.step(call, HIDDEN_SET + size as u16, remove, &more);
+            sink.give(if call.terse { step } else { in_house(step, set, house) })
         })
     }
 }
 
 /// With the cells of a set and their house.
-pub fn in_house<const W: usize>(found: Found, set: CellSet<W>, house: u16) -> Found {
-    found.role(Role::Base, Part::Cells(set.to_vec())).role(Role::House, Part::Houses(vec![house]))
+pub fn in_house<const W: usize>(step: Step, set: CellSet<W>, house: u16) -> Step {
+    step.role(Role::Base, Part::Cells(set.to_vec())).role(Role::House, Part::Houses(vec![house]))
 }
 
 #[cfg(test)]

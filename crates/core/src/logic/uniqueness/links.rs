@@ -2,9 +2,9 @@
 //! links would, one after the other, fill every corner from the two digits? Each such candidate is false.
 
 use crate::cells::Cell;
-use crate::logic::found::{Candidate, Strong};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::rectangles::Corners;
 
 /// The sets by which every corner with extras would take one of the two digits; nothing if one would not.
@@ -12,7 +12,7 @@ pub fn links<const W: usize>(
     position: &Position<'_, W>,
     corners: &Corners,
     (cell, digit): Candidate,
-) -> Option<Vec<Strong>> {
+) -> Option<Vec<StrongSet>> {
     let start = corners.place(cell);
     let other = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
     let due = [0, 1, 2, 3].map(|at: usize| if at % 2 == start % 2 { digit } else { other });
@@ -44,7 +44,7 @@ impl<const W: usize> Chase<'_, '_, W> {
     }
 
     fn sees(&self, at: usize, other: usize) -> bool {
-        self.position.layout.sees(self.cell(at)).has(self.cell(other))
+        self.position.geometry.sees(self.cell(at)).has(self.cell(other))
     }
 
     /// Whether a corner has extras and is not known yet.
@@ -53,14 +53,14 @@ impl<const W: usize> Chase<'_, '_, W> {
     }
 
     /// An open corner that is the only place left for its digit in a house; houses of the start first.
-    fn by_house(&self) -> Option<(usize, Strong)> {
+    fn by_house(&self) -> Option<(usize, StrongSet)> {
         for near in [true, false] {
             for at in (0..4).filter(|&at| self.open(at)) {
-                for seat in &self.position.layout.seats[usize::from(self.cell(at))] {
-                    let house = self.position.layout.house(seat.house);
+                for seat in &self.position.geometry.seats[usize::from(self.cell(at))] {
+                    let house = self.position.geometry.house(seat.house);
                     if house.full && house.set.has(self.cell(self.start)) == near && self.last(at, seat.house)
                     {
-                        return Some((at, Strong::Place(seat.house, self.due[at])));
+                        return Some((at, StrongSet::Place(seat.house, self.due[at])));
                     }
                 }
             }
@@ -83,11 +83,11 @@ impl<const W: usize> Chase<'_, '_, W> {
     }
 
     /// A corner without extras that sees one with the other digit.
-    fn by_cell(&self) -> Option<(usize, Strong)> {
+    fn by_cell(&self) -> Option<(usize, StrongSet)> {
         let beside = |at: usize| (0..4).any(|other| self.known[other] && self.sees(at, other));
         let at = (0..4)
             .find(|&at| !self.known[at] && self.corners.masks[at] == self.corners.pair && beside(at))?;
-        Some((at, Strong::Cell(self.cell(at))))
+        Some((at, StrongSet::Cell(self.cell(at))))
     }
 }
 

@@ -4,8 +4,8 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Order, Sink};
-use crate::logic::layout::Layout;
+use crate::logic::finder::{FinderCall, Flow, Order, Sink};
+use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
@@ -13,15 +13,15 @@ use crate::logic::uniqueness::loops_se;
 use crate::logic::uniqueness::shapes::{fits, open_house};
 
 /// `kind` 1 to 4: the types. In SE's order: rectangles and loops of all types together.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    if !position.layout.exchangeable {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    if !position.geometry.exchangeable {
         return ControlFlow::Continue(());
     }
-    if ask.order == Order::Se {
-        return loops_se::find(position, ask, sink);
+    if call.order == Order::Se {
+        return loops_se::find(position, call, sink);
     }
     let bivalue = position.with_count(2);
-    let floors = match ask.kind {
+    let floors = match call.kind {
         1 => 5,
         2 => 1,
         _ => 4,
@@ -35,23 +35,23 @@ pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Si
         }
         let [low, high] = low_and_high(pair);
         let [with_low, with_high] = [position.cells_of(low), position.cells_of(high)];
-        let usable = if ask.partial { with_low | with_high } else { with_low & with_high };
-        let mut search = Search { position, ask, pair, usable: usable - seen, cells: vec![] };
+        let usable = if call.partial { with_low | with_high } else { with_low & with_high };
+        let mut search = LoopSearch { position, call, pair, usable: usable - seen, cells: vec![] };
         search.enter(start, true, sink)?;
     }
     ControlFlow::Continue(())
 }
 
-struct Search<'p, 'a, const W: usize> {
+struct LoopSearch<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
-    ask: &'p Ask,
+    call: &'p FinderCall,
     pair: u32,
     usable: CellSet<W>,
     /// The cells so far, and whether each takes the digit of the first.
     cells: Vec<(Cell, bool)>,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> LoopSearch<'_, '_, W> {
     /// Goes on with one cell more, in every way that can still close.
     fn enter(&mut self, cell: Cell, even: bool, sink: &mut Sink<'_>) -> Flow {
         sink.poll()?;
@@ -62,19 +62,19 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     fn grow(&mut self, sink: &mut Sink<'_>) -> Flow {
-        let layout = self.position.layout;
+        let geometry = self.position.geometry;
         let order: Vec<Cell> = self.cells.iter().map(|&(cell, _)| cell).collect();
         let set: CellSet<W> = order.iter().copied().collect();
-        let Some(house) = open_house(layout, &order, &set) else {
+        let Some(house) = open_house(geometry, &order, &set) else {
             return if order.len() > 4 { self.give(sink) } else { ControlFlow::Continue(()) };
         };
-        let inside = self.cells.iter().find(|(cell, _)| layout.house(house).set.has(*cell));
+        let inside = self.cells.iter().find(|(cell, _)| geometry.house(house).set.has(*cell));
         let even = inside.is_some_and(|&(_, even)| !even);
-        for &cell in &layout.house(house).cells {
+        for &cell in &geometry.house(house).cells {
             if self.usable.has(cell)
                 && !set.has(cell)
-                && fits(layout, &set, cell)
-                && self.apart(layout, cell, even)
+                && fits(geometry, &set, cell)
+                && self.apart(geometry, cell, even)
             {
                 self.enter(cell, even, sink)?;
             }
@@ -83,8 +83,8 @@ impl<const W: usize> Search<'_, '_, W> {
     }
 
     /// Whether no cell of the loop that takes the same digit is seen.
-    fn apart(&self, layout: &Layout<W>, cell: Cell, even: bool) -> bool {
-        self.cells.iter().all(|&(other, also)| also != even || !layout.sees(cell).has(other))
+    fn apart(&self, geometry: &Geometry<W>, cell: Cell, even: bool) -> bool {
+        self.cells.iter().all(|&(other, also)| also != even || !geometry.sees(cell).has(other))
     }
 
     /// Whether the cells can still be a pattern that proves something: the extras are as the type wants them,
@@ -101,11 +101,11 @@ impl<const W: usize> Search<'_, '_, W> {
         let extra = masks.clone().fold(0, |extra, (mask, _)| extra | mask) & !self.pair;
         let cells = self.cells.iter().map(|&(cell, _)| cell);
         let roofs: CellSet<W> = cells.filter(|&cell| self.position.mask(cell) & !self.pair != 0).collect();
-        let layout = self.position.layout;
-        match (self.ask.kind, roofs.count()) {
-            (_, 0 | 1) => self.ask.kind != 2 || extra.count_ones() < 2,
-            (2, _) => extra.is_power_of_two() && layout.seen_by_all(roofs).meets(&self.with(extra)),
-            (3 | 4, 2) => layout.common_houses(roofs).next().is_some(),
+        let geometry = self.position.geometry;
+        match (self.call.kind, roofs.count()) {
+            (_, 0 | 1) => self.call.kind != 2 || extra.count_ones() < 2,
+            (2, _) => extra.is_power_of_two() && geometry.seen_by_all(roofs).meets(&self.with(extra)),
+            (3 | 4, 2) => geometry.common_houses(roofs).next().is_some(),
             _ => false,
         }
     }
@@ -122,11 +122,11 @@ impl<const W: usize> Search<'_, '_, W> {
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
         let deadly = Deadly::new(self.position, &cells, &extras, self.pair, 0);
         let one_digit = deadly.extra.is_power_of_two();
-        match (self.ask.kind, extras.len()) {
-            (1, 1) => deadly.one_cell(self.ask, sink),
-            (2, 2..) if one_digit => deadly.one_digit(self.ask, TYPE_2, sink),
-            (3, 2) if !one_digit => deadly.sets(self.ask, self.pair, sink),
-            (4, 2) => deadly.locked(self.ask, sink),
+        match (self.call.kind, extras.len()) {
+            (1, 1) => deadly.one_cell(self.call, sink),
+            (2, 2..) if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
+            (3, 2) if !one_digit => deadly.sets(self.call, self.pair, sink),
+            (4, 2) => deadly.locked(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }

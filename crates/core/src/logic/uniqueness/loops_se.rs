@@ -4,11 +4,11 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::choice::{Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
-use crate::logic::found::Strong;
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::StrongSet;
+use crate::logic::subsets::{SubsetMasks, SubsetOrder};
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, TYPE_4};
 use crate::logic::uniqueness::types_se::{MOST, Types};
 
@@ -16,30 +16,31 @@ use crate::logic::uniqueness::types_se::{MOST, Types};
 const BUDGET: i32 = 2;
 
 /// Every step, loop by loop, with value and type to sort by.
-pub fn find<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for start in position.with_count(2).iter() {
-        let mut search = Search { position, ask, pair: position.mask(start), cells: Vec::new() };
+        let mut search = SeLoopSearch { position, call, pair: position.mask(start), cells: Vec::new() };
         search.enter(start, usize::MAX, BUDGET, 0, sink)?;
     }
     ControlFlow::Continue(())
 }
 
-struct Search<'p, 'a, const W: usize> {
+struct SeLoopSearch<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
-    ask: &'p Ask,
+    call: &'p FinderCall,
     pair: u32,
     cells: Vec<Cell>,
 }
 
-impl<const W: usize> Search<'_, '_, W> {
+impl<const W: usize> SeLoopSearch<'_, '_, W> {
     /// Goes on from a cell by every family of houses but the one it was reached by. `extra` holds the further
     /// digits of all cells looked at on the way here, and takes in those that are looked at from here.
     fn enter(&mut self, cell: Cell, by: usize, budget: i32, mut extra: u32, sink: &mut Sink<'_>) -> Flow {
         sink.poll()?;
         self.cells.push(cell);
-        let layout = self.position.layout;
-        for (family, seat) in layout.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != by) {
-            for &next in &layout.house(seat.house).cells {
+        let geometry = self.position.geometry;
+        for (family, seat) in geometry.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != by)
+        {
+            for &next in &geometry.house(seat.house).cells {
                 let mask = self.position.mask(next);
                 if next == self.cells[0] && self.cells.len() >= 4 {
                     self.close(sink)?;
@@ -61,7 +62,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let mut visits: Vec<(u16, usize)> = Vec::with_capacity(3 * self.cells.len());
         for (at, &cell) in self.cells.iter().enumerate() {
             visits.extend(
-                self.position.layout.seats[usize::from(cell)].iter().map(|seat| (seat.house, at % 2)),
+                self.position.geometry.seats[usize::from(cell)].iter().map(|seat| (seat.house, at % 2)),
             );
         }
         visits.sort_unstable();
@@ -81,7 +82,7 @@ impl<const W: usize> Search<'_, '_, W> {
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
         let offset = if cells.len() > 4 { LOOP } else { 0 };
         let deadly = Deadly::new(self.position, &cells, &extras, self.pair, offset);
-        let types = Types { deadly, ask: self.ask, base: base(cells.len()) };
+        let types = Types { deadly, call: self.call, base: base(cells.len()) };
         match extras.len() {
             0 => ControlFlow::Continue(()),
             1 => types.one(sink),
@@ -108,8 +109,8 @@ fn base(cells: usize) -> f64 {
 fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let position = types.deadly.position;
     for size in types.deadly.extra.count_ones()..=MOST {
-        for house in position.layout.common_houses(types.deadly.roofs) {
-            let empty = (position.layout.house(house).set & position.empty).count() as u32;
+        for house in position.geometry.common_houses(types.deadly.roofs) {
+            let empty = (position.geometry.house(house).set & position.empty).count() as u32;
             if 2 * size <= empty {
                 types.naked(house, size, sink)?;
             }
@@ -124,24 +125,24 @@ fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow 
 /// Type 3 with a hidden set.
 fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, extras, extra, digits: pair, roofs, .. } = types.deadly;
-    let cells = &position.layout.house(house).cells;
+    let cells = &position.geometry.house(house).cells;
     let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
-    let mut masks = Masks::default();
-    for digit in bits(position.layout.all & !extra & !pair) {
+    let mut masks = SubsetMasks::default();
+    for digit in bits(position.geometry.all & !extra & !pair) {
         let places = position.places(house, digit) & !later;
         if places != 0 {
             masks.add(digit, places);
         }
     }
     let fixed = bits(pair).fold(0, |union, digit| union | position.places(house, digit) & !later);
-    masks.complete((size - 2, size), fixed, Turn::Growing, sink, &mut |chosen, sink| {
+    masks.complete((size - 2, size), fixed, SubsetOrder::Growing, sink, &mut |chosen, sink| {
         let held = chosen.numbers | pair;
         let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
         let set = set - roofs;
         let remove = candidates_among(position, set, !held);
-        let more: Vec<Strong> = bits(held).map(|digit| Strong::Place(house, digit)).collect();
-        let found = types.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
-        types.give(sink, 3, size - 2, found)
+        let more: Vec<StrongSet> = bits(held).map(|digit| StrongSet::Place(house, digit)).collect();
+        let step = types.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
+        types.give(sink, 3, size - 2, step)
     })
 }
 
@@ -150,13 +151,13 @@ fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, digits: pair, .. } = types.deadly;
     for digit in bits(pair) {
         let locked = |house: &u16| position.cells_in(*house, digit) == roofs;
-        let Some(house) = position.layout.common_houses(roofs).filter(locked).last() else {
+        let Some(house) = position.geometry.common_houses(roofs).filter(locked).last() else {
             continue;
         };
         let remove = candidates_among(position, roofs, pair & !(1 << digit));
-        let link = [Strong::Place(house, digit)];
-        let found = types.deadly.step(types.ask, TYPE_4, remove, &link);
-        return types.give(sink, 4, 0, types.deadly.bridged(types.ask, found, &link));
+        let link = [StrongSet::Place(house, digit)];
+        let step = types.deadly.step(types.call, TYPE_4, remove, &link);
+        return types.give(sink, 4, 0, types.deadly.bridged(types.call, step, &link));
     }
     ControlFlow::Continue(())
 }

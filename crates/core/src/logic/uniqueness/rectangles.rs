@@ -4,23 +4,23 @@
 use std::ops::ControlFlow;
 
 use crate::cells::Cell;
-use crate::logic::finder::{Ask, Flow, Sink, candidates_among};
-use crate::logic::found::Strong;
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
+use crate::logic::step::StrongSet;
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, TYPE_6};
 use crate::logic::uniqueness::links::links;
 use crate::logic::uniqueness::shapes::Rectangle;
 
 /// `kind` 1 to 6: the types; 7 and 8: hidden and linked rectangles, by strong links between the corners.
-pub fn unique<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    if !position.layout.exchangeable {
+pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    if !position.geometry.exchangeable {
         return ControlFlow::Continue(());
     }
     for corners in position.rectangles() {
         sink.poll()?;
-        if ask.partial || corners.whole() {
-            corners.give(position, ask, sink)?;
+        if call.partial || corners.whole() {
+            corners.give(position, call, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -29,7 +29,7 @@ pub fn unique<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut 
 /// The rectangles of empty cells that two digits could fill in turn, one of the cells having just these two.
 pub fn open<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
     let mut found = Vec::new();
-    for rectangle in position.layout.rectangles() {
+    for rectangle in position.geometry.rectangles() {
         let masks = rectangle.map(|cell| position.mask(cell));
         let (even, odd) = (masks[0] & masks[2], masks[1] & masks[3]);
         if even == 0 || odd == 0 || (even | odd).count_ones() < 2 {
@@ -46,12 +46,12 @@ pub fn open<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
 }
 
 /// `kind` 1: all extras in one cell; 2: all extras are one digit.
-pub fn avoidable<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
-    let solved = position.layout.every - position.empty - position.givens;
-    if !position.layout.exchangeable || solved.count() < 2 {
+pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+    let solved = position.geometry.every - position.empty - position.givens;
+    if !position.geometry.exchangeable || solved.count() < 2 {
         return ControlFlow::Continue(());
     }
-    for rectangle in position.layout.rectangles() {
+    for rectangle in position.geometry.rectangles() {
         let filled = rectangle.iter().filter(|&&cell| solved.has(cell)).count();
         if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.has(cell)) {
             continue;
@@ -62,7 +62,7 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, ask: &Ask, sink: &m
         for first in bits(masks[0] & masks[2]) {
             for second in bits(masks[1] & masks[3] & !(1 << first)) {
                 let corners = Corners::new(rectangle, masks, 1 << first | 1 << second);
-                corners.give(position, ask, sink)?;
+                corners.give(position, call, sink)?;
             }
         }
     }
@@ -97,18 +97,23 @@ impl Corners {
         Corners { cells: rectangle.map(|cell| (cell, low, high)), extras, roofs, masks, pair }
     }
 
-    fn give<const W: usize>(&self, position: &Position<'_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    fn give<const W: usize>(
+        &self,
+        position: &Position<'_, W>,
+        call: &FinderCall,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
         let deadly = Deadly::new(position, &self.cells, &self.extras[..self.roofs], self.pair, 0);
         let one_digit = self.roofs > 1 && deadly.extra.is_power_of_two();
-        let adjacent = self.roofs == 2 && position.layout.common_houses(deadly.roofs).next().is_some();
-        match ask.kind {
-            1 => deadly.one_cell(ask, sink),
-            2 if one_digit && (adjacent || self.filled(position)) => deadly.one_digit(ask, TYPE_2, sink),
-            3 if adjacent && !one_digit => deadly.sets(ask, self.pair, sink),
-            4 if adjacent => deadly.locked(ask, sink),
-            5 if one_digit && !adjacent => deadly.one_digit(ask, TYPE_5, sink),
-            6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, ask, sink),
-            7 | 8 if self.roofs > 1 && self.joined(position) => self.linked(&deadly, ask, sink),
+        let adjacent = self.roofs == 2 && position.geometry.common_houses(deadly.roofs).next().is_some();
+        match call.kind {
+            1 => deadly.one_cell(call, sink),
+            2 if one_digit && (adjacent || self.filled(position)) => deadly.one_digit(call, TYPE_2, sink),
+            3 if adjacent && !one_digit => deadly.sets(call, self.pair, sink),
+            4 if adjacent => deadly.locked(call, sink),
+            5 if one_digit && !adjacent => deadly.one_digit(call, TYPE_5, sink),
+            6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, call, sink),
+            7 | 8 if self.roofs > 1 && self.joined(position) => self.linked(&deadly, call, sink),
             _ => ControlFlow::Continue(()),
         }
     }
@@ -124,16 +129,21 @@ impl Corners {
 
     /// Type 6: the extras lie in opposite corners, and the places of one of the digits in two houses are the
     /// corners, so it is in both extra cells or in none: it leaves them.
-    fn crossed<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    fn crossed<const W: usize>(
+        &self,
+        deadly: &Deadly<'_, '_, W>,
+        call: &FinderCall,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
         let roofs = deadly.roofs.to_vec();
         for digit in bits(self.pair) {
             let ways = roofs.iter().map(|&roof| links(deadly.position, self, (roof, digit)));
-            let ways = ways.map(|way| way.filter(|way| matches!(way[..], [Strong::Place(..)])));
-            let ways: Option<Vec<Vec<Strong>>> = ways.collect();
+            let ways = ways.map(|way| way.filter(|way| matches!(way[..], [StrongSet::Place(..)])));
+            let ways: Option<Vec<Vec<StrongSet>>> = ways.collect();
             let remove = candidates_among(deadly.position, deadly.roofs, 1 << digit);
             if let (Some(ways), 2) = (ways, remove.len()) {
                 let more = ways.concat();
-                sink.give(deadly.bridged(ask, deadly.step(ask, TYPE_6, remove, &more), &more))?;
+                sink.give(deadly.bridged(call, deadly.step(call, TYPE_6, remove, &more), &more))?;
             }
         }
         ControlFlow::Continue(())
@@ -141,17 +151,22 @@ impl Corners {
 
     /// Hidden (`kind` 7) and linked (8) rectangles: were one of the digits in a corner, strong links between
     /// the corners would fill all of them from the two digits.
-    fn linked<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, ask: &Ask, sink: &mut Sink<'_>) -> Flow {
+    fn linked<const W: usize>(
+        &self,
+        deadly: &Deadly<'_, '_, W>,
+        call: &FinderCall,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
         for &(cell, ..) in &self.cells {
             for digit in bits(self.pair & deadly.position.mask(cell)) {
                 let Some(more) = links(deadly.position, self, (cell, digit)) else {
                     continue;
                 };
                 let known = self.roofs == 2 && more.len() == 1 && self.joins(deadly, &more[0]);
-                if !known && self.hidden(deadly.position, cell, &more) == (ask.kind == 7) {
-                    let variant = if ask.kind == 7 { HIDDEN } else { LINKED };
-                    let found = deadly.step(ask, variant, vec![(cell, digit)], &more);
-                    sink.give(deadly.bridged(ask, found, &more))?;
+                if !known && self.hidden(deadly.position, cell, &more) == (call.kind == 7) {
+                    let variant = if call.kind == 7 { HIDDEN } else { LINKED };
+                    let found = deadly.step(call, variant, vec![(cell, digit)], &more);
+                    sink.give(deadly.bridged(call, found, &more))?;
                 }
             }
         }
@@ -159,22 +174,23 @@ impl Corners {
     }
 
     /// Whether a link joins the two cells with extras, which is type 4.
-    fn joins<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, link: &Strong) -> bool {
-        let house = |house: u16| deadly.position.layout.house(house).set;
-        matches!(link, Strong::Place(number, _) if deadly.roofs.within(&house(*number)))
+    fn joins<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, link: &StrongSet) -> bool {
+        let house = |house: u16| deadly.position.geometry.house(house).set;
+        matches!(link, StrongSet::Place(number, _) if deadly.roofs.within(&house(*number)))
     }
 
     /// Whether the opposite corner has no extras and two links meet in this one.
-    fn hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[Strong]) -> bool {
-        let house = |house: u16| position.layout.house(house).set;
-        let meets = |link: &Strong| matches!(link, Strong::Place(number, _) if house(*number).has(cell));
+    fn hidden<const W: usize>(&self, position: &Position<'_, W>, cell: Cell, links: &[StrongSet]) -> bool {
+        let house = |house: u16| position.geometry.house(house).set;
+        let meets =
+            |link: &StrongSet| matches!(link, StrongSet::Place(number, _) if house(*number).has(cell));
         self.masks[(self.place(cell) + 2) % 4] == self.pair && links.len() == 2 && links.iter().all(meets)
     }
 
     /// Whether any house joins two corners by a strong link of one of the digits.
     fn joined<const W: usize>(&self, position: &Position<'_, W>) -> bool {
         let corners: CellSet<W> = self.cells.iter().map(|&(cell, ..)| cell).collect();
-        let seats = self.cells.iter().flat_map(|&(cell, ..)| &position.layout.seats[usize::from(cell)]);
+        let seats = self.cells.iter().flat_map(|&(cell, ..)| &position.geometry.seats[usize::from(cell)]);
         let two = |house: u16, digit: u8| position.places(house, digit).count_ones() == 2;
         let link =
             |house: u16, digit: u8| two(house, digit) && position.cells_in(house, digit).within(&corners);

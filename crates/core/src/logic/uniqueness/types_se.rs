@@ -3,11 +3,11 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::choice::{Masks, Turn};
-use crate::logic::finder::{Ask, Flow, Sink, candidates, candidates_among};
-use crate::logic::found::{Candidate, Found, Strong};
+use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
 use crate::logic::position::bits;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Step, StrongSet};
+use crate::logic::subsets::{SubsetMasks, SubsetOrder};
 use crate::logic::uniqueness::deadly::{Deadly, NAKED, TYPE_1, TYPE_2, in_house};
 
 /// The largest set of type 3.
@@ -18,48 +18,48 @@ pub struct Types<'p, 's, const W: usize> {
     /// The pattern.
     pub deadly: Deadly<'p, 's, W>,
     /// The row.
-    pub ask: &'s Ask,
+    pub call: &'s FinderCall,
     /// The value of types 1, 2 and 4.
     pub base: f64,
 }
 
 impl<const W: usize> Types<'_, '_, W> {
     /// Gives a step of a type, so many tenths above the base, if it removes something.
-    pub fn give(&self, sink: &mut Sink<'_>, kind: u8, tenths: u32, found: Found) -> Flow {
-        if found.remove.is_empty() {
+    pub fn give(&self, sink: &mut Sink<'_>, kind: u8, tenths: u32, step: Step) -> Flow {
+        if step.remove.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(Found { value: self.base + f64::from(tenths) * 0.1, key: kind, ..found })
+        sink.give(Step { value: self.base + f64::from(tenths) * 0.1, key: kind, ..step })
     }
 
     /// All extras in one cell, which loses the rest.
     pub fn one(&self, sink: &mut Sink<'_>) -> Flow {
         let Deadly { position, roofs, extra, .. } = self.deadly;
         let remove = candidates_among(position, roofs, !extra);
-        self.give(sink, 1, 0, self.deadly.step(self.ask, TYPE_1, remove, &[]))
+        self.give(sink, 1, 0, self.deadly.step(self.call, TYPE_1, remove, &[]))
     }
 
     /// All extras are one digit, which leaves what sees them.
     pub fn two(&self, sink: &mut Sink<'_>) -> Flow {
         let Deadly { position, roofs, extra, .. } = self.deadly;
-        let remove = candidates(position, position.layout.seen_by_all(roofs), extra.trailing_zeros() as u8);
-        self.give(sink, 2, 0, self.deadly.step(self.ask, TYPE_2, remove, &[]))
+        let remove = candidates(position, position.geometry.seen_by_all(roofs), extra.trailing_zeros() as u8);
+        self.give(sink, 2, 0, self.deadly.step(self.call, TYPE_2, remove, &[]))
     }
 
     /// The extras make a naked set with other cells of a house.
     pub fn naked(&self, number: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
         let Deadly { position, extra, roofs, .. } = self.deadly;
-        let house = position.layout.house(number);
-        let mut masks = Masks::default();
+        let house = position.geometry.house(number);
+        let mut masks = SubsetMasks::default();
         for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.has(cell)) {
             masks.offer(at, position.mask(cell), size);
         }
-        masks.complete((size - 1, size), extra, Turn::Growing, sink, &mut |chosen, sink| {
+        masks.complete((size - 1, size), extra, SubsetOrder::Growing, sink, &mut |chosen, sink| {
             let set: CellSet<W> = bits(chosen.numbers).map(|at| house.cells[usize::from(at)]).collect();
             let remove = candidates_among(position, house.set - set - roofs, chosen.union);
-            let more: Vec<Strong> = set.iter().map(Strong::Cell).collect();
-            let found = self.set_step(NAKED + size as u16, remove, &more, (set, number));
-            self.give(sink, 3, size - 1, found)
+            let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
+            let step = self.set_step(NAKED + size as u16, remove, &more, (set, number));
+            self.give(sink, 3, size - 1, step)
         })
     }
 
@@ -68,10 +68,10 @@ impl<const W: usize> Types<'_, '_, W> {
         &self,
         variant: u16,
         remove: Vec<Candidate>,
-        more: &[Strong],
+        more: &[StrongSet],
         (set, house): (CellSet<W>, u16),
-    ) -> Found {
-        let found = self.deadly.step(self.ask, variant, remove, more);
-        if self.ask.terse { found } else { in_house(found, set, house) }
+    ) -> Step {
+        let step = self.deadly.step(self.call, variant, remove, more);
+        if self.call.terse { step } else { in_house(step, set, house) }
     }
 }

@@ -6,7 +6,7 @@ use super::super::grid::{Record, shift_of, word_of};
 use super::super::lanes::Lanes;
 use super::super::round::{DIGITS, LOWEST};
 use super::Lanes128;
-use super::random::Chance;
+use super::random::Rng;
 use std::cmp::Reverse;
 
 fn candidates(record: &Record, cell: usize) -> u32 {
@@ -55,14 +55,14 @@ fn the_long_way(record: &Record) -> Branch {
 
 /// Records with many and with few candidates, some without any cell of two.
 fn records() -> Vec<Record> {
-    let mut chance = Chance(31);
+    let mut rng = Rng(31);
     (0..400)
         .map(|i| match i % 3 {
-            0 => chance.stuck(),
-            1 => Record::of(&chance.puzzle(i % 30)),
+            0 => rng.stuck(),
+            1 => Record::of(&rng.puzzle(i % 30)),
             _ => {
                 let mut record = Record::EMPTY;
-                record.words_mut().iter_mut().for_each(|word| *word = chance.word(7) | (LOWEST * 0x049));
+                record.words_mut().iter_mut().for_each(|word| *word = rng.word(7) | (LOWEST * 0x049));
                 record
             }
         })
@@ -77,14 +77,14 @@ fn chooses_by_the_rule<V: Lanes>() {
 
 /// Each cell with fewer candidates than all others is the one, however many it has.
 fn finds_the_cell_with_fewest<V: Lanes>() {
-    let mut chance = Chance(32);
+    let mut rng = Rng(32);
     for fewest in 2..=8 {
         for cell in 0..CELLS {
             let mut record = Record::of(&[0; CELLS]);
             for other in 0..CELLS {
-                let size = if other == cell { fewest } else { fewest + 1 + chance.below(9 - fewest) };
+                let size = if other == cell { fewest } else { fewest + 1 + rng.below(9 - fewest) };
                 // So many digits from somewhere on, around the nine.
-                let from = chance.below(9);
+                let from = rng.below(9);
                 let field: u32 = (0..size).map(|i| 1 << ((from + i) % 9)).sum();
                 let word = &mut record.0[word_of(other)];
                 *word = *word & !(0x1FF << shift_of(other)) | field << shift_of(other);

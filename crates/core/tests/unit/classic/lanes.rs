@@ -6,7 +6,7 @@ use super::super::lanes::{Lanes, MOST, take_lane};
 use super::super::lanes128_row::Triples;
 use super::super::round::WORDS;
 use super::Lanes128;
-use super::random::Chance;
+use super::random::Rng;
 
 /// The words of one value.
 fn words<V: Lanes>(value: V) -> Vec<u32> {
@@ -20,8 +20,8 @@ fn of<V: Lanes>(words: &[u32]) -> V {
     x[0]
 }
 
-fn random<V: Lanes>(chance: &mut Chance) -> V {
-    let words: Vec<u32> = (0..V::N).map(|_| chance.word(4)).collect();
+fn random<V: Lanes>(rng: &mut Rng) -> V {
+    let words: Vec<u32> = (0..V::N).map(|_| rng.word(4)).collect();
     of::<V>(&words)
 }
 
@@ -50,10 +50,10 @@ fn operations<V: Lanes>() -> Vec<Pair<V>> {
 }
 
 fn operations_agree<V: Lanes>() {
-    let mut chance = Chance(3);
+    let mut rng = Rng(3);
     for (number, (wide, plain)) in operations::<V>().into_iter().enumerate() {
         for _ in 0..50 {
-            let [a, b, c] = [(); 3].map(|()| random::<V>(&mut chance));
+            let [a, b, c] = [(); 3].map(|()| random::<V>(&mut rng));
             let expected: Vec<u32> =
                 (0..V::N).map(|i| plain(words(a)[i], words(b)[i], words(c)[i])).collect();
             assert_eq!(words(wide(a, b, c)), expected, "operation {number}");
@@ -62,20 +62,20 @@ fn operations_agree<V: Lanes>() {
 }
 
 fn differences_are_found<V: Lanes>() {
-    let mut chance = Chance(4);
-    let value = random::<V>(&mut chance);
+    let mut rng = Rng(4);
+    let value = random::<V>(&mut rng);
     assert_eq!(value.differ(value), 0);
     for lane in 0..V::N {
         let mut other = words(value);
-        other[lane] ^= 1 << chance.below(32);
+        other[lane] ^= 1 << rng.below(32);
         assert_eq!(value.differ(of::<V>(&other)), 1 << lane);
     }
     assert_eq!(V::splat(7).differ(V::splat(8)), (1 << V::N) - 1);
 }
 
 fn records_enter_their_lanes_alone<V: Lanes>() {
-    let mut chance = Chance(5);
-    let records: Vec<Record> = (0..MOST).map(|_| chance.stuck()).collect();
+    let mut rng = Rng(5);
+    let records: Vec<Record> = (0..MOST).map(|_| rng.stuck()).collect();
     let sets = [0, 1, 0b1010, 0xFFFF, 0x8001, 0x7FFE].map(|set| set & ((1 << V::N) - 1));
     for set in sets {
         let mut x = [V::splat(7); WORDS];

@@ -3,7 +3,7 @@
 use super::super::grid::Grid;
 use super::super::kernel::Kernel;
 use super::super::lockstep::{Bounds, Sink};
-use super::random::Chance;
+use super::random::Rng;
 use crate::limits::Stop;
 use std::cell::Cell;
 use std::time::Duration;
@@ -36,8 +36,8 @@ fn here() -> impl Iterator<Item = Kernel> {
 
 #[test]
 fn every_row_ends_once_and_shows_one_grid_at_most() {
-    let mut chance = Chance(41);
-    let puzzles: Vec<Grid> = (0..200).map(|i| chance.puzzle(20 + i % 40)).collect();
+    let mut rng = Rng(41);
+    let puzzles: Vec<Grid> = (0..200).map(|i| rng.puzzle(20 + i % 40)).collect();
     for kernel in here() {
         let mut diary = Diary::default();
         kernel.batch(&puzzles, BOUNDS, &mut diary, &|| false);
@@ -82,7 +82,7 @@ fn an_interrupt_leaves_rows_without_end() {
 
 #[test]
 fn a_time_for_each_puzzle_ends_endless_ones_alone() {
-    let mut puzzles = vec![Chance(42).grid(); 50];
+    let mut puzzles = vec![Rng(42).grid(); 50];
     (puzzles[3], puzzles[30]) = ([0; 81], [0; 81]);
     let bounds = Bounds { limit: u64::MAX, budget: Some(Duration::from_millis(5)), ..BOUNDS };
     for kernel in here() {

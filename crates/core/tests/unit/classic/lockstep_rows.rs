@@ -6,7 +6,7 @@ use super::super::grid::{Grid, Record};
 use super::super::kernel::Kernel;
 use super::super::lockstep::{Bounds, Sink};
 use super::super::walk::solve;
-use super::random::Chance;
+use super::random::Rng;
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -53,12 +53,12 @@ fn here() -> impl Iterator<Item = Kernel> {
 
 /// Easy, hard, open and broken puzzles, so that lanes end at different times.
 fn puzzles(seed: u64, n: usize) -> Vec<Grid> {
-    let mut chance = Chance(seed);
+    let mut rng = Rng(seed);
     (0..n)
         .map(|i| {
-            let mut puzzle = chance.puzzle([22, 50, 26, 81, 30][i % 5]);
+            let mut puzzle = rng.puzzle([22, 50, 26, 81, 30][i % 5]);
             if i % 11 == 0 {
-                puzzle[chance.below(CELLS)] = 1 + chance.below(9) as u8;
+                puzzle[rng.below(CELLS)] = 1 + rng.below(9) as u8;
             }
             puzzle
         })

@@ -9,7 +9,6 @@ mod random;
 mod round;
 mod round_laws;
 mod round_slowly;
-mod team;
 mod walk;
 #[cfg(target_arch = "x86_64")]
 mod wide;

@@ -4,24 +4,24 @@ use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
 use super::super::one_rows::{self, Row};
 use super::super::round::{GUARDS, WORDS, round};
-use super::random::Chance;
+use super::random::Rng;
 
-fn record(chance: &mut Chance, i: usize) -> Record {
+fn record(rng: &mut Rng, i: usize) -> Record {
     match i % 3 {
-        0 => chance.stuck(),
-        1 => Record::of(&chance.puzzle(17 + i % 60)),
+        0 => rng.stuck(),
+        1 => Record::of(&rng.puzzle(17 + i % 60)),
         _ => {
             let mut record = Record::EMPTY;
-            record.0[..WORDS].copy_from_slice(&chance.words(i % 7 + 2));
+            record.0[..WORDS].copy_from_slice(&rng.words(i % 7 + 2));
             record
         }
     }
 }
 
 fn rounds_agree<V: Row>() {
-    let mut chance = Chance(21);
+    let mut rng = Rng(21);
     for i in 0..300 {
-        let mut plain = record(&mut chance, i);
+        let mut plain = record(&mut rng, i);
         let mut rows = V::rows(&plain);
         for _ in 0..4 {
             let expected = round(plain.words_mut());

@@ -2,14 +2,14 @@
 
 use super::super::grid::{Grid, Record, digits};
 use super::super::round::{DIGITS, GUARDS, WORDS, round};
-use super::super::walk::Walk;
+use super::super::walk::ClassicWalk;
 use super::super::{CELLS, grid::Words};
 use crate::limits::Limits;
 
-/// Chance from a seed: xorshift.
-pub struct Chance(pub u64);
+/// Random numbers from a seed: xorshift.
+pub struct Rng(pub u64);
 
-impl Chance {
+impl Rng {
     pub fn next(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -21,7 +21,7 @@ impl Chance {
         self.next() as usize % n
     }
 
-    /// A word whose fields keep each digit with a chance of `keep` in 8.
+    /// A word whose fields keep each digit with a rng of `keep` in 8.
     pub fn word(&mut self, keep: usize) -> u32 {
         let mut word = GUARDS;
         for bit in 0..32 {
@@ -37,7 +37,7 @@ impl Chance {
         std::array::from_fn(|_| self.word(keep))
     }
 
-    /// A solved grid: the first solution of a few digits put down by chance.
+    /// A solved grid: the first solution of a few digits put down by rng.
     pub fn grid(&mut self) -> Grid {
         loop {
             let mut givens = [0; CELLS];
@@ -45,7 +45,7 @@ impl Chance {
                 givens[self.below(CELLS)] = self.below(9) as u8 + 1;
             }
             let limits = Limits { max_nodes: 1000, ..Limits::none() };
-            if let Ok(Some(grid)) = Walk::<Record>::new(&givens).next(&limits) {
+            if let Ok(Some(grid)) = ClassicWalk::<Record>::new(&givens).next(&limits) {
                 return grid;
             }
         }
@@ -80,8 +80,8 @@ impl Chance {
 
 #[test]
 fn random_grids_are_different_and_right() {
-    let mut chance = Chance(1);
-    let (a, b) = (chance.grid(), chance.grid());
+    let mut rng = Rng(1);
+    let (a, b) = (rng.grid(), rng.grid());
     assert_ne!(a, b);
     for grid in [a, b] {
         let mut words = *Record::of(&grid).words();
@@ -93,7 +93,7 @@ fn random_grids_are_different_and_right() {
 
 #[test]
 fn a_stuck_record_does_not_move() {
-    let mut record = Chance(2).stuck();
+    let mut record = Rng(2).stuck();
     let before = record.0;
     assert_eq!(round(record.words_mut()).moved(), 0);
     assert_eq!(record.0, before);

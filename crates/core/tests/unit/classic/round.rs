@@ -4,21 +4,21 @@ use super::super::grid::{Record, Words, word_of};
 use super::super::lanes::Lanes;
 use super::super::round::{FULL, GUARDS, WORDS, hidden_round, naked_round, round};
 use super::Lanes128;
-use super::random::Chance;
+use super::random::Rng;
 
 /// States of all kinds: of puzzles on their way, near solutions, and without sense.
 pub fn states(n: usize) -> Vec<Words> {
-    let mut chance = Chance(11);
+    let mut rng = Rng(11);
     (0..n)
         .map(|i| match i % 4 {
-            0 => chance.words(i % 7 + 2),
-            1 => *chance.stuck().words(),
-            2 => *Record::of(&chance.puzzle(17 + i % 60)).words(),
+            0 => rng.words(i % 7 + 2),
+            1 => *rng.stuck().words(),
+            2 => *Record::of(&rng.puzzle(17 + i % 60)).words(),
             _ => {
-                let mut words = *Record::of(&chance.grid()).words();
-                let keep = chance.word(7);
-                words[chance.below(WORDS)] |= keep;
-                words[chance.below(WORDS)] &= keep;
+                let mut words = *Record::of(&rng.grid()).words();
+                let keep = rng.word(7);
+                words[rng.below(WORDS)] |= keep;
+                words[rng.below(WORDS)] &= keep;
                 words
             }
         })
@@ -112,14 +112,14 @@ fn singles_of_one_kind_are_left_to_the_round_for_them() {
 
 #[test]
 fn a_round_keeps_every_candidate_of_a_solution() {
-    let mut chance = Chance(12);
+    let mut rng = Rng(12);
     for _ in 0..200 {
-        let grid = chance.grid();
+        let grid = rng.grid();
         let solution = *Record::of(&grid).words();
         // The solution among other candidates.
         let mut words = solution;
-        let keep = chance.below(9);
-        words.iter_mut().for_each(|word| *word |= chance.word(keep));
+        let keep = rng.below(9);
+        words.iter_mut().for_each(|word| *word |= rng.word(keep));
         for _ in 0..12 {
             let signs = round(&mut words);
             assert_eq!(signs.broken(), 0);

@@ -2,7 +2,7 @@
 
 use super::super::grid::{Record, Words};
 use super::super::round::round;
-use super::random::Chance;
+use super::random::Rng;
 use super::round::states;
 use super::round_slowly::{Cells, cells, words};
 
@@ -23,20 +23,20 @@ fn is_within(a: &Words, b: &Words) -> bool {
     a.iter().zip(b).all(|(a, b)| a & !b == 0)
 }
 
-/// A solution among chance candidates, and the same with fewer of them.
-fn nested(chance: &mut Chance) -> [Words; 2] {
-    let solution = *Record::of(&chance.grid()).words();
-    let (much, little) = (2 + chance.below(7), 1 + chance.below(8));
-    let more = solution.map(|word| word | chance.word(much));
-    let fewer = std::array::from_fn(|w| solution[w] | more[w] & chance.word(little));
+/// A solution among rng candidates, and the same with fewer of them.
+fn nested(rng: &mut Rng) -> [Words; 2] {
+    let solution = *Record::of(&rng.grid()).words();
+    let (much, little) = (2 + rng.below(7), 1 + rng.below(8));
+    let more = solution.map(|word| word | rng.word(much));
+    let fewer = std::array::from_fn(|w| solution[w] | more[w] & rng.word(little));
     [fewer, more]
 }
 
 #[test]
 fn fewer_candidates_never_lead_to_more() {
-    let mut chance = Chance(51);
+    let mut rng = Rng(51);
     for _ in 0..300 {
-        let [mut fewer, mut more] = nested(&mut chance);
+        let [mut fewer, mut more] = nested(&mut rng);
         for _ in 0..6 {
             round(&mut fewer);
             round(&mut more);
@@ -47,10 +47,10 @@ fn fewer_candidates_never_lead_to_more() {
 
 #[test]
 fn a_contradiction_stays_one_when_candidates_go() {
-    let mut chance = Chance(52);
+    let mut rng = Rng(52);
     let mut broken = 0;
     for state in states(400) {
-        let fewer = state.map(|word| word & chance.word(7));
+        let fewer = state.map(|word| word & rng.word(7));
         if close(state).is_none() {
             broken += 1;
             assert_eq!(close(fewer), None);
@@ -62,9 +62,9 @@ fn a_contradiction_stays_one_when_candidates_go() {
 #[test]
 fn an_early_look_at_less_does_not_change_the_end() {
     // Closing, then taking candidates away and closing again ends where taking them first ends.
-    let mut chance = Chance(53);
+    let mut rng = Rng(53);
     for _ in 0..300 {
-        let [fewer, more] = nested(&mut chance);
+        let [fewer, more] = nested(&mut rng);
         let closed = close(more).expect("it has a solution");
         let later: Words = std::array::from_fn(|w| closed[w] & fewer[w]);
         assert_eq!(close(later), close(fewer));
@@ -79,11 +79,11 @@ struct View {
 }
 
 impl View {
-    fn any(chance: &mut Chance) -> Self {
-        let rows = lines(chance);
-        let columns = lines(chance);
+    fn any(rng: &mut Rng) -> Self {
+        let rows = lines(rng);
+        let columns = lines(rng);
         let mut digits: [usize; 9] = std::array::from_fn(|i| i);
-        (1..9).rev().for_each(|i| digits.swap(i, chance.below(i + 1)));
+        (1..9).rev().for_each(|i| digits.swap(i, rng.below(i + 1)));
         View { rows, columns, digits }
     }
 
@@ -98,8 +98,8 @@ impl View {
 }
 
 /// An order of nine lines that keeps threes together.
-fn lines(chance: &mut Chance) -> [usize; 9] {
-    let (turn, inner) = (chance.below(3), [0, 1, 2].map(|_| (chance.below(3), chance.below(2))));
+fn lines(rng: &mut Rng) -> [usize; 9] {
+    let (turn, inner) = (rng.below(3), [0, 1, 2].map(|_| (rng.below(3), rng.below(2))));
     std::array::from_fn(|i| {
         let (shift, mirror) = inner[i / 3];
         let within = if mirror == 1 { 2 - i % 3 } else { i % 3 };
@@ -109,9 +109,9 @@ fn lines(chance: &mut Chance) -> [usize; 9] {
 
 #[test]
 fn a_round_seen_through_a_symmetry_is_the_same_round() {
-    let mut chance = Chance(54);
+    let mut rng = Rng(54);
     for state in states(300) {
-        let view = View::any(&mut chance);
+        let view = View::any(&mut rng);
         let (mut here, mut there) = (state, view.apply(&state));
         for _ in 0..3 {
             let signs = [round(&mut here), round(&mut there)];
@@ -148,9 +148,9 @@ fn houses() -> Vec<[usize; 9]> {
 
 #[test]
 fn a_closure_leaves_no_single_in_any_house() {
-    let mut chance = Chance(55);
+    let mut rng = Rng(55);
     for _ in 0..60 {
-        let state = cells(chance.stuck().words());
+        let state = cells(rng.stuck().words());
         for house in houses() {
             for digit in (0..9).map(|d| 1 << d) {
                 let places: Vec<usize> = house.into_iter().filter(|&cell| state[cell] & digit != 0).collect();
@@ -164,9 +164,9 @@ fn a_closure_leaves_no_single_in_any_house() {
 
 #[test]
 fn a_closure_leaves_no_digit_outside_where_box_and_line_lock_it() {
-    let mut chance = Chance(56);
+    let mut rng = Rng(56);
     for _ in 0..60 {
-        let state = cells(chance.stuck().words());
+        let state = cells(rng.stuck().words());
         let houses = houses();
         for (a, b) in (0..27 * 27).map(|i| (houses[i / 27], houses[i % 27])) {
             let shared = a.iter().filter(|cell| b.contains(cell)).count();

@@ -4,20 +4,20 @@ use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
 use super::super::one::{Closure, Position, Stack};
 use super::super::one_rows::InRows;
-use super::super::walk::{Walk, solve};
+use super::super::walk::{ClassicWalk, solve};
 use super::Lanes128;
-use super::random::Chance;
+use super::random::Rng;
 use crate::limits::{Limits, Stop};
 
 type Grid = [u8; 81];
 
 /// Puzzles with many solutions, with one and with none, and hard ones.
 fn puzzles(seed: u64) -> Vec<Grid> {
-    let mut chance = Chance(seed);
-    let mut puzzles: Vec<Grid> = (0..60).map(|i| chance.puzzle(20 + i % 20)).collect();
+    let mut rng = Rng(seed);
+    let mut puzzles: Vec<Grid> = (0..60).map(|i| rng.puzzle(20 + i % 20)).collect();
     for i in 0..60 {
         let mut wrong = puzzles[i];
-        wrong[chance.below(81)] = chance.below(9) as u8 + 1;
+        wrong[rng.below(81)] = rng.below(9) as u8 + 1;
         puzzles.push(wrong);
     }
     puzzles
@@ -25,7 +25,7 @@ fn puzzles(seed: u64) -> Vec<Grid> {
 
 /// The solutions of a walk and its nodes after each.
 fn trace<P: Position>(puzzle: &Grid) -> Vec<(u64, Option<Grid>)> {
-    let mut walk = Walk::<P>::new(puzzle);
+    let mut walk = ClassicWalk::<P>::new(puzzle);
     let mut trace = Vec::new();
     for _ in 0..40 {
         let grid = walk.next(&Limits::none()).expect("no bound");
@@ -47,7 +47,7 @@ fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
     for puzzle in puzzles(2) {
         let limits = Limits { max_nodes: 5000, ..Limits::none() };
         let outcome = solve::<P>(&puzzle, &limits);
-        let mut walk = Walk::<P>::new(&puzzle);
+        let mut walk = ClassicWalk::<P>::new(&puzzle);
         let count = std::iter::from_fn(|| walk.next(&limits).ok().flatten()).count() as u64;
         assert_eq!((count, walk.nodes), (outcome.count, outcome.nodes));
     }
@@ -55,8 +55,8 @@ fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
 
 fn goes_on_after_a_stop<P: Position>() {
     for seed in 80..90 {
-        let puzzle = Chance(seed).puzzle(23);
-        let (mut plain, mut own) = (Walk::<Record>::new(&puzzle), Walk::<P>::new(&puzzle));
+        let puzzle = Rng(seed).puzzle(23);
+        let (mut plain, mut own) = (ClassicWalk::<Record>::new(&puzzle), ClassicWalk::<P>::new(&puzzle));
         let mut found = 0;
         for max_nodes in 0..200 {
             let limits = Limits { max_nodes, ..Limits::none() };
@@ -86,14 +86,14 @@ fn says_what_a_position_is<P: Position>() {
             Closure::Solved => ("solved", position.digits()),
         }
     };
-    let mut chance = Chance(91);
+    let mut rng = Rng(91);
     for _ in 0..100 {
-        let grid = chance.grid();
+        let grid = rng.grid();
         let (mut one_less, mut wrong, mut no_digit) = (grid, grid, grid);
-        let (cell, other) = (chance.below(81), chance.below(81));
+        let (cell, other) = (rng.below(81), rng.below(81));
         one_less[cell] = 0;
         wrong[other] = wrong[other] % 9 + 1;
-        no_digit[cell] = 10 + chance.below(246) as u8;
+        no_digit[cell] = 10 + rng.below(246) as u8;
         assert_eq!(kind(&grid), ("solved", grid));
         assert_eq!(kind(&one_less), ("solved", grid));
         assert_eq!(kind(&wrong), ("broken", [0; 81]));

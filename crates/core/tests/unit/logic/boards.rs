@@ -4,37 +4,37 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::limits::Limits;
-use crate::logic::finder::{Ask, Finder, Sink};
-use crate::logic::found::{Candidate, Found, Part, Role};
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::finder::{Finder, FinderCall, Sink};
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step};
 
 /// The n×n board with boxes of so many rows and columns.
-pub fn square<const W: usize>(n: u16, rows: u16, columns: u16) -> Layout<W> {
-    let mut houses: Vec<(Kind, Vec<Cell>)> = Vec::new();
-    houses.extend((0..n).map(|r| (Kind::Row, (0..n).map(|c| n * r + c).collect())));
-    houses.extend((0..n).map(|c| (Kind::Column, (0..n).map(|r| n * r + c).collect())));
+pub fn square<const W: usize>(n: u16, rows: u16, columns: u16) -> Geometry<W> {
+    let mut houses: Vec<(HouseKind, Vec<Cell>)> = Vec::new();
+    houses.extend((0..n).map(|r| (HouseKind::Row, (0..n).map(|c| n * r + c).collect())));
+    houses.extend((0..n).map(|c| (HouseKind::Column, (0..n).map(|r| n * r + c).collect())));
     houses.extend((0..n).map(|b| {
         let (top, left) = (b / (n / columns) * rows, b % (n / columns) * columns);
-        (Kind::Box, (0..n).map(|k| n * (top + k / columns) + left + k % columns).collect())
+        (HouseKind::Box, (0..n).map(|k| n * (top + k / columns) + left + k % columns).collect())
     }));
-    Layout::new(n.into(), usize::from(n * n), &houses, &[])
+    Geometry::new(n.into(), usize::from(n * n), &houses, &[])
 }
 
 /// The 9×9 board.
-pub fn classic() -> Layout<2> {
+pub fn classic() -> Geometry<2> {
     square(9, 3, 3)
 }
 
 /// A position without digits whose cells have these candidates (digits 1..=n as text), all others any.
-pub fn marked<'a, const W: usize>(layout: &'a Layout<W>, cells: &[(Cell, &str)]) -> Position<'a, W> {
-    let mut masks = vec![layout.all; layout.cells];
+pub fn marked<'a, const W: usize>(geometry: &'a Geometry<W>, cells: &[(Cell, &str)]) -> Position<'a, W> {
+    let mut masks = vec![geometry.all; geometry.cells];
     for &(cell, digits) in cells {
         let digits = digits.bytes().map(|digit| 1u32 << (digit - b'1'));
         masks[usize::from(cell)] = digits.fold(0, |all, digit| all | digit);
     }
-    Position::new(layout, &vec![0; layout.cells], CellSet::NONE, &masks)
+    Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &masks)
 }
 
 /// The cells of a set without some digits (as text) beside those given, for [`marked`].
@@ -44,21 +44,25 @@ pub fn without(cells: impl IntoIterator<Item = Cell>, n: u8, digits: &str) -> Ve
 }
 
 /// All steps of a finder.
-pub fn steps<const W: usize>(position: &Position<'_, W>, finder: Finder<W>, ask: Ask) -> Vec<Found> {
-    let mut found = Vec::new();
+pub fn all_steps<const W: usize>(
+    position: &Position<'_, W>,
+    finder: Finder<W>,
+    call: FinderCall,
+) -> Vec<Step> {
+    let mut steps = Vec::new();
     let mut take = |step| {
-        found.push(step);
+        steps.push(step);
         ControlFlow::Continue(())
     };
-    let _ = finder(position, &ask, &mut Sink::new(&Limits::none(), &mut take));
-    found
+    let _ = finder(position, &call, &mut Sink::new(&Limits::none(), &mut take));
+    steps
 }
 
 /// A position on the 9×9 board without digits where digit 0 stands as drawn (`x`), all others anywhere.
-pub fn drawn<'a>(layout: &'a Layout<2>, picture: [&str; 9]) -> Position<'a, 2> {
-    let mask = |sign: char| if sign == 'x' { layout.all } else { layout.all - 1 };
+pub fn drawn<'a>(geometry: &'a Geometry<2>, picture: [&str; 9]) -> Position<'a, 2> {
+    let mask = |sign: char| if sign == 'x' { geometry.all } else { geometry.all - 1 };
     let masks: Vec<u32> = picture.iter().flat_map(|line| line.chars().map(mask)).collect();
-    Position::new(layout, &[0; 81], CellSet::NONE, &masks)
+    Position::new(geometry, &[0; 81], CellSet::NONE, &masks)
 }
 
 /// The cells of candidates on the 9×9 board as row and column from 1.
@@ -73,18 +77,18 @@ pub fn at(row: u16, column: u16) -> Cell {
 
 /// Leaves a digit (0..n) only these places in a house.
 pub fn confine<const W: usize>(position: &mut Position<'_, W>, house: u16, digit: u8, places: &[Cell]) {
-    let layout = position.layout;
-    let others = layout.house(house).cells.iter().filter(|cell| !places.contains(cell));
+    let geometry = position.geometry;
+    let others = geometry.house(house).cells.iter().filter(|cell| !places.contains(cell));
     others.for_each(|&cell| position.remove(cell, digit));
 }
 
 /// What each step removes.
-pub fn removed(steps: &[Found]) -> Vec<Vec<Candidate>> {
+pub fn removed(steps: &[Step]) -> Vec<Vec<Candidate>> {
     steps.iter().map(|step| step.remove.clone()).collect()
 }
 
 /// The cells that play a role in a step, in whatever form it names them.
-pub fn cells_of(step: &Found, role: Role) -> Vec<Cell> {
+pub fn cells_of(step: &Step, role: Role) -> Vec<Cell> {
     let parts = step.roles.iter().filter(|(of, _)| *of == role);
     let cells = parts.flat_map(|(_, part)| match part {
         Part::Cells(cells) => cells.clone(),

@@ -1,15 +1,15 @@
 //! What a position keeps for its finders is what a position made anew would find, whatever was removed or
 //! placed in between, and wherever it was asked.
 
-use crate::chance::Chance;
 use crate::logic::boards::square;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
+use crate::rng::Rng;
 
 /// All that is kept, as text.
 fn kept(position: &Position<'_, 1>) -> Vec<String> {
-    let layout = position.layout;
+    let geometry = position.geometry;
     let mut all = vec![
         format!("pairs {:?} bivalue {:?}", position.links().all(), position.links().bivalue),
         format!("als {:?} spots {:?}", position.als().sets, position.als().spots),
@@ -19,32 +19,32 @@ fn kept(position: &Position<'_, 1>) -> Vec<String> {
         format!("empty {:?} solved {} broken {}", position.empty, position.solved(), position.broken()),
         format!("places {:?}", position.all_places()),
     ];
-    all.extend((0..layout.n as u8).map(|digit| format!("idle {digit} {:?}", position.idle(digit))));
-    all.extend((0..layout.houses.len() as u16).map(|house| {
+    all.extend((0..geometry.n as u8).map(|digit| format!("idle {digit} {:?}", position.idle(digit))));
+    all.extend((0..geometry.houses.len() as u16).map(|house| {
         format!("house {house}: {:b} {}", position.single_digits(house), position.vacant(house))
     }));
     all
 }
 
 fn anew<'a>(position: &Position<'a, 1>) -> Position<'a, 1> {
-    Position::new(position.layout, &position.values(), position.givens, position.masks())
+    Position::new(position.geometry, &position.values(), position.givens, position.masks())
 }
 
 /// A board of 3×3 with a house of two cells and a pair kept apart.
-fn odd() -> Layout<1> {
-    let row = |r: u16| (Kind::Row, (0..3).map(|c| 3 * r + c).collect());
-    let column = |c: u16| (Kind::Column, (0..3).map(|r| 3 * r + c).collect());
-    let short = (Kind::Extra, vec![0, 4]);
+fn odd() -> Geometry<1> {
+    let row = |r: u16| (HouseKind::Row, (0..3).map(|c| 3 * r + c).collect());
+    let column = |c: u16| (HouseKind::Column, (0..3).map(|r| 3 * r + c).collect());
+    let short = (HouseKind::Extra, vec![0, 4]);
     let houses: Vec<_> = (0..3).map(row).chain((0..3).map(column)).chain([short]).collect();
-    Layout::new(3, 9, &houses, &[[2, 6]])
+    Geometry::new(3, 9, &houses, &[[2, 6]])
 }
 
 /// Changes a position at random until it is full or out of candidates; what is kept is asked after each
 /// change if `often`, else only now and then.
-fn changed_at_random(layout: &Layout<1>, seed: u64, often: bool) -> usize {
-    let mut chance = Chance::new(seed);
+fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
+    let mut rng = Rng::new(seed);
     let mut position =
-        Position::new(layout, &vec![0; layout.cells], CellSet::NONE, &vec![layout.all; layout.cells]);
+        Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &vec![geometry.all; geometry.cells]);
     let mut checks = 0;
     loop {
         let cells: Vec<u16> = position.empty.iter().filter(|&cell| position.mask(cell) != 0).collect();
@@ -52,15 +52,15 @@ fn changed_at_random(layout: &Layout<1>, seed: u64, often: bool) -> usize {
             assert_eq!(kept(&position), kept(&anew(&position)));
             return checks;
         }
-        let cell = cells[chance.below(cells.len())];
+        let cell = cells[rng.below(cells.len())];
         let digits: Vec<u8> = bits(position.mask(cell)).collect();
-        let digit = digits[chance.below(digits.len())];
-        if chance.below(12) == 0 {
+        let digit = digits[rng.below(digits.len())];
+        if rng.below(12) == 0 {
             position.place(cell, digit);
         } else {
             position.remove(cell, digit);
         }
-        if often || chance.below(5) == 0 {
+        if often || rng.below(5) == 0 {
             assert_eq!(kept(&position), kept(&anew(&position)), "seed {seed} after {checks} checks");
             checks += 1;
         }
@@ -69,27 +69,27 @@ fn changed_at_random(layout: &Layout<1>, seed: u64, often: bool) -> usize {
 
 #[test]
 fn what_is_kept_follows_every_change() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let checks: usize = (0..4).map(|seed| changed_at_random(&layout, seed, true)).sum();
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let checks: usize = (0..4).map(|seed| changed_at_random(&geometry, seed, true)).sum();
     assert!(checks > 100, "{checks}");
 }
 
 #[test]
 fn what_is_kept_follows_several_changes_at_once() {
-    let layout: Layout<1> = square(4, 2, 2);
-    (10..16).for_each(|seed| _ = changed_at_random(&layout, seed, false));
+    let geometry: Geometry<1> = square(4, 2, 2);
+    (10..16).for_each(|seed| _ = changed_at_random(&geometry, seed, false));
 }
 
 #[test]
 fn houses_that_are_short_and_pairs_apart_are_kept_up_too() {
-    let layout = odd();
-    (20..30).for_each(|seed| _ = changed_at_random(&layout, seed, true));
+    let geometry = odd();
+    (20..30).for_each(|seed| _ = changed_at_random(&geometry, seed, true));
 }
 
 #[test]
 fn a_candidate_that_is_not_there_changes_nothing() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let mut position = Position::new(&layout, &[0; 16], CellSet::NONE, &[0b0111; 16]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let mut position = Position::new(&geometry, &[0; 16], CellSet::NONE, &[0b0111; 16]);
     let before = kept(&position);
     position.remove(3, 3);
     assert_eq!(kept(&position), before);
@@ -97,8 +97,8 @@ fn a_candidate_that_is_not_there_changes_nothing() {
 
 #[test]
 fn a_copy_goes_its_own_way() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &[0b0111; 16]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &[0b0111; 16]);
     let before = kept(&position);
     let mut copy = position.clone();
     copy.remove(0, 1);
@@ -109,19 +109,19 @@ fn a_copy_goes_its_own_way() {
 
 #[test]
 fn chains_are_found_anew_after_a_change() {
-    use crate::logic::boards::{marked, steps};
-    use crate::logic::finder::Ask;
-    let layout: Layout<1> = square(4, 2, 2);
-    let mut position = marked(&layout, &[(0, "12"), (1, "23"), (5, "34"), (4, "1234"), (9, "13")]);
+    use crate::logic::boards::{all_steps, marked};
+    use crate::logic::finder::FinderCall;
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let mut position = marked(&geometry, &[(0, "12"), (1, "23"), (5, "34"), (4, "1234"), (9, "13")]);
     for kind in 0..9 {
-        let ask = Ask { kind, partial: true, ..Ask::default() };
-        let _ = steps(&position, crate::logic::aic::find, ask);
+        let call = FinderCall { kind, partial: true, ..FinderCall::default() };
+        let _ = all_steps(&position, crate::logic::aic::find, call);
     }
     position.remove(4, 3);
     position.remove(2, 1);
     for kind in 0..9 {
-        let ask = Ask { kind, partial: true, ..Ask::default() };
-        let known = steps(&position, crate::logic::aic::find, ask);
-        assert_eq!(known, steps(&anew(&position), crate::logic::aic::find, ask), "kind {kind}");
+        let call = FinderCall { kind, partial: true, ..FinderCall::default() };
+        let known = all_steps(&position, crate::logic::aic::find, call);
+        assert_eq!(known, all_steps(&anew(&position), crate::logic::aic::find, call), "kind {kind}");
     }
 }

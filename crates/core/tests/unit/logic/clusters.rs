@@ -5,23 +5,23 @@ use crate::logic::boards::{at, classic, confine, marked};
 
 #[test]
 fn places_are_coloured_in_turn_along_pairs() {
-    let layout = classic();
-    let mut position = marked(&layout, &[]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[]);
     confine(&mut position, 0, 4, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 4, &[at(1, 5), at(9, 5)]);
     let made = clusters(&position, position.links().of(4), false);
     assert_eq!(made.len(), 1);
     assert_eq!(made[0].cells::<2>(0).to_vec(), [at(1, 1), at(9, 5)]);
     assert_eq!(made[0].cells::<2>(1).to_vec(), [at(1, 5)]);
-    assert_eq!(made[0].strong().collect::<Vec<_>>(), [Strong::Place(0, 4), Strong::Place(13, 4)]);
+    assert_eq!(made[0].strong().collect::<Vec<_>>(), [StrongSet::Place(0, 4), StrongSet::Place(13, 4)]);
     let reasons: Vec<Reason> = made[0].links().iter().map(|link| link.reason).collect();
     assert_eq!(reasons, [Reason::House(0), Reason::House(13)]);
 }
 
 #[test]
 fn pairs_that_do_not_meet_are_two_clusters() {
-    let layout = classic();
-    let mut position = marked(&layout, &[]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[]);
     confine(&mut position, 0, 4, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 7, 4, &[at(8, 2), at(8, 8)]);
     assert_eq!(clusters(&position, position.links().of(4), false).len(), 2);
@@ -29,8 +29,8 @@ fn pairs_that_do_not_meet_are_two_clusters() {
 
 #[test]
 fn a_cell_of_two_candidates_joins_its_digits_where_asked() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 5), "58")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 5), "58")]);
     confine(&mut position, 0, 4, &[at(1, 1), at(1, 5)]);
     let made = clusters(&position, position.links().of(4), true);
     assert_eq!(made[0].members, [vec![(at(1, 1), 4), (at(1, 5), 7)], vec![(at(1, 5), 4)]]);

@@ -6,8 +6,8 @@ use std::time::{Duration, Instant};
 use super::*;
 use crate::logic::boards::{classic, marked};
 
-fn step(value: f64, complexity: u32, key: u8) -> Found {
-    Found { value, complexity, key, ..Found::removing(vec![(0, 0)]) }
+fn step(value: f64, complexity: u32, key: u8) -> Step {
+    Step { value, complexity, key, ..Step::removing(vec![(0, 0)]) }
 }
 
 #[test]
@@ -28,8 +28,8 @@ fn values_of_one_print_differ_as_sums_of_tenths_do() {
 #[test]
 fn a_sink_hands_on_every_step_and_wants_all() {
     let mut seen = Vec::new();
-    let mut take = |found: Found| {
-        seen.push(found.value);
+    let mut take = |step: Step| {
+        seen.push(step.value);
         ControlFlow::Continue(())
     };
     let limits = Limits::none();
@@ -98,13 +98,13 @@ fn work_that_is_spent_counts_as_polls() {
 #[should_panic(expected = "without effect")]
 fn a_step_without_effect_is_refused() {
     let mut take = |_| ControlFlow::Continue(());
-    let _ = Sink::new(&Limits::none(), &mut take).give(Found::default());
+    let _ = Sink::new(&Limits::none(), &mut take).give(Step::default());
 }
 
 #[test]
 fn candidates_are_those_that_are_there() {
-    let layout = classic();
-    let position = marked(&layout, &[(0, "12"), (1, "23"), (2, "1")]);
+    let geometry = classic();
+    let position = marked(&geometry, &[(0, "12"), (1, "23"), (2, "1")]);
     let cells: CellSet<2> = [0, 1, 2].into_iter().collect();
     assert_eq!(candidates(&position, cells, 0), [(0, 0), (2, 0)]);
     assert_eq!(candidates(&position, cells, 8), []);

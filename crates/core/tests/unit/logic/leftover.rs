@@ -3,22 +3,22 @@
 
 use super::*;
 use crate::cells::Cell;
-use crate::logic::boards::{classic, marked, steps};
-use crate::logic::layout::Kind;
+use crate::logic::boards::{all_steps, classic, marked};
+use crate::logic::geometry::HouseKind;
 
 const REGIONS: [[Cell; 5]; 5] =
     [[0, 1, 2, 6, 10], [3, 4, 7, 8, 9], [5, 11, 12, 13, 14], [15, 16, 17, 18, 19], [20, 21, 22, 23, 24]];
 
-fn board() -> Layout<1> {
-    let rows = (0..5).map(|row| (Kind::Row, (5 * row..5 * row + 5).collect()));
-    let regions = REGIONS.iter().map(|cells| (Kind::Box, cells.to_vec()));
-    Layout::new(5, 25, &rows.chain(regions).collect::<Vec<_>>(), &[])
+fn board() -> Geometry<1> {
+    let rows = (0..5).map(|row| (HouseKind::Row, (5 * row..5 * row + 5).collect()));
+    let regions = REGIONS.iter().map(|cells| (HouseKind::Box, cells.to_vec()));
+    Geometry::new(5, 25, &rows.chain(regions).collect::<Vec<_>>(), &[])
 }
 
 #[test]
 fn those_of_which_least_sticks_out_come_first() {
-    let layout = board();
-    let listed: Vec<_> = layout.leftovers().iter().map(|of| of.sides.clone()).collect();
+    let geometry = board();
+    let listed: Vec<_> = geometry.leftovers().iter().map(|of| of.sides.clone()).collect();
     assert_eq!(listed.iter().map(|sides| sides[0].rest.count()).collect::<Vec<_>>(), [1, 2, 2]);
     assert_eq!((&listed[0][0].houses[..], listed[0][0].rest.to_vec()), (&[0, 1][..], vec![5]));
     assert_eq!((&listed[0][1].houses[..], listed[0][1].rest.to_vec()), (&[5, 6][..], vec![10]));
@@ -26,11 +26,11 @@ fn those_of_which_least_sticks_out_come_first() {
 
 #[test]
 fn both_sides_have_the_same_number_of_cells_and_houses() {
-    let layout = board();
-    for Leftover { sides: [one, other] } in layout.leftovers() {
+    let geometry = board();
+    for Leftover { sides: [one, other] } in geometry.leftovers() {
         assert_eq!((one.houses.len(), one.rest.count()), (other.houses.len(), other.rest.count()));
         let cells = |side: &Side<1>| {
-            side.houses.iter().fold(CellSet::NONE, |all, &house| all | layout.house(house).set)
+            side.houses.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set)
         };
         assert_eq!(cells(one) - one.rest, cells(other) - other.rest);
     }
@@ -43,35 +43,35 @@ fn the_classic_board_has_none() {
 
 #[test]
 fn a_digit_that_one_side_cannot_hold_leaves_the_other() {
-    let layout = board();
-    let found = steps(&marked(&layout, &[(5, "12"), (10, "23")]), find, Ask::default());
+    let geometry = board();
+    let steps = all_steps(&marked(&geometry, &[(5, "12"), (10, "23")]), find, FinderCall::default());
     assert_eq!(
-        found.iter().map(|step| (step.variant, step.remove.clone())).collect::<Vec<_>>(),
+        steps.iter().map(|step| (step.variant, step.remove.clone())).collect::<Vec<_>>(),
         [(LEAVES, vec![(5, 0)]), (LEAVES, vec![(10, 2)])]
     );
-    assert_eq!(found[0].proof, [Strong::Place(5, 0), Strong::Place(6, 0)]);
-    assert_eq!(found[1].proof, [Strong::Place(0, 2), Strong::Place(1, 2)]);
-    assert_eq!(found[0].roles[3], (Role::SetA, Part::Cells(vec![5])));
+    assert_eq!(steps[0].proof, [StrongSet::Place(5, 0), StrongSet::Place(6, 0)]);
+    assert_eq!(steps[1].proof, [StrongSet::Place(0, 2), StrongSet::Place(1, 2)]);
+    assert_eq!(steps[0].roles[3], (Role::SetA, Part::Cells(vec![5])));
 }
 
 #[test]
 fn a_digit_placed_on_one_side_is_placed_on_the_other() {
-    let layout = board();
+    let geometry = board();
     let mut values = [0; 25];
     values[10] = 3;
-    let masks = Position::sight(&layout, &values, None);
-    let position = Position::new(&layout, &values, CellSet::NONE, &masks);
-    let found = steps(&position, find, Ask::default());
-    assert_eq!(found[0].remove, [0, 1, 3, 4].map(|digit| (5, digit)));
-    assert_eq!((found[1].variant, &found[1].place[..]), (STAYS, &[(5, 2)][..]));
-    assert_eq!(found[1].proof, [Strong::Place(0, 2), Strong::Place(1, 2)]);
+    let masks = Position::sight(&geometry, &values, None);
+    let position = Position::new(&geometry, &values, CellSet::NONE, &masks);
+    let steps = all_steps(&position, find, FinderCall::default());
+    assert_eq!(steps[0].remove, [0, 1, 3, 4].map(|digit| (5, digit)));
+    assert_eq!((steps[1].variant, &steps[1].place[..]), (STAYS, &[(5, 2)][..]));
+    assert_eq!(steps[1].proof, [StrongSet::Place(0, 2), StrongSet::Place(1, 2)]);
 }
 
 #[test]
 fn terse_steps_have_the_conclusions_alone() {
-    let layout = board();
-    let position = marked(&layout, &[(5, "12"), (10, "23")]);
-    let found = steps(&position, find, Ask { terse: true, ..Ask::default() });
-    assert_eq!(found.len(), 2);
-    assert!(found.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
+    let geometry = board();
+    let position = marked(&geometry, &[(5, "12"), (10, "23")]);
+    let steps = all_steps(&position, find, FinderCall { terse: true, ..FinderCall::default() });
+    assert_eq!(steps.len(), 2);
+    assert!(steps.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
 }

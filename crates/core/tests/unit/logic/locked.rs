@@ -2,73 +2,73 @@
 
 use super::*;
 use crate::cells::Cell;
-use crate::logic::boards::{classic, marked, steps, without};
-use crate::logic::layout::Layout;
+use crate::logic::boards::{all_steps, classic, marked, without};
+use crate::logic::geometry::Geometry;
 use crate::logic::set::CellSet;
 
 /// A position in which the digit 1 stands nowhere in these cells.
-fn lacking<'a>(layout: &'a Layout<2>, cells: &[Cell]) -> Position<'a, 2> {
+fn lacking<'a>(geometry: &'a Geometry<2>, cells: &[Cell]) -> Position<'a, 2> {
     let marks = without(cells.iter().copied(), 9, "1");
-    marked(layout, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>())
+    marked(geometry, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>())
 }
 
-fn only(kind: u16) -> Ask {
-    Ask { kind, ..Ask::default() }
+fn only(kind: u16) -> FinderCall {
+    FinderCall { kind, ..FinderCall::default() }
 }
 
 #[test]
 fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
-    let layout = classic();
-    let position = lacking(&layout, &[9, 10, 11, 18, 19, 20]);
-    let found = steps(&position, find, only(ONLY_POINTING));
-    assert_eq!(found.len(), 1);
-    assert_eq!(found[0].remove, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
-    assert_eq!(found[0].proof, [Strong::Place(18, 0)]);
-    assert_eq!((found[0].variant, found[0].value), (POINTING, 2.6));
-    assert!(steps(&position, find, only(ONLY_CLAIMING)).is_empty());
+    let geometry = classic();
+    let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
+    let steps = all_steps(&position, find, only(ONLY_POINTING));
+    assert_eq!(steps.len(), 1);
+    assert_eq!(steps[0].remove, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
+    assert_eq!(steps[0].proof, [StrongSet::Place(18, 0)]);
+    assert_eq!((steps[0].variant, steps[0].value), (POINTING, 2.6));
+    assert!(all_steps(&position, find, only(ONLY_CLAIMING)).is_empty());
 }
 
 #[test]
 fn a_digit_confined_to_a_box_of_its_row_leaves_the_rest_of_the_box() {
-    let layout = classic();
-    let position = lacking(&layout, &[2, 3, 4, 5, 6, 7, 8]);
-    let found = steps(&position, find, only(ONLY_CLAIMING));
-    assert_eq!(found.len(), 1);
-    assert_eq!(found[0].remove, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
-    assert_eq!((found[0].variant, found[0].value), (CLAIMING, 2.8));
+    let geometry = classic();
+    let position = lacking(&geometry, &[2, 3, 4, 5, 6, 7, 8]);
+    let steps = all_steps(&position, find, only(ONLY_CLAIMING));
+    assert_eq!(steps.len(), 1);
+    assert_eq!(steps[0].remove, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
+    assert_eq!((steps[0].variant, steps[0].value), (CLAIMING, 2.8));
 }
 
 #[test]
 fn one_place_locks_nothing() {
-    let layout = classic();
-    let position = lacking(&layout, &[1, 2, 9, 10, 11, 18, 19, 20]);
-    assert!(steps(&position, find, only(ONLY_POINTING)).is_empty());
+    let geometry = classic();
+    let position = lacking(&geometry, &[1, 2, 9, 10, 11, 18, 19, 20]);
+    assert!(all_steps(&position, find, only(ONLY_POINTING)).is_empty());
 }
 
 #[test]
 fn a_direct_step_places_what_the_removal_leaves() {
-    let layout = classic();
-    let position = lacking(&layout, &[9, 10, 11, 18, 19, 20, 13, 14, 21, 22, 23]);
-    let found = steps(&position, find, only(ONLY_POINTING | DIRECT));
-    assert_eq!(found.len(), 1);
-    assert_eq!(found[0].place, [(12, 0)]);
-    assert!(found[0].remove.is_empty());
-    assert_eq!(found[0].proof, [Strong::Place(18, 0), Strong::Place(19, 0)]);
-    let last = lacking(&layout, &[9, 10, 11, 18, 19, 20, 3, 4, 5, 13, 14, 21, 22, 23]);
-    assert!(steps(&last, find, only(ONLY_POINTING | DIRECT)).is_empty(), "it was single before");
+    let geometry = classic();
+    let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 13, 14, 21, 22, 23]);
+    let steps = all_steps(&position, find, only(ONLY_POINTING | DIRECT));
+    assert_eq!(steps.len(), 1);
+    assert_eq!(steps[0].place, [(12, 0)]);
+    assert!(steps[0].remove.is_empty());
+    assert_eq!(steps[0].proof, [StrongSet::Place(18, 0), StrongSet::Place(19, 0)]);
+    let last = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 3, 4, 5, 13, 14, 21, 22, 23]);
+    assert!(all_steps(&last, find, only(ONLY_POINTING | DIRECT)).is_empty(), "it was single before");
 }
 
 #[test]
 fn the_se_order_is_by_pairs_of_kinds_then_digits() {
-    let layout = classic();
+    let geometry = classic();
     let one: Vec<Cell> = [10, 11, 19, 20, 1, 2].to_vec();
     let two: Vec<Cell> = [31, 32, 40, 41, 49, 50].to_vec();
     let marks: Vec<(Cell, String)> = without(one, 9, "2").into_iter().chain(without(two, 9, "1")).collect();
     let position =
-        marked(&layout, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>());
+        marked(&geometry, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>());
     let said = |order| {
-        let found = steps(&position, find, Ask { order, ..Ask::default() });
-        found.iter().map(|step| step.remove[0]).collect::<Vec<_>>()
+        let steps = all_steps(&position, find, FinderCall { order, ..FinderCall::default() });
+        steps.iter().map(|step| step.remove[0]).collect::<Vec<_>>()
     };
     assert_eq!(said(Order::Human), [(27, 1), (3, 0)]);
     assert_eq!(said(Order::Se), [(3, 0), (27, 1)]);
@@ -76,10 +76,10 @@ fn the_se_order_is_by_pairs_of_kinds_then_digits() {
 
 #[test]
 fn terse_steps_have_the_conclusions_alone() {
-    let layout = classic();
-    let position = lacking(&layout, &[9, 10, 11, 18, 19, 20]);
-    let full = steps(&position, find, Ask::default());
-    let terse = steps(&position, find, Ask { terse: true, ..Ask::default() });
+    let geometry = classic();
+    let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
+    let full = all_steps(&position, find, FinderCall::default());
+    let terse = all_steps(&position, find, FinderCall { terse: true, ..FinderCall::default() });
     assert_eq!(terse[0].remove, full[0].remove);
     assert!(terse[0].roles.is_empty() && terse[0].proof.is_empty());
 }
@@ -87,15 +87,15 @@ fn terse_steps_have_the_conclusions_alone() {
 #[test]
 fn a_cell_that_sees_all_places_through_several_houses_loses_the_digit() {
     let houses = vec![
-        (Kind::Box, vec![0, 1, 2]),
-        (Kind::Row, vec![0, 3]),
-        (Kind::Column, vec![1, 3]),
-        (Kind::Extra, vec![2, 4]),
+        (HouseKind::Box, vec![0, 1, 2]),
+        (HouseKind::Row, vec![0, 3]),
+        (HouseKind::Column, vec![1, 3]),
+        (HouseKind::Extra, vec![2, 4]),
     ];
-    let layout: Layout<1> = Layout::new(3, 5, &houses, &[]);
-    let position = Position::new(&layout, &[0; 5], CellSet::NONE, &[7, 7, 6, 7, 7]);
-    let found = steps(&position, common_peers, Ask::default());
-    assert_eq!(found.iter().map(|step| step.remove.clone()).collect::<Vec<_>>(), [[(3, 0)]]);
-    assert_eq!(found[0].proof, [Strong::Place(0, 0)]);
-    assert!(steps(&position, find, Ask::default()).is_empty());
+    let geometry: Geometry<1> = Geometry::new(3, 5, &houses, &[]);
+    let position = Position::new(&geometry, &[0; 5], CellSet::NONE, &[7, 7, 6, 7, 7]);
+    let steps = all_steps(&position, common_peers, FinderCall::default());
+    assert_eq!(steps.iter().map(|step| step.remove.clone()).collect::<Vec<_>>(), [[(3, 0)]]);
+    assert_eq!(steps[0].proof, [StrongSet::Place(0, 0)]);
+    assert!(all_steps(&position, find, FinderCall::default()).is_empty());
 }

@@ -1,49 +1,49 @@
 //! 3-D Medusa; row r is house r - 1, column c house 8 + c.
 
 use super::*;
-use crate::logic::boards::{at, classic, confine, marked, removed, steps};
+use crate::logic::boards::{all_steps, at, classic, confine, marked, removed};
 
-fn of_variant(position: &Position<'_, 2>, variant: u16) -> Vec<Found> {
-    let all = steps(position, find, Ask::default());
+fn of_variant(position: &Position<'_, 2>, variant: u16) -> Vec<Step> {
+    let all = all_steps(position, find, FinderCall::default());
     all.into_iter().filter(|step| step.variant == variant).collect()
 }
 
 #[test]
 fn a_cell_with_both_colours_loses_the_rest() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12")]);
     confine(&mut position, 0, 0, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 0, &[at(1, 5), at(5, 5)]);
     confine(&mut position, 8 + 1, 1, &[at(1, 1), at(5, 1)]);
     confine(&mut position, 4, 1, &[at(5, 1), at(5, 5)]);
-    let found = of_variant(&position, TRAP);
-    assert_eq!(removed(&found), [(2..9).map(|digit| (at(5, 5), digit)).collect::<Vec<_>>()]);
-    assert!(found[0].proof.contains(&Strong::Cell(at(1, 1))));
+    let steps = of_variant(&position, TRAP);
+    assert_eq!(removed(&steps), [(2..9).map(|digit| (at(5, 5), digit)).collect::<Vec<_>>()]);
+    assert!(steps[0].proof.contains(&StrongSet::Cell(at(1, 1))));
 }
 
 #[test]
 fn a_colour_that_sees_itself_is_false() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12"), (at(1, 5), "23"), (at(4, 5), "13")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12"), (at(1, 5), "23"), (at(4, 5), "13")]);
     confine(&mut position, 0, 1, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 2, &[at(1, 5), at(4, 5)]);
     confine(&mut position, 3, 0, &[at(4, 5), at(4, 1)]);
-    let found = of_variant(&position, WRAP);
-    let mut gone = found[0].remove.clone();
+    let steps = of_variant(&position, WRAP);
+    let mut gone = steps[0].remove.clone();
     gone.sort_unstable();
     assert_eq!(gone, [(at(1, 1), 0), (at(1, 5), 1), (at(4, 1), 0), (at(4, 5), 2)]);
-    assert_eq!(found.len(), 1);
+    assert_eq!(steps.len(), 1);
 }
 
 #[test]
 fn a_colour_that_leaves_a_cell_nothing_is_false() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12"), (at(1, 5), "23"), (at(5, 1), "13")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12"), (at(1, 5), "23"), (at(5, 1), "13")]);
     confine(&mut position, 0, 1, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 2, &[at(1, 5), at(5, 5)]);
-    let found = of_variant(&position, EMPTY_CELL);
-    let first = found.first().expect("a step");
-    assert_eq!(first.proof.last(), Some(&Strong::Cell(at(5, 1))));
+    let steps = of_variant(&position, EMPTY_CELL);
+    let first = steps.first().expect("a step");
+    assert_eq!(first.proof.last(), Some(&StrongSet::Cell(at(5, 1))));
     let mut gone = first.remove.clone();
     gone.sort_unstable();
     assert_eq!(gone, [(at(1, 1), 0), (at(1, 5), 1), (at(5, 5), 2)]);
@@ -51,21 +51,21 @@ fn a_colour_that_leaves_a_cell_nothing_is_false() {
 
 #[test]
 fn a_colour_that_leaves_a_house_no_place_is_false() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12"), (at(1, 5), "23")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12"), (at(1, 5), "23")]);
     confine(&mut position, 0, 1, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 2, &[at(1, 5), at(5, 5)]);
     confine(&mut position, 4, 0, &[at(5, 1), at(5, 5)]);
-    let found = of_variant(&position, EMPTY_HOUSE);
-    let first = found.first().expect("a step");
-    assert_eq!(first.proof.last(), Some(&Strong::Place(4, 0)));
+    let steps = of_variant(&position, EMPTY_HOUSE);
+    let first = steps.first().expect("a step");
+    assert_eq!(first.proof.last(), Some(&StrongSet::Place(4, 0)));
     assert!(first.roles.contains(&(Role::House, Part::Houses(vec![4]))));
 }
 
 #[test]
 fn one_digit_alone_is_left_to_simple_colours() {
-    let layout = classic();
-    let mut position = marked(&layout, &[]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[]);
     confine(&mut position, 0, 0, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8 + 5, 0, &[at(1, 5), at(7, 5)]);
     confine(&mut position, 6, 0, &[at(7, 5), at(7, 2)]);

@@ -1,16 +1,16 @@
 //! A position reads the same by cell, by digit and by house, whatever was done to it.
 
 use super::*;
-use crate::logic::layout::Kind;
+use crate::logic::geometry::HouseKind;
 
-fn rows_and_columns() -> Layout<1> {
-    let row = |r: u16| (Kind::Row, (0..3).map(|c| 3 * r + c).collect());
-    let column = |c: u16| (Kind::Column, (0..3).map(|r| 3 * r + c).collect());
-    Layout::new(3, 9, &(0..3).map(row).chain((0..3).map(column)).collect::<Vec<_>>(), &[])
+fn rows_and_columns() -> Geometry<1> {
+    let row = |r: u16| (HouseKind::Row, (0..3).map(|c| 3 * r + c).collect());
+    let column = |c: u16| (HouseKind::Column, (0..3).map(|r| 3 * r + c).collect());
+    Geometry::new(3, 9, &(0..3).map(row).chain((0..3).map(column)).collect::<Vec<_>>(), &[])
 }
 
 fn agrees(position: &Position<'_, 1>) {
-    let layout = position.layout;
+    let geometry = position.geometry;
     for cell in 0..9 {
         for digit in 0..3 {
             assert_eq!(position.has(cell, digit), position.cells_of(digit).has(cell));
@@ -18,7 +18,7 @@ fn agrees(position: &Position<'_, 1>) {
     }
     for house in 0..6 {
         for digit in 0..3 {
-            let cells = layout.house(house).cells.iter().enumerate();
+            let cells = geometry.house(house).cells.iter().enumerate();
             let places = cells.filter(|&(_, &cell)| position.has(cell, digit));
             assert_eq!(places.fold(0, |all, (place, _)| all | 1 << place), position.places(house, digit));
         }
@@ -27,8 +27,8 @@ fn agrees(position: &Position<'_, 1>) {
 
 #[test]
 fn placing_takes_the_digit_from_all_that_see_it() {
-    let layout = rows_and_columns();
-    let mut position = Position::new(&layout, &[0; 9], CellSet::NONE, &[7; 9]);
+    let geometry = rows_and_columns();
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
     position.place(4, 1);
     assert_eq!(position.values(), [0, 0, 0, 0, 2, 0, 0, 0, 0]);
     assert_eq!(position.masks(), [7, 5, 7, 5, 0, 5, 7, 5, 7]);
@@ -41,16 +41,16 @@ fn placing_takes_the_digit_from_all_that_see_it() {
 
 #[test]
 fn sight_is_what_the_digits_leave() {
-    let layout = rows_and_columns();
-    let masks = Position::sight(&layout, &[1, 0, 0, 0, 2, 0, 0, 0, 0], None);
+    let geometry = rows_and_columns();
+    let masks = Position::sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], None);
     assert_eq!(masks, [0, 4, 6, 4, 0, 5, 6, 5, 7]);
 }
 
 #[test]
 fn a_position_is_broken_when_a_cell_or_a_digit_has_nowhere_to_go() {
-    let layout = rows_and_columns();
+    let geometry = rows_and_columns();
     let broken =
-        |values: &[u8; 9], masks: [u32; 9]| Position::new(&layout, values, CellSet::NONE, &masks).broken();
+        |values: &[u8; 9], masks: [u32; 9]| Position::new(&geometry, values, CellSet::NONE, &masks).broken();
     assert!(!broken(&[0; 9], [7; 9]));
     assert!(broken(&[0; 9], [0, 7, 7, 7, 7, 7, 7, 7, 7]));
     assert!(broken(&[0; 9], [6, 6, 6, 7, 7, 7, 7, 7, 7]));
@@ -65,8 +65,8 @@ fn bits_are_the_members() {
 
 #[test]
 fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
-    let layout = rows_and_columns();
-    let mut position = Position::new(&layout, &[0; 9], CellSet::NONE, &[7; 9]);
+    let geometry = rows_and_columns();
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
     position.remove(0, 0);
     assert_eq!((position.single_digits(0), position.single_digits(3)), (0, 0));
     position.remove(1, 0);
@@ -83,8 +83,8 @@ fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
 
 #[test]
 fn empty_cells_of_a_house_are_counted() {
-    let layout = rows_and_columns();
-    let mut position = Position::new(&layout, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::NONE, &[7; 9]);
+    let geometry = rows_and_columns();
+    let mut position = Position::new(&geometry, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::NONE, &[7; 9]);
     assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 3, 3, 2, 3, 3]);
     position.place(4, 1);
     assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
@@ -98,8 +98,8 @@ fn empty_cells_of_a_house_are_counted() {
 
 #[test]
 fn candidates_beyond_the_digits_and_in_filled_cells_do_not_count() {
-    let layout = rows_and_columns();
-    let position = Position::new(&layout, &[3, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::of(0), &[0xffff_ffff; 9]);
+    let geometry = rows_and_columns();
+    let position = Position::new(&geometry, &[3, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::of(0), &[0xffff_ffff; 9]);
     assert_eq!(position.mask(0), 0);
     assert!((1..9).all(|cell| position.mask(cell) == 0b111));
     assert_eq!((position.value(0), position.value(1)), (Some(2), None));
@@ -108,16 +108,16 @@ fn candidates_beyond_the_digits_and_in_filled_cells_do_not_count() {
 
 #[test]
 fn sight_keeps_within_what_is_allowed() {
-    let layout = rows_and_columns();
+    let geometry = rows_and_columns();
     let allowed = [7, 3, 5, 6, 7, 1, 7, 7, 2];
-    let masks = Position::sight(&layout, &[1, 0, 0, 0, 2, 0, 0, 0, 0], Some(&allowed));
+    let masks = Position::sight(&geometry, &[1, 0, 0, 0, 2, 0, 0, 0, 0], Some(&allowed));
     assert_eq!(masks, [0, 0, 4, 4, 0, 1, 6, 5, 2]);
 }
 
 #[test]
 fn cells_in_a_house_are_those_with_the_candidate() {
-    let layout = rows_and_columns();
-    let mut position = Position::new(&layout, &[0; 9], CellSet::NONE, &[7; 9]);
+    let geometry = rows_and_columns();
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
     position.remove(1, 2);
     assert_eq!(position.cells_in(0, 2).to_vec(), [0, 2]);
     assert_eq!(position.cells_in(4, 2).to_vec(), [4, 7]);

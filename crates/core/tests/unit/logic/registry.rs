@@ -5,9 +5,9 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::limits::Limits;
-use crate::logic::boards::{marked, square, steps};
-use crate::logic::finder::{Ask, Order, Sink};
-use crate::logic::layout::Layout;
+use crate::logic::boards::{all_steps, marked, square};
+use crate::logic::finder::{FinderCall, Order, Sink};
+use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 
@@ -25,11 +25,11 @@ fn names_are_words_with_hyphens_and_occur_once() {
 
 #[test]
 fn a_name_stands_for_the_finder_of_its_place() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let position = marked(&layout, &[(5, "3")]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let position = marked(&geometry, &[(5, "3")]);
     let of = |name| {
         let place = NAMES.iter().position(|&other| other == name).expect("a finder");
-        steps(&position, finders::<1>()[place], Ask::default())
+        all_steps(&position, finders::<1>()[place], FinderCall::default())
     };
     assert_eq!(of("naked-single").iter().map(|step| step.place[0]).collect::<Vec<_>>(), [(5, 2)]);
     assert!(of("hidden-single").is_empty() && of("full-house").is_empty());
@@ -37,15 +37,15 @@ fn a_name_stands_for_the_finder_of_its_place() {
 
 #[test]
 fn no_finder_sees_anything_on_a_filled_or_on_an_unmarked_board() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let filled = Position::new(&layout, &SOLVED, CellSet::NONE, &[0; 16]);
-    let open = marked(&layout, &[]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let filled = Position::new(&geometry, &SOLVED, CellSet::NONE, &[0; 16]);
+    let open = marked(&geometry, &[]);
     for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
         for (size, kind) in (0..5).flat_map(|size| (0..12).map(move |kind| (size, kind))) {
             for order in [Order::Human, Order::Se, Order::Hodoku] {
-                let ask = Ask { size, kind, order, partial: true, ..Ask::default() };
-                assert!(steps(&filled, finder, ask).is_empty(), "{name} {size} {kind}: filled");
-                assert!(steps(&open, finder, ask).is_empty(), "{name} {size} {kind}: unmarked");
+                let call = FinderCall { size, kind, order, partial: true, ..FinderCall::default() };
+                assert!(all_steps(&filled, finder, call).is_empty(), "{name} {size} {kind}: filled");
+                assert!(all_steps(&open, finder, call).is_empty(), "{name} {size} {kind}: unmarked");
             }
         }
     }
@@ -53,22 +53,22 @@ fn no_finder_sees_anything_on_a_filled_or_on_an_unmarked_board() {
 
 #[test]
 fn no_finder_minds_boards_without_boxes_without_full_houses_or_of_one_cell() {
-    use crate::logic::layout::Kind::{Extra, Row};
-    let one: Layout<1> = Layout::new(1, 1, &[(Row, vec![0])], &[]);
-    let short: Layout<1> = Layout::new(4, 3, &[(Row, vec![0, 1]), (Extra, vec![1, 2])], &[[0, 2]]);
-    let bare: Layout<1> = Layout::new(3, 2, &[], &[]);
-    for layout in [one, short, bare] {
+    use crate::logic::geometry::HouseKind::{Extra, Row};
+    let one: Geometry<1> = Geometry::new(1, 1, &[(Row, vec![0])], &[]);
+    let short: Geometry<1> = Geometry::new(4, 3, &[(Row, vec![0, 1]), (Extra, vec![1, 2])], &[[0, 2]]);
+    let bare: Geometry<1> = Geometry::new(3, 2, &[], &[]);
+    for geometry in [one, short, bare] {
         let position =
-            Position::new(&layout, &vec![0; layout.cells], CellSet::NONE, &vec![0b111; layout.cells]);
+            Position::new(&geometry, &vec![0; geometry.cells], CellSet::NONE, &vec![0b111; geometry.cells]);
         for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
             for (size, kind) in (0..5).flat_map(|size| (0..12).map(move |kind| (size, kind))) {
                 let limits = Limits::none();
-                let mut take = |step: crate::logic::found::Found| {
-                    assert!(layout.cells == 1, "{name} {size} {kind}: {step:?}");
+                let mut take = |step: crate::logic::step::Step| {
+                    assert!(geometry.cells == 1, "{name} {size} {kind}: {step:?}");
                     ControlFlow::Continue(())
                 };
                 let mut sink = Sink::new(&limits, &mut take);
-                let _ = finder(&position, &Ask { size, kind, ..Ask::default() }, &mut sink);
+                let _ = finder(&position, &FinderCall { size, kind, ..FinderCall::default() }, &mut sink);
                 assert_eq!(sink.stop, None);
             }
         }

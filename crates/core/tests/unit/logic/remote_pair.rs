@@ -1,41 +1,41 @@
 //! Remote pairs.
 
 use super::*;
-use crate::logic::boards::{at, cells_of, classic, marked, steps};
+use crate::logic::boards::{all_steps, at, cells_of, classic, marked};
 
 #[test]
 fn what_sees_an_odd_and_an_even_cell_loses_both_digits() {
-    let layout = classic();
+    let geometry = classic();
     let cells = [(at(1, 1), "12"), (at(1, 5), "12"), (at(5, 5), "12"), (at(5, 9), "12")];
-    let found = steps(&marked(&layout, &cells), find, Ask::default());
-    assert_eq!(found.len(), 1);
-    assert!([0, 1].iter().all(|&digit| found[0].remove.contains(&(at(1, 9), digit))));
-    assert!(found[0].remove.iter().all(|&(_, digit)| digit < 2));
-    assert!(!found[0].remove.contains(&(at(9, 9), 0)));
-    assert_eq!(cells_of(&found[0], Role::ColourA), [at(1, 1), at(5, 5)]);
-    assert_eq!(cells_of(&found[0], Role::ColourB), [at(1, 5), at(5, 9)]);
-    assert_eq!(found[0].proof.len(), 4);
-    assert_eq!(found[0].links.len(), 3);
+    let steps = all_steps(&marked(&geometry, &cells), find, FinderCall::default());
+    assert_eq!(steps.len(), 1);
+    assert!([0, 1].iter().all(|&digit| steps[0].remove.contains(&(at(1, 9), digit))));
+    assert!(steps[0].remove.iter().all(|&(_, digit)| digit < 2));
+    assert!(!steps[0].remove.contains(&(at(9, 9), 0)));
+    assert_eq!(cells_of(&steps[0], Role::ColourA), [at(1, 1), at(5, 5)]);
+    assert_eq!(cells_of(&steps[0], Role::ColourB), [at(1, 5), at(5, 9)]);
+    assert_eq!(steps[0].proof.len(), 4);
+    assert_eq!(steps[0].links.len(), 3);
 }
 
 #[test]
 fn three_cells_are_left_to_naked_pairs() {
-    let layout = classic();
+    let geometry = classic();
     let cells = [(at(1, 1), "12"), (at(1, 5), "12"), (at(5, 5), "12")];
-    assert!(steps(&marked(&layout, &cells), find, Ask::default()).is_empty());
+    assert!(all_steps(&marked(&geometry, &cells), find, FinderCall::default()).is_empty());
 }
 
 #[test]
 fn another_pair_does_not_go_on_with_it() {
-    let layout = classic();
+    let geometry = classic();
     let cells = [(at(1, 1), "12"), (at(1, 5), "12"), (at(5, 5), "13"), (at(5, 9), "12")];
-    assert!(steps(&marked(&layout, &cells), find, Ask::default()).is_empty());
+    assert!(all_steps(&marked(&geometry, &cells), find, FinderCall::default()).is_empty());
 }
 
 #[test]
 fn cells_of_the_chain_keep_their_digits() {
-    let layout = classic();
+    let geometry = classic();
     let cells = [(at(1, 1), "12"), (at(1, 5), "12"), (at(5, 5), "12"), (at(5, 1), "12")];
-    let found = steps(&marked(&layout, &cells), find, Ask::default());
-    assert!(found[0].remove.iter().all(|&(cell, _)| cells.iter().all(|&(own, _)| own != cell)));
+    let steps = all_steps(&marked(&geometry, &cells), find, FinderCall::default());
+    assert!(steps[0].remove.iter().all(|&(cell, _)| cells.iter().all(|&(own, _)| own != cell)));
 }

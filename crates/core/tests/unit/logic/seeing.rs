@@ -1,7 +1,7 @@
 //! What cells see by rows is what they see one by one.
 
 use super::*;
-use crate::logic::rows::members;
+use crate::logic::bit_rows::members;
 
 /// Numbers with the cells that see them; they begin within a word and end in another.
 const SETS: [(usize, &[Cell]); 4] = [(70, &[1, 2, 100]), (71, &[2]), (127, &[]), (130, &[1, 2])];

@@ -28,10 +28,10 @@ fn operations_are_those_of_sets() {
 
 #[test]
 fn every_operation_agrees_with_sorted_sets() {
-    let mut chance = crate::chance::Chance::new(192);
+    let mut rng = crate::rng::Rng::new(192);
     for _ in 0..300 {
         let mut some =
-            |one_in: usize| -> BTreeSet<Cell> { (0..192).filter(|_| chance.below(one_in) == 0).collect() };
+            |one_in: usize| -> BTreeSet<Cell> { (0..192).filter(|_| rng.below(one_in) == 0).collect() };
         let (a, b) = (some(3), some(2));
         let set = |plain: &BTreeSet<Cell>| plain.iter().copied().collect::<CellSet<3>>();
         let (x, y) = (set(&a), set(&b));

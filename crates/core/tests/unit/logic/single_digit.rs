@@ -1,15 +1,15 @@
 //! Two strong links of digit 0, drawn on the 9×9 board.
 
 use super::*;
-use crate::logic::boards::{classic, drawn, row_column, steps};
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::boards::{all_steps, classic, drawn, row_column};
+use crate::logic::geometry::{Geometry, HouseKind};
 
 /// What the steps of a kind remove, as (row, column) from 1, and their joining houses.
 fn removed(picture: [&str; 9], kind: u16, partial: bool) -> Vec<Vec<(u16, u16)>> {
-    let layout = classic();
-    let position = drawn(&layout, picture);
-    let found = steps(&position, find, Ask { kind, partial, ..Ask::default() });
-    let of_digit = found.iter().filter(|step| step.remove[0].1 == 0);
+    let geometry = classic();
+    let position = drawn(&geometry, picture);
+    let steps = all_steps(&position, find, FinderCall { kind, partial, ..FinderCall::default() });
+    let of_digit = steps.iter().filter(|step| step.remove[0].1 == 0);
     of_digit.map(|step| row_column(&step.remove)).collect()
 }
 
@@ -51,29 +51,29 @@ const KITE_PICTURE: [&str; 9] = [
 
 #[test]
 fn a_kite_is_a_row_and_a_column_joined_in_a_box() {
-    let found = removed(KITE_PICTURE, KITE, true);
-    assert!(found.contains(&vec![(5, 6)]), "{found:?}");
+    let steps = removed(KITE_PICTURE, KITE, true);
+    assert!(steps.contains(&vec![(5, 6)]), "{steps:?}");
 }
 
 #[test]
 fn the_evidence_is_a_chain_from_end_to_end() {
-    let layout = classic();
-    let position = drawn(&layout, KITE_PICTURE);
-    let ask = Ask { kind: KITE, ..Ask::default() };
-    let found = steps(&position, find, ask);
-    let step = found.iter().find(|step| step.remove == [(41, 0)]).unwrap();
-    assert_eq!(step.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
-    assert!(step.links.windows(2).all(|two| two[0].to == two[1].from));
-    assert_eq!(step.proof, [Strong::Place(0, 0), Strong::Place(10, 0)]);
+    let geometry = classic();
+    let position = drawn(&geometry, KITE_PICTURE);
+    let call = FinderCall { kind: KITE, ..FinderCall::default() };
+    let steps = all_steps(&position, find, call);
+    let steps = steps.iter().find(|step| step.remove == [(41, 0)]).unwrap();
+    assert_eq!(steps.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
+    assert!(steps.links.windows(2).all(|two| two[0].to == two[1].from));
+    assert_eq!(steps.proof, [StrongSet::Place(0, 0), StrongSet::Place(10, 0)]);
 }
 
 #[test]
 fn a_terse_step_has_conclusions_only() {
-    let layout = classic();
-    let position = drawn(&layout, KITE_PICTURE);
-    let found = steps(&position, find, Ask { kind: KITE, terse: true, ..Ask::default() });
-    assert!(!found.is_empty());
-    assert!(found.iter().all(|step| step.links.is_empty() && step.proof.is_empty() && step.roles.is_empty()));
+    let geometry = classic();
+    let position = drawn(&geometry, KITE_PICTURE);
+    let steps = all_steps(&position, find, FinderCall { kind: KITE, terse: true, ..FinderCall::default() });
+    assert!(!steps.is_empty());
+    assert!(steps.iter().all(|step| step.links.is_empty() && step.proof.is_empty() && step.roles.is_empty()));
 }
 
 const CROSS: [&str; 9] = [
@@ -95,8 +95,8 @@ fn an_empty_rectangle_joins_a_cross_and_a_line() {
     picture[8] = "..x.x....";
     picture[6] = "x..x.....";
     picture[5] = "....x....";
-    let found = removed(picture, RECTANGLE, false);
-    assert!(found.contains(&vec![(2, 5)]), "{found:?}");
+    let steps = removed(picture, RECTANGLE, false);
+    assert!(steps.contains(&vec![(2, 5)]), "{steps:?}");
 }
 
 #[test]
@@ -119,16 +119,16 @@ fn a_box_of_two_places_is_a_rectangle_with_missing_candidates() {
 #[test]
 fn a_rule_joins_a_turbot_fish_as_a_house_does() {
     let houses = [(0..4).collect(), (4..8).collect(), vec![1, 8, 9, 10], vec![7, 11, 12, 13]];
-    let houses = houses.map(|cells: Vec<u16>| (Kind::Extra, cells));
-    let layout: Layout<1> = Layout::new(4, 14, &houses, &[[0, 4], [1, 13], [7, 13]]);
-    let mut masks = vec![layout.all; 14];
+    let houses = houses.map(|cells: Vec<u16>| (HouseKind::Extra, cells));
+    let geometry: Geometry<1> = Geometry::new(4, 14, &houses, &[[0, 4], [1, 13], [7, 13]]);
+    let mut masks = vec![geometry.all; 14];
     for cell in [2, 3, 5, 6] {
-        masks[cell] = layout.all - 1;
+        masks[cell] = geometry.all - 1;
     }
-    let position = Position::new(&layout, &[0; 14], CellSet::NONE, &masks);
-    let found = steps(&position, find, Ask { kind: TURBOT, ..Ask::default() });
+    let position = Position::new(&geometry, &[0; 14], CellSet::NONE, &masks);
+    let steps = all_steps(&position, find, FinderCall { kind: TURBOT, ..FinderCall::default() });
     assert_eq!(
-        found.iter().map(|step| (step.variant, &step.remove[..])).collect::<Vec<_>>(),
+        steps.iter().map(|step| (step.variant, &step.remove[..])).collect::<Vec<_>>(),
         [(BY_RULE, &[(13, 0)][..])]
     );
 }

@@ -1,10 +1,10 @@
 //! Sue de coq against all choices of cells on one board, and on small patterns.
 
 use super::*;
-use crate::logic::boards::{classic, marked, square, steps};
+use crate::logic::boards::{all_steps, classic, marked, square};
 
-fn sue<const W: usize>(position: &Position<'_, W>) -> Vec<Found> {
-    steps(position, find, Ask::default())
+fn sue<const W: usize>(position: &Position<'_, W>) -> Vec<Step> {
+    all_steps(position, find, FinderCall::default())
 }
 
 /// Cells 0 and 1 are in the first row and the first box.
@@ -12,48 +12,49 @@ const PATTERN: [(Cell, &str); 4] = [(0, "1234"), (1, "1234"), (5, "12"), (9, "34
 
 #[test]
 fn two_cells_with_four_digits_and_a_cell_on_either_side() {
-    let layout = classic();
-    let position = marked(&layout, &PATTERN);
-    let found = sue(&position);
-    let step = found.iter().find(|step| step.variant == BASIC).expect("a step");
+    let geometry = classic();
+    let position = marked(&geometry, &PATTERN);
+    let steps = sue(&position);
+    let steps = steps.iter().find(|step| step.variant == BASIC).expect("a step");
     let lost =
-        |cell: Cell| step.remove.iter().filter(|of| of.0 == cell).fold(0, |mask, of| mask | 1u32 << of.1);
+        |cell: Cell| steps.remove.iter().filter(|of| of.0 == cell).fold(0, |mask, of| mask | 1u32 << of.1);
     assert_eq!([lost(0), lost(1), lost(5), lost(9)], [0; 4]);
     assert_eq!([lost(2), lost(8), lost(10), lost(20)], [0b1111, 0b11, 0b1100, 0b1100]);
     assert_eq!(lost(40), 0);
-    assert_eq!(step.proof, [0, 1, 5, 9].map(Strong::Cell));
+    assert_eq!(steps.proof, [0, 1, 5, 9].map(StrongSet::Cell));
 }
 
 #[test]
 fn further_digits_on_a_side_need_further_cells() {
-    let layout = classic();
-    let position = marked(&layout, &[(0, "1234"), (1, "1234"), (5, "125"), (6, "15"), (9, "34")]);
-    let found = sue(&position);
-    assert!(found.iter().any(|step| step.variant == EXTENDED && step.remove.contains(&(7, 4))));
-    assert!(found.iter().all(|step| step.variant == EXTENDED));
-    assert!(sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (5, "125"), (9, "34")])).is_empty());
+    let geometry = classic();
+    let position = marked(&geometry, &[(0, "1234"), (1, "1234"), (5, "125"), (6, "15"), (9, "34")]);
+    let steps = sue(&position);
+    assert!(steps.iter().any(|step| step.variant == EXTENDED && step.remove.contains(&(7, 4))));
+    assert!(steps.iter().all(|step| step.variant == EXTENDED));
+    assert!(sue(&marked(&geometry, &[(0, "1234"), (1, "1234"), (5, "125"), (9, "34")])).is_empty());
 }
 
 #[test]
 fn the_sides_may_not_share_a_digit_of_the_middle() {
-    let layout = classic();
-    assert!(sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (5, "12"), (9, "24")])).is_empty());
+    let geometry = classic();
+    assert!(sue(&marked(&geometry, &[(0, "1234"), (1, "1234"), (5, "12"), (9, "24")])).is_empty());
 }
 
 #[test]
 fn any_two_houses_will_do() {
     let row: Vec<Cell> = (0..6).collect();
     let across: Vec<Cell> = vec![0, 1, 6, 7, 8, 9];
-    let houses = [(Kind::Extra, row), (Kind::Extra, across)];
-    let layout: crate::logic::layout::Layout<1> = crate::logic::layout::Layout::new(6, 10, &houses, &[]);
-    let found = sue(&marked(&layout, &[(0, "1234"), (1, "1234"), (2, "12"), (6, "34")]));
-    assert_eq!(found[0].roles[3], (Role::House, Part::Houses(vec![0, 1])));
-    assert!(found[0].remove.contains(&(3, 0)) && found[0].remove.contains(&(9, 3)));
+    let houses = [(HouseKind::Extra, row), (HouseKind::Extra, across)];
+    let geometry: crate::logic::geometry::Geometry<1> =
+        crate::logic::geometry::Geometry::new(6, 10, &houses, &[]);
+    let steps = sue(&marked(&geometry, &[(0, "1234"), (1, "1234"), (2, "12"), (6, "34")]));
+    assert_eq!(steps[0].roles[3], (Role::House, Part::Houses(vec![0, 1])));
+    assert!(steps[0].remove.contains(&(3, 0)) && steps[0].remove.contains(&(9, 3)));
 }
 
 /// What is removed by every choice of a middle and two sides, as the definition says.
 fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
-    let mut found = Vec::new();
+    let mut steps = Vec::new();
     let digits = |cells: &[Cell]| cells.iter().fold(0, |mask, &cell| mask | position.mask(cell));
     let subsets = |cells: CellSet<W>| {
         let cells = cells.to_vec();
@@ -86,19 +87,19 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
                         count: cells.len() as u32,
                     };
                     let sides = [&group(&a, in_a), &group(&b, in_b)];
-                    found.push(conclusions(position, &pair, &group(&middle, held), sides));
+                    steps.push(conclusions(position, &pair, &group(&middle, held), sides));
                 }
             }
         }
     }
-    found.retain(|remove| !remove.is_empty());
-    found.sort();
-    found
+    steps.retain(|remove| !remove.is_empty());
+    steps.sort();
+    steps
 }
 
 #[test]
 fn every_choice_of_cells_is_looked_at() {
-    let layout = square::<1>(6, 2, 3);
+    let geometry = square::<1>(6, 2, 3);
     let mut state = 7u32;
     let mut masks: Vec<u32> = (0..36)
         .map(|_| {
@@ -108,9 +109,9 @@ fn every_choice_of_cells_is_looked_at() {
         .collect();
     masks[..6].copy_from_slice(&[0b1111, 0b1111, 0b10011, 0b111100, 0b11, 0b110011]);
     masks[6] = 0b1100;
-    let position = Position::new(&layout, &[0; 36], CellSet::NONE, &masks);
-    let mut found: Vec<_> = sue(&position).into_iter().map(|step| step.remove).collect();
-    found.sort();
-    assert!(!found.is_empty());
-    assert_eq!(found, plain(&position));
+    let position = Position::new(&geometry, &[0; 36], CellSet::NONE, &masks);
+    let mut steps: Vec<_> = sue(&position).into_iter().map(|step| step.remove).collect();
+    steps.sort();
+    assert!(!steps.is_empty());
+    assert_eq!(steps, plain(&position));
 }

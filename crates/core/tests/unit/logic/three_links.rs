@@ -1,75 +1,75 @@
 //! Wings of three strong links; row r is house r - 1, column c house 8 + c.
 
 use super::*;
-use crate::logic::boards::{at, cells_of, classic, confine, marked, removed, steps};
+use crate::logic::boards::{all_steps, at, cells_of, classic, confine, marked, removed};
 
-fn of(kind: u16) -> Ask {
-    Ask { kind, ..Ask::default() }
+fn of(kind: u16) -> FinderCall {
+    FinderCall { kind, ..FinderCall::default() }
 }
 
 #[test]
 fn an_m_wing_ends_in_the_digit_it_began_with() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12")]);
     confine(&mut position, 4, 1, &[at(5, 1), at(5, 5)]);
     confine(&mut position, 8 + 5, 0, &[at(5, 5), at(9, 5)]);
-    let found = steps(&position, find, of(M_WING));
-    assert_eq!(removed(&found), [[(at(9, 1), 0)]]);
-    assert_eq!(cells_of(&found[0], Role::Wing), [at(1, 1), at(9, 5)]);
-    assert_eq!(found[0].proof, [Strong::Cell(at(1, 1)), Strong::Place(4, 1), Strong::Place(13, 0)]);
-    let reasons: Vec<Reason> = found[0].links.iter().map(|link| link.reason).collect();
+    let steps = all_steps(&position, find, of(M_WING));
+    assert_eq!(removed(&steps), [[(at(9, 1), 0)]]);
+    assert_eq!(cells_of(&steps[0], Role::Wing), [at(1, 1), at(9, 5)]);
+    assert_eq!(steps[0].proof, [StrongSet::Cell(at(1, 1)), StrongSet::Place(4, 1), StrongSet::Place(13, 0)]);
+    let reasons: Vec<Reason> = steps[0].links.iter().map(|link| link.reason).collect();
     let houses = [9, 4, 13].map(Reason::House);
     assert_eq!(reasons, [Reason::Cell, houses[0], houses[1], Reason::Cell, houses[2]]);
-    assert!(steps(&position, find, of(H_WING)).is_empty());
+    assert!(all_steps(&position, find, of(H_WING)).is_empty());
 }
 
 #[test]
 fn an_h_wing_ends_in_a_third_digit_beside_its_cell() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(1, 1), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(1, 1), "12")]);
     confine(&mut position, 4, 1, &[at(5, 1), at(5, 5)]);
     confine(&mut position, 8 + 5, 2, &[at(5, 5), at(1, 5)]);
-    assert_eq!(removed(&steps(&position, find, of(H_WING))), [[(at(1, 5), 0)]]);
-    assert!(steps(&position, find, of(M_WING)).is_empty());
+    assert_eq!(removed(&all_steps(&position, find, of(H_WING))), [[(at(1, 5), 0)]]);
+    assert!(all_steps(&position, find, of(M_WING)).is_empty());
 }
 
 #[test]
 fn an_s_wing_has_its_cell_in_the_middle() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(5, 5), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(5, 5), "12")]);
     confine(&mut position, 0, 0, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8, 1, &[at(9, 1), at(9, 5)]);
-    assert_eq!(removed(&steps(&position, find, of(S_WING))), [[(at(1, 1), 1), (at(9, 1), 0)]]);
+    assert_eq!(removed(&all_steps(&position, find, of(S_WING))), [[(at(1, 1), 1), (at(9, 1), 0)]]);
 }
 
 #[test]
 fn ends_in_one_cell_leave_it_no_third_digit() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(5, 5), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(5, 5), "12")]);
     confine(&mut position, 0, 0, &[at(1, 2), at(1, 5)]);
     confine(&mut position, 8 + 2, 1, &[at(1, 2), at(5, 2)]);
-    let found = steps(&position, find, of(S_WING));
+    let step = all_steps(&position, find, of(S_WING));
     let third: Vec<Candidate> = (2..9).map(|digit| (at(1, 2), digit)).collect();
-    assert_eq!(removed(&found), [third]);
+    assert_eq!(removed(&step), [third]);
 }
 
 #[test]
 fn an_l_wing_is_three_pairs_of_places() {
-    let layout = classic();
-    let mut position = marked(&layout, &[]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[]);
     confine(&mut position, 4, 2, &[at(5, 1), at(5, 9)]);
     confine(&mut position, 8 + 1, 0, &[at(5, 1), at(1, 1)]);
     confine(&mut position, 8 + 9, 1, &[at(5, 9), at(1, 9)]);
-    let found = steps(&position, find, of(3));
-    assert_eq!(removed(&found), [[(at(1, 1), 1), (at(1, 9), 0)]]);
-    assert_eq!(found[0].proof.len(), 3);
+    let steps = all_steps(&position, find, of(3));
+    assert_eq!(removed(&steps), [[(at(1, 1), 1), (at(1, 9), 0)]]);
+    assert_eq!(steps[0].proof.len(), 3);
 }
 
 #[test]
 fn ends_out_of_sight_of_each_other_remove_nothing() {
-    let layout = classic();
-    let mut position = marked(&layout, &[(at(5, 5), "12")]);
+    let geometry = classic();
+    let mut position = marked(&geometry, &[(at(5, 5), "12")]);
     confine(&mut position, 0, 0, &[at(1, 1), at(1, 5)]);
     confine(&mut position, 8, 1, &[at(9, 2), at(9, 5)]);
-    assert!(steps(&position, find, of(S_WING)).is_empty());
+    assert!(all_steps(&position, find, of(S_WING)).is_empty());
 }

@@ -4,29 +4,29 @@ use std::time::Instant;
 
 use super::*;
 use crate::logic::boards::{marked, square};
-use crate::logic::layout::Layout;
+use crate::logic::geometry::Geometry;
 use crate::logic::registry::NAMES;
 use crate::logic::set::CellSet;
 
 const SOLVED: [u8; 16] = [1, 2, 3, 4, 3, 4, 1, 2, 2, 1, 4, 3, 4, 3, 2, 1];
 
-fn row(name: &str) -> Ask {
+fn row(name: &str) -> FinderCall {
     let finder = NAMES.iter().position(|&other| other == name).expect("a finder") as u16;
-    Ask { finder, ..Ask::default() }
+    FinderCall { finder, ..FinderCall::default() }
 }
 
 /// The solved board without these cells.
-fn lacking<'a>(layout: &'a Layout<1>, cells: &[usize]) -> Position<'a, 1> {
+fn lacking<'a>(geometry: &'a Geometry<1>, cells: &[usize]) -> Position<'a, 1> {
     let mut values = SOLVED;
     cells.iter().for_each(|&cell| values[cell] = 0);
     let given = (0..16).filter(|&cell| values[usize::from(cell)] != 0).collect();
-    Position::new(layout, &values, given, &Position::sight(layout, &values, None))
+    Position::new(geometry, &values, given, &Position::sight(geometry, &values, None))
 }
 
 #[test]
 fn the_first_row_with_a_step_gives_it_and_leaves_its_number() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let position = marked(&layout, &[(5, "3"), (10, "2")]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let position = marked(&geometry, &[(5, "3"), (10, "2")]);
     let rows = [row("full-house"), row("naked-single"), row("hidden-single")];
     let step = next(&position, &rows, &Limits::none()).expect("no limit").expect("a step");
     assert_eq!((step.row, step.place), (1, vec![(5, 2)]));
@@ -36,10 +36,10 @@ fn the_first_row_with_a_step_gives_it_and_leaves_its_number() {
 
 #[test]
 fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let position = marked(&layout, &[(15, "3"), (3, "2")]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let position = marked(&geometry, &[(15, "3"), (3, "2")]);
     let of = |sorts| {
-        let rows = [Ask { sorts, ..row("naked-single") }];
+        let rows = [FinderCall { sorts, ..row("naked-single") }];
         next(&position, &rows, &Limits::none()).expect("no limit").expect("a step").place
     };
     assert_eq!(of(false), [(3, 1)]);
@@ -48,9 +48,9 @@ fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
 
 #[test]
 fn applying_places_first_and_then_removes() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let mut position = marked(&layout, &[]);
-    let step = Found { place: vec![(0, 0)], ..Found::removing(vec![(10, 3), (1, 0)]) };
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let mut position = marked(&geometry, &[]);
+    let step = Step { place: vec![(0, 0)], ..Step::removing(vec![(10, 3), (1, 0)]) };
     apply(&mut position, &step);
     assert_eq!(position.value(0), Some(0));
     assert!([1, 2, 3, 4, 5, 8, 12].iter().all(|&cell| !position.has(cell, 0)));
@@ -59,8 +59,8 @@ fn applying_places_first_and_then_removes() {
 
 #[test]
 fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let mut position = lacking(&layout, &[0, 1, 4, 5, 10]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let mut position = lacking(&geometry, &[0, 1, 4, 5, 10]);
     let mut filled = Vec::new();
     let rows = [row("naked-single"), row("hidden-single")];
     let walked = walk(&mut position, &rows, &Limits::none(), |position, step| {
@@ -70,37 +70,37 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
     });
     filled.sort_unstable();
     assert_eq!(filled, [0, 1, 4, 5, 10]);
-    assert_eq!(walked, Walked { solved: true, counts: walked.counts.clone(), stop: None });
+    assert_eq!(walked, WalkResult { solved: true, counts: walked.counts.clone(), stop: None });
     assert_eq!(walked.counts.iter().sum::<u32>(), 5);
     assert_eq!(position.values(), SOLVED);
 }
 
 #[test]
 fn a_filled_board_needs_no_step_and_an_empty_one_has_none() {
-    let layout: Layout<1> = square(4, 2, 2);
+    let geometry: Geometry<1> = square(4, 2, 2);
     let rows = [row("naked-single")];
-    let none = |solved| Walked { solved, counts: vec![0], stop: None };
-    let shown = |_: &Position<'_, 1>, _: &Found| panic!("no step");
-    assert_eq!(walk(&mut lacking(&layout, &[]), &rows, &Limits::none(), shown), none(true));
-    assert_eq!(walk(&mut marked(&layout, &[]), &rows, &Limits::none(), shown), none(false));
+    let none = |solved| WalkResult { solved, counts: vec![0], stop: None };
+    let shown = |_: &Position<'_, 1>, _: &Step| panic!("no step");
+    assert_eq!(walk(&mut lacking(&geometry, &[]), &rows, &Limits::none(), shown), none(true));
+    assert_eq!(walk(&mut marked(&geometry, &[]), &rows, &Limits::none(), shown), none(false));
 }
 
 #[test]
 fn a_limit_ends_a_search_with_its_reason() {
-    let layout = square::<2>(9, 3, 3);
+    let geometry = square::<2>(9, 3, 3);
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    let rows = [Ask { kind: 2, ..row("forcing-chain") }];
-    let mut position = marked(&layout, &[]);
+    let rows = [FinderCall { kind: 2, ..row("forcing-chain") }];
+    let mut position = marked(&geometry, &[]);
     assert_eq!(next(&position, &rows, &over), Err(Stop::BudgetMs));
     assert_eq!(all(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(Stop::BudgetMs));
     let walked = walk(&mut position, &rows, &over, |_, _| ());
-    assert_eq!(walked, Walked { solved: false, counts: vec![0], stop: Some(Stop::BudgetMs) });
+    assert_eq!(walked, WalkResult { solved: false, counts: vec![0], stop: Some(Stop::BudgetMs) });
 }
 
 #[test]
 fn all_steps_come_row_by_row_until_enough() {
-    let layout: Layout<1> = square(4, 2, 2);
-    let position = marked(&layout, &[(0, "1"), (15, "2")]);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let position = marked(&geometry, &[(0, "1"), (15, "2")]);
     let rows = [row("naked-single"), row("naked-single")];
     let told = |enough: usize| {
         let mut told = Vec::new();
@@ -118,12 +118,12 @@ fn all_steps_come_row_by_row_until_enough() {
 
 #[test]
 fn a_position_without_a_solution_is_walked_until_nothing_is_left_to_do() {
-    let layout: Layout<1> = square(4, 2, 2);
+    let geometry: Geometry<1> = square(4, 2, 2);
     let mut values = [0; 16];
     values[..4].copy_from_slice(&[1, 2, 3, 0]);
     values[15] = 4;
-    let masks = Position::sight(&layout, &values, None);
-    let mut position = Position::new(&layout, &values, CellSet::NONE, &masks);
+    let masks = Position::sight(&geometry, &values, None);
+    let mut position = Position::new(&geometry, &values, CellSet::NONE, &masks);
     let walked = walk(&mut position, &[row("naked-single")], &Limits::none(), |_, _| ());
     assert!(!walked.solved && walked.stop.is_none() && position.broken());
 }

@@ -1,11 +1,11 @@
 //! Small boards for the unit tests of the search.
 
-use crate::problem::{Problem, Spec};
+use crate::problem::{Constraint, Problem};
 
 /// Rows and columns of n cells, n digits.
-pub fn latin(n: u16) -> Vec<Spec> {
-    let row = |row: u16| Spec::AllDifferent((0..n).map(|column| row * n + column).collect());
-    let column = |column: u16| Spec::AllDifferent((0..n).map(|row| row * n + column).collect());
+pub fn latin(n: u16) -> Vec<Constraint> {
+    let row = |row: u16| Constraint::AllDifferent((0..n).map(|column| row * n + column).collect());
+    let column = |column: u16| Constraint::AllDifferent((0..n).map(|row| row * n + column).collect());
     (0..n).map(row).chain((0..n).map(column)).collect()
 }
 
@@ -13,10 +13,10 @@ pub fn latin(n: u16) -> Vec<Spec> {
 pub fn classic() -> Problem {
     let boxed = |index: u16| {
         let corner = index / 3 * 27 + index % 3 * 3;
-        Spec::AllDifferent((0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect())
+        Constraint::AllDifferent((0..9).map(|inner| corner + inner / 3 * 9 + inner % 3).collect())
     };
-    let specs: Vec<Spec> = latin(9).into_iter().chain((0..9).map(boxed)).collect();
-    Problem::new(9, 81, &specs).expect("the classic board")
+    let constraints: Vec<Constraint> = latin(9).into_iter().chain((0..9).map(boxed)).collect();
+    Problem::new(9, 81, &constraints).expect("the classic board")
 }
 
 /// One mask a cell: a digit for a given, anything else for an open cell.

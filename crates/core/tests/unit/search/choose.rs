@@ -1,10 +1,10 @@
 //! What is chosen, on boards small enough to see why.
 
 use super::*;
-use crate::problem::Spec;
+use crate::problem::Constraint;
+use crate::propagation::context::Conflict;
+use crate::propagation::{begin, propagate};
 use crate::search::boards::{HARD, classic, givens, latin};
-use crate::search::state::Conflict;
-use crate::search::{begin, propagate};
 
 fn state(problem: &Problem, domains: &[u32]) -> State<u16> {
     let mut state = State::new(problem);
@@ -54,7 +54,7 @@ fn the_digit_with_most_places_is_tried_first() {
 
 #[test]
 fn a_digit_with_two_heavy_places_goes_before_a_light_cell() {
-    let house = Spec::AllDifferent(vec![0, 1, 2, 3]);
+    let house = Constraint::AllDifferent(vec![0, 1, 2, 3]);
     let problem = Problem::new(4, 4, &[house]).expect("a house");
     // Digit 4 has its places in cells 2 and 3.
     let state = state(&problem, &[0b0111, 0b0111, 0b1111, 0b1111]);

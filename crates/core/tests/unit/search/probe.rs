@@ -8,7 +8,7 @@ use std::sync::Arc;
 #[test]
 fn probing_every_candidate_leaves_the_solution() {
     let problem = Arc::new(classic());
-    let mut walk = Walk::<u16>::new(Arc::clone(&problem), &givens(HARD), None);
+    let mut walk = SearchWalk::<u16>::new(Arc::clone(&problem), &givens(HARD), None);
     let mut solution = Vec::new();
     let mut known: Option<Vec<u8>> = None;
     while walk.settle() && !walk.state.open_cells().is_empty() {
@@ -33,7 +33,7 @@ fn probing_every_candidate_leaves_the_solution() {
 #[test]
 fn a_probe_stops_at_a_bound() {
     let problem = Arc::new(classic());
-    let mut walk = Walk::<u16>::new(problem, &[0x1FF; 81], None);
+    let mut walk = SearchWalk::<u16>::new(problem, &[0x1FF; 81], None);
     assert!(walk.settle());
     let limits = Limits { max_nodes: 5, ..Limits::none() };
     let stopped = walk.probe(Branch { cell: 0, digit: 1 }, &mut Vec::new(), &limits);
@@ -43,7 +43,7 @@ fn a_probe_stops_at_a_bound() {
 #[test]
 fn a_run_that_begins_anew_keeps_what_the_first_branch_excluded() {
     let problem = Arc::new(classic());
-    let mut walk = Walk::<u16>::new(problem, &givens(HARD), None);
+    let mut walk = SearchWalk::<u16>::new(problem, &givens(HARD), None);
     // With runs of a few nodes, which grow, the walk still comes to its one solution.
     walk.restart = Some(Restart { at: 0, run: 4 });
     let limits = Limits { max_nodes: 1_000_000, ..Limits::none() };

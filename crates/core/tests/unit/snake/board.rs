@@ -44,14 +44,14 @@ fn an_odd_ring_anywhere_leaves_no_two_colours() {
 fn a_square_is_a_chessboard() {
     for (height, width) in [(2, 2), (2, 3), (3, 3), (2, 5)] {
         let size = height * width;
-        let board = Board::new(&square(height, width)).expect("a board");
+        let board = SnakeBoard::new(&square(height, width)).expect("a board");
         let dark = (0..size * size).filter(|cell| (cell / size + cell % size) % 2 == 0);
         let dark: Cells = dark.fold(0, |set, cell| set | 1 << cell);
         let light = board.all() & !dark;
         for cell in [0, 1, size, size * size - 1] {
             let own = if dark >> cell & 1 == 1 { dark } else { light };
-            assert_eq!(board.even_if(cell, Class::Even), Some(own));
-            assert_eq!(board.even_if(cell, Class::Odd), Some(board.all() & !own));
+            assert_eq!(board.even_if(cell, ParityClass::Even), Some(own));
+            assert_eq!(board.even_if(cell, ParityClass::Odd), Some(board.all() & !own));
         }
     }
 }
@@ -61,7 +61,7 @@ fn every_cell_of_a_square_has_as_many_peers_and_lies_in_one_box() {
     // Three houses less the cells that box and line share: 3 (n - 1) - (h - 1) - (w - 1).
     for (height, width) in [(2, 2), (2, 3), (3, 3), (2, 5)] {
         let size = height * width;
-        let board = Board::new(&square(height, width)).expect("a board");
+        let board = SnakeBoard::new(&square(height, width)).expect("a board");
         for cell in 0..board.cells {
             let expected = 3 * (size - 1) - (height - 1) - (width - 1);
             assert_eq!(board.peers[cell].count_ones() as usize, expected);
@@ -77,7 +77,7 @@ fn every_cell_of_a_square_has_as_many_peers_and_lies_in_one_box() {
 fn the_identity_comes_first_and_once() {
     for symmetries in [vec![], square(2, 2).symmetries] {
         let count = symmetries.len().max(1);
-        let board = Board::new(&Spec { symmetries, ..square(2, 2) }).expect("a board");
+        let board = SnakeBoard::new(&BoardSpec { symmetries, ..square(2, 2) }).expect("a board");
         assert_eq!(board.symmetries.len(), count);
         assert_eq!(board.symmetries[0], (0..16).collect::<Vec<u8>>());
     }

@@ -1,4 +1,4 @@
-//! The fillings of one class: right, different, sifted by clues, all met by chance.
+//! The fillings of one class: right, different, sifted by clues, all met by rng.
 
 use super::super::square;
 use super::*;
@@ -15,8 +15,8 @@ fn all(fillings: &mut Fillings) -> Vec<Vec<u8>> {
     grids
 }
 
-fn small() -> (Arc<Board>, Cells) {
-    let board = Arc::new(Board::new(&square(2, 2)).expect("a board"));
+fn small() -> (Arc<SnakeBoard>, Cells) {
+    let board = Arc::new(SnakeBoard::new(&square(2, 2)).expect("a board"));
     // eoeo oeoe eoeo oeoe: two even digits on the black squares, two ways in each of two rings.
     (board, 0b1010_0101_1010_0101)
 }
@@ -24,7 +24,7 @@ fn small() -> (Arc<Board>, Cells) {
 #[test]
 fn fillings_are_different_and_right() {
     let (board, even) = small();
-    for (class, cells) in [(Class::Even, even), (Class::Odd, board.all() & !even)] {
+    for (class, cells) in [(ParityClass::Even, even), (ParityClass::Odd, board.all() & !even)] {
         let grids = all(&mut Fillings::new(board.clone(), class, cells, &[0; 16]));
         assert!(!grids.is_empty());
         for grid in &grids {
@@ -45,23 +45,23 @@ fn fillings_are_different_and_right() {
 #[test]
 fn clues_sift_the_fillings() {
     let (board, even) = small();
-    let free = all(&mut Fillings::new(board.clone(), Class::Even, even, &[0; 16]));
+    let free = all(&mut Fillings::new(board.clone(), ParityClass::Even, even, &[0; 16]));
     for (cell, digit) in cells_of(even).flat_map(|cell| [(cell, 2), (cell, 4), (cell, 3)]) {
         let mut clues = [0; 16];
         clues[cell] = digit;
         let mut expected = free.clone();
         expected.retain(|grid| grid[cell] == digit);
-        assert_eq!(all(&mut Fillings::new(board.clone(), Class::Even, even, &clues)), expected);
+        assert_eq!(all(&mut Fillings::new(board.clone(), ParityClass::Even, even, &clues)), expected);
     }
 }
 
 #[test]
 fn a_random_filling_is_one_of_all() {
     let (board, even) = small();
-    let mut fillings = Fillings::new(board.clone(), Class::Even, even, &[0; 16]);
+    let mut fillings = Fillings::new(board.clone(), ParityClass::Even, even, &[0; 16]);
     let mut drawn: Vec<Vec<u8>> = (0..40)
         .filter_map(|seed| {
-            let places = fillings.by_chance(&mut Chance::new(seed))?;
+            let places = fillings.in_random_order(&mut Rng::new(seed))?;
             let mut grid = vec![0; 16];
             fillings.write(&places, &mut grid);
             Some(grid)

@@ -1,17 +1,17 @@
-//! Ends, and cells that a board does not have.
+//! Classes of ends, and cells that a board does not have.
 
 use super::super::square;
 use super::*;
 
 #[test]
 fn each_kind_of_ends_is_allowed_by_its_own_word() {
-    let (odd, even) = (Class::Odd, Class::Even);
-    let none = Ends { odd_odd: false, odd_even: false, even_even: false };
+    let (odd, even) = (ParityClass::Odd, ParityClass::Even);
+    let none = EndClasses { odd_odd: false, odd_even: false, even_even: false };
     let kinds = [
-        (Ends { odd_odd: true, ..none }, [true, false, false, false]),
-        (Ends { odd_even: true, ..none }, [false, true, true, false]),
-        (Ends { even_even: true, ..none }, [false, false, false, true]),
-        (Ends::ANY, [true; 4]),
+        (EndClasses { odd_odd: true, ..none }, [true, false, false, false]),
+        (EndClasses { odd_even: true, ..none }, [false, true, true, false]),
+        (EndClasses { even_even: true, ..none }, [false, false, false, true]),
+        (EndClasses::ANY, [true; 4]),
         (none, [false; 4]),
     ];
     for (ends, expected) in kinds {
@@ -22,9 +22,10 @@ fn each_kind_of_ends_is_allowed_by_its_own_word() {
 
 #[test]
 fn cells_beyond_the_board_are_left_out_of_every_set() {
-    let board = Board::new(&square(2, 2)).expect("a board");
+    let board = SnakeBoard::new(&square(2, 2)).expect("a board");
     let beyond = 0b11 << 15;
-    let filter = Filter { through: beyond, avoid: beyond, even: beyond, odd: beyond, ..Filter::default() };
+    let filter =
+        SnakeFilter { through: beyond, avoid: beyond, even: beyond, odd: beyond, ..SnakeFilter::default() };
     let cut = filter.on(&board);
     assert_eq!([cut.through, cut.avoid, cut.even, cut.odd], [1 << 15; 4]);
 }

@@ -1,10 +1,10 @@
 //! Parity grids are counted beside looking at all of them, and beside known numbers.
 
-use super::super::{Spec, square};
+use super::super::{BoardSpec, square};
 use super::*;
 
 /// How many full parity grids a board has, whatever snakes are in them.
-fn count(board: &Board, parity: Parity) -> u64 {
+fn count(board: &SnakeBoard, parity: Parity) -> u64 {
     let mut found = 0;
     let _ = each_node(board, parity, &mut |leaf| {
         found += u64::from(leaf.is_some());
@@ -14,24 +14,24 @@ fn count(board: &Board, parity: Parity) -> u64 {
 }
 
 /// Rows and columns only: a board must have boxes, so the rows are called boxes.
-fn lines(size: usize) -> Spec {
+fn lines(size: usize) -> BoardSpec {
     let mut spec = square(1, size);
     spec.houses.truncate(2 * size);
-    Spec { boxes: (0..size as u16).collect(), symmetries: Vec::new(), ..spec }
+    BoardSpec { boxes: (0..size as u16).collect(), symmetries: Vec::new(), ..spec }
 }
 
 #[test]
 fn squares_half_full_in_every_line_are_as_many_as_is_known() {
     // OEIS A058527: 0-1 squares of 2n by 2n with n ones in each row and column.
     for (size, expected) in [(2, 2), (4, 90), (6, 297_200)] {
-        let board = Board::new(&lines(size)).expect("a board");
+        let board = SnakeBoard::new(&lines(size)).expect("a board");
         assert_eq!(count(&board, Parity::new(&board)), expected, "{size} by {size}");
     }
 }
 
 #[test]
 fn completions_are_those_of_looking_at_every_grid() {
-    let board = Board::new(&square(2, 2)).expect("a board");
+    let board = SnakeBoard::new(&square(2, 2)).expect("a board");
     let even = |house: &Cells, grid: Cells| (house & grid).count_ones() == 2;
     let full = |&grid: &Cells| board.houses[..board.houses_used].iter().all(|house| even(house, grid));
     let all: Vec<Cells> = (0..1 << 16).filter(full).collect();

@@ -2,31 +2,31 @@
 
 use super::super::square;
 use super::*;
-use crate::chance::Chance;
+use crate::rng::Rng;
 use std::collections::BTreeSet;
 
 /// A random walk without repetition.
-fn walk(board: &Board, chance: &mut Chance) -> Vec<u8> {
-    let mut path = vec![chance.below(board.cells) as u8];
-    for _ in 0..chance.below(12) {
+fn walk(board: &SnakeBoard, rng: &mut Rng) -> Vec<u8> {
+    let mut path = vec![rng.below(board.cells) as u8];
+    for _ in 0..rng.below(12) {
         let near = board.neighbours[usize::from(path[path.len() - 1])];
         let free = near & !path.iter().fold(0, |set, &cell| set | 1 << cell);
         let ways = free.count_ones() as usize;
         if ways == 0 {
             break;
         }
-        path.extend(super::super::board::cells_of(free).nth(chance.below(ways)).map(|cell| cell as u8));
+        path.extend(super::super::board::cells_of(free).nth(rng.below(ways)).map(|cell| cell as u8));
     }
     path
 }
 
-fn classic() -> Board {
-    Board::new(&square(3, 3)).expect("a board")
+fn classic() -> SnakeBoard {
+    SnakeBoard::new(&square(3, 3)).expect("a board")
 }
 
 /// The symmetries kept by a filter that asks for this cell.
-fn kept(board: &Board, cell: usize) -> usize {
-    Orbits::new(board, &Filter { through: 1 << cell, ..Filter::default() }).kept.len()
+fn kept(board: &SnakeBoard, cell: usize) -> usize {
+    Orbits::new(board, &SnakeFilter { through: 1 << cell, ..SnakeFilter::default() }).kept.len()
 }
 
 #[test]
@@ -42,12 +42,12 @@ fn a_cell_asked_for_keeps_the_symmetries_that_keep_it() {
 fn of_all_ways_to_write_a_path_one_is_first() {
     // On the boards of even size a mirror can turn a path round: then its class decides.
     for (height, width) in [(3, 3), (2, 3), (2, 2)] {
-        let board = Board::new(&square(height, width)).expect("a board");
-        let orbits = Orbits::new(&board, &Filter::default());
-        let mut chance = Chance::new(6);
+        let board = SnakeBoard::new(&square(height, width)).expect("a board");
+        let orbits = Orbits::new(&board, &SnakeFilter::default());
+        let mut rng = Rng::new(6);
         for _ in 0..300 {
-            let path = walk(&board, &mut chance);
-            let first = if chance.below(2) == 0 { Class::Even } else { Class::Odd };
+            let path = walk(&board, &mut rng);
+            let first = if rng.below(2) == 0 { ParityClass::Even } else { ParityClass::Odd };
             let last = if path.len() % 2 == 1 { first } else { first.other() };
             let mut ways = BTreeSet::new();
             for map in &board.symmetries {
@@ -64,15 +64,16 @@ fn of_all_ways_to_write_a_path_one_is_first() {
 #[test]
 fn a_snake_stands_for_as_many_as_its_symmetry_leaves() {
     let board = classic();
-    let snake = |cells: Vec<u8>| Snake { cells, first: Class::Odd, closed: false, even: 0, odd: 0, orbit: 0 };
+    let snake =
+        |cells: Vec<u8>| Snake { cells, first: ParityClass::Odd, closed: false, even: 0, odd: 0, orbit: 0 };
     // Any path; the middle row, which two mirrors and a half turn keep; a path along half of it.
     for (cells, images) in [(vec![0, 1, 2], 8), ((36..45).collect(), 2), ((36..40).collect(), 4)] {
-        let mut orbits = Orbits::new(&board, &Filter::default());
+        let mut orbits = Orbits::new(&board, &SnakeFilter::default());
         let spread = orbits.spread(&snake(cells.clone()));
         assert_eq!(spread.len(), images, "{cells:?}");
         assert!(spread.iter().all(|snake| snake.orbit == 0));
         assert!(orbits.spread(&snake(vec![1, 10])).iter().all(|snake| snake.orbit == 1));
-        let one = Filter { up_to_symmetry: true, ..Filter::default() };
+        let one = SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() };
         assert_eq!(Orbits::new(&board, &one).spread(&snake(cells.clone())), [snake(cells)]);
     }
 }
@@ -81,11 +82,11 @@ fn a_snake_stands_for_as_many_as_its_symmetry_leaves() {
 fn images_found_apart_share_their_class() {
     let board = classic();
     // Asking for r1c2 leaves no symmetry but the identity to the search.
-    let filter = Filter { through: 1 << 1, ..Filter::default() };
+    let filter = SnakeFilter { through: 1 << 1, ..SnakeFilter::default() };
     let mut orbits = Orbits::new(&board, &filter);
     let snake = |cells: Vec<u8>| {
         let odd = 1 << cells[0] | 1 << cells[2];
-        Snake { first: Class::Odd, closed: false, even: 1 << cells[1], odd, orbit: 9, cells }
+        Snake { first: ParityClass::Odd, closed: false, even: 1 << cells[1], odd, orbit: 9, cells }
     };
     let mut class = |cells: Vec<u8>| orbits.spread(&snake(cells)).iter().map(|s| s.orbit).collect::<Vec<_>>();
     assert_eq!(class(vec![0, 1, 2]), [0]);

@@ -1,12 +1,12 @@
 //! Counting all houses side by side draws the conclusions of plain counting.
 
-use super::super::{Board, Spec, square};
+use super::super::{BoardSpec, SnakeBoard, square};
 use super::*;
-use crate::chance::Chance;
+use crate::rng::Rng;
 
 /// The same by counting: the known cells at the end, or nothing on a contradiction.
-fn by_counting(board: &Board, mut known: [Cells; 2]) -> Option<[Cells; 2]> {
-    let most = [Class::Even, Class::Odd].map(|class| u32::from(board.digits_in(class)));
+fn by_counting(board: &SnakeBoard, mut known: [Cells; 2]) -> Option<[Cells; 2]> {
+    let most = [ParityClass::Even, ParityClass::Odd].map(|class| u32::from(board.digits_in(class)));
     loop {
         let before = known;
         for house in &board.houses[..board.houses_used] {
@@ -29,16 +29,16 @@ fn by_counting(board: &Board, mut known: [Cells; 2]) -> Option<[Cells; 2]> {
 #[test]
 fn counting_side_by_side_draws_the_same_conclusions() {
     let (mut alive, mut dead) = (0, 0);
-    let lopsided = Spec { even: 0b1, ..square(3, 3) };
+    let lopsided = BoardSpec { even: 0b1, ..square(3, 3) };
     for spec in [square(2, 2), square(2, 3), square(3, 3), lopsided, square(2, 5)] {
-        let board = Board::new(&spec).expect("a board");
-        let mut chance = Chance::new(1);
+        let board = SnakeBoard::new(&spec).expect("a board");
+        let mut rng = Rng::new(1);
         for _ in 0..300 {
             let mut parity = Parity::new(&board);
             loop {
                 let mut sets = [0, 0];
-                for _ in 0..=chance.below(12) {
-                    sets[chance.below(2)] |= 1 << chance.below(board.cells);
+                for _ in 0..=rng.below(12) {
+                    sets[rng.below(2)] |= 1 << rng.below(board.cells);
                 }
                 let expected = by_counting(&board, [parity.known[0] | sets[0], parity.known[1] | sets[1]]);
                 let actual = parity.set(&board, sets[0], sets[1]).then_some(parity.known);
@@ -55,13 +55,13 @@ fn counting_side_by_side_draws_the_same_conclusions() {
 
 #[test]
 fn only_classes_of_eight_need_batches() {
-    let small = |even| Board::new(&Spec { even, ..square(3, 3) }).expect("a board").small_classes;
+    let small = |even| SnakeBoard::new(&BoardSpec { even, ..square(3, 3) }).expect("a board").small_classes;
     assert!(small(0b1111) && small(0b11) && !small(0b1) && !small(0b1111_1111));
 }
 
 #[test]
 fn more_cells_at_once_than_a_count_holds_are_counted_right() {
-    let board = Board::new(&square(3, 3)).expect("a board");
+    let board = SnakeBoard::new(&square(3, 3)).expect("a board");
     let row = (1 << 9) - 1;
     assert!(!Parity::new(&board).set(&board, 0, row), "nine odd cells in a row are too many");
     let lines = (0..4).fold(0, |set, line| set | row << (9 * line));
@@ -69,5 +69,5 @@ fn more_cells_at_once_than_a_count_holds_are_counted_right() {
     let column: Cells = (0..5).fold(0, |set, line| set | 1 << (9 * line));
     let mut parity = Parity::new(&board);
     assert!(parity.set(&board, 0, column));
-    assert_eq!(parity.of(Class::Even), (5..9).fold(0, |set, line| set | 1 << (9 * line)));
+    assert_eq!(parity.of(ParityClass::Even), (5..9).fold(0, |set, line| set | 1 << (9 * line)));
 }

@@ -1,20 +1,20 @@
 //! The two ways to flood agree.
 
-use super::super::{Board, square};
+use super::super::{SnakeBoard, square};
 use super::Flood;
-use crate::chance::Chance;
+use crate::rng::Rng;
 
 #[test]
 fn moving_fronts_reach_what_going_cell_by_cell_reaches() {
-    let board = Board::new(&square(2, 5)).expect("a board");
+    let board = SnakeBoard::new(&square(2, 5)).expect("a board");
     let fronts = Flood::new(&board.neighbours);
     assert_eq!(fronts.shifts.len(), 2, "one to the right and one down");
     let by_cell = Flood { shifts: Vec::new(), ..fronts.clone() };
-    let mut chance = Chance::new(5);
+    let mut rng = Rng::new(5);
     for _ in 0..2000 {
-        let mut number = || u128::from(chance.next()) << 64 | u128::from(chance.next());
+        let mut number = || u128::from(rng.next()) << 64 | u128::from(rng.next());
         let free = (number() | number()) & board.all();
-        let from = chance.below(100);
+        let from = rng.below(100);
         assert_eq!(fronts.reach(from, free), by_cell.reach(from, free), "from {from} in {free:x}");
     }
 }

@@ -1,4 +1,4 @@
-//! The walk through all ways to grow: in order, by chance, and at its end.
+//! The walk through all ways to grow: in order, by rng, and at its end.
 
 use super::super::symmetry::canonical;
 use super::*;
@@ -8,20 +8,20 @@ fn all(mut growth: Growth) -> (Vec<Vec<Tile>>, u64) {
     let (mut found, mut nodes) = (Vec::new(), 0);
     loop {
         match growth.step() {
-            Step::Shape(tiles) => found.push(tiles),
-            Step::Node => {}
-            Step::End => return (found, nodes),
+            GrowthStep::Shape(tiles) => found.push(tiles),
+            GrowthStep::Node => {}
+            GrowthStep::End => return (found, nodes),
         }
         nodes += 1;
     }
 }
 
 /// Small numbers with shapes, among them other runs and shapes with holes.
-const SOME: [Wanted; 4] = [
-    Wanted::classic(5, 2),
-    Wanted::classic(7, 4),
-    Wanted { tiles: 6, runs: 3, run: 3, holes: true },
-    Wanted { tiles: 5, runs: 4, run: 2, holes: true },
+const SOME: [ShapeParams; 4] = [
+    ShapeParams::classic(5, 2),
+    ShapeParams::classic(7, 4),
+    ShapeParams { tiles: 6, runs: 3, run: 3, holes: true },
+    ShapeParams { tiles: 5, runs: 4, run: 2, holes: true },
 ];
 
 /// The shapes among some tilings.
@@ -34,7 +34,7 @@ fn in_order_and_by_chance_the_same_shapes_grow() {
     for wanted in SOME {
         let (ordered, _) = all(Growth::in_order(wanted));
         for seed in [1, 2] {
-            let (mixed, _) = all(Growth::by_chance(wanted, Chance::new(seed)));
+            let (mixed, _) = all(Growth::in_random_order(wanted, Rng::new(seed)));
             let whole = |tiles: &&Vec<Tile>| wanted.holes || super::super::holes::is_whole(tiles);
             let [one, other] = [&ordered, &mixed]
                 .map(|list| shapes(&list.iter().filter(whole).cloned().collect::<Vec<_>>()));
@@ -58,7 +58,7 @@ fn each_picture_grows_once_in_one_place() {
 
 #[test]
 fn by_chance_another_seed_gives_another_order_and_the_same_seed_the_same() {
-    let order = |seed| all(Growth::by_chance(Wanted::classic(5, 2), Chance::new(seed))).0;
+    let order = |seed| all(Growth::in_random_order(ShapeParams::classic(5, 2), Rng::new(seed))).0;
     assert_eq!(order(3), order(3));
     assert_ne!(order(3), order(4));
     assert_eq!(order(3).len(), order(4).len(), "as many ways to grow");
@@ -66,12 +66,12 @@ fn by_chance_another_seed_gives_another_order_and_the_same_seed_the_same() {
 
 #[test]
 fn the_end_stays_the_end_and_everything_is_behind() {
-    let mut growth = Growth::in_order(Wanted::classic(3, 1));
+    let mut growth = Growth::in_order(ShapeParams::classic(3, 1));
     assert_eq!(growth.walked(), 0.0);
-    while !matches!(growth.step(), Step::End) {}
-    assert!((0..3).all(|_| matches!(growth.step(), Step::End)));
+    while !matches!(growth.step(), GrowthStep::End) {}
+    assert!((0..3).all(|_| matches!(growth.step(), GrowthStep::End)));
     assert_eq!(growth.walked(), 1.0);
-    let mut never = Growth::in_order(Wanted::classic(1, 1));
-    assert!(matches!(never.step(), Step::End));
+    let mut never = Growth::in_order(ShapeParams::classic(1, 1));
+    assert!(matches!(never.step(), GrowthStep::End));
     assert_eq!(never.walked(), 1.0);
 }

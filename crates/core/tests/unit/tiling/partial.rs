@@ -3,8 +3,8 @@
 use super::*;
 
 /// A board of one tile, asked for the strips through it.
-fn begun(aim: Aim, tiles: u16, runs: u16) -> Partial {
-    let mut partial = Partial::new(Wanted::classic(tiles, runs), aim).expect("possible numbers");
+fn begun(goal: Goal, tiles: u16, runs: u16) -> Partial {
+    let mut partial = Partial::new(ShapeParams::classic(tiles, runs), goal).expect("possible numbers");
     assert!(partial.take(Question::Root, 2));
     partial
 }
@@ -17,46 +17,46 @@ fn answers(partial: &Partial, question: Question) -> Vec<u8> {
 
 #[test]
 fn impossible_numbers_are_never_begun() {
-    assert!(Partial::new(Wanted::classic(4, 1), Aim::Each).is_none());
-    assert!(Partial::new(Wanted::classic(3, 1), Aim::Each).is_some());
+    assert!(Partial::new(ShapeParams::classic(4, 1), Goal::Each).is_none());
+    assert!(Partial::new(ShapeParams::classic(3, 1), Goal::Each).is_some());
 }
 
 #[test]
 fn a_run_is_asked_for_tile_by_tile_and_then_the_other_strips() {
-    let mut partial = begun(Aim::Each, 3, 1);
-    let Ahead::Ask(strip) = partial.look_ahead() else { panic!("a strip is open") };
+    let mut partial = begun(Goal::Each, 3, 1);
+    let NextMove::Ask(strip) = partial.look_ahead() else { panic!("a strip is open") };
     assert_eq!(answers(&partial, strip), [0, 1, 2, 3]);
     assert!(partial.take(strip, 1));
     for _ in 0..2 {
-        let Ahead::Ask(next @ Question::Next) = partial.look_ahead() else { panic!("the run is open") };
+        let NextMove::Ask(next @ Question::Next) = partial.look_ahead() else { panic!("the run is open") };
         let diagonals = answers(&partial, next);
         assert_eq!(diagonals.len(), 2);
         assert!(partial.take(next, diagonals[1]));
     }
     for _ in 0..3 {
-        let Ahead::Ask(single) = partial.look_ahead() else { panic!("a strip is open") };
+        let NextMove::Ask(single) = partial.look_ahead() else { panic!("a strip is open") };
         assert!(partial.take(single, 0));
     }
-    assert!(matches!(partial.look_ahead(), Ahead::Shape));
+    assert!(matches!(partial.look_ahead(), NextMove::Shape));
 }
 
 #[test]
 fn more_runs_or_singles_than_wanted_are_refused() {
-    let mut partial = begun(Aim::Some, 9, 6);
+    let mut partial = begun(Goal::Some, 9, 6);
     let strip = Question::Strip { tile: 0, direction: 0 };
     assert!(!partial.take(strip, 0));
-    let mut partial = begun(Aim::Some, 3, 1);
+    let mut partial = begun(Goal::Some, 3, 1);
     assert!(partial.take(strip, 2));
     assert!(!partial.take(Question::Strip { tile: 0, direction: 1 }, 2));
 }
 
 #[test]
 fn a_strip_that_has_met_a_tile_is_asked_first() {
-    let mut partial = begun(Aim::Some, 9, 4);
+    let mut partial = begun(Goal::Some, 9, 4);
     // A second tile beside the first, across its side b: the older strip along a has to wait.
     let beside = partial.sheet.outside(0, 1, true);
     assert_eq!(partial.sheet.lay(beside, 2), Some(1));
-    let Ahead::Ask(Question::Strip { tile, direction }) = partial.look_ahead() else {
+    let NextMove::Ask(Question::Strip { tile, direction }) = partial.look_ahead() else {
         panic!("a strip is open")
     };
     assert_eq!((tile, direction), (0, 1));
@@ -65,8 +65,8 @@ fn a_strip_that_has_met_a_tile_is_asked_first() {
 
 #[test]
 fn tiles_that_cannot_become_canonical_are_refused_only_when_each_shape_is_wanted_once() {
-    for (aim, expected) in [(Aim::Each, false), (Aim::Some, true)] {
-        let mut partial = begun(aim, 3, 1);
+    for (goal, expected) in [(Goal::Each, false), (Goal::Some, true)] {
+        let mut partial = begun(goal, 3, 1);
         assert!(partial.take(Question::Strip { tile: 0, direction: 1 }, 3));
         let taken = partial.take(Question::Next, 0) && partial.take(Question::Next, 0);
         assert_eq!(taken, expected);

@@ -2,14 +2,13 @@
 
 use super::*;
 use crate::limits::Limits;
-use crate::tiling::{Next, Shapes, Wanted};
+use crate::next::Next;
+use crate::tiling::{ShapeParams, ShapeSearch};
 
 fn shapes(tiles: u16, runs: u16) -> Vec<Vec<Tile>> {
-    let mut walk = Shapes::new(Wanted::classic(tiles, runs));
-    std::iter::from_fn(
-        || if let Next::Shape(tiles) = walk.next(&Limits::none()) { Some(tiles) } else { None },
-    )
-    .collect()
+    let mut walk = ShapeSearch::new(ShapeParams::classic(tiles, runs));
+    std::iter::from_fn(|| if let Next::Item(tiles) = walk.next(&Limits::none()) { Some(tiles) } else { None })
+        .collect()
 }
 
 /// The tiles pushed against both axes and sorted.

@@ -4,38 +4,39 @@ use std::ops::ControlFlow;
 
 use super::*;
 use crate::limits::Limits;
-use crate::logic::found::{Candidate, Found, Part, Role, Strong};
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-type Finder = fn(&Position<'_, 1>, &Ask, &mut Sink<'_>) -> Flow;
+type Finder = fn(&Position<'_, 1>, &FinderCall, &mut Sink<'_>) -> Flow;
 
 /// Cells in a ring, neighbours see each other, and cells further apart as `apart` says.
-fn layout(count: u16, apart: &[[u16; 2]]) -> Layout<1> {
-    let houses: Vec<_> = (0..count).map(|cell| (Kind::Extra, vec![cell, (cell + 1) % count])).collect();
-    Layout::new(4, count.into(), &houses, apart)
+fn geometry(count: u16, apart: &[[u16; 2]]) -> Geometry<1> {
+    let houses: Vec<_> = (0..count).map(|cell| (HouseKind::Extra, vec![cell, (cell + 1) % count])).collect();
+    Geometry::new(4, count.into(), &houses, apart)
 }
 
-fn steps(layout: &Layout<1>, masks: &[u32], finder: Finder, ask: Ask) -> Vec<Found> {
-    let position = Position::new(layout, &vec![0; masks.len()], CellSet::NONE, masks);
+fn all_steps(geometry: &Geometry<1>, masks: &[u32], finder: Finder, call: FinderCall) -> Vec<Step> {
+    let position = Position::new(geometry, &vec![0; masks.len()], CellSet::NONE, masks);
     let mut steps = Vec::new();
-    let mut take = |found: Found| {
-        steps.push(found);
+    let mut take = |step: Step| {
+        steps.push(step);
         ControlFlow::Continue(())
     };
     let limits = Limits::none();
-    let _ = finder(&position, &ask, &mut Sink::new(&limits, &mut take));
+    let _ = finder(&position, &call, &mut Sink::new(&limits, &mut take));
     steps
 }
 
-fn removed(steps: &[Found]) -> Vec<Vec<Candidate>> {
-    steps.iter().map(|found| found.remove.clone()).collect()
+fn removed(steps: &[Step]) -> Vec<Vec<Candidate>> {
+    steps.iter().map(|step| step.remove.clone()).collect()
 }
 
 #[test]
 fn an_xy_chain_leaves_what_sees_both_ends() {
-    let layout = layout(5, &[]);
-    let steps = steps(&layout, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], xy_chain, Ask::default());
+    let geometry = geometry(5, &[]);
+    let steps =
+        all_steps(&geometry, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], xy_chain, FinderCall::default());
     assert_eq!(removed(&steps), [[(4, 0)]]);
     assert_eq!(steps[0].proof.len(), 4);
     assert_eq!(steps[0].links.len(), 7);
@@ -46,18 +47,27 @@ fn an_xy_chain_leaves_what_sees_both_ends() {
 
 #[test]
 fn a_bound_leaves_longer_chains_out() {
-    let layout = layout(5, &[]);
+    let geometry = geometry(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
-    assert!(steps(&layout, &masks, xy_chain, Ask { size: 3, ..Ask::default() }).is_empty());
-    assert_eq!(steps(&layout, &masks, xy_chain, Ask { size: 4, ..Ask::default() }).len(), 1);
+    assert!(
+        all_steps(&geometry, &masks, xy_chain, FinderCall { size: 3, ..FinderCall::default() }).is_empty()
+    );
+    assert_eq!(
+        all_steps(&geometry, &masks, xy_chain, FinderCall { size: 4, ..FinderCall::default() }).len(),
+        1
+    );
 }
 
 #[test]
 fn a_closed_chain_clears_all_its_weak_links() {
-    let houses: Vec<_> = (0..4).map(|cell| (Kind::Extra, vec![cell, (cell + 1) % 4])).collect();
-    let layout = Layout::<1>::new(4, 5, &houses, &[[4, 0], [4, 1]]);
-    let steps =
-        steps(&layout, &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111], find, Ask { kind: 1, ..Ask::default() });
+    let houses: Vec<_> = (0..4).map(|cell| (HouseKind::Extra, vec![cell, (cell + 1) % 4])).collect();
+    let geometry = Geometry::<1>::new(4, 5, &houses, &[[4, 0], [4, 1]]);
+    let steps = all_steps(
+        &geometry,
+        &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111],
+        find,
+        FinderCall { kind: 1, ..FinderCall::default() },
+    );
     assert_eq!(removed(&steps), [[(4, 1)]]);
     assert_eq!(steps[0].links.len(), 8);
     assert_eq!(steps[0].links[7].to, steps[0].links[0].from);
@@ -65,9 +75,14 @@ fn a_closed_chain_clears_all_its_weak_links() {
 
 #[test]
 fn a_candidate_that_would_make_itself_false_goes() {
-    let layout = layout(3, &[]);
-    let steps = steps(&layout, &[0b0011, 0b0110, 0b0110], find, Ask { kind: 2, ..Ask::default() });
-    let own = steps.iter().find(|found| found.remove == [(0, 1)]).unwrap();
+    let geometry = geometry(3, &[]);
+    let steps = all_steps(
+        &geometry,
+        &[0b0011, 0b0110, 0b0110],
+        find,
+        FinderCall { kind: 2, ..FinderCall::default() },
+    );
+    let own = steps.iter().find(|step| step.remove == [(0, 1)]).unwrap();
     assert_eq!(own.variant, 0);
     assert_eq!(own.links.first().unwrap().from, own.links.last().unwrap().to);
     assert!(own.roles.contains(&(Role::Premise, Part::Candidates(vec![(0, 1)]))));
@@ -75,34 +90,35 @@ fn a_candidate_that_would_make_itself_false_goes() {
 
 #[test]
 fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
-    let houses = [vec![0, 1, 2], vec![1, 3, 4], vec![0, 3, 5]].map(|cells| (Kind::Extra, cells));
-    let layout = Layout::<1>::new(3, 6, &houses, &[]);
+    let houses = [vec![0, 1, 2], vec![1, 3, 4], vec![0, 3, 5]].map(|cells| (HouseKind::Extra, cells));
+    let geometry = Geometry::<1>::new(3, 6, &houses, &[]);
     let masks = [0b111, 0b111, 0b110, 0b111, 0b101, 0b110];
-    let steps = steps(&layout, &masks, find, Ask { kind: 2, ..Ask::default() });
-    let own = steps.iter().find(|found| found.variant == 1).unwrap();
+    let steps = all_steps(&geometry, &masks, find, FinderCall { kind: 2, ..FinderCall::default() });
+    let own = steps.iter().find(|step| step.variant == 1).unwrap();
     assert_eq!(own.remove, [(0, 1), (0, 2)]);
     assert!(own.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
-    assert_eq!(own.proof, [Strong::Place(2, 0), Strong::Place(0, 0)]);
+    assert_eq!(own.proof, [StrongSet::Place(2, 0), StrongSet::Place(0, 0)]);
 }
 
 #[test]
 fn terse_steps_conclude_the_same() {
-    let layout = layout(6, &[[0, 2], [3, 5]]);
+    let geometry = geometry(6, &[[0, 2], [3, 5]]);
     let masks = [0b0011, 0b0110, 0b1111, 0b1100, 0b1001, 0b1011];
     for kind in 0..9 {
-        let full = steps(&layout, &masks, find, Ask { kind, ..Ask::default() });
-        let terse = steps(&layout, &masks, find, Ask { kind, terse: true, ..Ask::default() });
+        let full = all_steps(&geometry, &masks, find, FinderCall { kind, ..FinderCall::default() });
+        let terse =
+            all_steps(&geometry, &masks, find, FinderCall { kind, terse: true, ..FinderCall::default() });
         assert_eq!(removed(&full), removed(&terse));
-        assert!(terse.iter().all(|found| found.proof.is_empty() && found.links.is_empty()));
-        assert!(full.iter().all(|found| !found.proof.is_empty()));
+        assert!(terse.iter().all(|step| step.proof.is_empty() && step.links.is_empty()));
+        assert!(full.iter().all(|step| !step.proof.is_empty()));
     }
 }
 
 #[test]
 fn the_chains_are_found_again_after_a_change() {
-    let layout = layout(5, &[]);
+    let geometry = geometry(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
-    let mut position = Position::new(&layout, &[0; 5], CellSet::NONE, &masks);
+    let mut position = Position::new(&geometry, &[0; 5], CellSet::NONE, &masks);
     assert!(!position.chains().get(&position, 0).pairs.is_empty());
     position.remove(4, 0);
     assert!(position.chains().get(&position, 0).pairs.iter().all(|pair| pair.strong != 4));

@@ -1,25 +1,25 @@
 //! Ends and ways of chains on the 4×4 board.
 
 use super::*;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::set::CellSet;
 
 /// Cells in a ring, neighbours see each other; cell k has the digits of `masks[k]`.
-fn ring(masks: &[u32]) -> (Layout<1>, Vec<u32>) {
+fn ring(masks: &[u32]) -> (Geometry<1>, Vec<u32>) {
     let count = masks.len() as u16;
-    let houses: Vec<_> = (0..count).map(|cell| (Kind::Extra, vec![cell, (cell + 1) % count])).collect();
-    (Layout::new(4, masks.len(), &houses, &[]), masks.to_vec())
+    let houses: Vec<_> = (0..count).map(|cell| (HouseKind::Extra, vec![cell, (cell + 1) % count])).collect();
+    (Geometry::new(4, masks.len(), &houses, &[]), masks.to_vec())
 }
 
-fn chains(layout: &Layout<1>, masks: &[u32], web: Web) -> (Chains<1>, Vec<(u16, u8)>) {
+fn chains(geometry: &Geometry<1>, masks: &[u32], web: LinkKinds) -> (AicChains<1>, Vec<(u16, u8)>) {
     let values = vec![0; masks.len()];
-    let position = Position::new(layout, &values, CellSet::NONE, masks);
-    let chains = Chains::new(&position, web);
-    let named = chains.graph.knots.iter().map(|knot| (knot.only.unwrap(), knot.digit)).collect();
+    let position = Position::new(geometry, &values, CellSet::NONE, masks);
+    let chains = AicChains::new(&position, web);
+    let named = chains.graph.nodes.iter().map(|knot| (knot.only.unwrap(), knot.digit)).collect();
     (chains, named)
 }
 
-fn ways(chains: &Chains<1>, pair: Pair) -> Vec<Vec<u32>> {
+fn ways(chains: &AicChains<1>, pair: EndPair) -> Vec<Vec<u32>> {
     let mut ways = Vec::new();
     let _ = shortest(&chains.graph, pair, &mut |path| {
         ways.push(path.to_vec());
@@ -30,8 +30,8 @@ fn ways(chains: &Chains<1>, pair: Pair) -> Vec<Vec<u32>> {
 
 #[test]
 fn an_xy_chain_is_found_with_its_ends_and_length() {
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
-    let (chains, named) = chains(&layout, &masks, Web::Bivalue);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
+    let (chains, named) = chains(&geometry, &masks, LinkKinds::Bivalue);
     let ends: Vec<_> =
         chains.pairs.iter().map(|pair| (named[pair.from as usize], named[pair.to as usize])).collect();
     assert_eq!(ends, [((0, 0), (3, 0))]);
@@ -44,12 +44,12 @@ fn an_xy_chain_is_found_with_its_ends_and_length() {
 
 #[test]
 fn a_chain_that_comes_back_to_its_start_makes_it_true() {
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b0101]);
-    let (chains, named) = chains(&layout, &masks, Web::Bivalue);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0101]);
+    let (chains, named) = chains(&geometry, &masks, LinkKinds::Bivalue);
     let own: Vec<_> = chains.pairs.iter().filter(|pair| pair.from == pair.to).collect();
     assert!(own.is_empty(), "{named:?}");
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b0110]);
-    let (chains, named) = self::chains(&layout, &masks, Web::Bivalue);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0110]);
+    let (chains, named) = self::chains(&geometry, &masks, LinkKinds::Bivalue);
     let own: Vec<_> = chains
         .pairs
         .iter()
@@ -61,14 +61,14 @@ fn a_chain_that_comes_back_to_its_start_makes_it_true() {
 
 #[test]
 fn no_link_is_no_chain() {
-    let (layout, masks) = ring(&[0b1111; 5]);
-    assert!(chains(&layout, &masks, Web::Plain).0.pairs.is_empty());
+    let (geometry, masks) = ring(&[0b1111; 5]);
+    assert!(chains(&geometry, &masks, LinkKinds::Plain).0.pairs.is_empty());
 }
 
 #[test]
 fn short_chains_come_first() {
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b0101, 0b0011, 0b1010, 0b1010]);
-    let (chains, _) = chains(&layout, &masks, Web::Bivalue);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0101, 0b0011, 0b1010, 0b1010]);
+    let (chains, _) = chains(&geometry, &masks, LinkKinds::Bivalue);
     assert!(chains.pairs.is_sorted_by_key(|pair| pair.strong));
     for &pair in &chains.pairs {
         assert!(ways(&chains, pair).iter().all(|path| path.len() == 2 * usize::from(pair.strong)));
@@ -77,16 +77,16 @@ fn short_chains_come_first() {
 
 #[test]
 fn the_search_for_ways_breaks_when_told() {
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
-    let (chains, _) = chains(&layout, &masks, Web::Bivalue);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b1100, 0b1001, 0b1111]);
+    let (chains, _) = chains(&geometry, &masks, LinkKinds::Bivalue);
     let flow = shortest(&chains.graph, chains.pairs[0], &mut |_| ControlFlow::Break(()));
     assert!(flow.is_break());
 }
 
 #[test]
 fn no_way_passes_a_node_twice() {
-    let (layout, masks) = ring(&[0b0011, 0b0110, 0b0110]);
-    let (chains, _) = chains(&layout, &masks, Web::Plain);
+    let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0110]);
+    let (chains, _) = chains(&geometry, &masks, LinkKinds::Plain);
     for &pair in &chains.pairs {
         for path in ways(&chains, pair).into_iter().chain(around(&chains.graph, pair)) {
             let inner = &path[1..path.len() - 1];

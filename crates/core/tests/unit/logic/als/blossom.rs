@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::logic::als::boards::steps;
+use crate::logic::als::boards::all_steps;
 use crate::logic::boards::{marked, square};
 
 /// A stem of three candidates in the middle of a row and three petals of one cell in the row.
@@ -11,37 +11,37 @@ const FLOWER: [(Cell, &str); 4] = [(40, "123"), (36, "19"), (37, "29"), (44, "39
 
 #[test]
 fn a_digit_of_all_petals_leaves_what_sees_it_in_all() {
-    let layout = square::<2>(9, 3, 3);
-    let found = steps(find, &marked(&layout, &FLOWER), false);
-    assert_eq!(found[0].size, 3);
-    assert_eq!(found[0].remove, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
-    assert_eq!(found[0].roles[0], (Role::Stem, Part::Cells(vec![40])));
-    assert_eq!(found[0].proof, [40, 36, 37, 44].map(Strong::Cell));
+    let geometry = square::<2>(9, 3, 3);
+    let steps = all_steps(find, &marked(&geometry, &FLOWER), false);
+    assert_eq!(steps[0].size, 3);
+    assert_eq!(steps[0].remove, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
+    assert_eq!(steps[0].roles[0], (Role::Stem, Part::Cells(vec![40])));
+    assert_eq!(steps[0].proof, [40, 36, 37, 44].map(StrongSet::Cell));
 }
 
 #[test]
 fn every_candidate_of_the_stem_needs_a_petal() {
-    let layout = square::<2>(9, 3, 3);
-    assert!(steps(find, &marked(&layout, &FLOWER[..3]), false).is_empty());
+    let geometry = square::<2>(9, 3, 3);
+    assert!(all_steps(find, &marked(&geometry, &FLOWER[..3]), false).is_empty());
     let mut cells = FLOWER;
     cells[0].1 = "1234";
-    assert!(steps(find, &marked(&layout, &cells), false).is_empty());
+    assert!(all_steps(find, &marked(&geometry, &cells), false).is_empty());
 }
 
 #[test]
 fn two_candidates_are_left_to_the_wing() {
-    let layout = square::<2>(9, 3, 3);
-    assert!(steps(find, &marked(&layout, &[(40, "12"), (36, "19"), (37, "29")]), false).is_empty());
+    let geometry = square::<2>(9, 3, 3);
+    assert!(all_steps(find, &marked(&geometry, &[(40, "12"), (36, "19"), (37, "29")]), false).is_empty());
 }
 
 /// The conclusions of every choice of petals, none left out.
 fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>> {
     let list = position.als();
-    let mut found = BTreeSet::new();
+    let mut steps = BTreeSet::new();
     for stem in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS) {
         let digits = position.mask(stem);
         let mut blossoms: Vec<BTreeSet<Candidate>> = vec![
-            bits(position.layout.all & !digits)
+            bits(position.geometry.all & !digits)
                 .flat_map(|digit| position.cells_of(digit).iter().map(move |cell| (cell, digit)))
                 .collect(),
         ];
@@ -63,18 +63,18 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>>
             blossoms.sort();
             blossoms.dedup();
         }
-        found.extend(blossoms.into_iter().map(|blossom| {
+        steps.extend(blossoms.into_iter().map(|blossom| {
             let mut remove: Vec<Candidate> = blossom.into_iter().collect();
             remove.sort_by_key(|of| (of.1, of.0));
             remove
         }));
     }
-    found
+    steps
 }
 
 #[test]
 fn every_conclusion_of_any_petals_is_given_once() {
-    let layout = square::<1>(6, 2, 3);
+    let geometry = square::<1>(6, 2, 3);
     let mut state = 11u32;
     let masks: Vec<u32> = (0..36)
         .map(|_| {
@@ -82,9 +82,9 @@ fn every_conclusion_of_any_petals_is_given_once() {
             1 << (state >> 8 & 3) | 1 << (state >> 16 & 3) | (state >> 26)
         })
         .collect();
-    let position = Position::new(&layout, &[0; 36], CellSet::NONE, &masks);
-    let found: Vec<_> = steps(find, &position, true).into_iter().map(|step| step.remove).collect();
-    assert!(found.len() > 3);
-    assert_eq!(found.len(), plain(&position).len());
-    assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), plain(&position));
+    let position = Position::new(&geometry, &[0; 36], CellSet::NONE, &masks);
+    let steps: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.remove).collect();
+    assert!(steps.len() > 3);
+    assert_eq!(steps.len(), plain(&position).len());
+    assert_eq!(steps.into_iter().collect::<BTreeSet<_>>(), plain(&position));
 }

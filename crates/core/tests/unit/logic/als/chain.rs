@@ -3,18 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::*;
-use crate::logic::als::boards::{PUZZLE, nine, steps};
+use crate::logic::als::boards::{PUZZLE, all_steps, nine};
 use crate::logic::boards::classic;
 use crate::logic::set::CellSet;
 
 #[test]
 fn every_link_of_a_chain_holds() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
     let list = position.als();
-    let found = steps(find, &position, false);
-    assert!(found.len() > 10);
-    for step in &found {
+    let steps = all_steps(find, &position, false);
+    assert!(steps.len() > 10);
+    for step in &steps {
         assert_eq!(step.links.len(), 2 * usize::from(step.size) - 1);
         for (at, link) in step.links.iter().enumerate() {
             let [from, to] =
@@ -36,25 +36,26 @@ fn every_link_of_a_chain_holds() {
 
 #[test]
 fn short_chains_come_first_and_each_conclusion_once() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
-    let found = steps(find, &position, true);
-    assert!(found.is_sorted_by_key(|step| step.size));
-    assert!(found.iter().all(|step| step.size >= 4));
-    let conclusions: BTreeSet<_> = found.iter().map(|step| &step.remove).collect();
-    assert_eq!(conclusions.len(), found.len());
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
+    let steps = all_steps(find, &position, true);
+    assert!(steps.is_sorted_by_key(|step| step.size));
+    assert!(steps.iter().all(|step| step.size >= 4));
+    let conclusions: BTreeSet<_> = steps.iter().map(|step| &step.remove).collect();
+    assert_eq!(conclusions.len(), steps.len());
 }
 
 #[test]
 fn the_size_is_the_most_sets_a_chain_may_have() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
     let mut sizes = Vec::new();
-    let mut take = |step: Found| {
+    let mut take = |step: Step| {
         sizes.push(step.size);
         ControlFlow::Continue(())
     };
     let limits = crate::limits::Limits::none();
-    let _ = find(&position, &Ask { size: 4, ..Ask::default() }, &mut Sink::new(&limits, &mut take));
+    let _ =
+        find(&position, &FinderCall { size: 4, ..FinderCall::default() }, &mut Sink::new(&limits, &mut take));
     assert!(!sizes.is_empty() && sizes.iter().all(|&size| size == 4));
 }

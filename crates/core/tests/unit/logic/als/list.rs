@@ -3,11 +3,11 @@
 use super::*;
 use crate::logic::als::boards::MASKS;
 use crate::logic::boards::square;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::geometry::{Geometry, HouseKind};
 
 fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
     let mut sets = Vec::new();
-    for house in &position.layout.houses {
+    for house in &position.geometry.houses {
         let cells = (house.set & position.empty).to_vec();
         for subset in 1u32..1 << cells.len() {
             let chosen: CellSet<1> = bits(subset).map(|place| cells[usize::from(place)]).collect();
@@ -24,8 +24,8 @@ fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
 
 #[test]
 fn the_list_has_each_set_of_each_house_once() {
-    let layout = square::<1>(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     let list = AlsList::new(&position);
     let mut listed: Vec<_> = list.sets.iter().map(|set| (set.cells, set.digits)).collect();
     assert!(list.sets.is_sorted_by_key(|set| set.cells.count()));
@@ -35,8 +35,8 @@ fn the_list_has_each_set_of_each_house_once() {
 
 #[test]
 fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
-    let layout = square::<1>(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for set in &list.sets {
         assert_eq!(list.spots_of(set).len() as u32, set.digits.count_ones());
@@ -45,7 +45,7 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
             assert_eq!(spot, &list.spots[number as usize]);
             assert_eq!(spot.digit, digit);
             assert_eq!(spot.places, set.cells & position.cells_of(digit));
-            assert_eq!(spot.seen, layout.seen_by_all(spot.places) & position.cells_of(digit));
+            assert_eq!(spot.seen, geometry.seen_by_all(spot.places) & position.cells_of(digit));
             assert!(!spot.seen.meets(&set.cells));
         }
     }
@@ -53,8 +53,8 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
 
 #[test]
 fn sets_share_a_spot_where_a_digit_has_the_same_places() {
-    let layout = square::<1>(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for (number, spot) in list.spots.iter().enumerate() {
         let same = |set: &Als<1>| set.cells & position.cells_of(spot.digit) == spot.places;
@@ -66,8 +66,8 @@ fn sets_share_a_spot_where_a_digit_has_the_same_places() {
 
 #[test]
 fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
-    let layout = square::<1>(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     let list = position.als();
     for a in &list.sets {
         for b in &list.sets {
@@ -75,7 +75,7 @@ fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
             assert_eq!(restricted, list.restricted(b, a));
             for digit in bits(a.digits & b.digits) {
                 let (in_a, in_b) = (list.spot(a, digit).places, list.spot(b, digit).places);
-                let sees = in_a.iter().all(|cell| in_b.within(layout.sees(cell)));
+                let sees = in_a.iter().all(|cell| in_b.within(geometry.sees(cell)));
                 assert_eq!(restricted >> digit & 1 == 1, sees);
             }
         }
@@ -84,16 +84,16 @@ fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
 
 #[test]
 fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
-    let layout: Layout<1> = Layout::new(4, 3, &[(Kind::Row, vec![0, 1])], &[[0, 2], [1, 2]]);
-    let position = Position::new(&layout, &[0; 3], CellSet::NONE, &[3, 6, 12]);
+    let geometry: Geometry<1> = Geometry::new(4, 3, &[(HouseKind::Row, vec![0, 1])], &[[0, 2], [1, 2]]);
+    let position = Position::new(&geometry, &[0; 3], CellSet::NONE, &[3, 6, 12]);
     let cells: Vec<_> = position.als().sets.iter().map(|set| set.cells.to_vec()).collect();
     assert_eq!(cells, [vec![0], vec![1], vec![2], vec![0, 1], vec![1, 2], vec![0, 1, 2]]);
 }
 
 #[test]
 fn the_list_is_made_anew_when_a_candidate_goes() {
-    let layout = square::<1>(4, 2, 2);
-    let mut position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let mut position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     let before = position.als().sets.len();
     position.remove(0, 0);
     assert_ne!(position.als().sets.len(), before);
@@ -103,10 +103,10 @@ fn the_list_is_made_anew_when_a_candidate_goes() {
 
 #[test]
 fn large_boards_have_small_sets_only() {
-    let layout = square::<4>(16, 4, 4);
+    let geometry = square::<4>(16, 4, 4);
     let masks = vec![0b11; 256];
     let widest = |masks: &[u32]| {
-        let position = Position::new(&layout, &[0; 256], CellSet::NONE, masks);
+        let position = Position::new(&geometry, &[0; 256], CellSet::NONE, masks);
         AlsList::new(&position).sets.iter().map(|set| set.cells.count()).max()
     };
     assert_eq!(widest(&masks), Some(1));

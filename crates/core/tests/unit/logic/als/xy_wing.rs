@@ -1,9 +1,9 @@
 //! ALS-XY-wings against all triples of sets, tried one by one.
 
 use super::*;
-use crate::logic::als::boards::{PUZZLE, nine, steps};
+use crate::logic::als::boards::{PUZZLE, all_steps, nine};
 use crate::logic::boards::classic;
-use crate::logic::found::Candidate;
+use crate::logic::step::Candidate;
 
 fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
     let list = position.als();
@@ -31,18 +31,18 @@ fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
 
 #[test]
 fn every_wing_is_found_small_sets_first() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
-    let given: Vec<_> = steps(find, &position, true).into_iter().map(|step| step.remove).collect();
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
+    let given: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.remove).collect();
     assert!(given.len() > 10);
     assert_eq!(given, plain(&position));
 }
 
 #[test]
 fn the_links_lead_from_the_removed_digit_to_itself() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
-    for step in steps(find, &position, false) {
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
+    for step in all_steps(find, &position, false) {
         assert_eq!(step.links.len(), 5);
         assert_eq!(
             step.links.iter().map(|link| link.strong).collect::<Vec<_>>(),

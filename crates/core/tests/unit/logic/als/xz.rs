@@ -1,14 +1,14 @@
 //! ALS-XZ against all pairs of sets, tried one by one.
 
 use super::*;
-use crate::logic::als::boards::{MASKS, PUZZLE, nine, steps};
+use crate::logic::als::boards::{MASKS, PUZZLE, all_steps, nine};
 use crate::logic::boards::{classic, square};
 use crate::logic::set::CellSet;
 
 /// The conclusions of every pair, by the definition.
 fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
     let list = position.als();
-    let mut found = Vec::new();
+    let mut steps = Vec::new();
     for (number, b) in list.sets.iter().enumerate() {
         for a in &list.sets[..number] {
             let commons = two_lowest(list.restricted(a, b));
@@ -17,48 +17,48 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>
                 1 => (SINGLE, targets::of_ends(list, a, b, commons)),
                 _ => (DOUBLE, doubly_linked(list, a, b, commons)),
             };
-            found.push((variant, remove));
+            steps.push((variant, remove));
         }
     }
-    found.retain(|(_, remove)| !remove.is_empty());
-    found
+    steps.retain(|(_, remove)| !remove.is_empty());
+    steps
 }
 
 fn given<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
-    steps(find, position, false).into_iter().map(|step| (step.variant, step.remove)).collect()
+    all_steps(find, position, false).into_iter().map(|step| (step.variant, step.remove)).collect()
 }
 
 #[test]
 fn every_pair_with_an_effect_is_found_small_sets_first() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
     assert!(given(&position).len() > 10);
     assert_eq!(given(&position), plain(&position));
-    let layout = square::<1>(4, 2, 2);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &MASKS);
+    let geometry = square::<1>(4, 2, 2);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
     assert_eq!(given(&position), plain(&position));
 }
 
 #[test]
 fn a_digit_of_both_leaves_what_sees_it_in_both() {
-    let layout = square::<1>(4, 2, 2);
+    let geometry = square::<1>(4, 2, 2);
     let mut masks = [15; 16];
     (masks[0], masks[3]) = (0b011, 0b110);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
-    let found = steps(find, &position, false);
-    assert!(found.is_empty(), "no digit but the restricted one is in both: {found:?}");
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let steps = all_steps(find, &position, false);
+    assert!(steps.is_empty(), "no digit but the restricted one is in both: {steps:?}");
     masks[3] = 0b011;
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
-    let found = steps(find, &position, false);
-    assert_eq!(found[0].variant, DOUBLE);
-    assert_eq!(found[0].remove, [(1, 0), (2, 0), (1, 1), (2, 1)]);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let steps = all_steps(find, &position, false);
+    assert_eq!(steps[0].variant, DOUBLE);
+    assert_eq!(steps[0].remove, [(1, 0), (2, 0), (1, 1), (2, 1)]);
 }
 
 #[test]
 fn terse_steps_have_the_same_conclusions() {
-    let layout = classic();
-    let position = nine(&layout, PUZZLE);
-    let terse = steps(find, &position, true);
+    let geometry = classic();
+    let position = nine(&geometry, PUZZLE);
+    let terse = all_steps(find, &position, true);
     assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
     assert_eq!(
         terse.into_iter().map(|step| (step.variant, step.remove)).collect::<Vec<_>>(),

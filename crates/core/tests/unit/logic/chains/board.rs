@@ -2,52 +2,52 @@
 
 use crate::cells::Cell;
 use crate::limits::Limits;
-use crate::logic::finder::{Ask, Finder, Flow, Order, Sink};
-use crate::logic::found::{Candidate, Found};
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::finder::{Finder, FinderCall, Flow, Order, Sink};
+use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
+use crate::logic::step::{Candidate, Step};
 
-pub fn layout() -> Layout<1> {
-    let row = |r: Cell| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
-    let column = |c: Cell| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
-    Layout::new(4, 16, &(0..4).map(row).chain((0..4).map(column)).collect::<Vec<_>>(), &[])
+pub fn geometry() -> Geometry<1> {
+    let row = |r: Cell| (HouseKind::Row, (0..4).map(|c| 4 * r + c).collect());
+    let column = |c: Cell| (HouseKind::Column, (0..4).map(|r| 4 * r + c).collect());
+    Geometry::new(4, 16, &(0..4).map(row).chain((0..4).map(column)).collect::<Vec<_>>(), &[])
 }
 
 /// All digits in all cells, but for those that are gone.
-pub fn without<'a>(layout: &'a Layout<1>, gone: &[Candidate]) -> Position<'a, 1> {
-    let mut position = Position::new(layout, &[0; 16], CellSet::NONE, &[0b1111; 16]);
+pub fn without<'a>(geometry: &'a Geometry<1>, gone: &[Candidate]) -> Position<'a, 1> {
+    let mut position = Position::new(geometry, &[0; 16], CellSet::NONE, &[0b1111; 16]);
     gone.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
     position
 }
 
 /// Only these cells can hold digit 0.
-pub fn digit_0_in<'a>(layout: &'a Layout<1>, cells: &[Cell]) -> Position<'a, 1> {
+pub fn digit_0_in<'a>(geometry: &'a Geometry<1>, cells: &[Cell]) -> Position<'a, 1> {
     let gone: Vec<Candidate> = (0..16).filter(|cell| !cells.contains(cell)).map(|cell| (cell, 0)).collect();
-    without(layout, &gone)
+    without(geometry, &gone)
 }
 
-pub fn found(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Found> {
+pub fn find_steps(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Step> {
     let mut all = Vec::new();
-    let mut take = |step: Found| {
+    let mut take = |step: Step| {
         all.push(step);
         Flow::Continue(())
     };
-    let ask = Ask { kind, order, sorts: true, ..Ask::default() };
-    let _ = finder(position, &ask, &mut Sink::new(&Limits::none(), &mut take));
+    let call = FinderCall { kind, order, sorts: true, ..FinderCall::default() };
+    let _ = finder(position, &call, &mut Sink::new(&Limits::none(), &mut take));
     all
 }
 
 /// The only one that a walk would choose.
-pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Found> {
-    let mut best: Vec<Found> = Vec::new();
-    let mut take = |step: Found| {
+pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Step> {
+    let mut best: Vec<Step> = Vec::new();
+    let mut take = |step: Step| {
         if best.first().is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {
             best = vec![step];
         }
         Flow::Continue(())
     };
-    let ask = Ask { kind, order, sorts: true, ..Ask::default() };
-    let _ = finder(position, &ask, &mut Sink::least(&Limits::none(), &mut take));
+    let call = FinderCall { kind, order, sorts: true, ..FinderCall::default() };
+    let _ = finder(position, &call, &mut Sink::least(&Limits::none(), &mut take));
     best
 }

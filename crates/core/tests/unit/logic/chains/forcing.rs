@@ -1,26 +1,26 @@
 //! Forcing chains on the 4×4 board of rows and columns.
 
 use super::*;
-use crate::logic::chains::board::{digit_0_in, found, layout, least, without};
+use crate::logic::chains::board::{digit_0_in, find_steps, geometry, least, without};
 use crate::logic::finder::before;
-use crate::logic::found::Candidate;
+use crate::logic::step::Candidate;
 
-fn some_position(layout: &crate::logic::layout::Layout<1>, seed: u64) -> Position<'_, 1> {
-    let kept = |place: u64| {
+fn some_position(geometry: &crate::logic::geometry::Geometry<1>, seed: u64) -> Position<'_, 1> {
+    let cache = |place: u64| {
         let mixed = (seed + 1).wrapping_mul(place * 2 + 0x9E37_79B9_7F4A_7C15);
         (mixed ^ mixed >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9) >> 40 & 7 > 3
     };
     let gone: Vec<Candidate> =
-        (0..64).filter(|&at| !kept(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
-    without(layout, &gone)
+        (0..64).filter(|&at| !cache(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
+    without(geometry, &gone)
 }
 
 #[test]
 fn each_kind_gives_its_own_variants() {
-    let layout = layout();
+    let geometry = geometry();
     let seen = |kind: u16| {
         let mut seen: Vec<u16> = (0..60)
-            .flat_map(|seed| found(find, &some_position(&layout, seed), kind, Order::Human))
+            .flat_map(|seed| find_steps(find, &some_position(&geometry, seed), kind, Order::Human))
             .map(|step| step.variant)
             .collect();
         seen.sort_unstable();
@@ -37,12 +37,12 @@ fn each_kind_gives_its_own_variants() {
 
 #[test]
 fn what_a_walk_chooses_is_the_least_of_all() {
-    let layout = layout();
+    let geometry = geometry();
     for seed in 0..60 {
-        let position = some_position(&layout, seed);
+        let position = some_position(&geometry, seed);
         for kind in 0..3 {
-            let all = found(find, &position, kind, Order::Se);
-            let mut best: Option<&Found> = None;
+            let all = find_steps(find, &position, kind, Order::Se);
+            let mut best: Option<&Step> = None;
             for step in &all {
                 if best.is_none_or(|best| before(step.sort(), best.sort())) {
                     best = Some(step);
@@ -55,10 +55,10 @@ fn what_a_walk_chooses_is_the_least_of_all() {
 
 #[test]
 fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion() {
-    let layout = layout();
+    let geometry = geometry();
     for seed in 0..60 {
-        let position = some_position(&layout, seed);
-        for step in found(find, &position, 3 + DYNAMIC_CELL, Order::Human) {
+        let position = some_position(&geometry, seed);
+        for step in find_steps(find, &position, 3 + DYNAMIC_CELL, Order::Human) {
             let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() else { panic!("no stem") };
             let firsts: Vec<u8> = step.branches.iter().map(|branch| branch.events[0].node.digit).collect();
             assert_eq!(firsts, bits(position.mask(stem[0])).collect::<Vec<_>>());
@@ -76,10 +76,10 @@ fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion()
 
 #[test]
 fn se_asks_three_candidates_of_a_cell_in_static_search() {
-    let layout = layout();
+    let geometry = geometry();
     for seed in 0..60 {
-        let position = some_position(&layout, seed);
-        for step in found(find, &position, 0, Order::Se) {
+        let position = some_position(&geometry, seed);
+        for step in find_steps(find, &position, 0, Order::Se) {
             if let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() {
                 assert!(position.mask(stem[0]).count_ones() > 2);
             }
@@ -89,9 +89,9 @@ fn se_asks_three_candidates_of_a_cell_in_static_search() {
 
 #[test]
 fn nishio_stays_with_its_digit() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 4, 6, 9, 10, 15]);
-    for step in found(find, &position, 1, Order::Se) {
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 4, 6, 9, 10, 15]);
+    for step in find_steps(find, &position, 1, Order::Se) {
         assert!(step.value >= 7.5 && step.key == 7);
         let events = step.branches.iter().flat_map(|branch| &branch.events);
         assert!(

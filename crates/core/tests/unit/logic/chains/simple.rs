@@ -1,14 +1,14 @@
 //! Cycles and forcing chains on the 4×4 board of rows and columns.
 
 use super::*;
-use crate::logic::chains::board::{digit_0_in, found, layout, least, without};
+use crate::logic::chains::board::{digit_0_in, find_steps, geometry, least, without};
 use crate::logic::finder::Order;
 
 #[test]
 fn an_x_cycle_strikes_what_sees_both_of_its_kinds() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 4, 5, 8, 10]);
-    let steps = found(find, &position, X_CYCLE + 1, Order::Se);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8, 10]);
+    let steps = find_steps(find, &position, X_CYCLE + 1, Order::Se);
     let step = steps.first().expect("a ring of four");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (X_CYCLE, 6.5, 4, 2));
     assert_eq!(step.remove, [(8, 0)]);
@@ -19,13 +19,13 @@ fn an_x_cycle_strikes_what_sees_both_of_its_kinds() {
 
 #[test]
 fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
-    let layout = layout();
+    let geometry = geometry();
     let keep =
         |cell: u16, digits: [u8; 2]| (0..4).filter(move |d| !digits.contains(d)).map(move |d| (cell, d));
     let cells = [(0, [0, 1]), (1, [1, 2]), (5, [2, 3]), (4, [3, 0])];
     let gone: Vec<(u16, u8)> = cells.into_iter().flat_map(|(cell, digits)| keep(cell, digits)).collect();
-    let position = without(&layout, &gone);
-    let steps = found(find, &position, Y_CYCLE + 1, Order::Se);
+    let position = without(&geometry, &gone);
+    let steps = find_steps(find, &position, Y_CYCLE + 1, Order::Se);
     let step = steps.first().expect("a ring of four cells");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (Y_CYCLE, 6.5 + 0.1, 8, 3));
     let mut struck = step.remove.clone();
@@ -35,9 +35,9 @@ fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
 
 #[test]
 fn a_turbot_fish_is_a_forcing_x_chain_without_surcharge() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[1, 3, 5, 6, 10, 11, 14]);
-    let steps = found(find, &position, FORCING_X_CHAIN + 1, Order::Se);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[1, 3, 5, 6, 10, 11, 14]);
+    let steps = find_steps(find, &position, FORCING_X_CHAIN + 1, Order::Se);
     assert!(!steps.is_empty());
     for step in &steps {
         let short = step.complexity <= 6;
@@ -53,15 +53,15 @@ fn a_turbot_fish_is_a_forcing_x_chain_without_surcharge() {
 
 #[test]
 fn what_a_walk_chooses_is_the_least_of_all() {
-    let layout = layout();
+    let geometry = geometry();
     for seed in 0..200_u64 {
-        let kept =
+        let cache =
             |place: u64| (seed + 1).wrapping_mul(place * 2 + 0x9E37_79B9_7F4A_7C15).rotate_left(23) % 5 > 1;
         let gone: Vec<(u16, u8)> =
-            (0..64).filter(|&at| !kept(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
-        let position = without(&layout, &gone);
-        let all = found(find, &position, 0, Order::Se);
-        let mut best: Option<&Found> = None;
+            (0..64).filter(|&at| !cache(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
+        let position = without(&geometry, &gone);
+        let all = find_steps(find, &position, 0, Order::Se);
+        let mut best: Option<&Step> = None;
         for step in &all {
             if best.is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {
                 best = Some(step);

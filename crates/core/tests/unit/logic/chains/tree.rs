@@ -1,16 +1,16 @@
 //! Chains of one digit on the 4×4 board of rows and columns.
 
 use super::*;
-use crate::logic::chains::board::{digit_0_in, layout};
+use crate::logic::chains::board::{digit_0_in, geometry};
 
 #[test]
 fn a_ring_of_four_closes() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 4, 5, 8]);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8]);
     let graph = position.graph();
-    let mut tree = Tree::new(graph, Links::Houses);
+    let mut tree = ChainTree::new(graph, LinkScope::Houses);
     let ends = tree.assume_on(graph.number((1, 0)), 99, 99);
-    let cells = |&end: &End| tree.path(end).iter().map(|node| node.at / 4).collect();
+    let cells = |&end: &ChainEnd| tree.path(end).iter().map(|node| node.at / 4).collect();
     let paths: Vec<Vec<u32>> = ends.cycles.iter().map(cells).collect();
     assert_eq!(paths, [[1, 5, 4, 0]]);
     assert_eq!(ends.cycles[0].nodes, 4);
@@ -19,10 +19,10 @@ fn a_ring_of_four_closes() {
 
 #[test]
 fn a_chain_to_its_own_opposite_has_the_source_twice() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 5, 6, 8, 10, 12, 15, 14]);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 5, 6, 8, 10, 12, 15, 14]);
     let graph = position.graph();
-    let mut tree = Tree::new(graph, Links::Houses);
+    let mut tree = ChainTree::new(graph, LinkScope::Houses);
     let ends = tree.assume_on(graph.number((12, 0)), 99, 99);
     let path = ends.off.map(|end| tree.path(end)).unwrap_or_default();
     let told: Vec<(u32, bool)> = path.iter().map(|node| (node.at / 4, node.on)).collect();
@@ -33,10 +33,10 @@ fn a_chain_to_its_own_opposite_has_the_source_twice() {
 
 #[test]
 fn from_a_false_candidate_a_chain_leads_to_its_own_truth() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 2, 4, 8, 9, 6]);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 2, 4, 8, 9, 6]);
     let graph = position.graph();
-    let mut tree = Tree::new(graph, Links::Houses);
+    let mut tree = ChainTree::new(graph, LinkScope::Houses);
     for cell in 0..16 {
         if let Some(end) = tree.assume_off(graph.number((cell, 0)), 99) {
             let path = tree.path(end);
@@ -49,10 +49,10 @@ fn from_a_false_candidate_a_chain_leads_to_its_own_truth() {
 
 #[test]
 fn a_bound_on_the_nodes_is_kept() {
-    let layout = layout();
-    let position = digit_0_in(&layout, &[0, 1, 4, 5, 8]);
+    let geometry = geometry();
+    let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8]);
     let graph = position.graph();
-    let mut tree = Tree::new(graph, Links::Houses);
+    let mut tree = ChainTree::new(graph, LinkScope::Houses);
     assert!(tree.assume_on(graph.number((1, 0)), 3, 99).cycles.is_empty());
     assert_eq!(tree.assume_on(graph.number((1, 0)), 4, 0).cycles.len(), 1);
 }

@@ -2,17 +2,17 @@
 //! just what one of these does, other classes no more.
 
 use super::*;
-use crate::chance::Chance;
 use crate::logic::boards::square;
-use crate::logic::fish::evidence::Catch;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::fish::pattern::FishPattern;
+use crate::logic::geometry::{Geometry, HouseKind};
+use crate::rng::Rng;
 
 /// Digit 0 in about one of so many cells, such that some layout has it.
-fn scattered<'a>(layout: &'a Layout<1>, one_in: usize, chance: &mut Chance) -> Position<'a, 1> {
-    let mask = |here: bool| if here { layout.all } else { layout.all - 1 };
+fn scattered<'a>(geometry: &'a Geometry<1>, one_in: usize, rng: &mut Rng) -> Position<'a, 1> {
+    let mask = |here: bool| if here { geometry.all } else { geometry.all - 1 };
     loop {
-        let masks: Vec<u32> = (0..layout.cells).map(|_| mask(chance.below(one_in) == 0)).collect();
-        let position = Position::new(layout, &vec![0; layout.cells], CellSet::NONE, &masks);
+        let masks: Vec<u32> = (0..geometry.cells).map(|_| mask(rng.below(one_in) == 0)).collect();
+        let position = Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &masks);
         if position.idle(0) != position.cells_of(0) {
             return position;
         }
@@ -36,8 +36,8 @@ fn choices(houses: &[u16], size: usize) -> Vec<Vec<u16>> {
 
 /// What a base and a cover rule out, by counting how often each place lies in either.
 fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellSet<1> {
-    let layout = position.layout;
-    let times = |houses: &[u16], cell| houses.iter().filter(|&&of| layout.house(of).set.has(cell)).count();
+    let geometry = position.geometry;
+    let times = |houses: &[u16], cell| houses.iter().filter(|&&of| geometry.house(of).set.has(cell)).count();
     let places = position.cells_of(0);
     let fins: CellSet<1> = places
         .iter()
@@ -46,27 +46,27 @@ fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellS
     places
         .iter()
         .filter(|&cell| times(covers, cell) > times(bases, cell).min(1))
-        .filter(|&cell| fins.within(layout.sees(cell)))
+        .filter(|&cell| fins.within(geometry.sees(cell)))
         .collect()
 }
 
 /// All that fish of a size rule out, by trying all.
 fn plainly(position: &Position<'_, 1>, size: usize, whole: bool) -> CellSet<1> {
-    let layout = position.layout;
-    let houses: Vec<u16> = (0..layout.houses.len() as u16).collect();
+    let geometry = position.geometry;
+    let houses: Vec<u16> = (0..geometry.houses.len() as u16).collect();
     let holds = |&house: &u16| position.places(house, 0).count_ones() > 1;
     let bases: Vec<u16> = houses.iter().copied().filter(holds).collect();
     let mut all = CellSet::NONE;
     for bases in choices(&bases, size) {
-        if whole && lined(layout, &bases).is_none() {
+        if whole && lined(geometry, &bases).is_none() {
             continue;
         }
         let body = bases.iter().fold(CellSet::NONE, |all, &house| all | position.cells_in(house, 0));
-        let may = |house: &u16| !bases.contains(house) && layout.house(*house).set.meets(&body);
+        let may = |house: &u16| !bases.contains(house) && geometry.house(*house).set.meets(&body);
         let covers: Vec<u16> = houses.iter().copied().filter(may).collect();
         for covers in choices(&covers, size) {
-            let covered = covers.iter().fold(CellSet::NONE, |all, &house| all | layout.house(house).set);
-            let lines = [&bases, &covers].map(|side| lined(layout, side));
+            let covered = covers.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set);
+            let lines = [&bases, &covers].map(|side| lined(geometry, side));
             let basic = matches!(lines, [Some(a), Some(b)] if a != b) && body.within(&covered);
             if !whole || basic {
                 all |= ruled_out(position, &bases, &covers);
@@ -77,25 +77,25 @@ fn plainly(position: &Position<'_, 1>, size: usize, whole: bool) -> CellSet<1> {
 }
 
 /// Whether all houses are rows, or all columns.
-fn lined(layout: &Layout<1>, houses: &[u16]) -> Option<Kind> {
-    let kind = layout.house(houses[0]).kind;
-    let same = kind != Kind::Box && houses.iter().all(|&house| layout.house(house).kind == kind);
+fn lined(geometry: &Geometry<1>, houses: &[u16]) -> Option<HouseKind> {
+    let kind = geometry.house(houses[0]).kind;
+    let same = kind != HouseKind::Box && houses.iter().all(|&house| geometry.house(house).kind == kind);
     same.then_some(kind)
 }
 
 /// What the search finds of a size, in some classes and forms.
-fn searched(position: &Position<'_, 1>, size: u16, kinds: &[u16]) -> CellSet<1> {
-    let sea = Sea::new(position.layout);
+fn searched(position: &Position<'_, 1>, size: u16, params: &[u16]) -> CellSet<1> {
+    let lines = LineGeometry::new(position.geometry);
     let limits = crate::limits::Limits::none();
     let mut nothing = |_| ControlFlow::Continue(());
     let mut all = CellSet::NONE;
-    for &kind in kinds {
-        let want = Want::new(size, kind);
+    for &kind in params {
+        let params = FishParams::new(size, kind);
         let mut sink = Sink::new(&limits, &mut nothing);
-        let _ = Search::new(position, &sea, want, 0).run(&mut sink, &mut |_, fish| {
-            let catch = Catch::new(position, 0, fish);
-            if sea.class(&fish) == want.class && want.form.takes(&catch) {
-                all |= catch.remove;
+        let _ = FishSearch::new(position, &lines, params, 0).run(&mut sink, &mut |_, fish| {
+            let pattern = FishPattern::new(position, 0, fish);
+            if lines.class(&fish) == params.class && params.form.takes(&pattern) {
+                all |= pattern.remove;
             }
             ControlFlow::Continue(())
         });
@@ -105,11 +105,11 @@ fn searched(position: &Position<'_, 1>, size: u16, kinds: &[u16]) -> CellSet<1> 
 
 #[test]
 fn basic_fish_are_those_of_rows_and_columns_by_definition() {
-    let layout: Layout<1> = square(6, 2, 3);
-    let mut chance = Chance::new(6);
+    let geometry: Geometry<1> = square(6, 2, 3);
+    let mut rng = Rng::new(6);
     let mut some = 0;
     for round in 0..60 {
-        let position = scattered(&layout, 2 + round % 2, &mut chance);
+        let position = scattered(&geometry, 2 + round % 2, &mut rng);
         for size in 2..=3 {
             let plain = plainly(&position, size, true);
             assert_eq!(
@@ -126,11 +126,11 @@ fn basic_fish_are_those_of_rows_and_columns_by_definition() {
 
 #[test]
 fn a_base_inside_one_cover_counts_whichever_cover_that_is() {
-    let layout: Layout<1> = square(4, 2, 2);
+    let geometry: Geometry<1> = square(4, 2, 2);
     let cells = [0, 1, 3, 6, 10, 11, 12, 13];
-    let mask = |cell| if cells.contains(&cell) { layout.all } else { layout.all - 1 };
+    let mask = |cell| if cells.contains(&cell) { geometry.all } else { geometry.all - 1 };
     let masks: Vec<u32> = (0..16).map(mask).collect();
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
     let franken = searched(&position, 2, &[4]);
     assert!(franken.has(10), "the first box lies in row 1, so column 4 fills row 3: {franken:?}");
 }
@@ -138,23 +138,23 @@ fn a_base_inside_one_cover_counts_whichever_cover_that_is() {
 #[test]
 fn fish_of_no_class_rule_out_more_than_some_base_and_cover_do() {
     const ALL: [u16; 6] = [0, 3, 4, 7, 8, 11];
-    let layout: Layout<1> = square(4, 2, 2);
-    let mut chance = Chance::new(4);
+    let geometry: Geometry<1> = square(4, 2, 2);
+    let mut rng = Rng::new(4);
     let mut some = 0;
     for round in 0..40 {
-        let position = scattered(&layout, 2 + round % 2, &mut chance);
+        let position = scattered(&geometry, 2 + round % 2, &mut rng);
         for size in 2..=3 {
-            let found = searched(&position, size as u16, &ALL);
+            let steps = searched(&position, size as u16, &ALL);
             let plain = plainly(&position, size, false);
-            assert!(found.within(&plain), "size {size} {:?}", position.cells_of(0));
-            some += usize::from(!found.is_empty());
+            assert!(steps.within(&plain), "size {size} {:?}", position.cells_of(0));
+            some += usize::from(!steps.is_empty());
         }
     }
     assert!(some > 5, "{some} positions with a fish");
 }
 
-fn few(houses: &[u16]) -> Few {
-    let mut few = Few::default();
+fn few(houses: &[u16]) -> HouseList {
+    let mut few = HouseList::default();
     houses.iter().for_each(|&house| few.push(house));
     few
 }
@@ -162,38 +162,39 @@ fn few(houses: &[u16]) -> Few {
 /// Rows 0 to 8, columns 9 to 17, boxes 18 to 26.
 #[test]
 fn the_class_of_a_fish_is_that_of_its_houses() {
-    let layout: Layout<2> = square(9, 3, 3);
-    let sea = Sea::new(&layout);
-    let cases: [(&[u16], &[u16], Class); 9] = [
-        (&[0, 4], &[9, 12], Class::Basic),
-        (&[9, 10, 11], &[0, 1, 2], Class::Basic),
-        (&[0, 18], &[9, 12], Class::Franken),
-        (&[0, 4], &[9, 22], Class::Franken),
-        (&[18, 19], &[0, 1], Class::Franken),
-        (&[18, 22], &[19, 23], Class::Franken),
-        (&[0, 9], &[10, 18], Class::Mutant),
-        (&[0, 1], &[2, 9], Class::Mutant),
-        (&[0, 18], &[1, 19], Class::Mutant),
+    let geometry: Geometry<2> = square(9, 3, 3);
+    let lines = LineGeometry::new(&geometry);
+    let cases: [(&[u16], &[u16], FishClass); 9] = [
+        (&[0, 4], &[9, 12], FishClass::Basic),
+        (&[9, 10, 11], &[0, 1, 2], FishClass::Basic),
+        (&[0, 18], &[9, 12], FishClass::Franken),
+        (&[0, 4], &[9, 22], FishClass::Franken),
+        (&[18, 19], &[0, 1], FishClass::Franken),
+        (&[18, 22], &[19, 23], FishClass::Franken),
+        (&[0, 9], &[10, 18], FishClass::Mutant),
+        (&[0, 1], &[2, 9], FishClass::Mutant),
+        (&[0, 18], &[1, 19], FishClass::Mutant),
     ];
     for (bases, covers, class) in cases {
         let fish = Fish { bases: few(bases), covers: few(covers) };
-        assert_eq!(sea.class(&fish), class, "{bases:?} {covers:?}");
-        assert_eq!(sea.class(&Fish { bases: fish.covers, covers: fish.bases }), class, "turned over");
+        assert_eq!(lines.class(&fish), class, "{bases:?} {covers:?}");
+        assert_eq!(lines.class(&Fish { bases: fish.covers, covers: fish.bases }), class, "turned over");
     }
 }
 
 #[test]
 fn a_house_joins_a_side_as_the_class_allows() {
-    let layout: Layout<2> = square(9, 3, 3);
-    let sea = Sea::new(&layout);
-    let joins = |class, house, side: &[u16], other: &[u16]| sea.joins(class, house, &few(side), &few(other));
-    assert!(joins(Class::Basic, 1, &[0], &[9]) && joins(Class::Basic, 1, &[], &[]));
-    assert!(!joins(Class::Basic, 9, &[0], &[]), "a column beside a row");
-    assert!(!joins(Class::Basic, 1, &[], &[0]), "a row against a row");
-    assert!(!joins(Class::Basic, 18, &[0], &[9]), "a box");
-    assert!(joins(Class::Franken, 18, &[0], &[9]) && !joins(Class::Franken, 9, &[0, 18], &[]));
-    assert!(joins(Class::Mutant, 9, &[0], &[1]));
-    for class in [Class::Basic, Class::Franken, Class::Mutant] {
+    let geometry: Geometry<2> = square(9, 3, 3);
+    let lines = LineGeometry::new(&geometry);
+    let joins =
+        |class, house, side: &[u16], other: &[u16]| lines.joins(class, house, &few(side), &few(other));
+    assert!(joins(FishClass::Basic, 1, &[0], &[9]) && joins(FishClass::Basic, 1, &[], &[]));
+    assert!(!joins(FishClass::Basic, 9, &[0], &[]), "a column beside a row");
+    assert!(!joins(FishClass::Basic, 1, &[], &[0]), "a row against a row");
+    assert!(!joins(FishClass::Basic, 18, &[0], &[9]), "a box");
+    assert!(joins(FishClass::Franken, 18, &[0], &[9]) && !joins(FishClass::Franken, 9, &[0, 18], &[]));
+    assert!(joins(FishClass::Mutant, 9, &[0], &[1]));
+    for class in [FishClass::Basic, FishClass::Franken, FishClass::Mutant] {
         assert!(!joins(class, 0, &[0], &[]) && !joins(class, 0, &[], &[0]), "{class:?}: twice");
     }
 }

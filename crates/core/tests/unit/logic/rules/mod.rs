@@ -1,34 +1,34 @@
 use super::*;
-use crate::logic::layout::Kind;
+use crate::logic::geometry::HouseKind;
 
 /// The digits that a candidate excludes elsewhere, by its layout.
-fn links(specs: &[Spec], at: Candidate) -> Vec<(Cell, u32)> {
-    let layout: Layout<1> = Layout::with_rules(4, 4, &[], specs);
-    layout.excluded(at.0, at.1).to_vec()
+fn links(constraints: &[Constraint], at: Candidate) -> Vec<(Cell, u32)> {
+    let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], constraints);
+    geometry.excluded(at.0, at.1).to_vec()
 }
 
 #[test]
 fn houses_of_rules_come_after_those_of_the_board() {
-    let specs = [Spec::AllDifferent(vec![2, 3])];
-    let layout: Layout<1> = Layout::with_rules(4, 4, &[(Kind::Row, vec![0, 1])], &specs);
-    assert_eq!(layout.houses.len(), 2);
-    assert_eq!((layout.houses[1].kind, &layout.houses[1].cells[..]), (Kind::Extra, &[2, 3][..]));
-    assert!(layout.exchangeable && !layout.has_exclusions());
+    let constraints = [Constraint::AllDifferent(vec![2, 3])];
+    let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[(HouseKind::Row, vec![0, 1])], &constraints);
+    assert_eq!(geometry.houses.len(), 2);
+    assert_eq!((geometry.houses[1].kind, &geometry.houses[1].cells[..]), (HouseKind::Extra, &[2, 3][..]));
+    assert!(geometry.exchangeable && !geometry.has_exclusions());
 }
 
 #[test]
 fn cells_that_differ_see_each_other_and_cost_no_links() {
-    let layout: Layout<1> = Layout::with_rules(4, 4, &[], &[Spec::NotEqual(vec![[0, 3]])]);
-    assert!(layout.sees(0).has(3) && layout.sees(3).has(0));
-    assert!(!layout.has_exclusions() && !layout.exchangeable);
-    assert_eq!(layout.excluded(0, 0), &[]);
-    assert_eq!(layout.excluded_in(0, 2, 3), 0b100);
+    let geometry: Geometry<1> = Geometry::with_rules(4, 4, &[], &[Constraint::NotEqual(vec![[0, 3]])]);
+    assert!(geometry.sees(0).has(3) && geometry.sees(3).has(0));
+    assert!(!geometry.has_exclusions() && !geometry.exchangeable);
+    assert_eq!(geometry.excluded(0, 0), &[]);
+    assert_eq!(geometry.excluded_in(0, 2, 3), 0b100);
 }
 
 #[test]
 fn links_go_both_ways_and_those_of_two_rules_join() {
-    let even = Spec::Pair([0, 1], vec![0b0101, 0b1010, 0b0101, 0b1010]);
-    let high = Spec::Pair([1, 0], vec![0b1111, 0b1111, 0b1000, 0b1000]);
+    let even = Constraint::Pair([0, 1], vec![0b0101, 0b1010, 0b0101, 0b1010]);
+    let high = Constraint::Pair([1, 0], vec![0b1111, 0b1111, 0b1000, 0b1000]);
     assert_eq!(links(std::slice::from_ref(&even), (0, 0)), [(1, 0b1010)]);
     assert_eq!(links(std::slice::from_ref(&even), (1, 1)), [(0, 0b0101)]);
     assert_eq!(links(&[even, high], (0, 0)), [(1, 0b1110)]);
@@ -36,16 +36,16 @@ fn links_go_both_ways_and_those_of_two_rules_join() {
 
 #[test]
 fn a_placed_digit_strikes_what_it_excludes() {
-    let layout: Layout<1> = Layout::with_rules(4, 3, &[], &[Spec::Rising(vec![0, 1, 2])]);
-    let mut position = Position::new(&layout, &[0; 3], Default::default(), &[15; 3]);
+    let geometry: Geometry<1> = Geometry::with_rules(4, 3, &[], &[Constraint::Rising(vec![0, 1, 2])]);
+    let mut position = Position::new(&geometry, &[0; 3], Default::default(), &[15; 3]);
     position.place(1, 1);
     assert_eq!(position.masks(), [0b0001, 0, 0b1100]);
-    assert_eq!(Position::sight(&layout, &[0, 2, 0], None), [0b0001, 0, 0b1100]);
-    assert!(position.masks().iter().zip(Position::sight(&layout, &[0, 2, 0], None)).all(|(a, b)| *a == b));
+    assert_eq!(Position::sight(&geometry, &[0, 2, 0], None), [0b0001, 0, 0b1100]);
+    assert!(position.masks().iter().zip(Position::sight(&geometry, &[0, 2, 0], None)).all(|(a, b)| *a == b));
 }
 
 #[test]
 fn a_table_that_allows_all_changes_nothing() {
-    let layout: Layout<1> = Layout::with_rules(4, 2, &[], &[Spec::Pair([0, 1], vec![15; 4])]);
-    assert!(layout.exchangeable && !layout.has_exclusions() && !layout.sees(0).has(1));
+    let geometry: Geometry<1> = Geometry::with_rules(4, 2, &[], &[Constraint::Pair([0, 1], vec![15; 4])]);
+    assert!(geometry.exchangeable && !geometry.has_exclusions() && !geometry.sees(0).has(1));
 }

@@ -1,17 +1,17 @@
 use super::*;
 use crate::logic::boards;
-use crate::logic::found::Strong;
-use crate::logic::layout::Layout;
+use crate::logic::geometry::Geometry;
 use crate::logic::rules::find;
+use crate::logic::step::StrongSet;
 use crate::logic::walk::apply;
-use crate::problem::Spec;
+use crate::problem::Constraint;
 
 /// The masks when no step is left.
 fn settled(n: usize, masks: &[u32]) -> Vec<u32> {
     let line = (0..masks.len() as Cell).collect();
-    let layout: Layout<1> = Layout::with_rules(n, masks.len(), &[], &[Spec::Rising(line)]);
-    let mut position = Position::new(&layout, &vec![0; masks.len()], Default::default(), masks);
-    while let Some(step) = boards::steps(&position, find, Ask::default()).first() {
+    let geometry: Geometry<1> = Geometry::with_rules(n, masks.len(), &[], &[Constraint::Rising(line)]);
+    let mut position = Position::new(&geometry, &vec![0; masks.len()], Default::default(), masks);
+    while let Some(step) = boards::all_steps(&position, find, FinderCall::default()).first() {
         apply(&mut position, step);
     }
     position.masks().to_vec()
@@ -39,13 +39,13 @@ fn a_line_as_long_as_the_digits_is_filled_at_once() {
 
 #[test]
 fn exactly_the_candidates_of_some_rising_filling_stay() {
-    let mut chance = 1u32;
+    let mut rng = 1u32;
     let mut tried = 0;
     while tried < 2000 {
         let mut masks = [0; 4];
         for mask in &mut masks {
-            chance = chance.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-            *mask = (chance >> 16) & 0b111_1111;
+            rng = rng.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            *mask = (rng >> 16) & 0b111_1111;
         }
         if let Some(all) = possible(&masks, 0) {
             assert_eq!(settled(7, &masks), all, "{masks:?}");
@@ -56,9 +56,9 @@ fn exactly_the_candidates_of_some_rising_filling_stay() {
 
 #[test]
 fn steps_name_the_cell_that_takes_most() {
-    let layout: Layout<1> = Layout::with_rules(5, 3, &[], &[Spec::Rising(vec![0, 1, 2])]);
-    let position = Position::new(&layout, &[0; 3], Default::default(), &[31, 31, 0b00111]);
-    let found = boards::steps(&position, find, Ask::default());
-    assert_eq!(found[0].remove, [(0, 1), (0, 2), (0, 3), (0, 4)]);
-    assert_eq!(found[0].proof, [Strong::Cell(2)]);
+    let geometry: Geometry<1> = Geometry::with_rules(5, 3, &[], &[Constraint::Rising(vec![0, 1, 2])]);
+    let position = Position::new(&geometry, &[0; 3], Default::default(), &[31, 31, 0b00111]);
+    let steps = boards::all_steps(&position, find, FinderCall::default());
+    assert_eq!(steps[0].remove, [(0, 1), (0, 2), (0, 3), (0, 4)]);
+    assert_eq!(steps[0].proof, [StrongSet::Cell(2)]);
 }

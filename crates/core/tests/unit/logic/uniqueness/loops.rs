@@ -1,8 +1,8 @@
 //! Loops of six cells on the 9×9 board.
 
 use super::*;
-use crate::logic::boards::{at, classic, marked, removed, steps};
-use crate::logic::found::Strong;
+use crate::logic::boards::{all_steps, at, classic, marked, removed};
+use crate::logic::step::StrongSet;
 
 /// Six cells in turn, each beside the next, that share no box.
 fn six() -> [Cell; 6] {
@@ -10,15 +10,15 @@ fn six() -> [Cell; 6] {
 }
 
 /// The loop with these candidates, one for each cell, and the steps of a kind.
-fn found(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::found::Found> {
-    let layout = classic();
+fn find_steps(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::step::Step> {
+    let geometry = classic();
     let cells: Vec<(Cell, &str)> = six().into_iter().zip(candidates).collect();
-    steps(&marked(&layout, &cells), find, Ask { kind, ..Ask::default() })
+    all_steps(&marked(&geometry, &cells), find, FinderCall { kind, ..FinderCall::default() })
 }
 
 #[test]
 fn cells_that_share_a_house_with_no_other_do_not_close() {
-    assert_eq!(found(["12", "12", "12", "12", "12", "123"], 1), []);
+    assert_eq!(find_steps(["12", "12", "12", "12", "12", "123"], 1), []);
 }
 
 /// The loop of the tests below, in the three boxes of the first band.
@@ -26,30 +26,30 @@ fn closed() -> Vec<Cell> {
     vec![at(1, 1), at(1, 4), at(2, 4), at(2, 7), at(3, 7), at(3, 1)]
 }
 
-fn of_closed(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::found::Found> {
-    let layout = classic();
+fn of_closed(candidates: [&str; 6], kind: u16) -> Vec<crate::logic::step::Step> {
+    let geometry = classic();
     let cells: Vec<(Cell, &str)> = closed().into_iter().zip(candidates).collect();
-    steps(&marked(&layout, &cells), find, Ask { kind, ..Ask::default() })
+    all_steps(&marked(&geometry, &cells), find, FinderCall { kind, ..FinderCall::default() })
 }
 
 #[test]
 fn one_cell_with_more_digits_loses_the_two() {
-    let found = of_closed(["12", "12", "12", "12", "12", "123"], 1);
-    assert_eq!(removed(&found), [[(at(3, 1), 0), (at(3, 1), 1)]]);
-    let Strong::Deadly(pattern) = &found[0].proof[0] else { panic!("no pattern") };
+    let steps = of_closed(["12", "12", "12", "12", "12", "123"], 1);
+    assert_eq!(removed(&steps), [[(at(3, 1), 0), (at(3, 1), 1)]]);
+    let StrongSet::Deadly(pattern) = &steps[0].proof[0] else { panic!("no pattern") };
     let mut cells: Vec<Cell> = pattern.iter().map(|&(cell, ..)| cell).collect();
     let mut expected = closed();
     cells.sort_unstable();
     expected.sort_unstable();
     assert_eq!(cells, expected);
-    assert_eq!(found[0].size, 6);
+    assert_eq!(steps[0].size, 6);
 }
 
 #[test]
 fn one_further_digit_leaves_what_sees_all_who_have_it() {
-    let found = of_closed(["123", "123", "12", "12", "12", "12"], 2);
+    let step = of_closed(["123", "123", "12", "12", "12", "12"], 2);
     let row: Vec<_> = [2, 3, 5, 6, 7, 8, 9].into_iter().map(|column| (at(1, column), 2)).collect();
-    assert_eq!(removed(&found), [row]);
+    assert_eq!(removed(&step), [row]);
 }
 
 #[test]

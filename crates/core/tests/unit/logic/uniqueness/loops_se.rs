@@ -1,15 +1,19 @@
 //! SE's values and limits for rectangles and loops.
 
 use super::*;
-use crate::logic::boards::{at, classic, marked, removed, steps};
+use crate::logic::boards::{all_steps, at, classic, marked, removed};
 use crate::logic::finder::Order;
-use crate::logic::found::Found;
+use crate::logic::step::Step;
 use crate::logic::uniqueness::deadly::{NAKED, TYPE_1};
 use crate::logic::uniqueness::loops;
 
-fn found(cells: &[(Cell, &str)]) -> Vec<Found> {
-    let layout = classic();
-    steps(&marked(&layout, cells), loops::find, Ask { order: Order::Se, ..Ask::default() })
+fn find_steps(cells: &[(Cell, &str)]) -> Vec<Step> {
+    let geometry = classic();
+    all_steps(
+        &marked(&geometry, cells),
+        loops::find,
+        FinderCall { order: Order::Se, ..FinderCall::default() },
+    )
 }
 
 fn rectangle(last: &str) -> [(Cell, &str); 4] {
@@ -18,16 +22,16 @@ fn rectangle(last: &str) -> [(Cell, &str); 4] {
 
 #[test]
 fn a_rectangle_with_one_richer_cell_is_4_5() {
-    let found = found(&rectangle("123"));
-    assert!(found.iter().all(|step| (step.value, step.key, step.variant) == (4.5, 1, TYPE_1)));
-    assert!(removed(&found).iter().all(|removed| *removed == [(at(4, 2), 0), (at(4, 2), 1)]));
-    assert!(!found.is_empty());
+    let steps = find_steps(&rectangle("123"));
+    assert!(steps.iter().all(|step| (step.value, step.key, step.variant) == (4.5, 1, TYPE_1)));
+    assert!(removed(&steps).iter().all(|removed| *removed == [(at(4, 2), 0), (at(4, 2), 1)]));
+    assert!(!steps.is_empty());
 }
 
 #[test]
 fn a_rectangle_in_four_boxes_is_none() {
     let cells = [(at(1, 1), "12"), (at(1, 4), "12"), (at(4, 1), "12"), (at(4, 4), "123")];
-    assert_eq!(found(&cells), []);
+    assert_eq!(find_steps(&cells), []);
 }
 
 #[test]
@@ -35,8 +39,8 @@ fn six_cells_are_4_6_and_have_variants_of_their_own() {
     let cells = [(1, 1), (1, 4), (2, 4), (2, 7), (3, 7), (3, 1)].map(|(row, column)| at(row, column));
     let mut cells: Vec<(Cell, &str)> = cells.into_iter().map(|cell| (cell, "12")).collect();
     cells[5].1 = "1234";
-    let found = found(&cells);
-    let first: Vec<&Found> = found.iter().filter(|step| step.variant == LOOP + TYPE_1).collect();
+    let steps = find_steps(&cells);
+    let first: Vec<&Step> = steps.iter().filter(|step| step.variant == LOOP + TYPE_1).collect();
     assert!(first.iter().all(|step| step.value == 4.6 && step.size == 6));
     assert_eq!(first[0].remove, [(at(3, 1), 0), (at(3, 1), 1)]);
 }
@@ -51,8 +55,8 @@ fn a_naked_pair_beside_two_richer_cells_adds_a_tenth() {
     let mut cells = rectangle("123").to_vec();
     cells[2].1 = "124";
     cells.push((at(4, 9), "34"));
-    let found = found(&cells);
-    let naked: Vec<&Found> = found.iter().filter(|step| step.variant == NAKED + 2).collect();
+    let steps = find_steps(&cells);
+    let naked: Vec<&Step> = steps.iter().filter(|step| step.variant == NAKED + 2).collect();
     assert!(naked.iter().all(|step| step.value == 4.5 + 0.1 && step.key == 3));
     let rest = [3, 4, 5, 6, 7, 8].into_iter().flat_map(|column| [(at(4, column), 2), (at(4, column), 3)]);
     assert_eq!(naked[0].remove, rest.collect::<Vec<_>>());
@@ -61,5 +65,5 @@ fn a_naked_pair_beside_two_richer_cells_adds_a_tenth() {
 #[test]
 fn a_third_cell_with_another_digit_is_not_entered() {
     let cells = [(at(1, 1), "12"), (at(1, 2), "123"), (at(4, 1), "124"), (at(4, 2), "125")];
-    assert_eq!(found(&cells), []);
+    assert_eq!(find_steps(&cells), []);
 }

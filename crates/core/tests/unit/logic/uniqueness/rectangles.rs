@@ -2,73 +2,77 @@
 
 use super::*;
 use crate::limits::Limits;
-use crate::logic::found::Found;
-use crate::logic::layout::{Kind, Layout};
+use crate::logic::geometry::{Geometry, HouseKind};
+use crate::logic::step::Step;
 
-fn layout() -> Layout<1> {
-    let row = |r: u16| (Kind::Row, (0..4).map(|c| 4 * r + c).collect());
-    let column = |c: u16| (Kind::Column, (0..4).map(|r| 4 * r + c).collect());
-    Layout::new(4, 16, &(0..4).map(row).chain((0..4).map(column)).collect::<Vec<_>>(), &[])
+fn geometry() -> Geometry<1> {
+    let row = |r: u16| (HouseKind::Row, (0..4).map(|c| 4 * r + c).collect());
+    let column = |c: u16| (HouseKind::Column, (0..4).map(|r| 4 * r + c).collect());
+    Geometry::new(4, 16, &(0..4).map(row).chain((0..4).map(column)).collect::<Vec<_>>(), &[])
 }
 
 /// The steps of a kind where some cells have these masks, all other cells all four digits.
-fn steps(special: &[(Cell, u32)], kind: u16, partial: bool) -> Vec<Found> {
-    let layout = layout();
+fn all_steps(special: &[(Cell, u32)], kind: u16, partial: bool) -> Vec<Step> {
+    let geometry = geometry();
     let mut masks = vec![0b1111; 16];
     special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
-    let mut found = Vec::new();
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let mut steps = Vec::new();
     let mut take = |step| {
-        found.push(step);
+        steps.push(step);
         ControlFlow::Continue(())
     };
-    let ask = Ask { kind, partial, ..Ask::default() };
-    let _ = unique(&position, &ask, &mut Sink::new(&Limits::none(), &mut take));
-    found
+    let call = FinderCall { kind, partial, ..FinderCall::default() };
+    let _ = unique(&position, &call, &mut Sink::new(&Limits::none(), &mut take));
+    steps
 }
 
 #[test]
 fn one_corner_with_more_digits_loses_the_two() {
-    let found = steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], 1, false);
-    let into_5: Vec<_> = found.iter().filter(|step| step.remove.iter().all(|at| at.0 == 5)).collect();
+    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], 1, false);
+    let into_5: Vec<_> = steps.iter().filter(|step| step.remove.iter().all(|at| at.0 == 5)).collect();
     assert_eq!(into_5.len(), 1);
     assert_eq!(into_5[0].remove, [(5, 0), (5, 1)]);
-    assert_eq!(into_5[0].proof, [Strong::Deadly(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
+    assert_eq!(into_5[0].proof, [StrongSet::Deadly(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
 }
 
 #[test]
 fn a_common_extra_digit_leaves_what_sees_both_corners() {
-    let found = steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], 2, false);
-    assert!(found.iter().any(|step| step.remove == [(6, 2), (7, 2)]));
+    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], 2, false);
+    assert!(steps.iter().any(|step| step.remove == [(6, 2), (7, 2)]));
 }
 
 #[test]
 fn corners_may_lack_a_digit_only_where_that_is_allowed() {
     let masks = [(0, 0b11), (1, 0b11), (4, 0b01), (5, 0b111)];
-    let at_5 = |found: Vec<Found>| found.iter().any(|step| step.remove == [(5, 0), (5, 1)]);
-    assert!(at_5(steps(&masks, 1, true)));
-    assert!(!at_5(steps(&masks, 1, false)));
+    let at_5 = |step: Vec<Step>| step.iter().any(|step| step.remove == [(5, 0), (5, 1)]);
+    assert!(at_5(all_steps(&masks, 1, true)));
+    assert!(!at_5(all_steps(&masks, 1, false)));
 }
 
 #[test]
 fn a_digit_locked_in_both_corners_drives_the_other_out() {
     let mut masks = vec![(0, 0b11), (1, 0b11), (4, 0b1111), (5, 0b1111)];
     masks.extend([(6, 0b1110), (7, 0b1110)]);
-    let found = steps(&masks, 4, false);
+    let step = all_steps(&masks, 4, false);
     assert!(
-        found
+        step
             .iter()
-            .any(|step| step.remove == [(4, 1), (5, 1)] && step.proof.last() == Some(&Strong::Place(1, 0)))
+            .any(|step| step.remove == [(4, 1), (5, 1)] && step.proof.last() == Some(&StrongSet::Place(1, 0)))
     );
 }
 
 #[test]
 fn rules_beside_houses_switch_it_off() {
-    let mut layout = layout();
-    layout.exchangeable = false;
+    let mut geometry = geometry();
+    geometry.exchangeable = false;
     let mut masks = vec![0b1111; 16];
     [0, 1, 4].into_iter().for_each(|cell: usize| masks[cell] = 0b11);
-    let position = Position::new(&layout, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
     let mut take = |_| panic!("a step");
-    let _ = unique(&position, &Ask { kind: 1, ..Ask::default() }, &mut Sink::new(&Limits::none(), &mut take));
+    let _ = unique(
+        &position,
+        &FinderCall { kind: 1, ..FinderCall::default() },
+        &mut Sink::new(&Limits::none(), &mut take),
+    );
 }

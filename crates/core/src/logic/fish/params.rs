@@ -1,0 +1,157 @@
+//! Which fish are wanted: classes by the houses on both sides, forms by the fins.
+
+use crate::logic::fish::pattern::FishPattern;
+use crate::logic::fish::search::{Fish, HouseList};
+use crate::logic::geometry::{Geometry, HouseKind};
+
+/// Which houses a fish is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FishClass {
+    /// Parallel lines against parallel lines.
+    Basic,
+    /// Boxes and further houses among them, on one side or both.
+    Franken,
+    /// Any houses: lines of two directions on one side, or of one direction on both.
+    Mutant,
+}
+
+/// What its fins may be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FishForm {
+    /// No fins.
+    Plain,
+    /// Fins, and each base has two places in the covers.
+    Finned,
+    /// Fins, without which some base has at most one place in the covers.
+    Sashimi,
+    /// Fins of either form.
+    Fins,
+}
+
+impl FishForm {
+    /// Whether a fish is of this form.
+    pub fn takes<const W: usize>(self, pattern: &FishPattern<W>) -> bool {
+        match self {
+            FishForm::Plain => !pattern.finned(),
+            FishForm::Finned => pattern.finned() && !pattern.sashimi,
+            FishForm::Sashimi => pattern.finned() && pattern.sashimi,
+            FishForm::Fins => pattern.finned(),
+        }
+    }
+}
+
+/// The parameters of a search.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct FishParams {
+    /// How many bases.
+    pub size: usize,
+    /// The class.
+    pub class: FishClass,
+    /// The form.
+    pub form: FishForm,
+    /// Two fish of one base at once.
+    pub siamese: bool,
+}
+
+impl FishParams {
+    /// Reads `kind`: the form (0 plain, 1 finned, 2 sashimi, 3 with fins of either form), plus 4 for
+    /// Franken, plus 8 for mutant, plus 16 for Siamese fish.
+    pub fn new(size: u16, kind: u16) -> Self {
+        let form =
+            [FishForm::Plain, FishForm::Finned, FishForm::Sashimi, FishForm::Fins][usize::from(kind % 4)];
+        let class = match kind / 4 % 4 {
+            0 => FishClass::Basic,
+            1 => FishClass::Franken,
+            _ => FishClass::Mutant,
+        };
+        FishParams { size: usize::from(size).clamp(2, HouseList::MOST), class, form, siamese: kind >= 16 }
+    }
+}
+
+/// The houses of a board as fish see them: lines, and all others.
+pub struct LineGeometry<'a, const W: usize> {
+    geometry: &'a Geometry<W>,
+    lines: Vec<bool>,
+}
+
+impl<'a, const W: usize> LineGeometry<'a, W> {
+    /// Sorts the houses. Rows, columns and lines are lines; on a board without any, all houses but boxes.
+    pub fn new(geometry: &'a Geometry<W>) -> Self {
+        let any = geometry.houses.iter().any(|house| house.kind.straight());
+        let line = |kind: HouseKind| if any { kind.straight() } else { kind != HouseKind::Box };
+        LineGeometry { geometry, lines: geometry.houses.iter().map(|house| line(house.kind)).collect() }
+    }
+
+    /// How many cells two lines share at most.
+    pub fn overlap(&self) -> usize {
+        if self.geometry.classic {
+            return 1;
+        }
+        let lines = || {
+            (0..self.lines.len())
+                .filter(|&house| self.lines[house])
+                .map(|house| self.geometry.houses[house].set)
+        };
+        let shared = lines().enumerate().flat_map(|(at, a)| lines().take(at).map(move |b| (a & b).count()));
+        shared.max().unwrap_or(0)
+    }
+
+    /// Whether a house is a line.
+    pub fn is_line(&self, house: u16) -> bool {
+        self.lines[usize::from(house)]
+    }
+
+    /// Whether two lines may stand on one side of a fish that is not mutant.
+    pub fn are_parallel(&self, a: u16, b: u16) -> bool {
+        let (a, b) = (self.geometry.house(a), self.geometry.house(b));
+        a.kind == b.kind && !a.set.meets(&b.set)
+    }
+
+    /// Whether two lines may stand on different sides of it.
+    fn across(&self, a: u16, b: u16) -> bool {
+        let (a, b) = (self.geometry.house(a).kind, self.geometry.house(b).kind);
+        a != b || !matches!(a, HouseKind::Row | HouseKind::Column)
+    }
+
+    /// Whether a house may join a side of a fish of a class.
+    pub fn joins(&self, class: FishClass, house: u16, side: &HouseList, other: &HouseList) -> bool {
+        if side.has(house) || other.has(house) {
+            return false;
+        }
+        match class {
+            FishClass::Mutant => true,
+            _ if !self.is_line(house) => class == FishClass::Franken,
+            _ => {
+                side.iter().all(|near| !self.is_line(near) || self.are_parallel(near, house))
+                    && other.iter().all(|far| !self.is_line(far) || self.across(far, house))
+            }
+        }
+    }
+
+    /// The class of a fish.
+    pub fn class(&self, fish: &Fish) -> FishClass {
+        let side = |side: &HouseList| {
+            let lines = || side.iter().filter(|&house| self.is_line(house));
+            lines().all(|a| lines().all(|b| a == b || self.are_parallel(a, b)))
+        };
+        let facing = |base: u16| fish.covers.iter().all(|far| !self.is_line(far) || self.across(base, far));
+        let across = fish.bases.iter().all(|base| !self.is_line(base) || facing(base));
+        if !side(&fish.bases) || !side(&fish.covers) || !across {
+            FishClass::Mutant
+        } else if fish.bases.iter().chain(fish.covers.iter()).all(|house| self.is_line(house)) {
+            FishClass::Basic
+        } else {
+            FishClass::Franken
+        }
+    }
+
+    /// The place of a house among those of its kind.
+    pub fn rank(&self, house: u16) -> usize {
+        let kind = self.geometry.house(house).kind;
+        self.geometry.houses[..usize::from(house)].iter().filter(|other| other.kind == kind).count()
+    }
+}
+
+#[cfg(test)]
+#[path = "../../../tests/unit/logic/fish/params.rs"]
+mod tests;

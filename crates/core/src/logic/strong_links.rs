@@ -1,0 +1,78 @@
+//! The strong links of a position: two candidates of which at least one is true, because a digit has two
+//! places in a full house (a *conjugate pair*) or because a cell has two candidates. Colours, short chains,
+//! turbot fish and wings are built from them, so they are looked up once and kept with the position.
+//! Weak links need no list: they are what a cell sees.
+
+use crate::cells::Cell;
+use crate::logic::geometry::{Geometry, HouseOrder};
+use crate::logic::position::Position;
+use crate::logic::set::CellSet;
+use crate::logic::step::{Reason, StrongSet};
+
+/// The two places of a digit in a full house.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Conjugate {
+    /// The digit.
+    pub digit: u8,
+    /// The house; the first in scan order where several hold both cells.
+    pub house: u16,
+    /// The cells, in the order of the house.
+    pub cells: [Cell; 2],
+}
+
+impl Conjugate {
+    /// Why one of the two is true.
+    pub fn strong(&self) -> StrongSet {
+        StrongSet::Place(self.house, self.digit)
+    }
+}
+
+/// All strong links of two in a position.
+#[derive(Clone, Debug)]
+pub struct StrongLinks<const W: usize> {
+    /// The cells with two candidates.
+    pub bivalue: CellSet<W>,
+    /// Those of digit d are `pairs[starts[d]..starts[d + 1]]`.
+    pairs: Vec<Conjugate>,
+    starts: Vec<usize>,
+}
+
+impl<const W: usize> StrongLinks<W> {
+    /// Looks through a position.
+    pub fn new(position: &Position<'_, W>) -> Self {
+        let geometry = position.geometry;
+        let mut pairs: Vec<Conjugate> = Vec::new();
+        let mut starts = vec![0];
+        for digit in 0..geometry.n as u8 {
+            let from = pairs.len();
+            for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+                let Some([low, high]) = position.conjugate(number, digit) else { continue };
+                if !pairs[from..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
+                    pairs.push(Conjugate { digit, house: number, cells: [low, high] });
+                }
+            }
+            starts.push(pairs.len());
+        }
+        StrongLinks { bivalue: position.with_count(2), pairs, starts }
+    }
+
+    /// The conjugate pairs of a digit by house: boxes, lines, rows, columns, others. Each pair of cells
+    /// occurs once.
+    pub fn of(&self, digit: u8) -> &[Conjugate] {
+        &self.pairs[self.starts[usize::from(digit)]..self.starts[usize::from(digit) + 1]]
+    }
+
+    /// The conjugate pairs of all digits, digit by digit.
+    pub fn all(&self) -> &[Conjugate] {
+        &self.pairs
+    }
+}
+
+/// Why at most one of some cells holds a digit: a house of all, or a rule.
+pub fn apart<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
+    geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/strong_links.rs"]
+mod tests;

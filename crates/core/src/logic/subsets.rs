@@ -1,0 +1,132 @@
+//! Choosing n of some masks so that their union has n members: cells and their digits, digits and their
+//! places.
+
+use std::ops::ControlFlow;
+
+use crate::logic::finder::{Flow, Sink};
+
+/// The masks to choose from, each with its number; at most 32.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct SubsetMasks {
+    masks: [u32; 32],
+    numbers: [u8; 32],
+    len: usize,
+}
+
+/// What was chosen: the numbers as a mask, and the union.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Subset {
+    /// The numbers of the masks.
+    pub numbers: u32,
+    /// Their union.
+    pub union: u32,
+}
+
+impl Subset {
+    const NONE: Subset = Subset { numbers: 0, union: 0 };
+}
+
+/// In which order choices are told.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SubsetOrder {
+    /// By the lowest number, then the next: {0,1} {0,2} {0,3} {1,2}.
+    Lexicographic,
+    /// By growing mask of numbers: {0,1} {0,2} {1,2} {0,3}.
+    Growing,
+}
+
+impl SubsetMasks {
+    /// Adds a mask if it can be in a choice of `n`: with two to n members. Numbers must grow.
+    #[inline]
+    pub fn offer(&mut self, number: u8, mask: u32, n: u32) {
+        if (2..=n).contains(&mask.count_ones()) {
+            self.add(number, mask);
+        }
+    }
+
+    /// Adds a mask whatever its members. Numbers must grow.
+    #[inline]
+    pub fn add(&mut self, number: u8, mask: u32) {
+        self.masks[self.len] = mask;
+        self.numbers[self.len] = number;
+        self.len += 1;
+    }
+
+    /// Tells every choice of `n` masks whose union has n members.
+    pub fn choose(
+        &self,
+        n: u32,
+        turn: SubsetOrder,
+        sink: &mut Sink<'_>,
+        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        if self.len < n as usize {
+            return ControlFlow::Continue(());
+        }
+        SubsetSearch { masks: self, n, turn }.go(0..self.len, n, Subset::NONE, sink, tell)
+    }
+
+    /// Tells every choice of `count` masks whose union with `union` has n members.
+    pub fn complete(
+        &self,
+        (count, n): (u32, u32),
+        union: u32,
+        turn: SubsetOrder,
+        sink: &mut Sink<'_>,
+        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        let start = Subset { numbers: 0, union };
+        if self.len < count as usize || union.count_ones() > n {
+            return ControlFlow::Continue(());
+        }
+        if count == 0 {
+            return if union.count_ones() == n { tell(start, sink) } else { ControlFlow::Continue(()) };
+        }
+        SubsetSearch { masks: self, n, turn }.go(0..self.len, count, start, sink, tell)
+    }
+}
+
+struct SubsetSearch<'m> {
+    masks: &'m SubsetMasks,
+    n: u32,
+    turn: SubsetOrder,
+}
+
+impl SubsetSearch<'_> {
+    /// Chooses `left` more among these.
+    fn go(
+        &self,
+        among: std::ops::Range<usize>,
+        left: u32,
+        so_far: Subset,
+        sink: &mut Sink<'_>,
+        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+    ) -> Flow {
+        let spare = left as usize - 1;
+        let tries = match self.turn {
+            SubsetOrder::Lexicographic => among.start..among.end.saturating_sub(spare),
+            SubsetOrder::Growing => among.start + spare..among.end,
+        };
+        for at in tries {
+            let union = so_far.union | self.masks.masks[at];
+            if union.count_ones() > self.n {
+                continue;
+            }
+            let chosen = Subset { numbers: so_far.numbers | 1 << self.masks.numbers[at], union };
+            if left > 1 {
+                let rest = match self.turn {
+                    SubsetOrder::Lexicographic => at + 1..among.end,
+                    SubsetOrder::Growing => among.start..at,
+                };
+                self.go(rest, left - 1, chosen, sink, tell)?;
+            } else if union.count_ones() == self.n {
+                tell(chosen, sink)?;
+            }
+        }
+        sink.poll()
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/logic/subsets.rs"]
+mod tests;

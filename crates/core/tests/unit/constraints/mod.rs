@@ -1,0 +1,117 @@
+//! Each propagator alone on random candidates, against all tuples of digits: it never takes a candidate
+//! that some tuple supports, sees a breach when there is no tuple, and, where full strength is claimed,
+//! leaves no candidate without support.
+
+use super::Constraint;
+use super::propagator::Width;
+use crate::problem::Problem;
+use crate::propagation::state::State;
+use crate::propagation::{begin, propagate};
+
+/// Random numbers that are the same everywhere (xorshift64).
+fn roll(state: &mut u64, sides: u32) -> u32 {
+    *state ^= *state << 13;
+    *state ^= *state >> 7;
+    *state ^= *state << 17;
+    ((*state >> 16) % u64::from(sides)) as u32
+}
+
+/// The candidates that propagation leaves, `None` on a breach.
+fn propagated<W: Width>(problem: &Problem, domains: &[u32]) -> Option<Vec<u32>> {
+    let mut state = State::<W>::new(problem);
+    begin(&mut state, problem, domains).and_then(|()| propagate(&mut state, problem)).ok()?;
+    Some((0..problem.cells()).map(|cell| state.digits(cell as u16).mask()).collect())
+}
+
+/// The candidates that occur in tuples within the domains which hold the condition.
+fn supported(domains: &[u32], holds: &dyn Fn(&[u32]) -> bool) -> Vec<u32> {
+    let mut union = vec![0; domains.len()];
+    let mut digits = vec![0; domains.len()];
+    loop {
+        if digits.iter().zip(domains).all(|(digit, mask)| mask >> digit & 1 == 1) && holds(&digits) {
+            union.iter_mut().zip(&digits).for_each(|(mask, digit)| *mask |= 1 << digit);
+        }
+        let Some(next) = digits.iter().position(|&digit| digit < 5) else { return union };
+        digits[next] += 1;
+        digits[..next].fill(0);
+    }
+}
+
+/// Compares on random domains of six digits; the answer is how often something was left to take.
+fn compare(
+    constraints: &[Constraint],
+    cells: usize,
+    exact: bool,
+    holds: &dyn Fn(&[u32]) -> bool,
+    seed: u64,
+) -> usize {
+    let problem = Problem::new(6, cells, constraints).expect("sound constraints");
+    let mut dice = seed;
+    let mut cut = 0;
+    for _ in 0..150 {
+        let domains: Vec<u32> = (0..cells).map(|_| 1 + roll(&mut dice, 63)).collect();
+        let expected = supported(&domains, holds);
+        let left = propagated::<u16>(&problem, &domains);
+        assert_eq!(left, propagated::<u32>(&problem, &domains), "both widths agree on {domains:?}");
+        let left = left.unwrap_or_else(|| vec![0; cells]);
+        for (left, needed) in left.iter().zip(&expected) {
+            assert_eq!(left & needed, *needed, "a supported digit is gone: {domains:?}");
+        }
+        if exact || left.iter().all(|mask| mask.is_power_of_two()) {
+            assert_eq!(left, expected, "on {domains:?}");
+        }
+        cut += usize::from(expected != domains);
+    }
+    cut
+}
+
+fn differ(cells: &[usize]) -> impl Fn(&[u32]) -> bool {
+    move |digits| {
+        cells.iter().all(|&one| cells.iter().all(|&other| one == other || digits[one] != digits[other]))
+    }
+}
+
+#[test]
+fn rising_leaves_exactly_the_supported_candidates() {
+    let holds = |digits: &[u32]| digits[2] < digits[0] && digits[0] < digits[3] && digits[3] < digits[1];
+    assert!(compare(&[Constraint::Rising(vec![2, 0, 3, 1])], 4, true, &holds, 1) > 100);
+}
+
+#[test]
+fn a_pair_leaves_exactly_the_supported_candidates() {
+    let table = vec![0b10_0110, 0b00_0001, 0, 0b11_1111, 0b01_0000];
+    let allowed = table.clone();
+    let holds =
+        move |digits: &[u32]| allowed.get(digits[1] as usize).is_some_and(|mask| mask >> digits[0] & 1 == 1);
+    assert!(compare(&[Constraint::Pair([1, 0], table)], 2, true, &holds, 2) > 50);
+}
+
+#[test]
+fn not_equal_leaves_exactly_the_supported_candidates() {
+    let holds = |digits: &[u32]| digits[0] != digits[1];
+    compare(&[Constraint::NotEqual(vec![[1, 0]])], 2, true, &holds, 3);
+}
+
+#[test]
+fn houses_take_no_supported_candidate() {
+    let full = Constraint::AllDifferent(vec![0, 1, 2, 3, 4, 5]);
+    assert!(compare(&[full], 6, false, &differ(&[0, 1, 2, 3, 4, 5]), 4) > 20);
+    let part = Constraint::AllDifferent(vec![0, 2, 3, 1]);
+    assert!(compare(&[part], 4, false, &differ(&[0, 1, 2, 3]), 5) > 20);
+}
+
+#[test]
+fn crossing_houses_take_no_supported_candidate() {
+    let houses = [Constraint::AllDifferent(vec![0, 1, 2, 3]), Constraint::AllDifferent(vec![2, 3, 4, 5])];
+    let holds = |digits: &[u32]| differ(&[0, 1, 2, 3])(digits) && differ(&[2, 3, 4, 5])(digits);
+    assert!(compare(&houses, 6, false, &holds, 6) > 20);
+}
+
+#[test]
+fn a_digit_confined_to_a_crossing_leaves_the_rest_of_the_other_house() {
+    let houses = [Constraint::AllDifferent(vec![0, 1, 2]), Constraint::AllDifferent(vec![1, 2, 3])];
+    let problem = Problem::new(4, 4, &houses).expect("two houses");
+    // The first house needs 1, 2 and 3, and its 1 lies in the crossing: cell 3 cannot hold 1.
+    let left = propagated::<u16>(&problem, &[0b0110, 0b0111, 0b0111, 0b1111]);
+    assert_eq!(left, Some(vec![0b0110, 0b0111, 0b0111, 0b1110]));
+}

@@ -1,0 +1,30 @@
+//! What is cache is what was found, mode by mode, until the position changes.
+
+use super::*;
+
+const STATIC: PropagationMode = PropagationMode { in_cells: true, dynamic: false };
+const NISHIO: PropagationMode = PropagationMode { in_cells: false, dynamic: true };
+const DYNAMIC: PropagationMode = PropagationMode { in_cells: true, dynamic: true };
+
+#[test]
+fn each_mode_keeps_its_own() {
+    let cache = ConsequenceCache::default();
+    let made = [STATIC, NISHIO, DYNAMIC].map(|mode| (mode, Arc::new(Consequences::default())));
+    for (mode, made) in &made {
+        assert!(cache.get(*mode, 7, true).is_none());
+        cache.put(*mode, 7, true, made);
+        assert!(cache.get(*mode, 7, false).is_none());
+    }
+    for (mode, made) in &made {
+        assert!(cache.get(*mode, 7, true).is_some_and(|step| Arc::ptr_eq(&step, made)));
+    }
+}
+
+#[test]
+fn a_copy_and_a_changed_position_begin_anew() {
+    let mut cache = ConsequenceCache::default();
+    cache.put(STATIC, 0, false, &Arc::new(Consequences::default()));
+    assert!(cache.clone().get(STATIC, 0, false).is_none());
+    cache.clear();
+    assert!(cache.get(STATIC, 0, false).is_none());
+}

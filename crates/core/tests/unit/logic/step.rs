@@ -1,0 +1,56 @@
+//! Steps as finders build them, and the names of roles.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+#[test]
+fn each_role_has_a_name_of_its_own_in_small_letters() {
+    let names: BTreeSet<&str> = Role::NAMES.into_iter().collect();
+    assert_eq!(names.len(), Role::NAMES.len());
+    let plain = |name: &str| name.bytes().all(|sign| sign.is_ascii_lowercase() || sign == b'-');
+    assert!(names.iter().all(|name| plain(name)));
+}
+
+#[test]
+fn roles_and_their_names_are_in_one_order() {
+    use Role::*;
+    let some = [
+        (Base, "base"),
+        (EndoFin, "endo-fin"),
+        (Pivot, "pivot"),
+        (SetC, "set-c"),
+        (RestrictedCommon, "restricted-common"),
+        (Target, "target"),
+        (ColourD, "colour-d"),
+        (Premise, "premise"),
+        (Digits, "digits"),
+    ];
+    assert!(some.iter().all(|&(role, name)| Role::NAMES[role as usize] == name));
+    assert_eq!(Digits as usize, Role::NAMES.len() - 1);
+}
+
+#[test]
+fn a_step_places_or_removes_and_nothing_else_at_first() {
+    let placing = Step::placing(7, 3);
+    assert_eq!(placing, Step { place: vec![(7, 3)], ..Step::default() });
+    let removing = Step::removing(vec![(1, 2), (0, 2)]);
+    assert_eq!(removing, Step { remove: vec![(1, 2), (0, 2)], ..Step::default() });
+}
+
+#[test]
+fn evidence_is_kept_in_the_order_it_was_given() {
+    let step = Step::placing(0, 0)
+        .role(Role::Base, Part::Cells(vec![1]))
+        .role(Role::Base, Part::Houses(vec![2]))
+        .by([StrongSet::Cell(1)])
+        .by([StrongSet::Place(2, 0), StrongSet::Cell(1)]);
+    assert_eq!(step.roles, [(Role::Base, Part::Cells(vec![1])), (Role::Base, Part::Houses(vec![2]))]);
+    assert_eq!(step.proof, [StrongSet::Cell(1), StrongSet::Place(2, 0), StrongSet::Cell(1)]);
+}
+
+#[test]
+fn a_step_sorts_by_value_complexity_and_key() {
+    let steps = Step { value: 6.5, complexity: 7, key: 3, ..Step::placing(0, 0) };
+    assert_eq!(steps.sort(), (6.5, 7, 3));
+}
