@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use super::board::{MAX_CELLS, MAX_HOUSES};
 use super::parity::MAX_CLASS;
 
-/// A board in plain lists, to be compiled by [`SnakeBoard::new`].
+/// A board in plain lists, to be compiled by [`SnakeBoard::new`](super::SnakeBoard::new).
 #[derive(Clone, Debug, Default)]
 pub struct BoardSpec {
     /// For each cell the cells that share an edge with it.
