@@ -111,7 +111,12 @@ def test_progress_comes_after_a_second_and_goes() -> None:
         ["count", "-", "--budget-ms", "50"], stdin=lines.encode(), PYTHONIOENCODING="utf-8"
     )
     assert code == 3
-    assert "/s" in shown
-    assert "30 puzzles: 30 many" in shown
+    drawn, _, last = shown.rpartition("\r\x1b[2K")
+    assert "/s" in drawn
+    assert "/s" not in last, "the line is erased at the end"
+    assert "30 puzzles: 30 many" in last
     _, hidden = terminal.run(["count", "-", "--budget-ms", "50", "--no-progress"], stdin=lines.encode())
     assert "/s" not in hidden
+    _, dumb = terminal.run(["count", "-", "--budget-ms", "50"], stdin=lines.encode(), TERM="dumb")
+    assert "/s" not in dumb
+    assert "\x1b" not in dumb

@@ -1,13 +1,12 @@
 """Progress and summary on stderr: a line that comes after a second on a terminal and goes at the end.
 
-rich is imported only when that line is really shown. Piped stderr hears nothing, or with ``--progress``
-a plain line every ten seconds.
+Piped stderr gets nothing, or with ``--progress`` a plain line every ten seconds.
 """
 
+import os
 import sys
 import time
 from collections import Counter
-from typing import Any
 
 from polydoku.cli import streams
 from polydoku.cli.options import CommonOptions
@@ -22,13 +21,14 @@ class Progress:
 
     def __init__(self, run: CommonOptions, *, alone: bool, total: int | None = None) -> None:
         terminal = streams.is_terminal(sys.stderr)
-        self._live_wanted = terminal and run.progress is not False and not run.quiet and not alone
+        can_erase = terminal and os.environ.get("TERM") != "dumb"
+        self._live_wanted = can_erase and run.progress is not False and not run.quiet and not alone
         self._plain_wanted = not terminal and run.progress is True and not run.quiet
         self._summary_wanted = (
             not alone and not run.quiet and (terminal or run.verbose or run.progress is True)
         )
         self._total = total
-        self._live: Any = None
+        self._is_shown = False
         self._start = time.monotonic()
         self._next = self._start + (SHOW_AFTER if terminal else PLAIN_EVERY)
         self.statuses: Counter[str] = Counter()
@@ -43,9 +43,8 @@ class Progress:
 
     def _say(self) -> None:
         if self._live_wanted:
-            if self._live is None:
-                self._live = _live()
-            self._live.update(self.line(), refresh=True)
+            streams.redraw_on_stderr(self.line())
+            self._is_shown = True
             self._next = time.monotonic() + REDRAW_EVERY
         elif self._plain_wanted:
             streams.to_stderr(self.line())
@@ -70,9 +69,9 @@ class Progress:
 
     def remove(self) -> None:
         """Take the line away."""
-        if self._live is not None:
-            self._live.stop()
-            self._live = None
+        if self._is_shown:
+            streams.redraw_on_stderr("")
+            self._is_shown = False
 
     def stopped(self, *, resumable: bool) -> str:
         """Return what to say when somebody stops the run."""
@@ -89,15 +88,6 @@ class Progress:
             streams.to_stderr(
                 f"{many}{': ' if known else ''}{known} · {time.monotonic() - self._start:.2f} s"
             )
-
-
-def _live() -> Any:
-    from rich.console import Console
-    from rich.live import Live
-
-    live = Live(console=Console(stderr=True, highlight=False), transient=True, auto_refresh=False)
-    live.start()
-    return live
 
 
 def _rounded(rate: float) -> int:

@@ -45,9 +45,19 @@ def to_stderr(line: str) -> None:
     text = "".join(
         c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in line
     )
+    _write_stderr(text, "\n")
+
+
+def redraw_on_stderr(line: str) -> None:
+    """Replace the line that the cursor of a terminal stands in; the cursor stays there."""
+    width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
+    _write_stderr("\r\x1b[2K", line[: width - 1])
+
+
+def _write_stderr(*parts: str) -> None:
     try:
-        sys.stderr.write(text if can_show(sys.stderr, text) else text.translate(_ASCII))
-        sys.stderr.write("\n")
+        for text in parts:
+            sys.stderr.write(text if can_show(sys.stderr, text) else text.translate(_ASCII))
         sys.stderr.flush()
     except (OSError, ValueError):
         return
