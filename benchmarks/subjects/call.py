@@ -43,11 +43,18 @@ def _making(plan: Plan) -> Iterator[Figure]:
         {
             "Puzzle(board, 81 digits)": lambda: [Puzzle(board, digits) for digits in puzzles],
             "Puzzle.read(line of 81)": lambda: [Puzzle.read(line) for line in lines],
+            "Puzzle.read(line of 81, board='9x9')": lambda: [
+                Puzzle.read(line, board="9x9") for line in lines
+            ],
+            "Puzzle.read(line of 81, board=Board)": lambda: [
+                Puzzle.read(line, board=board) for line in lines
+            ],
         },
         plan.rounds,
     )
+    bars = dict(zip(times, (None, 15.0, 30.0, 30.0), strict=True))
     for name, seconds in times.items():
-        yield Figure(name, median(seconds) / len(puzzles) * 1e6, "µs")
+        yield Figure(name, median(seconds) / len(puzzles) * 1e6, "µs", at_most=bars[name])
 
 
 def _engine(puzzle: Puzzle) -> float:

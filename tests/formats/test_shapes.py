@@ -92,13 +92,14 @@ def test_a_format_registered_by_another_package_is_asked_first() -> None:
     before = list(formats.everything())
     mine = formats.named("line")._replace(
         name="shout",
-        detect=lambda sample: Match.SURE if sample.text.startswith("!") else Match.NO,
+        detect=lambda sample: Match.SURE if sample.text.startswith(("!", "9" * 81)) else Match.NO,
         read=lambda lines_, board: iter([formats.Found(classic())]),
     )
     try:
         formats.register(mine)
         assert detect("!").name == "shout"
         assert list(read_all(b"!")) == [classic()]
+        assert list(read_all("9" * 81)) == [classic()], "also before plain lines"
         assert "shout" in [format.name for format in formats.all()]
     finally:
         formats._REGISTRY.pop("shout")

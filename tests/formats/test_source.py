@@ -31,6 +31,26 @@ def test_plain_classic_lines_come_as_one_block_untouched() -> None:
     assert (block.block, block.count, block.index, block.line) == (text, 3, 1, 1)
 
 
+@pytest.mark.parametrize("board", [None, Board.square(9), boards.latin(9), Board.square(4)])
+@pytest.mark.parametrize("end", ["\n", "\r\n"])
+@pytest.mark.parametrize("count", [1, 2, 81, 162, 900])
+def test_a_short_text_of_plain_lines_gives_the_items_of_a_file(
+    tmp_path: Path, count: int, end: str, board: Board | None
+) -> None:
+    text = end.join([CLASSIC, SOLVED] * count)[: (81 + len(end)) * count]
+    (tmp_path / "p.txt").write_bytes(text.encode())
+    for format in (None, "line", "sdm"):
+        direct = all_of(text, format=format, board=board)
+        by_file = items(Source("file", str(tmp_path / "p.txt")), format=format, board=board)
+        read = [own for item in by_file for own in item.puzzles()]
+        assert [(own.index, own.line, own.puzzle) for own in direct] == [
+            (own.index, own.line, own.puzzle) for own in read
+        ]
+        assert [str(own.error) for own in direct] == [
+            str(own.error).removeprefix(f"{tmp_path / 'p.txt'}: ") for own in read
+        ]
+
+
 def test_mixed_lines_keep_their_order_numbers_and_lines() -> None:
     text = lines("# head", CLASSIC, "", CLASSIC + " # x", SOLVED)
     assert [(item.index, item.line) for item in all_of(text)] == [(1, 2), (2, 4), (3, 5)]

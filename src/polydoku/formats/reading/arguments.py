@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 from typing import IO, NamedTuple
 
+from polydoku import _core
 from polydoku.errors import FormatError
 from polydoku.formats import everything, line
 from polydoku.formats.reading.base import Match, Sample
@@ -55,6 +56,8 @@ def find(argument: str) -> Source:
 
 def is_literal(argument: str) -> bool:
     """Return whether an argument that is no file is a puzzle itself."""
+    if _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
+        return True
     if any(format.detect(Sample(argument)) is Match.SURE for format in everything()) or "\n" in argument:
         return True
     if "/" in argument or (len(argument) < 81 and _FILE_LIKE.fullmatch(argument)):

@@ -10,10 +10,10 @@ from contextlib import nullcontext
 
 from polydoku import _core
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.formats import detected, line, named
+from polydoku.formats import detected, line, named, plain_lines_are_certain
 from polydoku.formats.reading.arguments import Source, find
 from polydoku.formats.reading.base import Format, Found, Lines, Sample
-from polydoku.formats.reading.decode import LONGEST, MAX_SIZE, Stream, text_of
+from polydoku.formats.reading.decode import HEAD, LONGEST, MAX_SIZE, Stream, text_of
 from polydoku.formats.reading.item import CELLS, Item, place
 from polydoku.model.board import Board
 
@@ -32,6 +32,9 @@ def items(
 
     A fault that ends the reading (a damaged file, no puzzle at all) is the last item.
     """
+    if source.data and (plain := _plain_literal(source, format, board, index)):
+        yield from plain
+        return
     number = index
     try:
         with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
@@ -45,6 +48,27 @@ def items(
     except OSError as error:
         fault = _at(FormatError("cannot-open", reason=(error.strerror or str(error)).lower()), source.name)
         yield Item(index=number, error=fault, where=source.name, source=source.name)
+
+
+def _plain_literal(
+    source: Source, format: str | None, board: Board | None, index: int
+) -> list[Item] | None:
+    """Return the items of a short text of plain lines, which needs no detection; `None` for another text.
+
+    >>> _plain_literal(Source("literal", "", b"." * 80), None, None, 1)
+    """
+    if len(source.data) > HEAD or not (count := _core.plain_lines(source.data)):
+        return None
+    if format not in (None, "line", "sdm") or (format is None and not plain_lines_are_certain()):
+        return None
+    if board is None or board == Board.square(9):
+        where = place(source.name, 1)
+        block = source.data if source.data.endswith(b"\n") else source.data + b"\n"
+        return [Item(index=index, line=1, where=where, block=block, count=count, source=source.name)]
+    if len(board) != CELLS:
+        return None
+    found = line.read(Lines(source.data.decode("ascii").split()), board)
+    return [_item(one, number, source.name) for number, one in enumerate(found, index)]
 
 
 def _at(error: PuzzleError, name: str) -> PuzzleError:
