@@ -6,15 +6,19 @@ boards of a family is imported when one of its names is read, so that a plain 9Ã
 
 import re
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
 from polydoku import words
 from polydoku.boards.squares import jigsaw, latin, square
-from polydoku.errors import BoardError
+from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board
 
 Box = tuple[int, int]
+
+_FAMILY_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
+"""Names that families use. A name with a dot or a slash could be that of a file."""
 
 
 class Family(NamedTuple):
@@ -41,6 +45,25 @@ def named(name: str) -> Board:
         if match := re.fullmatch(family.pattern, name, re.DOTALL):
             return family.make(*match.groups())
     raise BoardError("board-unknown", name=name, near=words.near(name, close_names()))
+
+
+def is_of_family(board: Board) -> bool:
+    """Return whether the board's name alone says what it is; people give their boards any name they like.
+
+    >>> is_of_family(named("4x4")), is_of_family(Board(1, [], name="4x4"))
+    (True, False)
+    """
+    family_board = board_of_family(board.name)
+    return family_board is not None and (family_board.name, family_board) == (board.name, board)
+
+
+@lru_cache(maxsize=64)
+def board_of_family(name: str) -> Board | None:
+    """Return the board of a family with this name; `None` for other names, and for those of files."""
+    try:
+        return named(name) if _FAMILY_NAME.fullmatch(name) else None
+    except PuzzleError:
+        return None
 
 
 def board_of(board: Board | str) -> Board:

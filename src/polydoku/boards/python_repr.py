@@ -3,15 +3,8 @@
 The name alone is not enough, because people give their own boards any name they like.
 """
 
-import re
-from functools import lru_cache
-
-from polydoku.boards.families import named
-from polydoku.errors import PuzzleError
+from polydoku.boards.families import is_of_family
 from polydoku.model.board import SYMBOLS, Board
-
-_FAMILY_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
-"""Names that families use. A name with a dot or a slash could be that of a file."""
 
 
 def as_python(board: Board) -> str:
@@ -20,7 +13,7 @@ def as_python(board: Board) -> str:
     >>> as_python(Board(["a", "b"], {"pair": ["a", "b"]}))
     "Board(['a', 'b'], {'pair': ['a', 'b']}, digits=2)"
     """
-    if board.name and _board_named(board.name) == board:
+    if is_of_family(board):
         return f"boards.named({board.name!r})"
     names = [house.name for house in board.houses]
     if any(house.kind for house in board.houses) or len(set(names)) < len(names):
@@ -35,12 +28,3 @@ def as_python(board: Board) -> str:
     if board.name:
         parts.append(f"name={board.name!r}")
     return f"Board({', '.join(parts)})"
-
-
-@lru_cache(maxsize=64)
-def _board_named(name: str) -> Board | None:
-    """Return the board of a family with this name, or None."""
-    try:
-        return named(name) if _FAMILY_NAME.fullmatch(name) else None
-    except PuzzleError:
-        return None

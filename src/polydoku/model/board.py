@@ -4,9 +4,9 @@ A board of any shape is the same kind of thing: rows, columns, boxes, diagonals 
 folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs to know about squares.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple, NewType
+from typing import TYPE_CHECKING, Any, NamedTuple, NewType
 
 from polydoku.errors import BoardError
 from polydoku.model.frozen import Frozen, set_field
@@ -326,19 +326,10 @@ class Board(Frozen):
 
         return as_python(self)
 
-    def __reduce__(self) -> tuple[object, ...]:
-        return _again, (self.names, self.houses, self.digits, self.symbols, self.places, self.name)
+    def __reduce__(self) -> tuple[Any, ...]:
+        from polydoku.boards.pickling import reduced
 
-
-def _again(
-    names: Sequence[str],
-    houses: Sequence[House],
-    digits: int,
-    symbols: str,
-    places: tuple[Polygon, ...] | None,
-    name: str,
-) -> Board:
-    return Board(names, houses, digits=digits, symbols=symbols, places=places, name=name)
+        return reduced(self)
 
 
 def cell_name(label: CellLike) -> str:

@@ -50,9 +50,7 @@ def items(
         yield Item(index=number, error=fault, where=source.name, source=source.name)
 
 
-def _plain_literal(
-    source: Source, format: str | None, board: Board | None, index: int
-) -> list[Item] | None:
+def _plain_literal(source: Source, format: str | None, board: Board | None, index: int) -> list[Item] | None:
     """Return the items of a short text of plain lines, which needs no detection; `None` for another text.
 
     >>> _plain_literal(Source("literal", "", b"." * 80), None, None, 1)
