@@ -1,20 +1,22 @@
-"""Where the reference data lies, and hypothesis without deadlines (machines are noisy)."""
+"""The reference data, the effort of property tests, and the last line of a run."""
 
 from pathlib import Path
 
 import pytest
-from hypothesis import HealthCheck, settings
 
-ROOT = Path(__file__).parents[1]
-DATA = ROOT.parent / "shared" / "data"
+import effort
+import requires
+from requires import pytest_sessionfinish
 
-settings.register_profile("polydoku", deadline=None, suppress_health_check=[HealthCheck.too_slow])
-settings.load_profile("polydoku")
+__all__ = ["data", "pytest_sessionfinish"]
+
+effort.register()
 
 
 @pytest.fixture(scope="session")
 def data() -> Path:
     """The folder of reference puzzles; tests that need it are skipped where it is absent."""
-    if not DATA.is_dir():
-        pytest.skip(f"the reference puzzles are not here ({DATA})")
-    return DATA
+    folder = requires.SHARED / "data"
+    if not folder.is_dir():
+        requires.skip("../shared")
+    return folder

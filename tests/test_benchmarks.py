@@ -11,10 +11,22 @@ from benchmarks import cargo, forced, generated, machine, registry, sets, turns
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
 from benchmarks.subjects import bulk, euler, files, kernels, startup, yardstick
 
+import requires
 from polydoku import Board, Puzzle, Verdict, _core
 
 TINY = Plan(rounds=1, most=1)
-IN_PROCESS = ("call", "general", "rhombus", "samurai", "logic", "others")
+IN_PROCESS = (
+    "call",
+    "general",
+    "rhombus",
+    "samurai",
+    "logic",
+    "snakes",
+    "drawing",
+    "broken_input",
+    "stopping",
+    "others",
+)
 OURS = [row for row in registry.SUBJECTS if row.name in IN_PROCESS]
 SAMPLE = {
     "kernel": _core.kernel(),
@@ -183,7 +195,7 @@ def figures_of(row: registry.Subject) -> Iterator[Figure]:
     try:
         yield from row.measure(TINY)
     except Unavailable as absent:
-        pytest.skip(str(absent))
+        requires.skip(str(absent).partition(" is ")[0])
 
 
 @pytest.mark.usefixtures("without_files")
@@ -217,7 +229,7 @@ def test_the_yardstick_programs_rows_are_read() -> None:
 
 @pytest.mark.usefixtures("small_file", "told_kernel")
 def test_bulk_measures_lines_an_array_and_threads() -> None:
-    pytest.importorskip("numpy")
+    requires.module("numpy")
     assert [figure.unit for figure in bulk.measure(TINY)] == ["ns", "%", "%", "×"]
 
 

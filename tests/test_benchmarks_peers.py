@@ -9,6 +9,7 @@ from benchmarks.generated import thinned
 from benchmarks.peers import Peer, backtracker, cpsat, pysudoku, sat
 from benchmarks.subjects import others
 
+import requires
 from polydoku import Board, Puzzle
 
 PROVERS = (sat.peer, cpsat.peer, backtracker.peer)
@@ -37,7 +38,7 @@ def ready(peer: Callable[[], Peer]) -> Peer:
     try:
         return peer()
     except Unavailable as absent:
-        pytest.skip(str(absent))
+        requires.skip(str(absent).partition(" is ")[0])
 
 
 @pytest.mark.parametrize("peer", PROVERS, ids=lambda peer: peer.__module__)
@@ -67,7 +68,7 @@ def test_the_peer_that_proves_nothing_says_so() -> None:
 
 
 def test_the_backtracker_leaves_its_grid_as_it_was() -> None:
-    numpy = pytest.importorskip("numpy")
+    numpy = requires.module("numpy")
     grid = numpy.array(PUZZLES["unique"]).reshape(9, 9)
     assert backtracker.solutions(grid, 2) == 1
     assert tuple(grid.flat) == PUZZLES["unique"]

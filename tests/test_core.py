@@ -214,10 +214,8 @@ def test_a_flag_stops_calls_in_other_threads() -> None:
         endless = pool.submit(_core.solve_many, block, (2**62, 1, None, None), stop)
         time.sleep(0.05)
         assert not endless.done()
-        start = time.monotonic()
         stop.set()
         rows = endless.result()[3]
-        assert time.monotonic() - start < 5
     assert rows < 64
 
 

@@ -69,9 +69,10 @@ def test_a_hint_that_was_stopped_does_not_say_that_there_is_no_step() -> None:
 
 
 def test_the_budget_of_a_hint_is_for_all_techniques_together() -> None:
-    start = time.perf_counter()
+    """The CPU time does not grow when the machine is busy; with the budget for each it would be minutes."""
+    start = time.process_time()
     hint(BLANK, budget_ms=300)
-    assert time.perf_counter() - start < 3
+    assert time.process_time() - start < 3
 
 
 def test_all_steps_say_whether_there_may_be_more() -> None:

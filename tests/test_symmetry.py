@@ -1,10 +1,11 @@
 """Symmetries and canonical forms: groups of known size, and forms that no motion changes."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies
+from effort import examples
 from polydoku import Board, Puzzle, boards, rules
 from polydoku.boards.symmetry import canonical_name, of_puzzle, symmetries
 
@@ -101,7 +102,7 @@ def moved(puzzle: Puzzle, number: int, shift: int) -> Puzzle:
     return Puzzle(board, givens, rules=puzzle.rules)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(
     strategies.puzzles(strategies.square_boards() | strategies.jigsaws()),
     st.integers(0, 23),

@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from polydoku import batch
 from polydoku.errors import ExtraMissing
 
@@ -13,7 +14,7 @@ LINES = [HARD, "55" + "." * 79, "." * 81, "bad"]
 
 
 def test_a_table_has_a_row_a_puzzle() -> None:
-    pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra 'parquet')")
+    requires.module("pyarrow")
     rows = batch.solve(LINES, on_error="row")
     columns = rows.to_arrow().to_pydict()
     assert columns["index"] == [1, 2, 3, 4]
@@ -28,7 +29,7 @@ def test_a_table_has_a_row_a_puzzle() -> None:
 
 
 def test_a_parquet_file_reads_back(tmp_path: Path) -> None:
-    pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra 'parquet')")
+    requires.module("pyarrow")
     from pyarrow import parquet
 
     rows = batch.solve(LINES[:3], limit=3)

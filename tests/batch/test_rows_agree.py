@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import requires
 from polydoku import Puzzle, Verdict, batch
 from polydoku.errors import FormatError, PuzzleError
 from strategies import SOLVED_9
@@ -133,7 +134,7 @@ def test_a_blank_line_is_no_row_and_moves_no_error(chunk: int) -> None:
 
 
 def test_columns_say_what_the_rows_say() -> None:
-    pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra 'parquet')")
+    requires.module("pyarrow")
     from polydoku.batch.columns import table
 
     columns = table(batch.solve(LINES), first=100).to_pydict()

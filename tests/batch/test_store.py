@@ -7,11 +7,12 @@ import sys
 import numpy
 import pytest
 
+import requires
 from polydoku import batch
 from polydoku.batch import store
 from polydoku.batch.store import KEPT, LARGE, Store
 
-only_linux = pytest.mark.skipif(sys.platform != "linux", reason="memory is kept on Linux only")
+only_linux = requires.when(sys.platform == "linux", "Linux")
 PUZZLES = bytes([1, 1]) + bytes(79)
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+import requires
 from polydoku import FormatError, Puzzle, batch
 from polydoku.errors import WorkerLost
 
@@ -51,7 +52,7 @@ def test_spawned_processes_give_the_same_rows(processes: Executor) -> None:
 
 
 def test_a_dask_cluster_gives_the_same_rows() -> None:
-    distributed = pytest.importorskip("distributed", reason="dask is not installed (extra 'cluster')")
+    distributed = requires.module("distributed", "dask")
     with (
         distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster,
         distributed.Client(cluster) as client,

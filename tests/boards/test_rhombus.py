@@ -1,14 +1,14 @@
 import json
 from collections.abc import Sequence
 from math import hypot
-from pathlib import Path
 
 import pytest
 
+import requires
 from polydoku import Board, BoardError, Puzzle, Verdict, boards
 from polydoku.boards.rhombus import canonical, check
 
-SHARED = Path(__file__).parents[3] / "shared" / "data" / "boards"
+SHARED = requires.SHARED / "data" / "boards"
 
 ROW = [(0, 1, 0, 0), (0, 1, 1, 0), (1, 2, 3, -1)]
 """Two right sides of cubes and, round the fold, a left one."""
@@ -20,7 +20,7 @@ PLAIN = [(0, 1, i, j) for j in range(3) for i in range(3)]
 def seed_shape() -> tuple[Board, dict[str, tuple[int, int]], list[list[tuple[int, int]]]]:
     """The board of the first article, the article's label of each cell, and its nineteen paths."""
     if not SHARED.is_dir():
-        pytest.skip("needs ../shared/data/boards beside the repository")
+        requires.skip("../shared")
     shape = json.loads((SHARED / "seed_shape.json").read_text())
     paths = json.loads((SHARED / "seed_000_single.json").read_text())["paths"]
     board = boards.rhombus(shape["tiles"])

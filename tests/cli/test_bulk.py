@@ -6,12 +6,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
+from effort import examples
 from polydoku import Puzzle
 from polydoku.cli.bulk import MANY, NONE, BlockAnswerer, ChunkSizer
 from polydoku.cli.items import Item
@@ -46,7 +47,7 @@ def test_a_block_gives_the_rows_of_its_puzzles(
         assert plain.out == commented.out
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(st.lists(strategies.classics(least=24), min_size=1, max_size=6))
 def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -> None:
     block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from cli.runner import ENVIRONMENT, Runner
 from polydoku import boards, rules, techniques
 from polydoku.explain import selection
@@ -146,7 +147,7 @@ def home(tmp_path: Path) -> Path:
     return tmp_path
 
 
-@pytest.mark.skipif(shutil.which("fish") is None, reason="there is no fish")
+@requires.when(shutil.which("fish"), "fish")
 @pytest.mark.parametrize(
     ("line", "expected"),
     [

@@ -8,6 +8,7 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+import requires
 from cli.runner import Runner
 from cli.samples import EULER, NONE, SIX, SOLUTION, UNIQUE
 from polydoku import Puzzle, draw
@@ -20,7 +21,7 @@ NEEDS = {"png": "resvg_py", "gif": "PIL"}
 
 def need(format: str) -> None:
     if format in NEEDS and find_spec(NEEDS[format]) is None:
-        pytest.skip(f"{NEEDS[format]} is not installed")
+        requires.skip(NEEDS[format])
 
 
 def test_without_a_file_the_picture_is_text(polydoku: Runner) -> None:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from cli.runner import ENVIRONMENT, Runner
 from cli.samples import HARD, NONE, SIX, UNIQUE
 
@@ -76,7 +77,7 @@ def start(*arguments: str) -> "subprocess.Popen[bytes]":
     )
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
+@requires.when(sys.platform != "win32", "a POSIX system")
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_signal_keeps_the_rows_that_were_finished(tmp_path: Path, number: int, code: int) -> None:
     file, out = tmp_path / "many.txt", tmp_path / "out.txt"

@@ -6,8 +6,7 @@ import sys
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("there is no pty", allow_module_level=True)
+pytest.importorskip("pty", reason="needs a POSIX system")
 
 import pty
 import termios

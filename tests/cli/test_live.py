@@ -1,12 +1,10 @@
 """`--live` on a real terminal: one picture redrawn, keys, and a screen left clean however it ends."""
 
 import re
-import sys
 
 import pytest
 
-if sys.platform == "win32":
-    pytest.skip("there is no pty", allow_module_level=True)
+pytest.importorskip("pty", reason="needs a POSIX system")
 
 from cli import terminal
 from cli.runner import Runner

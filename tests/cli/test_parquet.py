@@ -10,7 +10,7 @@ from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD, UNIQUE
 from polydoku.cli import parquet as view
 
-pytest.importorskip("pyarrow", reason="pyarrow is not installed (extra 'parquet')")
+pytest.importorskip("pyarrow", reason="needs pyarrow")
 from pyarrow import parquet
 
 TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n" * 4

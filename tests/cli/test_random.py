@@ -5,11 +5,12 @@ import json
 import sys
 from contextlib import redirect_stderr, redirect_stdout
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import strategies
 from cli.samples import CLASSIC_NONE, EULER, HARD, MATRIX_240, NONE, SIX, UNIQUE
+from effort import examples
 from polydoku import Puzzle
 from polydoku.cli.main import main
 
@@ -51,7 +52,7 @@ def run(arguments: list[str], stdin: bytes) -> tuple[int, str, str]:
         sys.stdin = before
 
 
-@settings(max_examples=300)
+@examples(300)
 @given(
     st.sampled_from(["solve", "check", "count", "candidates", "convert"]),
     st.lists(st.sampled_from(WORDS), max_size=4),
@@ -72,7 +73,7 @@ def test_any_mix_of_options_and_puzzles_ends_in_an_exit_code_and_a_line(
     assert code != 2 or "polydoku: " in err or "--keep-going" in options
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(st.lists(strategies.classics(least=24), min_size=1, max_size=5))
 def test_the_rows_of_json_are_what_python_says(puzzles: list[Puzzle]) -> None:
     text = "".join(puzzle.givens.line + "\n" for puzzle in puzzles)
@@ -84,7 +85,7 @@ def test_the_rows_of_json_are_what_python_says(puzzles: list[Puzzle]) -> None:
         assert row.get("other") == (answer.other.line if answer.other else None)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(
     st.lists(strategies.classics(least=24), min_size=1, max_size=4),
     st.sampled_from(["rows", "euler", "matrix", "grid", "numbers", "json", "csv", "sdm", "link"]),

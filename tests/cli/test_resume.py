@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from cli.runner import ENVIRONMENT, Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD
 
@@ -130,7 +131,7 @@ def test_resume_needs_an_output_file(polydoku: Runner) -> None:
     assert polydoku("solve", "--resume", stdin=TEXT)[:2] == (2, "")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="there is no SIGKILL")
+@requires.when(sys.platform != "win32", "a POSIX system")
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("blocks", [True, False], ids=["blocks", "puzzles"])
 def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, seed: int, blocks: bool) -> None:

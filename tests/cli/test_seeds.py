@@ -1,7 +1,6 @@
 """What the articles did with their programs, done with ours on their own puzzles."""
 
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -58,13 +57,11 @@ def test_all_19_houses_are_ok_after_solving(polydoku: Runner, folded: str) -> No
 
 
 @pytest.mark.parametrize("name", ["without (3,6)", "(1,5)=6", "(1,5)=7", "(1,5)=8"])
-def test_where_the_article_waits_for_long_the_answer_comes_at_once(
+def test_where_the_article_waits_for_long_a_hundred_nodes_are_enough(
     polydoku: Runner, library: str, name: str
 ) -> None:
-    start = time.process_time()
-    done = polydoku("check", library, "--only", f'"{name}"')
+    done = polydoku("check", library, "--only", f'"{name}"', "--max-nodes", "100")
     assert done.out == ("unique\n" if name.startswith("without") else "none\n")
-    assert time.process_time() - start < 1
 
 
 def test_a_name_of_the_library_chooses_its_puzzle(polydoku: Runner, library: str) -> None:

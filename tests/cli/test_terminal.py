@@ -1,13 +1,10 @@
 """On a real terminal: drawings, colour, asking for the next solution, help, and progress."""
 
-import sys
-
 import pytest
 
 from cli.samples import HARD, NONE, SIX, UNIQUE
 
-if sys.platform == "win32":
-    pytest.skip("there is no pty", allow_module_level=True)
+pytest.importorskip("pty", reason="needs a POSIX system")
 
 from cli import terminal
 

@@ -2,9 +2,10 @@
 
 from itertools import pairwise
 
-from hypothesis import given, settings
+from hypothesis import given
 
 from draw.samples import classic, solved
+from effort import examples
 from polydoku import Puzzle
 from polydoku.draw.frames import MOST, solving_scenes
 from polydoku.draw.picture import scene_of
@@ -28,7 +29,7 @@ def test_one_digit_comes_with_each_frame_of_an_easy_puzzle() -> None:
 
 
 @given(classics(least=17))
-@settings(max_examples=10)
+@examples(10)
 def test_a_long_walk_is_cut_short_by_the_solution(puzzle: Puzzle) -> None:
     solution = puzzle.solve().grid
     assert solution is not None

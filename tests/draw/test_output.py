@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from draw.samples import STEP, classic, cube, solved
 from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
 from polydoku.draw.output import extent
@@ -21,7 +22,7 @@ def texts(picture: draw.Picture) -> int:
 
 def need(format: str) -> None:
     if format in NEEDS and importlib.util.find_spec(NEEDS[format]) is None:
-        pytest.skip(f"{NEEDS[format]} is not installed")
+        requires.skip(NEEDS[format])
 
 
 def test_a_picture_is_its_svg() -> None:

@@ -5,6 +5,7 @@ import zlib
 
 import pytest
 
+import requires
 from draw.samples import classic, scenes, solved
 from polydoku import Board, Puzzle, PuzzleError
 from polydoku.draw.output import write
@@ -97,7 +98,7 @@ def test_a_part_of_a_circle_is_a_line_of_many_points() -> None:
 
 
 def test_readers_open_it_and_see_the_puzzle() -> None:
-    pdfium = pytest.importorskip("pypdfium2", reason="pypdfium2, which renders PDF, is not installed")
+    pdfium = requires.module("pypdfium2")
     file = pdfium.PdfDocument(write(scene_of(classic()), "pdf"))
     assert len(file) == 1
     width, height = file[0].get_size()

@@ -9,13 +9,14 @@ from typing import Any
 
 import pytest
 
+import requires
 from draw.samples import classic, cube, scenes
 from polydoku import Board, ExtraMissing, Puzzle
 from polydoku.draw.picture import scene_of
 from polydoku.draw.raster import gif, png
 from polydoku.model.scene import Scene
 
-resvg = pytest.mark.skipif(find_spec("resvg_py") is None, reason="resvg-py is not installed")
+resvg = requires.when(find_spec("resvg_py"), "resvg-py")
 
 
 def size(file: bytes) -> tuple[int, int]:
@@ -38,7 +39,7 @@ def test_every_picture_can_be_rendered(name: str) -> None:
 
 
 def pixels(scene: Scene, size: int = 90) -> list[int]:
-    image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
+    image = requires.module("PIL.Image", "pillow")
     with image.open(BytesIO(png(scene, size=size))) as picture:
         return list(picture.convert("L").tobytes())
 
@@ -62,7 +63,7 @@ def test_the_faces_of_a_cube_are_three_tones() -> None:
 
 @resvg
 def test_a_gif_has_a_frame_for_each_scene() -> None:
-    image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
+    image = requires.module("PIL.Image", "pillow")
     frames = [scene_of(Puzzle(Board.square(4), {"r1c1": digit})) for digit in (1, 2, 3)]
     file = gif(frames, size=100, step_ms=500)
     with image.open(BytesIO(file)) as picture:

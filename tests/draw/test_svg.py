@@ -1,7 +1,6 @@
 """SVG: well-formed, small, safe in any page, equal for equal scenes, and texts inside their cells."""
 
 import re
-import time
 from xml.etree import ElementTree
 
 import pytest
@@ -56,17 +55,6 @@ def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
 def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:
     assert len(svg(scene_of(classic(), grid=solved())).encode()) <= 15_000
     assert len(svg(scene_of(Puzzle(Board.square(9)), candidates=full(Board.square(9)))).encode()) <= 60_000
-
-
-def test_all_candidates_are_drawn_within_2_ms() -> None:
-    """The best of many on a noisy machine; a slower one is given four times as long."""
-    puzzle, candidates = Puzzle(Board.square(9)), full(Board.square(9))
-    times = []
-    for _ in range(30):
-        start = time.process_time()
-        svg(scene_of(puzzle, candidates=candidates))
-        times.append(time.process_time() - start)
-    assert min(times) < 0.008
 
 
 def test_equal_scenes_give_equal_files_and_others_have_other_ids() -> None:

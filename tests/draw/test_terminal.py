@@ -2,10 +2,10 @@
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 
+import requires
 from polydoku import boards
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
@@ -16,7 +16,7 @@ from polydoku.model.puzzle import Puzzle
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
-SEED = Path(__file__).parents[3] / "shared/data/boards/seed_000.json"
+SEED = requires.SHARED / "data/boards/seed_000.json"
 
 SOLVED_TEXT = """\
  5 3 4 │ 6 7 8 │ 9 1 2
@@ -186,9 +186,8 @@ def test_beside_aligns_columns_whatever_the_colours() -> None:
     assert lines[0] == " 5 3 . │ . 7 . │ . . .      5 3 4 │ 6 7 8 │ 9 1 2"
 
 
+@requires.shared(SEED)
 def test_the_board_of_the_3d_seed_is_drawn_as_its_faces() -> None:
-    if not SEED.exists():
-        pytest.skip(f"{SEED} is not here")
     document = json.loads(SEED.read_text("utf-8"))
     [shape] = document["shapes"].values()
     named = zip(shape["names"], shape["paths"], strict=True)

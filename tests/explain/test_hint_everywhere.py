@@ -107,11 +107,9 @@ def test_a_mark_struck_too_early_is_a_mistake_and_too_many_marks_are_not(name: s
         assert set(full.step.remove) == {(cell, digit) for digit in seen}
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", [name for name in BOARDS if name != "samurai"])
 def test_hints_alone_lead_to_the_solution(name: str) -> None:
     own = puzzle(name)
-    if len(own.board) > 81:
-        pytest.skip("369 cells would take too long here")
     grid, marks = own.givens, own.candidates()
     for _ in range(250):
         found = own.hint(grid=grid, marks=marks, level=5)

@@ -5,10 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from polydoku.explain.needs import needs, units_of
 from polydoku.model.puzzle import Puzzle
 
-SEED = Path(__file__).parents[3] / "shared" / "data" / "logic" / "seed_004_puzzles.txt"
+SEED = requires.SHARED / "data/logic/seed_004_puzzles.txt"
 OURS = Path(__file__).parents[2] / "examples" / "classics.txt"
 UNITS = ["tuples", "x-wing", "pointing", "xy-wing"]
 NEEDED: list[list[set[str]]] = [
@@ -36,7 +37,7 @@ def test_the_sets_are_those_of_trying_all(line: str) -> None:
     assert set(puzzle.needs(use=units)) == by_trying_all(puzzle, units)
 
 
-@pytest.mark.skipif(not SEED.exists(), reason="the first solver's puzzles are not here")
+@requires.shared(SEED)
 def test_the_first_solvers_puzzles_need_what_its_table_says() -> None:
     for line, expected in zip(SEED.read_text().split(), NEEDED, strict=True):
         puzzle = Puzzle.read(line)

@@ -2,7 +2,6 @@
 
 import gzip
 import json
-import time
 from pathlib import Path
 
 import pytest
@@ -202,10 +201,8 @@ def test_a_bad_file_is_refused_in_one_line(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path(name).write_bytes(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
-    start = time.process_time()
     with pytest.raises(PuzzleError) as caught:
         list(formats.read_all(name))
-    assert time.process_time() - start < 1
     assert str(caught.value).startswith(f"{name}: {error}")
     assert "\n" not in str(caught.value)
 

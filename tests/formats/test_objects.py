@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+import requires
 from format_cases import CLASSIC, ROWS, SOLVED, classic, jigsaw, lines, rich
 from polydoku import Board, FormatError, Grid, Puzzle, PuzzleError, boards, formats
 from polydoku.formats.json import to_document
@@ -65,7 +66,7 @@ def test_an_open_file_is_named_in_errors(tmp_path: Path) -> None:
 
 
 def test_numpy_arrays_are_read_without_loading_numpy() -> None:
-    numpy = pytest.importorskip("numpy")
+    numpy = requires.module("numpy")
     grid = numpy.array(GRID, dtype=numpy.uint8)
     assert Puzzle.read(grid) == classic()
     assert Puzzle.read(grid.reshape(81)) == classic()

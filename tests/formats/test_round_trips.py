@@ -1,8 +1,9 @@
 """Every pair of formats on puzzles that both can carry."""
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 
+from effort import examples
 from format_cases import to
 from polydoku import Puzzle, formats
 from strategies import classics, jigsaws, puzzles, square_boards
@@ -19,7 +20,7 @@ def through(puzzle: Puzzle, name: str) -> Puzzle:
 
 @pytest.mark.parametrize("first", EXACT)
 @given(puzzle=classics())
-@settings(max_examples=5)
+@examples(5)
 def test_classics_survive_every_pair_of_formats(first: str, puzzle: Puzzle) -> None:
     between = through(puzzle, first)
     assert between == puzzle
@@ -29,7 +30,7 @@ def test_classics_survive_every_pair_of_formats(first: str, puzzle: Puzzle) -> N
 
 @pytest.mark.parametrize("name", ["candidates", "sdx"])
 @given(puzzle=classics())
-@settings(max_examples=20)
+@examples(20)
 def test_candidate_grids_keep_the_solutions(name: str, puzzle: Puzzle) -> None:
     again = through(puzzle, name)
     assert again.count(limit=10) == puzzle.count(limit=10)
@@ -40,7 +41,7 @@ def test_candidate_grids_keep_the_solutions(name: str, puzzle: Puzzle) -> None:
 
 @pytest.mark.parametrize("name", ANY_SIZE)
 @given(puzzle=puzzles(square_boards(8)))
-@settings(max_examples=30)
+@examples(30)
 def test_square_puzzles_of_any_size_survive_where_nothing_is_said_to_be_lost(
     name: str, puzzle: Puzzle
 ) -> None:
@@ -52,7 +53,7 @@ def test_square_puzzles_of_any_size_survive_where_nothing_is_said_to_be_lost(
 
 @pytest.mark.parametrize("name", ["line", "sdm", "csv", "grid", "json", "link", "cells-paths"])
 @given(puzzle=puzzles(jigsaws()))
-@settings(max_examples=20)
+@examples(20)
 def test_jigsaws_survive_in_the_formats_that_carry_regions(name: str, puzzle: Puzzle) -> None:
     again = through(puzzle, name)
     assert again.givens.digits == puzzle.givens.digits

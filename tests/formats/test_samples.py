@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from format_cases import to
 from polydoku import FormatError, Puzzle, Verdict, formats
 from polydoku.formats import Match, Sample, everything
@@ -38,7 +39,7 @@ FOREIGN = ["fpuzzles", "killer_text", "sumocue", "solo"]
 def sample(request: pytest.FixtureRequest, data: Path) -> tuple[Path, str, int]:
     path = data / request.param
     if not path.is_file():
-        pytest.skip(f"{path} is not here")
+        requires.skip("../shared")
     return path, *NAMES[request.param]
 
 

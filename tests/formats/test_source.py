@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from format_cases import CLASSIC, SOLVED, error_of, lines, rich, to
 from polydoku import Board, Puzzle, boards
 from polydoku.formats.reading.source import Item, Source, find, items
@@ -114,7 +115,7 @@ def test_a_compressed_file_is_read_like_any_other(folder: Path) -> None:
     assert [item.count for item in items(find("a.txt.gz"))] == [2]
 
 
-@pytest.mark.skipif(os.name == "nt" or os.getuid() == 0, reason="needs a user who may not read everything")
+@requires.when(os.name != "nt" and os.getuid() != 0, "a user who is not root")
 def test_a_file_that_may_not_be_read_is_an_error(folder: Path) -> None:
     Path("puzzles.txt").chmod(0)
     [item] = items(find("puzzles.txt"))

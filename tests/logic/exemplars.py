@@ -10,11 +10,12 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+import requires
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.techniques import ROWS, Technique, profiles
 
-EXEMPLARS = Path(__file__).parents[3] / "shared" / "data" / "logic" / "exemplars-1.0.txt"
+EXEMPLARS = requires.SHARED / "data/logic/exemplars-1.0.txt"
 
 SAME = {"fcv": "fc", "fcc": "fc", "fnv": "fn", "fnc": "fn"}
 """Names in a path for forms of a technique: forcing chains and nets by verity and by contradiction."""

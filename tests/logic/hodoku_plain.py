@@ -3,14 +3,14 @@ depends on the whole history, and the finders in HoDoKu's order for all else.
 """
 
 from collections import deque
-from pathlib import Path
 from typing import NamedTuple
 
+import requires
 from polydoku.explain.position import Position, Profile
 from polydoku.model.board import Board
 from polydoku.techniques import ROWS, profiles
 
-LISTS = Path(__file__).parents[3] / "shared" / "data" / "logic"
+LISTS = requires.SHARED / "data/logic"
 BOARD = Board.square(9)
 HOUSES = [
     [number for number, house in enumerate(BOARD.houses) if cell in house.cells] for cell in BOARD.cells

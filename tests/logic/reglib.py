@@ -9,13 +9,14 @@ from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
+import requires
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.step import Part, Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.technique import Technique
 
-LIBRARY = Path(__file__).parents[3] / "shared" / "data" / "logic" / "reglib-1.3.txt"
+LIBRARY = requires.SHARED / "data/logic/reglib-1.3.txt"
 
 BY_ELIMINATED = ("0706", "0707", "0708", "0709", "0710", "0711", "09", "1101")
 """Codes whose digits are those eliminated; for all others they are those of the pattern."""

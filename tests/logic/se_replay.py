@@ -16,12 +16,13 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+import requires
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.step import Step
 from polydoku.techniques import profiles
 
-TRACES = Path(__file__).parents[3] / "shared" / "data" / "ratings"
+TRACES = requires.SHARED / "data/ratings"
 BOARD = Board.square(9)
 
 PLACED = (

@@ -5,6 +5,7 @@ from itertools import combinations, islice
 
 import pytest
 
+import requires
 from logic import reglib, se_replay, soundness
 from polydoku.explain.position import Position
 from polydoku.model.board import Board, Candidate
@@ -41,7 +42,7 @@ def positions(kind: str, count: int) -> Iterator[Position]:
             yield position
 
 
-@pytest.mark.skipif(not reglib.LIBRARY.exists(), reason=f"no {reglib.LIBRARY}")
+@requires.shared(reglib.LIBRARY)
 @pytest.mark.parametrize("code", CODES)
 def test_every_line_of_the_library_is_found(code: str) -> None:
     cases = [case for case in reglib.cases() if case.code == code]
@@ -49,7 +50,7 @@ def test_every_line_of_the_library_is_found(code: str) -> None:
     assert [case.line for case in cases if not reglib.passes(case)] == []
 
 
-@pytest.mark.skipif(not TRACE.exists(), reason=f"no {TRACE}")
+@requires.shared(TRACE)
 @pytest.mark.parametrize("name", TRACED)
 def test_the_steps_of_the_se_traces_are_found_in_their_order(name: str) -> None:
     report = se_replay.replay([TRACE], technique=name, below=5.5, limit=500)

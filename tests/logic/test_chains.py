@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import pytest
 
+import requires
 from logic import reglib, soundness
 from logic.scattered import Removed, conclusions, scattered, steps
 from polydoku import boards
@@ -29,7 +30,7 @@ OPEN = ":291 314 649:"
 """The one line of the library that is not found: a loop with almost locked sets, code 0709-2."""
 
 
-@pytest.mark.skipif(not reglib.LIBRARY.exists(), reason="no ../shared beside the project")
+@requires.shared(reglib.LIBRARY)
 @pytest.mark.parametrize("code", ["0701", "0702", "0706", "0707", "0708", "0709", "0710", "0711"])
 def test_every_library_line_holds(code: str) -> None:
     cases = [case for case in reglib.cases() if case.code == code]

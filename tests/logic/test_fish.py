@@ -7,6 +7,7 @@ from operator import or_
 
 import pytest
 
+import requires
 from logic import reglib, soundness
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
@@ -23,7 +24,7 @@ Told = tuple[frozenset[int], frozenset[int], frozenset[int]]
 """Bases, covers and the cells that lose the digit."""
 
 
-@pytest.mark.skipif(not reglib.LIBRARY.exists(), reason="no ../shared beside the project")
+@requires.shared(reglib.LIBRARY)
 @pytest.mark.parametrize("code", CODES)
 def test_every_library_line_holds(code: str) -> None:
     cases = [case for case in reglib.cases() if case.code == code]

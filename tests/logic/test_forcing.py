@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from logic import se_walk, soundness
-from logic.se_replay import TRACES
 from polydoku.explain.position import Position
 from polydoku.model.step import Step
 from polydoku.techniques import FAMILIES, ROWS, profiles
@@ -101,7 +101,7 @@ def test_a_turbot_fish_of_the_scale_is_a_short_chain_of_one_digit() -> None:
     assert variants.get("turbot fish", 6) <= 6 < variants.get("", 7)
 
 
-@pytest.mark.skipif(not LISTS, reason=f"no rated lists in {TRACES}")
+@requires.shared(LISTS)
 @pytest.mark.parametrize("path", LISTS, ids=lambda path: path.stem)
 def test_walks_are_rated_as_in_the_lists(path: Path) -> None:
     for row in list(se_walk.rows(path))[::25]:

@@ -2,13 +2,14 @@
 
 import pytest
 
+import requires
 from logic import hodoku_plain
 from logic.hodoku_plain import Walk
 
 ROWS = hodoku_plain.rated("Easy", "Medium")
 
 
-@pytest.mark.skipif(not ROWS, reason=f"no lists in {hodoku_plain.LISTS}")
+@requires.shared(ROWS)
 @pytest.mark.parametrize("level", ["Easy", "Medium"])
 def test_every_score_of_the_level_comes_out(level: str) -> None:
     rows = [row for row in ROWS if row.level == level]

@@ -2,6 +2,7 @@
 
 import pytest
 
+import requires
 from logic import exemplars, reglib
 from polydoku.techniques import ROWS
 
@@ -17,14 +18,14 @@ place, in another order of singles.
 """
 
 
-@pytest.mark.skipif(not CODES, reason=f"no technique library at {reglib.LIBRARY}")
+@requires.shared(CODES)
 @pytest.mark.parametrize("code", CODES or ["none"])
 def test_each_line_of_the_library_is_found(code: str) -> None:
     failed = {case for case in reglib.cases() if case.name == code and not reglib.passes(case)}
     assert {(code, case.line.split(":")[5]) for case in failed} <= REFUSED
 
 
-@pytest.mark.skipif(not SHORTS, reason=f"no exemplars at {exemplars.EXEMPLARS}")
+@requires.shared(SHORTS)
 @pytest.mark.parametrize("short", SHORTS or ["none"])
 def test_each_exemplar_has_its_technique(short: str) -> None:
     own = [exemplar for exemplar in exemplars.exemplars() if exemplar.short == short]

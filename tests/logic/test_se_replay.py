@@ -4,10 +4,11 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from logic import se_replay
 
 TRACES = se_replay.files()
-needs_traces = pytest.mark.skipif(not TRACES, reason=f"no SE traces in {se_replay.TRACES}")
+needs_traces = requires.shared(TRACES)
 
 
 def test_a_value_is_printed_as_se_prints_it() -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+import requires
 from logic import reglib, soundness
 from polydoku.techniques import FAMILIES
 from polydoku.words.techniques import SENTENCES
@@ -10,7 +11,7 @@ CODES = ("0600", "0601", "0602", "0603", "0604", "0605", "0606", "0607", "0608",
 IDS = [row.id for row in FAMILIES["uniqueness"] + FAMILIES["bug"]]
 
 
-@pytest.mark.skipif(not reglib.LIBRARY.exists(), reason="no ../shared beside the project")
+@requires.shared(reglib.LIBRARY)
 @pytest.mark.parametrize("code", CODES)
 def test_every_library_line_holds(code: str) -> None:
     cases = [case for case in reglib.cases() if case.code == code]

@@ -50,10 +50,10 @@ def test_digits_that_are_no_boards_are_refused() -> None:
 
 def test_ctrl_c_ends_many_walks_soon() -> None:
     easy = next(soundness.puzzles("9x9", 1)).givens.digits
-    begun = time.perf_counter()
+    begun = time.process_time()
     ring = threading.Timer(0.2, lambda: signal.raise_signal(signal.SIGINT))
     ring.start()
     with pytest.raises(KeyboardInterrupt):
         list(walk_many(Board.square(9), easy * 300_000, BASIC, threads=1))
     ring.join()
-    assert time.perf_counter() - begun < 5
+    assert time.process_time() - begun < 5

@@ -5,6 +5,7 @@ from itertools import combinations
 
 import pytest
 
+import requires
 from logic import reglib, soundness
 from logic.scattered import Removed, conclusions, scattered, steps
 from polydoku import boards
@@ -23,7 +24,7 @@ BOARDS = {
 }
 
 
-@pytest.mark.skipif(not reglib.LIBRARY.exists(), reason="no ../shared beside the project")
+@requires.shared(reglib.LIBRARY)
 @pytest.mark.parametrize("code", ["0800", "0801", "0803"])
 def test_every_library_line_holds(code: str) -> None:
     cases = [case for case in reglib.cases() if case.code == code]

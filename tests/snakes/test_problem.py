@@ -1,6 +1,5 @@
 """Snake puzzles are solved, proved, counted, restricted and kept like any other."""
 
-import time
 from itertools import islice
 
 import pytest
@@ -144,16 +143,6 @@ def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(made: Made) ->
 
 def test_sight_alone_has_no_walk_for_them(made: Made) -> None:
     assert list(walk(made.puzzle)) == []
-
-
-def test_any_puzzle_is_proved_within_50_ms() -> None:
-    times = []
-    for seed in range(20):
-        puzzle = snakes.generate(seed=seed).puzzle
-        start = time.process_time()
-        assert puzzle.verdict() is Verdict.ONE
-        times.append(time.process_time() - start)
-    assert sorted(times)[10] < 0.05
 
 
 @pytest.mark.parametrize(
