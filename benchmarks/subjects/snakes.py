@@ -1,0 +1,26 @@
+"""Generated snake puzzles, each proved to have one solution."""
+
+import time
+from collections.abc import Iterator
+from statistics import median
+
+from benchmarks.figures import Figure, Plan, Wrong
+from polydoku import Puzzle, Verdict, snakes
+
+PUZZLES = 20
+
+
+def measure(plan: Plan) -> Iterator[Figure]:
+    """Yield the median and the longest of the least times of several proofs."""
+    puzzles = [snakes.generate(seed=seed).puzzle for seed in range(min(PUZZLES, plan.most))]
+    times = [min(_proof(puzzle) for _ in range(plan.rounds)) * 1e3 for puzzle in puzzles]
+    yield Figure("9×9 with a snake, median", median(times), "ms", at_most=50, note=f"{len(puzzles)} puzzles")
+    yield Figure("9×9 with a snake, longest", max(times), "ms")
+
+
+def _proof(puzzle: Puzzle) -> float:
+    """Return the CPU seconds of one proof."""
+    start = time.process_time()
+    if puzzle.verdict() is not Verdict.ONE:
+        raise Wrong("a snake puzzle that was generated as unique is not")
+    return time.process_time() - start
