@@ -1,11 +1,12 @@
 # The one entry for people and CI. Everything is installed into .venv; nothing else is touched.
 .DEFAULT_GOAL := help
-.PHONY: help run test test-rust soundness lint format bench docs clean setup
+.PHONY: help run test test-rust properties soundness lint format bench docs clean setup
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
+PYTEST := $(BIN)/python -m pytest -n logical --dist worksteal
 SOURCES := $(shell find crates -name '*.rs' -o -name 'Cargo.toml') Cargo.toml Cargo.lock pyproject.toml
 
 help: ## show this list
@@ -30,11 +31,14 @@ $(READY): $(SOURCES) | $(BIN)/python
 run: $(READY) ## solve the shipped examples and draw them
 	@$(BIN)/python examples/run.py
 
-test: $(READY) test-rust ## run every test
-	$(BIN)/python -m pytest
+test: $(READY) test-rust ## run every test on all cores; the last line says what was skipped
+	$(PYTEST)
 
 test-rust:
 	cargo test --quiet --workspace --exclude polydoku-python
+
+properties: $(READY) ## run the property tests on 50 times as many examples (about an hour)
+	$(PYTEST) -m hypothesis --hypothesis-profile thorough
 
 soundness: $(READY) ## judge a million steps of all techniques (about an hour)
 	PYTHONPATH=tests $(BIN)/python -m logic.soundness --steps 1000000 --quota 25000
