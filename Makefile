@@ -39,6 +39,7 @@ test-rust:
 
 properties: $(READY) ## run the property tests on 50 times as many examples (about an hour)
 	$(PYTEST) -m hypothesis --hypothesis-profile thorough
+	PYTHONPATH=tests $(BIN)/python -m formats.line_reader --blocks 1000000
 
 soundness: $(READY) ## judge a million steps of all techniques (about an hour)
 	PYTHONPATH=tests $(BIN)/python -m logic.soundness --steps 1000000 --quota 25000

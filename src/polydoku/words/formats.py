@@ -8,6 +8,7 @@ SOURCES = {
     "is-folder": ("a folder, not a file", "name the files in it"),
     "cannot-open": ("cannot read: {reason}", ""),
     "empty": ("no puzzle in it ({size:byte})", ""),
+    "no-start": ("only blank and comment lines in the first {limit}", "remove them, or raise --max-size"),
     "several": ("more than one puzzle", "Puzzle.read_all yields them all"),
     "source-type": ("{type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
     "cell-type": ("{type} is no digit", "give integers, 0 for empty"),

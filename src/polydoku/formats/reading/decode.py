@@ -5,6 +5,7 @@ bytes, so that a small file which unpacks to gigabytes costs no more than a larg
 """
 
 import io
+import re
 import zlib
 from collections.abc import Iterator
 from typing import IO, cast
@@ -24,6 +25,9 @@ MAX_SIZE = 16 << 20
 
 GZIP = b"\x1f\x8b"
 """What a file packed by gzip begins with."""
+
+_PUZZLE_LINE = re.compile(rb"(?:\A(?:\xef\xbb\xbf)?+|[\r\n])(?!#)[^\S\r\n]*\S")
+"""Up to the first symbol of a line that is neither blank nor a comment."""
 
 _MAGIC = (
     (b"\x89PNG", "a PNG picture"),
@@ -51,24 +55,51 @@ _MAGIC = (
 
 
 class Stream:
-    """Bytes of a source, unpacked where they are gzip; `head` is what was looked at, `ended` if it is all.
+    """The bytes of a source, unpacked if they are gzip.
 
-    `line` is the number of the first line that was not handed on: whoever reads `line_blocks` counts lines.
-    Raises `FormatError` for pictures, archives and whatever else is no text.
+    `head` is the part that is read first: blank and comment lines, then about 64 KiB from the first puzzle
+    line on. `start` is where that line begins (the length of `head` if there is none), and `ended` says
+    whether `head` is everything. `line` is the number of the first line that `line_blocks` has not yielded
+    yet: whoever reads them counts.
+
+    `limit` is the largest size of the lines before the first puzzle; `head_size` and `block_size` replace
+    `HEAD` and `BLOCK`. Raises `FormatError` for pictures, archives and other data that is not text.
     """
 
-    def __init__(self, raw: IO[bytes]) -> None:
+    def __init__(
+        self, raw: IO[bytes], *, limit: int = MAX_SIZE, head_size: int = 0, block_size: int = 0
+    ) -> None:
         self._raw: IO[bytes] = raw
-        first = _full(raw, HEAD)
+        self._head_size, self._block_size = head_size or HEAD, block_size or BLOCK
+        first = _full(raw, self._head_size)
         if first.startswith(GZIP):
             import gzip
 
             self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_After(first, raw))))
-            first = self._read(HEAD)
-        self.head = first
+            first = self._read(self._head_size)
         self.line = 1
-        self.ended = len(first) < HEAD
+        self.ended = len(first) < self._head_size
         _refuse_binary(first)
+        self.head, self.start = self._from_first_puzzle(first, limit)
+
+    def _from_first_puzzle(self, head: bytes, limit: int) -> tuple[bytes, int]:
+        """Return the head with as much behind its first puzzle line as `head_size`, and where that begins."""
+        at = 0
+        while not (match := _PUZZLE_LINE.search(head, at)) and not self.ended and len(head) < limit:
+            at = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
+            head += self._next()
+        if not match:
+            return head, len(head)
+        start = max(head.rfind(b"\n", 0, match.end()), head.rfind(b"\r", 0, match.end())) + 1
+        while not self.ended and len(head) - start < self._head_size:
+            head += self._next(start + self._head_size - len(head))
+        return head, start
+
+    def _next(self, size: int = 0) -> bytes:
+        """Return the next block, and note whether the stream has ended."""
+        block = self._read(size or self._block_size)
+        self.ended = len(block) < (size or self._block_size)
+        return block
 
     def _read(self, size: int) -> bytes:
         try:
@@ -81,13 +112,10 @@ class Stream:
             raise FormatError("gzip-damaged") from None
 
     def blocks(self) -> Iterator[bytes]:
-        """Yield all bytes in blocks of about 1 MiB, the head first."""
+        """Yield all bytes in blocks of about 1 MiB, the head first; the last one may be empty."""
         yield self.head
         while not self.ended:
-            block = self._read(BLOCK)
-            self.ended = len(block) < BLOCK
-            if block:
-                yield block
+            yield self._next()
 
     def document(self, limit: int) -> str:
         """Return all of it as text; raises `FormatError` when that is more than `limit` bytes."""
@@ -96,20 +124,32 @@ class Stream:
             parts.append(block)
             size += len(block)
             if size > limit:
-                raise FormatError("too-large", limit=_size(limit))
+                raise FormatError("too-large", limit=size_text(limit))
         return text_of(b"".join(parts), 1)
 
     def line_blocks(self) -> Iterator[bytes]:
         """Yield blocks of whole lines, each with its line ends; raises for a line over 64 KiB."""
         rest = b""
         for block in self.blocks():
-            block = _unified(rest + block)
-            end = len(block) if self.ended else block.rfind(b"\n") + 1
-            rest = block[end:]
+            rest += block
+            end = len(rest) if self.ended else end_of_lines(rest)
             if end:
-                yield block[:end]
-            if len(rest) > LONGEST:
+                yield rest[:end]
+                rest = rest[end:]
+            if len(rest) - rest.endswith(b"\r") > LONGEST:
                 raise FormatError("line-long", f"line {self.line}")
+
+
+def end_of_lines(block: bytes) -> int:
+    """Return where the last whole line of a block ends; 0 if it has none.
+
+    A CR at the end of the block may be the first half of CR LF, so it does not end a line yet.
+
+    >>> end_of_lines(b"12\\r\\n34"), end_of_lines(b"12\\r34"), end_of_lines(b"12\\r")
+    (4, 3, 0)
+    """
+    after = block.rfind(b"\n") + 1
+    return max(after, block.rfind(b"\r", after, -1) + 1)
 
 
 class _After(io.RawIOBase):
@@ -139,11 +179,6 @@ def _full(raw: IO[bytes], size: int) -> bytes:
     return b"".join(parts)
 
 
-def _unified(block: bytes) -> bytes:
-    """Turn the line ends of old Macs into ours where a block has no others."""
-    return block.replace(b"\r", b"\n") if b"\n" not in block and b"\r" in block else block
-
-
 def _refuse_binary(head: bytes) -> None:
     for magic, kind in _MAGIC:
         if head.startswith(magic) and (len(magic) > 2 or b"\0" in head or magic[0] > 127):
@@ -171,5 +206,6 @@ def text_of(data: bytes, line: int) -> str:
     return text.removeprefix("\ufeff")
 
 
-def _size(limit: int) -> str:
+def size_text(limit: int) -> str:
+    """Return a size in the unit that suits it: ``16 MiB``, ``1,000 bytes``."""
     return f"{limit >> 20} MiB" if limit >= 1 << 20 else f"{limit:,} bytes"

@@ -5,7 +5,7 @@ puzzles here. Memory stays that of one block, however long the input is.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 
 from polydoku import _core
@@ -13,8 +13,17 @@ from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import detected, line, named, plain_lines_are_certain
 from polydoku.formats.reading.arguments import Source, find
 from polydoku.formats.reading.base import Format, Found, Lines, Sample
-from polydoku.formats.reading.decode import HEAD, LONGEST, MAX_SIZE, Stream, text_of
+from polydoku.formats.reading.decode import (
+    HEAD,
+    LONGEST,
+    MAX_SIZE,
+    Stream,
+    end_of_lines,
+    size_text,
+    text_of,
+)
 from polydoku.formats.reading.item import CELLS, Item, place
+from polydoku.formats.reading.regions import is_letter_map
 from polydoku.model.board import Board
 
 __all__ = ["Item", "Source", "find", "items"]
@@ -38,7 +47,7 @@ def items(
     number = index
     try:
         with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
-            for item in _read(Stream(raw), source, format, board, max_size, index):
+            for item in _read(Stream(raw, limit=max_size), source, format, board, max_size, index):
                 number = item.index + item.count
                 yield item
         if number == index:
@@ -115,12 +124,14 @@ def _format_of(
     stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int
 ) -> tuple[Format | None, str | None]:
     """Return the format of a stream, and its whole text where that had to be read to tell."""
+    if not stream.ended and stream.start == len(stream.head):
+        raise FormatError("no-start", limit=size_text(max_size))
     if not stream.head.strip():
         return None, None
     if format is not None:
         return named(format), None
     start = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-    end = len(stream.head) if stream.ended else stream.head.rfind(b"\n") + 1
+    end = len(stream.head) if stream.ended else end_of_lines(stream.head)
     if start in (b"{", b"[", b"<") or source.kind == "link" or not end:
         text = stream.document(max_size)
         return detected(Sample(text, source.name, board=board)), text
@@ -128,16 +139,14 @@ def _format_of(
 
 
 def _first_board(stream: Stream) -> Board | None:
-    """Return the classic board where the first puzzle line of the head is a classic one."""
-    for text in stream.head.split(b"\n", 64)[:64]:
-        own = text.removeprefix(b"\xef\xbb\xbf").rstrip(b"\r")
-        if own.strip() and not own.startswith(b"#"):
-            marks, _ = line.split(own.decode("utf-8", "replace"), 0)
-            return Board.square(9) if len(marks) == CELLS else None
-    return None
+    """Return the classic board if the first puzzle line is a classic one that no line of regions follows."""
+    rest = [one for one in stream.head[stream.start :].splitlines() if one.strip() and one[:1] != b"#"]
+    first, second = (one.decode("utf-8", "replace").removeprefix("\ufeff") for one in [*rest, b"", b""][:2])
+    marks, _ = line.split(first, 0)
+    return Board.square(9) if len(marks) == CELLS and not is_letter_map(second.strip()) else None
 
 
-def _lines(stream: Stream, blocks: Iterator[bytes]) -> Iterator[str]:
+def _lines(stream: Stream, blocks: Iterable[bytes]) -> Iterator[str]:
     for block in blocks:
         text = text_of(block, stream.line)
         lines = split_lines(text, stream.line)
@@ -146,10 +155,20 @@ def _lines(stream: Stream, blocks: Iterator[bytes]) -> Iterator[str]:
 
 
 def _plain(stream: Stream, blocks: Iterator[bytes], own: Format, name: str, index: int) -> Iterator[Item]:
-    """Yield blocks of plain lines as they are, the puzzles of any other block one by one."""
-    board = Board.square(9)
+    """Yield blocks of plain lines as they are, the puzzles of all other blocks one by one."""
     assert own.read is not None
-    for block in blocks:
+    plain: list[bytes] = []
+
+    def others(block: bytes) -> Iterator[bytes]:
+        """Yield blocks up to the next plain one: a puzzle may need a line of the block behind its own."""
+        yield block
+        for following in blocks:
+            if _core.plain_lines(following):
+                plain.append(following)
+                return
+            yield following
+
+    while (block := plain.pop() if plain else next(blocks, None)) is not None:
         number = stream.line
         if count := _core.plain_lines(block):
             block += b"" if block.endswith(b"\n") else b"\n"
@@ -159,18 +178,16 @@ def _plain(stream: Stream, blocks: Iterator[bytes], own: Format, name: str, inde
             index += count
             stream.line += count
             continue
-        text = text_of(block, number)
-        lines = split_lines(text, number)
-        for found in own.read(Lines(lines, number), board):
+        for found in own.read(Lines(_lines(stream, others(block)), number), Board.square(9)):
             yield _item(found, index, name)
             index += 1
-        stream.line += len(lines)
 
 
 def split_lines(text: str, number: int) -> list[str]:
     """Return the lines of a text that begins at line `number`; raises for one over 64 KiB."""
     lines = text.removesuffix("\n").split("\n")
-    if len(text) > LONGEST and max(map(len, lines)) > LONGEST:
-        at = next(i for i, one in enumerate(lines) if len(one) > LONGEST)
-        raise FormatError("line-long", f"line {number + at}")
+    if 4 * len(text) > LONGEST:  # a character has at most four bytes
+        for at, one in enumerate(lines, number):
+            if 4 * len(one) > LONGEST and len(one.encode("utf-8", "surrogatepass")) > LONGEST:
+                raise FormatError("line-long", f"line {at}")
     return lines
