@@ -1,12 +1,12 @@
 """Columns: rows as an Arrow table and as a Parquet file, for programs that read these."""
 
-import os
 from pathlib import Path
 from typing import Any
 
 from polydoku import _core
 from polydoku.batch.pieces import CELLS
 from polydoku.batch.rows import ERROR, VERDICTS, Rows
+from polydoku.batch.whole_file import whole_file
 from polydoku.errors import ExtraMissing
 
 _SYMBOLS = bytes(range(48, 58)) + bytes(246)
@@ -56,9 +56,8 @@ def write(rows: Rows, path: Path) -> Path:
     pyarrow()
     import pyarrow.parquet as parquet
 
-    new = path.with_name(path.name + ".new")
-    parquet.write_table(table(rows), new)
-    os.replace(new, path)
+    with whole_file(path) as file:
+        parquet.write_table(table(rows), file)
     return path
 
 

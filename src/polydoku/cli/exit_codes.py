@@ -27,6 +27,10 @@ class PipeClosed(Exception):
     """Whoever read our output went away, which is no fault of anyone."""
 
 
+class Finished(Exception):
+    """`--resume` found an output that is complete, so there is no work."""
+
+
 def worst(codes: set[int]) -> int:
     """Return the code that stands for a run in which `codes` occurred.
 

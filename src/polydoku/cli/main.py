@@ -146,6 +146,8 @@ def _ended(error: BaseException, arguments: list[str]) -> int:
 
 def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     match error:
+        case exit_codes.Finished():
+            return exit_codes.DONE, str(error)
         case click.exceptions.Exit():
             return error.exit_code, ""
         case exit_codes.PipeClosed() | BrokenPipeError():

@@ -104,13 +104,12 @@ class Writer:
     def _opened(self) -> IO[bytes]:
         if self.path is None:
             return streams.binary(sys.stdout)
-        if self._start is not None:
-            self.path.touch()
-            stream = self.path.open("r+b")
-            stream.truncate(self._start)
-            stream.seek(self._start)
-            return stream
         try:
+            if self._start is not None:
+                stream = self.path.open("r+b" if self.path.exists() else "xb")
+                stream.truncate(self._start)
+                stream.seek(self._start)
+                return stream
             return self.path.open("wb" if self._force else "xb")
         except FileExistsError:
             raise self._exists(self.path) from None

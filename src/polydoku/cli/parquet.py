@@ -15,6 +15,7 @@ from polydoku import batch
 from polydoku._core import version
 from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
+from polydoku.batch.whole_file import whole_file
 from polydoku.cli import exit_codes, rows
 from polydoku.cli.bulk import BlockAnswerer
 from polydoku.cli.items import Item, items, paths, total
@@ -191,9 +192,8 @@ def _file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> None:
     import pyarrow.parquet as parquet
 
     arrow = pyarrow()
-    new = path.with_name(path.name + ".new")
     schema = _schema().with_metadata(facts)
-    with parquet.ParquetWriter(new, schema) as writer:
+    with whole_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
         held: list[Any] = []
         for table in tables:
             held.append(table)
@@ -202,4 +202,3 @@ def _file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> None:
                 held = []
         if held:
             writer.write_table(arrow.concat_tables(held).cast(schema))
-    new.replace(path)

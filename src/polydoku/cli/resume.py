@@ -7,7 +7,6 @@ compare the hash, cut the output there and continue: each row is written exactly
 
 import hashlib
 import json
-import os
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -15,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from polydoku._core import version
+from polydoku.batch.whole_file import whole_file
 from polydoku.cli.items import Item
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
@@ -48,7 +48,7 @@ class Journal:
     """The file ``OUT.resume``, and the point up to which the output stands."""
 
     def __init__(self, output: Path, command: str, options: dict[str, Any]) -> None:
-        self.path = output.with_name(output.name + ".resume")
+        self.path = journal_of(output)
         self._head: dict[str, Any] = {"version": version(), "command": command, "options": options}
         self._saved = time.monotonic()
         self.point = Point()
@@ -141,17 +141,18 @@ class Journal:
             "output_bytes": point.output_bytes,
             "notes": self.notes,
         }
-        new = self.path.with_name(self.path.name + ".new")
-        with new.open("w", encoding="utf-8") as file:
-            json.dump(document, file)
-            file.flush()
-            os.fsync(file.fileno())
-        new.replace(self.path)
+        with whole_file(self.path) as file:
+            file.write(json.dumps(document).encode())
         self._saved = time.monotonic()
 
     def remove(self) -> None:
         """Take the journal away at the end of the run."""
         self.path.unlink(missing_ok=True)
+
+
+def journal_of(output: Path) -> Path:
+    """Return where the journal of an output lies."""
+    return output.with_name(output.name + ".resume")
 
 
 def content(item: Item) -> bytes:

@@ -26,7 +26,9 @@ def answer_all(
         from polydoku.cli import parquet
 
         return parquet.run_all(run, command, answer, bulk)
-    with Report.of(run, command, formats=formats, columns=columns, resumable=True) as report:
+    with Report.of(
+        run, command, formats=formats, columns=columns, resumable=True, row_is_line=bulk is not None
+    ) as report:
         blocks = bulk if bulk is not None and not report.alone and bulk.allows(report.view) else None
         for item, text, tally in _answered(report, blocks):
             if text is not None and blocks is not None:

@@ -20,6 +20,7 @@ from polydoku.model.puzzle import Puzzle
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
     from polydoku.cli.resume import Journal
+    from polydoku.cli.totals import Totals
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,6 +57,7 @@ class Report:
     headed: bool = False
     document: "Document | None" = None
     journal: "Journal | None" = None
+    totals: "Totals | None" = None
 
     @classmethod
     def of(
@@ -66,16 +68,19 @@ class Report:
         formats: bool = False,
         columns: bool = False,
         resumable: bool = False,
+        row_is_line: bool = False,
+        totals: bool = False,
     ) -> Self:
         """Return the run over the items of its sources.
 
         `formats` says that answers can be written as puzzles, `columns` that they can be columns of a file
         (where they are neither they are texts), `resumable` that rows stand for themselves, so that a run
-        can go on after any of them. Whatever is wrong with options or output is raised before any puzzle is
-        read.
+        can go on after any of them, `row_is_line` that each is one line in the view `line`, `totals` that
+        the report counts them for totals below. Raises whatever is wrong with options or output before any
+        puzzle is read.
         """
         _check_view(run.as_, command, formats=formats, columns=columns)
-        journal = _journal(run, command, resumable=resumable)
+        journal = _journal(run, command, resumable=resumable, row_is_line=row_is_line, totals=totals)
         writer = Writer(
             run.output,
             force=run.force,
@@ -99,6 +104,10 @@ class Report:
             journal=journal,
             texts=not formats and not columns,
         )
+        if totals:
+            from polydoku.cli.totals import Totals
+
+            report.totals = Totals(None if journal is None else journal.notes.get("totals"))
         if journal is not None:
             report.codes.update(journal.notes.get("codes", ()))
             report.headed = journal.output_bytes > 0
@@ -124,6 +133,8 @@ class Report:
         with self.atomically():
             self.write(item, outcome)
             self.codes.add(outcome.code)
+            if self.totals is not None:
+                self.totals.add(outcome.record)
             self.done(item, {str(outcome.record.get("status", "")): 1})
         if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
             self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
@@ -149,11 +160,18 @@ class Report:
         """Make an entry in the journal, after the output reached the disk."""
         self.writer.sync()
         journal.notes = {"codes": sorted(self.codes), "statuses": dict(self.progress.statuses)}
+        if self.totals is not None:
+            journal.notes["totals"] = self.totals.to_json()
         journal.save()
 
     def write(self, item: Item, outcome: AnswerRow) -> None:
         """Write one row in the view."""
         self.writer.text(self._text(item, outcome) + "\n")
+
+    def write_totals(self) -> None:
+        """Write the totals below rows of text about several puzzles, unless the rows are a part of more."""
+        if self.totals and self.totals.puzzles > 1 and self.view == "line" and not self.run.part:
+            self.writer.text(f"\n{self.totals}\n")
 
     def failed(self, item: Item, error: PuzzleError) -> None:
         """Write the row of a puzzle that could not be read, and say why where the row does not."""
@@ -226,7 +244,9 @@ def _raising(error: PuzzleError) -> Iterator[Item]:
     raise error
 
 
-def _journal(run: CommonOptions, command: str, *, resumable: bool) -> "Journal | None":
+def _journal(
+    run: CommonOptions, command: str, *, resumable: bool, row_is_line: bool, totals: bool
+) -> "Journal | None":
     """Return the journal of a run with ``--resume``; its rows have to be bytes that can be cut anywhere."""
     if not run.resume:
         return None
@@ -236,9 +256,13 @@ def _journal(run: CommonOptions, command: str, *, resumable: bool) -> "Journal |
         raise PuzzleError("needs", option="--resume", other="--output FILE, without --force")
     from pathlib import Path
 
-    from polydoku.cli.resume import Journal
+    from polydoku.cli.finished import check_finished
+    from polydoku.cli.resume import Journal, journal_of
 
-    return Journal(Path(str(run.output)), command, run.asked)
+    output = Path(str(run.output))
+    if output.is_file() and not journal_of(output).exists():
+        check_finished(run, output, row_is_line=row_is_line, totals=totals)
+    return Journal(output, command, run.asked)
 
 
 def _check_view(view: str | None, command: str, *, formats: bool, columns: bool) -> None:

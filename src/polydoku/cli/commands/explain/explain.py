@@ -7,7 +7,7 @@ import click
 
 from polydoku.cli import rows
 from polydoku.cli.commands.explain import questions
-from polydoku.cli.commands.explain.many import Totals, outcomes
+from polydoku.cli.commands.explain.many import outcomes
 from polydoku.cli.commands.explain.page import Page
 from polydoku.cli.commands.explain.steps import Explained
 from polydoku.cli.completing import completing
@@ -145,16 +145,15 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     _check(options)
     player = Player.of(run, grid, marks)
     page = None if options.html is None else Page(options.html, run)
-    with Report.of(run, "explain", resumable=page is None) as report:
-        totals = Totals()
+    with Report.of(
+        run, "explain", resumable=page is None, row_is_line=options.summary, totals=True
+    ) as report:
         for own, found in _outcomes(report, options, player, page):
             if isinstance(found, PuzzleError):
                 report.failed(own, found)
             else:
                 report.show(own, found)
-                totals.add(found.record)
-        if totals.puzzles > 1 and report.view == "line" and not (run.part or run.resume):
-            report.writer.text(f"\n{totals}\n")
+        report.write_totals()
         if page is not None:
             page.write(options.notation)
         return report.ended()

@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any
 
-from polydoku import words
 from polydoku.batch.cores import cores
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
@@ -17,10 +16,9 @@ from polydoku.cli.options import CommonOptions
 from polydoku.cli.show import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import Walked, walk_many
-from polydoku.explain.hardest import effort
 from polydoku.explain.player_state import exchangeable
 from polydoku.explain.selection import chosen
-from polydoku.explain.summary import Summary, called, in_order
+from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -143,29 +141,3 @@ def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
     head = f"{name + '  ' if name else ''}{word:<7}{puzzle.given_count:3} given  {summary.told}"
     told = [answer_text.milliseconds(own) if isinstance(own, float) else own for own in more]
     return " · ".join(filter(None, [head, *told]))
-
-
-class Totals:
-    """What all rows come to: how many puzzles were solved, and how often each technique served."""
-
-    def __init__(self) -> None:
-        self.puzzles = self.solved = 0
-        self.steps = Counter[str]()
-        self.users = Counter[str]()
-
-    def add(self, record: dict[str, Any]) -> None:
-        """Count a row."""
-        if "summary" in record:
-            self.puzzles += 1
-            self.solved += bool(record.get("solved"))
-            self.steps.update(record["summary"])
-            self.users.update(record["summary"].keys())
-
-    def __str__(self) -> str:
-        room = max((len(f"{count:,}") for count in self.steps.values()), default=1)
-        lines = [
-            f"{self.steps[name]:>{room},} {called(name, self.steps[name])}"
-            f" in {words.amount(self.users[name], 'puzzle')}"
-            for name in sorted(self.steps, key=effort)
-        ]
-        return "\n".join([f"{self.solved:,} of {words.amount(self.puzzles, 'puzzle')} solved", *lines])
