@@ -26,7 +26,6 @@ def rows(text: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["list"],
         ["show", "9x9", "samurai", "rhombus:7,4#9"],
         ["show", '{"board":1,"cells":["a","b"],"houses":[["a","b"]]}'],
         ["rhombus", "--tiles", "7", "--runs", "4", "--all"],
@@ -44,6 +43,13 @@ def test_every_row_is_a_document_with_name_and_canonical(polydoku: Runner, argum
         jsonschema.validate(row, SCHEMA, jsonschema.Draft202012Validator)
         assert list(row) == [key for key in KEYS if key in row]
         assert boards.from_json(row).names == tuple(row["cells"])
+
+
+def test_a_list_is_a_table_in_a_pipe_too(polydoku: Runner) -> None:
+    done = polydoku("boards", "list")
+    assert (done.code, done.err) == (0, "")
+    assert done.lines[0].split() == ["4x4", "16", "cells", "12", "houses", "4", "digits"]
+    assert len(done.lines) == len(rows(polydoku("boards", "list", "--json").out))
 
 
 COUNTS = [
@@ -113,14 +119,14 @@ def test_a_written_board_is_read_by_other_commands(polydoku: Runner, tmp_path: P
         ("list 9x9", "boards list takes no name (9x9); 'boards show NAME' does"),
         ("show samuray", "no board 'samuray'; did you mean 'samurai'?; 'polydoku info boards' lists them"),
         ("rhombus --tiles 9", "boards rhombus needs --tiles N and --runs M"),
-        ("rhombus --tiles 9 --runs 5 --seed 1", "--seed goes with --random"),
-        ("rhombus --tiles 9 --runs 5 --holes", "--holes goes with --all or --random"),
+        ("rhombus --tiles 9 --runs 5 --seed 1", "--seed requires --random"),
+        ("rhombus --tiles 9 --runs 5 --holes", "--holes requires --all or --random"),
         (
             "rhombus --tiles 9 --runs 5 --all --random",
-            "--all and --random do not go together; give one of them",
+            "--all and --random cannot be combined; give one of them",
         ),
-        ("list --seed 1", "--seed goes with 'boards rhombus or jigsaw'"),
-        ("jigsaw --tiles 5", "--tiles goes with 'boards rhombus'"),
+        ("list --seed 1", "--seed requires 'boards rhombus or jigsaw'"),
+        ("jigsaw --tiles 5", "--tiles requires 'boards rhombus'"),
         ("jigsaw --size 20", "a random jigsaw of 20 digits is not possible; use 1 to 16"),
         (
             "rhombus --tiles 9 --runs 9 --all",

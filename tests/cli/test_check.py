@@ -130,7 +130,7 @@ def test_a_grid_comes_from_a_file(polydoku: Runner, tmp_path: Path) -> None:
 
 
 def test_as_published_needs_houses(polydoku: Runner) -> None:
-    assert polydoku("check", UNIQUE, "--as-published").err == "polydoku: --as-published goes with --houses\n"
+    assert polydoku("check", UNIQUE, "--as-published").err == "polydoku: --as-published requires --houses\n"
 
 
 def test_a_players_marks_are_judged_against_the_solution(polydoku: Runner) -> None:

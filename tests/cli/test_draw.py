@@ -118,17 +118,17 @@ def test_a_puzzle_with_no_or_several_solutions_is_said(polydoku: Runner, tmp_pat
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        (["-o", "a.bmp"], "no picture format 'bmp'; there are svg, png, pdf, gif, html, txt"),
+        (["-o", "a.bmp"], "-o a.bmp: no format ends in .bmp; give --as NAME"),
         (["-o", "a"], "no picture format ''; there are svg, png, pdf, gif, html, txt"),
         (["-o", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
-        (["-o", "a.svg", "--size", "0"], "a picture 0 pixels wide is not possible; use 1 to 20000"),
-        (["-o", "a.svg", "--paper", "a4"], "--paper goes with a PDF"),
-        (["-o", "a.pdf", "--paper", "a5"], "no paper 'a5'; there are a4, letter"),
+        (["-o", "a.svg", "--size", "0"], "--size 0: must be 1 or more"),
+        (["-o", "a.svg", "--paper", "a4"], "--paper requires a PDF"),
+        (["-o", "a.pdf", "--paper", "a5"], "--paper a5: must be a4 or letter"),
         (["-o", "a.pdf", "--per-page", "5"], "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
-        (["-o", "a.pdf", "--animate"], "--animate goes with svg and gif"),
-        (["--size", "9"], "--size goes with -o FILE"),
-        (["--candidates", "--solution"], "--candidates and --solution do not go together; give one of them"),
-        (["-o", "a.svg", "--as", "rows"], "--as 'rows': draw gives json"),
+        (["-o", "a.pdf", "--animate"], "--animate requires svg and gif"),
+        (["--size", "9"], "--size requires -o FILE"),
+        (["--candidates", "--solution"], "--candidates and --solution cannot be combined; give one of them"),
+        (["-o", "a.svg", "--as", "rows"], "--as 'rows': draw gives line, json, svg, png, pdf, gif, html"),
     ],
 )
 def test_options_that_cannot_be_are_refused_and_nothing_is_written(

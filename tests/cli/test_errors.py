@@ -230,8 +230,73 @@ def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner)
         (["solve", "--part", "0/4", "file.txt"], "--part 0/4: K must be from 1 to 4"),
         (["solve", "--part", "half", "file.txt"], "--part half: not K/N; give 1/4 to 4/4 for four parts"),
         (["solve", "--part", "1/2", "-"], "--part needs a file, not a pipe; save the input first"),
+        (["snakes", "--limit", "0"], "--limit 0: must be 1 or more"),
+        (["snakes", "--budget-ms", "soon"], "--budget-ms soon: not a whole number"),
+        (["draw", UNIQUE, "--margin-mm", "x"], "--margin-mm x: not a number"),
+        (["draw", UNIQUE, "--margin-mm", "nan"], "--margin-mm nan: must be 0 to 200"),
     ],
 )
 def test_a_wrong_number_is_one_line_to_the_letter(polydoku: Runner, arguments: list[str], line: str) -> None:
     done = polydoku(*arguments)
     assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "line"),
+    [
+        (["completion", "tcsh"], "tcsh: must be bash, zsh or fish"),
+        (["completion"], "completion requires bash|zsh|fish"),
+        (["snakes", "foo"], "snakes takes no argument 'foo'; 'polydoku help snakes' shows its usage"),
+        (
+            ["solve", "--limt", "3", UNIQUE],
+            "no option '--limt'; did you mean '--limit'?; 'polydoku help solve' lists the options",
+        ),
+        (
+            ["--verison"],
+            "no option '--verison'; did you mean '--version'?; 'polydoku help options' lists the options",
+        ),
+        (["solve", UNIQUE, "--limit"], "--limit requires a value; 'polydoku help solve' lists the options"),
+        (["solve", "--color", "blue", UNIQUE], "--color blue: must be auto, always or never"),
+        (["solve", "--", "-53.."], "line 1: 5 characters, but a 9×9 puzzle has 81"),
+    ],
+    ids=lambda value: " ".join(value) if isinstance(value, list) else "",
+)
+def test_what_the_parser_refuses_is_said_in_our_words(
+    polydoku: Runner, arguments: list[str], line: str
+) -> None:
+    assert polydoku(*arguments) == (2, "", f"polydoku: {line}\n")
+
+
+UNUSED = [
+    (["solve", "--trace", "--limit", "3"], "--trace and --limit"),
+    (["solve", "--corners", "--limit", "3"], "--corners and --limit"),
+    (["solve", "--each", "--threads", "3"], "--each and --threads"),
+    (["check", "--minimal", "--threads", "3"], "--minimal and --threads"),
+    (["candidates", "--budget-ms", "3"], "--budget-ms requires --true"),
+    (["candidates", "--max-nodes", "3"], "--max-nodes requires --true"),
+    (["explain", "--guesses", "3"], "--guesses requires --use …,guess"),
+    (["explain", "--backdoors", "1", "--use", "singles"], "--backdoors and --use"),
+    (["explain", "--what-if", "r1c2", "--order", "se"], "--what-if and --order"),
+    (["explain", "--all-now", "--candidates", "both"], "--all-now and --candidates"),
+    (["explain", "--needs", "--candidates", "both"], "--needs and --candidates"),
+    (["hint", "--why-not", "r1c2=1", "--level", "2"], "--why-not and --level"),
+    (["hint", "--why-not", "r1c2=1", "--budget-ms", "2"], "--why-not and --budget-ms"),
+    (["hint", "--max-nodes", "2"], "--max-nodes has no effect on hint"),
+    (["convert", "--to", "rows", "--budget-ms", "2"], "--budget-ms has no effect on convert"),
+    (["hint", "--cell", "r1c1"], "r1c1 holds the digit 1 already; give an empty cell"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "line"), UNUSED, ids=[" ".join(unused[0]) for unused in UNUSED])
+def test_an_option_without_effect_is_refused(polydoku: Runner, arguments: list[str], line: str) -> None:
+    done = polydoku(*arguments, UNIQUE)
+    assert (done.code, done.out) == (2, "")
+    assert line in done.err
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--limit", "2"], ["--budget-ms", "100"]], ids=lambda arguments: arguments[0]
+)
+def test_a_film_takes_no_limits(polydoku: Runner, arguments: list[str]) -> None:
+    done = polydoku("snakes", "--live", *arguments)
+    assert done.err == f"polydoku: --live and {arguments[0]} cannot be combined; give one of them\n"

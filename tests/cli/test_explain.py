@@ -172,7 +172,7 @@ def test_questions_that_exclude_each_other_are_refused(polydoku: Runner) -> None
     done = polydoku("explain", UNIQUE, "--all-now", "--needs")
     assert (done.code, done.err) == (
         2,
-        "polydoku: --all-now and --needs do not go together; give one of them\n",
+        "polydoku: --all-now and --needs cannot be combined; give one of them\n",
     )
 
 

@@ -150,10 +150,12 @@ def test_csv_has_a_head_and_a_row_each(polydoku: Runner) -> None:
 
 def test_what_cannot_be_columns_is_refused_before_a_file_is_made(polydoku: Runner, tmp_path: Path) -> None:
     out = tmp_path / "out.parquet"
-    for command in ("explain", "hint", "candidates"):
+    views = dict.fromkeys(("explain", "hint", "candidates"), "drawn, line, json, csv")
+    views["explain"] += ", markdown, html, svg, gif"
+    for command, known in views.items():
         done = polydoku(command, UNIQUE, "--as", "parquet", "-o", str(out))
         assert (done.code, done.out) == (2, "")
-        assert done.err == f"polydoku: --as 'parquet': {command} gives drawn, line, json, csv\n"
+        assert done.err == f"polydoku: --as 'parquet': {command} gives {known}\n"
     assert not out.exists()
 
 

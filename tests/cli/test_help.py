@@ -10,6 +10,7 @@ import pytest
 from cli.runner import ENVIRONMENT, Runner
 from polydoku.cli.help import FIRST, Command
 from polydoku.cli.main import group
+from polydoku.cli.options import COMMON
 from polydoku.cli.registry import COMMANDS, GROUPS
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -65,6 +66,34 @@ def test_the_help_of_a_command_has_its_parts(polydoku: Runner, name: str) -> Non
     assert "examples:" in done.lines
     assert "exit codes:" in done.lines
     assert "-9223372036854775807" not in done.out
+
+
+@pytest.mark.parametrize("name", [*(row.name for row in COMMANDS), "options"])
+def test_a_page_fits_40_lines(polydoku: Runner, name: str) -> None:
+    done = polydoku("help", name)
+    assert done.code == 0
+    assert len(done.lines) <= 40
+    if name != "options":
+        assert polydoku(name, "--help").out == done.out
+
+
+def test_help_alone_is_the_first_screen_and_options_are_the_shared_ones(polydoku: Runner) -> None:
+    assert polydoku("help").out == polydoku().out
+    page = polydoku("help", "options").out
+    assert [
+        own.opts[0] for own in COMMON if own.param_type_name == "option" and own.opts[0] not in page
+    ] == []
+    assert polydoku("help", "slove").err == (
+        "polydoku: no command 'slove'; did you mean 'solve'?; 'polydoku help' lists them\n"
+    )
+
+
+def test_a_page_shows_no_option_that_the_command_refuses(polydoku: Runner) -> None:
+    for name in ("convert", "hint", "candidates", "draw"):
+        assert "--threads" not in polydoku(name, "--help").out
+        assert polydoku(name, "-", "--threads", "2").err == (
+            f"polydoku: --threads has no effect on {name}; leave it out\n"
+        )
 
 
 def test_every_option_explains_itself_in_a_section() -> None:

@@ -124,7 +124,7 @@ def test_a_choice_that_fails_is_taken_back() -> None:
 def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) -> None:
     assert polydoku("solve", EASY, "--live").out == polydoku("solve", EASY).out
     done = polydoku("solve", EASY, "--rate", "3")
-    assert (done.code, done.err) == (2, "polydoku: --rate goes with --live\n")
+    assert (done.code, done.err) == (2, "polydoku: --rate requires --live\n")
     code, shown = terminal.run(["solve", "-", "--live"], stdin=f"{EASY}\n{EASY}\n".encode())
     assert code == 2
     assert "--live shows one puzzle, not 2; --only N chooses one" in shown

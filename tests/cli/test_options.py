@@ -9,26 +9,26 @@ from polydoku.errors import PuzzleError
 
 
 def given(**own: object) -> dict[str, object]:
-    return {"sources": ("x",), "as_": None, **own}
+    return {"sources": ("x",), "as_": None, "output": None, **own}
 
 
 def test_json_is_short_for_its_view() -> None:
-    assert CommonOptions.of(given(json=True)).as_ == "json"
-    assert CommonOptions.of(given(json=True, as_="json")).as_ == "json"
-    assert CommonOptions.of(given(json=False, as_="rows")).as_ == "rows"
+    assert CommonOptions.of(given(json=True), "solve", formats=True).as_ == "json"
+    assert CommonOptions.of(given(json=True, as_="json"), "solve", formats=True).as_ == "json"
+    assert CommonOptions.of(given(json=False, as_="rows"), "solve", formats=True).as_ == "rows"
     with pytest.raises(PuzzleError, match="--json and --as rows"):
-        CommonOptions.of(given(json=True, as_="rows"))
+        CommonOptions.of(given(json=True, as_="rows"), "solve", formats=True)
 
 
 @pytest.mark.parametrize(("text", "part"), [("1/1", (1, 1)), ("3/7", (3, 7)), (None, None)])
 def test_a_part_is_two_numbers(text: str | None, part: tuple[int, int] | None) -> None:
-    assert CommonOptions.of(given(part=text)).part == part
+    assert CommonOptions.of(given(part=text), "solve", formats=True).part == part
 
 
 @pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1 / 2", "1/0"])
 def test_a_part_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match=r"not K/N|K must be from 1 to"):
-        CommonOptions.of(given(part=text))
+        CommonOptions.of(given(part=text), "solve", formats=True)
 
 
 def test_a_view_of_its_own_gives_way_to_the_one_asked_for() -> None:
@@ -49,5 +49,5 @@ def test_searches_take_the_budgets_of_the_run() -> None:
 def test_two_of_what_excludes_each_other_are_named() -> None:
     exclusive({"--a": True, "--b": False, "--c": None})
     exclusive({"--a": True, "--b": "x"}, allowed=(("--a", "--b"),))
-    with pytest.raises(PuzzleError, match="--a and --c do not go together"):
+    with pytest.raises(PuzzleError, match="--a and --c cannot be combined"):
         exclusive({"--a": True, "--b": False, "--c": "x"})

@@ -80,7 +80,7 @@ def test_the_parts_of_an_array_make_the_whole(polydoku: Runner, tmp_path: Path) 
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ([], "--as parquet goes with --output FILE"),
+        ([], "--as parquet requires --output FILE"),
         (["-o", "there"], "there exists; --force replaces it"),
         (["-o", "there", "--resume"], "it is a file, and parts need a directory"),
     ],

@@ -32,8 +32,13 @@ def test_the_file_of_the_name_has_the_command(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["solve", "check", "count", "candidates", "convert"])
-def test_commands_about_puzzles_have_all_common_options(name: str) -> None:
-    assert [parameter for parameter in COMMON if parameter not in command_of(name).params] == []
+def test_commands_about_puzzles_have_all_common_options_that_act_on_them(name: str) -> None:
+    without = {
+        "candidates": ["threads"],
+        "convert": ["resume", "budget_ms", "max_nodes", "threads"],
+    }.get(name, [])
+    missing = [parameter.name for parameter in COMMON if parameter not in command_of(name).params]
+    assert missing == without
 
 
 @pytest.mark.parametrize("name", NAMES)

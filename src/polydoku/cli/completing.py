@@ -15,9 +15,11 @@ def completing(topic: str = "", *more: str) -> Complete:
     def complete(_ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[Item]:
         listed = parameter.metavar == "LIST"
         done, comma, own = incomplete.rpartition(",") if listed else ("", "", incomplete)
+        offered = dict(_named(topic))
+        offered = {word: offered.get(word, "") for word in more} | offered
         return [
             CompletionItem(done + comma + name, help=summary)
-            for name, summary in (*((word, "") for word in more), *_named(topic))
+            for name, summary in offered.items()
             if name.startswith(own)
         ]
 

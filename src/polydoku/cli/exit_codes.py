@@ -10,10 +10,20 @@ TERMINATED = 143
 
 MEANING = {
     DONE: "done",
-    NEGATIVE: "no: not solvable, not unique, or a wrong grid",
+    NEGATIVE: "no solution, not unique, or wrong",
+    BAD_INPUT: "bad input",
+    STOPPED: "stopped",
+    INTERRUPTED: "Ctrl-C",
+}
+
+LONG_MEANING = {
+    DONE: "done",
+    NEGATIVE: "no solution, not unique where asked, a wrong grid, or logic is stuck",
     BAD_INPUT: "bad input, option or file",
     STOPPED: "stopped at a limit before the answer",
-    INTERRUPTED: "Ctrl-C",
+    INTERRUPTED: "stopped by Ctrl-C",
+    PIPE_CLOSED: "the reader closed the pipe",
+    TERMINATED: "stopped by SIGTERM",
 }
 
 _FIRST = (BAD_INPUT, STOPPED, NEGATIVE)

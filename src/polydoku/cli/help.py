@@ -11,6 +11,7 @@ import click
 from polydoku.cli.completing import Item, files
 from polydoku.cli.exit_codes import MEANING
 from polydoku.cli.registry import COMMANDS, GROUPS
+from polydoku.errors import PuzzleError
 
 SECTIONS = ("input", "answer", "output", "limits")
 FIRST = "polydoku solve 1..4.....1...32."
@@ -24,11 +25,12 @@ class Example(NamedTuple):
 
 
 class Option(click.Option):
-    """An option that knows its section of the help."""
+    """An option that knows its section of the help, and whether commands share it."""
 
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)
         self.section = section
+        self.shared = False
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Item]:
         """Let the shell complete what is to be a file."""
@@ -54,24 +56,35 @@ class Command(click.Command):
     examples: Sequence[Example] = ()
     exits: Sequence[int] = ()
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """Read the arguments; raises `PuzzleError` for one that the command does not take."""
+        rest = super().parse_args(ctx, args)
+        if rest and not ctx.resilient_parsing:
+            raise PuzzleError("argument-extra", command=self.name, argument=rest[0])
+        return rest
+
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_text(self.help or "")
-        formatter.write_paragraph()
         self.format_usage(ctx, formatter)
-        for section in SECTIONS:
-            rows = [self._row(ctx, p) for p in self.params if isinstance(p, Option) and p.section == section]
-            if rows:
-                with formatter.section(section):
-                    formatter.write_dl(rows, col_max=28)
+        options = [parameter for parameter in self.params if isinstance(parameter, Option)]
+        write_sections(ctx, formatter, [own for own in options if not own.shared])
+        if shared := [own.opts[0] for own in options if own.shared]:
+            with formatter.section("common options ('polydoku help options' explains them)"):
+                formatter.write_text(" ".join(shared))
         with formatter.section("examples"):
             for example in self.examples:
-                formatter.write(f"  # {example.shows}\n  {example.line}\n")
+                formatter.write(f"  {example.line}  # {example.shows}\n")
         with formatter.section("exit codes"):
             formatter.write_text(" · ".join(f"{code} {MEANING[code]}" for code in self.exits))
 
-    @staticmethod
-    def _row(ctx: click.Context, parameter: click.Parameter) -> tuple[str, str]:
-        return parameter.get_help_record(ctx) or ("", "")
+
+def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
+    """Write options in their sections, a line or more each."""
+    for section in SECTIONS:
+        rows = [own.get_help_record(ctx) or ("", "") for own in options if own.section == section]
+        if rows:
+            with formatter.section(section):
+                formatter.write_dl(rows, col_max=28)
 
 
 def build_command(
@@ -89,7 +102,7 @@ def build_command(
             callback=function,
             params=list(options),
             help=summary,
-            context_settings={"help_option_names": ["--help", "-h"]},
+            context_settings={"help_option_names": ["--help", "-h"], "allow_extra_args": True},
         )
         own.examples, own.exits = examples, exits
         return own
@@ -113,6 +126,7 @@ def first_screen(version: str) -> str:
         "example:",
         f"  {FIRST}",
         "",
-        "'polydoku COMMAND --help' shows its options and examples; 'polydoku --version' the version.",
+        "'polydoku help COMMAND' shows its options and examples, 'polydoku help options' those that",
+        "commands share, 'polydoku --version' the version.",
     ]
     return "\n".join(lines)

@@ -13,6 +13,7 @@ from typing import Any
 
 import click
 
+from polydoku import words
 from polydoku.cli import exit_codes, signals, streams
 from polydoku.cli.help import first_screen
 from polydoku.cli.registry import COMMANDS
@@ -163,7 +164,7 @@ def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
         case PuzzleError():
             return exit_codes.BAD_INPUT, str(error)
         case click.ClickException():
-            return exit_codes.BAD_INPUT, _usage(error, arguments)
+            return exit_codes.BAD_INPUT, str(_usage(error, arguments))
         case OSError():
             where = f"{error.filename}: " if error.filename else ""
             return exit_codes.BAD_INPUT, f"{where}{error.strerror or error}"
@@ -175,12 +176,36 @@ def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     )
 
 
-def _usage(error: click.ClickException, arguments: list[str]) -> str:
-    """Return click's message, or for a puzzle that starts with ``-`` how to give it."""
-    if isinstance(error, click.NoSuchOption):
-        for argument in arguments:
-            if argument == "--":
-                break
-            if len(argument) > 2 and argument[0] == "-" and set(argument[1:]) <= set("0123456789.-_*?|"):
-                return str(PuzzleError("dash-literal", literal=argument))
+def _usage(error: click.ClickException, arguments: list[str]) -> PuzzleError | str:
+    """Return in our words what click found wrong with the options."""
+    context = getattr(error, "ctx", None)
+    if context is not None and context.parent:
+        command = str(context.info_name)
+    else:
+        names = {row.name for row in COMMANDS}
+        command = next((argument for argument in arguments if argument in names), "options")
+    match error:
+        case click.NoSuchOption():
+            from polydoku.formats.reading.arguments import is_dashed
+
+            for argument in arguments[: arguments.index("--")] if "--" in arguments else arguments:
+                if is_dashed(argument):
+                    return PuzzleError("dash-literal", literal=argument)
+            return _no_option(error.option_name, command, error.possibilities or [])
+        case click.BadOptionUsage():
+            return PuzzleError("option-value", option=error.option_name, command=command)
+        case click.MissingParameter() if error.param is not None and context is not None:
+            return PuzzleError(
+                "argument-missing", command=command, argument=error.param.make_metavar(context)
+            )
     return error.format_message()
+
+
+def _no_option(option: str, command: str, possibilities: Sequence[str]) -> PuzzleError:
+    """Return the error for an option that a command has not: unknown, or without effect on it."""
+    from polydoku.cli.options import COMMON
+
+    if command != "options" and any(option in own.opts + own.secondary_opts for own in COMMON):
+        return PuzzleError("option-refused", option=option, command=command)
+    near = words.near(option, list(possibilities))
+    return PuzzleError("no-option", option=option, command=command, near=near)

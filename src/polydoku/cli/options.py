@@ -11,17 +11,16 @@ from typing import Any
 
 import click
 
-from polydoku.cli import streams
+from polydoku import words
+from polydoku.cli import streams, views
 from polydoku.cli.completing import completing, files
 from polydoku.cli.help import Option, option
+from polydoku.cli.views import COLUMNS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
 MOST = 2**63 - 1
-
-VIEWS = ("drawn", "line", "json", "csv")
-"""What answers can be shown as beside the formats."""
 
 _BESIDE_ROWS = frozenset(
     (
@@ -59,6 +58,37 @@ class IntRange(click.IntRange):
         return number
 
 
+class FloatRange(click.FloatRange):
+    """A number in a range, refused in our own words."""
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the number; raises `PuzzleError` that names the option."""
+        name = param.opts[0] if param else ""
+        try:
+            number = float(value)
+        except ValueError:
+            raise PuzzleError("number-real", name=name, value=value) from None
+        if not float(self.min or 0) <= number <= float(self.max or MOST):
+            raise PuzzleError("number-range", name=name, value=value, least=self.min, most=self.max)
+        return number
+
+
+class OneOf(click.Choice[str]):
+    """One of some words, refused in our own words."""
+
+    def __init__(self, *choices: str) -> None:
+        super().__init__(choices)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
+        """Return the word; raises `PuzzleError` that names the option and all words."""
+        if value in self.choices:
+            return value
+        name = f"{param.opts[0]} " if isinstance(param, click.Option) else ""
+        known = [*map(str, self.choices)]
+        listed = f"{', '.join(known[:-1])} or {known[-1]}"
+        raise PuzzleError("word-unknown", name=name, value=value, known=listed, near=words.near(value, known))
+
+
 SOURCES = click.Argument(
     ["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED, shell_complete=files
 )
@@ -70,27 +100,25 @@ INPUT = (
         "--format",
         metavar="NAME",
         shell_complete=completing("formats"),
-        help="Input format, instead of detecting it.",
+        help="Read this format instead of detecting one.",
     ),
     option(
         "input",
         "--board",
         metavar="NAME",
         shell_complete=completing("boards"),
-        help="Board of plain digit text: 6x6:3x2, latin:5x5, jigsaw:FILE, samurai, FILE.json …",
+        help="Put plain digits on a board: 6x6:3x2, jigsaw:FILE …",
     ),
     option(
         "input",
         "--rules",
         metavar="LIST",
         shell_complete=completing("rules"),
-        help="Further rules of every puzzle: diagonal,windoku …",
+        help="Add rules: windoku,'diagonal(direction=+)'.",
     ),
-    option("input", "--only", metavar="LIST", help='Puzzles by number or name: 1,3,10-20,"Grid 07".'),
-    option(
-        "input", "--part", metavar="K/N", help="The K-th of N contiguous parts of the puzzles in the files."
-    ),
-    option("input", "--keep-going", is_flag=True, help="Make a bad puzzle an error row and go on (exit 2)."),
+    option("input", "--only", metavar="LIST", help='Take these puzzles: 1,3,10-20,"Grid 07".'),
+    option("input", "--part", metavar="K/N", help="Take the K-th of N contiguous parts of the files."),
+    option("input", "--keep-going", is_flag=True, help="Write an error row for a bad puzzle and go on."),
     option(
         "input",
         "--max-size",
@@ -98,7 +126,7 @@ INPUT = (
         type=IntRange(1, 4096),
         default=16,
         show_default=True,
-        help="Largest document in MiB; files of lines are streamed and have no limit.",
+        help="Refuse documents over MIB mebibytes.",
     ),
 )
 
@@ -106,64 +134,101 @@ TALK = (
     option(
         "output",
         "--color",
-        type=click.Choice(["auto", "always", "never"]),
+        metavar="WHEN",
+        type=OneOf("auto", "always", "never"),
         default="auto",
-        help="Colour: on a terminal, always or never.  [default: auto]",
+        help="Use colour: auto (default), always or never.",
     ),
     option("output", "--ascii", is_flag=True, help="Draw without box characters."),
-    option("output", "-q", "--quiet", is_flag=True, help="No talk on stderr except errors."),
+    option("output", "-q", "--quiet", is_flag=True, help="Print only errors on stderr."),
+    option("output", "-v", "--verbose", is_flag=True, help="Print a summary on stderr even into a pipe."),
     option(
-        "output", "-v", "--verbose", is_flag=True, help="A summary on stderr even when it is no terminal."
+        "output",
+        "--progress/--no-progress",
+        default=None,
+        help="Show progress on stderr always, or never.",
     ),
-    option("output", "--progress/--no-progress", default=None, help="Force progress on stderr on or off."),
 )
 
+FILE = (
+    option(
+        "output",
+        "-o",
+        "--output",
+        metavar="FILE",
+        help="Write to FILE; its ending chooses the format.",
+    ),
+    option("output", "--force", is_flag=True, help="Replace FILE if it exists."),
+)
+
+JSON = option("output", "--json", is_flag=True, help="Write one JSON object a line (--as json).")
+
 OUTPUT = (
-    option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
-    option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
+    *FILE,
     option(
         "output",
         "--resume",
         is_flag=True,
-        help="Keep a journal beside FILE, and go on where a run that had one was stopped.",
+        help="Keep a journal next to FILE so that an interrupted run can be resumed.",
     ),
     option(
         "output",
         "--as",
         "as_",
         metavar="NAME",
-        shell_complete=completing("formats", *VIEWS, "parquet"),
-        help="drawn (one puzzle on a terminal), line (else), rows, json, csv, parquet or a format.",
+        shell_complete=completing("formats", *COLUMNS),
+        help="Write drawn, line, json, csv, parquet or a format.",
     ),
-    option("output", "--json", is_flag=True, help="Short for --as json: one object a line."),
+    JSON,
     *TALK,
 )
 
+BUDGET = option(
+    "limits",
+    "--budget-ms",
+    metavar="N",
+    type=IntRange(1, 10**12),
+    help="Stop each puzzle after N milliseconds.  [default: no limit]",
+)
+
 LIMITS = (
-    option(
-        "limits",
-        "--budget-ms",
-        metavar="N",
-        type=IntRange(1, 10**12),
-        help="Milliseconds for each puzzle.  [default: none]",
-    ),
+    BUDGET,
     option(
         "limits",
         "--max-nodes",
         metavar="N",
         type=IntRange(1, MOST),
-        help="Branches tried for each puzzle.  [default: none]",
+        help="Stop each puzzle after N branches.  [default: no limit]",
     ),
     option(
         "limits",
         "--threads",
         metavar="N",
         type=IntRange(1, 1024),
-        help="Threads for files of classic lines.  [default: the cores this process may use]",
+        help="Use N threads for files of lines.  [default: all cores]",
     ),
 )
 
 COMMON: tuple[click.Parameter, ...] = (SOURCES, *INPUT, *OUTPUT, *LIMITS)
+
+
+for _parameter in COMMON:
+    if isinstance(_parameter, Option):
+        _parameter.shared = True
+
+
+def common(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
+    """Return the common options of a command, `without` those that have no effect on it."""
+    return tuple(parameter for parameter in COMMON if parameter.name not in without)
+
+
+RATE = option(
+    "output",
+    "--rate",
+    metavar="N",
+    type=IntRange(0, 60),
+    help="--live: show N pictures a second; 0: all.  [default: 30]",
+)
 
 
 def limit_option(default: int, what: str) -> Option:
@@ -189,6 +254,7 @@ class CommonOptions:
     force: bool = False
     resume: bool = False
     as_: str | None = None
+    view_option: str = ""
     color: str = "auto"
     ascii: bool = False
     quiet: bool = False
@@ -199,20 +265,25 @@ class CommonOptions:
     threads: int | None = None
 
     @classmethod
-    def of(cls, given: dict[str, Any]) -> "CommonOptions":
-        """Return the run that click's parameters ask for; without a source, help or standard input."""
+    def of(
+        cls,
+        given: dict[str, Any],
+        command: str,
+        known: tuple[str, ...] = COLUMNS,
+        *,
+        formats: bool = False,
+    ) -> "CommonOptions":
+        """Return the run that click's parameters ask for; without a source, help or standard input.
+
+        `known` are the views that the command can give; `formats` says that it writes puzzles too.
+        """
         if not given["sources"]:
             given["sources"] = ("-",)
             if streams.is_terminal(sys.stdin):
                 context = click.get_current_context()
                 click.echo(context.get_help())
                 context.exit()
-        if given.pop("json", False):
-            if given["as_"] not in (None, "json"):
-                raise PuzzleError(
-                    "combination", first="--json", second=f"--as {given['as_']}", hint="give one of them"
-                )
-            given["as_"] = "json"
+        given["as_"], given["view_option"] = _view(given, command, known, formats=formats)
         return cls(**{**given, "part": _part(given.get("part"))})
 
     @property
@@ -240,6 +311,23 @@ class CommonOptions:
         return puzzle.solve(limit=limit, budget_ms=self.budget_ms, max_nodes=self.max_nodes)
 
 
+def _view(
+    given: dict[str, Any], command: str, known: tuple[str, ...], *, formats: bool
+) -> tuple[str | None, str]:
+    """Return the view that is asked for, if any, and the option that asks for it."""
+    name = given["as_"]
+    if given.pop("json", False):
+        if name not in (None, "json"):
+            raise PuzzleError("combination", first="--json", second=f"--as {name}", hint="give one of them")
+        return "json", "--json"
+    if name is not None:
+        views.check(name, command, known, formats=formats)
+        return name, f"--as {name}"
+    name = views.of_ending(given["output"], command, known, formats=formats)
+    # Plain lines are what a file gets anyway.
+    return (None, "") if name in (None, "line") else (name, f"-o {given['output']}")
+
+
 def _part(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
@@ -250,6 +338,13 @@ def _part(text: str | None) -> tuple[int, int] | None:
     if not 1 <= part <= parts:
         raise PuzzleError("part-range", part=text, parts=parts)
     return part, parts
+
+
+def require(given: dict[str, object], other: str, present: object) -> None:
+    """Raise `PuzzleError` when an option is given that has no effect without the option `other`."""
+    for name, value in given.items():
+        if value not in (None, False) and not present:
+            raise PuzzleError("needs", option=name, other=other)
 
 
 def exclusive(given: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:

@@ -11,12 +11,14 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 PLAYER: tuple[Option, ...] = (
-    option("input", "--grid", metavar="FILE", help="A player's digits: a file, or the digits themselves."),
+    option(
+        "input", "--grid", metavar="FILE", help="Read a player's digits from FILE, or the digits themselves."
+    ),
     option(
         "input",
         "--marks",
         metavar="FILE",
-        help="A player's pencil marks: nine rows of nine words, or pairs r1c2=13; a file, or the text.",
+        help="Read a player's marks: rows of words, or pairs r1c2=13.",
     ),
 )
 

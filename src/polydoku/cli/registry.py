@@ -17,17 +17,18 @@ class Entry(NamedTuple):
 
 
 COMMANDS = (
-    Entry("solve", "answer", "Solve puzzles and say whether each solution is the only one."),
-    Entry("check", "answer", "Say of each puzzle whether it has no, one or several solutions, and why."),
+    Entry("solve", "answer", "Solve puzzles and tell whether each has only one solution."),
+    Entry("check", "answer", "Check whether each puzzle has no, one or several solutions, and why."),
     Entry("count", "answer", "Count the solutions of each puzzle."),
     Entry("candidates", "answer", "List the digits possible in each empty cell."),
     Entry("explain", "answer", "Explain how a person solves each puzzle, step by step."),
-    Entry("hint", "answer", "Give a hint for a puzzle or a player's grid, as much of it as asked for."),
+    Entry("hint", "answer", "Give a hint for a puzzle or a player's grid: a nudge, or the whole step."),
     Entry("convert", "make", "Write puzzles in another format."),
-    Entry("boards", "make", "List, show and make boards: every 3-D shape, random jigsaws."),
-    Entry("draw", "show", "Draw puzzles in the terminal, or as SVG, PNG, PDF, GIF, HTML or text files."),
-    Entry("snakes", "show", "Find the paths that the parity of digits draws; watch, draw and set them."),
-    Entry("info", "show", "Show the formats, rules, boards and themes that there are."),
-    Entry("bench", "other", "Measure the kernels on this machine, in turns."),
+    Entry("boards", "make", "List, show and make boards, such as 3-D shapes and random jigsaws."),
+    Entry("draw", "show", "Draw puzzles in the terminal or into SVG, PNG, PDF, GIF, HTML or text files."),
+    Entry("snakes", "show", "Find snakes (paths drawn by even and odd digits), and make puzzles of them."),
+    Entry("info", "show", "Show all formats, rules, boards, themes and techniques."),
+    Entry("bench", "other", "Measure the speed of the solvers on this machine."),
     Entry("completion", "other", "Print the script that completes commands in your shell."),
+    Entry("help", "other", "Show the help of a command, or the options that commands share."),
 )

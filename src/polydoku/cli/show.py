@@ -7,13 +7,13 @@ from itertools import chain
 from types import TracebackType
 from typing import TYPE_CHECKING, Any, Self
 
-from polydoku import words
 from polydoku.cli import exit_codes, rows, signals, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.items import Item, items, paths, total
-from polydoku.cli.options import VIEWS, CommonOptions
+from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
+from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
@@ -79,7 +79,6 @@ class Report:
         the report counts them for totals below. Raises whatever is wrong with options or output before any
         puzzle is read.
         """
-        _check_view(run.as_, command, formats=formats, columns=columns)
         journal = _journal(run, command, resumable=resumable, row_is_line=row_is_line, totals=totals)
         writer = Writer(
             run.output,
@@ -132,10 +131,14 @@ class Report:
         """Write one puzzle's answer, count it, and say its note where it is the only puzzle."""
         with self.atomically():
             self.write(item, outcome)
-            self.codes.add(outcome.code)
-            if self.totals is not None:
-                self.totals.add(outcome.record)
-            self.done(item, {str(outcome.record.get("status", "")): 1})
+            self.shown(item, outcome)
+
+    def shown(self, item: Item, outcome: AnswerRow) -> None:
+        """Count one puzzle's answer, which is written, and say its note where it is the only puzzle."""
+        self.codes.add(outcome.code)
+        if self.totals is not None:
+            self.totals.add(outcome.record)
+        self.done(item, {str(outcome.record.get("status", "")): 1})
         if self.alone and outcome.note and not (outcome.noted and self.view == "drawn"):
             self.say(f"{item.where}: {outcome.note}" if item.where else outcome.note)
 
@@ -263,18 +266,3 @@ def _journal(
     if output.is_file() and not journal_of(output).exists():
         check_finished(run, output, row_is_line=row_is_line, totals=totals)
     return Journal(output, command, run.asked)
-
-
-def _check_view(view: str | None, command: str, *, formats: bool, columns: bool) -> None:
-    """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
-    if view is None or view in VIEWS:
-        return
-    known = [*VIEWS, "parquet"] if columns else list(VIEWS)
-    if formats:
-        from polydoku.cli.topics import writable
-
-        known += [name for name in writable() if name not in VIEWS]
-    if view not in known:
-        raise PuzzleError(
-            "as-unknown", name=view, command=command, known=", ".join(known), near=words.near(view, known)
-        )

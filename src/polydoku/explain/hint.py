@@ -120,7 +120,8 @@ def hint(
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 
-    `cell` prefers steps that place or strike something there, then those near it.
+    `cell` prefers steps that place or strike something there, then those near it. Raises `PuzzleError`
+    where this cell is filled already, and correctly.
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
@@ -137,6 +138,9 @@ def hint(
     position = position_of(puzzle, own, marks)
     if position.solved:
         return Hint(puzzle, level, "solved", "The grid is full, and right.")
+    if place is not None and (digit := position.values[place]):
+        name, symbol = puzzle.board.names[place], puzzle.board.symbol(digit)
+        raise PuzzleError("hint-cell", cell=name, digit=symbol)
     step = sight_step(position, noted)
     if step is None:
         choice = chosen(use, without, unique=exchangeable(puzzle) and verdict is Verdict.ONE)

@@ -24,6 +24,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "backdoor-size": ("backdoors of {size:cell}: must be 1 to {most}", ""),
     "cell-filled": ("the cell holds {digit}", "ask for an empty one"),
     "not-candidate": ("{digit} is no candidate there", ""),
+    "hint-cell": ("{cell} holds the digit {digit} already", "give an empty cell"),
     "hint-level": ("level {level}: must be 1 to 5", ""),
     "step-number": ("no place {number}: there are {steps} steps", ""),
     "step-form": ("not a step in JSON ({reason})", ""),

@@ -7,6 +7,7 @@ import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, ShellComplete, ZshComplete
 
 from polydoku.cli.help import Example, build_command
+from polydoku.cli.options import OneOf
 from polydoku.errors import PuzzleError
 
 
@@ -42,7 +43,9 @@ EXAMPLES = (
 )
 
 
-@build_command("completion", (click.Argument(["shell"], type=click.Choice(tuple(SHELLS))),), EXAMPLES, (0, 2))
+@build_command(
+    "completion", (click.Argument(["shell"], metavar="bash|zsh|fish", type=OneOf(*SHELLS)),), EXAMPLES, (0, 2)
+)
 def command(shell: str) -> int:
     """Print the script for the shell."""
     click.echo(_of(shell).source())

@@ -4,12 +4,12 @@ from collections import Counter
 from typing import Any
 
 from polydoku import formats
-from polydoku.cli import exit_codes, streams
+from polydoku.cli import exit_codes, streams, views
 from polydoku.cli.completing import completing
 from polydoku.cli.document import Document
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, CommonOptions
+from polydoku.cli.options import CommonOptions, common
 from polydoku.cli.show import AnswerRow, Report
 from polydoku.cli.topics import writable
 from polydoku.errors import FormatError, PuzzleError
@@ -27,19 +27,25 @@ OPTIONS = (
         "--to",
         metavar="NAME",
         shell_complete=completing("formats"),
-        help="The format to write.  [default: by the ending of the --output file]",
+        help="Write this format.  [default: by the ending of FILE]",
     ),
-    option("answer", "--strict", is_flag=True, help="Refuse a puzzle that the format cannot carry whole."),
+    option("answer", "--strict", is_flag=True, help="Refuse a puzzle of which the format loses a part."),
 )
 
 
-@build_command("convert", (*OPTIONS, *COMMON), EXAMPLES, (0, 2, 130))
-def command(to: str | None, strict: bool, **common: Any) -> int:
+@build_command(
+    "convert",
+    (*OPTIONS, *common(without=("threads", "budget_ms", "max_nodes", "resume"))),
+    EXAMPLES,
+    (0, 2, 130),
+)
+def command(to: str | None, strict: bool, **shared: Any) -> int:
     """Convert every puzzle, and say at the end what was lost."""
-    run = CommonOptions.of(common)
-    document = Document(_target(to, run))
+    name, view = _target(to, shared)
+    document = Document(name)
+    run = CommonOptions.of(shared | {"as_": view}, "convert", ("line", "json"))
     lost: Counter[str] = Counter()
-    with Report.of(run.viewed("line"), "convert") as report:
+    with Report.of(run, "convert") as report:
         for item in report.items:
             known = None
             for own in item.puzzles():
@@ -53,22 +59,19 @@ def command(to: str | None, strict: bool, **common: Any) -> int:
         return report.ended()
 
 
-def _target(to: str | None, run: CommonOptions) -> str:
-    """Return the format to write: as asked, or by the ending of the output file."""
-    name = to or (run.as_ if run.as_ not in ("json", "line", "drawn") else None)
-    if name is None and run.output:
-        name = _by_ending(run.output.lower())
+def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
+    """Return the format to write, by name or by the ending of the output file, and the view of the rows."""
+    as_, output = shared["as_"], shared["output"]
+    name, view = (to, as_) if to or as_ in (None, "json", "line", "drawn") else (as_, None)
+    if name is None and output is not None and (ending := views.ending_of(output)):
+        name = views.format_of_ending(output)
+        if name is None:
+            raise PuzzleError("ending-unknown", file=output, ending=ending, near="")
     if name is None:
         raise PuzzleError("to-missing")
     if formats.named(name).name not in writable():
         raise FormatError("cannot-write", name=name)
-    return name
-
-
-def _by_ending(path: str) -> str | None:
-    """Return the format that writes files of this ending, before others the one that is named like it."""
-    names = [own.name for own in formats.all() if own.write and path.endswith(own.endings)]
-    return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
+    return name, view or (None if shared["json"] else "line")
 
 
 def _convert(

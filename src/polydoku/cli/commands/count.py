@@ -6,7 +6,7 @@ from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.bulk import BlockAnswerer
 from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import COMMON, CommonOptions, limit_option
+from polydoku.cli.options import CommonOptions, common, limit_option
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Answer
@@ -21,10 +21,10 @@ EXAMPLES = (
 )
 
 
-@build_command("count", (limit_option(LIMIT, "Stop after N solutions."), *COMMON), EXAMPLES, (0, 2, 3, 130))
-def command(limit: int | None, **common: Any) -> int:
+@build_command("count", (limit_option(LIMIT, "Stop after N solutions."), *common()), EXAMPLES, (0, 2, 3, 130))
+def command(limit: int | None, **shared: Any) -> int:
     """Count the solutions of each puzzle."""
-    run = CommonOptions.of(common)
+    run = CommonOptions.of(shared, "count")
     most = limit or LIMIT
     bulk = BlockAnswerer("count", most, frozenset(), run.limited)
     return answer_all(run, "count", lambda puzzle: answer(puzzle, run, most), bulk=bulk)

@@ -7,11 +7,12 @@ from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import CHOICE, NOTATION
 from polydoku.cli.commands.explain.questions import candidate
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import COMMON, CommonOptions, IntRange, exclusive
+from polydoku.cli.options import CommonOptions, IntRange, common, exclusive
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
 from polydoku.cli.step_lines import documents
+from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
 from polydoku.explain.player_state import marks_text
@@ -27,37 +28,41 @@ EXAMPLES = (
     Example("polydoku hint 1..4.....1...32. --grid 12.4.....1...32. --json", "from a player's grid"),
 )
 
+LEVEL = 4
+"""How much a hint tells where `--level` does not say."""
+
 OPTIONS = (
     option(
         "answer",
         "--level",
         metavar="1-5",
         type=IntRange(1, 5),
-        default=4,
-        help="1 where to look, 2 which technique, 3 digits, 4 the reason, 5 applied.  [default: 4]",
+        help="1 place, 2 technique, 3 digits, 4 reason, 5 applied.  [default: 4]",
     ),
-    option("answer", "--why-not", metavar="CELL=D", help="Why a digit cannot stand in a cell."),
+    option("answer", "--why-not", metavar="CELL=D", help="Explain why a digit cannot stand in a cell."),
     option(
         "answer",
         "--next",
         "next_",
         is_flag=True,
-        help="Also the grid and marks that the step leads to, as --grid and --marks read them.",
+        help="Also write the grid and the marks after the step.",
     ),
-    option("answer", "--cell", metavar="CELL", help="A hint for this cell, or near it."),
+    option("answer", "--cell", metavar="CELL", help="Give a hint for this empty cell, or near it."),
     *CHOICE,
     *PLAYER,
     NOTATION,
 )
 
 
-@build_command("hint", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("hint", (*OPTIONS, *common(without=("threads", "max_nodes"))), EXAMPLES, (0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Give a hint for each puzzle."""
     options = HintOptions(**{name: given.pop(name) for name in HintOptions._fields})
-    run = CommonOptions.of(given)
+    run = CommonOptions.of(given, "hint", VIEWS)
     exclusive({"--why-not": options.why_not, "--cell": options.cell})
     exclusive({"--why-not": options.why_not, "--next": options.next_})
+    exclusive({"--why-not": options.why_not, "--level": options.level})
+    exclusive({"--why-not": options.why_not, "--budget-ms": run.budget_ms})
     player = Player.of(run, grid, marks)
     make = _why_not if options.why_not else _hint
     return answer_all(run, "hint", lambda puzzle: make(puzzle, options, run, player), columns=False)
@@ -66,7 +71,7 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
 class HintOptions(NamedTuple):
     """The options of the command beside the common ones."""
 
-    level: int
+    level: int | None
     cell: str | None
     why_not: str | None
     next_: bool
@@ -80,7 +85,7 @@ def _hint(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Play
         puzzle,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        level=max(options.level, SHOWN_FROM) if options.next_ else options.level,
+        level=max(options.level or LEVEL, SHOWN_FROM if options.next_ else 1),
         cell=options.cell,
         use=options.use,
         without=options.without or (),

@@ -5,8 +5,9 @@ from typing import Any
 import click
 
 from polydoku import words
-from polydoku.cli import rows
-from polydoku.cli.help import Example, build_command, option
+from polydoku.cli import rows, views
+from polydoku.cli.help import Example, build_command
+from polydoku.cli.options import FILE, JSON
 from polydoku.cli.output import Writer
 from polydoku.cli.topics import TOPICS
 from polydoku.errors import PuzzleError
@@ -25,15 +26,15 @@ def _complete(_ctx: click.Context, _parameter: click.Parameter, incomplete: str)
 
 OPTIONS = (
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete),
-    option("output", "--json", is_flag=True, help="One JSON object a line."),
-    option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
-    option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
+    JSON,
+    *FILE,
 )
 
 
 @build_command("info", OPTIONS, EXAMPLES, (0, 2))
 def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
     """Show what was asked for; without a name, all topics."""
+    json = json or views.of_ending(output, "info", ("line", "json")) == "json"
     found = [_asked(name) for name in names or TOPICS]
     writer = Writer(output, force=force)
     if json:

@@ -16,6 +16,7 @@ from polydoku.formats.reading.symbols import size_of
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S*|polydoku:\S+|\S*#p=\S*|(www\.)?[\w-]+(\.[\w-]+)+/\S*\?\S+")
 _FILE_LIKE = re.compile(r".*\.[A-Za-z]\w{0,9}", re.DOTALL)
 _SYMBOL = re.compile(r"[0-9._*?]+")
+_DASHED = re.compile(r"-[0-9._*?|-]+")
 
 
 class Source(NamedTuple):
@@ -54,9 +55,14 @@ def find(argument: str) -> Source:
     raise no_such_file(argument)
 
 
+def is_dashed(argument: str) -> bool:
+    """Return whether an argument is digits and marks that begin with a dash, as an option does."""
+    return bool(_DASHED.fullmatch(argument))
+
+
 def is_literal(argument: str) -> bool:
     """Return whether an argument that is no file is a puzzle itself."""
-    if _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
+    if is_dashed(argument) or _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
         return True
     if any(format.detect(Sample(argument)) is Match.SURE for format in everything()) or "\n" in argument:
         return True

@@ -4,11 +4,11 @@ import platform
 from pathlib import Path
 
 from polydoku import __version__, batch, generate, words
-from polydoku.cli import rows
+from polydoku.cli import rows, views
 from polydoku.cli.commands.bench import turns
 from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import IntRange
+from polydoku.cli.options import FILE, JSON, IntRange
 from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
@@ -30,7 +30,7 @@ OPTIONS = (
         metavar="LIST",
         shell_complete=completing("", *turns.KERNELS),
         default="",
-        help=f"Other kernels to measure beside the one in use: {','.join(turns.KERNELS)}.",
+        help=f"Compare with these solvers: {','.join(turns.KERNELS)}.",
     ),
     option(
         "input",
@@ -39,7 +39,7 @@ OPTIONS = (
         metavar="NAME",
         default="quick",
         show_default=True,
-        help="The puzzles: quick (minimal ones made for it) or a file of classic lines.",
+        help="Solve these puzzles: quick (generated) or a file of lines.",
     ),
     option(
         "limits",
@@ -48,11 +48,10 @@ OPTIONS = (
         type=IntRange(1, 1000),
         default=5,
         show_default=True,
-        help="Times that each kernel has its turn; medians are shown.",
+        help="Measure N times and show medians.",
     ),
-    option("output", "--json", is_flag=True, help="One JSON object a line."),
-    option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
-    option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
+    JSON,
+    *FILE,
 )
 
 
@@ -60,6 +59,7 @@ OPTIONS = (
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure and show a row a kernel."""
     names = ["", *_kernels(against)]
+    json = json or views.of_ending(output, "bench", ("line", "json")) == "json"
     writer = Writer(output, force=force)
     measured = turns.measure(puzzles(set_), names, rounds=rounds)
     facts = {"set": set_, "rounds": rounds, "machine": machine(), "version": __version__}

@@ -7,11 +7,11 @@ import click
 
 from polydoku import boards, words
 from polydoku.boards.rhombus_shapes import named_rhombus
-from polydoku.cli import exit_codes
+from polydoku.cli import exit_codes, views
 from polydoku.cli.commands.boards import all_shapes, show
 from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import TALK, CommonOptions, IntRange, exclusive
+from polydoku.cli.options import FILE, JSON, TALK, CommonOptions, IntRange, exclusive
 from polydoku.cli.output import Writer
 from polydoku.cli.topics import SIZES
 from polydoku.errors import PuzzleError
@@ -50,9 +50,8 @@ OPTIONS = (
         type=IntRange(1, 32),
         help="rhombus: cells along a tile's side (3); jigsaw: digits (9).",
     ),
-    option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
-    option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
-    option("output", "--json", is_flag=True, help="One JSON document a line, as in a pipe."),
+    *FILE,
+    JSON,
     *TALK,
 )
 
@@ -74,8 +73,9 @@ def command(**given: Any) -> int:
     names = ("color", "ascii", "quiet", "verbose", "progress")
     run = CommonOptions(**{name: given[name] for name in names}, output=given["output"], force=given["force"])
     writer = Writer(run.output, force=run.force)
-    json = given["json"] or not writer.terminal
     what, names = given["what"], given["names"]
+    view = "json" if given["json"] else views.of_ending(run.output, "boards", ("line", "json"))
+    json = view == "json" or (view is None and what != "list" and not writer.terminal)
     if what == "rhombus" and given["all_"]:
         options = all_shapes.ShapeOptions(given["tiles"], given["runs"], given["size"] or 3, given["holes"])
         return all_shapes.show_all(options, run, writer, json=json)

@@ -5,10 +5,10 @@ from typing import Any
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.commands.candidates import listing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import COMMON, CommonOptions
+from polydoku.cli.options import CommonOptions, common, require
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
-from polydoku.errors import PuzzleError
+from polydoku.cli.views import VIEWS
 from polydoku.model.answer import Candidates
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.solve import candidates, true_candidates
@@ -20,22 +20,26 @@ EXAMPLES = (
 )
 
 OPTIONS = (
-    option("answer", "--true", "true_", is_flag=True, help="Only digits that occur in some solution."),
+    option("answer", "--true", "true_", is_flag=True, help="Only the digits that occur in some solution."),
     option(
-        "answer", "--list", "listed", is_flag=True, help="One line a cell: houses, candidates, digits seen."
+        "answer",
+        "--list",
+        "listed",
+        is_flag=True,
+        help="Write a line a cell: houses, candidates, digits seen.",
     ),
     option(
-        "answer", "--as-published", is_flag=True, help="With --list: the lines of the article on 3-D boards."
+        "answer", "--as-published", is_flag=True, help="--list: print the lines of the article on 3-D boards."
     ),
 )
 
 
-@build_command("candidates", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
-def command(true_: bool, listed: bool, as_published: bool, **common: Any) -> int:
+@build_command("candidates", (*OPTIONS, *common(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
+def command(true_: bool, listed: bool, as_published: bool, **shared: Any) -> int:
     """List the candidates of each puzzle."""
-    run = CommonOptions.of(common)
-    if as_published and not listed:
-        raise PuzzleError("needs", option="--as-published", other="--list")
+    run = CommonOptions.of(shared, "candidates", VIEWS)
+    require({"--as-published": as_published}, "--list", listed)
+    require({"--budget-ms": run.budget_ms, "--max-nodes": run.max_nodes}, "--true", true_)
     form = listing.published if as_published else listing.listed if listed else None
     return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_), columns=False)
 

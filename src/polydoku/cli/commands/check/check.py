@@ -7,8 +7,8 @@ from polydoku.cli.bulk import MANY, NONE, BlockAnswerer
 from polydoku.cli.commands.check import grid as grid_view
 from polydoku.cli.commands.check import houses as house_view
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import COMMON, CommonOptions, exclusive
-from polydoku.cli.player import Player
+from polydoku.cli.options import CommonOptions, common, exclusive
+from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError, Stopped
@@ -27,40 +27,32 @@ OPTIONS = (
         "answer",
         "--houses",
         is_flag=True,
-        help="Each house with its digits and sum, before and after solving.",
+        help="List the houses before and after solving.",
     ),
     option(
         "answer",
         "--as-published",
         is_flag=True,
-        help="With --houses: the lines of the article on 3-D boards.",
+        help="--houses: print the lines of the article on 3-D boards.",
     ),
-    option("answer", "--minimal", is_flag=True, help="Name the clues that could go, each alone."),
-    option(
-        "answer",
-        "--grid",
-        metavar="FILE",
-        help="Judge the grid of a player: a file, or the digits themselves.",
-    ),
-    option(
-        "answer",
-        "--marks",
-        metavar="FILE",
-        help="Judge a player's pencil marks: rows of words, or pairs r1c2=13; a file, or the text.",
-    ),
+    option("answer", "--minimal", is_flag=True, help="Name the clues that could be removed, one at a time."),
+    *PLAYER,
 )
 
 
-@build_command("check", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("check", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
-    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **common: Any
+    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **shared: Any
 ) -> int:
     """Judge each puzzle, or a player's grid."""
-    run = CommonOptions.of(common)
+    run = CommonOptions.of(shared, "check")
     exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
     if as_published and not houses:
         raise PuzzleError("needs", option="--as-published", other="--houses")
     exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
+    modes = {"--houses": houses, "--minimal": minimal, "--grid": grid, "--marks": marks}
+    for mode, chosen in modes.items():
+        exclusive({mode: chosen, "--threads": run.threads})
     if grid is not None or marks is not None:
         return grid_view.run_all(run, Player.of(run, grid, marks))
     bulk = None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), run.limited)

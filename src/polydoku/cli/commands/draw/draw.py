@@ -2,16 +2,15 @@
 
 from typing import Any, NamedTuple
 
-import click
-
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import COMMON, CommonOptions, exclusive
+from polydoku.cli.options import CommonOptions, FloatRange, IntRange, OneOf, common, exclusive
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
+from polydoku.cli.views import VIEWS
 from polydoku.draw.alternative import description_of
-from polydoku.draw.themes import NAMES
+from polydoku.draw.output import FORMATS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.grid import Grid
@@ -24,44 +23,61 @@ EXAMPLES = (
 )
 
 OPTIONS = (
-    option("answer", "--candidates", is_flag=True, help="Add the digits possible in each empty cell."),
+    option("answer", "--candidates", is_flag=True, help="Add the candidates of each empty cell."),
     option("answer", "--solution", is_flag=True, help="Add the digits of the solution."),
-    option("answer", "--animate", is_flag=True, help="Let the solution appear digit by digit (svg, gif)."),
-    option("answer", "--alt", is_flag=True, help="Tell the picture in words."),
+    option("answer", "--animate", is_flag=True, help="Let the solution appear digit by digit (.svg, .gif)."),
+    option("answer", "--alt", is_flag=True, help="Describe the picture in words."),
     option(
         "output",
         "--theme",
         metavar="NAME",
         shell_complete=completing("themes"),
-        help=f"{', '.join(NAMES)}.  [default: light; in a PDF print]",
+        help="light, dark, safe, print or auto.  [default: light; PDF: print]",
     ),
-    option("output", "--size", metavar="N", type=int, help="Width in pixels."),
-    option("output", "--per-page", metavar="N", type=int, help="Puzzles on a page: 1, 2, 4, 6 or 12."),
+    option(
+        "output", "--size", metavar="N", type=IntRange(1, 100_000), help="Make the picture N pixels wide."
+    ),
+    option(
+        "output",
+        "--per-page",
+        metavar="N",
+        type=IntRange(1, 12),
+        help="PDF: print N puzzles on a page: 1, 2, 4, 6 or 12.",
+    ),
     option(
         "output",
         "--paper",
         metavar="NAME",
         shell_complete=completing("", "a4", "letter"),
-        help="a4 or letter.  [default: a4]",
+        type=OneOf("a4", "letter"),
+        help="PDF: a4 or letter.  [default: a4]",
     ),
-    option("output", "--margin-mm", metavar="N", type=float, help="Margin of a page.  [default: 15]"),
+    option(
+        "output",
+        "--margin-mm",
+        metavar="N",
+        type=FloatRange(0, 200),
+        help="PDF: leave N mm round a page.  [default: 15]",
+    ),
     option(
         "output",
         "--solutions",
         metavar="WHERE",
         shell_complete=completing("", "end", "back", "none"),
-        help="end, back or none.  [default: end for several]",
+        type=OneOf("end", "back", "none"),
+        help="PDF: solutions at the end, on the back, or none.",
     ),
 )
 
 
-@build_command("draw", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("draw", (*OPTIONS, *common(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
 def command(**given: Any) -> int:
     """Draw every puzzle, where it is to go."""
     own = {name: given.pop(name) for name in [p.name for p in OPTIONS if p.name]}
-    run = CommonOptions.of(given)
+    files = given["output"] not in (None, "-") and not own["alt"]
+    run = CommonOptions.of(given, "draw", ("line", "json", *FORMATS) if files else VIEWS)
     exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
-    if run.output not in (None, "-") and not own["alt"]:
+    if files:
         if run.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.commands.draw.files import draw_files
@@ -88,11 +104,11 @@ class Look(NamedTuple):
     solutions: str | None
 
     def refuse(self, *names: str, other: str) -> None:
-        """Raise a usage error for options that only go with another kind of output."""
+        """Raise `PuzzleError` for options that only another kind of output has."""
         for name in names:
             if getattr(self, name) not in (None, False):
                 option = f"--{name.replace('_', '-')}"
-                raise click.UsageError(f"{option} goes with {other}")
+                raise PuzzleError("needs", option=option, other=other)
 
     def answered(self, puzzle: Puzzle) -> tuple[Grid | None, int, str]:
         """Return the solution where it is asked for, with the exit code and what is to be said."""

@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from polydoku import words
-from polydoku.cli import exit_codes, rows, streams
+from polydoku.cli import exit_codes, rows, streams, views
 from polydoku.cli.items import items, paths
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
@@ -28,8 +28,9 @@ PAGES = ("per_page", "paper", "margin_mm", "solutions")
 def draw_files(run: CommonOptions, look: "Look") -> int:
     """Write all pictures, and with ``--json`` a row for each file."""
     path = Path(str(run.output))
-    ending = path.suffix.lstrip(".").lower()
-    _check(ending, look, run.as_)
+    # With --json the rows say what was drawn, and the ending what it is.
+    ending = views.ending_of(str(path)) if run.as_ in (None, "json") else run.as_.replace("line", "txt")
+    _check(ending, look)
     puzzles, codes = [], set()
     for item in items(run):
         for own in item.puzzles():
@@ -45,9 +46,7 @@ def draw_files(run: CommonOptions, look: "Look") -> int:
     return exit_codes.worst(codes | drawing.codes)
 
 
-def _check(ending: str, look: "Look", view: str | None) -> None:
-    if view not in (None, "json"):
-        raise PuzzleError("as-unknown", name=view, command="draw", known="json", near="")
+def _check(ending: str, look: "Look") -> None:
     known = [*FORMATS, "txt"]
     if ending not in known:
         near = words.near(ending, known)

@@ -1,28 +1,28 @@
 """`polydoku explain`: the steps by which a person solves each puzzle, with their reasons."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any, NamedTuple
-
-import click
 
 from polydoku.cli import rows
 from polydoku.cli.commands.explain import questions
 from polydoku.cli.commands.explain.many import outcomes
-from polydoku.cli.commands.explain.page import Page
+from polydoku.cli.commands.explain.page import WHOLE, Page
 from polydoku.cli.commands.explain.steps import Explained
 from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import COMMON, CommonOptions, IntRange, exclusive
+from polydoku.cli.options import CommonOptions, IntRange, OneOf, common, exclusive, require
 from polydoku.cli.player import PLAYER, Player
 from polydoku.cli.show import AnswerRow, Report
+from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
 
 EXAMPLES = (
     Example("polydoku explain 1..4.....1...32.", "numbered steps, each with its reason"),
-    Example("polydoku explain 1..4.....1...32. --candidates before", "with the candidates before each step"),
-    Example("polydoku explain 1..4.....1...32. --use singles --summary --json", "how often each was used"),
+    Example("polydoku explain 1..4.....1...32. --candidates before", "with all candidates"),
+    Example("polydoku explain 1..4.....1...32. --use singles --summary --json", "totals"),
 )
 
 CHOICE = (
@@ -31,19 +31,24 @@ CHOICE = (
         "--use",
         metavar="LIST",
         shell_complete=completing("techniques", *selection.SETS),
-        help="Techniques, families or groups to use beside singles: tuples,x-wing; guess only when named.",
+        help="Use these techniques or families, and singles.",
     ),
     option(
         "answer",
         "--without",
         metavar="LIST",
         shell_complete=completing("techniques", *selection.SETS),
-        help="Techniques, families or groups to leave out.",
+        help="Leave out these techniques or families.",
     ),
 )
 
 NOTATION = option(
-    "output", "--notation", type=click.Choice(["rc", "A1"]), default="rc", help="Cells as r1c2 or B1."
+    "output",
+    "--notation",
+    metavar="NAME",
+    type=OneOf("rc", "A1"),
+    default="rc",
+    help="Name cells as in r1c2 (rc) or B1 (A1).  [default: rc]",
 )
 
 OPTIONS = (
@@ -53,40 +58,55 @@ OPTIONS = (
         "--order",
         metavar="NAME",
         shell_complete=completing("", *selection.ORDERS),
-        default="human",
-        help="human (simplest first), se, hodoku, or a list of techniques.  [default: human]",
+        help="Order: human, se, hodoku or a list.  [default: human]",
     ),
     option(
         "answer",
         "--stop-at",
         metavar="TECHNIQUE",
         shell_complete=completing("techniques"),
-        help="End with the first step of a technique.",
+        help="End at the first step of this technique.",
     ),
-    option("answer", "--guesses", metavar="N", type=IntRange(1, 10**6), help="At most N guesses."),
+    option(
+        "answer",
+        "--guesses",
+        metavar="N",
+        type=IntRange(1, 10**6),
+        help="Guess at most N times; needs --use …,guess.",
+    ),
     *PLAYER,
-    option("answer", "--needs", is_flag=True, help="The smallest sets of techniques that solve it."),
-    option("answer", "--hardest", is_flag=True, help="Only the hardest step of the way."),
-    option("answer", "--all-now", is_flag=True, help="Every step that there is now; -v: all its patterns."),
+    option("answer", "--needs", is_flag=True, help="Find the smallest sets of techniques that solve it."),
+    option("answer", "--hardest", is_flag=True, help="Show only the hardest step."),
+    option(
+        "answer", "--all-now", is_flag=True, help="List every step possible now; with -v all its patterns."
+    ),
     option(
         "answer",
         "--backdoors",
         metavar="N",
         type=IntRange(1, 4),
-        help="The sets of N cells that, once known, let singles solve it.",
+        help="Find sets of N cells that let singles finish.",
     ),
     option(
-        "answer", "--what-if", metavar="CELL=D", help="Where a digit leads; of a cell alone, each candidate."
+        "answer",
+        "--what-if",
+        metavar="CELL[=D]",
+        help="Show what follows from a digit, or from each candidate.",
     ),
-    option("output", "--summary", is_flag=True, help="How often each technique was used, a row a puzzle."),
+    option(
+        "output", "--summary", is_flag=True, help="Write a row a puzzle: how often each technique was used."
+    ),
     option(
         "output",
         "--candidates",
-        type=click.Choice(["before", "after", "both"]),
-        help="Draw the candidates before each step, after it, or both.",
+        metavar="WHEN",
+        type=OneOf("before", "after", "both"),
+        help="Draw the candidates before or after each step, or both.",
     ),
-    option("output", "--html", metavar="FILE", help="Also write a page with a picture of every step."),
-    option("output", "--markdown", is_flag=True, help="The steps of each puzzle as a list in Markdown."),
+    option(
+        "output", "--html", metavar="FILE", help="Write a page with pictures of the steps (-o FILE.html)."
+    ),
+    option("output", "--markdown", is_flag=True, help="Write the steps as a list in Markdown (-o FILE.md)."),
     NOTATION,
 )
 
@@ -96,7 +116,7 @@ class ExplainOptions(NamedTuple):
 
     use: str | None
     without: str | None
-    order: str
+    order: str | None
     stop_at: str | None
     guesses: int | None
     needs: bool
@@ -113,7 +133,8 @@ class ExplainOptions(NamedTuple):
     @property
     def ordered(self) -> str | list[str]:
         """The order, or the list of techniques that is one."""
-        return self.order if self.order in selection.ORDERS else self.order.split(",")
+        order = self.order or selection.ORDERS[0]
+        return order if order in selection.ORDERS else order.split(",")
 
     @property
     def figures(self) -> bool:
@@ -137,25 +158,33 @@ class ExplainOptions(NamedTuple):
         return selection.ids(selection.listed(self.stop_at))
 
 
-@build_command("explain", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("explain", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Explain every puzzle, one alone in whole, of many a row each."""
     options = ExplainOptions(**{name: given.pop(name) for name in ExplainOptions._fields})
-    run = CommonOptions.of(given)
-    _check(options)
+    run = CommonOptions.of(given, "explain", (*VIEWS, "markdown", *WHOLE))
+    if run.as_ == "markdown":
+        options, run = options._replace(markdown=True), replace(run, as_="line")
     player = Player.of(run, grid, marks)
-    page = None if options.html is None else Page(options.html, run)
+    _check(options, run, player)
+    page = None if options.html is None else Page.beside(options.html, run)
     with Report.of(
         run, "explain", resumable=page is None, row_is_line=options.summary, totals=True
     ) as report:
+        if report.view in WHOLE:
+            page = Page(report.view, report.writer)
         for own, found in _outcomes(report, options, player, page):
             if isinstance(found, PuzzleError):
                 report.failed(own, found)
+            elif report.view in WHOLE:
+                report.shown(own, found)
             else:
                 report.show(own, found)
         report.write_totals()
         if page is not None:
             page.write(options.notation)
+            if page.writer is not report.writer:
+                page.writer.close()
         return report.ended()
 
 
@@ -167,7 +196,11 @@ def _outcomes(
     def alone(item: Item) -> AnswerRow:
         return _answer(item, options, player, report, page)
 
-    figures = options.figures and report.view != "drawn" and (options.summary or report.view != "json")
+    figures = (
+        options.figures
+        and report.view not in ("drawn", *WHOLE)
+        and (options.summary or report.view != "json")
+    )
     if figures and not player.given and not report.alone:
         yield from outcomes(report, options, alone)
     else:
@@ -175,16 +208,41 @@ def _outcomes(
         yield from ((own, own.error or alone(own)) for own in items)
 
 
-def _check(options: ExplainOptions) -> None:
-    """Refuse questions that do not go together, and names that are not known."""
+def _check(options: ExplainOptions, run: CommonOptions, player: Player) -> None:
+    """Refuse questions that cannot be combined, options without effect, and names that are not known."""
     whole = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
     alone = {"--all-now": options.all_now, "--backdoors": options.backdoors, "--what-if": options.what_if}
     exclusive({**alone, "--summary": options.summary, "--markdown": options.markdown})
     exclusive({**alone, "--html": options.html})
     for name in whole:
         exclusive({**alone, name: whole[name]})
+    whole_file = {run.view_option: run.as_ in WHOLE}
+    exclusive({**alone, **whole_file})
+    exclusive({"--html": options.html, "--summary": options.summary, **whole_file})
+    exclusive({"--markdown": options.markdown, **whole_file, "--html": options.html})
+    _refuse_unused(options, player)
     for names in (options.use, options.without, options.stop_at):
         selection.ids(selection.listed(names))
+
+
+def _refuse_unused(options: ExplainOptions, player: Player) -> None:
+    """Refuse options that a question does not look at."""
+    steps = {
+        "--order": options.order,
+        "--guesses": options.guesses,
+        "--candidates": options.candidates,
+    }
+    position = {"--without": options.without, "--grid": player.grid_source, "--marks": player.marks_text}
+    for name in steps:
+        exclusive({"--all-now": options.all_now, name: steps[name]})
+    for name, value in (steps | position).items():
+        exclusive({"--what-if": options.what_if, name: value})
+        exclusive({"--backdoors": options.backdoors, name: value})
+    exclusive({"--backdoors": options.backdoors, "--use": options.use})
+    for name, question in (("--summary", options.summary), ("--needs", options.needs)):
+        exclusive({name: question, "--candidates": options.candidates})
+    guess = "guess" in selection.ids(selection.listed(options.use))
+    require({"--guesses": options.guesses}, "--use …,guess", guess)
 
 
 def _answer(

@@ -2,23 +2,33 @@
 
 from typing import Any
 
-import click
-
+from polydoku.cli import views
 from polydoku.cli.commands.snakes import show
 from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.completing import completing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import MOST, TALK, CommonOptions, exclusive
+from polydoku.cli.options import (
+    BUDGET,
+    FILE,
+    JSON,
+    MOST,
+    RATE,
+    TALK,
+    CommonOptions,
+    IntRange,
+    OneOf,
+    exclusive,
+)
 from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
     Example("polydoku snakes --count", "how many there are of each length"),
-    Example("polydoku snakes --length 21 --orbits --json", "the shortest, one of each class, as JSON"),
-    Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle with a hidden snake"),
+    Example("polydoku snakes --length 21 --orbits --json", "shortest, as JSON"),
+    Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle"),
 )
 
-_NUMBER = click.IntRange(1, MOST)
+_NUMBER = IntRange(1, MOST)
 
 SEARCH = (
     option(
@@ -26,86 +36,75 @@ SEARCH = (
         "--board",
         metavar="NAME",
         shell_complete=completing("boards"),
-        help="Board with boxes, of at most 128 cells: 6x6, jigsaw:FILE …  [default: 9x9]",
+        help="Search this board, of at most 128 cells.  [default: 9x9]",
     ),
-    option(
-        "input", "--classes", metavar="A/B", help="The digits called even and odd: 2468/13579, 1234/56789."
-    ),
-    option("answer", "--loops", is_flag=True, help="Closed loops instead of paths."),
+    option("input", "--classes", metavar="A/B", help="Call these digits even and odd: 1234/56789."),
+    option("answer", "--loops", is_flag=True, help="Find closed loops instead of paths."),
     option(
         "answer",
         "--ends",
         metavar="LIST",
         shell_complete=completing("", "odd-odd", "odd-even", "even-even"),
-        help="Of odd-odd, odd-even, even-even.",
+        help="Take these ends: odd-odd, odd-even, even-even.",
     ),
-    option("answer", "--length", metavar="A-B", help="Number of cells: 21, 21-25, 30-."),
-    option("answer", "--through", metavar="CELLS", help="Cells it must visit: r1c1,r5c5."),
-    option("answer", "--avoid", metavar="CELLS", help="Cells it must not visit."),
-    option("answer", "--even", metavar="CELLS", help="Cells that are even, on the snake or not."),
-    option("answer", "--odd", metavar="CELLS", help="Cells that are odd."),
-    option("answer", "--orbits", is_flag=True, help="One of each class under the board's symmetries."),
+    option("answer", "--length", metavar="A-B", help="Take these numbers of cells: 21, 21-25, 30-."),
+    option("answer", "--through", metavar="CELLS", help="Visit these cells: r1c1,r5c5."),
+    option("answer", "--avoid", metavar="CELLS", help="Avoid these cells."),
+    option("answer", "--even", metavar="CELLS", help="Make these cells even, on the snake or not."),
+    option("answer", "--odd", metavar="CELLS", help="Make these cells odd."),
+    option("answer", "--orbits", is_flag=True, help="Take one of each class under the board's symmetries."),
     option(
         "answer",
         "--as-published",
         is_flag=True,
-        help="The search published in 2021: its 3,242 events in its own order.",
+        help="Repeat the search published in 2021 (3,242 events).",
     ),
 )
 
 MAKE = (
     option(
-        "answer", "--puzzle", metavar="KIND", help="Make a puzzle with a hidden or a drawn snake instead."
+        "answer",
+        "--puzzle",
+        metavar="KIND",
+        type=OneOf("hidden", "drawn"),
+        help="Make a puzzle with a hidden or a drawn snake instead.",
     ),
-    option("answer", "--clues", metavar="N", type=_NUMBER, help="--puzzle: exactly so many clues."),
+    option("answer", "--clues", metavar="N", type=_NUMBER, help="--puzzle: have exactly N clues."),
     option(
         "answer",
         "--seed",
         metavar="N",
-        type=click.IntRange(0, 2**63 - 1),
-        help="--puzzle: the same seed makes the same puzzle.  [default: 0]",
+        type=IntRange(0, MOST),
+        help="--puzzle: N determines the puzzle.  [default: 0]",
     ),
 )
 
 OUTPUT = (
-    option("output", "--count", is_flag=True, help="Only the table by length."),
+    option("output", "--count", is_flag=True, help="Show only the table by length."),
     option("output", "--live", is_flag=True, help="Watch the search in the terminal; q ends it."),
-    option(
-        "output",
-        "--rate",
-        metavar="N",
-        type=click.IntRange(0, 60),
-        help="--live: pictures a second, 0 as many as can be drawn.  [default: 30]",
-    ),
-    option("output", "--gallery", metavar="FILE", help="Draw them all: .svg, .pdf, .png."),
+    RATE,
+    option("output", "--gallery", metavar="FILE", help="Draw them all into FILE: .svg, .pdf, .png."),
     option(
         "output",
         "--animate",
         metavar="FILE",
-        help="The search up to its first snake, or --limit N: .svg, .gif.",
+        help="Draw the search up to a snake, or --limit N: .svg, .gif.",
     ),
     option(
         "output",
         "--theme",
         metavar="NAME",
         shell_complete=completing("themes"),
-        help="--gallery, --animate: light, dark, safe, print or auto.  [default: light]",
+        help="--gallery, --animate: light, dark, safe, print or auto.",
     ),
-    option("output", "-o", "--output", metavar="FILE", help="Write to FILE, which must not exist."),
-    option("output", "--force", is_flag=True, help="Replace FILE where it exists."),
-    option("output", "--json", is_flag=True, help="One JSON object a line."),
+    *FILE,
+    JSON,
     *TALK,
 )
 
 LIMITS = (
-    option("limits", "--limit", metavar="N", type=_NUMBER, help="Stop after N snakes.  [default: none]"),
-    option(
-        "limits",
-        "--budget-ms",
-        metavar="N",
-        type=click.IntRange(1, 10**12),
-        help="Stop after N milliseconds.  [default: none; --puzzle: 600,000]",
-    ),
+    option("answer", "--limit", metavar="N", type=_NUMBER, help="Stop after N snakes.  [default: none]"),
+    BUDGET,
 )
 
 
@@ -118,7 +117,7 @@ def command(**given: Any) -> int:
         **{name: given[name] for name in to_stderr},
         output=given["output"],
         force=given["force"],
-        as_="json" if given["json"] else None,
+        as_="json" if given["json"] else views.of_ending(given["output"], "snakes", ("line", "json")),
         budget_ms=given["budget_ms"],
     )
     options = SnakeOptions.of(given)
@@ -172,6 +171,9 @@ def _check(given: dict[str, Any]) -> None:
         if given[name] and (given["as_published"] or given["puzzle"]):
             other = "--as-published" if given["as_published"] else "--puzzle"
             exclusive({other: True, f"--{name}": True})
+    for name in ("budget_ms", "limit"):
+        exclusive({"--live": given["live"], f"--{name.replace('_', '-')}": given[name]})
+    exclusive({"--animate": given["animate"], "--budget-ms": given["budget_ms"]})
     if given["as_published"] and given["board"] not in (None, "9x9"):
         exclusive({"--as-published": True, "--board": True})
     exclusive({"--as-published": given["as_published"], "--puzzle": given["puzzle"]})

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import click
-
 from polydoku.cli import answer_text, rows
 from polydoku.cli import live as film
 from polydoku.cli.bulk import NONE, BlockAnswerer
@@ -13,7 +11,7 @@ from polydoku.cli.commands.solve import each as each_view
 from polydoku.cli.commands.solve import live as live_view
 from polydoku.cli.commands.solve import trace as trace_view
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import COMMON, CommonOptions, exclusive, limit_option
+from polydoku.cli.options import RATE, CommonOptions, common, exclusive, limit_option
 from polydoku.cli.run import answer_all
 from polydoku.cli.show import AnswerRow
 from polydoku.errors import PuzzleError
@@ -31,26 +29,20 @@ OPTIONS = (
         "answer",
         "--each",
         is_flag=True,
-        help="All solutions, one after another; a terminal asks for the next.",
+        help="Show all solutions, one after another.",
     ),
-    option("answer", "--trace", is_flag=True, help="Each placement of a walk that a person can follow."),
-    option("answer", "--live", is_flag=True, help="Watch that walk in the terminal; q ends it."),
+    option(
+        "answer", "--trace", is_flag=True, help="List the placements of a search that a person can follow."
+    ),
+    option("answer", "--live", is_flag=True, help="Watch that search in the terminal; q ends it."),
     option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
-    option(
-        "answer", "--corners", is_flag=True, help="The first three digits of each solution, and their total."
-    ),
-    option(
-        "output",
-        "--rate",
-        metavar="N",
-        type=click.IntRange(0, 60),
-        help="--live: pictures a second, 0 as many as can be drawn.  [default: 30]",
-    ),
-    limit_option(2, "Look for N solutions; 2 prove whether one is the only one. With --each: 1,000."),
+    option("answer", "--corners", is_flag=True, help="Add up the first three digits of each solution."),
+    RATE,
+    limit_option(2, "Stop after N solutions; with --each 1,000."),
 )
 
 
-@build_command("solve", (*OPTIONS, *COMMON), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("solve", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
     each: bool,
     trace: bool,
@@ -59,12 +51,12 @@ def command(
     live: bool,
     rate: int | None,
     limit: int | None,
-    **common: Any,
+    **shared: Any,
 ) -> int:
     """Answer each puzzle in the way that was asked for."""
     if rate is not None and not live:
         raise PuzzleError("needs", option="--rate", other="--live")
-    run = CommonOptions.of(common)
+    run = CommonOptions.of(shared, "solve", formats=True)
     exclusive(
         {
             "--each": each,
@@ -72,10 +64,14 @@ def command(
             "--corners": corners,
             "--beside": beside,
             "--live": live,
-            "--as": run.as_,
+            run.view_option: run.as_,
         },
-        allowed=(("--each", "--as"),),
+        allowed=(("--each", run.view_option),),
     )
+    for name, value in (("--limit", limit), ("--threads", run.threads)):
+        for mode, chosen in (("--trace", trace), ("--corners", corners)):
+            exclusive({mode: chosen, name: value})
+    exclusive({"--each": each, "--threads": run.threads})
     most = limit or 2
     if live and run.output in (None, "-") and film.possible():
         return live_view.watch(run, 30 if rate is None else rate, lambda puzzle: answer(puzzle, run, most))

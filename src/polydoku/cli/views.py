@@ -1,0 +1,94 @@
+"""The forms in which answers are written, and the one table of file endings that choose them.
+
+`--as NAME` names a view; without it, the ending of the `--output` file chooses one or is refused.
+"""
+
+import re
+
+from polydoku import words
+from polydoku.errors import PuzzleError
+
+VIEWS = ("drawn", "line", "json", "csv")
+"""The views of every command that answers puzzles."""
+COLUMNS = (*VIEWS, "parquet")
+"""The views of commands whose answers have a status, a count and a solution."""
+
+ENDINGS = {
+    "txt": "line",
+    "json": "json",
+    "jsonl": "json",
+    "csv": "csv",
+    "parquet": "parquet",
+    "html": "html",
+    "md": "markdown",
+    "svg": "svg",
+    "png": "png",
+    "pdf": "pdf",
+    "gif": "gif",
+}
+"""What each ending of an output file means, unless a format of puzzles is asked for."""
+
+_PICTURES = ("svg", "png", "pdf", "gif", "html")
+
+
+def ending_of(path: str) -> str:
+    """Return the ending of a file's name in lower case; empty for a name without one, such as ``out.3``.
+
+    >>> ending_of("a/b.JSON"), ending_of("part.3"), ending_of("/dev/full"), ending_of(".txt")
+    ('json', '', '', '')
+    """
+    match = re.search(r"[^/\\]\.([a-z][a-z0-9_-]*)$", path.lower())
+    return match[1] if match else ""
+
+
+def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> str | None:
+    """Return the view that the ending of `path` chooses among `views`; None where it has no ending.
+
+    `formats` allows the formats of puzzles too. Raises `PuzzleError` for an ending that no view has.
+    """
+    ending = "" if path in (None, "-") else ending_of(str(path))
+    if not ending:
+        return None
+    view = ENDINGS.get(ending)
+    if view in views:
+        return view
+    written = format_of_ending(str(path))
+    if formats and written is not None:
+        return written
+    known = [f".{name}" for name, own in ENDINGS.items() if own in views]
+    if view is None and written is None and not _is_read(ending):
+        raise PuzzleError("ending-unknown", file=path, ending=ending, near=words.near(f".{ending}", known))
+    hint = "; 'polydoku draw' draws pictures" if ending in _PICTURES else ""
+    raise PuzzleError(
+        "ending-refused", file=path, command=command, ending=ending, known=" ".join(known), more=hint
+    )
+
+
+def format_of_ending(path: str) -> str | None:
+    """Return the format that writes files of this ending; before others the one that is named like it."""
+    from polydoku import formats
+
+    path = path.lower()
+    names = [own.name for own in formats.all() if own.write and path.endswith(own.endings)]
+    return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
+
+
+def _is_read(ending: str) -> bool:
+    from polydoku import formats
+
+    return any(f".{ending}" in own.endings for own in formats.all())
+
+
+def check(view: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> None:
+    """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
+    if view is None or view in views:
+        return
+    known = list(views)
+    if formats:
+        from polydoku.cli.topics import writable
+
+        known += [name for name in writable() if name not in known]
+    if view not in known:
+        raise PuzzleError(
+            "as-unknown", name=view, command=command, known=", ".join(known), near=words.near(view, known)
+        )
