@@ -86,7 +86,7 @@ def full(board: Board) -> Candidates:
 def scenes() -> dict[str, Scene]:
     """Scenes that together have every role that pictures use."""
     puzzle, board = classic(), Board.square(9)
-    ruled = puzzle.with_rules(rules.Diagonal(), rules.Windoku(), rules.DisjointGroups())
+    ruled = puzzle.with_rules(rules.Diagonal(), rules.Windoku(), rules.CenterDots(), rules.DisjointGroups())
     many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", ""] for row in range(1, 9)]}
     found = {name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()}
     return found | {

@@ -39,7 +39,26 @@ def test_found_digits_are_told_too() -> None:
 
 def test_rules_are_named_once() -> None:
     puzzle = Puzzle(Board.square(4), rules=[rules.Diagonal(direction="+"), rules.Diagonal(direction="-")])
-    assert description_of(puzzle, puzzle.givens).startswith("Sudoku 4 by 4, 0 givens, diagonal. Row 1")
+    words = description_of(puzzle, puzzle.givens)
+    assert words.startswith(
+        "Sudoku 4 by 4, 0 givens, 2 diagonals. Diagonal: the diagonal from bottom left to"
+    )
+    assert words.count("Diagonal:") == 2
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("center-dots", "centre dots"),
+        ("x:6x6", "diagonal"),
+        ("disjoint-groups:4x4", "disjoint groups"),
+        ("windoku", "windoku"),
+    ],
+)
+def test_the_extra_houses_of_a_board_are_named(name: str, title: str) -> None:
+    puzzle = Puzzle(boards.named(name), {"r1c1": 1})
+    words = description_of(puzzle, puzzle.givens)
+    assert words.startswith(f"{kind_of(puzzle.board)}, {title}, 1 given. {title.capitalize()}: ")
 
 
 def test_a_board_without_rows_is_told_by_its_boxes() -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import PuzzleError
-from polydoku.draw.glyphs import CAPITAL, GLYPHS, path, width
+from polydoku.draw.glyphs import CAPITAL, GLYPHS, SMALL, path, width
 from polydoku.model.board import SYMBOLS
 from polydoku.model.scene import Text
 
@@ -20,7 +20,7 @@ def test_every_symbol_of_every_board_has_a_glyph() -> None:
 
 
 def test_no_two_glyphs_are_alike() -> None:
-    assert len(set(GLYPHS.values())) == len(GLYPHS)
+    assert len({*GLYPHS.values(), *SMALL.values()}) == len(GLYPHS) + len(SMALL)
 
 
 @pytest.mark.parametrize("char", GLYPHS)
@@ -35,12 +35,20 @@ def test_digits_and_capitals_are_of_one_height(char: str) -> None:
     assert max(heights) in (6, 6.3)
 
 
-@pytest.mark.parametrize("char", GLYPHS)
+@pytest.mark.parametrize("char", SMALL)
+def test_a_small_letter_stands_on_the_same_line(char: str) -> None:
+    points = numbers(SMALL[char])
+    assert all(0 <= x <= 4 and 0 <= y <= 7.8 for x, y in points)
+    assert max(y for _, y in points) in ((7.8, 7.7) if char in "gjpqy" else (6, 6.1))
+
+
+@pytest.mark.parametrize("char", [*GLYPHS, *SMALL])
 def test_a_glyph_is_read_as_path_data(char: str) -> None:
-    rest = re.sub(r"[MLQCSZ]|-?\d*\.?\d+|\s", "", GLYPHS[char])
+    drawn = GLYPHS.get(char) or SMALL.get(char, "")
+    rest = re.sub(r"[MLQCSZ]|-?\d*\.?\d+|\s", "", drawn)
     assert rest == ""
     counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-    for command, given in re.findall(r"([MLQCSZ])([^MLQCSZ]*)", GLYPHS[char]):
+    for command, given in re.findall(r"([MLQCSZ])([^MLQCSZ]*)", drawn):
         found = len(re.findall(r"-?\d*\.?\d+", given))
         step = counts.get(command, 4)
         assert found == 0 if step == 0 else found % step == 0, (command, given)
@@ -62,8 +70,13 @@ def test_the_anchor_says_on_which_side_a_text_stands(anchor: str, low: float, hi
     assert low < middle < high
 
 
-def test_small_letters_are_drawn_as_capitals() -> None:
-    assert path(Text((0, 0), "h", "given", 1)) == path(Text((0, 0), "H", "given", 1))
+def test_small_letters_have_shapes_of_their_own_and_their_own_widths() -> None:
+    assert path(Text((0, 0), "h", "given", 1)) != path(Text((0, 0), "H", "given", 1))
+    ends = [
+        max(x for x, _ in numbers(path(Text((0, 0), f"{c}n", "given", 1, anchor="start")))) for c in "inm"
+    ]
+    assert ends == sorted(ends)
+    assert len(set(ends)) == 3
 
 
 def test_a_character_without_a_glyph_is_refused_by_name() -> None:

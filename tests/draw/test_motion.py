@@ -1,14 +1,16 @@
 """Animated SVG: what stays is drawn once, what comes and goes has its time, the last frame is the rest."""
 
 import re
+from io import BytesIO
 from xml.etree import ElementTree
 
 import pytest
 
 from draw.samples import classic, solved
-from polydoku import PuzzleError, draw
+from polydoku import PuzzleError, draw, snakes
 from polydoku.draw.motion import animated
 from polydoku.draw.picture import scene_of
+from polydoku.draw.snakes import search_scenes
 from polydoku.draw.svg import svg
 from polydoku.model.scene import Scene
 
@@ -87,3 +89,34 @@ def test_puzzles_may_be_frames_too() -> None:
 def test_only_svg_and_gif_can_move() -> None:
     with pytest.raises(PuzzleError, match="no picture format 'pdf'; there are svg and gif"):
         draw.animate(frames(), format="pdf")
+
+
+def snake_frames() -> list[Scene]:
+    return list(search_scenes(snakes.search("6x6"), frames=12))
+
+
+def test_what_moves_lies_on_its_own_layer() -> None:
+    text = animated(snake_frames())
+    layers = {"face": 0, "parity": 1, "line": 2, "dot": 2, "cell-edge": 3, "house-edge": 4, "given": 6}
+    heights = [layers[name] for name in re.findall(r'class="([a-z-]+)', text) if name in layers]
+    assert heights == sorted(heights)
+    assert set(heights) == {0, 1, 2, 3, 4, 6}
+
+
+def test_the_fill_of_a_tube_lies_on_its_edge_in_every_frame() -> None:
+    order = re.findall(r'class="(?:line|dot) snake(-edge)?"', animated(snake_frames()))
+    assert len(order) > 20
+    assert order == sorted(order, reverse=True)
+
+
+def test_what_stays_at_the_end_is_the_last_picture() -> None:
+    frames = snake_frames()
+    assert pixels_of(animated(frames, size=300)) == pixels_of(svg(frames[-1], size=300))
+
+
+def pixels_of(text: str) -> bytes:
+    """The pixels that a renderer without animation shows: the picture at rest."""
+    renderer = pytest.importorskip("resvg_py", reason="resvg-py is not installed")
+    image = pytest.importorskip("PIL.Image", reason="pillow is not installed")
+    data = bytes(renderer.svg_to_bytes(svg_string=text, skip_system_fonts=True))
+    return bytes(image.open(BytesIO(data)).tobytes())

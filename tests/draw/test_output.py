@@ -117,7 +117,8 @@ def test_drawing_in_the_terminal_loads_no_writer_of_files() -> None:
     )
     run = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     loaded = set(run.stdout.split())
-    assert loaded == {"polydoku.draw", *(f"polydoku.draw.{m}" for m in ("terminal", "layout", "walls"))}
+    modules = ("terminal", "layout", "walls", "rules", "rule_text")
+    assert loaded == {"polydoku.draw", *(f"polydoku.draw.{module}" for module in modules)}
 
 
 def test_puzzles_grids_and_boards_show_themselves_in_a_notebook() -> None:

@@ -15,6 +15,7 @@ LINES = (
     "house-edge",
     "conflict",
     "line.diagonal",
+    "region-edge",
     "line.snake-edge",
     "step.base",
     "step.fin",
@@ -52,6 +53,9 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
         ("given", "line.snake"),
         ("digit", "line.snake"),
         ("given", "dot.snake"),
+        ("given", "dot.mark"),
+        ("digit", "dot.mark"),
+        ("candidate", "dot.mark"),
         ("given", "parity.even"),
         ("given", "parity.odd"),
         ("candidate", "parity.even"),
@@ -82,8 +86,14 @@ def test_the_outline_can_be_seen_on_the_page(name: str) -> None:
     assert contrast(str(table["house-edge"].stroke), str(table["page"].fill)) >= 3
 
 
+@pytest.mark.parametrize("name", PALETTES)
+def test_captions_can_be_read_on_the_page(name: str) -> None:
+    table = theme(name)
+    assert contrast(str(table["caption"].fill), str(table["page"].fill)) >= 4.5
+
+
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
-    for role in (*FACES, "step.place", "dot.snake", "parity.even", "parity.odd"):
+    for role in (*FACES, "step.place", "dot.snake", "dot.mark", "parity.even", "parity.odd"):
         grey = int(str(theme("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 

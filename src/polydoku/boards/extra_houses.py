@@ -9,7 +9,8 @@ from functools import lru_cache
 
 from polydoku import rules
 from polydoku.boards.squares import default_box, square
-from polydoku.model.board import Board, House
+from polydoku.errors import PuzzleError
+from polydoku.model.board import Board, Cell, House
 from polydoku.model.rule import Rule
 
 EXTRAS: dict[str, Callable[[], Rule]] = {
@@ -51,3 +52,31 @@ def extra(kind: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Bo
     board = square(size, box=box)
     shape = "" if box in (None, default_box(size)) or box is None else f":{box[0]}x{box[1]}"
     return with_houses(board, EXTRAS[kind](), name=f"{kind}:{size}x{size}{shape}")
+
+
+@lru_cache(maxsize=64)
+def rules_in(board: Board) -> tuple[Rule, ...]:
+    """Return rules that mean the same as the extra houses of `board`: well-known ones, then extra regions.
+
+    >>> rules_in(extra("x", 4)), rules_in(square(4))
+    ((rules.Diagonal(direction='both'),), ())
+    """
+    left = [house.cells for house in board.houses if house.kind == "extra"]
+    known: list[Rule] = [make() for make in EXTRAS.values()] if left else []
+    known += [rules.Diagonal("+"), rules.Diagonal("-")] if left else []
+    found: list[Rule] = []
+    for rule in known:
+        sets = _sets(rule, board)
+        if sets and sets <= {frozenset(cells) for cells in left}:
+            found.append(rule)
+            left = [cells for cells in left if frozenset(cells) not in sets]
+    regions = (rules.ExtraRegion(board.names[cell] for cell in cells) for cells in left)
+    return (*found, *regions)
+
+
+def _sets(rule: Rule, board: Board) -> set[frozenset[Cell]]:
+    """The sets of cells that a rule makes different on a board; none where it does not fit."""
+    try:
+        return {frozenset(constraint.cells) for constraint in rule.constraints(board)}
+    except PuzzleError:
+        return set()

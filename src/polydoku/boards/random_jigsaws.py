@@ -15,10 +15,10 @@ from polydoku.boards.squares import (
     jigsaw,
     near,
     standard_regions,
-    unreachable_cell,
 )
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
+from polydoku.model.connected import unreachable_cell
 
 MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
 """The marks of the regions in a region map."""

@@ -1,10 +1,11 @@
 """Square boards: rows, columns and boxes of any shape, jigsaw regions, Latin squares."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 
 from polydoku.errors import BoardError
 from polydoku.model.board import MAX_DIGITS, Board, Cell, House, Polygon
+from polydoku.model.connected import unreachable_cell
 
 
 @lru_cache(maxsize=64)
@@ -123,19 +124,3 @@ def near(cell: int, size: int) -> list[int]:
     row, column = divmod(cell, size)
     steps = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
     return [r * size + c for r, c in steps if 0 <= r < size and 0 <= c < size]
-
-
-def unreachable_cell(cells: Iterable[int], neighbours: Callable[[int], Iterable[int]]) -> int | None:
-    """Return the first of `cells` that no path inside them joins to the lowest one; None if connected.
-
-    >>> unreachable_cell([0, 1, 8], lambda cell: near(cell, 3))
-    8
-    """
-    unreached = set(cells)
-    frontier = [min(unreached)]
-    unreached.discard(frontier[0])
-    while frontier:
-        reached = unreached.intersection(neighbours(frontier.pop()))
-        frontier += reached
-        unreached -= reached
-    return min(unreached, default=None)

@@ -5,9 +5,10 @@ columns hold the same cells as on a flat board. Only the boxes wrap.
 """
 
 from polydoku.boards.random_jigsaws import MARKS
-from polydoku.boards.squares import check_size, default_box, jigsaw, unreachable_cell
+from polydoku.boards.squares import check_size, default_box, jigsaw
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
+from polydoku.model.connected import unreachable_cell
 
 KINDS = ("cylinder", "torus")
 

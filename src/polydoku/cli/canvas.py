@@ -48,9 +48,14 @@ class Canvas:
         """Return the drawings of puzzle and solution, one beside the other."""
         from polydoku.draw import terminal
 
-        left = terminal.puzzle_text(puzzle, color=self.color, ascii=self.ascii, width=self.width)
-        right = terminal.puzzle_text(puzzle, grid, color=self.color, ascii=self.ascii, width=self.width)
-        return terminal.beside(left, right)
+        left, right = (
+            terminal.puzzle_text(
+                puzzle, shown, color=self.color, ascii=self.ascii, width=self.width, rules=False
+            )
+            for shown in (None, grid)
+        )
+        below = terminal.rules_text(puzzle, color=self.color, ascii=self.ascii, width=self.width)
+        return terminal.beside(left, right) + below
 
     def candidates(self, puzzle: Puzzle, found: Candidates) -> str:
         """Return the drawing of a puzzle with its candidates as small digits."""

@@ -3,10 +3,15 @@
 It is read aloud, so it says the least that is useful: kind and size, rules, and the cells row by row.
 """
 
+from collections import Counter
+from collections.abc import Iterable
+
 from polydoku.draw.layout import layout_of
+from polydoku.draw.rules import board_rules
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 from polydoku.words import amount
 
 
@@ -35,13 +40,23 @@ def description_of(puzzle: Puzzle, shown: Grid) -> str:
     >>> description_of(Puzzle(Board.square(2), {"r1c2": 1}), Grid(Board.square(2), bytes([0, 1, 0, 0])))
     'Latin square 2 by 2, 1 given. Row 1: empty, 1. Row 2: empty, empty.'
     """
-    board = puzzle.board
-    head = [kind_of(board), amount(puzzle.given_count, "given"), *sorted({rule.id for rule in puzzle.rules})]
+    board, extra = puzzle.board, board_rules(puzzle.board)
+    head = [kind_of(board), *_titles(extra), amount(puzzle.given_count, "given"), *_titles(puzzle.rules)]
+    captions = dict.fromkeys(rule.caption() for rule in (*extra, *puzzle.rules))
     rows = [
         f"{name}: {', '.join(_content(board, shown.digits[cell]) for cell in cells)}."
         for name, cells in _rows(board)
     ]
-    return " ".join([", ".join(head) + ".", *rows])
+    sentences = [f"{caption[:1].upper()}{caption[1:]}." for caption in captions]
+    return " ".join([", ".join(head) + ".", *sentences, *rows])
+
+
+def _titles(rules: Iterable[Rule]) -> list[str]:
+    """The title of each kind of rule, with its number where there are several."""
+    return [
+        title if count == 1 else amount(count, title)
+        for title, count in sorted(Counter(rule.title for rule in rules).items())
+    ]
 
 
 def _content(board: Board, digit: int) -> str:

@@ -1,7 +1,8 @@
-"""Digits and capitals as lines, for renderers that have no fonts: the same picture on every machine.
+"""Digits, letters and signs as lines, for renderers that have no fonts: the same picture on every machine.
 
-Each glyph is drawn with a round pen in a box 0 to 4 wide and 0 to 6 high, y down, as SVG path data of
-absolute commands M, L, Q, C and Z; the pen's width makes it regular or bold.
+Each glyph is drawn with a round pen in a box 0 to 4 wide and 0 to 6 high, y down (small letters reach
+down to 7.8), as SVG path data of absolute commands M, L, Q, C, S and Z; the pen's width makes it regular
+or bold.
 """
 
 import re
@@ -65,9 +66,64 @@ GLYPHS: dict[str, str] = {
     "/": "M3.4 0L.6 6",
     "(": "M2.8 0C1.2 1.6 1.2 4.4 2.8 6",
     ")": "M1.2 0C2.8 1.6 2.8 4.4 1.2 6",
+    "×": "M.9 2.6L3.1 4.8M3.1 2.6L.9 4.8",
+    "=": "M.5 2.6L3.5 2.6M.5 4.2L3.5 4.2",
+    "<": "M3.4 1.6L.6 3.4L3.4 5.2",
+    ">": "M.6 1.6L3.4 3.4L.6 5.2",
+    "≤": "M3.4 1L.6 2.7L3.4 4.4M.6 5.8L3.4 5.8",
+    "≥": "M.6 1L3.4 2.7L.6 4.4M.6 5.8L3.4 5.8",
+    "*": "M2 .4L2 3.2M.8 1L3.2 2.6M3.2 1L.8 2.6",
+    "%": "M3.4 0L.6 6M1 0C0 0 0 2 1 2S2 0 1 0ZM3 4C2 4 2 6 3 6S4 4 3 4Z",
+    "#": "M1.4 .6L1 5.8M3 .6L2.6 5.8M.4 2.2L3.7 2.2M.3 4.2L3.6 4.2",
+    "?": "M.4 1.3C.6 .5 1.2 0 1.9 0C2.9 0 3.5 .6 3.5 1.4C3.5 2.6 1.9 2.6 1.9 4.2M1.9 5.9L1.9 6",
+    "!": "M2 0L2 4.2M2 5.9L2 6",
+    ";": "M2 2.4L2 2.5M2 5.8L1.6 6.3",
+    "'": "M2 0L2 1.4",
+    '"': "M1.4 0L1.4 1.4M2.6 0L2.6 1.4",
+    "[": "M2.8 0L1.4 0L1.4 6.3L2.8 6.3",
+    "]": "M1.2 0L2.6 0L2.6 6.3L1.2 6.3",
     " ": "",
 }
-"""From each digit and capital, and what names of cells may have between them, to its lines."""
+"""From each digit, capital and sign to its lines."""
+
+SMALL: dict[str, str] = {
+    "a": "M3.4 2L3.4 6M3.4 4C3.4 2.8 2.7 2 1.8 2S.4 2.8 .4 4 1 6 1.8 6 3.4 5.2 3.4 4",
+    "b": "M.5 0L.5 6M.5 4C.5 2.8 1.2 2 2.1 2S3.5 2.8 3.5 4 2.9 6 2.1 6 .5 5.2 .5 4",
+    "c": "M3.3 2.9C3 2.3 2.5 2 1.9 2C1 2 .4 2.8 .4 4S1 6 1.9 6C2.5 6 3 5.7 3.3 5.1",
+    "d": "M3.5 0L3.5 6M3.5 4C3.5 2.8 2.8 2 1.9 2S.5 2.8 .5 4 1.1 6 1.9 6 3.5 5.2 3.5 4",
+    "e": "M.5 4L3.4 4C3.4 2.8 2.8 2 1.9 2S.4 2.8 .4 4 1 6 1.9 6C2.5 6 3 5.7 3.3 5.2",
+    "f": "M2.7 .1C1.7 0 1.4 .6 1.4 1.4L1.4 6M.4 2.2L2.6 2.2",
+    "g": "M3.4 2L3.4 6.2C3.4 7.2 2.8 7.8 1.9 7.8C1.2 7.8 .7 7.5 .5 7"
+    "M3.4 4C3.4 2.8 2.7 2 1.8 2S.4 2.8 .4 4 1 6 1.8 6 3.4 5.2 3.4 4",
+    "h": "M.5 0L.5 6M.5 3.6C.7 2.6 1.3 2 2.1 2C3 2 3.4 2.6 3.4 3.6L3.4 6",
+    "i": "M.5 2L.5 6M.5 .5L.5 .6",
+    "j": "M1.2 2L1.2 6.6C1.2 7.5 .8 7.8 .2 7.7M1.2 .5L1.2 .6",
+    "k": "M.5 0L.5 6M3.2 2L.5 4.5M1.5 3.6L3.4 6",
+    "l": "M.5 0L.5 6",
+    "m": "M.4 2L.4 6M.4 3.4C.5 2.5 .9 2 1.4 2C2 2 2.2 2.5 2.2 3.3L2.2 6"
+    "M2.2 3.4C2.3 2.5 2.7 2 3.2 2C3.8 2 4 2.5 4 3.3L4 6",
+    "n": "M.5 2L.5 6M.5 3.6C.7 2.6 1.3 2 2.1 2C3 2 3.4 2.6 3.4 3.6L3.4 6",
+    "o": "M1.9 2C1 2 .4 2.8 .4 4S1 6 1.9 6 3.4 5.2 3.4 4 2.8 2 1.9 2Z",
+    "p": "M.5 2L.5 7.8M.5 4C.5 2.8 1.2 2 2.1 2S3.5 2.8 3.5 4 2.9 6 2.1 6 .5 5.2 .5 4",
+    "q": "M3.5 2L3.5 7.8M3.5 4C3.5 2.8 2.8 2 1.9 2S.5 2.8 .5 4 1.1 6 1.9 6 3.5 5.2 3.5 4",
+    "r": "M.5 2L.5 6M.5 3.8C.6 2.6 1.2 2 2.2 2.1",
+    "s": "M3 2.8C2.8 2.3 2.4 2 1.8 2C1.1 2 .6 2.4 .6 3"
+    "C.6 4.4 3.2 3.6 3.2 5C3.2 5.6 2.6 6 1.9 6C1.1 6 .6 5.6 .4 5.1",
+    "t": "M1.3 .7L1.3 4.9C1.3 5.8 1.8 6.1 2.6 5.9M.4 2.1L2.5 2.1",
+    "u": "M.5 2L.5 4.4C.5 5.4 .9 6 1.8 6C2.6 6 3.2 5.4 3.4 4.4M3.4 2L3.4 6",
+    "v": "M.3 2L1.9 6L3.5 2",
+    "w": "M0 2L1.1 6L2 2.6L2.9 6L4 2",
+    "x": "M.4 2L3.4 6M3.4 2L.4 6",
+    "y": "M.3 2L1.9 6M3.5 2L1.9 6L1.2 7.8",
+    "z": "M.5 2L3.3 2L.4 6L3.4 6",
+}
+"""From each small letter to its lines."""
+
+GAP = 1.6
+"""Between two glyphs."""
+
+WIDTHS = {"f": 2.4, "i": 0.8, "j": 1.5, "l": 0.8, "m": 4.2, "r": 2.2, "t": 2.5, "w": 4, " ": 1.2}
+"""Widths of the glyphs that are not as wide as all others: 3.6 a small letter, 4 a digit or capital."""
 
 _TOKEN = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
 
@@ -78,23 +134,27 @@ def width(*, bold: bool) -> float:
 
 
 def path(text: Text) -> str:
-    """Return the text as path data, its middle at `text.at`; small letters are drawn as capitals.
+    """Return the text as path data, its middle at `text.at`.
 
     Raises `PuzzleError` for a character that has no glyph: it would be missing from the picture.
     """
     for char in text.text:
-        if char.upper() not in GLYPHS:
+        if char not in GLYPHS and char not in SMALL:
             raise PuzzleError("no-glyph", char=char)
     scale = CAPITAL * text.size / HEIGHT
-    step = 5.6 * scale
-    x = text.at[0] - step * (len(text.text) - 1) / 2
-    if text.anchor != "middle":
-        x = text.at[0] + (2 * scale if text.anchor == "start" else -2 * scale - step * (len(text.text) - 1))
-    top = text.at[1] - HEIGHT / 2 * scale
-    return "".join(
-        _moved(GLYPHS[char.upper()], round(x + i * step - 2 * scale, 3), round(top, 3), round(scale, 5))
-        for i, char in enumerate(text.text)
-    )
+    total = sum(map(_advance, text.text)) - GAP
+    x = text.at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * total * scale
+    top = round(text.at[1] - HEIGHT / 2 * scale, 3)
+    parts = []
+    for char in text.text:
+        parts.append(_moved(GLYPHS.get(char) or SMALL.get(char, ""), round(x, 3), top, round(scale, 5)))
+        x += _advance(char) * scale
+    return "".join(parts)
+
+
+def _advance(char: str) -> float:
+    """From the left edge of a glyph to that of the next one."""
+    return WIDTHS.get(char, 3.6 if char in SMALL else 4) + GAP
 
 
 @lru_cache(maxsize=8192)

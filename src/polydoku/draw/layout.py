@@ -5,16 +5,12 @@ boards named that way have one too, as their faces laid flat. Walls follow the b
 shape; a board whose houses have no kinds is walled by its compact houses.
 """
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import NamedTuple
 
 from polydoku.model.board import Board, Cell
-
-Spot = tuple[int, int]
-
-ROOM = 1024
-"""Spots that a layout may have beyond 16 for each cell; a sparser board is listed, not drawn."""
+from polydoku.model.connected import unreachable_cell
+from polydoku.model.geometry import Spot, spots_of
 
 
 class Layout(NamedTuple):
@@ -39,12 +35,10 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout_of(board: Board) -> Layout | None:
     """Return the board's text layout, or nothing when it has none."""
-    spots = _spots(board)
+    spots = spots_of(board)
     if spots is None:
         return None
     rows, columns = (max(spot[i] for spot in spots) + 1 for i in (0, 1))
-    if rows * columns > 16 * len(spots) + ROOM:
-        return None
     cells = {spot: Cell(number) for number, spot in enumerate(spots)}
     regions = dict(zip(spots, regions_of(board), strict=True))
     groups: dict[frozenset[int], list[Spot]] = {}
@@ -69,36 +63,6 @@ def regions_of(board: Board) -> list[frozenset[int]]:
     return [frozenset(numbers) for numbers in inside]
 
 
-def _spots(board: Board) -> list[Spot] | None:
-    labels = board.labels or _squares(board)
-    if labels is None or len(set(labels)) < len(labels):
-        return None
-    rows, columns = (_packed(label[i] for label in labels) for i in (0, 1))
-    return [(rows[r], columns[c]) for r, c in labels]
-
-
-def _squares(board: Board) -> tuple[Spot, ...] | None:
-    """The (row, column) of every place, where each is a unit square on whole numbers."""
-    corners = []
-    for polygon in board.places or ():
-        x, y = (min(point[i] for point in polygon) for i in (0, 1))
-        if set(polygon) != {(x, y), (x + 1, y), (x, y + 1), (x + 1, y + 1)} or x % 1 or y % 1:
-            return None
-        corners.append((int(y), int(x)))
-    return tuple(corners) or None
-
-
-def _packed(values: Iterable[int]) -> dict[int, int]:
-    """Number the rows (or columns) in use from 0; a gap of any width becomes one empty row."""
-    found: dict[int, int] = {}
-    last = place = -1
-    for value in sorted(set(values)):
-        place += 1 if not found or value == last + 1 else 2
-        found[value] = place
-        last = value
-    return found
-
-
 def _is_rectangle(spots: list[Spot]) -> bool:
     rows, columns = ([spot[i] for spot in spots] for i in (0, 1))
     return len(spots) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
@@ -118,7 +82,7 @@ def _compact(board: Board) -> list[tuple[Cell, ...]]:
 
 def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
     """For each cell those beside it: in the text layout where there is one, else by their places."""
-    spots = _spots(board)
+    spots = spots_of(board)
     if spots is None:
         return {cell: set(board.neighbours(cell)) for cell in board.cells}
     at = dict(zip(spots, board.cells, strict=True))
@@ -129,10 +93,4 @@ def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
 def _is_compact(cells: set[Cell], near: dict[Cell, set[Cell]]) -> bool:
     """Whether the cells are connected, with a ring among them (a line of cells has none)."""
     pairs = sum(len(near[cell] & cells) for cell in cells) // 2
-    left, edge = set(cells), [next(iter(cells))]
-    while edge:
-        cell = edge.pop()
-        left.discard(cell)
-        edge += near[cell] & left
-        left -= near[cell]
-    return pairs >= len(cells) and not left
+    return pairs >= len(cells) and unreachable_cell(cells, near.__getitem__) is None

@@ -6,8 +6,10 @@ taken away from it.
 
 from collections.abc import Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import attrgetter, itemgetter
 
-from polydoku.draw.svg import MARK, shape_svg, svg
+from polydoku.draw.svg import MARK, document, shapes_svg
 from polydoku.draw.themes import theme
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Scene, Shape
@@ -19,32 +21,35 @@ def animated(
     """Return scenes of one board as an SVG that shows one after another, each for `step_ms`, once."""
     if not scenes:
         raise PuzzleError("no-frames")
-    spans = _spans(scenes)
-    still = [shape for shape, span in spans if span == (0, len(scenes))]
-    moving = [(shape, span) for shape, span in spans if span != (0, len(scenes))]
-    last = scenes[-1]
-    ground = svg(replace(last, shapes=tuple(still)), theme_name=theme_name, size=size)
-    mark = ground.split('id="', 1)[1].split('"', 1)[0]
-    table = theme(theme_name)
-    shown = "".join(
-        f'<g class="{_name(span, len(scenes))}">{shape_svg(shape, table)}</g>'
-        for shape, span in sorted(moving, key=lambda pair: pair[0].layer)
-    )
-    sheet = _sheet(sorted({span for _, span in moving}), len(scenes), step_ms)
-    return ground.replace("</svg>", f"<style>{sheet}</style>{shown}</svg>".replace(MARK, mark))
+    table, spans, frames = theme(theme_name), _spans(scenes), len(scenes)
+    parts = []
+    for span, run in groupby(spans, key=itemgetter(1)):
+        drawn = shapes_svg((shape for shape, _ in run), table)
+        parts.append(drawn if span == (0, frames) else f'<g class="{_name(span, frames)}">{drawn}</g>')
+    moving = sorted({span for _, span in spans if span != (0, frames)})
+    body = f"<style>{_sheet(moving, frames, step_ms)}</style>{''.join(parts)}"
+    every = replace(scenes[-1], shapes=tuple(shape for shape, _ in spans))
+    return document(every, body, theme_name=theme_name, size=size)
 
 
 def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
-    """Each shape with the first frame that shows it and the first after it that does not."""
+    """Each shape with the first frame that shows it and the first after it that does not, bottom to top.
+
+    Shapes of one layer lie on each other as they do within their own frames.
+    """
     found: list[tuple[Shape, tuple[int, int]]] = []
     began: dict[Shape, int] = {}
+    place: dict[Shape, tuple[int, int]] = {}
     for number, scene in enumerate(scenes):
-        here = dict.fromkeys(scene.shapes)
+        here = dict.fromkeys(scene.layered)
         gone = [shape for shape in began if shape not in here]
         found += [(shape, (began.pop(shape), number)) for shape in gone]
-        for shape in here:
-            began.setdefault(shape, number)
-    return [*found, *((shape, (start, len(scenes))) for shape, start in began.items())]
+        for layer, shapes in groupby(here, key=attrgetter("layer")):
+            for at, shape in enumerate(shapes):
+                began.setdefault(shape, number)
+                place.setdefault(shape, (layer, at))
+    found += [(shape, (start, len(scenes))) for shape, start in began.items()]
+    return sorted(found, key=lambda pair: place[pair[0]])
 
 
 def _name(span: tuple[int, int], frames: int) -> str:

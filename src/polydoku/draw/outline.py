@@ -9,14 +9,11 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
-from polydoku.draw.layout import layout_of, regions_of
-from polydoku.errors import BoardError
+from polydoku.draw.layout import regions_of
 from polydoku.model import scene
 from polydoku.model.board import Board, Polygon
+from polydoku.model.geometry import geometry_of, sides
 from polydoku.model.scene import Layer, Line, Point, Shape, rounded
-
-FAR = 1_000_000
-"""Largest coordinate of a place."""
 
 MARGIN = 0.06
 """Room around the outermost edges, for half the width of their lines."""
@@ -58,53 +55,11 @@ def small_side(board: Board) -> int:
 @lru_cache(maxsize=32)
 def outline_of(board: Board) -> Outline:
     """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
-    polygons = _measured(board, _polygons(board))
-    middles = tuple(_middle(polygon) for polygon in polygons)
-    rooms = tuple(_room(*pair) for pair in zip(polygons, middles, strict=True))
+    polygons, middles, rooms = geometry_of(board)
     xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
     left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
     box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
     return Outline(polygons, middles, rooms, box, (*_faces(board, polygons), *_edges(board, polygons)))
-
-
-def _polygons(board: Board) -> Iterable[Polygon]:
-    if board.places is not None:
-        return board.places
-    layout = layout_of(board)
-    if layout is None:
-        raise BoardError("no-places")
-    spots = sorted((cell, spot) for spot, cell in layout.cells.items())
-    return [((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)) for _, (r, c) in spots]
-
-
-def _measured(board: Board, polygons: Iterable[Polygon]) -> tuple[Polygon, ...]:
-    """The polygons in cell edges: measured by the middle one of all sides where they are much larger."""
-    found = list(polygons)
-    for name, polygon in zip(board.names, found, strict=True):
-        if len(set(polygon)) < 3 or not all(abs(v) <= FAR for point in polygon for v in point):
-            raise BoardError("place-form", cell=name, limit=FAR)
-    lengths = sorted(hypot(b[0] - a[0], b[1] - a[1]) for polygon in found for a, b in _sides(polygon))
-    edge = lengths[len(lengths) // 2] or lengths[-1]
-    unit = 1 if 0.8 <= edge <= 1.25 else edge
-    return tuple(tuple(rounded(x / unit, y / unit) for x, y in polygon) for polygon in found)
-
-
-def _middle(polygon: Polygon) -> Point:
-    return rounded(sum(x for x, _ in polygon) / len(polygon), sum(y for _, y in polygon) / len(polygon))
-
-
-def _sides(polygon: Polygon) -> Iterator[tuple[Point, Point]]:
-    return zip(polygon, polygon[1:] + polygon[:1], strict=True)
-
-
-def _room(polygon: Polygon, middle: Point) -> float:
-    """The distance from the middle to the nearest side."""
-    return round(min(_distance(middle, a, b) for a, b in _sides(polygon)), 3)
-
-
-def _distance(point: Point, a: Point, b: Point) -> float:
-    dx, dy = b[0] - a[0], b[1] - a[1]
-    return abs(dx * (a[1] - point[1]) - dy * (a[0] - point[0])) / (hypot(dx, dy) or 1)
 
 
 @lru_cache(maxsize=8192)
@@ -166,7 +121,7 @@ def _face(polygon: Polygon) -> str:
     """``face``, or the side of a cube that a rhombus is: one with upright sides is left or right."""
     if not _is_parallelogram(polygon):
         return "face"
-    slopes = [(b[0] - a[0], b[1] - a[1]) for a, b in _sides(polygon)][:2]
+    slopes = [(b[0] - a[0], b[1] - a[1]) for a, b in sides(polygon)][:2]
     slanted = [(x, y) for x, y in slopes if abs(x) > 0.01 and abs(y) > 0.01]
     if len(slanted) == 2:
         return "face-top"
@@ -180,7 +135,7 @@ def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
     regions = regions_of(board)
     owners: dict[tuple[Point, Point], list[int]] = {}
     for cell, polygon in enumerate(polygons):
-        for a, b in _sides(polygon):
+        for a, b in sides(polygon):
             if a != b:
                 owners.setdefault((min(a, b), max(a, b)), []).append(cell)
     outer: list[tuple[Point, Point]] = []

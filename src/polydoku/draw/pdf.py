@@ -137,7 +137,7 @@ def _drawn(shape: Shape, style: Style) -> str:
         ends = _through(head(*shape.points[-2:])) + " S" if shape.arrow else ""
         return f"{_through(shape.points)} {'s' if shape.closed else 'S'} {ends}".rstrip()
     if isinstance(shape, Dot):
-        return _circle(shape.centre, shape.radius) + " f"
+        return f"{_circle(shape.centre, shape.radius)} {'B' if style.stroke else 'f'}"
     if shape.stop - shape.start >= 360:
         return _circle(shape.centre, shape.radius) + " S"
     steps = [radians(shape.start + (shape.stop - shape.start) * i / 24) for i in range(25)]

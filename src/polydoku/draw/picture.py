@@ -8,15 +8,17 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from polydoku.draw.alternative import description_of, title_of
+from polydoku.draw.captions import with_captions
 from polydoku.draw.marks import step_marks
 from polydoku.draw.outline import DIGIT, Outline, outline_of, small_side
+from polydoku.draw.rules import drawn_rules
 from polydoku.model.answer import Candidates, digits_of
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.model.constraint import AllDifferent
 from polydoku.model.fault import different, of_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Shape, Text
+from polydoku.model.scene import Layer, Line, Scene, Shape, Text
+from polydoku.rules.shapes import tube
 
 
 def scene_of(
@@ -39,9 +41,10 @@ def scene_of(
     """
     board, outline = puzzle.board, outline_of(puzzle.board)
     shown = grid or puzzle.givens
-    shapes: list[Shape] = [*outline.ground, *_rules(puzzle, outline)]
-    for path in (*paths, *(path for rule in puzzle.rules for path in rule.paths(board))):
-        shapes += _path(outline, [board[cell] for cell in path])
+    rules = drawn_rules(puzzle)
+    shapes: list[Shape] = [*outline.ground, *rules.shapes]
+    for path in paths:
+        shapes += tube(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown, outline)
     shapes += _conflicts(puzzle, shown, outline)
     if candidates is not None:
@@ -52,7 +55,7 @@ def scene_of(
         shapes += step_marks(board, outline, step, shown_small=candidates is not None, houses=sets)
     title = title_of(puzzle)
     words = str(step["text"]) if step and step.get("text") else description_of(puzzle, shown)
-    return Scene(tuple(shapes), outline.box, title, words)
+    return with_captions(Scene(tuple(shapes), outline.box, title, words), rules.captions)
 
 
 def board_scene(board: Board, *, labels: bool = False) -> Scene:
@@ -104,44 +107,3 @@ def _conflicts(puzzle: Puzzle, shown: Grid, outline: Outline) -> Iterator[Line]:
         (x, y), room = outline.middles[cell], outline.rooms[cell]
         low, half = round(y + 0.72 * room, 3), round(0.5 * room, 3)
         yield Line(((round(x - half, 3), low), (round(x + half, 3), low)), "conflict", Layer.RULE_MARKS, cell)
-
-
-def _rules(puzzle: Puzzle, outline: Outline) -> Iterator[Shape]:
-    """Houses beyond rows, columns and boxes: a straight one is a line, one in a piece is shaded."""
-    extra = [house.cells for house in puzzle.board.houses if house.kind == "extra"]
-    constraints = [own for rule in puzzle.rules for own in rule.constraints(puzzle.board)]
-    extra += [own.cells for own in constraints if isinstance(own, AllDifferent)]
-    for cells in extra:
-        if _is_straight(outline, cells):
-            yield Line((outline.middles[cells[0]], outline.middles[cells[-1]]), "line.diagonal")
-        elif _is_in_a_piece(puzzle.board, cells):
-            yield from (Polygon(outline.polygons[cell], "region", Layer.SHADING, cell) for cell in cells)
-
-
-def _is_straight(outline: Outline, cells: tuple[Cell, ...]) -> bool:
-    """Whether the cells' middles lie on one slanted line."""
-    (ax, ay), (bx, by) = outline.middles[cells[0]], outline.middles[cells[-1]]
-    if abs(ax - bx) < 0.01 or abs(ay - by) < 0.01:
-        return False
-    middles = (outline.middles[cell] for cell in cells)
-    return all(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) < 0.05 for x, y in middles)
-
-
-def _is_in_a_piece(board: Board, cells: tuple[Cell, ...]) -> bool:
-    left, edge = set(cells[1:]), [cells[0]]
-    while edge:
-        near = left.intersection(board.neighbours(edge.pop()))
-        left -= near
-        edge += near
-    return not left
-
-
-def _path(outline: Outline, cells: list[Cell]) -> Iterator[Shape]:
-    """A tube through the cells with a bulb at each end; none on a loop, which comes back to its start."""
-    loop = len(cells) > 3 and cells[0] == cells[-1]
-    points = tuple(outline.middles[cell] for cell in (cells[:-1] if loop else cells))
-    for part, wider in (("-edge", 0.03), ("", 0.0)):
-        yield Line(points, f"line.snake{part}", closed=loop)
-        for cell in () if loop else (cells[0], cells[-1]):
-            radius = round(0.6 * outline.rooms[cell] + wider, 3)
-            yield Dot(outline.middles[cell], radius, f"dot.snake{part}", Layer.RULE_LINES, cell)

@@ -45,6 +45,7 @@ def step_text(
             color=color,
             ascii=ascii,
             width=width,
+            rules=False,
         )
     side = next(n for n in range(1, 7) if n * n >= board.digits)
     size = (side + 2, -(-board.digits // side))

@@ -38,15 +38,24 @@ def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, out
     `size` is its width in pixels (default 44 a cell edge); `outlines` draws texts as lines, for a
     renderer without fonts.
     """
+    body = shapes_svg(scene.layered, theme(theme_name), outlines=outlines)
+    return document(scene, body, theme_name=theme_name, size=size)
+
+
+def shapes_svg(shapes: Iterable[Shape], table: Mapping[str, Style], *, outlines: bool = False) -> str:
+    """Return shapes in this order; those of one role in a row share their attributes."""
+    writers: dict[type[Shape], _Writer] = {**_WRITERS, Text: _outlined} if outlines else _WRITERS
+    return "".join(writers[kind](run, role, table[role]) for (role, kind), run in groupby(shapes, key=_kind))
+
+
+def document(scene: Scene, body: str, *, theme_name: str, size: int | None) -> str:
+    """Return the SVG document of a scene whose shapes are written as `body`."""
     table = theme(theme_name)
     _, _, width, height = scene.box
     pixels = size if size is not None else round(CELL * width)
-    writers: dict[type[Shape], _Writer] = {**_WRITERS, Text: _outlined} if outlines else _WRITERS
-    body = [_page(table["page"], scene.box)]
-    for (role, kind), run in groupby(scene.layered, key=_kind):
-        body.append(writers[kind](run, role, table[role]))
     patterns = "".join(_pattern(role, table[role]) for role in sorted(scene.roles) if table[role].pattern)
-    content = "".join([f"<defs>{patterns}</defs>" if patterns else "", *body])
+    defined = f"<defs>{patterns}</defs>" if patterns else ""
+    content = f"{defined}{_page(table['page'], scene.box)}{body}"
     sheet = _sheet(scene) if theme_name == "auto" else ""
     mark = "p" + blake2s((content + text_of(scene.title) + theme_name).encode(), digest_size=5).hexdigest()
     return (
@@ -71,11 +80,6 @@ def text_of(text: str) -> str:
     'a&lt;b'
     """
     return escape(_NOT_XML.sub("", text))
-
-
-def shape_svg(shape: Shape, table: Mapping[str, Style]) -> str:
-    """Return one shape alone, as the frames of an animation need it."""
-    return _WRITERS[type(shape)](iter((shape,)), shape.role, table[shape.role])
 
 
 @lru_cache(maxsize=65536)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from itertools import zip_longest
 
 from polydoku.draw.layout import layout_of
+from polydoku.draw.rule_text import rule_lines, shaded_cells
 from polydoku.draw.walls import Walls
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates, digits_of
@@ -21,6 +22,9 @@ GIVEN = "1"
 FOUND = "38;5;31"
 FAINT = "38;5;244"
 """ANSI codes: bold for givens; a blue and a grey of the 256 that read on black and on white."""
+
+SHADED = {GIVEN: "1;38;5;16;48;5;253", FOUND: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
+"""The same on a light ground, for cells that a rule shades."""
 
 _CODE = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -35,7 +39,7 @@ def grid_text(grid: Grid, *, ascii: bool = False, width: int | None = None) -> s
      . . │ . .
      . . │ . 1
     """
-    return puzzle_text(Puzzle(grid.board, grid), ascii=ascii, width=width)
+    return puzzle_text(Puzzle(grid.board, grid), ascii=ascii, width=width, rules=False)
 
 
 def puzzle_text(
@@ -46,25 +50,37 @@ def puzzle_text(
     ascii: bool = False,
     marks: bool = False,
     width: int | None = None,
+    rules: bool = True,
 ) -> str:
     """Return the drawing of a puzzle, with the digits of `grid` in the cells that are not given.
 
     `color` writes givens bold and found digits coloured, as ANSI codes; `marks` puts a ``·`` (``'`` in
     ASCII) before each found digit, so that nothing is lost without colour. A drawing wider than `width`
-    columns is tried without gaps, then refused by `PuzzleError`, which says what it needs.
+    columns is tried without gaps, then refused by `PuzzleError`, which says what it needs. `rules` adds a
+    line for each rule below the drawing; `color` also shades the cells that rules mark.
     """
     board, size = puzzle.board, 2 if marks else 1
+    shaded = shaded_cells(puzzle) if color and rules else ()
     texts = []
-    for given, own in zip(puzzle.givens.digits, grid.digits if grid else puzzle.givens.digits, strict=True):
-        text = board.symbol(own or given)
-        found = own not in (0, given)
+    shown = grid.digits if grid else puzzle.givens.digits
+    for cell, given, digit in zip(board.cells, puzzle.givens.digits, shown, strict=True):
+        text = board.symbol(digit or given)
+        found = digit not in (0, given)
         text = (("'" if ascii else "·") + text if found else text.rjust(size)) if marks else text
-        texts.append([styled(text, FOUND if found else GIVEN if given else "", color)])
+        code = FOUND if found else GIVEN if given else ""
+        texts.append([styled(text, SHADED[code] if cell in shaded else code, color)])
+    below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
     layout = layout_of(board)
     if layout is None:
-        return _unrowed(board, [text for [text] in texts], ascii, width)
+        return _unrowed(board, [text for [text] in texts], ascii, width) + below
     walls = Walls.of(layout, cell_edges=False)
-    return drawn(walls, texts, (size, 1), ascii, width)
+    return drawn(walls, texts, (size, 1), ascii, width) + below
+
+
+def rules_text(puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None) -> str:
+    """Return what stands below the drawing of a puzzle: a faint line for each rule, or an empty text."""
+    lines = rule_lines(puzzle, ascii=ascii, width=width)
+    return "".join(f"\n{styled(line, FAINT, color)}" for line in lines)
 
 
 def candidates_text(
@@ -74,11 +90,12 @@ def candidates_text(
     color: bool = False,
     ascii: bool = False,
     width: int | None = None,
+    rules: bool = True,
 ) -> str:
     """Return the drawing of all candidates as small digits, each in its fixed place of its cell.
 
     A dot stands for a candidate that is gone; a cell given in `puzzle` shows its digit alone, in the
-    middle. `color` and `width` are as for `puzzle_text`.
+    middle. `color`, `width` and `rules` are as for `puzzle_text`.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3})
     >>> print(candidates_text(puzzle.candidates(), puzzle).split("\\n")[1])
@@ -86,9 +103,10 @@ def candidates_text(
     """
     board = candidates.board
     givens = puzzle.givens.digits if puzzle else bytes(len(board))
+    below = rules_text(puzzle, color=color, ascii=ascii, width=width) if puzzle and rules else ""
     layout = layout_of(board)
     if layout is None:
-        return _listing(board, [f"{name}={candidates.text(name)}" for name in board.names])
+        return _listing(board, [f"{name}={candidates.text(name)}" for name in board.names]) + below
     side = next(n for n in range(1, 7) if n * n >= board.digits)
     size = (side, -(-board.digits // side))
     texts = []
@@ -97,7 +115,7 @@ def candidates_text(
             texts.append(_centred(styled(board.symbol(given), GIVEN, color), size))
         else:
             texts.append(_small(board, mask, side, "." if ascii else "·", color))
-    return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width)
+    return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width) + below
 
 
 def marks_text(board: Board, marks: Sequence[str], *, ascii: bool = False, width: int | None = None) -> str:

@@ -40,6 +40,7 @@ class Palette:
     found: str
     small: str
     shade: str
+    mark: str
     snake: str
     blue: str
     green: str
@@ -62,6 +63,7 @@ LIGHT = Palette(
     found="#0b57a4",
     small="#4a4a4a",
     shade="#7a818a",
+    mark="#d4d8dc",
     snake="#b9d3ee",
     blue="#0b57a4",
     green="#1b7340",
@@ -83,6 +85,7 @@ DARK = Palette(
     found="#7fbcff",
     small="#b9c0c8",
     shade="#7f8791",
+    mark="#3d434b",
     snake="#27496d",
     blue="#7fbcff",
     green="#6fd396",
@@ -98,6 +101,7 @@ SAFE = replace(
     right="#e8f4fc",
     shared="#fbf6e0",
     found="#0072b2",
+    mark="#f0f0f0",
     snake="#e4f3fc",
     blue="#0072b2",
     green="#009e73",
@@ -119,6 +123,7 @@ PRINT = replace(
     found="#000000",
     small="#333333",
     shade="#808080",
+    mark="#dcdcdc",
     snake="#dedede",
     blue="#000000",
     green="#000000",
@@ -162,6 +167,9 @@ def table_of(p: Palette) -> dict[str, Style]:
         "face-right": Style(p.right),
         "face-shared": Style(p.shared),
         "region": Style(p.shade, pattern="dots"),
+        "region-edge": Style(stroke=p.shade, width=0.02),
+        "dot.mark": Style(p.mark, stroke=p.shade, width=0.02),
+        "caption": Style(p.small),
         "parity.even": Style(p.even),
         "parity.odd": Style(p.odd),
         "cell-edge": Style(stroke=p.grid, width=0.015),

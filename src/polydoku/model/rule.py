@@ -9,6 +9,7 @@ from typing import Any, ClassVar, Self
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import AllDifferent, Constraint, NotEqual, Pair, Rising
+from polydoku.model.scene import Shape
 
 __all__ = [
     "AllDifferent",
@@ -28,12 +29,17 @@ class Rule:
 
     id: ClassVar[str]
     summary: ClassVar[str]
+    title: ClassVar[str]
+    """What people call the rule, such as "killer cage"; by default the `id` with spaces."""
+
     engine: ClassVar[str] = "general"
     """Which engine searches puzzles with this rule: ``general`` or ``snake``."""
 
     def __init_subclass__(cls) -> None:
-        """Give each rule this class's repr, which a dataclass would otherwise make by itself."""
+        """Give each rule its title, and this class's repr in place of the one that a dataclass makes."""
         super().__init_subclass__()
+        if "id" in cls.__dict__ and "title" not in cls.__dict__:
+            cls.title = cls.id.replace("-", " ")
         cls.__repr__ = Rule.__repr__  # type: ignore[method-assign]
 
     def __repr__(self) -> str:
@@ -52,8 +58,31 @@ class Rule:
         raise NotImplementedError
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
-        """Return the lines through cells by which a picture shows the rule."""
+        """Return the cells, in order, through which the rule says that a path goes."""
         return ()
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        """Return the shapes by which the rule draws itself; without any it gets a caption."""
+        return ()
+
+    def is_clear(self, board: Board) -> bool:
+        """Return whether the shapes of `scene` alone say everything; if not, a caption says it."""
+        return bool(self.scene(board))
+
+    def sentence(self) -> str:
+        """Return what the rule says, with its parameters.
+
+        This is the `summary`, followed by the parameters that differ from their defaults.
+        """
+        values = {name: getattr(self, name) for name in self.parameters()}
+        changed = [
+            f"{name} {_plain(value)}" for name, value in values.items() if value != self._default(name)
+        ]
+        return f"{self.summary} ({', '.join(changed)})" if changed else self.summary
+
+    def caption(self) -> str:
+        """Return the line below a picture that says the rule: its title and its sentence."""
+        return f"{self.title}: {self.sentence()}"
 
     def fault(self, board: Board, digits: bytes) -> str:
         """Return in words what a full grid has wrong by this rule besides equal digits, or nothing."""
@@ -85,6 +114,11 @@ class Rule:
             missing = ", ".join(key for key in known if key not in given)
             what = f"{missing} missing" if missing else f"{', '.join(given)} of another kind than it takes"
             raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
+
+
+def _plain(value: object) -> str:
+    """A parameter as people read it: a list of cells as their names in a row."""
+    return " ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
 def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:

@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.scene import Shape
 from polydoku.rules.nine import marked
+from polydoku.rules.shapes import straight
 
 STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
 """Row and column where the falling diagonals begin; the rising ones are their mirror images."""
@@ -31,3 +33,6 @@ class Argyle(Rule):
             )
             for number, line in enumerate(lines, 1)
         )
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return tuple(straight(board, line.cells) for line in self.constraints(board))

@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.scene import Shape
 from polydoku.rules.nine import marked
+from polydoku.rules.shapes import shaded
 
 CELLS = "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5"
 
@@ -23,3 +25,6 @@ class Asterisk(Rule):
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the asterisk", marked(board, self.id, CELLS)),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return shaded(board, self.constraints(board)[0].cells)

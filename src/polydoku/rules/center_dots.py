@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.scene import Shape
 from polydoku.rules.nine import marked
+from polydoku.rules.shapes import discs
 
 CELLS = "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"
 
@@ -19,7 +21,11 @@ class CenterDots(Rule):
     """
 
     id: ClassVar[str] = "center-dots"
+    title: ClassVar[str] = "centre dots"
     summary: ClassVar[str] = "the centres of the nine boxes hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the centre dots", marked(board, self.id, CELLS)),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return discs(board, self.constraints(board)[0].cells)

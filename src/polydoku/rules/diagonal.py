@@ -6,6 +6,8 @@ from typing import ClassVar, Literal
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import AllDifferent, Rule, square_size
+from polydoku.model.scene import Shape
+from polydoku.rules.shapes import straight
 
 
 @dataclass(frozen=True)
@@ -33,3 +35,12 @@ class Diagonal(Rule):
             for sign, cells in lines.items()
             if self.direction in (sign, "both")
         )
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return tuple(straight(board, line.cells) for line in self.constraints(board))
+
+    def sentence(self) -> str:
+        ends = {"+": "bottom left to top right", "-": "top left to bottom right"}
+        if self.direction not in ends:
+            return self.summary
+        return f"the diagonal from {ends[self.direction]} holds different digits"

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Self
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Constraint, Rule, cells_of
+from polydoku.model.scene import Shape
+from polydoku.rules.shapes import tube
 
 
 @dataclass(frozen=True, init=False)
@@ -52,6 +54,12 @@ class DrawnSnake(Rule):
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return ()
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return tube(board, cells_of(board, self.cells))
+
+    def sentence(self) -> str:
+        return f"the parity of the digits draws the snake {' '.join(self.cells)}"
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
         return (cells_of(board, self.cells),)

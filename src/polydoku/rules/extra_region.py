@@ -7,7 +7,10 @@ from typing import Any, ClassVar, Self
 from polydoku import words
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
+from polydoku.model.connected import unreachable_cell
 from polydoku.model.rule import AllDifferent, Rule, cells_of
+from polydoku.model.scene import Shape
+from polydoku.rules.shapes import is_slanted_line, shaded, straight
 
 
 @dataclass(frozen=True, init=False)
@@ -39,6 +42,17 @@ class ExtraRegion(Rule):
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent(f"region of {self.cells[0]}", cells_of(board, self.cells)),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        cells = cells_of(board, self.cells)
+        return (straight(board, cells),) if is_slanted_line(board, cells) else shaded(board, cells)
+
+    def is_clear(self, board: Board) -> bool:
+        cells = cells_of(board, self.cells)
+        return unreachable_cell(cells, board.neighbours) is None
+
+    def sentence(self) -> str:
+        return f"{' '.join(self.cells)} hold different digits"
 
     def to_json(self) -> dict[str, Any]:
         return {"rule": self.id, "cells": list(self.cells)}

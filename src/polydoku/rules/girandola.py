@@ -5,7 +5,9 @@ from typing import ClassVar
 
 from polydoku.model.board import Board
 from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.scene import Shape
 from polydoku.rules.nine import marked
+from polydoku.rules.shapes import shaded
 
 CELLS = "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"
 
@@ -23,3 +25,6 @@ class Girandola(Rule):
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
         return (AllDifferent("the girandola", marked(board, self.id, CELLS)),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return shaded(board, self.constraints(board)[0].cells)

@@ -5,6 +5,8 @@ from typing import ClassVar
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import AllDifferent, Rule, box_shape
+from polydoku.model.scene import Shape
+from polydoku.rules.shapes import shaded
 
 
 @dataclass(frozen=True)
@@ -30,3 +32,6 @@ class Windoku(Rule):
             )
             for number, (r, c) in enumerate(corners, 1)
         )
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return tuple(shape for window in self.constraints(board) for shape in shaded(board, window.cells))

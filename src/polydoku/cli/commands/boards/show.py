@@ -46,7 +46,8 @@ def drawing(board: Board, name: str, run: CommonOptions, writer: Writer) -> str:
     """Return a head line and the board drawn with its labels, with dots where those have no room."""
     canvas = Canvas.of(run, writer)
     head = " · ".join([board.name or name, *_counts(board)])
-    return f"{canvas.text(head)}\n{_labelled(board, canvas)}\n"
+    below = terminal.rules_text(Puzzle(board), color=canvas.color, ascii=canvas.ascii, width=canvas.width)
+    return f"{canvas.text(head)}\n{_labelled(board, canvas)}{below}\n"
 
 
 def _labelled(board: Board, canvas: Canvas) -> str:
@@ -62,7 +63,7 @@ def _labelled(board: Board, canvas: Canvas) -> str:
         lines = lines_of(board, marks, canvas.width)
         if lines is not None:
             return "\n".join(lines)
-    return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii, width=canvas.width)
+    return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii, width=canvas.width, rules=False)
 
 
 def _tile_marks(board: Board) -> list[str]:

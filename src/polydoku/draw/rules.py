@@ -1,0 +1,55 @@
+"""The rules of a puzzle in its picture: the shapes of each, and captions for what shapes do not say.
+
+The extra houses of a board are drawn as the rules that mean the same. No picture may look like that of
+another puzzle, so a rule has a caption where its shapes are not clear, or where they overlap others.
+"""
+
+from collections import Counter
+from typing import NamedTuple
+
+from polydoku.model.board import Board
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.model.scene import Polygon, Shape
+
+
+class DrawnRules(NamedTuple):
+    """Shapes of all rules, and the captions below the picture."""
+
+    shapes: tuple[Shape, ...]
+    captions: tuple[str, ...]
+
+
+def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
+    """Return the rules that the extra houses of the board stand for, then those of the puzzle."""
+    return (*board_rules(puzzle.board), *puzzle.rules)
+
+
+def board_rules(board: Board) -> tuple[Rule, ...]:
+    """Return the rules that the extra houses of a board stand for."""
+    if all(house.kind != "extra" for house in board.houses):
+        return ()
+    from polydoku.boards.extra_houses import rules_in  # most boards need none of the rules
+
+    return rules_in(board)
+
+
+def drawn_rules(puzzle: Puzzle) -> DrawnRules:
+    """Return how the rules of a puzzle are drawn."""
+    board, rules = puzzle.board, rules_of(puzzle)
+    scenes = [rule.scene(board) for rule in rules]
+    taken = Counter(place for shapes in scenes for place in _places(shapes))
+    captions = [
+        rule.caption()
+        for rule, shapes in zip(rules, scenes, strict=True)
+        if not rule.is_clear(board) or any(taken[place] > 1 for place in _places(shapes))
+    ]
+    shapes = tuple(shape for shapes in scenes for shape in shapes)
+    return DrawnRules(shapes, tuple(dict.fromkeys(captions)))
+
+
+def _places(shapes: tuple[Shape, ...]) -> set[tuple[str, int]]:
+    """The cells that a rule fills, each with the role of the filling."""
+    return {
+        (shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon) and shape.cell is not None
+    }

@@ -1,0 +1,62 @@
+"""Shapes by which rules draw themselves: shaded cells, lines through cells, tubes, discs."""
+
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+
+from polydoku.model.board import Board, Cell
+from polydoku.model.contour import contours
+from polydoku.model.geometry import geometry_of
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Shape
+
+REGION_INSET = 0.07
+"""From the edge of a shaded region to its outline, so that regions side by side are seen apart."""
+
+
+def shaded(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return dotted cells, with an outline around each connected part."""
+    polygons = geometry_of(board).polygons
+    dotted = [Polygon(polygons[cell], "region", Layer.SHADING, cell) for cell in cells]
+    outlines = contours(board, cells, REGION_INSET)
+    return (*dotted, *(Line(points, "region-edge", Layer.SHADING, closed=True) for points in outlines))
+
+
+def straight(board: Board, cells: Sequence[Cell]) -> Line:
+    """Return the line from the middle of the first cell to that of the last one."""
+    middles = geometry_of(board).middles
+    return Line((middles[cells[0]], middles[cells[-1]]), "line.diagonal")
+
+
+def is_slanted_line(board: Board, cells: Sequence[Cell]) -> bool:
+    """Return whether the cells follow each other, corner to corner, on one slanted line."""
+    geometry = geometry_of(board)
+    (ax, ay), (bx, by) = geometry.middles[cells[0]], geometry.middles[cells[-1]]
+    if abs(ax - bx) < 0.01 or abs(ay - by) < 0.01:
+        return False
+    middles = (geometry.middles[cell] for cell in cells)
+    if any(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) >= 0.05 for x, y in middles):
+        return False
+    corners = [set(geometry.polygons[cell]) for cell in cells]
+    return all(a & b for a, b in pairwise(corners))
+
+
+def discs(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+    """Return a light disc behind the digit of each cell."""
+    geometry = geometry_of(board)
+    return tuple(
+        Dot(geometry.middles[cell], round(0.8 * geometry.rooms[cell], 3), "dot.mark", Layer.RULE_LINES, cell)
+        for cell in cells
+    )
+
+
+def tube(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return a tube through the cells with a bulb at each end, none on a loop (its end is its start)."""
+    geometry = geometry_of(board)
+    loop = len(cells) > 3 and cells[0] == cells[-1]
+    points = tuple(geometry.middles[cell] for cell in (cells[:-1] if loop else cells))
+    shapes: list[Shape] = []
+    for part, wider in (("-edge", 0.03), ("", 0.0)):
+        shapes.append(Line(points, f"line.snake{part}", closed=loop))
+        for cell in () if loop else (cells[0], cells[-1]):
+            radius = round(0.6 * geometry.rooms[cell] + wider, 3)
+            shapes.append(Dot(geometry.middles[cell], radius, f"dot.snake{part}", Layer.RULE_LINES, cell))
+    return tuple(shapes)
