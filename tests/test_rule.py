@@ -1,4 +1,5 @@
-from typing import Any
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 import pytest
 
@@ -60,3 +61,16 @@ def test_a_wrong_parameter_is_named(document: dict[str, Any], line: str) -> None
 def test_rules_are_equal_by_content_and_hash_alike() -> None:
     assert rules.Diagonal("+") == rules.Diagonal(direction="+") != rules.Diagonal("-")
     assert len({rules.Windoku(), rules.Windoku(), rules.Diagonal()}) == 2
+
+
+def test_a_rule_says_its_parameters_that_are_not_the_usual_ones() -> None:
+    @dataclass(frozen=True)
+    class Sum(Rule):
+        id: ClassVar[str] = "sum-of-cells"
+        summary: ClassVar[str] = "the cells add up"
+        cells: tuple[str, ...]
+        total: int = 10
+
+    assert Sum(("r1c1", "r1c2")).caption() == "sum of cells: the cells add up (cells r1c1 r1c2)"
+    assert Sum(("r1c1",), 7).sentence() == "the cells add up (cells r1c1, total 7)"
+    assert rules.Windoku().sentence() == rules.Windoku.summary

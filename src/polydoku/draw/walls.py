@@ -8,7 +8,8 @@ so a plain 9×9 grid has lines between its boxes alone.
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from polydoku.draw.layout import Layout, Spot
+from polydoku.draw.layout import Layout
+from polydoku.model.geometry import Spot
 
 JOINTS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """The box characters by the weights of their arms: 27 × up + 9 × right + 3 × down + left."""

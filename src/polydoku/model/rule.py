@@ -75,9 +75,8 @@ class Rule:
         This is the `summary`, followed by the parameters that differ from their defaults.
         """
         values = {name: getattr(self, name) for name in self.parameters()}
-        changed = [
-            f"{name} {_plain(value)}" for name, value in values.items() if value != self._default(name)
-        ]
+        defaults = vars(type(self))
+        changed = [f"{name} {_plain(value)}" for name, value in values.items() if value != defaults.get(name)]
         return f"{self.summary} ({', '.join(changed)})" if changed else self.summary
 
     def caption(self) -> str:
