@@ -1,7 +1,7 @@
 import pytest
 
 from polydoku import BoardError, Puzzle, boards
-from polydoku.boards.random_jigsaws import near
+from polydoku.boards.squares import near
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, 8, 9, 10])

@@ -7,7 +7,7 @@ AnyCell = TypeVar("AnyCell", bound=int)
 
 
 def unreachable_cell(
-    cells: Iterable[AnyCell], neighbours: Callable[[AnyCell], Iterable[AnyCell]]
+    cells: Iterable[AnyCell], neighbours: Callable[[AnyCell], Iterable[int]]
 ) -> AnyCell | None:
     """Return the first of `cells` that no path inside them joins to the lowest one; `None` if connected.
 
