@@ -10,7 +10,7 @@ import pytest
 SOURCE = Path(__file__).parents[1] / "src" / "polydoku"
 
 LAYERS = [
-    {"_core"},
+    {"_core", "early_signals"},
     {"errors", "words", "techniques"},
     {"model"},
     {"constraints", "rules", "boards"},

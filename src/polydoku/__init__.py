@@ -5,6 +5,9 @@
 Verdict.ONE
 """
 
+from polydoku import early_signals  # noqa: F401
+
+# isort: split
 from typing import TYPE_CHECKING as _TYPE_CHECKING
 
 from polydoku._core import version as _version

@@ -34,7 +34,8 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if all(row.name != cmd_name for row in COMMANDS):
             return None
-        found: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
+        with signals.held():  # an exception could get lost in the import system
+            found: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
         return found
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
@@ -114,19 +115,16 @@ def _main(arguments: list[str]) -> int:
         from polydoku.cli.commands.completion import answer
 
         return answer(os.environ[COMPLETE])
-    with signals.handled():
-        try:
+    try:
+        with signals.handled():
             code = _run(arguments)
             streams.flush()
-        except BaseException as error:
-            code = _ended(error, arguments)
-            if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (
-                exit_codes.DONE,
-                exit_codes.PIPE_CLOSED,
-            ):
-                import traceback
+    except BaseException as error:
+        code = _ended(error, arguments)
+        if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (exit_codes.DONE, exit_codes.PIPE_CLOSED):
+            import traceback
 
-                traceback.print_exc()
+            traceback.print_exc()
     return code
 
 
