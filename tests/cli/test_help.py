@@ -7,13 +7,14 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from cli.runner import ENVIRONMENT, Runner
 from polydoku.cli.help import FIRST, Command
 from polydoku.cli.main import group
 from polydoku.cli.options import COMMON
 from polydoku.cli.registry import COMMANDS, GROUPS
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = requires.ROOT / "docs"
 
 
 def commands() -> list[Command]:

@@ -1,12 +1,12 @@
 """Every JSON row is what its published schema says, with its keys in their order."""
 
 import json
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 
+import requires
 from cli.runner import Runner
 from cli.samples import (
     CLASSIC_MANY,
@@ -21,7 +21,7 @@ from cli.samples import (
     UNIQUE,
 )
 
-SCHEMAS = Path(__file__).parents[2] / "docs" / "schema"
+SCHEMAS = requires.ROOT / "docs" / "schema"
 
 ORDER = [
     "index",

@@ -2,14 +2,14 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
+import requires
 from polydoku import Grid, Puzzle, boards
 from polydoku.model.board import Candidate
 from polydoku.model.step import Step
 from polydoku.rules import Diagonal
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = requires.ROOT / "examples"
 
 LINES = {
     "4x4": "3.....4...1....2",

@@ -3,15 +3,15 @@
 import random
 import re
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
+import requires
 from polydoku.explain.hint import Hint
 from polydoku.model.answer import digits_of
 from polydoku.model.puzzle import Puzzle
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = requires.ROOT / "examples"
 PUZZLES = [Puzzle.read(line) for line in (EXAMPLES / "reasoning.txt").read_text().split()[:10]]
 HOUSE = r"(?:row|column|box) \d"
 

@@ -1,7 +1,6 @@
 """Which techniques are needed: the smallest sets, compared with all subsets on small groups."""
 
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,7 @@ from polydoku.explain.needs import needs, units_of
 from polydoku.model.puzzle import Puzzle
 
 SEED = requires.SHARED / "data/logic/seed_004_puzzles.txt"
-OURS = Path(__file__).parents[2] / "examples" / "classics.txt"
+OURS = requires.ROOT / "examples" / "classics.txt"
 UNITS = ["tuples", "x-wing", "pointing", "xy-wing"]
 NEEDED: list[list[set[str]]] = [
     [set()], [set()], [set()], [set()], [set()], [set()],

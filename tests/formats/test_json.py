@@ -1,18 +1,18 @@
 import json
-from pathlib import Path
 from typing import Any
 
 import jsonschema
 import pytest
 from hypothesis import given
 
+import requires
 from format_cases import CLASSIC, classic, error_of, jigsaw, lines, read, read_all, rich, to
 from polydoku import Board, Puzzle, boards
 from polydoku.formats import detect
 from polydoku.formats.json import KEYS, from_document, to_document
 from strategies import free_boards, puzzles, ruled_puzzles
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
+SCHEMA = json.loads((requires.ROOT / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
 ONE: dict[str, Any] = {"polydoku": 1, "board": "9x9", "givens": CLASSIC}
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from format_cases import CLASSIC, SOLVED, classic, jigsaw, lines, rich, to
 from polydoku import Board, FormatError, Puzzle, formats
 
@@ -80,7 +81,7 @@ def test_errors_can_be_sent_elsewhere() -> None:
 
 @pytest.mark.parametrize("format", formats.all(), ids=lambda format: format.name)
 def test_every_format_has_its_row_on_the_page_its_file_and_its_test(format: formats.Format) -> None:
-    root = Path(__file__).parents[2]
+    root = requires.ROOT
     module = format.name.replace("-", "_")
     assert f"\n| `{format.name}` |" in (root / "docs" / "formats.md").read_text("utf-8")
     assert (root / "src" / "polydoku" / "formats" / f"{module}.py").is_file()

@@ -11,11 +11,12 @@ from typing import Any
 import jsonschema
 import pytest
 
+import requires
 from cli import terminal
 from cli.runner import ENVIRONMENT, Runner
 from polydoku import boards
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "boards.json").read_text("utf-8"))
+SCHEMA = json.loads((requires.ROOT / "docs" / "schema" / "boards.json").read_text("utf-8"))
 KEYS = ["board", "name", "cells", "houses", "digits", "symbols", "places", "canonical"]
 
 

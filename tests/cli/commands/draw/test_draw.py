@@ -13,7 +13,7 @@ from cli.runner import Runner
 from cli.samples import EULER, NONE, SIX, SOLUTION, UNIQUE
 from polydoku import Puzzle, draw
 
-SCHEMA = json.loads((Path(__file__).parents[2] / "docs/schema/draw.json").read_text("utf-8"))
+SCHEMA = json.loads((requires.ROOT / "docs/schema/draw.json").read_text("utf-8"))
 STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
 STARTS["txt"] = b" 1 . "
 NEEDS = {"png": "resvg_py", "gif": "PIL"}

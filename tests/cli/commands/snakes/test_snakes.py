@@ -7,10 +7,11 @@ from pathlib import Path
 import jsonschema
 import pytest
 
+import requires
 from cli.runner import Runner
 from polydoku import Puzzle, formats, snakes
 
-SCHEMA = Path(__file__).parents[2] / "docs" / "schema" / "snakes.json"
+SCHEMA = requires.ROOT / "docs" / "schema" / "snakes.json"
 TABLE = """\
 length  snakes  classes
     12       2        1

@@ -10,11 +10,12 @@ from typing import Any
 import jsonschema
 import pytest
 
+import requires
 from cli.runner import Runner
 from cli.samples import CLASSIC_NONE, DEAD, EULER, HARD, NONE, SIX, UNIQUE
 from polydoku import Puzzle
 
-ROOT = Path(__file__).parents[2]
+ROOT = requires.ROOT
 REASONING = ROOT / "examples" / "reasoning.txt"
 LINES = REASONING.read_text().split()
 SIX_BY_SIX = "...5....14..25..6......3.2....4....."

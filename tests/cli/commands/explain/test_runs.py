@@ -15,7 +15,7 @@ import requires
 from cli.runner import ENVIRONMENT, Runner
 from cli.samples import HARD, NONE, SIX, UNIQUE
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = requires.ROOT / "examples"
 LINES = (EXAMPLES / "reasoning.txt").read_text().split()
 BLANK = "." * 81
 

@@ -5,11 +5,12 @@ from pathlib import Path
 
 import pytest
 
+import requires
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, DEAD, HARD, NONE, SIX, UNIQUE
 from polydoku import Puzzle
 
-EXAMPLES = Path(__file__).parents[2] / "examples"
+EXAMPLES = requires.ROOT / "examples"
 
 
 def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:

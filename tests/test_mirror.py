@@ -1,0 +1,202 @@
+"""Every source file with code of its own has a test file of the same name in the same folder of the tests.
+
+`src/polydoku/draw/svg.py` has `tests/draw/test_svg.py`, and `draw/__init__.py` has `tests/draw/test_draw.py`.
+`crates/core/src/snake/path.rs` has `path.rs` in `crates/core/tests/unit/snake` or `crates/core/tests/snake`.
+Files without functions (tables, registries, re-exports) need none.
+"""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+PYTHON = ROOT / "src" / "polydoku"
+RUST = ROOT / "crates" / "core"
+
+PYTHON_UNTESTED: set[str] = {
+    "__init__.py",
+    "batch/cores.py",
+    "batch/mapping.py",
+    "batch/pieces.py",
+    "batch/rows.py",
+    "batch/solutions.py",
+    "boards/python_repr.py",
+    "cli/commands/bench/turns.py",
+    "cli/commands/boards/show.py",
+    "cli/commands/candidates/listing.py",
+    "cli/commands/check/grid.py",
+    "cli/commands/check/houses.py",
+    "cli/commands/draw/files.py",
+    "cli/commands/explain/many.py",
+    "cli/commands/explain/page.py",
+    "cli/commands/explain/questions.py",
+    "cli/commands/explain/steps.py",
+    "cli/commands/help.py",
+    "cli/commands/snakes/files.py",
+    "cli/commands/snakes/live.py",
+    "cli/commands/snakes/options.py",
+    "cli/commands/snakes/puzzle.py",
+    "cli/commands/solve/each.py",
+    "cli/commands/solve/live.py",
+    "cli/commands/solve/trace.py",
+    "cli/completing.py",
+    "cli/player.py",
+    "cli/run.py",
+    "cli/step_lines.py",
+    "cli/topics.py",
+    "cli/totals.py",
+    "draw/__init__.py",
+    "draw/step_text.py",
+    "draw/steps_page.py",
+    "explain/all_steps.py",
+    "explain/backdoors.py",
+    "explain/batch_walks.py",
+    "explain/examples.py",
+    "explain/hardest.py",
+    "explain/mistakes.py",
+    "explain/position.py",
+    "explain/simplest_step.py",
+    "explain/summary.py",
+    "explain/text/branches.py",
+    "explain/text/sight.py",
+    "explain/what_if.py",
+    "explain/why_not.py",
+    "model/constraint.py",
+    "model/ruled_board.py",
+    "model/step.py",
+    "rules/argyle.py",
+    "rules/asterisk.py",
+    "rules/center_dots.py",
+    "rules/diagonal.py",
+    "rules/disjoint_groups.py",
+    "rules/drawn_snake.py",
+    "rules/extra_region.py",
+    "rules/girandola.py",
+    "rules/hidden_snake.py",
+    "rules/windoku.py",
+    "techniques/__init__.py",
+    "techniques/bug.py",
+    "techniques/fish.py",
+    "techniques/profiles.py",
+    "techniques/uniqueness.py",
+}
+"""Python modules that still lack their test; the list may only shrink."""
+
+RUST_UNTESTED: set[str] = {
+    "classic/compiled.rs",
+    "classic/kernel.rs",
+    "classic/lanes128.rs",
+    "classic/lanes128_row.rs",
+    "classic/lanes256.rs",
+    "classic/lanes512.rs",
+    "classic/lanes512_choose.rs",
+    "classic/lanes512_one.rs",
+    "classic/lanes_neon.rs",
+    "classic/one.rs",
+    "constraints/all_different.rs",
+    "constraints/pair.rs",
+    "constraints/propagator.rs",
+    "constraints/rising.rs",
+    "engine.rs",
+    "logic/aic/chain.rs",
+    "logic/aic/reporter.rs",
+    "logic/als/search.rs",
+    "logic/als/targets.rs",
+    "logic/chains/evidence.rs",
+    "logic/fish/siamese.rs",
+    "logic/rules/all_different.rs",
+    "logic/rules/not_equal.rs",
+    "logic/rules/support.rs",
+    "logic/single_digit/dual.rs",
+    "logic/single_digit/grouped.rs",
+    "logic/single_digit/rectangle.rs",
+    "logic/uniqueness/types_se.rs",
+    "outcome.rs",
+    "problem.rs",
+    "propagation/context.rs",
+    "propagation/propagate.rs",
+    "propagation/seats.rs",
+    "propagation/wake.rs",
+    "search/mod.rs",
+    "search/walk.rs",
+    "snake/atlas.rs",
+    "snake/spec.rs",
+    "snake/square.rs",
+    "snake/walk.rs",
+}
+"""Rust modules that still lack their test; the list may only shrink."""
+
+
+def has_code(path: Path) -> bool:
+    text = path.read_text("utf-8")
+    if path.suffix == ".rs":
+        return re.search(r"^\s*(pub(\(.*?\))? )?(const |unsafe )*fn ", text, re.MULTILINE) is not None
+    nodes = ast.walk(ast.parse(text))
+    return any(isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) for node in nodes)
+
+
+def python_test(module: Path) -> Path:
+    """Return where the test of a module belongs; both paths are relative."""
+    name = (module.parent.name or PYTHON.name) if module.stem == "__init__" else module.stem.strip("_")
+    return module.with_name(f"test_{name}.py")
+
+
+def rust_tests(module: Path) -> set[Path]:
+    """Return where the test of a module may be; all paths are relative."""
+    names = {module, module.parent.with_suffix(".rs")} if module.stem == "mod" else {module}
+    return {folder / name for name in names for folder in (Path("unit"), Path())}
+
+
+def python_untested() -> set[str]:
+    modules = [path for path in PYTHON.rglob("*.py") if has_code(path)]
+    relative = {path.relative_to(PYTHON) for path in modules}
+    return {module.as_posix() for module in relative if not (ROOT / "tests" / python_test(module)).exists()}
+
+
+def rust_untested() -> set[str]:
+    relative = {path.relative_to(RUST / "src") for path in (RUST / "src").rglob("*.rs") if has_code(path)}
+    return {
+        module.as_posix()
+        for module in relative
+        if not any((RUST / "tests" / test).exists() for test in rust_tests(module))
+    }
+
+
+def test_each_python_module_has_a_test_of_its_name() -> None:
+    assert python_untested() == PYTHON_UNTESTED
+
+
+def test_each_rust_module_has_a_test_of_its_name() -> None:
+    assert rust_untested() == RUST_UNTESTED
+
+
+def test_each_test_of_a_folder_that_is_mirrored_has_its_place() -> None:
+    """A folder of tests that no package has would hide tests that moved."""
+    folders = {path.parent.relative_to(ROOT / "tests") for path in (ROOT / "tests").rglob("test_*.py")}
+    assert {str(folder) for folder in folders if not (PYTHON / folder).is_dir()} == {"docs", "logic"}
+
+
+@pytest.mark.parametrize(
+    ("module", "test"),
+    [
+        ("draw/svg.py", "draw/test_svg.py"),
+        ("draw/__init__.py", "draw/test_draw.py"),
+        ("__init__.py", "test_polydoku.py"),
+        ("__main__.py", "test_main.py"),
+    ],
+)
+def test_a_module_names_its_test(module: str, test: str) -> None:
+    assert python_test(Path(module)) == Path(test)
+
+
+def test_tables_need_no_test() -> None:
+    assert not has_code(PYTHON / "techniques" / "wings.py")
+    assert has_code(PYTHON / "techniques" / "profiles.py")
+    assert has_code(RUST / "src" / "rng.rs")
+
+
+if __name__ == "__main__":
+    for name, modules in (("PYTHON", python_untested()), ("RUST", rust_untested())):
+        print(f"{name}_UNTESTED = {sorted(modules)}")
