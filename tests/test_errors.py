@@ -2,7 +2,7 @@ import pickle
 
 import pytest
 
-from polydoku import BoardError, PuzzleError, errors, words
+from polydoku import BoardError, PuzzleError, errors, extensions, words
 
 
 def test_a_line_says_where_what_and_the_mend() -> None:
@@ -39,6 +39,7 @@ def test_an_unknown_code_is_a_mistake_of_ours() -> None:
 
 
 def test_no_code_is_in_two_tables() -> None:
+    extensions.load()
     codes = [code for table in words.TABLES for code in table]
     assert len(codes) == len(set(codes))
     assert all(code == code.lower() and " " not in code for code in codes)

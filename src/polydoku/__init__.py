@@ -27,7 +27,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, draw, formats, generate, rules, snakes
+    from polydoku import batch, boards, constraints, draw, formats, generate, rules, snakes
 
 __all__ = [
     "Answer",
@@ -49,6 +49,7 @@ __all__ = [
     "Verdict",
     "batch",
     "boards",
+    "constraints",
     "draw",
     "formats",
     "generate",
@@ -61,7 +62,7 @@ __version__ = _version()
 
 def __getattr__(name: str) -> object:
     """Load the packages that not every program needs when they are first named."""
-    if name in ("batch", "boards", "draw", "formats", "generate", "rules", "snakes"):
+    if name in __all__:
         from importlib import import_module
 
         return import_module(f"polydoku.{name}")

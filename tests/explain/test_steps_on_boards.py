@@ -11,7 +11,8 @@ from explain.own_puzzles import BOARDS, SMALL, puzzle, reasoning, solution
 from polydoku import Board, Puzzle
 from polydoku.errors import PuzzleError
 from polydoku.explain.examples import read
-from polydoku.model.rule import Constraint, Rule
+from polydoku.model.constraint import Constraint
+from polydoku.model.rule import Rule
 from polydoku.techniques import FAMILIES
 from polydoku.techniques.examples import EXAMPLES
 

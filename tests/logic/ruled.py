@@ -4,8 +4,10 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
+from polydoku.constraints import NotEqual, Pair, Rising
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import Constraint, NotEqual, Pair, Rising, Rule, cells_of
+from polydoku.model.constraint import Constraint
+from polydoku.model.rule import Rule, cells_of
 
 KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2))
 

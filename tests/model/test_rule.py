@@ -4,7 +4,8 @@ from typing import Any, ClassVar
 import pytest
 
 from polydoku import Board, BoardError, RuleError, boards, rules
-from polydoku.model.rule import AllDifferent, Rule, box_shape, cells_of, square_size
+from polydoku.constraints import AllDifferent
+from polydoku.model.rule import Rule, box_shape, cells_of, square_size
 
 
 @pytest.mark.parametrize(("size", "box"), [(4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (12, (3, 4)), (12, (6, 2))])

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 import pytest
 
-from polydoku import Board, Puzzle, boards, rules, snakes
+from polydoku import Board, Puzzle, boards, snakes
 from polydoku.boards.symmetry import symmetries
 from polydoku.model.board import Cell
 from polydoku.snakes import Snake, find
@@ -91,6 +91,6 @@ def test_one_more_clue_of_the_solution_keeps_the_solution() -> None:
 def test_a_drawn_snake_has_no_more_solutions_than_a_hidden_one() -> None:
     made = snakes.generate(seed=12)
     puzzle = made.puzzle.without(*[c for c in made.puzzle.board.cells if made.puzzle.givens.digits[c]][:1])
-    drawn = Puzzle(puzzle.board, puzzle.givens, rules=[rules.DrawnSnake(made.path)])
+    drawn = Puzzle(puzzle.board, puzzle.givens, rules=[snakes.DrawnSnake(made.path)])
     assert set(drawn.solutions()) <= set(puzzle.solutions())
     assert made.solution in set(drawn.solutions())

@@ -4,7 +4,8 @@ from itertools import islice
 
 import pytest
 
-from polydoku import Puzzle, RuleError, Verdict, boards, formats, generate, rules, snakes
+from logic.ruled import Thermo
+from polydoku import Board, Puzzle, RuleError, Verdict, boards, formats, generate, rules, snakes
 from polydoku.model.answer import digits_of
 from polydoku.model.fault import of_grid
 from polydoku.search.trace import walk
@@ -101,16 +102,16 @@ def test_clues_without_a_snake_have_no_solution(made: Made) -> None:
 
 
 def test_a_limit_stops_and_says_so(made: Made) -> None:
-    empty = Puzzle(made.puzzle.board, rules=(rules.HiddenSnake(),))
+    empty = Puzzle(made.puzzle.board, rules=(snakes.HiddenSnake(),))
     assert empty.solve(limit=10**9, max_nodes=50).stopped_by == "max_nodes"
-    ten = Puzzle(boards.board_of("10x10"), rules=(rules.HiddenSnake(),))
+    ten = Puzzle(boards.board_of("10x10"), rules=(snakes.HiddenSnake(),))
     answer = ten.solve(budget_ms=30)
     assert (answer.verdict, answer.stopped_by) == (Verdict.UNKNOWN, "budget_ms")
     assert ten.true_candidates(budget_ms=30).stopped_by == "budget_ms"
 
 
 def test_other_rules_hold_at_the_same_time() -> None:
-    both = (rules.HiddenSnake(), rules.Windoku())
+    both = (snakes.HiddenSnake(), rules.Windoku())
     grid = generate.grid(rules=both, seed=1)
     puzzle = Puzzle(grid.board, grid, rules=both)
     assert not puzzle.problems()
@@ -118,8 +119,13 @@ def test_other_rules_hold_at_the_same_time() -> None:
     assert snakes_of(grid.board, grid.digits)
 
 
+def test_a_rule_that_is_no_set_of_cells_is_refused() -> None:
+    with pytest.raises(RuleError, match="other rules are sets of cells"):
+        Puzzle(Board.square(9), rules=(snakes.HiddenSnake(), Thermo(("r1c1", "r1c2")))).solve()
+
+
 def test_the_general_generator_makes_snake_puzzles() -> None:
-    puzzle = generate.one("6x6", rules=[rules.HiddenSnake()], seed=5)
+    puzzle = generate.one("6x6", rules=[snakes.HiddenSnake()], seed=5)
     assert puzzle.is_minimal()
 
 
@@ -132,7 +138,7 @@ def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(made: Made) ->
     board = made.puzzle.board
     mirrored = [made.puzzle.givens.digits[cell // 9 * 9 + 8 - cell % 9] for cell in board.cells]
     rule = made.puzzle.rules[0]
-    if isinstance(rule, rules.DrawnSnake):
+    if isinstance(rule, snakes.DrawnSnake):
         assert made.puzzle.canonical().rules == (rule,)
         assert made.puzzle.canonical().verdict() is Verdict.ONE
     else:
@@ -157,11 +163,11 @@ def test_sight_alone_has_no_walk_for_them(made: Made) -> None:
 )
 def test_a_drawn_path_that_is_no_snake_is_refused(cells: str, line: str) -> None:
     with pytest.raises(ValueError, match=line):
-        Puzzle(boards.board_of("9x9"), rules=[rules.DrawnSnake(cells)])
+        Puzzle(boards.board_of("9x9"), rules=[snakes.DrawnSnake(cells)])
 
 
 def test_a_board_without_boxes_is_refused() -> None:
     with pytest.raises(ValueError, match="latin:9x9 has no boxes"):
-        Puzzle(boards.board_of("latin:9x9"), rules=[rules.HiddenSnake()])
+        Puzzle(boards.board_of("latin:9x9"), rules=[snakes.HiddenSnake()])
     with pytest.raises(RuleError, match="no parameter 'cells'"):
         rules.from_json({"rule": "hidden-snake", "cells": []})

@@ -2,7 +2,9 @@ import re
 
 import pytest
 
-from polydoku import words
+from polydoku import extensions, words
+
+extensions.load()
 
 CODES = sorted((code, row) for table in words.TABLES for code, row in table.items())
 

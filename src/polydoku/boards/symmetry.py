@@ -5,14 +5,14 @@ of the triangular lattice, by the middles of the cells. A board may have further
 motions, such as exchanging two rows of a box: for 9×9 there are 3,359,232 of them, and nobody lists those.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator
 from functools import lru_cache
 from hashlib import blake2b
 from math import cos, pi, sin, sqrt
 
 from polydoku.model.board import Board, Cell, Point, Polygon
-from polydoku.model.constraint import NotEqual, exchangeable
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
 
 Symmetry = tuple[Cell, ...]
 """For each cell the cell that it goes to."""
@@ -44,36 +44,37 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     """Return the one puzzle that all turned, mirrored and relabelled forms of this one share.
 
     Of all forms the one whose givens, read cell by cell, are the least, where a blank comes last and
-    digits are numbered as they appear. Restricted candidates go along; then digits keep their numbers,
-    as they do where a rule is about their values (snakes); where
-    it compares them (thermometers), the puzzle is not turned either. Titles, texts and the claimed solution
-    are left out.
+    digits are numbered as they appear. Digits keep their numbers where candidates are restricted, which go
+    along, and where a rule is about the values of digits (thermometers, snakes). Titles, texts and the
+    claimed solution are left out.
 
     >>> a = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> canonical(a) == canonical(Puzzle(Board.square(4), {"r4c4": 2, "r3c2": 4}))
     True
     """
     board, rules = puzzle.board, puzzle.rules
-    constraints = [constraint for rule in rules for constraint in rule.constraints(board)]
-    sets = [path for rule in rules for path in rule.paths(board)]
-    for own in constraints:
-        sets += own.pairs if isinstance(own, NotEqual) else [own.cells]
-    fair = exchangeable(constraints)
-    kept = of_puzzle(puzzle.board, sets) if fair else (board.cells,)
-    forms = (_form(puzzle, symmetry, fair=fair) for symmetry in kept)
+    meant = _meaning(board, rules, board.cells)
+    kept = [motion for motion in symmetries(board) if _meaning(board, rules, motion) == meant]
+    relabels = puzzle.allowed is None and all(rule.relabels(board) for rule in rules)
+    forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in kept)
     digits, allowed = min(forms)
     givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
     return Puzzle(puzzle.board, givens, rules=puzzle.rules, allowed=allowed or None)
 
 
-def _form(puzzle: Puzzle, symmetry: Symmetry, *, fair: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def _meaning(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
+    """What the rules mean after a symmetry."""
+    return frozenset(meaning for rule in rules for meaning in rule.moves(board, symmetry))
+
+
+def _form(puzzle: Puzzle, symmetry: Symmetry, *, relabels: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Givens (a blank as one more than the digits) and restricted candidates after a motion."""
     moved, blank = [0] * len(symmetry), puzzle.board.digits + 1
     masks = [0] * len(symmetry)
     for cell, place in enumerate(symmetry):
         moved[place] = puzzle.givens.digits[cell]
         masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
-    if puzzle.allowed or not fair or any(rule.engine == "snake" for rule in puzzle.rules):
+    if not relabels:
         return tuple(digit or blank for digit in moved), tuple(masks) if puzzle.allowed else ()
     labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved)), 1)}
     return tuple(labels.get(digit, blank) for digit in moved), ()

@@ -46,7 +46,7 @@ def difference(found: Answer) -> str:
     if found.grid is None or found.other is None:
         return ""
     if found.grid == found.other:
-        return "their digits are the same, their snakes differ"
+        return "their digits are the same, what a rule hides in them differs"
     cell = first_difference(found.grid, found.other)
     board = found.grid.board
     first, second = (board.symbol(grid.digits[cell]) for grid in (found.grid, found.other))

@@ -14,9 +14,10 @@ from polydoku.draw.outline import DIGIT, Outline, outline_of, small_side
 from polydoku.draw.rules import drawn_rules
 from polydoku.model.answer import Candidates, digits_of
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.model.fault import different, of_grid
+from polydoku.model.fault import of_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import different
 from polydoku.model.scene import Layer, Line, Scene, Shape, Text
 from polydoku.rules.shapes import tube
 
@@ -51,7 +52,7 @@ def scene_of(
         placed = {board[name] for name in step["place"]} if step and "place" in step else set()
         shapes += _candidates(candidates, shown, outline, placed)
     if step is not None:
-        sets = dict(different(puzzle))
+        sets = dict(different(board, puzzle.rules))
         shapes += step_marks(board, outline, step, shown_small=candidates is not None, houses=sets)
     title = title_of(puzzle)
     words = str(step["text"]) if step and step.get("text") else description_of(puzzle, shown)

@@ -1,10 +1,11 @@
 """The examples of the techniques, read and written."""
 
 from polydoku import boards
+from polydoku.constraints import Rising
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
-from polydoku.model.rule import Rising, cells_of
-from polydoku.model.ruled_board import with_constraints
+from polydoku.model.rule import cells_of
+from polydoku.model.ruled_board import RuledBoard, with_constraints
 from polydoku.model.step import Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
@@ -50,7 +51,10 @@ def read(text: str) -> Position:
 
 
 def write(position: Position) -> str:
-    """Return the text of a position; its board has a name, or is the 9×9 board."""
+    """Return the text of a position; its board has a name, or is the 9×9 board.
+
+    Raises `ValueError` for a board with other constraints than rising lines, which a text cannot say.
+    """
     board = position.board
     digits = "".join(
         (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
@@ -63,10 +67,13 @@ def write(position: Position) -> str:
         for cell in board.cells
         if seen[cell] & ~position.masks[cell]
     ]
-    rising = [own.cells for own in getattr(board, "further", ()) if isinstance(own, Rising)]
-    lines = ["<".join(board.names[cell] for cell in cells) for cells in rising]
+    further = board.further if isinstance(board, RuledBoard) else ()
+    lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in further]
     head = [] if board == Board.square(9) else [board.name]
-    return " ".join([*head, digits, *lines, *gone])
+    text = " ".join([*head, digits, *lines, *gone])
+    if read(text).board != board:
+        raise ValueError("an example can hold no constraints but rising lines")
+    return text
 
 
 def _digits(mask: int) -> list[int]:

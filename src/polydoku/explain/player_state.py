@@ -5,7 +5,6 @@ from typing import Any, TypeAlias
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.position import Position
-from polydoku.model import constraint
 from polydoku.model.answer import Candidates, Verdict, digits_of
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid, GridLike
@@ -103,9 +102,7 @@ def position_of(
 
 def exchangeable(puzzle: Puzzle) -> bool:
     """Return whether digits mean nothing but being different, as techniques of uniqueness need it."""
-    constraints = [own for rule in puzzle.rules for own in rule.constraints(puzzle.board)]
-    general = all(rule.engine == "general" for rule in puzzle.rules)
-    return puzzle.allowed is None and general and constraint.exchangeable(constraints)
+    return puzzle.allowed is None and all(rule.relabels(puzzle.board) for rule in puzzle.rules)
 
 
 def verdict_of(puzzle: Puzzle) -> Verdict:

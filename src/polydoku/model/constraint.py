@@ -1,108 +1,74 @@
-"""Constraints: the conditions on cells that rules are made of, as the core and the judge of steps read them.
+"""What a constraint is: one condition on cells, which answers every question about itself.
 
-Each says with `spec` what the core is given and with `clashes` which two candidates cannot both be true.
-`name` is how people call it.
+The classes stand in `polydoku.constraints`, one a file. Whoever needs to know something about a
+constraint asks it by the methods below and never for its class, so a new constraint is one new file.
+In all of them digits are 1 to `n`, and a grid is one digit a cell, 0 for an empty one.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import combinations
-from typing import Any, NamedTuple, TypeAlias
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from polydoku.model.board import Candidate, Cell
+from polydoku.model.board import Board, Candidate, Cell
 
-Clash = tuple[Candidate, Candidate]
+if TYPE_CHECKING:
+    from polydoku.model.fault import Fault
 
-
-class AllDifferent(NamedTuple):
-    """Cells that hold different digits; `name` is how a sentence calls them (``diagonal \\``)."""
-
-    name: str
-    cells: tuple[Cell, ...]
-
-    def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name and its cells."""
-        return "all-different", self.cells
-
-    def clashes(self, digits: int) -> Iterator[Clash]:
-        """Yield the pairs of candidates that cannot both be true, of digits 1 to `digits`."""
-        for a, b in combinations(self.cells, 2):
-            yield from (((a, digit), (b, digit)) for digit in range(1, digits + 1))
+Exclusion = tuple[Candidate, Candidate]
+"""Two candidates that cannot both be true."""
 
 
-class NotEqual(NamedTuple):
-    """Pairs of cells that hold different digits, as a knight's move apart.
+class Constraint(ABC):
+    """One condition on cells. Subclasses are frozen dataclasses; `name` is how a sentence calls them.
 
-    >>> next(NotEqual("knight", ((Cell(0), Cell(5)),)).clashes(4))
-    ((0, 1), (5, 1))
-    """
-
-    name: str
-    pairs: tuple[tuple[Cell, Cell], ...]
-
-    @property
-    def cells(self) -> tuple[Cell, ...]:
-        """The cells of all pairs, each once."""
-        return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
-
-    def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name and the pairs."""
-        return "not-equal", self.pairs
-
-    def clashes(self, digits: int) -> Iterator[Clash]:
-        """Yield the pairs of candidates that cannot both be true, of digits 1 to `digits`."""
-        for a, b in self.pairs:
-            yield from (((a, digit), (b, digit)) for digit in range(1, digits + 1))
-
-
-class Rising(NamedTuple):
-    """Cells along which the digits rise strictly, as on a thermometer.
-
-    >>> ((Cell(0), 2), (Cell(1), 2)) in Rising("thermometer", (Cell(0), Cell(1))).clashes(4)
-    True
+    The methods without a body define the constraint. The others have an answer that is always right,
+    though a better one may exist: no house, no guarantee, digits that may not be renamed.
     """
 
     name: str
     cells: tuple[Cell, ...]
+    """The cells that it is about, each once."""
+    relabels: ClassVar[bool] = False
+    """Whether a grid that keeps the constraint keeps it after any renaming of the digits."""
+    only_houses: ClassVar[bool] = False
+    """Whether `houses` says all that the constraint means."""
 
+    @abstractmethod
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name and its cells."""
-        return "rising", self.cells
+        """Return what the core reads: the constraint's name there, then its data."""
 
-    def clashes(self, digits: int) -> Iterator[Clash]:
-        """Yield the pairs of candidates that cannot both be true: too near for the cells between."""
-        for (i, a), (j, b) in combinations(enumerate(self.cells), 2):
-            for low in range(1, digits + 1):
-                yield from (((a, low), (b, high)) for high in range(1, min(digits + 1, low + j - i)))
+    @abstractmethod
+    def holds(self, digits: Sequence[int]) -> bool:
+        """Return whether a full grid keeps the constraint: its definition."""
 
+    @abstractmethod
+    def faults(self, digits: Sequence[int], board: Board) -> "Iterator[Fault]":
+        """Yield what a partly filled grid already breaks, with the cells.
 
-class Pair(NamedTuple):
-    """Two cells and a table: for each digit of the first the mask of digits that the second may hold.
+        A full grid has a fault exactly where it does not hold. A fault may come late, never wrongly: a
+        grid with one cannot be completed. `board` gives cells and digits their names.
+        """
 
-    >>> len(list(Pair("dot", (Cell(0), Cell(1)), (0b10, 0b101, 0b10)).clashes(3)))
-    5
-    """
+    def fault(self, digits: Sequence[int], board: Board) -> "Fault | None":
+        """Return the first of the `faults`, or None."""
+        return next(self.faults(digits, board), None)
 
-    name: str
-    cells: tuple[Cell, Cell]
-    allowed: tuple[int, ...]
+    def houses(self) -> tuple[tuple[Cell, ...], ...]:
+        """Return the sets of cells in which the constraint makes all digits different."""
+        return ()
 
-    def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name, its cells and the table."""
-        return "pair", self.cells, self.allowed
+    @abstractmethod
+    def exclusions(self, n: int) -> Iterable[Exclusion]:
+        """Yield pairs of candidates that cannot both be true, each in one order at least."""
 
-    def clashes(self, digits: int) -> Iterator[Clash]:
-        """Yield the pairs of candidates that cannot both be true: those that are not in the table."""
-        first, second = self.cells
-        for one in range(1, digits + 1):
-            mask = self.allowed[one - 1] if one <= len(self.allowed) else 0
-            for other in range(1, digits + 1):
-                if not mask >> (other - 1) & 1:
-                    yield (first, one), (second, other)
+    def guarantees(self, n: int) -> Iterable[frozenset[Candidate]]:
+        """Yield sets of candidates of which at least one is true."""
+        return ()
 
+    @abstractmethod
+    def moves(self, symmetry: Sequence[Cell]) -> Self:
+        """Return the constraint after a symmetry, which gives for each cell the cell it goes to.
 
-Constraint: TypeAlias = AllDifferent | NotEqual | Rising | Pair
-
-
-def exchangeable(constraints: Iterable[Constraint]) -> bool:
-    """Return whether digits mean nothing to the constraints but being equal or not."""
-    return all(isinstance(own, AllDifferent | NotEqual) for own in constraints)
+        The result has no name and one form: two constraints of a class mean the same exactly when they
+        are equal after this.
+        """

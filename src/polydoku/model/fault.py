@@ -1,10 +1,11 @@
 """Everything that is wrong with a grid under a puzzle's houses and rules, each with its cells."""
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from polydoku.model.board import Cell
+from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import AllDifferent
+from polydoku.model.ruled_board import constraints_of
 
 if TYPE_CHECKING:
     from polydoku.model.puzzle import Puzzle
@@ -29,7 +30,7 @@ class Fault(NamedTuple):
 
 def of_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
     """Return every clash among the givens and every empty cell to which they leave no candidate."""
-    clashes = _twice(puzzle, puzzle.givens) + _against(puzzle, puzzle.givens)
+    clashes = _clashes(puzzle, puzzle.givens)
     return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 
 
@@ -47,19 +48,29 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
         for cell, given, digit in zip(board.cells, puzzle.givens.digits, grid.digits, strict=True)
         if given and digit and given != digit
     ]
-    return (*_twice(puzzle, grid), *changed, *_against(puzzle, grid), *_broken(puzzle, grid))
+    return (*_clashes(puzzle, grid), *changed, *_broken(puzzle, grid))
 
 
-def _against(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
-    """Pairs of digits that a rule does not let stand together, but for equal ones in a set of cells."""
-    board, found = puzzle.board, []
-    for own in (own for rule in puzzle.rules for own in rule.constraints(board)):
-        held = {(cell, grid.digits[cell]) for cell in own.cells}
-        clashes = () if isinstance(own, AllDifferent) else own.clashes(board.digits)
-        for cells in ((a[0], b[0]) for a, b in clashes if a in held and b in held):
-            told = " and ".join(f"{board.symbol(grid.digits[c])} in {board.names[c]}" for c in cells)
-            found.append(Fault("rule", 0, own.name, cells, f"{own.name}: not {told}"))
-    return tuple(found)
+def repeats(name: str, cells: Sequence[Cell], digits: Sequence[int], board: Board) -> Iterator[Fault]:
+    """Yield a fault for each digit that stands more than once in the cells called `name`."""
+    held = [digits[cell] for cell in cells]
+    if len(set(held) - {0}) == len(held) - held.count(0):
+        return
+    for digit in sorted(set(held) - {0}):
+        places = tuple(cell for cell in cells if digits[cell] == digit)
+        if len(places) > 1:
+            often = "twice" if len(places) == 2 else f"{len(places)} times"
+            where = ", ".join(board.names[cell] for cell in places)
+            text = f"{board.symbol(digit)} {often} in {name} ({where})"
+            yield Fault("twice", digit, name, places, text)
+
+
+def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
+    """What the digits break of the houses and of the rules' constraints."""
+    board, digits = puzzle.board, grid.digits
+    of_houses = (fault for house in board.houses for fault in repeats(house.name, house.cells, digits, board))
+    constraints = constraints_of(board, puzzle.rules)
+    return (*of_houses, *(fault for constraint in constraints for fault in constraint.faults(digits, board)))
 
 
 def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
@@ -68,31 +79,6 @@ def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
         return ()
     faults = [rule.fault(puzzle.board, grid.digits) for rule in puzzle.rules]
     return tuple(Fault("rule", 0, "", (), fault) for fault in faults if fault)
-
-
-def _twice(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
-    board, found = puzzle.board, []
-    for name, cells in different(puzzle):
-        held = [grid.digits[cell] for cell in cells]
-        if len(set(held) - {0}) == len(held) - held.count(0):
-            continue
-        for digit in sorted(set(held) - {0}):
-            places = tuple(cell for cell, own in zip(cells, held, strict=True) if own == digit)
-            if len(places) > 1:
-                often = "twice" if len(places) == 2 else f"{len(places)} times"
-                where = ", ".join(board.names[cell] for cell in places)
-                found.append(
-                    Fault("twice", digit, name, places, f"{board.symbol(digit)} {often} in {name} ({where})")
-                )
-    return tuple(found)
-
-
-def different(puzzle: "Puzzle") -> list[tuple[str, tuple[Cell, ...]]]:
-    """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
-    houses = [(house.name, house.cells) for house in puzzle.board.houses]
-    for rule in puzzle.rules:
-        houses += [(p.name, p.cells) for p in rule.constraints(puzzle.board) if isinstance(p, AllDifferent)]
-    return houses
 
 
 def _empty(puzzle: "Puzzle") -> tuple[Fault, ...]:

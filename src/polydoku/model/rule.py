@@ -1,27 +1,16 @@
 """What a rule is: a frozen value that knows its parameters, its meaning and its words.
 
-A rule's meaning is a list of constraints, the constraints that the engine propagates and that logic
-reasons with; each is one class in `polydoku.model.constraint` and one file in the core.
+A rule's meaning is a list of constraints, which the engine propagates and logic reasons with; each kind
+of constraint is one file in `polydoku.constraints` and one in the core.
 """
 
+from collections.abc import Hashable, Sequence
 from typing import Any, ClassVar, Self
 
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.constraint import AllDifferent, Constraint, NotEqual, Pair, Rising
+from polydoku.model.constraint import Constraint
 from polydoku.model.scene import Shape
-
-__all__ = [
-    "AllDifferent",
-    "NotEqual",
-    "Pair",
-    "Constraint",
-    "Rising",
-    "Rule",
-    "box_shape",
-    "cells_of",
-    "square_size",
-]
 
 
 class Rule:
@@ -33,7 +22,7 @@ class Rule:
     """What people call the rule, such as "killer cage"; by default the `id` with spaces."""
 
     engine: ClassVar[str] = "general"
-    """Which engine searches puzzles with this rule: ``general`` or ``snake``."""
+    """The engine that searches puzzles with this rule: a name in `polydoku.search.engines`."""
 
     def __init_subclass__(cls) -> None:
         """Give each rule its title, and this class's repr in place of the one that a dataclass makes."""
@@ -44,7 +33,8 @@ class Rule:
 
     def __repr__(self) -> str:
         own = type(self)
-        package = "rules." if own.__module__.startswith("polydoku.rules") else ""
+        home = own.__module__.split(".")
+        package = f"{home[1]}." if home[0] == "polydoku" else ""
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
         return f"{package}{own.__qualname__}({fields})"
 
@@ -56,6 +46,14 @@ class Rule:
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         """Return the constraints that the rule means on `board`."""
         raise NotImplementedError
+
+    def relabels(self, board: Board) -> bool:
+        """Return whether a grid that keeps the rule keeps it after any renaming of the digits."""
+        return all(constraint.relabels for constraint in self.constraints(board))
+
+    def moves(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+        """Return what the rule means after a symmetry of the board, as values to be compared."""
+        return frozenset(constraint.moves(symmetry) for constraint in self.constraints(board))
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
         """Return the cells, in order, through which the rule says that a path goes."""

@@ -7,22 +7,34 @@ from collections.abc import Iterable
 from functools import cached_property, lru_cache
 
 from polydoku.model.board import Board, Candidate, Cell, House
-from polydoku.model.rule import AllDifferent, Constraint, Rule
+from polydoku.model.constraint import Constraint
+from polydoku.model.rule import Rule
+
+
+@lru_cache(maxsize=128)
+def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
+    """Return the constraints that the rules mean on a board."""
+    return tuple(constraint for rule in rules for constraint in rule.constraints(board))
 
 
 @lru_cache(maxsize=128)
 def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
     """Return the board with what its rules mean; the sets they make different are further houses."""
-    constraints = tuple(constraint for rule in rules for constraint in rule.constraints(board))
+    constraints = constraints_of(board, rules)
     return with_constraints(board, constraints) if constraints else board
 
 
 def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
-    """Return the board with further houses; a `RuledBoard` where digits exclude each other otherwise."""
+    """Return the board with further houses; a `RuledBoard` where constraints mean more than these."""
     constraints = tuple(constraints)
-    different = [own for own in constraints if isinstance(own, AllDifferent)]
-    further = tuple(own for own in constraints if not isinstance(own, AllDifferent))
-    houses = (*board.houses, *(House(own.name, own.cells, "extra") for own in different))
+    further = tuple(constraint for constraint in constraints if not constraint.only_houses)
+    houses = list(board.houses)
+    for constraint in constraints:
+        houses += (House(constraint.name, cells, "extra") for cells in constraint.houses())
+    return _board(board, houses, further)
+
+
+def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...]) -> Board:
     kind = RuledBoard if further else Board
     made = kind(
         board.names,
@@ -38,7 +50,7 @@ def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
 
 
 class RuledBoard(Board):
-    """A board with constraints of rules other than houses; `with_constraints` makes it."""
+    """A board with constraints that mean more than houses; `with_constraints` makes it."""
 
     further: tuple[Constraint, ...]
 
@@ -46,7 +58,7 @@ class RuledBoard(Board):
     def _excluded(self) -> dict[Candidate, set[Candidate]]:
         found: dict[Candidate, set[Candidate]] = {}
         for constraint in self.further:
-            for a, b in constraint.clashes(self.digits):
+            for a, b in constraint.exclusions(self.digits):
                 found.setdefault(a, set()).add(b)
                 found.setdefault(b, set()).add(a)
         return found
@@ -67,4 +79,11 @@ class RuledBoard(Board):
             places=self.places,
             name=self.name,
         )
-        return with_constraints, (plain, self.further)
+        return _board, (plain, self.houses, self.further)
+
+
+def different(board: Board, rules: tuple[Rule, ...]) -> list[tuple[str, tuple[Cell, ...]]]:
+    """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
+    houses = [(house.name, house.cells) for house in board.houses]
+    constraints = constraints_of(board, rules)
+    return houses + [(constraint.name, cells) for constraint in constraints for cells in constraint.houses()]

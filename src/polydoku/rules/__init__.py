@@ -2,35 +2,26 @@
 
 from typing import Any
 
-from polydoku import words
+from polydoku import extensions, words
 from polydoku.errors import RuleError
-from polydoku.model.rule import AllDifferent, Constraint, NotEqual, Pair, Rising, Rule
+from polydoku.model.rule import Rule
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
 from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
-from polydoku.rules.drawn_snake import DrawnSnake
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
-from polydoku.rules.hidden_snake import HiddenSnake
 from polydoku.rules.windoku import Windoku
 
 __all__ = [
-    "AllDifferent",
     "Argyle",
     "Asterisk",
     "CenterDots",
     "Diagonal",
     "DisjointGroups",
-    "DrawnSnake",
     "ExtraRegion",
     "Girandola",
-    "HiddenSnake",
-    "NotEqual",
-    "Pair",
-    "Constraint",
-    "Rising",
     "Rule",
     "Windoku",
     "all",
@@ -47,10 +38,8 @@ _REGISTRY: dict[str, type[Rule]] = {
         CenterDots,
         Diagonal,
         DisjointGroups,
-        DrawnSnake,
         ExtraRegion,
         Girandola,
-        HiddenSnake,
         Windoku,
     )
 }
@@ -62,6 +51,7 @@ def all() -> tuple[type[Rule], ...]:
     >>> [rule.id for rule in all()][:2]
     ['argyle', 'asterisk']
     """
+    extensions.load()
     return tuple(_REGISTRY[key] for key in sorted(_REGISTRY))
 
 
@@ -72,6 +62,8 @@ def register(rule: type[Rule]) -> None:
 
 def named(name: str, where: str = "") -> type[Rule]:
     """Return the rule with this id; raises `RuleError` that names the nearest one."""
+    if name not in _REGISTRY:
+        extensions.load()
     if name not in _REGISTRY:
         raise RuleError("rule-unknown", where, name=name, near=words.near(name, list(_REGISTRY)))
     return _REGISTRY[name]

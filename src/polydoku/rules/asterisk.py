@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from polydoku.constraints import AllDifferent
 from polydoku.model.board import Board
-from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
 from polydoku.rules.nine import marked
 from polydoku.rules.shapes import shaded

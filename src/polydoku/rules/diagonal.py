@@ -3,9 +3,10 @@
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
+from polydoku.constraints import AllDifferent
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import AllDifferent, Rule, square_size
+from polydoku.model.rule import Rule, square_size
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import straight
 

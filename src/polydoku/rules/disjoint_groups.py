@@ -3,8 +3,9 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
+from polydoku.constraints import AllDifferent
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import AllDifferent, Rule, box_shape
+from polydoku.model.rule import Rule, box_shape
 
 
 @dataclass(frozen=True)

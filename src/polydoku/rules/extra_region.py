@@ -5,10 +5,11 @@ from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from polydoku import words
+from polydoku.constraints import AllDifferent
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
-from polydoku.model.rule import AllDifferent, Rule, cells_of
+from polydoku.model.rule import Rule, cells_of
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import is_slanted_line, shaded, straight
 

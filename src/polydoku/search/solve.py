@@ -1,38 +1,29 @@
 """Searching: the one way from a `Puzzle` to the core and back.
 
-A board and its rules are compiled once into a core `Fault`, kept for the next puzzle of the same
+A board and its rules are compiled once into a `Problem`, which is kept for the next puzzle of the same
 kind; givens are handed over with each call.
 """
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
 
-from polydoku import _core
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import ruled
+from polydoku.search.engines import Problem, engine_of
 from polydoku.search.limits import STOPPED, check_limits
-
-if TYPE_CHECKING:
-    from polydoku.snakes.problem import SnakeProblem
 
 MAX_SEED = 2**64 - 1
 
 
 @lru_cache(maxsize=128)
-def compiled(board: Board, rules: tuple[Rule, ...]) -> "_core.Problem | SnakeProblem":
-    """Return the core problem of a board with rules, made on first use."""
-    if any(rule.engine == "snake" for rule in rules):
-        from polydoku.snakes.problem import SnakeProblem
-
-        return SnakeProblem(board, rules)
-    specs: list[tuple[Any, ...]] = [("all-different", house.cells) for house in board.houses]
-    specs += [constraint.spec() for rule in rules for constraint in rule.constraints(board)]
-    return _core.Problem(board.digits, len(board), specs)
+def compiled(board: Board, rules: tuple[Rule, ...]) -> Problem:
+    """Return the problem of a board with rules, made on first use."""
+    return engine_of(rules).compile(board, rules)
 
 
 def solve(
@@ -94,7 +85,7 @@ def not_unique(first: Grid, second: Grid) -> NotUnique:
     board = first.board
     cells = [cell for cell in board.cells if first.digits[cell] != second.digits[cell]]
     if not cells:
-        return NotUnique("many-snakes")
+        return NotUnique("many-alike")
     a, b = cells[0], cells[1] if len(cells) > 1 else cells[0]
     return NotUnique(
         "many-solutions",
@@ -128,8 +119,17 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
 
 
 def candidates(puzzle: Puzzle) -> Candidates:
-    """Return what simple sight leaves in each cell: the digits that no peer holds as a given."""
+    """Return what simple sight leaves in each cell: the digits that no given excludes.
+
+    A given excludes its digit from all cells that share a house, and what the rules forbid beside it.
+    """
     masks = compiled(puzzle.board, puzzle.rules).sight(puzzle.givens.digits, puzzle.allowed)
+    if puzzle.rules:
+        board = ruled(puzzle.board, puzzle.rules)
+        for cell, digit in enumerate(puzzle.givens.digits):
+            for other, excluded in board.struck(cell, digit) if digit else ():
+                if not puzzle.givens.digits[other]:
+                    masks[other] &= ~(1 << excluded - 1)
     return Candidates(puzzle.board, tuple(masks))
 
 

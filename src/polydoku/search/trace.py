@@ -4,13 +4,15 @@ sight, then the first by its label; each candidate in turn; back where a cell ha
 It is a walk of its own, not the engine's search, which is far quicker and cannot be read.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from polydoku.model.answer import digits_of
-from polydoku.model.board import Board, Cell
-from polydoku.model.fault import different
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.constraint import Constraint
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import constraints_of, ruled
+from polydoku.search.engines import engine_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,27 +48,27 @@ class _Choice:
 def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
     """Yield each placement and each way back until the puzzle is filled or no candidate is left.
 
-    There is no such walk under a rule that sight cannot follow (snakes), nor where givens clash.
+    A candidate of the chosen cell is left out where a rule would be broken by it. There is no such walk
+    under an engine that it cannot follow (snakes), nor where givens clash.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2, "r1c3": 3})
     >>> next(walk(puzzle))
     Placement(cell=3, digit=4, number=1, choices=1, depth=0)
     """
-    peers, order = _peers(puzzle), label_order(puzzle.board)
-    masks = list(puzzle.candidates().masks)
-    empty = {cell for cell in puzzle.board.cells if not puzzle.givens.digits[cell]}
-    stack: list[_Choice] = []
-    if puzzle.problems() or any(rule.engine != "general" for rule in puzzle.rules):
+    if not engine_of(puzzle.rules).traces or puzzle.problems():
         return
-    while empty:
+    board, order = ruled(puzzle.board, puzzle.rules), label_order(puzzle.board)
+    masks, grid = list(puzzle.candidates().masks), _Digits(puzzle)
+    stack: list[_Choice] = []
+    while empty := grid.empty:
         cell = min(empty, key=lambda c: (masks[c].bit_count(), order[c]))
-        digits = digits_of(masks[cell])
+        digits = [digit for digit in digits_of(masks[cell]) if grid.allows(cell, digit)]
         if digits:
             depth = stack[-1].depth + (len(stack[-1].digits) > 1) if stack else 0
             stack.append(_Choice(cell, digits, masks, depth))
         else:
             while stack and stack[-1].tried == len(stack[-1].digits):
-                empty.add(stack.pop().cell)
+                grid.put(stack.pop().cell, 0)
             if not stack:
                 return
             yield Back(stack[-1].cell, stack[-1].depth)
@@ -74,22 +76,40 @@ def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
         digit = choice.digits[choice.tried]
         choice.tried += 1
         yield Placement(choice.cell, digit, choice.tried, len(choice.digits), choice.depth)
-        masks = _seen(choice.masks, digit, peers[choice.cell])
-        empty.discard(choice.cell)
+        masks = _seen(choice.masks, board.struck(choice.cell, digit))
+        grid.put(choice.cell, digit)
 
 
-def _seen(masks: list[int], digit: int, peers: set[Cell]) -> list[int]:
-    """The masks after a digit was placed where these peers see it."""
-    bit = 1 << (digit - 1)
-    return [mask & ~bit if cell in peers else mask for cell, mask in enumerate(masks)]
+class _Digits:
+    """The digits of the walk, and whether the rules allow another one."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.board, self.digits = puzzle.board, bytearray(puzzle.givens.digits)
+        self.empty = {cell for cell in self.board.cells if not self.digits[cell]}
+        self.constraints: list[list[Constraint]] = [[] for _ in self.board.cells]
+        for constraint in constraints_of(puzzle.board, puzzle.rules):
+            for cell in constraint.cells:
+                self.constraints[cell].append(constraint)
+
+    def put(self, cell: Cell, digit: int) -> None:
+        """Fill a cell, or empty it with 0."""
+        self.digits[cell] = digit
+        (self.empty.discard if digit else self.empty.add)(cell)
+
+    def allows(self, cell: Cell, digit: int) -> bool:
+        """Return whether no constraint has a fault with this digit in an empty cell."""
+        self.digits[cell] = digit
+        faults = (constraint.fault(self.digits, self.board) for constraint in self.constraints[cell])
+        allowed = not any(faults)
+        self.digits[cell] = 0
+        return allowed
 
 
-def _peers(puzzle: Puzzle) -> list[set[Cell]]:
-    """For each cell those that may not hold its digit, by houses and rules."""
-    found: list[set[Cell]] = [set() for _ in puzzle.board.cells]
-    for _name, cells in different(puzzle):
-        for cell in cells:
-            found[cell].update(other for other in cells if other != cell)
+def _seen(masks: list[int], struck: Iterable[Candidate]) -> list[int]:
+    """The masks after a digit was placed that strikes these candidates."""
+    found = list(masks)
+    for cell, digit in struck:
+        found[cell] &= ~(1 << digit - 1)
     return found
 
 

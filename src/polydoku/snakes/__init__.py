@@ -9,14 +9,23 @@ On the 9×9 board there are 3,084 of them, in 387 classes under its symmetries.
 (21, 'odd-odd')
 """
 
+from polydoku.rules import register as register_rule
+from polydoku.search.engines import Engine
+from polydoku.search.engines import register as register_engine
 from polydoku.snakes.check import Check, check
 from polydoku.snakes.generate import Made, generate
+from polydoku.snakes.problem import SnakeProblem
+from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import Search, find, published, search
 from polydoku.snakes.snake import Snake
 from polydoku.snakes.tally import Tally, estimate, tally
+from polydoku.snakes.words import ERRORS
+from polydoku.words import register as register_words
 
 __all__ = [
     "Check",
+    "DrawnSnake",
+    "HiddenSnake",
     "Made",
     "Search",
     "Snake",
@@ -29,3 +38,8 @@ __all__ = [
     "search",
     "tally",
 ]
+
+register_engine(HiddenSnake.engine, Engine(SnakeProblem, traces=False))
+register_rule(HiddenSnake)
+register_rule(DrawnSnake)
+register_words(ERRORS)

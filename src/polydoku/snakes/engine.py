@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from typing import Any
 
 from polydoku import _core
 from polydoku.boards.symmetry import of_puzzle
@@ -12,6 +13,15 @@ MOST_CELLS = 128
 MOST_HOUSES = 64
 MOST_OF_A_CLASS = 8
 """What the core holds in its words; larger boards could not be searched to the end anyway."""
+
+
+class SearchStopped(Exception):
+    """A limit ended a search; `stop` is its number in `polydoku.search.limits.STOPPED`."""
+
+    def __init__(self, stop: int) -> None:
+        super().__init__(stop)
+        self.stop = stop
+
 
 Houses = tuple[tuple[Cell, ...], ...]
 
@@ -46,6 +56,16 @@ def compiled(board: Board, even: int, further: Houses = ()) -> _core.SnakeBoard:
     kinds = {frozenset(board.houses[number].cells) for number in boxes}
     kept = tuple(s for s in kept if {frozenset(s[c] for c in box) for box in kinds} == kinds)
     return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even, kept)
+
+
+def atlas(
+    core: _core.SnakeBoard, wanted: Any, clues: bytes, budget_ms: float | None, max_nodes: int | None
+) -> _core.SnakeAtlas:
+    """Return the parity grids that a filter (see `Wanted`) and clues leave; raises `SearchStopped`."""
+    try:
+        return _core.SnakeAtlas(core, wanted, clues, budget_ms, max_nodes)
+    except TimeoutError as stopped:
+        raise SearchStopped(stopped.args[0]) from None
 
 
 def evens(board: Board, classes: str | Iterable[Iterable[int]] | None) -> int:

@@ -7,15 +7,14 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from polydoku import _core, boards, words
+from polydoku import boards, words
 from polydoku.errors import BoardError, PuzzleError, Stopped
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.rules.drawn_snake import DrawnSnake
-from polydoku.rules.hidden_snake import HiddenSnake
 from polydoku.search.limits import STOPPED, check_limits
 from polydoku.snakes import engine
+from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import Wanted
 
 KINDS = ("hidden", "drawn")
@@ -60,9 +59,9 @@ def generate(
     start, seen = time.monotonic(), set[int]()
     core = engine.compiled(board, engine.evens(board, None))
     try:
-        atlas = _core.SnakeAtlas(core, Wanted(), bytes(len(board)), budget_ms, None)
-    except TimeoutError as stopped:
-        raise Stopped("snake-puzzles", by=STOPPED[int(str(stopped))], tries=0) from None
+        atlas = engine.atlas(core, Wanted(), bytes(len(board)), budget_ms, None)
+    except engine.SearchStopped as stopped:
+        raise Stopped("snake-puzzles", by=STOPPED[stopped.stop], tries=0) from None
     if not atlas.size()[0]:
         raise BoardError("snake-none", board=board.name or "this board")
     index = first_try

@@ -13,8 +13,12 @@ from polydoku import _core
 from polydoku.errors import RuleError
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board
-from polydoku.model.rule import AllDifferent, Rule
+from polydoku.model.rule import Rule, cells_of
+from polydoku.model.ruled_board import constraints_of
+from polydoku.search.engines import GENERAL
 from polydoku.snakes import engine
+from polydoku.snakes.engine import SearchStopped
+from polydoku.snakes.rules import DrawnSnake, SnakeRule
 from polydoku.snakes.search import Wanted
 
 _LIMIT, _BUDGET_MS, _MAX_NODES = 1, 2, 3
@@ -25,25 +29,22 @@ class SnakeProblem:
     """A board whose grids must have a snake, hidden or drawn, compiled once for any givens."""
 
     def __init__(self, board: Board, rules: tuple[Rule, ...]) -> None:
-        constraints = [p for rule in rules for p in rule.constraints(board)]
-        further = tuple(p.cells for p in constraints if isinstance(p, AllDifferent))
-        if len(further) < len(constraints):
-            snake = next(rule.id for rule in rules if rule.engine == "snake")
+        constraints = constraints_of(board, rules)
+        further = tuple(cells for constraint in constraints for cells in constraint.houses())
+        if not all(constraint.only_houses for constraint in constraints):
+            snake = next(rule.id for rule in rules if isinstance(rule, SnakeRule))
             raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
         self.digits = engine.evens(board, None)
         self.core = engine.compiled(board, self.digits, further)
         self.wanted = Wanted()
-        for path in (path for rule in rules if rule.engine == "snake" for path in rule.paths(board)):
-            on = engine.cells_in(board, path)
+        for path in (rule.cells for rule in rules if isinstance(rule, DrawnSnake)):
+            on = engine.cells_in(board, cells_of(board, path))
             off = engine.cells_in(board, board.cells) & ~on
             self.wanted = self.wanted._replace(
                 through=self.wanted.through | on, avoid=self.wanted.avoid | off
             )
-        specs = [("all-different", house.cells) for house in board.houses]
-        self.general = _core.Problem(
-            board.digits, len(board), specs + [constraint.spec() for constraint in constraints]
-        )
+        self.general = GENERAL.compile(board, rules)
 
     def solve(
         self,
@@ -57,8 +58,8 @@ class SnakeProblem:
         call = _Call(self, limit, budget_ms, max_nodes)
         try:
             call.count(givens, allowed)
-        except TimeoutError as stopped:
-            call.stop = int(str(stopped))
+        except SearchStopped as stopped:
+            call.stop = stopped.stop
         first, second = ([*call.grids, None, None])[:2]
         return call.found, call.stop, call.nodes, call.ms(), first, second
 
@@ -85,17 +86,17 @@ class SnakeProblem:
                 masks = [own | more for own, more in zip(masks, found, strict=True)]
                 if stop:
                     break
-        except TimeoutError as stopped:
-            stop = int(str(stopped))
+        except SearchStopped as stopped:
+            stop = stopped.stop
         return masks, stop
 
     def atlas(self, clues: bytes, budget_ms: float | None, max_nodes: int | None) -> _core.SnakeAtlas:
-        """Return the parity grids that clues leave; raises `TimeoutError` with the number of the stop.
+        """Return the parity grids that clues leave; raises `SearchStopped`.
 
         On usual boards collecting them costs no more than `_FREE` steps, which are not counted.
         """
         most = None if max_nodes is None else max(max_nodes, _FREE)
-        return _core.SnakeAtlas(self.core, self.wanted, clues, budget_ms, most)
+        return engine.atlas(self.core, self.wanted, clues, budget_ms, most)
 
 
 class _Call:
@@ -113,19 +114,19 @@ class _Call:
         return (time.perf_counter() - self.start) * 1e3
 
     def left_ms(self) -> float | None:
-        """The time that is left; raises `TimeoutError` when it is over."""
+        """The time that is left; raises `SearchStopped` when it is over."""
         if self.budget_ms is None:
             return None
         if self.ms() >= self.budget_ms:
-            raise TimeoutError(_BUDGET_MS)
+            raise SearchStopped(_BUDGET_MS)
         return self.budget_ms - self.ms()
 
     def left_nodes(self) -> int | None:
-        """The nodes that are left; raises `TimeoutError` when they are used up."""
+        """The nodes that are left; raises `SearchStopped` when they are used up."""
         if self.max_nodes is None:
             return None
         if self.nodes >= self.max_nodes:
-            raise TimeoutError(_MAX_NODES)
+            raise SearchStopped(_MAX_NODES)
         return self.max_nodes - self.nodes
 
     def count(self, givens: bytes, allowed: Sequence[int] | None) -> None:

@@ -4,9 +4,15 @@ An error is a code and its facts; this package turns them into one line. So a te
 translated, and is tested as a table. Each area keeps its own table of codes.
 """
 
-from polydoku.words import boards, cli, drawing, formats, puzzles, snakes
+from polydoku import extensions
+from polydoku.words import boards, cli, drawing, formats, puzzles
 
-TABLES = (boards.ERRORS, cli.ERRORS, drawing.ERRORS, formats.ERRORS, puzzles.ERRORS, snakes.ERRORS)
+TABLES = [boards.ERRORS, cli.ERRORS, drawing.ERRORS, formats.ERRORS, puzzles.ERRORS]
+
+
+def register(table: dict[str, tuple[str, str]]) -> None:
+    """Add the error lines of an extension: code → (what is wrong, how to fix it)."""
+    TABLES.append(table)
 
 
 def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
@@ -16,6 +22,8 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
     ('no house', '')
     """
     told = {name: _Fact(fact) for name, fact in facts.items()}
+    if not any(code in table for table in TABLES):
+        extensions.load()
     for table in TABLES:
         if code in table:
             what, hint = table[code]

@@ -57,5 +57,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "overlap": ("{what}", ""),
     "rule-unknown": ("no rule '{name}'{near}", ""),
     "rule-board": ("rule '{rule}' needs {needs}", ""),
+    "rule-engine": ("rule '{rule}' names the engine '{engine}', which is not registered", ""),
+    "rule-engines": ("rules '{rule}' and '{other}' cannot be combined: each needs an engine of its own", ""),
     "rule-parameter": ("rule '{rule}': {what}", ""),
 }

@@ -65,6 +65,11 @@ ERRORS: dict[str, tuple[str, str]] = {
         "no topic, format, rule, board, theme or technique '{name}'{near}",
         "'polydoku info' lists them",
     ),
+    "live-small": (
+        "--live needs {columns:column} and {rows:row}, and this terminal has {wide} and {high}",
+        "make it larger",
+    ),
+    "live-one": ("--live shows one puzzle, not {count}", "--only N chooses one"),
     "to-missing": ("no format to write", "give --to NAME; 'polydoku info formats' lists them"),
     "strict": ("to '{format}': cannot carry {lost}", "leave out --strict to drop {pronoun}"),
 }

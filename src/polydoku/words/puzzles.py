@@ -15,6 +15,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "and at {other_cell}: {other_first} or {other_second}",
         "",
     ),
+    "many-alike": ("2 or more solutions; their digits are the same, what a rule hides in them differs", ""),
     "stopped": ("stopped by {by} after {nodes} before the answer", "raise the limit"),
     "worker-lost": ("rows {first:,}-{last:,} are lost with their worker ({why})", "go on from there"),
     "option-unknown": ("{name} {value!r}: must be {known}", ""),

@@ -6,8 +6,8 @@ from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.board import Board, Cell
-from polydoku.model.fault import different
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import different
 from polydoku.search.trace import label_order
 
 Form = Callable[[Puzzle, Candidates], str]
@@ -16,7 +16,7 @@ Form = Callable[[Puzzle, Candidates], str]
 def listed(puzzle: Puzzle, found: Candidates) -> str:
     """Return a line a cell with its candidates, the names of its houses, and the digits seen."""
     board, cells = puzzle.board, _sorted(puzzle, found)
-    sets = different(puzzle)
+    sets = different(board, puzzle.rules)
     houses = {cell: ", ".join(name for name, members in sets if cell in members) for cell in cells}
     name_room = max((len(board.names[cell]) for cell in cells), default=0) + 2
     room = max((found.masks[cell].bit_count() for cell in cells), default=0)
@@ -39,7 +39,7 @@ def published(puzzle: Puzzle, found: Candidates) -> str:
     board, lines = puzzle.board, []
     if board.labels is None:
         raise PuzzleError("published-labels")
-    sets = different(puzzle)
+    sets = different(board, puzzle.rules)
     for cell in _sorted(puzzle, found):
         label = ",".join(map(str, board.labels[cell]))
         paths = ",".join(str(number) for number, (_, members) in enumerate(sets) if cell in members)

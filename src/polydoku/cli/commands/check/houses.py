@@ -8,9 +8,9 @@ from polydoku.cli import answer_text, rows
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Verdict
-from polydoku.model.fault import different
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import different
 
 
 def answer(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
@@ -51,7 +51,7 @@ def answer_as_published(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
 
 def _listed(puzzle: Puzzle, grid: Grid) -> list[str]:
     """A line for each house, and a last one that counts them."""
-    houses = different(puzzle)
+    houses = different(puzzle.board, puzzle.rules)
     states = [_state(puzzle, grid, cells) for _, cells in houses]
     room = max((len(name) for name, _ in houses), default=0)
     width = max((2 * len(cells) for _, cells in houses), default=0)
@@ -84,13 +84,13 @@ def _records(puzzle: Puzzle, grid: Grid) -> list[dict[str, object]]:
             "digits": "".join(board.symbol(grid.digits[cell]) for cell in cells),
             "ok": _state(puzzle, grid, cells) == "ok",
         }
-        for name, cells in different(puzzle)
+        for name, cells in different(puzzle.board, puzzle.rules)
     ]
 
 
 def _published(puzzle: Puzzle, grid: Grid) -> list[str]:
     lines = []
-    for number, (_, cells) in enumerate(different(puzzle), 1):
+    for number, (_, cells) in enumerate(different(puzzle.board, puzzle.rules), 1):
         digits = [grid.digits[cell] for cell in cells]
         status = "Okay!" if _state(puzzle, grid, cells) == "ok" else "x"
         lines.append(f"Path {number:2d}: {digits} = {sum(digits):2d} {status}")

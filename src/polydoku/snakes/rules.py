@@ -1,18 +1,56 @@
-"""Drawn snake: the cells of a snake are given, their parities are not."""
+"""The rules of snake puzzles: a snake drawn in the grid, or hidden in it."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Self
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import Constraint, Rule, cells_of
+from polydoku.model.constraint import Constraint
+from polydoku.model.rule import Rule, cells_of
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import tube
+from polydoku.snakes import engine
+
+
+class SnakeRule(Rule):
+    """A rule about the snake of a grid; it means no constraint, so an engine of its own searches."""
+
+    engine: ClassVar[str] = "snake"
+
+    def on(self, board: Board) -> Self:
+        engine.compiled(board, engine.evens(board, None))
+        return self
+
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
+        return ()
+
+    def relabels(self, board: Board) -> bool:
+        """Return False: renaming may change which digits are even."""
+        return False
+
+
+@dataclass(frozen=True)
+class HiddenSnake(SnakeRule):
+    """Some path of alternating parity visits every box, and parity alone shows its course.
+
+    Nothing is known of it: finding it is part of the puzzle, so a solution is a grid with a snake.
+
+    >>> HiddenSnake().on(Board.square(9))
+    snakes.HiddenSnake()
+    """
+
+    id: ClassVar[str] = "hidden-snake"
+    summary: ClassVar[str] = "somewhere the parity of the digits draws a snake that visits every box"
+
+    def fault(self, board: Board, digits: bytes) -> str:
+        from polydoku.snakes.check import fault
+
+        return fault(board, digits)
 
 
 @dataclass(frozen=True, init=False)
-class DrawnSnake(Rule):
+class DrawnSnake(SnakeRule):
     """The cells, in order, are a path of alternating parity, and parity alone shows its course.
 
     Give the cells as names, in one text or one by one. They must be a path that touches itself nowhere
@@ -24,16 +62,13 @@ class DrawnSnake(Rule):
 
     id: ClassVar[str] = "drawn-snake"
     summary: ClassVar[str] = "the parity of the digits draws this snake"
-    engine: ClassVar[str] = "snake"
     cells: tuple[str, ...]
 
     def __init__(self, cells: str | Iterable[str]) -> None:
         object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
 
     def on(self, board: Board) -> Self:
-        from polydoku.snakes import engine
-
-        engine.compiled(board, engine.evens(board, None))
+        super().on(board)
         path = cells_of(board, self.cells)
         for number, cell in enumerate(path):
             if cell in path[:number]:
@@ -52,8 +87,8 @@ class DrawnSnake(Rule):
     def _wrong(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)
 
-    def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        return ()
+    def moves(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+        return frozenset([frozenset(symmetry[cell] for cell in cells_of(board, self.cells))])
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tube(board, cells_of(board, self.cells))

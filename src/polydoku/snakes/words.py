@@ -38,11 +38,5 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-puzzles": ("the search was stopped by {by} after {tries:,} tries", "raise the limit"),
     "snake-no-picture": ("there is no snake to draw", ""),
     "snake-length-form": ("--length '{given}' is neither a length nor a range", "give 21, 21-37, 21- or -37"),
-    "live-small": (
-        "--live needs {columns:column} and {rows:row}, and this terminal has {wide} and {high}",
-        "make it larger",
-    ),
-    "live-one": ("--live shows one puzzle, not {count}", "--only N chooses one"),
     "snake-ending": ("{option} '{file}': {known} can be written", "give such an ending"),
-    "many-snakes": ("2 or more solutions; their digits are the same, their snakes differ", ""),
 }

@@ -9,17 +9,17 @@ NINE = boards.named("9x9")
 
 
 def test_a_hidden_snake_has_no_parameter_and_a_drawn_one_its_cells() -> None:
-    assert rules.HiddenSnake().to_json() == {"rule": "hidden-snake"}
-    assert rules.from_json({"rule": "hidden-snake"}) == rules.HiddenSnake()
+    assert snakes.HiddenSnake().to_json() == {"rule": "hidden-snake"}
+    assert rules.from_json({"rule": "hidden-snake"}) == snakes.HiddenSnake()
     path = list(next(snakes.find()).names)
-    rule = rules.DrawnSnake(" ".join(path))
+    rule = snakes.DrawnSnake(" ".join(path))
     assert rule.to_json() == {"rule": "drawn-snake", "cells": path}
-    assert rules.from_json(rule.to_json()) == rule == rules.DrawnSnake(path)
+    assert rules.from_json(rule.to_json()) == rule == snakes.DrawnSnake(path)
 
 
 def test_only_a_full_grid_can_lack_a_snake() -> None:
     made = snakes.generate(seed=2)
-    rule = rules.HiddenSnake()
+    rule = snakes.HiddenSnake()
     assert rule.fault(NINE, made.solution.digits) == ""
     assert not Puzzle(NINE, made.puzzle.givens, rules=[rule]).problems()
     mirrored = bytes(made.solution.digits[cell // 9 * 9 + 8 - cell % 9] for cell in range(81))
@@ -30,7 +30,7 @@ def test_only_a_full_grid_can_lack_a_snake() -> None:
 
 def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
     first, second = snakes.generate(seed=1), snakes.generate(seed=2)
-    rule = rules.DrawnSnake(first.path)
+    rule = snakes.DrawnSnake(first.path)
     assert rule.fault(NINE, first.solution.digits) == ""
     assert rule.fault(NINE, second.solution.digits) == f"no snake along the drawn path from {first.path[0]}"
 
@@ -41,7 +41,7 @@ def test_the_picture_shows_a_drawn_snake_and_no_hidden_one() -> None:
     assert "line.snake" not in scene_of(snakes.generate(seed=1).puzzle).roles
 
 
-@pytest.mark.parametrize("rule", [rules.HiddenSnake, rules.DrawnSnake])
+@pytest.mark.parametrize("rule", [snakes.HiddenSnake, snakes.DrawnSnake])
 def test_both_are_searched_by_their_own_engine(rule: type[rules.Rule]) -> None:
     assert (rule.engine, rules.Diagonal.engine) == ("snake", "general")
     assert rules.named(rule.id) is rule

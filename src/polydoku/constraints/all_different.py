@@ -1,0 +1,47 @@
+"""Cells that hold different digits, as a house does."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any, ClassVar
+
+from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.constraint import Constraint, Exclusion
+from polydoku.model.fault import Fault, repeats
+
+
+@dataclass(frozen=True)
+class AllDifferent(Constraint):
+    """Cells that hold different digits; `name` is how a sentence calls them (``diagonal +``).
+
+    >>> AllDifferent("diagonal +", (Cell(0), Cell(3))).holds([1, 2, 3, 1])
+    False
+    """
+
+    name: str
+    cells: tuple[Cell, ...]
+    relabels: ClassVar[bool] = True
+    only_houses: ClassVar[bool] = True
+
+    def spec(self) -> tuple[Any, ...]:
+        return "all-different", self.cells
+
+    def holds(self, digits: Sequence[int]) -> bool:
+        return len({digits[cell] for cell in self.cells}) == len(self.cells)
+
+    def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
+        return repeats(self.name, self.cells, digits, board)
+
+    def houses(self) -> tuple[tuple[Cell, ...], ...]:
+        return (self.cells,)
+
+    def exclusions(self, n: int) -> Iterator[Exclusion]:
+        for a, b in combinations(self.cells, 2):
+            yield from (((a, digit), (b, digit)) for digit in range(1, n + 1))
+
+    def guarantees(self, n: int) -> Iterator[frozenset[Candidate]]:
+        if len(self.cells) == n:
+            yield from (frozenset((cell, digit) for cell in self.cells) for digit in range(1, n + 1))
+
+    def moves(self, symmetry: Sequence[Cell]) -> "AllDifferent":
+        return AllDifferent("", tuple(sorted(symmetry[cell] for cell in self.cells)))
