@@ -11,13 +11,13 @@ pub fn read(constraints: &[Bound<'_, PyTuple>]) -> PyResult<Vec<Constraint>> {
 }
 
 fn constraint(of: &Bound<'_, PyTuple>) -> PyResult<Constraint> {
-    let part = |at: usize| of.get_item(at).map_err(|_| PyValueError::new_err("a propagator lacks a part"));
+    let part = |at: usize| of.get_item(at).map_err(|_| PyValueError::new_err("a constraint lacks a part"));
     let cells = part(1)?;
     match part(0)?.extract::<String>()?.as_str() {
         "all-different" => Ok(Constraint::AllDifferent(cells.extract()?)),
         "not-equal" => Ok(Constraint::NotEqual(cells.extract()?)),
         "rising" => Ok(Constraint::Rising(cells.extract()?)),
         "pair" => Ok(Constraint::Pair(cells.extract()?, part(2)?.extract()?)),
-        name => Err(PyValueError::new_err(format!("no propagator '{name}'"))),
+        name => Err(PyValueError::new_err(format!("no constraint '{name}'"))),
     }
 }
