@@ -1,0 +1,97 @@
+"""What every constraint promises, tried on all grids of a small board without houses."""
+
+import random
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+from polydoku import Board, Puzzle
+from polydoku.constraints import Constraint
+from polydoku.explain.position import logic
+from polydoku.model.board import Cell
+from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import with_constraints
+
+
+class Means(Rule):
+    """A rule that means one constraint."""
+
+    id = "means"
+    summary = "one constraint"
+
+    def __init__(self, constraint: Constraint) -> None:
+        self.constraint = constraint
+
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
+        return (self.constraint,)
+
+
+def grids(constraint: Constraint, board: Board) -> Iterator[bytes]:
+    """All full grids, with 1 in the cells that the constraint is not about."""
+    for held in product(range(1, board.digits + 1), repeat=len(constraint.cells)):
+        digits = bytearray([1] * len(board))
+        for cell, digit in zip(constraint.cells, held, strict=True):
+            digits[cell] = digit
+        yield bytes(digits)
+
+
+def check(constraint: Constraint, board: Board) -> None:
+    """Assert every promise of a constraint of at most 4 cells."""
+    good = [digits for digits in grids(constraint, board) if constraint.holds(digits)]
+    check_faults(constraint, board, good)
+    check_candidates(constraint, board, good)
+    check_core(constraint, board, good)
+    check_moves(constraint, board)
+
+
+def check_faults(constraint: Constraint, board: Board, good: list[bytes]) -> None:
+    kept = set(good)
+    for digits in grids(constraint, board):
+        assert (constraint.fault(digits, board) is None) == (digits in kept)
+    for held in product(range(board.digits + 1), repeat=len(constraint.cells)):
+        partly = dict(zip(constraint.cells, held, strict=True))
+        digits = bytes(partly.get(cell, 0) for cell in board.cells)
+        for fault in constraint.faults(digits, board):
+            assert set(fault.cells) <= set(constraint.cells)
+            assert all(board.names[cell] in fault.text for cell in fault.cells)
+            wide = [grid for grid in good if all(grid[cell] == d for cell, d in partly.items() if d)]
+            assert not wide, f"{fault} although {wide[0]} completes it"
+
+
+def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) -> None:
+    for (a, first), (b, second) in constraint.exclusions(board.digits):
+        assert not any(grid[a] == first and grid[b] == second for grid in good)
+    for members in constraint.guarantees(board.digits):
+        assert all(any(grid[cell] == digit for cell, digit in members) for grid in good)
+    for cells in constraint.houses():
+        assert all(len({grid[cell] for cell in cells}) == len(cells) for grid in good)
+    ruled = with_constraints(board, [constraint])
+    for cell, digit in product(constraint.cells, range(1, board.digits + 1)):
+        digits = bytes(digit if other == cell else 0 for other in board.cells)
+        masks = logic(ruled).sight(digits, None)
+        struck = ruled.struck(cell, digit)
+        for other in set(constraint.cells) - {cell}:
+            seen = {d for d in range(1, board.digits + 1) if not masks[other] >> d - 1 & 1}
+            assert seen == {d for at, d in struck if at == other}, "the core excludes other candidates"
+
+
+def check_core(constraint: Constraint, board: Board, good: list[bytes]) -> None:
+    givens = {cell: 1 for cell in board.cells if cell not in constraint.cells}
+    puzzle = Puzzle(board, givens, rules=[Means(constraint)])
+    assert sorted(grid.digits for grid in puzzle.solutions()) == sorted(good)
+
+
+def check_moves(constraint: Constraint, board: Board) -> None:
+    chance = random.Random(repr(constraint))
+    for _ in range(5):
+        cells, digits = list(board.cells), list(range(1, board.digits + 1))
+        chance.shuffle(cells)
+        chance.shuffle(digits)
+        moved, back = constraint.moves(cells), [Cell(cells.index(cell)) for cell in board.cells]
+        assert moved.moves(back) == constraint.moves(board.cells)
+        for grid in grids(constraint, board):
+            turned = bytes(grid[back[cell]] for cell in board.cells)
+            assert moved.holds(turned) == constraint.holds(grid)
+            if constraint.relabels:
+                assert constraint.holds([digits[d - 1] for d in grid]) == constraint.holds(grid)
+    assert replace(constraint, name="x").moves(board.cells) == constraint.moves(board.cells)  # type: ignore[type-var]
