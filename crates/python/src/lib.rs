@@ -37,7 +37,11 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_class::<snake_puzzle::SnakeSolutions>()?;
     module.add_class::<logic::Logic>()?;
     module.add_function(wrap_pyfunction!(logic::finders, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::kinds, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::kinds_by_finder, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::orders, module)?)?;
     module.add_function(wrap_pyfunction!(logic::roles, module)?)?;
+    module.add_function(wrap_pyfunction!(logic::se_values, module)?)?;
     // Every name is public; the stub lists them, and a second list would only drift from it.
     module.delattr("__all__")
 }

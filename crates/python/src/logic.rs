@@ -1,5 +1,6 @@
 //! `_core.Logic`: a board for human logic, and the finders on it. Digits are 1..=n on this side.
 
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -7,8 +8,10 @@ use polydoku_core::limits::Stop;
 use polydoku_core::logic::batch::{self, WalkAnswers, WalkJob};
 use polydoku_core::logic::finder::{FinderCall, Order};
 use polydoku_core::logic::geometry::{Geometry, HouseKind};
+use polydoku_core::logic::pattern_kind::PatternKind;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::registry;
+use polydoku_core::logic::se_values::SE_VALUES;
 use polydoku_core::logic::set::CellSet;
 use polydoku_core::logic::step::{Branch, Link, Node, Part, Reason, Role, Step, StrongSet};
 use polydoku_core::logic::walk;
@@ -54,7 +57,7 @@ type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
 type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// digits, ends, counts, what a signal raised
 type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
-/// finder, size, kind, order, sorts, partial
+/// finder, size, kind, order, sorts, partial: the first, the third and the fourth by their places in the lists of names
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
 /// (cells, digit)
 type NodeTuple = (Vec<u16>, u8);
@@ -117,7 +120,7 @@ impl Logic {
         rows: Vec<FinderCallTuple>,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<Py<PyAny>>, u8)> {
-        let calls = calls(&rows, false)?;
+        let calls = finder_calls(&rows, false)?;
         let watch = Watch::new();
         let step = on!(&self.sized, geometry => {
             let position = position(geometry, &state)?;
@@ -139,7 +142,7 @@ impl Logic {
         limit: usize,
         budget_ms: Option<f64>,
     ) -> PyResult<(Vec<Py<PyAny>>, u8)> {
-        let calls = calls(&rows, false)?;
+        let calls = finder_calls(&rows, false)?;
         let watch = Watch::new();
         let mut steps: Vec<Step> = Vec::new();
         let mut more = false;
@@ -169,7 +172,7 @@ impl Logic {
         rows: Vec<FinderCallTuple>,
         budget_ms: Option<f64>,
     ) -> PyResult<WalkTuple> {
-        let calls = calls(&rows, true)?;
+        let calls = finder_calls(&rows, true)?;
         let watch = Watch::new();
         let (values, masks, walked) = on!(&self.sized, geometry => {
             let mut position = position(geometry, &state)?;
@@ -193,7 +196,7 @@ impl Logic {
         threads: usize,
         budget_ms: Option<f64>,
     ) -> PyResult<BatchTuple<'py>> {
-        let calls = calls(&rows, true)?;
+        let calls = finder_calls(&rows, true)?;
         let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
         let watch = Watch::new();
         on!(&self.sized, geometry => {
@@ -222,6 +225,31 @@ pub fn finders() -> Vec<&'static str> {
     registry::NAMES.to_vec()
 }
 
+/// The names of all kinds of patterns; calls of finders name them by place.
+#[pyfunction]
+pub fn kinds() -> Vec<&'static str> {
+    PatternKind::NAMES.to_vec()
+}
+
+/// The names of the kinds that each finder takes, in the order of the finders.
+#[pyfunction]
+pub fn kinds_by_finder() -> Vec<Vec<&'static str>> {
+    let name = |kind: &PatternKind| PatternKind::NAMES[*kind as usize];
+    registry::KINDS.iter().map(|kinds| kinds.iter().map(name).collect()).collect()
+}
+
+/// The names of the orders in which finders look; calls of finders name them by place.
+#[pyfunction]
+pub fn orders() -> Vec<&'static str> {
+    Order::NAMES.to_vec()
+}
+
+/// The value of each technique on the SE scale; `technique/form` is a form with another value.
+#[pyfunction]
+pub fn se_values() -> HashMap<&'static str, f64> {
+    SE_VALUES.iter().copied().collect()
+}
+
 /// The names of all roles; steps name them by place.
 #[pyfunction]
 pub fn roles() -> Vec<&'static str> {
@@ -238,16 +266,13 @@ fn kind(code: u8) -> HouseKind {
     }
 }
 
-fn calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCall>> {
+fn finder_calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCall>> {
     let call = |&(finder, size, kind, order, sorts, partial): &FinderCallTuple| {
-        if usize::from(finder) >= registry::NAMES.len() {
-            return Err(PyValueError::new_err("no such finder"));
-        }
-        let order = match order {
-            1 => Order::Se,
-            2 => Order::Hodoku,
-            _ => Order::Human,
-        };
+        let refused = |message: &'static str| PyValueError::new_err(message);
+        let kinds = registry::KINDS.get(usize::from(finder)).ok_or_else(|| refused("no such finder"))?;
+        let kind = PatternKind::ALL.get(usize::from(kind)).filter(|kind| kinds.contains(kind));
+        let kind = *kind.ok_or_else(|| refused("the finder does not take this kind of pattern"))?;
+        let order = *Order::ALL.get(usize::from(order)).ok_or_else(|| refused("no such order"))?;
         Ok(FinderCall { finder, size, kind, order, sorts, partial, terse })
     };
     rows.iter().map(call).collect()

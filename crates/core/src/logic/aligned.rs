@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
@@ -130,7 +131,11 @@ fn exclude<const W: usize>(
     let remove = (cells.iter().zip(gone)).flat_map(|(&cell, mask)| candidates_among(position, [cell], mask));
     let step = Step {
         size: call.size,
-        value: if call.size == 2 { 6.2 } else { 7.5 },
+        value: if call.size == 2 {
+            se_values::ALIGNED_PAIR_EXCLUSION
+        } else {
+            se_values::ALIGNED_TRIPLE_EXCLUSION
+        },
         ..Step::removing(remove.collect())
     };
     if call.terse {

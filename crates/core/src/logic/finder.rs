@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::limits::{Limits, Stop};
 use crate::logic::geometry::HouseOrder;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step};
@@ -23,6 +24,12 @@ pub enum Order {
 }
 
 impl Order {
+    /// All orders; a place in this list is the number that crosses the bridge.
+    pub const ALL: &[Order] = &[Order::Human, Order::Se, Order::Hodoku];
+
+    /// The names of all orders, in the same order.
+    pub const NAMES: &[&str] = &["human", "se", "hodoku"];
+
     /// The order in which it looks through houses.
     pub fn scan(self) -> HouseOrder {
         if self == Order::Se { HouseOrder::BoxColumnRow } else { HouseOrder::BoxRowColumn }
@@ -36,8 +43,8 @@ pub struct FinderCall {
     pub finder: u16,
     /// n of a set or fish, or a bound; 0 where it has none.
     pub size: u16,
-    /// Which form, as the finder's file numbers them.
-    pub kind: u16,
+    /// Which of its patterns the finder looks for.
+    pub kind: PatternKind,
     /// The order of looking.
     pub order: Order,
     /// Whether all steps are collected and the best is chosen, by value, complexity and key.

@@ -6,21 +6,14 @@ use std::ops::ControlFlow;
 
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
 use crate::logic::geometry::{HouseKind, HouseOrder, Intersection};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
+use crate::logic::se_values;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
 /// Variants: the places lie in a box (pointing out of it), or in another house (claiming, mostly a box).
 const POINTING: u16 = 0;
 const CLAIMING: u16 = 1;
-
-/// The part of `kind` that says which variants are wanted; 0 for both.
-const ONLY: u16 = 3;
-const ONLY_POINTING: u16 = 1;
-const ONLY_CLAIMING: u16 = 2;
-
-/// The part of `kind` that asks for steps that place: the removal leaves a hidden single in a house like the
-/// first one.
-const DIRECT: u16 = 4;
 
 /// A digit whose places in one house all lie in another.
 #[derive(Clone, Copy)]
@@ -30,7 +23,8 @@ struct Lock {
     to: u16,
 }
 
-/// `kind` 0: both, 1: pointing only, 2: claiming only; 4 more for the direct forms.
+/// Kinds: pointing, claiming or both. The direct forms give the hidden single that the elimination leaves in
+/// a house of the same kind as the first one.
 ///
 /// Order: houses (boxes first), digits, houses they meet. In SE's order by pairs of kinds (box and column,
 /// box and row, column and box, row and box), digits, houses, houses they meet.
@@ -82,12 +76,18 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
     ControlFlow::Continue(())
 }
 
+/// Whether a house of this kind may hold all places of the digit.
 fn wanted(call: &FinderCall, kind: HouseKind) -> bool {
-    match call.kind & ONLY {
-        ONLY_POINTING => kind == HouseKind::Box,
-        ONLY_CLAIMING => kind != HouseKind::Box,
+    match call.kind {
+        PatternKind::Pointing | PatternKind::DirectPointing => kind == HouseKind::Box,
+        PatternKind::Claiming | PatternKind::DirectClaiming => kind != HouseKind::Box,
         _ => true,
     }
+}
+
+/// Whether a kind asks for placements.
+fn is_direct(kind: PatternKind) -> bool {
+    matches!(kind, PatternKind::Direct | PatternKind::DirectPointing | PatternKind::DirectClaiming)
 }
 
 /// Whether all places of the digit, at least two, lie in the other house and that one has more.
@@ -113,8 +113,8 @@ fn tell<const W: usize>(
     let Lock { digit, from, to } = lock;
     let pointing = position.geometry.house(from).kind == HouseKind::Box;
     let variant = if pointing { POINTING } else { CLAIMING };
-    if call.kind & DIRECT != 0 {
-        let value = if pointing { 1.7 } else { 1.9 };
+    if is_direct(call.kind) {
+        let value = if pointing { se_values::DIRECT_POINTING } else { se_values::DIRECT_CLAIMING };
         return direct(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
             let step = Step { variant, value, ..Step::placing(cell, digit) };
             let step = with_evidence(position, call, lock, step);
@@ -122,7 +122,7 @@ fn tell<const W: usize>(
         });
     }
     let rest = position.cells_in(to, digit) - position.geometry.house(from).set;
-    let value = if pointing { 2.6 } else { 2.8 };
+    let value = if pointing { se_values::POINTING } else { se_values::CLAIMING };
     let step = Step { variant, value, ..Step::removing(candidates(position, rest, digit)) };
     sink.give(with_evidence(position, call, lock, step))
 }

@@ -25,10 +25,13 @@ pub mod geometry;
 pub mod leftover;
 mod locked;
 mod medusa;
+pub mod pattern_kind;
 pub mod position;
 pub mod registry;
 mod remote_pair;
 pub mod rules;
+
+pub mod se_values;
 mod seeing;
 pub mod set;
 mod sets;

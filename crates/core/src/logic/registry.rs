@@ -1,8 +1,9 @@
-//! The finders, one line each. Rows of profiles name them by these names; a position in this list is the
-//! number that crosses the bridge.
+//! The finders, one line each, with the kinds of patterns that they take. Python names finders by these
+//! names; a place in this list is the number that crosses the bridge.
 
 use crate::logic::chains::{forcing, simple};
 use crate::logic::finder::Finder;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::uniqueness::{bug, loops, rectangles};
 use crate::logic::{
     aic, aligned, als, bent, colours, fish, leftover, locked, medusa, remote_pair, rules, sets, single_digit,
@@ -10,9 +11,12 @@ use crate::logic::{
 };
 
 macro_rules! finders {
-    ($($name:literal => $finder:path,)*) => {
+    ($($name:literal => $finder:path: $($kind:ident)*,)*) => {
         /// The names of all finders.
         pub const NAMES: &[&str] = &[$($name),*];
+
+        /// The kinds of patterns that each finder takes, in the order of [`NAMES`].
+        pub const KINDS: &[&[PatternKind]] = &[$(&[$(PatternKind::$kind),*]),*];
 
         /// The finders, in the order of [`NAMES`].
         pub const fn finders<const W: usize>() -> [Finder<W>; NAMES.len()] {
@@ -22,42 +26,51 @@ macro_rules! finders {
 }
 
 finders! {
-    "full-house" => singles::full_house,
-    "last-digit" => singles::last_digit,
-    "hidden-single" => singles::hidden_single,
-    "naked-single" => singles::naked_single,
-    "rule-links" => rules::find,
-    "locked" => locked::find,
-    "common-peers" => locked::common_peers,
-    "leftover" => leftover::find,
-    "naked-set" => sets::naked,
-    "hidden-set" => sets::hidden,
-    "fish" => fish::find,
-    "single-digit" => single_digit::find,
-    "template" => templates::find,
-    "wing" => wings::find,
-    "w-wing" => w_wing::find,
-    "three-links" => three_links::find,
-    "bent-set" => bent::find,
-    "simple-colours" => colours::simple,
-    "multi-colours" => colours::multi,
-    "medusa" => medusa::find,
-    "remote-pair" => remote_pair::find,
-    "aligned-exclusion" => aligned::find,
-    "unique-rectangle" => rectangles::unique,
-    "avoidable-rectangle" => rectangles::avoidable,
-    "als-xz" => als::xz::find,
-    "als-xy-wing" => als::xy_wing::find,
-    "als-chain" => als::chain::find,
-    "death-blossom" => als::blossom::find,
-    "sue-de-coq" => sue_de_coq::find,
-    "x-chain" => aic::x_chain,
-    "xy-chain" => aic::xy_chain,
-    "chain" => aic::find,
-    "simple-chain" => simple::find,
-    "forcing-chain" => forcing::find,
-    "unique-loop" => loops::find,
-    "bug" => bug::find,
+    "full-house" => singles::full_house: Any,
+    "last-digit" => singles::last_digit: Any,
+    "hidden-single" => singles::hidden_single: Any InBox InLine,
+    "naked-single" => singles::naked_single: Any,
+    "rule-links" => rules::find: Any,
+    "locked" => locked::find: Any Pointing Claiming Direct DirectPointing DirectClaiming,
+    "common-peers" => locked::common_peers: Any,
+    "leftover" => leftover::find: Any,
+    "naked-set" => sets::naked: Any Locked,
+    "hidden-set" => sets::hidden: Any Direct,
+    "fish" => fish::find:
+        Any Finned Sashimi Franken FinnedFranken Mutant FinnedMutant
+        SiameseFinned SiameseSashimi SiameseFinnedFranken SiameseFinnedMutant,
+    "single-digit" => single_digit::find:
+        Skyscraper TwoStringKite TurbotFish EmptyRectangle DualTwoStringKite DualEmptyRectangle
+        GroupedSkyscraper GroupedTwoStringKite GroupedTurbotFish,
+    "template" => templates::find: TemplateSet TemplateDelete,
+    "wing" => wings::find: Any,
+    "w-wing" => w_wing::find: Any Grouped,
+    "three-links" => three_links::find: MWing HWing SWing LWing,
+    "bent-set" => bent::find: Any,
+    "simple-colours" => colours::simple: Any,
+    "multi-colours" => colours::multi: Any,
+    "medusa" => medusa::find: Any,
+    "remote-pair" => remote_pair::find: Any,
+    "aligned-exclusion" => aligned::find: Any,
+    "unique-rectangle" => rectangles::unique:
+        Type1 Type2 Type3 Type4 Type5 Type6 HiddenRectangle LinkedRectangle,
+    "avoidable-rectangle" => rectangles::avoidable: Type1 Type2,
+    "als-xz" => als::xz::find: Any,
+    "als-xy-wing" => als::xy_wing::find: Any,
+    "als-chain" => als::chain::find: Any,
+    "death-blossom" => als::blossom::find: Any,
+    "sue-de-coq" => sue_de_coq::find: Any,
+    "x-chain" => aic::x_chain: Any,
+    "xy-chain" => aic::xy_chain: Any,
+    "chain" => aic::find:
+        Aic ContinuousLoop DiscontinuousLoop GroupedAic GroupedContinuousLoop GroupedDiscontinuousLoop
+        AlsAic AlsContinuousLoop AlsDiscontinuousLoop,
+    "simple-chain" => simple::find: Any XCycle ForcingXChain YCycle BidirectionalCycle ForcingChain,
+    "forcing-chain" => forcing::find:
+        Static Dynamic Nishio CellChains RegionChains
+        DynamicCellChains DynamicRegionChains DynamicContradiction DynamicDouble,
+    "unique-loop" => loops::find: Any Type1 Type2 Type3 Type4,
+    "bug" => bug::find: Any Type1 Type2 Type3 Type4 TypeN,
 }
 
 #[cfg(test)]

@@ -6,7 +6,9 @@ use std::ops::{ControlFlow, RangeInclusive};
 
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates_among};
 use crate::logic::geometry::Geometry;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 use crate::logic::subsets::{Subset, SubsetMasks, SubsetOrder};
@@ -14,15 +16,9 @@ use crate::logic::subsets::{Subset, SubsetMasks, SubsetOrder};
 /// The least size of a row that asks for all sizes without a row of their own.
 const LARGE: u32 = 5;
 
-/// `kind` of a naked set: only where two houses lose something each.
-const LOCKED: u16 = 1;
-
-/// `kind` of a hidden set: no removal, but the hidden single that it leaves in its house.
-const DIRECT: u16 = 1;
-
 /// n cells of a house with n digits. The digits leave all houses that hold the cells; in SE's order just the
-/// house at hand. `size` 0: all from five to half the house. `kind` 1: *locked*, two houses lose
-/// something that the other does not hold.
+/// house at hand. `size` 0: all from five to half the house. Kind `Locked`: each of two houses
+/// loses something that the other does not hold.
 ///
 /// Order: sizes, houses (boxes first), cells lexicographically; in SE's order boxes, columns, rows, and cells
 /// by growing mask.
@@ -47,12 +43,14 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
 }
 
 /// n digits with n places in a full house: other digits leave the places. `size` 0: all from five to half the
-/// house. `kind` 1: *direct*, places the lowest other digit that has just one place outside the set.
+/// house. Kind `Direct`: nothing is removed; the step places the lowest other digit that has just one
+/// place outside the set.
 ///
 /// Order as for [`naked`], digits for cells.
 pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let least = |size| if call.order == Order::Se && call.kind != DIRECT { 2 * size } else { size };
+    let least =
+        |size| if call.order == Order::Se && call.kind != PatternKind::Direct { 2 * size } else { size };
     for size in sizes(geometry, call) {
         for &number in geometry.scan(call.order.scan()) {
             if !geometry.house(number).full || position.vacant(number) <= least(size) {
@@ -63,7 +61,7 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
                 masks.offer(digit, position.places(number, digit), size);
             }
             masks.choose(size, turn(call), sink, &mut |chosen, sink| {
-                if call.kind == DIRECT {
+                if call.kind == PatternKind::Direct {
                     tell_direct(position, call, number, chosen, sink)
                 } else {
                     tell_hidden(position, call, number, chosen, sink)
@@ -125,12 +123,17 @@ fn tell_naked<const W: usize>(
             losing.extend(holding.filter(|&house| loses(position, house, cells, chosen.union)));
         }
     }
-    if losing.is_empty() || (call.kind == LOCKED && !locked(position, &losing, cells, chosen.union)) {
+    if losing.is_empty()
+        || (call.kind == PatternKind::Locked && !locked(position, &losing, cells, chosen.union))
+    {
         return ControlFlow::Continue(());
     }
     let outside = losing.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set) - cells;
     let remove = candidates_among(position, outside & position.empty, chosen.union);
-    let step = Step { value: value(call, &[3.0, 3.6, 5.0]), ..Step::removing(remove) };
+    let step = Step {
+        value: value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]),
+        ..Step::removing(remove)
+    };
     sink.give(if call.terse {
         step
     } else {
@@ -158,7 +161,10 @@ fn tell_hidden<const W: usize>(
     }
     let cells = cells_at(geometry, number, chosen.union);
     let remove = candidates_among(position, cells, !chosen.numbers);
-    let step = Step { value: value(call, &[3.4, 4.0, 5.4]), ..Step::removing(remove) };
+    let step = Step {
+        value: value(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]),
+        ..Step::removing(remove)
+    };
     sink.give(with_hidden_evidence(call, number, chosen, cells, step))
 }
 
@@ -180,7 +186,10 @@ fn tell_direct<const W: usize>(
     };
     let place = (position.places(number, digit) & !chosen.union).trailing_zeros();
     let cell = geometry.house(number).cells[place as usize];
-    let step = Step { value: value(call, &[2.0, 2.5]), ..Step::placing(cell, digit) };
+    let step = Step {
+        value: value(call, &[se_values::DIRECT_HIDDEN_PAIR, se_values::DIRECT_HIDDEN_TRIPLE]),
+        ..Step::placing(cell, digit)
+    };
     let step = with_hidden_evidence(call, number, chosen, cells_at(geometry, number, chosen.union), step);
     sink.give(if call.terse { step } else { step.by([StrongSet::Place(number, digit)]) })
 }

@@ -2,7 +2,9 @@
 
 use crate::logic::finder::{FinderCall, Flow, Order, Sink};
 use crate::logic::geometry::HouseOrder;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
+use crate::logic::se_values;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 use std::ops::ControlFlow;
 
@@ -19,7 +21,7 @@ pub fn full_house<const W: usize>(
         }
         if let Some(cell) = (geometry.house(number).set & position.empty & position.single_cells()).first() {
             let digit = position.mask(cell).trailing_zeros() as u8;
-            sink.give(Step { value: 1.0, ..hidden(cell, digit, number, call) })?;
+            sink.give(Step { value: se_values::FULL_HOUSE, ..hidden(cell, digit, number, call) })?;
         }
     }
     ControlFlow::Continue(())
@@ -36,7 +38,7 @@ pub fn last_digit<const W: usize>(
         let Some(cell) = position.cells_of(digit).only() else { continue };
         let mut seats = geometry.seats[usize::from(cell)].iter();
         if let Some(seat) = seats.find(|seat| geometry.house(seat.house).full) {
-            sink.give(Step { value: 1.2, ..hidden(cell, digit, seat.house, call) })?;
+            sink.give(Step { value: se_values::LAST_DIGIT, ..hidden(cell, digit, seat.house, call) })?;
         }
     }
     ControlFlow::Continue(())
@@ -47,8 +49,8 @@ const IN_BOX: u16 = 0;
 const IN_LINE: u16 = 1;
 const LAST_CELL: u16 = 2;
 
-/// The only place of a digit in a full house. `kind` 0: any house (in SE's order: first all that fill a
-/// house, then the others), 1: boxes and further houses, 2: rows, columns and lines.
+/// The only place of a digit in a full house. In SE's order first all that fill a house, then the
+/// others. Kinds: `InBox` also takes further houses; `InLine` takes rows, columns and lines.
 pub fn hidden_single<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -73,7 +75,12 @@ fn hidden_singles<const W: usize>(
         let digits = position.single_digits(number);
         let house = geometry.house(number);
         let line = house.kind.straight();
-        if digits == 0 || !house.full || (call.kind == 1 && line) || (call.kind == 2 && !line) {
+        let wanted = match call.kind {
+            PatternKind::InBox => !line,
+            PatternKind::InLine => line,
+            _ => true,
+        };
+        if digits == 0 || !house.full || !wanted {
             continue;
         }
         let last = filling.is_some() && position.vacant(number) == 1;
@@ -83,9 +90,9 @@ fn hidden_singles<const W: usize>(
         for digit in bits(digits) {
             let cell = house.cells[position.places(number, digit).trailing_zeros() as usize];
             let (variant, value) = match (last, line) {
-                (true, _) => (LAST_CELL, 1.0),
-                (_, true) => (IN_LINE, 1.5),
-                _ => (IN_BOX, 1.2),
+                (true, _) => (LAST_CELL, se_values::HIDDEN_SINGLE_LAST_CELL),
+                (_, true) => (IN_LINE, se_values::HIDDEN_SINGLE_IN_LINE),
+                _ => (IN_BOX, se_values::HIDDEN_SINGLE_IN_BOX),
             };
             sink.give(Step { variant, value, ..hidden(cell, digit, number, call) })?;
         }
@@ -101,7 +108,7 @@ pub fn naked_single<const W: usize>(
 ) -> Flow {
     for cell in position.single_cells().iter() {
         let digit = position.mask(cell).trailing_zeros() as u8;
-        let step = Step { value: 2.3, ..Step::placing(cell, digit) };
+        let step = Step { value: se_values::NAKED_SINGLE, ..Step::placing(cell, digit) };
         sink.give(if call.terse {
             step
         } else {

@@ -1,5 +1,5 @@
 //! Templates: all templates of one digit, each a place in every full house, no two that see each other. A
-//! candidate of no template goes (kind 2), one of all templates is placed (kind 1). Cells that a digit has in
+//! candidate of no template is eliminated, one of all templates is placed. Cells that a digit has in
 //! all its templates are closed to the templates of the others, which may close more. No template is listed: a few
 //! are looked up, each for a candidate of which nothing is known yet. One step a digit.
 
@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 
 use crate::logic::digit_templates::Templates;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
@@ -18,14 +19,14 @@ struct SettledDigit<'a, const W: usize> {
     needs: u32,
 }
 
-/// `kind`: 1 what is in all templates, 2 what is in none.
+/// Kinds: `TemplateSet` places what is in all templates, `TemplateDelete` eliminates what is in none.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let Some(digits) = settled(position, sink)? else {
         return ControlFlow::Continue(());
     };
     for (digit, template) in (0..).zip(&digits) {
         sink.poll()?;
-        let step = if call.kind == 1 {
+        let step = if call.kind == PatternKind::TemplateSet {
             Step { place: candidates(position, template.forced, digit), ..Step::default() }
         } else {
             Step::removing(candidates(position, template.templates.idle().0, digit))

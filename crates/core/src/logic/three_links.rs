@@ -6,15 +6,11 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates, candidates_among};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
 use crate::logic::strong_links::{Conjugate, apart};
-
-/// Values of `kind`.
-const M_WING: u16 = 0;
-const H_WING: u16 = 1;
-const S_WING: u16 = 2;
 
 /// The six candidates in order, and why of each two one is true.
 struct ThreeLinkChain {
@@ -22,13 +18,13 @@ struct ThreeLinkChain {
     strong: [StrongSet; 3],
 }
 
-/// `kind` 0 M-wing, 1 H-wing, 2 S-wing, 3 L-wing; by the cell of two candidates or the pair in the
-/// middle.
+/// Wings of one kind, by the cell of two candidates, or by the pair in the middle.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     match call.kind {
-        M_WING | H_WING => from_cell(position, call, sink),
-        S_WING => around_cell(position, call, sink),
-        _ => around_pair(position, call, sink),
+        PatternKind::MWing | PatternKind::HWing => from_cell(position, call, sink),
+        PatternKind::SWing => around_cell(position, call, sink),
+        PatternKind::LWing => around_pair(position, call, sink),
+        _ => ControlFlow::Continue(()),
     }
 }
 
@@ -44,7 +40,7 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
                     continue;
                 }
                 let last = position.mask(c) & !(1 << y);
-                let last = if call.kind == M_WING { last & 1 << x } else { last & !(1 << x) };
+                let last = if call.kind == PatternKind::MWing { last & 1 << x } else { last & !(1 << x) };
                 for z in bits(last) {
                     for (from, d, end) in pairs(position, z) {
                         if from == c && d != a {

@@ -7,10 +7,11 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::geometry::HouseOrder;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// `kind` 0: the house has two places, 1: it has more (a grouped W-wing).
+/// Kinds: `Any`: the house has two places; `Grouped`: it has more.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     let bivalue = position.links().bivalue;
@@ -45,7 +46,7 @@ fn bridges<const W: usize>(
     }
     for &house in geometry.scan(HouseOrder::BoxRowColumn) {
         let count = position.places(house, joined).count_ones();
-        if count < 2 || (count == 2) != (call.kind == 0) || !geometry.house(house).full {
+        if count < 2 || (count == 2) != (call.kind != PatternKind::Grouped) || !geometry.house(house).full {
             continue;
         }
         let places = position.cells_in(house, joined);

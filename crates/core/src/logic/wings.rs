@@ -7,6 +7,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
@@ -48,7 +49,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 fn told<const W: usize>(position: &Position<'_, W>, step: Step, cells: [Cell; 3], call: &FinderCall) -> Step {
-    let step = Step { size: call.size, value: if call.size == 2 { 4.2 } else { 4.4 }, ..step };
+    let step = Step {
+        size: call.size,
+        value: if call.size == 2 { se_values::XY_WING } else { se_values::XYZ_WING },
+        ..step
+    };
     if call.terse {
         return step;
     }

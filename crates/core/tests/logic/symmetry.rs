@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use polydoku_core::logic::finder::FinderCall;
+use polydoku_core::logic::pattern_kind::PatternKind;
 use polydoku_core::logic::position::{Position, bits};
 use polydoku_core::logic::step::Candidate;
 
@@ -52,8 +53,7 @@ fn all<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> [BTreeS
 /// opposites meet first, or go round by another way where a shortest chain would pass a node or set twice.
 fn chooses(call: &FinderCall) -> bool {
     let of = |name| call.finder == number(name);
-    (of("hidden-set") && call.kind == 1)
-        || (of("locked") && call.kind >= 4)
+    matches!(call.kind, PatternKind::Direct | PatternKind::DirectPointing | PatternKind::DirectClaiming)
         || ["forcing-chain", "simple-chain", "chain", "als-chain"].into_iter().any(of)
 }
 

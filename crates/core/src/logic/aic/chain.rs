@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::cells::Cell;
+use crate::logic::aic::NodeKinds;
 use crate::logic::aic::graph::{AicGraph, AicNode, LinkReason, between, strong_sets};
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
@@ -34,12 +35,12 @@ pub struct AicChain<'t, 'a, const W: usize> {
 }
 
 impl<const W: usize> AicChain<'_, '_, W> {
-    /// Whether it has a node of the kind asked for: any 0, a group 1, an almost locked set 2.
-    pub fn has_nodes(&self, kind: u16) -> bool {
-        match kind {
-            0 => true,
-            1 => self.path.iter().any(|&node| self.knot(node).only.is_none()),
-            _ => self.strong().any(|(_, _, why)| matches!(why, LinkReason::Set(_))),
+    /// Whether it has a node of the richest of these kinds.
+    pub fn has_nodes(&self, kinds: NodeKinds) -> bool {
+        match kinds {
+            NodeKinds::Candidates => true,
+            NodeKinds::Groups => self.path.iter().any(|&node| self.knot(node).only.is_none()),
+            NodeKinds::Sets => self.strong().any(|(_, _, why)| matches!(why, LinkReason::Set(_))),
         }
     }
 

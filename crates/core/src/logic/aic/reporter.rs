@@ -3,6 +3,7 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use crate::logic::aic::NodeKinds;
 use crate::logic::aic::chain::{AicChain, ChainForm, evidence, loop_victims, outside, variant};
 use crate::logic::aic::search::{AicChains, EndPair, around, shortest};
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
@@ -13,14 +14,15 @@ use crate::logic::step::{Candidate, Step};
 pub struct ChainReporter<'k, 'a, const W: usize> {
     position: &'k Position<'a, W>,
     call: &'k FinderCall,
+    nodes: NodeKinds,
     given: HashSet<Vec<Candidate>>,
     late: Vec<(&'k AicChains<W>, EndPair, ChainForm)>,
 }
 
 impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
     /// With nothing given yet.
-    pub fn new(position: &'k Position<'a, W>, call: &'k FinderCall) -> Self {
-        ChainReporter { position, call, given: HashSet::new(), late: Vec::new() }
+    pub fn new(position: &'k Position<'a, W>, call: &'k FinderCall, nodes: NodeKinds) -> Self {
+        ChainReporter { position, call, nodes, given: HashSet::new(), late: Vec::new() }
     }
 
     /// What both ends of a chain see, and all that a loop clears if they see each other.
@@ -32,7 +34,8 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
 
     /// An open chain that leaves several candidates out. Only groups may have ends that see each other.
     pub fn several(&mut self, chains: &'k AicChains<W>, pair: EndPair, sink: &mut Sink<'_>) -> Flow {
-        let closed = chains.graph.weak.has(pair.from as usize, pair.to as usize) && self.call.kind < 3;
+        let closed = chains.graph.weak.has(pair.from as usize, pair.to as usize)
+            && self.nodes == NodeKinds::Candidates;
         let few = || chains.graph.victims(self.position, pair.from, pair.to).len() < 2;
         if pair.from == pair.to || closed || few() {
             return ControlFlow::Continue(());
@@ -109,7 +112,7 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
     fn chain(&mut self, chains: &AicChains<W>, path: &[u32], form: ChainForm, sink: &mut Sink<'_>) -> Flow {
         let told = AicChain { position: self.position, graph: &chains.graph, path, form };
         let long = self.call.size != 0 && path.len() > 2 * usize::from(self.call.size);
-        if long || !told.has_nodes(self.call.kind / 3) {
+        if long || !told.has_nodes(self.nodes) {
             return ControlFlow::Continue(());
         }
         if form != ChainForm::Continuous {

@@ -11,7 +11,9 @@ use crate::logic::chains::evidence;
 use crate::logic::chains::graph::CandidateGraph;
 use crate::logic::chains::scale::surcharge;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink, candidates};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
+use crate::logic::se_values;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
 const NISHIO: u16 = 0;
@@ -33,30 +35,45 @@ struct ForcingParams {
 }
 
 impl ForcingParams {
-    /// Kind 0: static, 1: nishio, 2: dynamic, each with all forms; 3 + v: only variant v.
-    fn asked(kind: u16) -> Self {
-        let only = kind.checked_sub(3);
-        let asked = |variant: u16, all: u16| only.map_or(kind == all, |only| only == variant);
-        let mode = match (only, kind) {
-            (Some(CELL | REGION), _) | (None, 0) => PropagationMode { in_cells: true, dynamic: false },
-            (Some(NISHIO), _) | (None, 1) => PropagationMode { in_cells: false, dynamic: true },
+    /// What a kind asks for.
+    fn new(kind: PatternKind) -> Self {
+        let mode = match kind {
+            PatternKind::Static | PatternKind::CellChains | PatternKind::RegionChains => {
+                PropagationMode { in_cells: true, dynamic: false }
+            }
+            PatternKind::Nishio => PropagationMode { in_cells: false, dynamic: true },
             _ => PropagationMode { in_cells: true, dynamic: true },
         };
+        let is = |kinds: &[PatternKind]| kinds.contains(&kind);
         ForcingParams {
             mode,
-            cell: asked(CELL, 0) || asked(DYNAMIC_CELL, 2),
-            region: asked(REGION, 0) || asked(DYNAMIC_REGION, 2),
-            contradiction: asked(NISHIO, 1) || asked(CONTRADICTION, 2),
-            double: asked(DOUBLE, 2),
+            cell: is(&[
+                PatternKind::Static,
+                PatternKind::Dynamic,
+                PatternKind::CellChains,
+                PatternKind::DynamicCellChains,
+            ]),
+            region: is(&[
+                PatternKind::Static,
+                PatternKind::Dynamic,
+                PatternKind::RegionChains,
+                PatternKind::DynamicRegionChains,
+            ]),
+            contradiction: is(&[
+                PatternKind::Nishio,
+                PatternKind::Dynamic,
+                PatternKind::DynamicContradiction,
+            ]),
+            double: is(&[PatternKind::Dynamic, PatternKind::DynamicDouble]),
         }
     }
 
     /// The value of a chain without surcharge.
     fn base(self) -> f64 {
         match (self.mode.dynamic, self.mode.in_cells) {
-            (false, _) => 8.0,
-            (true, false) => 7.5,
-            (true, true) => 8.5,
+            (false, _) => se_values::STATIC_FORCING_CHAINS,
+            (true, false) => se_values::NISHIO,
+            (true, true) => se_values::DYNAMIC_FORCING_CHAINS,
         }
     }
 }
@@ -77,12 +94,11 @@ enum Source {
     Candidate(u32),
 }
 
-/// `kind` 0: static cell and region chains, 1: nishio, 2: dynamic cell, region, contradiction and double
-/// chains; 3 + v: only variant v. Cell by cell and candidate by candidate: contradictions, double chains,
+/// Chains of one kind, or all static ones, or all dynamic ones. Cell by cell and candidate by candidate: contradictions, double chains,
 /// regions of which the cell is the first place; then the cell. SE looks for static ones only where a cell
 /// has more than two candidates.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let forms = ForcingParams::asked(call.kind);
+    let forms = ForcingParams::new(call.kind);
     let few = if call.order == Order::Se && !forms.mode.dynamic { 3 } else { 2 };
     let mut sweep = ForcingSearch::new(position, forms, call.terse);
     for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= few) {

@@ -9,7 +9,9 @@ use crate::logic::chains::graph::{CandidateGraph, LinkScope};
 use crate::logic::chains::scale::surcharge;
 use crate::logic::chains::tree::{ChainEnd, ChainTree, TreeNode};
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits};
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step};
 
@@ -20,35 +22,68 @@ const Y_CYCLE: u16 = 3;
 const CYCLE: u16 = 4;
 const FORCING_CHAIN: u16 = 5;
 
-/// One pass: which links, what its cycles and chains are called and worth; a value of 0 is not looked for.
+/// One pass: which links it follows, and which cycles and chains it looks for.
 struct Pass {
     links: LinkScope,
     key: u8,
-    cycle: (u16, f64),
-    chain: (u16, f64),
+    cycle: Pattern,
+    chain: Option<Pattern>,
+}
+
+/// The kind of a cycle or chain, the variant of its steps, and its value without surcharge.
+#[derive(Clone, Copy)]
+struct Pattern {
+    kind: PatternKind,
+    variant: u16,
+    value: f64,
+}
+
+impl Pattern {
+    const fn new(kind: PatternKind, variant: u16, value: f64) -> Self {
+        Pattern { kind, variant, value }
+    }
+
+    fn is_wanted(&self, call: &FinderCall) -> bool {
+        call.kind == PatternKind::Any || call.kind == self.kind
+    }
 }
 
 const PASSES: [Pass; 3] = [
-    Pass { links: LinkScope::Houses, key: 2, cycle: (X_CYCLE, 6.5), chain: (FORCING_X_CHAIN, 6.6) },
-    Pass { links: LinkScope::Cells, key: 3, cycle: (Y_CYCLE, 6.5), chain: (FORCING_CHAIN, 0.0) },
-    Pass { links: LinkScope::All, key: 4, cycle: (CYCLE, 7.0), chain: (FORCING_CHAIN, 7.0) },
+    Pass {
+        links: LinkScope::Houses,
+        key: 2,
+        cycle: Pattern::new(PatternKind::XCycle, X_CYCLE, se_values::X_CYCLE),
+        chain: Some(Pattern::new(PatternKind::ForcingXChain, FORCING_X_CHAIN, se_values::FORCING_X_CHAIN)),
+    },
+    Pass {
+        links: LinkScope::Cells,
+        key: 3,
+        cycle: Pattern::new(PatternKind::YCycle, Y_CYCLE, se_values::Y_CYCLE),
+        chain: None,
+    },
+    Pass {
+        links: LinkScope::All,
+        key: 4,
+        cycle: Pattern::new(PatternKind::BidirectionalCycle, CYCLE, se_values::BIDIRECTIONAL_CYCLE),
+        chain: Some(Pattern::new(PatternKind::ForcingChain, FORCING_CHAIN, se_values::FORCING_CHAIN)),
+    },
 ];
 
 /// The shortest cycle and the shortest chain, in nodes.
 const SHORTEST: u32 = 4;
 
-/// `kind` 0: all; k: only variant k - 1, where turbot fish and forcing X-chain (2 and 3) count as one.
+/// Cycles and chains of one kind, or all. A turbot fish counts as a forcing X-chain.
+///
 /// Pass by pass, candidate by candidate: cycles, the chain to off, the chain to on.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let graph = position.graph();
-    let asked = |variant: u16| call.kind == 0 || call.kind == variant + 1;
     for pass in &PASSES {
-        let cycles = asked(pass.cycle.0);
-        let chains = pass.chain.1 > 0.0 && asked(pass.chain.0);
-        let first = if cycles { pass.cycle.1 } else { pass.chain.1 };
-        if (cycles || chains) && sink.wants(first, SHORTEST, pass.key) {
+        let cycle = Some(pass.cycle).filter(|cycle| cycle.is_wanted(call));
+        let chain = pass.chain.filter(|chain| chain.is_wanted(call));
+        let Some(cheapest) = cycle.or(chain) else { continue };
+        if sink.wants(cheapest.value, SHORTEST, pass.key) {
             let tree = ChainTree::new(graph, pass.links);
-            SimpleChainSearch { position, graph, tree, pass, cycles, chains, terse: call.terse }.run(sink)?;
+            SimpleChainSearch { position, graph, tree, pass, cycle, chain, terse: call.terse }.run(sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -59,8 +94,8 @@ struct SimpleChainSearch<'a, const W: usize> {
     graph: &'a CandidateGraph,
     tree: ChainTree<'a>,
     pass: &'a Pass,
-    cycles: bool,
-    chains: bool,
+    cycle: Option<Pattern>,
+    chain: Option<Pattern>,
     terse: bool,
 }
 
@@ -81,21 +116,24 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
 
     fn from(&mut self, at: Candidate, sink: &mut Sink<'_>) -> Flow {
         let source = self.graph.number(at);
-        let cycle = if self.cycles { self.longest(sink, self.pass.cycle.1) } else { 0 };
-        let chain = if self.chains { self.longest(sink, self.pass.chain.1) } else { 0 };
-        let ends = self.tree.assume_on(source, cycle, chain);
-        for end in ends.cycles {
-            self.cycle(end, sink)?;
+        let cycle_bound = self.cycle.map_or(0, |cycle| self.longest(sink, cycle.value));
+        let chain_bound = self.chain.map_or(0, |chain| self.longest(sink, chain.value));
+        let ends = self.tree.assume_on(source, cycle_bound, chain_bound);
+        if let Some(cycle) = self.cycle {
+            for end in ends.cycles {
+                self.give_cycle(cycle, end, sink)?;
+            }
         }
+        let Some(chain) = self.chain else { return ControlFlow::Continue(()) };
         if let Some(end) = ends.off {
-            self.chain(Step::removing(vec![at]), end, sink)?;
+            self.give_chain(chain, Step::removing(vec![at]), end, sink)?;
         }
-        if chain == 0 || self.graph.strong(source, self.pass.links).is_empty() {
+        if chain_bound == 0 || self.graph.strong(source, self.pass.links).is_empty() {
             return ControlFlow::Continue(());
         }
-        let chain = self.longest(sink, self.pass.chain.1);
-        if let Some(end) = self.tree.assume_off(source, chain) {
-            self.chain(Step::placing(at.0, at.1), end, sink)?;
+        let chain_bound = self.longest(sink, chain.value);
+        if let Some(end) = self.tree.assume_off(source, chain_bound) {
+            self.give_chain(chain, Step::placing(at.0, at.1), end, sink)?;
         }
         ControlFlow::Continue(())
     }
@@ -114,8 +152,8 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         most
     }
 
-    fn cycle(&self, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
-        let (variant, base) = self.pass.cycle;
+    fn give_cycle(&self, cycle: Pattern, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
+        let Pattern { variant, value: base, .. } = cycle;
         let value = base + surcharge(end.nodes);
         if !sink.wants(value, end.nodes, self.pass.key) {
             return ControlFlow::Continue(());
@@ -130,10 +168,10 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         sink.give(if self.terse { step } else { evidence::cycle(step, self.graph, self.pass.links, &path) })
     }
 
-    fn chain(&self, step: Step, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
-        let (kind, base) = self.pass.chain;
+    fn give_chain(&self, chain: Pattern, step: Step, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
+        let Pattern { variant, value: base, .. } = chain;
         let added = surcharge(end.nodes);
-        let variant = if kind == FORCING_X_CHAIN && added == 0.0 { TURBOT_FISH } else { kind };
+        let variant = if variant == FORCING_X_CHAIN && added == 0.0 { TURBOT_FISH } else { variant };
         let step = Step { variant, value: base + added, complexity: end.nodes, key: self.pass.key, ..step };
         sink.give(if self.terse { step } else { evidence::chain(step, self.graph, &self.tree.path(end)) })
     }

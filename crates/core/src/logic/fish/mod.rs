@@ -3,7 +3,7 @@
 //! share. Places of the base outside the covers, or in two bases, are *fins*: then only what sees all fins
 //! loses the digit.
 //!
-//! One search serves all: `size` is n, `kind` a class and a form (see [`FishParams`]). Steps come by digit, then
+//! One search serves all: `size` is n, and the kind names class and form (see [`FishParams`]). Steps come by digit, then
 //! by the cell that loses it (finned) or by the lowest cover (plain), then by the bases in the order of the
 //! board's houses; in SE's order columns before rows, then by lines, then by digit.
 
@@ -18,15 +18,16 @@ use std::ops::ControlFlow;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink};
 use crate::logic::geometry::HouseKind;
 use crate::logic::position::Position;
+use crate::logic::se_values;
 use crate::logic::step::Step;
 use params::{FishForm, FishParams, LineGeometry};
 use pattern::FishPattern;
 use search::{Fish, FishSearch};
 
-/// The values of X-wing, swordfish and jellyfish on the SE scale.
-const VALUES: [f64; 5] = [0.0, 0.0, 3.2, 3.8, 5.2];
+/// The values on the SE scale by size.
+const VALUES: [f64; 5] = [0.0, 0.0, se_values::X_WING, se_values::SWORDFISH, se_values::JELLYFISH];
 
-/// Fish of `size`; `kind` as [`FishParams::new`] reads it.
+/// Fish of `size` and of a kind, see [`FishParams::new`].
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let params = FishParams::new(call.size, call.kind);
     if params.siamese {

@@ -3,6 +3,7 @@
 use crate::logic::fish::pattern::FishPattern;
 use crate::logic::fish::search::{Fish, HouseList};
 use crate::logic::geometry::{Geometry, HouseKind};
+use crate::logic::pattern_kind::PatternKind;
 
 /// Which houses a fish is made of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,17 +55,23 @@ pub struct FishParams {
 }
 
 impl FishParams {
-    /// Reads `kind`: the form (0 plain, 1 finned, 2 sashimi, 3 with fins of either form), plus 4 for
-    /// Franken, plus 8 for mutant, plus 16 for Siamese fish.
-    pub fn new(size: u16, kind: u16) -> Self {
-        let form =
-            [FishForm::Plain, FishForm::Finned, FishForm::Sashimi, FishForm::Fins][usize::from(kind % 4)];
-        let class = match kind / 4 % 4 {
-            0 => FishClass::Basic,
-            1 => FishClass::Franken,
-            _ => FishClass::Mutant,
+    /// The parameters that a size and a kind of fish mean. Fins of Franken and mutant fish may have either
+    /// form.
+    pub fn new(size: u16, kind: PatternKind) -> Self {
+        let (class, form, siamese) = match kind {
+            PatternKind::Finned => (FishClass::Basic, FishForm::Finned, false),
+            PatternKind::Sashimi => (FishClass::Basic, FishForm::Sashimi, false),
+            PatternKind::Franken => (FishClass::Franken, FishForm::Plain, false),
+            PatternKind::FinnedFranken => (FishClass::Franken, FishForm::Fins, false),
+            PatternKind::Mutant => (FishClass::Mutant, FishForm::Plain, false),
+            PatternKind::FinnedMutant => (FishClass::Mutant, FishForm::Fins, false),
+            PatternKind::SiameseFinned => (FishClass::Basic, FishForm::Finned, true),
+            PatternKind::SiameseSashimi => (FishClass::Basic, FishForm::Sashimi, true),
+            PatternKind::SiameseFinnedFranken => (FishClass::Franken, FishForm::Fins, true),
+            PatternKind::SiameseFinnedMutant => (FishClass::Mutant, FishForm::Fins, true),
+            _ => (FishClass::Basic, FishForm::Plain, false),
         };
-        FishParams { size: usize::from(size).clamp(2, HouseList::MOST), class, form, siamese: kind >= 16 }
+        FishParams { size: usize::from(size).clamp(2, HouseList::MOST), class, form, siamese }
     }
 }
 

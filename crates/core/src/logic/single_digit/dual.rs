@@ -4,13 +4,14 @@ use std::ops::ControlFlow;
 
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::position::Position;
-use crate::logic::single_digit::{DUAL_KITE, LinkPair};
+use crate::logic::single_digit::{LinkPair, PairName};
 use crate::logic::step::{Part, Role, Step};
 
 /// Two at once. Kites in the same two cells may be of two digits; the step is named by the first.
 pub fn twos<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
+    name: PairName,
     all: &[LinkPair<W>],
     sink: &mut Sink<'_>,
 ) -> Flow {
@@ -18,7 +19,7 @@ pub fn twos<const W: usize>(
         for second in &all[at + 1..] {
             sink.poll()?;
             let same = first.digit == second.digit && first.remove == second.remove;
-            if !same && twinned(call.kind, first, second) {
+            if !same && twinned(name, first, second) {
                 sink.give(both(position, call, first, second))?;
             }
         }
@@ -28,9 +29,9 @@ pub fn twos<const W: usize>(
 
 /// Two kites are joined in the same two cells; two empty rectangles of a digit share the box and are joined
 /// by different lines.
-fn twinned<const W: usize>(kind: u16, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
+fn twinned<const W: usize>(name: PairName, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
     let cells = |joined: &LinkPair<W>| joined.arms[0].inner | joined.arms[1].inner;
-    if kind == DUAL_KITE {
+    if name == PairName::TwoStringKite {
         return cells(first) == cells(second);
     }
     let same = first.digit == second.digit && first.arms[0].house == second.arms[0].house;

@@ -6,14 +6,14 @@ use crate::logic::finder::{Flow, Sink};
 use crate::logic::fish::params::LineGeometry;
 use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
-use crate::logic::single_digit::{LinkPair, OnPair, StrongLink, name};
+use crate::logic::single_digit::{LinkPair, OnPair, PairName, StrongLink, name};
 
 /// The grouped forms: for each house that joins, the full houses with places in it and others outside,
 /// these in one more house.
 pub fn in_groups<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
-    kind: u16,
+    wanted: PairName,
     digit: u8,
     sink: &mut Sink<'_>,
     take: &mut OnPair<'_, W>,
@@ -35,7 +35,7 @@ pub fn in_groups<const W: usize>(
                     || first.inner.meets(&second.inner)
                     || first.outer.meets(&second.outer)
                     || (single(first) && single(second))
-                    || name(lines, first.house, second.house, Some(by)) != kind
+                    || name(lines, first.house, second.house, Some(by)) != wanted
                 {
                     continue;
                 }

@@ -15,20 +15,48 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates};
 use crate::logic::fish::params::LineGeometry;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Link, Node, Part, Reason, Role, Step, StrongSet};
 
-/// Values of `kind`.
-const SKYSCRAPER: u16 = 1;
-const KITE: u16 = 2;
-const TURBOT: u16 = 3;
-const RECTANGLE: u16 = 4;
-/// Two of them at once.
-const DUAL_KITE: u16 = 6;
-const DUAL_RECTANGLE: u16 = 8;
-/// Added for the forms with parts of several cells.
-const GROUPED: u16 = 8;
+/// What two joined strong links are called, by their houses.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum PairName {
+    Skyscraper,
+    TwoStringKite,
+    TurbotFish,
+    EmptyRectangle,
+}
+
+/// What a kind asks for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct PairParams {
+    name: PairName,
+    /// Whether parts have several cells.
+    grouped: bool,
+    /// Whether two patterns in one place are given as one step.
+    dual: bool,
+}
+
+impl PairParams {
+    /// `None` for a kind of another finder.
+    fn new(kind: PatternKind) -> Option<Self> {
+        let (name, grouped, dual) = match kind {
+            PatternKind::Skyscraper => (PairName::Skyscraper, false, false),
+            PatternKind::TwoStringKite => (PairName::TwoStringKite, false, false),
+            PatternKind::TurbotFish => (PairName::TurbotFish, false, false),
+            PatternKind::EmptyRectangle => (PairName::EmptyRectangle, false, false),
+            PatternKind::DualTwoStringKite => (PairName::TwoStringKite, false, true),
+            PatternKind::DualEmptyRectangle => (PairName::EmptyRectangle, false, true),
+            PatternKind::GroupedSkyscraper => (PairName::Skyscraper, true, false),
+            PatternKind::GroupedTwoStringKite => (PairName::TwoStringKite, true, false),
+            PatternKind::GroupedTurbotFish => (PairName::TurbotFish, true, false),
+            _ => return None,
+        };
+        Some(PairParams { name, grouped, dual })
+    }
+}
 
 /// Variants: joined by a house, or by a rule.
 const BY_RULE: u16 = 1;
@@ -50,22 +78,21 @@ struct LinkPair<const W: usize> {
     remove: CellSet<W>,
 }
 
-/// One of the patterns, by `kind`: 1 skyscraper, 2 two-string kite, 3 turbot fish, 4 empty rectangle; 6 dual
-/// kite, 8 dual empty rectangle; 9, 10, 11 the grouped forms of 1, 2, 3.
+/// Patterns of one kind.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let lines = LineGeometry::new(position.geometry);
-    let dual = matches!(call.kind, DUAL_KITE | DUAL_RECTANGLE);
+    let Some(params) = PairParams::new(call.kind) else { return ControlFlow::Continue(()) };
     let mut all = Vec::new();
     for digit in (0..position.geometry.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
-        search(position, &lines, call, digit, sink, &mut |sink, joined| {
-            if dual {
+        search(position, &lines, (params, call.partial), digit, sink, &mut |sink, joined| {
+            if params.dual {
                 all.push(joined);
                 return ControlFlow::Continue(());
             }
             sink.give(joined.step(position, call))
         })?;
     }
-    dual::twos(position, call, &all, sink)
+    dual::twos(position, call, params.name, &all, sink)
 }
 
 /// Told of each pattern that has an effect.
@@ -74,18 +101,19 @@ type OnPair<'t, const W: usize> = dyn FnMut(&mut Sink<'_>, LinkPair<W>) -> Flow 
 fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
-    call: &FinderCall,
+    (params, partial): (PairParams, bool),
     digit: u8,
     sink: &mut Sink<'_>,
     take: &mut OnPair<'_, W>,
 ) -> Flow {
-    match call.kind {
-        RECTANGLE | DUAL_RECTANGLE => rectangle::rectangles(position, lines, call.partial, digit, sink, take),
-        grouped if grouped > GROUPED => {
-            grouped::in_groups(position, lines, grouped - GROUPED, digit, sink, take)
+    match params {
+        PairParams { name: PairName::EmptyRectangle, .. } => {
+            rectangle::rectangles(position, lines, partial, digit, sink, take)
         }
-        DUAL_KITE => in_pairs(position, lines, KITE, digit, sink, take),
-        kind => in_pairs(position, lines, kind, digit, sink, take),
+        PairParams { name, grouped: true, .. } => {
+            grouped::in_groups(position, lines, name, digit, sink, take)
+        }
+        PairParams { name, .. } => in_pairs(position, lines, name, digit, sink, take),
     }
 }
 
@@ -113,7 +141,7 @@ fn pairs<const W: usize>(
 fn in_pairs<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
-    kind: u16,
+    wanted: PairName,
     digit: u8,
     sink: &mut Sink<'_>,
     take: &mut OnPair<'_, W>,
@@ -136,7 +164,7 @@ fn in_pairs<const W: usize>(
                         && geometry
                             .common_houses(CellSet::of(outer) | CellSet::of(end))
                             .any(|by| lines.is_line(by));
-                    if name(lines, first, second, by) != kind || wing {
+                    if name(lines, first, second, by) != wanted || wing {
                         continue;
                     }
                     let link = |house, inner, outer| StrongLink {
@@ -159,13 +187,13 @@ fn joint<const W: usize>(lines: &LineGeometry<'_, W>, houses: impl Iterator<Item
 }
 
 /// What two houses joined by a third are called.
-fn name<const W: usize>(lines: &LineGeometry<'_, W>, first: u16, second: u16, by: Option<u16>) -> u16 {
+fn name<const W: usize>(lines: &LineGeometry<'_, W>, first: u16, second: u16, by: Option<u16>) -> PairName {
     let both_lines = lines.is_line(first) && lines.is_line(second);
     let by_line = by.is_some_and(|by| lines.is_line(by));
     match (both_lines, both_lines && lines.are_parallel(first, second)) {
-        (true, true) if by_line => SKYSCRAPER,
-        (true, false) if by.is_some() && !by_line => KITE,
-        _ => TURBOT,
+        (true, true) if by_line => PairName::Skyscraper,
+        (true, false) if by.is_some() && !by_line => PairName::TwoStringKite,
+        _ => PairName::TurbotFish,
     }
 }
 

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::uniqueness::bug_se;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
@@ -13,8 +14,8 @@ use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 /// How many cells may have extras.
 const MOST: usize = 6;
 
-/// `kind` 1: one cell; 2: one digit; 3: with a naked set; 4: with a digit locked in two cells; 5: whatever
-/// clashes with all extras. In SE's order: all types as SE does.
+/// Type 1: the extras are in one cell; type 2: they are one digit; type 3: with a naked set; type 4: with a
+/// digit locked in two cells; type n: whatever contradicts all extras. In SE's order: all types as SE does.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.exchangeable || position.empty.is_empty() {
         return ControlFlow::Continue(());
@@ -33,7 +34,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             _ => return ControlFlow::Continue(()),
         }
     }
-    let allowed = if call.kind == 1 { 1..=1 } else { 2..=MOST };
+    let allowed = if call.kind == PatternKind::Type1 { 1..=1 } else { 2..=MOST };
     if !allowed.contains(&many) {
         return ControlFlow::Continue(());
     }
@@ -111,11 +112,11 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
         let one_digit = digits.is_power_of_two();
         match self.call.kind {
-            1 => deadly.one_cell(self.call, sink),
-            2 if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
-            3 if !one_digit => deadly.sets(self.call, 0, sink),
-            4 if extras.len() == 2 => deadly.locked(self.call, sink),
-            5 if !one_digit => deadly.all_struck(self.call, sink),
+            PatternKind::Type1 => deadly.one_cell(self.call, sink),
+            PatternKind::Type2 if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
+            PatternKind::Type3 if !one_digit => deadly.sets(self.call, 0, sink),
+            PatternKind::Type4 if extras.len() == 2 => deadly.locked(self.call, sink),
+            PatternKind::TypeN if !one_digit => deadly.all_struck(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }

@@ -7,6 +7,7 @@ use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::{House, HouseOrder};
 use crate::logic::position::{Position, low_and_high};
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_4};
@@ -20,7 +21,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
     let mut deadly = Deadly::new(position, &cells, &extras, digits, 0);
     deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
-    let types = Types { deadly, call, base: if extras.len() == 1 { 5.6 } else { 5.7 } };
+    let types =
+        Types { deadly, call, base: if extras.len() == 1 { se_values::BUG_1 } else { se_values::BUG } };
     match (extras.len(), digits.is_power_of_two()) {
         (0, _) => ControlFlow::Continue(()),
         (1, _) => types.one(sink),

@@ -6,13 +6,14 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Order, Sink};
 use crate::logic::geometry::Geometry;
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 use crate::logic::uniqueness::loops_se;
 use crate::logic::uniqueness::shapes::{fits, open_house};
 
-/// `kind` 1 to 4: the types. In SE's order: rectangles and loops of all types together.
+/// Loops of types 1 to 4. In SE's order: rectangles and loops of all types together.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.exchangeable {
         return ControlFlow::Continue(());
@@ -22,8 +23,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     }
     let bivalue = position.with_count(2);
     let floors = match call.kind {
-        1 => 5,
-        2 => 1,
+        PatternKind::Type1 => 5,
+        PatternKind::Type2 => 1,
         _ => 4,
     };
     for start in bivalue.iter() {
@@ -103,9 +104,11 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         let roofs: CellSet<W> = cells.filter(|&cell| self.position.mask(cell) & !self.pair != 0).collect();
         let geometry = self.position.geometry;
         match (self.call.kind, roofs.count()) {
-            (_, 0 | 1) => self.call.kind != 2 || extra.count_ones() < 2,
-            (2, _) => extra.is_power_of_two() && geometry.seen_by_all(roofs).meets(&self.with(extra)),
-            (3 | 4, 2) => geometry.common_houses(roofs).next().is_some(),
+            (_, 0 | 1) => self.call.kind != PatternKind::Type2 || extra.count_ones() < 2,
+            (PatternKind::Type2, _) => {
+                extra.is_power_of_two() && geometry.seen_by_all(roofs).meets(&self.with(extra))
+            }
+            (PatternKind::Type3 | PatternKind::Type4, 2) => geometry.common_houses(roofs).next().is_some(),
             _ => false,
         }
     }
@@ -123,10 +126,10 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         let deadly = Deadly::new(self.position, &cells, &extras, self.pair, 0);
         let one_digit = deadly.extra.is_power_of_two();
         match (self.call.kind, extras.len()) {
-            (1, 1) => deadly.one_cell(self.call, sink),
-            (2, 2..) if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
-            (3, 2) if !one_digit => deadly.sets(self.call, self.pair, sink),
-            (4, 2) => deadly.locked(self.call, sink),
+            (PatternKind::Type1, 1) => deadly.one_cell(self.call, sink),
+            (PatternKind::Type2, 2..) if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
+            (PatternKind::Type3, 2) if !one_digit => deadly.sets(self.call, self.pair, sink),
+            (PatternKind::Type4, 2) => deadly.locked(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }

@@ -6,6 +6,7 @@ use std::ops::ControlFlow;
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::{Position, bits, low_and_high};
+use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::StrongSet;
 use crate::logic::subsets::{SubsetMasks, SubsetOrder};
@@ -98,10 +99,10 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
 /// The value of a loop of so many cells.
 fn base(cells: usize) -> f64 {
     match cells {
-        ..6 => 4.5,
-        6..8 => 4.6,
-        8..10 => 4.7,
-        _ => 5.0,
+        ..6 => se_values::UNIQUE_RECTANGLE,
+        6..8 => se_values::UNIQUE_LOOP_OF_6,
+        8..10 => se_values::UNIQUE_LOOP_OF_8,
+        _ => se_values::UNIQUE_LOOP_OF_10,
     }
 }
 

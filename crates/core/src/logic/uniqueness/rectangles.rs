@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 
 use crate::cells::Cell;
 use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::StrongSet;
@@ -12,7 +13,7 @@ use crate::logic::uniqueness::deadly::{Deadly, HIDDEN, LINKED, TYPE_2, TYPE_5, T
 use crate::logic::uniqueness::links::links;
 use crate::logic::uniqueness::shapes::Rectangle;
 
-/// `kind` 1 to 6: the types; 7 and 8: hidden and linked rectangles, by strong links between the corners.
+/// Rectangles of types 1 to 6; hidden and linked rectangles, by strong links between the corners.
 pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.exchangeable {
         return ControlFlow::Continue(());
@@ -45,7 +46,7 @@ pub fn open<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
     found
 }
 
-/// `kind` 1: all extras in one cell; 2: all extras are one digit.
+/// Type 1: all extras in one cell; type 2: all extras are one digit.
 pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let solved = position.geometry.every - position.empty - position.givens;
     if !position.geometry.exchangeable || solved.count() < 2 {
@@ -107,13 +108,19 @@ impl Corners {
         let one_digit = self.roofs > 1 && deadly.extra.is_power_of_two();
         let adjacent = self.roofs == 2 && position.geometry.common_houses(deadly.roofs).next().is_some();
         match call.kind {
-            1 => deadly.one_cell(call, sink),
-            2 if one_digit && (adjacent || self.filled(position)) => deadly.one_digit(call, TYPE_2, sink),
-            3 if adjacent && !one_digit => deadly.sets(call, self.pair, sink),
-            4 if adjacent => deadly.locked(call, sink),
-            5 if one_digit && !adjacent => deadly.one_digit(call, TYPE_5, sink),
-            6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, call, sink),
-            7 | 8 if self.roofs > 1 && self.joined(position) => self.linked(&deadly, call, sink),
+            PatternKind::Type1 => deadly.one_cell(call, sink),
+            PatternKind::Type2 if one_digit && (adjacent || self.filled(position)) => {
+                deadly.one_digit(call, TYPE_2, sink)
+            }
+            PatternKind::Type3 if adjacent && !one_digit => deadly.sets(call, self.pair, sink),
+            PatternKind::Type4 if adjacent => deadly.locked(call, sink),
+            PatternKind::Type5 if one_digit && !adjacent => deadly.one_digit(call, TYPE_5, sink),
+            PatternKind::Type6 if self.roofs == 2 && !adjacent => self.crossed(&deadly, call, sink),
+            PatternKind::HiddenRectangle | PatternKind::LinkedRectangle
+                if self.roofs > 1 && self.joined(position) =>
+            {
+                self.linked(&deadly, call, sink)
+            }
             _ => ControlFlow::Continue(()),
         }
     }
@@ -149,7 +156,7 @@ impl Corners {
         ControlFlow::Continue(())
     }
 
-    /// Hidden (`kind` 7) and linked (8) rectangles: were one of the digits in a corner, strong links between
+    /// Hidden and linked rectangles: were one of the digits in a corner, strong links between
     /// the corners would fill all of them from the two digits.
     fn linked<const W: usize>(
         &self,
@@ -163,8 +170,11 @@ impl Corners {
                     continue;
                 };
                 let known = self.roofs == 2 && more.len() == 1 && self.joins(deadly, &more[0]);
-                if !known && self.hidden(deadly.position, cell, &more) == (call.kind == 7) {
-                    let variant = if call.kind == 7 { HIDDEN } else { LINKED };
+                if !known
+                    && self.hidden(deadly.position, cell, &more)
+                        == (call.kind == PatternKind::HiddenRectangle)
+                {
+                    let variant = if call.kind == PatternKind::HiddenRectangle { HIDDEN } else { LINKED };
                     let found = deadly.step(call, variant, vec![(cell, digit)], &more);
                     sink.give(deadly.bridged(call, found, &more))?;
                 }

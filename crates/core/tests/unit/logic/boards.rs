@@ -97,3 +97,9 @@ pub fn cells_of(step: &Step, role: Role) -> Vec<Cell> {
     });
     cells.collect()
 }
+
+/// The kinds of patterns that a finder takes.
+pub fn kinds_of(finder: &str) -> &'static [crate::logic::pattern_kind::PatternKind] {
+    let place = crate::logic::registry::NAMES.iter().position(|&name| name == finder).expect("a finder");
+    crate::logic::registry::KINDS[place]
+}

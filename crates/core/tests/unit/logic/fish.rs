@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::logic::boards::{all_steps, classic, drawn, row_column};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::step::{Part, Role, StrongSet};
 
 /// All fish of digit 0 where its places are drawn as `x`.
@@ -12,7 +13,7 @@ fn fish(picture: [&str; 9], call: FinderCall) -> Vec<Step> {
     steps
 }
 
-fn call(size: u16, kind: u16) -> FinderCall {
+fn call(size: u16, kind: PatternKind) -> FinderCall {
     FinderCall { size, kind, ..FinderCall::default() }
 }
 
@@ -34,7 +35,7 @@ const X_WING: [&str; 9] = [
 
 #[test]
 fn an_x_wing_takes_the_digit_from_the_rest_of_its_columns() {
-    let steps = fish(X_WING, call(2, 0));
+    let steps = fish(X_WING, call(2, PatternKind::Any));
     assert_eq!(removed(&steps), [vec![(8, 2), (9, 7)]]);
     assert_eq!(steps[0].proof, [StrongSet::Place(1, 0), StrongSet::Place(4, 0)]);
     assert!(steps[0].roles.contains(&(Role::Cover, Part::Houses(vec![10, 15]))));
@@ -42,14 +43,14 @@ fn an_x_wing_takes_the_digit_from_the_rest_of_its_columns() {
 
 #[test]
 fn a_terse_fish_has_conclusions_only() {
-    let steps = fish(X_WING, FinderCall { terse: true, ..call(2, 0) });
+    let steps = fish(X_WING, FinderCall { terse: true, ..call(2, PatternKind::Any) });
     assert_eq!(removed(&steps), [vec![(8, 2), (9, 7)]]);
     assert!(steps[0].roles.is_empty() && steps[0].proof.is_empty());
 }
 
 #[test]
 fn in_se_order_a_fish_has_its_value() {
-    let steps = fish(X_WING, FinderCall { order: Order::Se, ..call(2, 0) });
+    let steps = fish(X_WING, FinderCall { order: Order::Se, ..call(2, PatternKind::Any) });
     assert_eq!(steps.iter().map(|step| step.value).collect::<Vec<_>>(), [3.2]);
 }
 
@@ -67,7 +68,7 @@ fn in_se_order_columns_come_first_and_then_the_lines_by_mask() {
         "...x.....",
     ];
     let bases = |order| {
-        let steps = fish(picture, FinderCall { order, ..call(2, 0) });
+        let steps = fish(picture, FinderCall { order, ..call(2, PatternKind::Any) });
         steps.iter().map(|step| step.proof.clone()).collect::<Vec<_>>()
     };
     let place = |house| StrongSet::Place(house, 0);
@@ -88,7 +89,7 @@ fn a_fin_leaves_only_what_it_sees() {
         ".x...x...",
         "......x.x",
     ];
-    let finned = fish(picture, call(2, 1));
+    let finned = fish(picture, call(2, PatternKind::Finned));
     assert!(removed(&finned).contains(&vec![(4, 7), (6, 7)]));
     assert!(finned.iter().all(|step| step.roles.iter().any(|(role, _)| *role == Role::Fin)));
 }
@@ -106,8 +107,8 @@ fn a_base_with_one_place_beside_its_fins_makes_a_fish_sashimi() {
         ".x...x...",
         "......x.x",
     ];
-    assert!(fish(picture, call(2, 1)).is_empty());
-    assert!(removed(&fish(picture, call(2, 2))).contains(&vec![(4, 7), (6, 7)]));
+    assert!(fish(picture, call(2, PatternKind::Finned)).is_empty());
+    assert!(removed(&fish(picture, call(2, PatternKind::Sashimi))).contains(&vec![(4, 7), (6, 7)]));
 }
 
 #[test]
@@ -123,9 +124,9 @@ fn two_boxes_and_two_rows_are_a_franken_fish() {
         ".........",
         "........x",
     ];
-    let franken = fish(picture, call(2, 4));
+    let franken = fish(picture, call(2, PatternKind::Franken));
     assert!(franken.iter().all(|step| step.proof.len() == 2));
-    let basic = fish(picture, call(2, 0));
+    let basic = fish(picture, call(2, PatternKind::Any));
     assert!(basic.iter().all(|step| !franken.iter().any(|other| other.proof == step.proof)));
 }
 
@@ -142,8 +143,10 @@ fn siamese_fish_join_what_two_fish_of_one_base_remove() {
         ".x...x...",
         "......x.x",
     ];
-    let single = removed(&fish(picture, call(2, 3)));
-    let joined = removed(&fish(picture, call(2, 3 + 16)));
+    let finned = removed(&fish(picture, call(2, PatternKind::Finned)));
+    let single = [finned, removed(&fish(picture, call(2, PatternKind::Sashimi)))].concat();
+    let joined = [PatternKind::SiameseFinned, PatternKind::SiameseSashimi];
+    let joined = joined.map(|kind| removed(&fish(picture, call(2, kind)))).concat();
     assert!(!joined.is_empty());
     assert!(
         joined

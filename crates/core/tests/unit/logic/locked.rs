@@ -12,7 +12,7 @@ fn lacking<'a>(geometry: &'a Geometry<2>, cells: &[Cell]) -> Position<'a, 2> {
     marked(geometry, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>())
 }
 
-fn only(kind: u16) -> FinderCall {
+fn only(kind: PatternKind) -> FinderCall {
     FinderCall { kind, ..FinderCall::default() }
 }
 
@@ -20,19 +20,19 @@ fn only(kind: u16) -> FinderCall {
 fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
     let geometry = classic();
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
-    let steps = all_steps(&position, find, only(ONLY_POINTING));
+    let steps = all_steps(&position, find, only(PatternKind::Pointing));
     assert_eq!(steps.len(), 1);
     assert_eq!(steps[0].remove, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0)]);
     assert_eq!((steps[0].variant, steps[0].value), (POINTING, 2.6));
-    assert!(all_steps(&position, find, only(ONLY_CLAIMING)).is_empty());
+    assert!(all_steps(&position, find, only(PatternKind::Claiming)).is_empty());
 }
 
 #[test]
 fn a_digit_confined_to_a_box_of_its_row_leaves_the_rest_of_the_box() {
     let geometry = classic();
     let position = lacking(&geometry, &[2, 3, 4, 5, 6, 7, 8]);
-    let steps = all_steps(&position, find, only(ONLY_CLAIMING));
+    let steps = all_steps(&position, find, only(PatternKind::Claiming));
     assert_eq!(steps.len(), 1);
     assert_eq!(steps[0].remove, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
     assert_eq!((steps[0].variant, steps[0].value), (CLAIMING, 2.8));
@@ -42,20 +42,20 @@ fn a_digit_confined_to_a_box_of_its_row_leaves_the_rest_of_the_box() {
 fn one_place_locks_nothing() {
     let geometry = classic();
     let position = lacking(&geometry, &[1, 2, 9, 10, 11, 18, 19, 20]);
-    assert!(all_steps(&position, find, only(ONLY_POINTING)).is_empty());
+    assert!(all_steps(&position, find, only(PatternKind::Pointing)).is_empty());
 }
 
 #[test]
 fn a_direct_step_places_what_the_removal_leaves() {
     let geometry = classic();
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 13, 14, 21, 22, 23]);
-    let steps = all_steps(&position, find, only(ONLY_POINTING | DIRECT));
+    let steps = all_steps(&position, find, only(PatternKind::DirectPointing));
     assert_eq!(steps.len(), 1);
     assert_eq!(steps[0].place, [(12, 0)]);
     assert!(steps[0].remove.is_empty());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0), StrongSet::Place(19, 0)]);
     let last = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 3, 4, 5, 13, 14, 21, 22, 23]);
-    assert!(all_steps(&last, find, only(ONLY_POINTING | DIRECT)).is_empty(), "it was single before");
+    assert!(all_steps(&last, find, only(PatternKind::DirectPointing)).is_empty(), "it was single before");
 }
 
 #[test]

@@ -41,11 +41,11 @@ fn no_finder_sees_anything_on_a_filled_or_on_an_unmarked_board() {
     let filled = Position::new(&geometry, &SOLVED, CellSet::NONE, &[0; 16]);
     let open = marked(&geometry, &[]);
     for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
-        for (size, kind) in (0..5).flat_map(|size| (0..12).map(move |kind| (size, kind))) {
+        for (size, kind) in (0..5).flat_map(|size| PatternKind::ALL.iter().map(move |&kind| (size, kind))) {
             for order in [Order::Human, Order::Se, Order::Hodoku] {
                 let call = FinderCall { size, kind, order, partial: true, ..FinderCall::default() };
-                assert!(all_steps(&filled, finder, call).is_empty(), "{name} {size} {kind}: filled");
-                assert!(all_steps(&open, finder, call).is_empty(), "{name} {size} {kind}: unmarked");
+                assert!(all_steps(&filled, finder, call).is_empty(), "{name} {size} {kind:?}: filled");
+                assert!(all_steps(&open, finder, call).is_empty(), "{name} {size} {kind:?}: unmarked");
             }
         }
     }
@@ -61,10 +61,11 @@ fn no_finder_minds_boards_without_boxes_without_full_houses_or_of_one_cell() {
         let position =
             Position::new(&geometry, &vec![0; geometry.cells], CellSet::NONE, &vec![0b111; geometry.cells]);
         for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
-            for (size, kind) in (0..5).flat_map(|size| (0..12).map(move |kind| (size, kind))) {
+            for (size, kind) in (0..5).flat_map(|size| PatternKind::ALL.iter().map(move |&kind| (size, kind)))
+            {
                 let limits = Limits::none();
                 let mut take = |step: crate::logic::step::Step| {
-                    assert!(geometry.cells == 1, "{name} {size} {kind}: {step:?}");
+                    assert!(geometry.cells == 1, "{name} {size} {kind:?}: {step:?}");
                     ControlFlow::Continue(())
                 };
                 let mut sink = Sink::new(&limits, &mut take);
@@ -72,5 +73,16 @@ fn no_finder_minds_boards_without_boxes_without_full_houses_or_of_one_cell() {
                 assert_eq!(sink.stop, None);
             }
         }
+    }
+}
+
+#[test]
+fn every_kind_has_a_name_and_a_finder() {
+    let names: BTreeSet<&&str> = PatternKind::NAMES.iter().collect();
+    assert_eq!(names.len(), PatternKind::ALL.len());
+    assert_eq!(KINDS.len(), NAMES.len());
+    for (place, kind) in PatternKind::ALL.iter().enumerate() {
+        assert_eq!(*kind as usize, place);
+        assert!(KINDS.iter().any(|kinds| kinds.contains(kind)), "{kind:?}");
     }
 }

@@ -19,14 +19,14 @@ fn two_cells_with_two_digits_take_them_from_their_house() {
     assert_eq!(steps[0].remove, expected);
     assert_eq!(steps[0].proof, [StrongSet::Cell(0), StrongSet::Cell(8)]);
     assert_eq!((steps[0].size, steps[0].value), (2, 3.0));
-    assert!(all_steps(&position, naked, FinderCall { kind: LOCKED, ..of(2) }).is_empty());
+    assert!(all_steps(&position, naked, FinderCall { kind: PatternKind::Locked, ..of(2) }).is_empty());
 }
 
 #[test]
 fn a_set_in_two_houses_clears_both_and_is_told_once() {
     let geometry = classic();
     let position = marked(&geometry, &[(0, "12"), (1, "12")]);
-    for kind in [0, LOCKED] {
+    for kind in [PatternKind::Any, PatternKind::Locked] {
         let steps = all_steps(&position, naked, FinderCall { kind, ..of(2) });
         assert_eq!(steps.len(), 1);
         assert_eq!(steps[0].remove.len(), 2 * 13);
@@ -84,7 +84,8 @@ fn a_direct_set_places_the_digit_that_has_one_place_beside_it() {
     let mut rest = without([1, 2, 3, 4, 5, 6], 9, "123");
     rest.extend(without([7], 9, "12"));
     let marks: Vec<(Cell, &str)> = rest.iter().map(|(cell, digits)| (*cell, &digits[..])).collect();
-    let steps = all_steps(&marked(&geometry, &marks), hidden, FinderCall { kind: DIRECT, ..of(2) });
+    let steps =
+        all_steps(&marked(&geometry, &marks), hidden, FinderCall { kind: PatternKind::Direct, ..of(2) });
     assert_eq!(steps.len(), 1);
     assert_eq!((&steps[0].place[..], steps[0].value), (&[(7, 2)][..], 2.0));
     assert_eq!(steps[0].proof, [StrongSet::Place(0, 0), StrongSet::Place(0, 1), StrongSet::Place(0, 2)]);
@@ -126,8 +127,8 @@ fn a_locked_set_takes_something_from_either_house_alone() {
         let marks: Vec<(Cell, &str)> = marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect();
         all_steps(&marked(&geometry, &marks), naked, FinderCall { kind, ..of(2) })
     };
-    assert!(step(&marks(&rest), LOCKED).is_empty(), "only the box loses");
+    assert!(step(&marks(&rest), PatternKind::Locked).is_empty(), "only the box loses");
     rest.extend(without([9, 10, 11, 18, 19, 20], 9, "12"));
-    assert!(step(&marks(&rest), LOCKED).is_empty(), "both lose, but the same cell");
-    assert_eq!(step(&marks(&rest), 0)[0].remove, [(2, 0), (2, 1)]);
+    assert!(step(&marks(&rest), PatternKind::Locked).is_empty(), "both lose, but the same cell");
+    assert_eq!(step(&marks(&rest), PatternKind::Any)[0].remove, [(2, 0), (2, 1)]);
 }

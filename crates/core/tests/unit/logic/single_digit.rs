@@ -5,7 +5,7 @@ use crate::logic::boards::{all_steps, classic, drawn, row_column};
 use crate::logic::geometry::{Geometry, HouseKind};
 
 /// What the steps of a kind remove, as (row, column) from 1, and their joining houses.
-fn removed(picture: [&str; 9], kind: u16, partial: bool) -> Vec<Vec<(u16, u16)>> {
+fn removed(picture: [&str; 9], kind: PatternKind, partial: bool) -> Vec<Vec<(u16, u16)>> {
     let geometry = classic();
     let position = drawn(&geometry, picture);
     let steps = all_steps(&position, find, FinderCall { kind, partial, ..FinderCall::default() });
@@ -27,14 +27,14 @@ const ROOFS: [&str; 9] = [
 
 #[test]
 fn a_skyscraper_takes_the_digit_from_what_sees_both_roofs() {
-    assert!(removed(ROOFS, SKYSCRAPER, true).contains(&vec![(3, 8), (4, 7), (6, 7)]));
+    assert!(removed(ROOFS, PatternKind::Skyscraper, true).contains(&vec![(3, 8), (4, 7), (6, 7)]));
 }
 
 #[test]
 fn the_roofs_of_a_skyscraper_are_not_in_one_line() {
     let mut picture = ROOFS;
     picture[4] = ".x....x..";
-    assert!(!removed(picture, SKYSCRAPER, true).iter().any(|cells| cells.contains(&(4, 7))));
+    assert!(!removed(picture, PatternKind::Skyscraper, true).iter().any(|cells| cells.contains(&(4, 7))));
 }
 
 const KITE_PICTURE: [&str; 9] = [
@@ -51,7 +51,7 @@ const KITE_PICTURE: [&str; 9] = [
 
 #[test]
 fn a_kite_is_a_row_and_a_column_joined_in_a_box() {
-    let steps = removed(KITE_PICTURE, KITE, true);
+    let steps = removed(KITE_PICTURE, PatternKind::TwoStringKite, true);
     assert!(steps.contains(&vec![(5, 6)]), "{steps:?}");
 }
 
@@ -59,7 +59,7 @@ fn a_kite_is_a_row_and_a_column_joined_in_a_box() {
 fn the_evidence_is_a_chain_from_end_to_end() {
     let geometry = classic();
     let position = drawn(&geometry, KITE_PICTURE);
-    let call = FinderCall { kind: KITE, ..FinderCall::default() };
+    let call = FinderCall { kind: PatternKind::TwoStringKite, ..FinderCall::default() };
     let steps = all_steps(&position, find, call);
     let steps = steps.iter().find(|step| step.remove == [(41, 0)]).unwrap();
     assert_eq!(steps.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
@@ -71,7 +71,11 @@ fn the_evidence_is_a_chain_from_end_to_end() {
 fn a_terse_step_has_conclusions_only() {
     let geometry = classic();
     let position = drawn(&geometry, KITE_PICTURE);
-    let steps = all_steps(&position, find, FinderCall { kind: KITE, terse: true, ..FinderCall::default() });
+    let steps = all_steps(
+        &position,
+        find,
+        FinderCall { kind: PatternKind::TwoStringKite, terse: true, ..FinderCall::default() },
+    );
     assert!(!steps.is_empty());
     assert!(steps.iter().all(|step| step.links.is_empty() && step.proof.is_empty() && step.roles.is_empty()));
 }
@@ -95,7 +99,7 @@ fn an_empty_rectangle_joins_a_cross_and_a_line() {
     picture[8] = "..x.x....";
     picture[6] = "x..x.....";
     picture[5] = "....x....";
-    let steps = removed(picture, RECTANGLE, false);
+    let steps = removed(picture, PatternKind::EmptyRectangle, false);
     assert!(steps.contains(&vec![(2, 5)]), "{steps:?}");
 }
 
@@ -112,8 +116,8 @@ fn a_box_of_two_places_is_a_rectangle_with_missing_candidates() {
         "..x.....x",
         "....x....",
     ];
-    assert!(removed(picture, RECTANGLE, false).is_empty());
-    assert!(removed(picture, RECTANGLE, true).contains(&vec![(2, 5)]));
+    assert!(removed(picture, PatternKind::EmptyRectangle, false).is_empty());
+    assert!(removed(picture, PatternKind::EmptyRectangle, true).contains(&vec![(2, 5)]));
 }
 
 #[test]
@@ -126,7 +130,8 @@ fn a_rule_joins_a_turbot_fish_as_a_house_does() {
         masks[cell] = geometry.all - 1;
     }
     let position = Position::new(&geometry, &[0; 14], CellSet::NONE, &masks);
-    let steps = all_steps(&position, find, FinderCall { kind: TURBOT, ..FinderCall::default() });
+    let steps =
+        all_steps(&position, find, FinderCall { kind: PatternKind::TurbotFish, ..FinderCall::default() });
     assert_eq!(
         steps.iter().map(|step| (step.variant, &step.remove[..])).collect::<Vec<_>>(),
         [(BY_RULE, &[(13, 0)][..])]

@@ -91,7 +91,7 @@ fn hidden_singles_come_by_kind_of_house() {
         let steps = boxed(&OPEN, hidden_single, FinderCall { kind, ..FinderCall::default() });
         steps.iter().map(|step| (step.place[0], step.variant)).collect::<Vec<_>>()
     };
-    let (any, boxes, lines) = (of(0), of(1), of(2));
+    let (any, boxes, lines) = (of(PatternKind::Any), of(PatternKind::InBox), of(PatternKind::InLine));
     assert!(boxes.iter().all(|&(_, variant)| variant == IN_BOX) && boxes.contains(&((15, 0), IN_BOX)));
     assert!(lines.iter().all(|&(_, variant)| variant == IN_LINE) && lines.contains(&((3, 3), IN_LINE)));
     assert_eq!(any, [boxes, lines].concat());

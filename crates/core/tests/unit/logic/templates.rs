@@ -15,7 +15,7 @@ const TWO_IN_A_BOX: [&str; 9] = [
     "........x",
 ];
 
-fn of(picture: [&str; 9], kind: u16) -> Vec<Step> {
+fn of(picture: [&str; 9], kind: PatternKind) -> Vec<Step> {
     let geometry = classic();
     let mut steps = all_steps(&drawn(&geometry, picture), find, FinderCall { kind, ..FinderCall::default() });
     steps.retain(|step| step.place.iter().chain(&step.remove).all(|&(_, digit)| digit == 0));
@@ -26,8 +26,8 @@ fn of(picture: [&str; 9], kind: u16) -> Vec<Step> {
 fn a_digit_without_a_layout_says_nothing() {
     let mut picture = TWO_IN_A_BOX;
     picture[3] = ".x.......";
-    assert!(of(picture, 1).is_empty(), "column 3 has no place");
-    assert!(of(picture, 2).is_empty());
+    assert!(of(picture, PatternKind::TemplateSet).is_empty(), "column 3 has no place");
+    assert!(of(picture, PatternKind::TemplateDelete).is_empty());
 }
 
 #[test]
@@ -39,7 +39,8 @@ fn forced_cells_of_one_digit_close_layouts_of_another() {
         *mask = if second { *mask } else { *mask & !2 };
     }
     let position = Position::new(&geometry, &[0; 81], CellSet::NONE, &masks);
-    let steps = all_steps(&position, find, FinderCall { kind: 2, ..FinderCall::default() });
+    let steps =
+        all_steps(&position, find, FinderCall { kind: PatternKind::TemplateDelete, ..FinderCall::default() });
     let second = steps.iter().find(|step| step.remove[0].1 == 1).unwrap();
     assert!(second.remove.contains(&(0, 1)), "digit 0 fills the corner");
     assert_eq!(second.proof.len(), 54);
@@ -59,14 +60,14 @@ const DIAGONAL: [&str; 9] = [
 
 #[test]
 fn what_is_in_no_template_goes() {
-    let steps = of(DIAGONAL, 2);
+    let steps = of(DIAGONAL, PatternKind::TemplateDelete);
     assert_eq!(row_column(&steps[0].remove), [(1, 7)]);
     assert!(steps[0].place.is_empty());
 }
 
 #[test]
 fn what_is_in_all_layouts_is_placed() {
-    let steps = of(DIAGONAL, 1);
+    let steps = of(DIAGONAL, PatternKind::TemplateSet);
     assert_eq!(steps[0].place.len(), 9);
     assert!(steps[0].place.contains(&(0, 0)));
     assert!(steps[0].remove.is_empty());
@@ -74,13 +75,13 @@ fn what_is_in_all_layouts_is_placed() {
 
 #[test]
 fn the_proof_is_the_places_of_every_open_house() {
-    let steps = of(DIAGONAL, 2);
+    let steps = of(DIAGONAL, PatternKind::TemplateDelete);
     assert_eq!(steps[0].proof.len(), 27);
     assert_eq!(steps[0].proof[26], StrongSet::Place(26, 0));
 }
 
 #[test]
 fn a_digit_that_may_stand_anywhere_has_every_layout() {
-    assert!(of(["xxxxxxxxx"; 9], 1).is_empty());
-    assert!(of(["xxxxxxxxx"; 9], 2).is_empty());
+    assert!(of(["xxxxxxxxx"; 9], PatternKind::TemplateSet).is_empty());
+    assert!(of(["xxxxxxxxx"; 9], PatternKind::TemplateDelete).is_empty());
 }

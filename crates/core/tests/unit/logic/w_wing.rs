@@ -6,7 +6,7 @@ use crate::logic::finder::Order;
 use crate::logic::geometry::Geometry;
 
 const GROUP: FinderCall = FinderCall {
-    kind: 1,
+    kind: PatternKind::Grouped,
     finder: 0,
     size: 0,
     order: Order::Human,
@@ -14,7 +14,7 @@ const GROUP: FinderCall = FinderCall {
     partial: false,
     terse: false,
 };
-const PAIR: FinderCall = FinderCall { kind: 0, ..GROUP };
+const PAIR: FinderCall = FinderCall { kind: PatternKind::Any, ..GROUP };
 
 /// Wings in r2c2 and r8c7, and digit 1 confined to some places of row 5.
 fn joined<'a>(geometry: &'a Geometry<2>, places: &[Cell]) -> Position<'a, 2> {

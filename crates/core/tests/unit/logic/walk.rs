@@ -1,5 +1,6 @@
 //! Walks on the 4×4 board: which step is taken, what it does, what ends a walk.
 
+use crate::logic::pattern_kind::PatternKind;
 use std::time::Instant;
 
 use super::*;
@@ -89,7 +90,7 @@ fn a_filled_board_needs_no_step_and_an_empty_one_has_none() {
 fn a_limit_ends_a_search_with_its_reason() {
     let geometry = square::<2>(9, 3, 3);
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    let rows = [FinderCall { kind: 2, ..row("forcing-chain") }];
+    let rows = [FinderCall { kind: PatternKind::Dynamic, ..row("forcing-chain") }];
     let mut position = marked(&geometry, &[]);
     assert_eq!(next(&position, &rows, &over), Err(Stop::BudgetMs));
     assert_eq!(all(&position, &rows, &over, |_| ControlFlow::Continue(())), Err(Stop::BudgetMs));

@@ -66,7 +66,7 @@ fn a_closed_chain_clears_all_its_weak_links() {
         &geometry,
         &[0b0011, 0b0110, 0b1100, 0b1001, 0b1111],
         find,
-        FinderCall { kind: 1, ..FinderCall::default() },
+        FinderCall { kind: PatternKind::ContinuousLoop, ..FinderCall::default() },
     );
     assert_eq!(removed(&steps), [[(4, 1)]]);
     assert_eq!(steps[0].links.len(), 8);
@@ -80,7 +80,7 @@ fn a_candidate_that_would_make_itself_false_goes() {
         &geometry,
         &[0b0011, 0b0110, 0b0110],
         find,
-        FinderCall { kind: 2, ..FinderCall::default() },
+        FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
     );
     let own = steps.iter().find(|step| step.remove == [(0, 1)]).unwrap();
     assert_eq!(own.variant, 0);
@@ -93,7 +93,12 @@ fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
     let houses = [vec![0, 1, 2], vec![1, 3, 4], vec![0, 3, 5]].map(|cells| (HouseKind::Extra, cells));
     let geometry = Geometry::<1>::new(3, 6, &houses, &[]);
     let masks = [0b111, 0b111, 0b110, 0b111, 0b101, 0b110];
-    let steps = all_steps(&geometry, &masks, find, FinderCall { kind: 2, ..FinderCall::default() });
+    let steps = all_steps(
+        &geometry,
+        &masks,
+        find,
+        FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
+    );
     let own = steps.iter().find(|step| step.variant == 1).unwrap();
     assert_eq!(own.remove, [(0, 1), (0, 2)]);
     assert!(own.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
@@ -104,7 +109,7 @@ fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
 fn terse_steps_conclude_the_same() {
     let geometry = geometry(6, &[[0, 2], [3, 5]]);
     let masks = [0b0011, 0b0110, 0b1111, 0b1100, 0b1001, 0b1011];
-    for kind in 0..9 {
+    for &kind in crate::logic::boards::kinds_of("chain") {
         let full = all_steps(&geometry, &masks, find, FinderCall { kind, ..FinderCall::default() });
         let terse =
             all_steps(&geometry, &masks, find, FinderCall { kind, terse: true, ..FinderCall::default() });
@@ -119,7 +124,9 @@ fn the_chains_are_found_again_after_a_change() {
     let geometry = geometry(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
     let mut position = Position::new(&geometry, &[0; 5], CellSet::NONE, &masks);
-    assert!(!position.chains().get(&position, 0).pairs.is_empty());
+    assert!(!position.chains().get(&position, NodeKinds::Candidates).pairs.is_empty());
     position.remove(4, 0);
-    assert!(position.chains().get(&position, 0).pairs.iter().all(|pair| pair.strong != 4));
+    assert!(
+        position.chains().get(&position, NodeKinds::Candidates).pairs.iter().all(|pair| pair.strong != 4)
+    );
 }

@@ -4,6 +4,7 @@ use crate::cells::Cell;
 use crate::limits::Limits;
 use crate::logic::finder::{Finder, FinderCall, Flow, Order, Sink};
 use crate::logic::geometry::{Geometry, HouseKind};
+use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step};
@@ -27,7 +28,12 @@ pub fn digit_0_in<'a>(geometry: &'a Geometry<1>, cells: &[Cell]) -> Position<'a,
     without(geometry, &gone)
 }
 
-pub fn find_steps(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Step> {
+pub fn find_steps(
+    finder: Finder<1>,
+    position: &Position<'_, 1>,
+    kind: PatternKind,
+    order: Order,
+) -> Vec<Step> {
     let mut all = Vec::new();
     let mut take = |step: Step| {
         all.push(step);
@@ -39,7 +45,7 @@ pub fn find_steps(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, orde
 }
 
 /// The only one that a walk would choose.
-pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: u16, order: Order) -> Vec<Step> {
+pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: PatternKind, order: Order) -> Vec<Step> {
     let mut best: Vec<Step> = Vec::new();
     let mut take = |step: Step| {
         if best.first().is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {

@@ -18,7 +18,7 @@ fn some_position(geometry: &crate::logic::geometry::Geometry<1>, seed: u64) -> P
 #[test]
 fn each_kind_gives_its_own_variants() {
     let geometry = geometry();
-    let seen = |kind: u16| {
+    let seen = |kind: PatternKind| {
         let mut seen: Vec<u16> = (0..60)
             .flat_map(|seed| find_steps(find, &some_position(&geometry, seed), kind, Order::Human))
             .map(|step| step.variant)
@@ -27,11 +27,19 @@ fn each_kind_gives_its_own_variants() {
         seen.dedup();
         seen
     };
-    assert_eq!(seen(0), [CELL, REGION]);
-    assert_eq!(seen(1), [NISHIO]);
-    assert_eq!(seen(2), [DYNAMIC_CELL, DYNAMIC_REGION, CONTRADICTION, DOUBLE]);
-    for variant in NISHIO..=DOUBLE {
-        assert_eq!(seen(3 + variant), [variant]);
+    assert_eq!(seen(PatternKind::Static), [CELL, REGION]);
+    assert_eq!(seen(PatternKind::Nishio), [NISHIO]);
+    assert_eq!(seen(PatternKind::Dynamic), [DYNAMIC_CELL, DYNAMIC_REGION, CONTRADICTION, DOUBLE]);
+    let kinds = [
+        (PatternKind::CellChains, CELL),
+        (PatternKind::RegionChains, REGION),
+        (PatternKind::DynamicCellChains, DYNAMIC_CELL),
+        (PatternKind::DynamicRegionChains, DYNAMIC_REGION),
+        (PatternKind::DynamicContradiction, CONTRADICTION),
+        (PatternKind::DynamicDouble, DOUBLE),
+    ];
+    for (kind, variant) in kinds {
+        assert_eq!(seen(kind), [variant]);
     }
 }
 
@@ -40,7 +48,7 @@ fn what_a_walk_chooses_is_the_least_of_all() {
     let geometry = geometry();
     for seed in 0..60 {
         let position = some_position(&geometry, seed);
-        for kind in 0..3 {
+        for kind in [PatternKind::Static, PatternKind::Nishio, PatternKind::Dynamic] {
             let all = find_steps(find, &position, kind, Order::Se);
             let mut best: Option<&Step> = None;
             for step in &all {
@@ -58,7 +66,7 @@ fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion()
     let geometry = geometry();
     for seed in 0..60 {
         let position = some_position(&geometry, seed);
-        for step in find_steps(find, &position, 3 + DYNAMIC_CELL, Order::Human) {
+        for step in find_steps(find, &position, PatternKind::DynamicCellChains, Order::Human) {
             let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() else { panic!("no stem") };
             let firsts: Vec<u8> = step.branches.iter().map(|branch| branch.events[0].node.digit).collect();
             assert_eq!(firsts, bits(position.mask(stem[0])).collect::<Vec<_>>());
@@ -79,7 +87,7 @@ fn se_asks_three_candidates_of_a_cell_in_static_search() {
     let geometry = geometry();
     for seed in 0..60 {
         let position = some_position(&geometry, seed);
-        for step in find_steps(find, &position, 0, Order::Se) {
+        for step in find_steps(find, &position, PatternKind::Static, Order::Se) {
             if let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() {
                 assert!(position.mask(stem[0]).count_ones() > 2);
             }
@@ -91,7 +99,7 @@ fn se_asks_three_candidates_of_a_cell_in_static_search() {
 fn nishio_stays_with_its_digit() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 6, 9, 10, 15]);
-    for step in find_steps(find, &position, 1, Order::Se) {
+    for step in find_steps(find, &position, PatternKind::Nishio, Order::Se) {
         assert!(step.value >= 7.5 && step.key == 7);
         let events = step.branches.iter().flat_map(|branch| &branch.events);
         assert!(

@@ -8,7 +8,7 @@ use crate::logic::finder::Order;
 fn an_x_cycle_strikes_what_sees_both_of_its_kinds() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8, 10]);
-    let steps = find_steps(find, &position, X_CYCLE + 1, Order::Se);
+    let steps = find_steps(find, &position, PatternKind::XCycle, Order::Se);
     let step = steps.first().expect("a ring of four");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (X_CYCLE, 6.5, 4, 2));
     assert_eq!(step.remove, [(8, 0)]);
@@ -25,7 +25,7 @@ fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
     let cells = [(0, [0, 1]), (1, [1, 2]), (5, [2, 3]), (4, [3, 0])];
     let gone: Vec<(u16, u8)> = cells.into_iter().flat_map(|(cell, digits)| keep(cell, digits)).collect();
     let position = without(&geometry, &gone);
-    let steps = find_steps(find, &position, Y_CYCLE + 1, Order::Se);
+    let steps = find_steps(find, &position, PatternKind::YCycle, Order::Se);
     let step = steps.first().expect("a ring of four cells");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (Y_CYCLE, 6.5 + 0.1, 8, 3));
     let mut struck = step.remove.clone();
@@ -37,7 +37,7 @@ fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
 fn a_turbot_fish_is_a_forcing_x_chain_without_surcharge() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[1, 3, 5, 6, 10, 11, 14]);
-    let steps = find_steps(find, &position, FORCING_X_CHAIN + 1, Order::Se);
+    let steps = find_steps(find, &position, PatternKind::ForcingXChain, Order::Se);
     assert!(!steps.is_empty());
     for step in &steps {
         let short = step.complexity <= 6;
@@ -60,13 +60,13 @@ fn what_a_walk_chooses_is_the_least_of_all() {
         let gone: Vec<(u16, u8)> =
             (0..64).filter(|&at| !cache(at)).map(|at| ((at / 4) as u16, (at % 4) as u8)).collect();
         let position = without(&geometry, &gone);
-        let all = find_steps(find, &position, 0, Order::Se);
+        let all = find_steps(find, &position, PatternKind::Any, Order::Se);
         let mut best: Option<&Step> = None;
         for step in &all {
             if best.is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {
                 best = Some(step);
             }
         }
-        assert_eq!(least(find, &position, 0, Order::Se).first(), best);
+        assert_eq!(least(find, &position, PatternKind::Any, Order::Se).first(), best);
     }
 }

@@ -4,22 +4,28 @@ use super::*;
 use crate::logic::boards::{classic, square};
 
 #[test]
-fn kinds_are_made_of_form_class_and_siamese() {
-    let forms = [FishForm::Plain, FishForm::Finned, FishForm::Sashimi, FishForm::Fins];
-    let classes = [FishClass::Basic, FishClass::Franken, FishClass::Mutant];
-    for (form_number, form) in (0..).zip(forms) {
-        for (class_number, class) in (0..).zip(classes) {
-            for siamese in [false, true] {
-                let kind = form_number + 4 * class_number + 16 * u16::from(siamese);
-                assert_eq!(FishParams::new(3, kind), FishParams { size: 3, class, form, siamese }, "{kind}");
-            }
-        }
+fn every_kind_of_fish_has_its_own_parameters() {
+    let kinds = crate::logic::boards::kinds_of("fish");
+    let all: Vec<FishParams> = kinds.iter().map(|&kind| FishParams::new(3, kind)).collect();
+    for (at, params) in all.iter().enumerate() {
+        assert!(!all[..at].contains(params), "{params:?}");
+        assert_eq!(params.siamese, PatternKind::NAMES[kinds[at] as usize].starts_with("siamese"));
     }
 }
 
 #[test]
+fn a_name_says_class_and_form() {
+    let params = |kind| FishParams::new(3, kind);
+    let franken = FishParams { size: 3, class: FishClass::Franken, form: FishForm::Fins, siamese: false };
+    assert_eq!(params(PatternKind::FinnedFranken), franken);
+    assert_eq!(params(PatternKind::SiameseFinnedFranken), FishParams { siamese: true, ..franken });
+    assert_eq!(params(PatternKind::Sashimi).form, FishForm::Sashimi);
+    assert_eq!(params(PatternKind::Any).form, FishForm::Plain);
+}
+
+#[test]
 fn sizes_beyond_the_largest_fish_are_those_of_the_largest() {
-    let size = |size| FishParams::new(size, 0).size;
+    let size = |size| FishParams::new(size, PatternKind::Any).size;
     assert_eq!([0, 1, 2, 7, 8, 99].map(size), [2, 2, 2, 7, 7, 7]);
 }
 

@@ -5,10 +5,11 @@ use crate::logic::boards::{cells_of, classic, drawn};
 use crate::logic::fish::params::{FishForm, FishParams, LineGeometry};
 use crate::logic::fish::search::FishSearch;
 use crate::logic::geometry::Geometry;
+use crate::logic::pattern_kind::PatternKind;
 use std::ops::ControlFlow;
 
 /// All fish of a kind in a picture of digit 0.
-fn caught(geometry: &Geometry<2>, picture: [&str; 9], size: u16, kind: u16) -> Vec<FishPattern<2>> {
+fn caught(geometry: &Geometry<2>, picture: [&str; 9], size: u16, kind: PatternKind) -> Vec<FishPattern<2>> {
     let position = drawn(geometry, picture);
     let lines = LineGeometry::new(geometry);
     let limits = crate::limits::Limits::none();
@@ -39,7 +40,7 @@ const FINNED: [&str; 9] = [
 #[test]
 fn only_what_sees_the_fins_goes() {
     let geometry = classic();
-    let all = caught(&geometry, FINNED, 2, 1);
+    let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     assert_eq!(pattern.fins.to_vec(), [35]);
     assert!(pattern.endo.is_empty() && pattern.finned() && !pattern.sashimi);
@@ -54,7 +55,7 @@ fn without_the_corner_beside_its_fin_a_fish_is_sashimi() {
     let geometry = classic();
     let mut picture = FINNED;
     picture[3] = ".x......x";
-    let all = caught(&geometry, picture, 2, 2);
+    let all = caught(&geometry, picture, 2, PatternKind::Sashimi);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a sashimi x-wing");
     assert!(pattern.sashimi && FishForm::Sashimi.takes(pattern) && FishForm::Fins.takes(pattern));
     assert!(!FishForm::Finned.takes(pattern));
@@ -65,7 +66,7 @@ fn without_the_corner_beside_its_fin_a_fish_is_sashimi() {
 fn the_step_names_base_cover_and_fins() {
     let geometry = classic();
     let position = drawn(&geometry, FINNED);
-    let all = caught(&geometry, FINNED, 2, 1);
+    let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     let step = pattern.step(&position, &FinderCall::default());
     assert_eq!((step.size, &step.remove[..]), (2, &[(42, 0), (51, 0)][..]));

@@ -5,6 +5,7 @@ use super::*;
 use crate::logic::boards::square;
 use crate::logic::fish::pattern::FishPattern;
 use crate::logic::geometry::{Geometry, HouseKind};
+use crate::logic::pattern_kind::PatternKind;
 use crate::rng::Rng;
 
 /// Digit 0 in about one of so many cells, such that some layout has it.
@@ -84,12 +85,12 @@ fn lined(geometry: &Geometry<1>, houses: &[u16]) -> Option<HouseKind> {
 }
 
 /// What the search finds of a size, in some classes and forms.
-fn searched(position: &Position<'_, 1>, size: u16, params: &[u16]) -> CellSet<1> {
+fn searched(position: &Position<'_, 1>, size: u16, kinds: &[PatternKind]) -> CellSet<1> {
     let lines = LineGeometry::new(position.geometry);
     let limits = crate::limits::Limits::none();
     let mut nothing = |_| ControlFlow::Continue(());
     let mut all = CellSet::NONE;
-    for &kind in params {
+    for &kind in kinds {
         let params = FishParams::new(size, kind);
         let mut sink = Sink::new(&limits, &mut nothing);
         let _ = FishSearch::new(position, &lines, params, 0).run(&mut sink, &mut |_, fish| {
@@ -113,7 +114,7 @@ fn basic_fish_are_those_of_rows_and_columns_by_definition() {
         for size in 2..=3 {
             let plain = plainly(&position, size, true);
             assert_eq!(
-                searched(&position, size as u16, &[0]),
+                searched(&position, size as u16, &[PatternKind::Any]),
                 plain,
                 "size {size} {:?}",
                 position.cells_of(0)
@@ -131,13 +132,21 @@ fn a_base_inside_one_cover_counts_whichever_cover_that_is() {
     let mask = |cell| if cells.contains(&cell) { geometry.all } else { geometry.all - 1 };
     let masks: Vec<u32> = (0..16).map(mask).collect();
     let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
-    let franken = searched(&position, 2, &[4]);
+    let franken = searched(&position, 2, &[PatternKind::Franken]);
     assert!(franken.has(10), "the first box lies in row 1, so column 4 fills row 3: {franken:?}");
 }
 
 #[test]
 fn fish_of_no_class_rule_out_more_than_some_base_and_cover_do() {
-    const ALL: [u16; 6] = [0, 3, 4, 7, 8, 11];
+    const ALL: [PatternKind; 7] = [
+        PatternKind::Any,
+        PatternKind::Finned,
+        PatternKind::Sashimi,
+        PatternKind::Franken,
+        PatternKind::FinnedFranken,
+        PatternKind::Mutant,
+        PatternKind::FinnedMutant,
+    ];
     let geometry: Geometry<1> = square(4, 2, 2);
     let mut rng = Rng::new(4);
     let mut some = 0;

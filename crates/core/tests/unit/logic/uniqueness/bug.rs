@@ -14,7 +14,7 @@ fn board() -> Geometry<1> {
 }
 
 /// The steps where some cells have more digits than in [`EVEN`].
-fn find_steps(richer: &[(Cell, &str)], kind: u16) -> Vec<Step> {
+fn find_steps(richer: &[(Cell, &str)], kind: PatternKind) -> Vec<Step> {
     let geometry = board();
     let mut cells: Vec<(Cell, &str)> = (0..).zip(EVEN).collect();
     richer.iter().for_each(|&(cell, digits)| cells[usize::from(cell)].1 = digits);
@@ -23,31 +23,33 @@ fn find_steps(richer: &[(Cell, &str)], kind: u16) -> Vec<Step> {
 
 #[test]
 fn one_richer_cell_takes_its_further_digit() {
-    let steps = find_steps(&[(0, "123")], 1);
+    let steps = find_steps(&[(0, "123")], PatternKind::Type1);
     assert_eq!(removed(&steps), [[(0, 0), (0, 1)]]);
     assert_eq!(steps[0].size, 1);
 }
 
 #[test]
 fn without_a_richer_cell_there_is_no_step() {
-    for kind in 1..=5 {
+    for kind in
+        [PatternKind::Type1, PatternKind::Type2, PatternKind::Type3, PatternKind::Type4, PatternKind::TypeN]
+    {
         assert_eq!(find_steps(&[], kind), []);
     }
 }
 
 #[test]
 fn a_common_further_digit_leaves_what_sees_both_cells() {
-    let step = find_steps(&[(0, "123"), (2, "34"), (3, "413")], 2);
+    let step = find_steps(&[(0, "123"), (2, "34"), (3, "413")], PatternKind::Type2);
     assert_eq!(removed(&step), [[(1, 2), (2, 2)]]);
 }
 
 #[test]
 fn what_clashes_with_all_further_digits_goes() {
-    let step = find_steps(&[(0, "123"), (1, "231")], 5);
+    let step = find_steps(&[(0, "123"), (1, "231")], PatternKind::TypeN);
     assert_eq!(removed(&step), [[(0, 0), (1, 2)]]);
 }
 
 #[test]
 fn a_digit_with_three_places_that_no_cell_can_spare_is_no_bug() {
-    assert_eq!(find_steps(&[(0, "13"), (5, "412")], 1), []);
+    assert_eq!(find_steps(&[(0, "13"), (5, "412")], PatternKind::Type1), []);
 }

@@ -12,7 +12,7 @@ fn geometry() -> Geometry<1> {
 }
 
 /// The steps of a kind where some cells have these masks, all other cells all four digits.
-fn all_steps(special: &[(Cell, u32)], kind: u16, partial: bool) -> Vec<Step> {
+fn all_steps(special: &[(Cell, u32)], kind: PatternKind, partial: bool) -> Vec<Step> {
     let geometry = geometry();
     let mut masks = vec![0b1111; 16];
     special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
@@ -29,7 +29,7 @@ fn all_steps(special: &[(Cell, u32)], kind: u16, partial: bool) -> Vec<Step> {
 
 #[test]
 fn one_corner_with_more_digits_loses_the_two() {
-    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], 1, false);
+    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], PatternKind::Type1, false);
     let into_5: Vec<_> = steps.iter().filter(|step| step.remove.iter().all(|at| at.0 == 5)).collect();
     assert_eq!(into_5.len(), 1);
     assert_eq!(into_5[0].remove, [(5, 0), (5, 1)]);
@@ -38,7 +38,7 @@ fn one_corner_with_more_digits_loses_the_two() {
 
 #[test]
 fn a_common_extra_digit_leaves_what_sees_both_corners() {
-    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], 2, false);
+    let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], PatternKind::Type2, false);
     assert!(steps.iter().any(|step| step.remove == [(6, 2), (7, 2)]));
 }
 
@@ -46,15 +46,15 @@ fn a_common_extra_digit_leaves_what_sees_both_corners() {
 fn corners_may_lack_a_digit_only_where_that_is_allowed() {
     let masks = [(0, 0b11), (1, 0b11), (4, 0b01), (5, 0b111)];
     let at_5 = |step: Vec<Step>| step.iter().any(|step| step.remove == [(5, 0), (5, 1)]);
-    assert!(at_5(all_steps(&masks, 1, true)));
-    assert!(!at_5(all_steps(&masks, 1, false)));
+    assert!(at_5(all_steps(&masks, PatternKind::Type1, true)));
+    assert!(!at_5(all_steps(&masks, PatternKind::Type1, false)));
 }
 
 #[test]
 fn a_digit_locked_in_both_corners_drives_the_other_out() {
     let mut masks = vec![(0, 0b11), (1, 0b11), (4, 0b1111), (5, 0b1111)];
     masks.extend([(6, 0b1110), (7, 0b1110)]);
-    let step = all_steps(&masks, 4, false);
+    let step = all_steps(&masks, PatternKind::Type4, false);
     assert!(
         step
             .iter()
@@ -72,7 +72,7 @@ fn rules_beside_houses_switch_it_off() {
     let mut take = |_| panic!("a step");
     let _ = unique(
         &position,
-        &FinderCall { kind: 1, ..FinderCall::default() },
+        &FinderCall { kind: PatternKind::Type1, ..FinderCall::default() },
         &mut Sink::new(&Limits::none(), &mut take),
     );
 }
