@@ -215,7 +215,7 @@ class SnakeSolutions:
 class Logic:
     """A board, compiled once for human logic; houses are (kind, cells): box, line, row, column, other.
 
-    A state is (digits, given digits, masks); a row of a profile (finder, size, kind, order, sorts,
+    A state is (digits, given digits, masks); a call of a finder (finder, size, kind, order, sorts,
     partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof,
     (value, complexity); `polydoku.step.from_core` reads it.
     """
@@ -269,7 +269,19 @@ class Logic:
         """
 
 def finders() -> list[str]:
-    """Return the names of the finders; rows name them by place."""
+    """Return the names of the finders; calls name them by place."""
+
+def kinds() -> list[str]:
+    """Return the names of the kinds of patterns; calls of finders name them by place."""
+
+def kinds_by_finder() -> list[list[str]]:
+    """Return the names of the kinds that each finder takes, in the order of the finders."""
+
+def orders() -> list[str]:
+    """Return the names of the orders in which finders look; calls name them by place."""
+
+def se_values() -> dict[str, float]:
+    """Return the value of each technique on the SE scale; `technique/form` is a form with another value."""
 
 def roles() -> list[str]:
     """Return the names of the roles of a step's parts; steps name them by place."""

@@ -34,7 +34,9 @@ def positions(kind: str) -> list[tuple[Position, Plain]]:
 
 def found(position: Position) -> list[Step]:
     """Return the loops of a few strong links."""
-    return position.all([FinderCall("chain", ("continuous-nice-loop",), size=LINKS, kind=1)])
+    return position.all(
+        [FinderCall("chain", ("continuous-nice-loop",), size=LINKS, kind="continuous-nice-loop")]
+    )
 
 
 def cleared(plain: Plain, ring: Ring) -> Removed:

@@ -14,6 +14,8 @@ from polydoku.explain.selection import ids, listed
 from polydoku.explain.text.sentence import hinted
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
+from polydoku.techniques.profiles import HODOKU, HUMAN, SE, SE_ORDER
+from polydoku.techniques.technique import FinderCall
 from polydoku.words.techniques import SENTENCES
 
 SELF_MADE = {"sight", "guess"}
@@ -59,6 +61,44 @@ def test_an_alias_leads_to_one_technique_and_hides_no_other() -> None:
 
 def test_the_core_names_the_finders_that_rows_ask_for() -> None:
     assert set(_core.finders()) == {row.finder for row in ROWS.values() if row.finder}
+
+
+def test_rows_and_profiles_name_kinds_that_their_finders_take() -> None:
+    taken = dict(zip(_core.finders(), _core.kinds_by_finder(), strict=True))
+    for row in ROWS.values():
+        for _, kind in row.passes or ((row.tier, row.kind),):
+            assert not row.finder or kind in taken[row.finder], row.id
+    for call in SE_ORDER:
+        assert call.kind in taken[call.finder], call.techniques
+
+
+def test_every_kind_belongs_to_a_row_or_a_profile() -> None:
+    named = {(row.finder, row.kind) for row in ROWS.values() if not row.passes}
+    named |= {(row.finder, kind) for row in ROWS.values() for _, kind in row.passes}
+    named |= {(call.finder, call.kind) for call in SE_ORDER}
+    known = zip(_core.finders(), _core.kinds_by_finder(), strict=True)
+    assert {(finder, kind) for finder, kinds in known for kind in kinds} <= named
+
+
+def test_the_core_refuses_a_kind_that_the_finder_does_not_take() -> None:
+    position, _ = example("naked-single")
+    with pytest.raises(ValueError, match="does not take this kind"):
+        position.next([FinderCall("naked-single", ("naked-single",), kind="franken")])
+
+
+def test_the_orders_are_those_of_the_core() -> None:
+    assert [_core.orders()[order] for order in (HUMAN, SE, HODOKU)] == ["human", "se", "hodoku"]
+
+
+def test_values_on_the_se_scale_are_those_of_the_core() -> None:
+    """Techniques that SE does not know by name have the value of the chain that they are."""
+    values = _core.se_values()
+    assert {name.partition("/")[0] for name in values} <= set(ROWS)
+    for row in ROWS.values():
+        if row.id in values:
+            assert row.se == values[row.id], row.id
+        elif row.se is not None:
+            assert row.se in {values["forcing-x-chain"], values["forcing-chain"]}, row.id
 
 
 def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:

@@ -16,6 +16,7 @@ KINDS = {"box": 0, "line": 1, "row": 2, "column": 3}
 """What the core calls the kinds of houses; any other is 4."""
 
 FINDERS = {name: number for number, name in enumerate(_core.finders())}
+PATTERN_KINDS = {name: number for number, name in enumerate(_core.kinds())}
 ROLES = _core.roles()
 
 
@@ -38,7 +39,10 @@ class Profile(tuple[FinderCall, ...]):
     @cached_property
     def asks(self) -> list[tuple[int, int, int, int, bool, bool]]:
         """What the core is asked: finder, size, kind, order, sorts, partial of each producer."""
-        return [(FINDERS[row.finder], row.size, row.kind, row.order, row.sorts, row.partial) for row in self]
+        return [
+            (FINDERS[row.finder], row.size, PATTERN_KINDS[row.kind], row.order, row.sorts, row.partial)
+            for row in self
+        ]
 
     @cached_property
     def tiers(self) -> "list[tuple[int, Profile]]":

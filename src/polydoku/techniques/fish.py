@@ -1,17 +1,16 @@
-"""Fish: n houses whose places for a digit lie in n others. Rows by class, form and size; `kind` is made of
-what the finder calls form and class."""
+"""Fish: n houses whose places for a digit lie in n others. Rows by class, form and size; the
+finder's kinds are named by form and class."""
 
 from polydoku.techniques.technique import Technique
 
 SIZES = {2: "X-wing", 3: "swordfish", 4: "jellyfish", 5: "squirmbag", 6: "whale", 7: "leviathan"}
-FORMS = {"": 0, "finned": 1, "sashimi": 2}
-CLASSES = {"": 0, "franken": 4, "mutant": 8}
-FINS = 3
-SIAMESE = 16
-"""`kind` is a form and a class; `FINS` stands for fins of either form, `SIAMESE` is added for two at once."""
+FORMS = ("", "finned", "sashimi")
 
 TIERS = {"": (4, 5, 6, 6, 6, 6), "finned": (5, 6, 6, 6, 6, 6), "sashimi": (5, 6, 6, 6, 6, 6)}
 """The tiers of basic fish by form, for each size."""
+
+PLAIN = ("", "franken", "mutant")
+"""The kinds of fish without fins."""
 
 SE = {2: 3.2, 3: 3.8, 4: 5.2}
 
@@ -57,7 +56,6 @@ def _row(size: int, kind: str, form: str) -> Technique:
     name = SIZES[size]
     words = [word for word in (form, kind.capitalize(), name) if word]
     id_ = "-".join(words).lower()
-    fins = FINS if form and kind else FORMS[form]
     scores = HODOKU[kind, form]
     return Technique(
         id=id_,
@@ -66,7 +64,7 @@ def _row(size: int, kind: str, form: str) -> Technique:
         what=_what(size, kind, form),
         tier={"": TIERS[form][size - 2], "franken": 8, "mutant": 8}[kind],
         size=size,
-        kind=fins + CLASSES[kind],
+        kind="-".join(word for word in (form, kind) if word),
         default=_default(size, kind),
         se=SE.get(size) if not form and not kind else None,
         hodoku=scores[size - 2] if size <= 4 else 470,
@@ -83,7 +81,7 @@ def _siamese(row: Technique) -> Technique:
         name=f"Siamese {row.name[0].lower() + row.name[1:]}",
         what="Two finned fish of one base with different covers: what either removes goes.",
         tier=8,
-        kind=row.kind + SIAMESE,
+        kind=f"siamese-{row.kind}",
         default=False,
         library=tuple(f"{code}1" for code in row.library),
         short="",
@@ -97,4 +95,4 @@ _COMPLEX = tuple(
     _row(size, kind, form) for kind in ("franken", "mutant") for form in ("", "finned") for size in SIZES
 )
 
-ROWS = (*_BASIC, *_COMPLEX, *(_siamese(row) for row in (*_BASIC, *_COMPLEX) if row.kind % 4))
+ROWS = (*_BASIC, *_COMPLEX, *(_siamese(row) for row in (*_BASIC, *_COMPLEX) if row.kind not in PLAIN))

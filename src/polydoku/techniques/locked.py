@@ -2,9 +2,6 @@
 
 from polydoku.techniques.technique import Technique
 
-POINTING, CLAIMING, DIRECT = 1, 2, 4
-"""Which steps the finder gives: those out of boxes, those out of other houses; what they place."""
-
 VARIANTS = ("pointing", "claiming")
 
 ROWS = (
@@ -12,7 +9,7 @@ ROWS = (
         id="direct-pointing",
         name="Direct pointing",
         finder="locked",
-        kind=POINTING + DIRECT,
+        kind="direct-pointing",
         what="Pointing that leaves a digit one place in another box: it goes there.",
         tier=3,
         default=False,
@@ -24,7 +21,7 @@ ROWS = (
         id="direct-claiming",
         name="Direct claiming",
         finder="locked",
-        kind=CLAIMING + DIRECT,
+        kind="direct-claiming",
         what="Claiming that leaves a digit one place in another line: it goes there.",
         tier=3,
         default=False,
@@ -36,7 +33,7 @@ ROWS = (
         id="pointing",
         name="Pointing",
         finder="locked",
-        kind=POINTING,
+        kind="pointing",
         what="All places of a digit in a box lie in one other house: it leaves the rest of that house.",
         tier=3,
         variants=VARIANTS,
@@ -51,7 +48,7 @@ ROWS = (
         id="claiming",
         name="Claiming",
         finder="locked",
-        kind=CLAIMING,
+        kind="claiming",
         what="All places of a digit in a line lie in one box: it leaves the rest of the box.",
         tier=3,
         variants=VARIANTS,

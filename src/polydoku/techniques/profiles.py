@@ -63,10 +63,10 @@ FORCING = (
 
 SE_ORDER: tuple[FinderCall, ...] = (
     FinderCall("hidden-single", ("hidden-single",), order=SE),
-    FinderCall("locked", ("direct-pointing", "direct-claiming"), kind=4, order=SE),
-    FinderCall("hidden-set", ("direct-hidden-pair",), size=2, kind=1, order=SE),
+    FinderCall("locked", ("direct-pointing", "direct-claiming"), kind="direct", order=SE),
+    FinderCall("hidden-set", ("direct-hidden-pair",), size=2, kind="direct", order=SE),
     FinderCall("naked-single", ("naked-single",), order=SE),
-    FinderCall("hidden-set", ("direct-hidden-triple",), size=3, kind=1, order=SE),
+    FinderCall("hidden-set", ("direct-hidden-triple",), size=3, kind="direct", order=SE),
     FinderCall("locked", ("pointing", "claiming"), order=SE),
     FinderCall("naked-set", ("naked-pair",), size=2, order=SE),
     FinderCall("fish", ("x-wing",), size=2, order=SE),
@@ -84,9 +84,9 @@ SE_ORDER: tuple[FinderCall, ...] = (
     FinderCall("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
     FinderCall("simple-chain", SIMPLE, order=SE, sorts=True),
     FinderCall("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
-    FinderCall("forcing-chain", FORCING, kind=1, order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING, kind=0, order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING, kind=2, order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING, kind="nishio", order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING, kind="static", order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING, kind="dynamic", order=SE, sorts=True),
 )
 """The producers of SE 1.2.1.3 in their order."""
 

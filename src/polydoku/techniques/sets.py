@@ -2,16 +2,13 @@
 
 from polydoku.techniques.technique import Technique
 
-LOCKED = DIRECT = 1
-"""What the finders call a naked set that two houses lose by, and a hidden set that places."""
-
 ROWS = (
     Technique(
         id="direct-hidden-pair",
         name="Direct hidden pair",
         finder="hidden-set",
         size=2,
-        kind=DIRECT,
+        kind="direct",
         what="A hidden pair leaves another digit one place in its house: it goes there.",
         tier=3,
         default=False,
@@ -23,7 +20,7 @@ ROWS = (
         name="Direct hidden triple",
         finder="hidden-set",
         size=3,
-        kind=DIRECT,
+        kind="direct",
         what="A hidden triple leaves another digit one place in its house: it goes there.",
         tier=4,
         default=False,
@@ -36,7 +33,7 @@ ROWS = (
         name="Locked pair",
         finder="naked-set",
         size=2,
-        kind=LOCKED,
+        kind="locked",
         what="Two cells that two houses share hold two digits between them: these leave both houses.",
         tier=3,
         hodoku=40,
@@ -77,7 +74,7 @@ ROWS = (
         name="Locked triple",
         finder="naked-set",
         size=3,
-        kind=LOCKED,
+        kind="locked",
         what="Three cells that two houses share hold three digits between them: these leave both houses.",
         tier=3,
         hodoku=60,

@@ -20,8 +20,8 @@ class Technique(NamedTuple):
     what: str
     tier: int
     size: int = 0
-    kind: int = 0
-    passes: tuple[tuple[int, int], ...] = ()
+    kind: str = ""
+    passes: tuple[tuple[int, str], ...] = ()
     default: bool = True
     sorts: bool = False
     variants: tuple[str, ...] = ()
@@ -43,7 +43,7 @@ class FinderCall(NamedTuple):
     finder: str
     techniques: tuple[str, ...]
     size: int = 0
-    kind: int = 0
+    kind: str = ""
     order: int = 0
     sorts: bool = False
     partial: bool = True

@@ -40,7 +40,7 @@ values! {
     JELLYFISH = 5.2: "jellyfish",
     HIDDEN_QUAD = 5.4: "hidden-quad",
     BUG_1 = 5.6: "bug-1",
-    BUG = 5.7: "bug-2" "bug-3" "bug-4" "bug-n",
+    BUG = 5.7: "bug-2" "bug-3" "bug-4",
     ALIGNED_PAIR_EXCLUSION = 6.2: "aligned-pair-exclusion",
     X_CYCLE = 6.5: "x-cycle",
     Y_CYCLE = 6.5: "y-cycle",

@@ -1,6 +1,6 @@
 """Sentences for fish."""
 
-from polydoku.techniques.fish import ROWS, SIAMESE
+from polydoku.techniques.fish import PLAIN, ROWS
 
 _PLAIN = "All places for {digits} in {base} lie in {cover}, one in each: {remove}."
 _FINNED = (
@@ -12,4 +12,7 @@ _SIAMESE = (
     "in two ways; a fin or the covers of each take it: {remove}."
 )
 
-SENTENCES = {row.id: _SIAMESE if row.kind >= SIAMESE else _FINNED if row.kind % 4 else _PLAIN for row in ROWS}
+SENTENCES = {
+    row.id: _SIAMESE if row.kind.startswith("siamese") else _PLAIN if row.kind in PLAIN else _FINNED
+    for row in ROWS
+}
