@@ -45,9 +45,9 @@ def check(constraint: Constraint, board: Board) -> None:
 
 
 def check_faults(constraint: Constraint, board: Board, good: list[bytes]) -> None:
-    kept = set(good)
+    holding = set(good)
     for digits in grids(constraint, board):
-        assert (constraint.fault(digits, board) is None) == (digits in kept)
+        assert (constraint.fault(digits, board) is None) == (digits in holding)
     for held in product(range(board.digits + 1), repeat=len(constraint.cells)):
         partly = dict(zip(constraint.cells, held, strict=True))
         digits = bytes(partly.get(cell, 0) for cell in board.cells)
@@ -82,11 +82,11 @@ def check_core(constraint: Constraint, board: Board, good: list[bytes]) -> None:
 
 
 def check_moves(constraint: Constraint, board: Board) -> None:
-    chance = random.Random(repr(constraint))
+    rng = random.Random(repr(constraint))
     for _ in range(5):
         cells, digits = list(board.cells), list(range(1, board.digits + 1))
-        chance.shuffle(cells)
-        chance.shuffle(digits)
+        rng.shuffle(cells)
+        rng.shuffle(digits)
         moved, back = constraint.moves(cells), [Cell(cells.index(cell)) for cell in board.cells]
         assert moved.moves(back) == constraint.moves(board.cells)
         for grid in grids(constraint, board):

@@ -5,12 +5,18 @@ of constraint is one file in `polydoku.constraints` and one in the core.
 """
 
 from collections.abc import Hashable, Sequence
-from typing import Any, ClassVar, Self
+from typing import TYPE_CHECKING, Any, ClassVar, Self
 
-from polydoku.errors import BoardError, RuleError
+from polydoku import words
+from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.scene import Shape
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from polydoku.model.grid import Grid
 
 
 class Rule:
@@ -46,6 +52,23 @@ class Rule:
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         """Return the constraints that the rule means on `board`."""
         raise NotImplementedError
+
+    def holds(self, board: Board, digits: bytes) -> bool:
+        """Return whether a full grid keeps the rule."""
+        obeyed = all(constraint.holds(digits) for constraint in self.constraints(board))
+        return obeyed and not self.fault(board, digits)
+
+    @classmethod
+    def read_off(cls, grid: "Grid", rng: "Random") -> Self | None:
+        """Return a rule of this kind that a full grid keeps, with parameters by chance, or None.
+
+        A rule with defaults for all its parameters is taken with these.
+        """
+        try:
+            rule = cls().on(grid.board)
+        except (TypeError, PuzzleError):
+            return None
+        return rule if rule.holds(grid.board, grid.digits) else None
 
     def relabels(self, board: Board) -> bool:
         """Return whether a grid that keeps the rule keeps it after any renaming of the digits."""
@@ -127,6 +150,26 @@ def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tupl
         except BoardError as error:
             raise error.at(f"{where}[{number}]") from None
     return tuple(found)
+
+
+def distinct_cells(board: Board, cells: tuple[str, ...], rule: str) -> tuple[Cell, ...]:
+    """Return the indices of 2 to n different cells, where n is the number of digits.
+
+    Raises `BoardError` for an unknown cell and `RuleError` for any other fault.
+    """
+    indices = cells_of(board, cells)
+    if len(set(indices)) < len(indices):
+        doubled = next(cell for number, cell in enumerate(indices) if cell in indices[:number])
+        raise RuleError("rule-parameter", rule=rule, what=f"{board.names[doubled]} is in it twice")
+    if not 2 <= len(indices) <= board.digits:
+        what = f"{words.amount(len(indices), 'cell')}, not 2 to {board.digits}"
+        raise RuleError("rule-parameter", rule=rule, what=what)
+    return indices
+
+
+def first_value(board: Board) -> int:
+    """Return what the first digit of a board counts in sums and ratios: 0 where it is shown as 0, else 1."""
+    return 0 if board.symbols[0] == "0" else 1
 
 
 def square_size(board: Board, rule: str) -> int:

@@ -5,6 +5,8 @@ from typing import Any
 from polydoku import extensions, words
 from polydoku.errors import RuleError
 from polydoku.model.rule import Rule
+from polydoku.rules.anti_king import AntiKing
+from polydoku.rules.anti_knight import AntiKnight
 from polydoku.rules.argyle import Argyle
 from polydoku.rules.asterisk import Asterisk
 from polydoku.rules.center_dots import CenterDots
@@ -12,9 +14,13 @@ from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
+from polydoku.rules.kropki import Kropki
+from polydoku.rules.thermometer import Thermometer
 from polydoku.rules.windoku import Windoku
 
 __all__ = [
+    "AntiKing",
+    "AntiKnight",
     "Argyle",
     "Asterisk",
     "CenterDots",
@@ -22,7 +28,9 @@ __all__ = [
     "DisjointGroups",
     "ExtraRegion",
     "Girandola",
+    "Kropki",
     "Rule",
+    "Thermometer",
     "Windoku",
     "all",
     "from_json",
@@ -33,6 +41,8 @@ __all__ = [
 _REGISTRY: dict[str, type[Rule]] = {
     rule.id: rule
     for rule in (
+        AntiKing,
+        AntiKnight,
         Argyle,
         Asterisk,
         CenterDots,
@@ -40,6 +50,8 @@ _REGISTRY: dict[str, type[Rule]] = {
         DisjointGroups,
         ExtraRegion,
         Girandola,
+        Kropki,
+        Thermometer,
         Windoku,
     )
 }
@@ -49,7 +61,7 @@ def all() -> tuple[type[Rule], ...]:
     """Return all registered rules, by id.
 
     >>> [rule.id for rule in all()][:2]
-    ['argyle', 'asterisk']
+    ['anti-king', 'anti-knight']
     """
     extensions.load()
     return tuple(_REGISTRY[key] for key in sorted(_REGISTRY))

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from random import Random
 from typing import Any, ClassVar, Self
 
-from polydoku import words
 from polydoku.constraints import AllDifferent
-from polydoku.errors import RuleError
-from polydoku.model.board import Board
+from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
-from polydoku.model.rule import Rule, cells_of
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, cells_of, distinct_cells
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import is_slanted_line, shaded, straight
 
@@ -31,18 +31,17 @@ class ExtraRegion(Rule):
     def __init__(self, cells: str | Iterable[str]) -> None:
         object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
 
-    def on(self, board: Board) -> Self:
-        cells = cells_of(board, self.cells)
-        if len(set(cells)) < len(cells):
-            doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
-            raise RuleError("rule-parameter", rule=self.id, what=f"{board.names[doubled]} is in it twice")
-        if not 2 <= len(cells) <= board.digits:
-            what = f"{words.amount(len(cells), 'cell')}, not 2 to {board.digits}"
-            raise RuleError("rule-parameter", rule=self.id, what=what)
-        return self
-
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        return (AllDifferent(f"region of {self.cells[0]}", cells_of(board, self.cells)),)
+        cells = distinct_cells(board, self.cells, self.id)
+        return (AllDifferent(f"region of {self.cells[0]}", cells),)
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return a region of up to four cells, wherever they are."""
+        cells: dict[int, Cell] = {}
+        for cell in rng.sample(grid.board.cells, min(4, len(grid.board))):
+            cells.setdefault(grid.digits[cell], cell)
+        return cls(grid.board.names[cell] for cell in cells.values()) if len(cells) > 1 else None
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         cells = cells_of(board, self.cells)

@@ -1,0 +1,106 @@
+"""Kropki: white dots between digits with a difference, black dots between digits with a ratio."""
+
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints import Pair
+from polydoku.errors import BoardError, RuleError
+from polydoku.model.board import Board, Cell
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, first_value
+
+
+@dataclass(frozen=True, init=False)
+class Kropki(Rule):
+    """Dots between neighbouring cells: digits on a white dot differ by `difference`, and of those on a
+    black dot one is `ratio` times the other.
+
+    Give a dot as two cells joined by a hyphen, several in one text or one by one. Pairs without a dot may
+    hold any digits. The ratio is of the values that the board shows, which may begin with 0.
+
+    >>> Kropki(white="r1c1-r1c2 r2c2-r3c2").white
+    ('r1c1-r1c2', 'r2c2-r3c2')
+    """
+
+    id: ClassVar[str] = "kropki"
+    summary: ClassVar[str] = "white dots join digits with a difference, black dots digits with a ratio"
+    white: tuple[str, ...] = ()
+    black: tuple[str, ...] = ()
+    difference: int = 1
+    ratio: int = 2
+
+    def __init__(
+        self,
+        white: str | Iterable[str] = (),
+        black: str | Iterable[str] = (),
+        difference: int = 1,
+        ratio: int = 2,
+    ) -> None:
+        for name, dots in (("white", white), ("black", black)):
+            object.__setattr__(self, name, tuple(dots.split() if isinstance(dots, str) else dots))
+        object.__setattr__(self, "difference", difference)
+        object.__setattr__(self, "ratio", ratio)
+
+    def constraints(self, board: Board) -> tuple[Pair, ...]:
+        if self.difference < 1 or self.ratio < 2:
+            what = "difference must be 1 or more, and ratio 2 or more"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+        if not self.white and not self.black:
+            raise RuleError("rule-parameter", rule=self.id, what="no dot in it")
+        first = first_value(board)
+        white = _table(board, lambda a, b: abs(a - b) == self.difference)
+        black = _table(board, lambda a, b: _is_ratio(a + first, b + first, self.ratio))
+        return (
+            *self._pairs(board, "white", white, f"must differ by {self.difference}"),
+            *self._pairs(board, "black", black, f"must have the ratio {self.ratio}"),
+        )
+
+    def _pairs(self, board: Board, colour: str, table: tuple[int, ...], relation: str) -> Iterator[Pair]:
+        dots: tuple[str, ...] = getattr(self, colour)
+        for number, dot in enumerate(dots):
+            cells = self._cells(board, dot, f"{colour}[{number}]")
+            yield Pair(f"{colour} dot {dot}", cells, table, relation)
+
+    def _cells(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
+        splits = [(dot[:at], dot[at + 1 :]) for at, sign in enumerate(dot) if sign == "-"]
+        if not splits:
+            what = f"{where}: '{dot}' is not a dot such as {board.names[0]}-{board.names[-1]}"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+        first, second = next((split for split in splits if all(name in board for name in split)), splits[0])
+        try:
+            a, b = board[first], board[second]
+        except BoardError as error:
+            raise error.at(where) from None
+        if a == b or (board.places and b not in board.neighbours(a)):
+            what = f"{where}: {first} and {second} are no neighbours"
+            raise RuleError("rule-parameter", rule=self.id, what=what)
+        return a, b
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return some of the dots of a grid, of both colours."""
+        board, first = grid.board, first_value(grid.board)
+        dots: dict[str, list[str]] = {"white": [], "black": []}
+        for a in board.cells:
+            for b in (cell for cell in board.neighbours(a) if cell > a):
+                one, other = grid.digits[a], grid.digits[b]
+                names = f"{board.names[a]}-{board.names[b]}"
+                if abs(one - other) == 1:
+                    dots["white"].append(names)
+                elif _is_ratio(one - 1 + first, other - 1 + first, 2):
+                    dots["black"].append(names)
+        for colour, names in dots.items():
+            dots[colour] = sorted(rng.sample(names, rng.randint(0, len(names))))
+        return cls(**dots) if any(dots.values()) else None
+
+
+def _table(board: Board, fits: Callable[[int, int], bool]) -> tuple[int, ...]:
+    """For each digit the mask of those that fit it; digits count from 0."""
+    digits = range(board.digits)
+    return tuple(sum(1 << b for b in digits if fits(a, b)) for a in digits)
+
+
+def _is_ratio(a: int, b: int, ratio: int) -> bool:
+    return a == ratio * b or b == ratio * a
