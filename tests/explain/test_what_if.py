@@ -1,19 +1,54 @@
-"""What if, backdoors and needs, each against its definition: every case tried by solving or walking."""
-
-from itertools import combinations
+"""What follows from an assumption: compared with solving the puzzle that has the digit."""
 
 import pytest
 
 from explain.own_puzzles import puzzle, reasoning
 from polydoku import Puzzle, Verdict
 from polydoku.errors import PuzzleError
-from polydoku.explain.backdoors import backdoors
-from polydoku.explain.needs import needs
-from polydoku.explain.what_if import what_if
+from polydoku.explain.player_state import position_of
+from polydoku.explain.selection import chosen
+from polydoku.explain.what_if import followed, what_if
+from polydoku.model.step import Step
+
+SMALL = Puzzle.read("1..4.....1...32.")
+
+TWELVE = Puzzle.read("601080092900000410080009700006002000500000001000400500032600050890000006100030204")
 
 SIX_SOLUTIONS = Puzzle.read("1...3......4....")
+
 STUCK = [puzzle("6x6:2x3"), puzzle("9x9"), reasoning()[5]]
-"""Not solved by singles."""
+
+
+def test_what_if_follows_each_candidate_to_its_end() -> None:
+    found = SMALL.what_if("r2c1")
+    assert [line.assumed[1] for line in found.lines] == [2, 3, 4]
+    right = SMALL.solution()["r2c1"]
+    for line in found.lines:
+        assert line.outcome == ("solved" if line.assumed[1] == right else "contradiction")
+    assert set(found.remove) == {(SMALL.board["r2c1"], digit) for digit in (2, 4)}
+    assert str(found).endswith("In every case: r1c2 = 2, r1c3 = 3, r2c1 = 3.") or "In every case" in str(
+        found
+    )
+
+
+def test_what_follows_in_every_case_is_so_in_the_solution() -> None:
+    right = TWELVE.solution()
+    for cell in TWELVE.board.cells:
+        if TWELVE.givens[cell]:
+            continue
+        found = TWELVE.what_if(cell)
+        assert all(right[at] == digit for at, digit in found.place)
+        assert all(right[at] != digit for at, digit in found.remove)
+
+
+def test_what_if_of_one_digit_concludes_only_from_a_contradiction() -> None:
+    found = SMALL.what_if("r2c1", 3)
+    assert (found.place, found.remove) == ((), ())
+    assert SMALL.what_if("r2c1", 2).remove == ((SMALL.board["r2c1"], 2),)
+    with pytest.raises(PuzzleError, match="r1c1: the cell holds 1"):
+        SMALL.what_if("r1c1")
+    with pytest.raises(PuzzleError, match="r2c1: 1 is no candidate there"):
+        SMALL.what_if("r2c1", 1)
 
 
 def with_digit(own: Puzzle, cell: int, digit: int) -> Puzzle:
@@ -101,85 +136,45 @@ def test_an_assumption_that_cannot_be_made_is_refused(cell: str, digit: int | No
         puzzle("6x6:2x3").what_if(cell, digit)
 
 
-def test_backdoors_of_one_and_two_cells_are_those_of_trying_all() -> None:
-    own = puzzle("6x6:2x3")
-    right = own.solution()
-    open_ = [cell for cell in own.board.cells if not own.givens[cell]]
-
-    def solved(cells: tuple[int, ...]) -> bool:
-        digits = {own.board.names[cell]: right[cell] for cell in cells}
-        return own.steps(use="singles", grid=own.givens.with_digits(digits)).solved
-
-    assert not own.steps(use="singles").solved
-    singles = {(cell,) for cell in open_ if solved((cell,))}
-    assert set(own.backdoors(1)) == singles
-    rest = [cell for cell in open_ if (cell,) not in singles]
-    assert set(own.backdoors(2)) == {pair for pair in combinations(rest, 2) if solved(pair)}
+def test_an_assumption_is_followed_from_any_position_and_leaves_it_as_it_was() -> None:
+    position = position_of(TWELVE)
+    before = position.snapshot
+    cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
+    right = TWELVE.solution()[cell]
+    line = followed(position, (cell, right), chosen("singles").profile)
+    assert position.snapshot == before
+    assert line.assumed == (cell, right)
+    assert line.grid[cell] == right
+    assert line.contradiction is None
+    assert {step.guess for step in line.steps} <= {"1"}
 
 
-def test_with_the_techniques_that_solve_it_there_is_nothing_to_open() -> None:
-    own = puzzle("6x6:2x3")
-    assert backdoors(own, 1, use="singles,locked,wings") == ()
-    fewer = set(backdoors(own, 1))
-    assert fewer <= set(backdoors(own, 1, use="singles,claiming"))
+def test_the_steps_of_a_line_follow_each_other_to_its_grid() -> None:
+    position = position_of(TWELVE)
+    cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
+    for line in what_if(TWELVE, cell, use="singles,locked").lines:
+        here = position.copy()
+        here.apply(Step(TWELVE.board, "guess", place=(line.assumed,)))
+        for step in line.steps:
+            assert step.snapshot == here.snapshot
+            here.apply(step)
+        assert bytes(here.values) == line.grid.digits
+        assert here.snapshot == line.snapshot
 
 
-UNITS = ["pointing", "claiming", "xy-wing", "naked-pair", "hidden-pair", "x-wing", "skyscraper"]
+def test_the_candidates_of_a_cell_are_assumed_in_order() -> None:
+    for cell in TWELVE.board.cells[::6]:
+        if not TWELVE.givens[cell]:
+            lines = TWELVE.what_if(cell).lines
+            assert [line.assumed for line in lines] == [
+                (cell, digit) for digit in sorted(TWELVE.candidates()[cell])
+            ]
 
 
-def by_trying_all(own: Puzzle, units: list[str], without: str = "") -> set[frozenset[str]]:
-    """The smallest sets of units with which a plain walk fills the grid."""
-    found: list[frozenset[str]] = []
-    for size in range(len(units) + 1):
-        for some in map(frozenset, combinations(units, size)):
-            if not any(known <= some for known in found):
-                way = own.steps(use=["singles", *some], without=without)
-                if way.solved:
-                    found.append(some)
-    return set(found)
-
-
-@pytest.mark.parametrize("name", ["4x4", "6x6:2x3", "6x6:3x2", "rhombus:9,5@1", "3-D", "diagonal"])
-def test_needs_on_other_boards_are_those_of_trying_all(name: str) -> None:
-    own = puzzle(name)
-    found = own.needs(use=UNITS[:5])
-    assert set(found) == by_trying_all(own, UNITS[:5])
-    assert list(found) == sorted(found, key=len)
-    assert len(set(found)) == len(found)
-    assert found.indispensable == (frozenset.intersection(*found) if found else frozenset())
-
-
-@pytest.mark.parametrize("place", range(4, 9))
-def test_needs_of_harder_puzzles_are_those_of_trying_all(place: int) -> None:
-    own = reasoning()[place]
-    assert set(own.needs(use=UNITS)) == by_trying_all(own, UNITS)
-
-
-def test_what_is_left_out_is_no_unit_and_is_not_used() -> None:
-    own = reasoning()[2]
-    for without in ("locked", "naked-single", "pointing,hidden-single"):
-        found = needs(own, use=[*UNITS[:4], "locked-pair"], without=without)
-        left = [unit for unit in [*UNITS[:4], "locked-pair"] if unit not in without]
-        if without == "locked":
-            left = [unit for unit in left if unit not in ("pointing", "claiming")]
-        assert set(found) == by_trying_all(own, left, without)
-
-
-def test_every_default_technique_is_a_unit_where_none_is_named() -> None:
-    own = puzzle("6x6:2x3")
-    found = own.needs()
-    assert found
-    for some in found:
-        assert own.steps(use=["singles", *some]).solved
-        for unit in some:
-            assert not own.steps(use=["singles", *(some - {unit})]).solved
-
-
-def test_needs_in_words_name_every_set_and_what_is_in_all() -> None:
-    own = reasoning()[2]
-    found = own.needs(use=UNITS)
-    text = str(found)
-    for some in found:
-        assert " + ".join(sorted(some)) in text
-    if len(found) > 1 and found.indispensable:
-        assert text.endswith(f"(in every set: {', '.join(sorted(found.indispensable))})")
+def test_where_every_assumption_is_refuted_all_candidates_go_and_none_is_placed() -> None:
+    impossible = Puzzle.read("......34...23...")
+    assert impossible.verdict() is Verdict.NONE
+    found = impossible.what_if("r1c1")
+    assert {line.outcome for line in found.lines} == {"contradiction"}
+    assert found.place == ()
+    assert found.remove == tuple(line.assumed for line in found.lines)

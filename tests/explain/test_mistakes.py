@@ -1,0 +1,119 @@
+"""Mistakes of a player: which kind, where, in which order, and never the right digit before it is told."""
+
+import re
+
+import pytest
+
+from polydoku import Board, Puzzle
+from polydoku.explain.mistakes import Mistake, house_of, mistakes, unseen
+from polydoku.explain.mistakes import told as in_words
+from polydoku.explain.player_state import position_of
+from polydoku.model.board import Cell
+
+PUZZLE = Puzzle.read("1..4.....1...32.")
+BOARD = PUZZLE.board
+SEVERAL = Puzzle.read("1...3......4....")
+RIGHT = PUZZLE.solution()
+
+
+def found_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:
+    masks = {BOARD[name]: mask for name, mask in (marks or {}).items()}
+    return mistakes(PUZZLE, PUZZLE.givens.with_digits(digits), masks)
+
+
+def test_the_right_digits_are_no_mistakes() -> None:
+    assert mistakes(PUZZLE, PUZZLE.givens, {}) == ()
+    assert mistakes(PUZZLE, RIGHT, {}) == ()
+    masks = {cell: 1 << (RIGHT[cell] - 1) for cell in BOARD.cells}
+    assert mistakes(PUZZLE, PUZZLE.givens, masks) == ()
+
+
+def test_a_clash_names_its_cells_its_digit_and_its_house() -> None:
+    clashes = found_in({"r1c2": 1})
+    assert {clash.kind for clash in clashes} == {"clash"}
+    cells = {clash.house: {BOARD.names[cell] for cell in clash.cells} for clash in clashes}
+    assert cells == {"row 1": {"r1c1", "r1c2"}, "box 1": {"r1c1", "r1c2"}, "column 2": {"r1c2", "r3c2"}}
+    assert {clash.digits for clash in clashes} == {(1,)}
+
+
+def test_a_changed_given_is_told_with_what_was_given() -> None:
+    kinds = {mistake.kind: mistake for mistake in found_in({"r1c1": 2})}
+    assert kinds["given"].cells == (BOARD["r1c1"],)
+    assert kinds["given"].digits == (1,)
+    assert kinds["given"].house == "box 1"
+
+
+def test_a_digit_that_the_solution_has_not_is_wrong() -> None:
+    [mistake] = found_in({"r2c1": 2})
+    assert mistake == Mistake("digit", (BOARD["r2c1"],), (2,), "box 1")
+
+
+def test_a_mark_without_the_solutions_digit_is_wrong_and_any_other_is_not() -> None:
+    cell = BOARD["r2c1"]
+    right = 1 << (RIGHT[cell] - 1)
+    for mask in range(1, 16):
+        expected = () if mask & right else (Mistake("mark", (cell,), (RIGHT[cell],), "box 1"),)
+        assert found_in({}, {"r2c1": mask}) == expected
+
+
+def test_marks_of_a_filled_cell_are_not_judged() -> None:
+    assert found_in({"r2c1": RIGHT["r2c1"]}, {"r2c1": 0b0010}) == ()
+
+
+def test_clashes_hide_other_mistakes_and_wrong_digits_come_before_marks() -> None:
+    assert {mistake.kind for mistake in found_in({"r1c2": 1, "r2c1": 2}, {"r3c1": 0b1000})} == {"clash"}
+    assert [mistake.kind for mistake in found_in({"r2c1": 2}, {"r1c2": 0b0100})] == ["digit", "mark"]
+
+
+def test_where_several_solutions_are_only_clashes_are_mistakes() -> None:
+    open_ = [name for name in SEVERAL.board.names if not SEVERAL.givens[name]]
+    for name in open_:
+        for digit in range(1, 5):
+            clash = any(SEVERAL.givens[peer] == digit for peer in SEVERAL.board.peers(name))
+            there = mistakes(SEVERAL, SEVERAL.givens.with_digits({name: digit}), {})
+            assert bool(there) == clash
+            assert {mistake.kind for mistake in there} <= {"clash"}
+
+
+def test_a_cell_is_found_by_its_box_else_its_first_house_else_its_name() -> None:
+    assert house_of(BOARD, BOARD["r3c4"]) == "box 4"
+    pair = Board(2, [[0, 1]], digits=2)
+    assert house_of(pair, Cell(0)) == pair.houses[0].name
+    free = Board(1, [], digits=2)
+    assert house_of(free, Cell(0)) == free.names[0]
+
+
+MISTAKES = [
+    pytest.param(found_in({"r1c2": 1})[0], "r1c1", id="clash"),
+    pytest.param(Mistake("given", (BOARD["r1c1"],), (1,), "box 1"), "r1c1", id="given"),
+    pytest.param(Mistake("digit", (BOARD["r2c1"],), (2,), "box 1"), "r2c1", id="digit"),
+    pytest.param(Mistake("mark", (BOARD["r2c1"],), (3,), "box 1"), "r2c1", id="mark"),
+]
+
+
+@pytest.mark.parametrize(("mistake", "name"), MISTAKES)
+def test_each_level_says_more_and_the_cell_is_named_from_the_fourth_on(mistake: Mistake, name: str) -> None:
+    texts = [in_words(mistake, PUZZLE, level) for level in range(1, 6)]
+    assert [len(text) for text in texts] == sorted({len(text) for text in texts})
+    assert all(mistake.house in text for text in texts)
+    assert [name in text for text in texts] == [False, False, False, True, True]
+    digits = re.compile(rf"\b{mistake.digits[0]}\b")
+    bare = [digits.search(text.replace(mistake.house, "")) is not None for text in texts]
+    assert bare == [False, False, True, True, True]
+
+
+def test_cells_are_named_in_the_notation_that_is_asked_for() -> None:
+    mistake = Mistake("digit", (BOARD["r2c1"],), (2,), "box 1")
+    assert "A2" in in_words(mistake, PUZZLE, 4, "A1")
+    assert "r2c1" not in in_words(mistake, PUZZLE, 4, "A1")
+
+
+def test_marks_that_a_digit_in_sight_rules_out_are_listed_in_order() -> None:
+    position = position_of(PUZZLE)
+    cell, peer = BOARD["r2c1"], BOARD["r1c2"]
+    seen = {digit for digit in range(1, 5) if digit not in PUZZLE.candidates()[cell]}
+    assert unseen(position, {cell: 0b1111}) == tuple((cell, digit) for digit in sorted(seen))
+    both = unseen(position, {cell: 0b1111, peer: 0b1111})
+    assert both == tuple(sorted(both))
+    assert unseen(position, {cell: position.masks[cell]}) == ()
+    assert unseen(position, {BOARD["r1c1"]: 0b1110}) == (), "a filled cell has no marks"

@@ -1,0 +1,99 @@
+"""What sight says of a cell: its houses' digits, what is left, and how many places a house has."""
+
+import pytest
+
+from polydoku import Board, Puzzle
+from polydoku.explain.examples import example
+from polydoku.explain.text.naming import Naming
+from polydoku.explain.text.sight import histogram, house_counts, seen, sight
+from polydoku.model.answer import digits_of
+from polydoku.model.board import House
+from polydoku.model.step import Part, Snapshot, Step
+
+FOUR = Board.square(4)
+PUZZLE = Puzzle.read("1..4.....1...32.")
+DIGITS = PUZZLE.givens.digits
+NAMING = Naming(FOUR)
+
+
+def step_at(name: str, digit: int, *, digits: bytes = DIGITS, masks: tuple[int, ...] = (15,) * 16) -> Step:
+    snapshot = Snapshot(digits, digits, masks)
+    return Step(FOUR, "naked-single", place=((FOUR[name], digit),), snapshot=snapshot)
+
+
+@pytest.mark.parametrize("cell", FOUR.cells)
+def test_what_a_cell_sees_is_what_its_houses_hold(cell: int) -> None:
+    found = seen(FOUR, DIGITS, FOUR.cells[cell])
+    assert [number for number, _ in found.houses] == list(FOUR.houses_of[cell])
+    union = set()
+    for number, mask in found.houses:
+        expected = {DIGITS[other] for other in FOUR.houses[number].cells if other != cell} - {0}
+        assert set(digits_of(mask)) == expected
+        union |= expected
+    assert set(digits_of(found.taken)) == union
+    assert set(digits_of(found.left)) == set(range(1, 5)) - union
+
+
+def test_the_digits_left_of_an_empty_cell_are_its_candidates() -> None:
+    for cell in FOUR.cells:
+        if not PUZZLE.givens[cell]:
+            assert set(digits_of(seen(FOUR, DIGITS, cell).left)) == set(PUZZLE.candidates()[cell])
+
+
+def test_a_cell_without_houses_sees_no_digit() -> None:
+    board = Board(2, [], digits=3)
+    found = seen(board, bytes([1, 0]), board.cells[1])
+    assert (found.houses, found.taken, found.left) == ((), 0, 0b111)
+
+
+def test_a_sentence_names_each_house_that_holds_digits() -> None:
+    text = sight(step_at("r2c1", 3, digits=bytes([1, 2, *[0] * 6, 4, *[0] * 7])), NAMING)
+    assert "column 1 has 14" in text
+    assert "box 1 has 12" in text
+    assert "row 2" not in text
+
+
+def test_candidates_that_went_for_other_reasons_are_said_to_be_struck() -> None:
+    text = sight(step_at("r1c2", 1, digits=bytes([0, 0, 0, 2, *[0] * 12])), NAMING)
+    assert text == "row 1 has 2, 34 are struck"
+    assert sight(step_at("r1c2", 1, digits=bytes([3, 0, 0, 2, *[0] * 12])), NAMING).endswith("4 is struck")
+
+
+def test_without_a_snapshot_only_the_candidate_is_named() -> None:
+    bare = Step(FOUR, "naked-single", place=((FOUR["r1c1"], 1),))
+    removal = Step(FOUR, "naked-pair", remove=((FOUR["r1c1"], 1),))
+    assert sight(bare, NAMING) == sight(removal, NAMING) != ""
+
+
+@pytest.mark.parametrize("number", range(len(FOUR.houses)))
+def test_a_house_counts_its_filled_cells_and_the_places_of_each_open_digit(number: int) -> None:
+    masks = tuple(0 if digit else mask for digit, mask in zip(DIGITS, PUZZLE.candidates().masks))
+    counts = dict(house_counts(FOUR, Snapshot(DIGITS, DIGITS, masks), number))
+    cells = FOUR.houses[number].cells
+    assert counts.pop(0) == sum(DIGITS[cell] > 0 for cell in cells)
+    assert set(counts) == set(range(1, 5)) - {DIGITS[cell] for cell in cells}
+    for digit, places in counts.items():
+        assert places == sum(masks[cell] >> (digit - 1) & 1 for cell in cells)
+
+
+def test_a_full_house_has_no_open_digit() -> None:
+    board = Board(2, [House("pair", (FOUR.cells[0], FOUR.cells[1]), "extra")], digits=2)
+    assert house_counts(board, Snapshot(b"\1\2", b"\1\2", (0, 0)), 0) == ((0, 2),)
+
+
+def test_a_hidden_single_tells_the_places_of_each_digit_in_its_house() -> None:
+    position, step = example("hidden-single")
+    number = step.roles["house"].houses[0]
+    text = histogram(step, Naming(step.board))
+    assert step.board.houses[number].name in text
+    counts = house_counts(step.board, position.snapshot, number)[1:]
+    assert all(f"{digit}: {places}" in text for digit, places in counts)
+    assert f"{step.place[0][1]}: 1" in text
+
+
+def test_other_steps_have_no_histogram() -> None:
+    _, step = example("naked-single")
+    assert histogram(step, Naming(step.board)) == ""
+    hidden = example("hidden-single")[1]
+    assert histogram(hidden.replace(snapshot=None), NAMING) == ""
+    assert histogram(hidden.replace(roles={"house": Part()}), NAMING) == ""
