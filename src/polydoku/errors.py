@@ -16,6 +16,7 @@ the caller can be told by a value.
 from typing import Self
 
 from polydoku import words
+from polydoku.words.visible import visible
 
 
 class PuzzleError(ValueError):
@@ -34,7 +35,7 @@ class PuzzleError(ValueError):
         self.facts = facts
         self.what, self.hint = words.error(code, facts)
         line = f"{where}: {self.what}" if where else self.what
-        super().__init__(f"{line}; {self.hint}" if self.hint else line)
+        super().__init__(visible(f"{line}; {self.hint}" if self.hint else line))
 
     def at(self, place: str) -> Self:
         """Return the same error with `place` (a file, a line) put before where it happened."""

@@ -2,12 +2,15 @@
 
 import csv
 import io
+import json
 import re
+from pathlib import Path
 
 import pytest
 
 from cli.runner import Result, Runner
-from cli.samples import DEAD, MINIMAL, SIX, SOLUTION, UNIQUE
+from cli.samples import DEAD, HARD, MINIMAL, SIX, SOLUTION, UNIQUE
+from polydoku import Puzzle
 
 
 def table(done: Result) -> list[dict[str, str]]:
@@ -69,5 +72,14 @@ def test_line_ends_in_a_title_stay_in_their_row(polydoku: Runner) -> None:
     titled = document.replace('"polydoku":1', '"polydoku":1,"title":"two\\nlines\\rand \\"more\\", yes"', 1)
     assert titled != document
     [row] = table(polydoku("solve", "--as", "csv", stdin=titled))
-    assert row["name"] == 'two\nlines\rand "more", yes'
+    assert row["name"] == 'two\nlines\\u000dand "more", yes', "a CR alone would hide what stands before it"
     assert row["solution"] == SOLUTION
+
+
+def test_no_cell_is_a_formula(polydoku: Runner, tmp_path: Path) -> None:
+    document = json.loads(str(Puzzle.read(HARD).to("json")))
+    file = tmp_path / "a.json"
+    file.write_text(json.dumps(document | {"name": "=HYPERLINK(1)"}))
+    for command in ("solve", "explain"):
+        [_, row] = csv.reader(polydoku(command, str(file), "--as", "csv").out.splitlines())
+        assert row[1] == "'=HYPERLINK(1)"

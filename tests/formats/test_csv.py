@@ -1,3 +1,5 @@
+import csv
+
 import pytest
 
 from format_cases import CLASSIC, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all, to
@@ -107,3 +109,16 @@ def test_a_header_alone_tells_its_delimiter() -> None:
 
 def test_a_plain_puzzle_is_one_row_below_the_header() -> None:
     assert to(classic(), "csv") == f"puzzle,solution,id\n{CLASSIC},,"
+
+
+@pytest.mark.parametrize(
+    "text", ["=1+1", "+1", "-1", "@a", "'=1", "''-1", "\t=1", "\r=1", "'tis", "a=1", "-", "'"]
+)
+def test_no_cell_is_a_formula_and_each_is_read_back(text: str) -> None:
+    puzzle = classic(name=text, author=text, notes=((text or "x", text), ("b", "=c")))
+    written = to(puzzle, "csv")
+    for row in csv.reader(written.splitlines(keepends=True)):
+        assert not [cell for cell in row if cell.startswith(("=", "+", "-", "@", "\t", "\r"))]
+    again, text = read(written), text.replace("\r", r"\u000d")
+    assert (again.name, again.author, again.notes[-1]) == (text, text, ("b", "=c"))
+    assert dict(again.notes)[text.strip()] == text

@@ -2,6 +2,7 @@
 
 from polydoku import formats
 from polydoku.formats import Format
+from polydoku.formats.reading.base import text_in
 from polydoku.model.puzzle import Puzzle
 
 
@@ -17,11 +18,9 @@ class Document:
 
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
-        assert self.format.write is not None
-        own = self.format.write(puzzle, number, self.first or puzzle)
-        head = self.format.head(puzzle) if self.first is None else ""
+        text = text_in(self.format, puzzle, number, self.first)
         self.first = self.first or puzzle
-        return f"{head}\n{own}" if head else own
+        return text
 
     @property
     def foot(self) -> str:

@@ -1,22 +1,22 @@
 """Rows: what one puzzle's answer is as JSON, in keys that never change, and as CSV."""
 
-import csv
-import io
 import json
 from collections.abc import Sequence
 from typing import Any
 
 from polydoku.errors import PuzzleError
+from polydoku.formats.csv import csv_row
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Board
 from polydoku.model.fault import Fault
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.words.visible import visible
 
 
 def dumps(row: dict[str, Any]) -> str:
     """Return a row as one line of JSON."""
-    return json.dumps(row, ensure_ascii=False, separators=(",", ":"))
+    return visible(json.dumps(row, ensure_ascii=False, separators=(",", ":")))
 
 
 def answer(found: Answer, problems: Sequence[Fault], board: Board, *, grids: bool = True) -> dict[str, Any]:
@@ -78,6 +78,11 @@ def head(index: int, puzzle: Puzzle | None) -> dict[str, Any]:
     return {"index": index, "name": name} if name else {"index": index}
 
 
+def name_of(puzzle: Puzzle, default: str = "") -> str:
+    """Return the name of a puzzle as it is printed in text, else its title, else `default`."""
+    return visible(puzzle.name or puzzle.title) or default
+
+
 CSV_COLUMNS = (
     "index",
     "name",
@@ -117,8 +122,4 @@ def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
 
 
 def _csv(values: Sequence[Any]) -> str:
-    text = io.StringIO()
-    # The writer quotes what would end a line only if a line ends with it.
-    writer = csv.writer(text, lineterminator="\r\n")
-    writer.writerow(str(v).lower() if isinstance(v, bool) else v for v in values)
-    return text.getvalue().removesuffix("\r\n")
+    return csv_row([str(v).lower() if isinstance(v, bool) else str(v) for v in values])

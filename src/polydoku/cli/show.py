@@ -223,7 +223,9 @@ class Report:
         """Put the name or number of one of many puzzles above its drawing, or before its sentence."""
         if self.alone:
             return text
-        name = rows.head(item.index, item.puzzle).get("name", f"puzzle {item.index}")
+        name = f"puzzle {item.index}"
+        if item.puzzle is not None:
+            name = rows.name_of(item.puzzle, name)
         return f"{name}\n{text}\n" if "\n" in text else f"{name}: {text}"
 
 

@@ -6,6 +6,7 @@ import sys
 from typing import IO, TextIO
 
 from polydoku.cli.exit_codes import PipeClosed
+from polydoku.words.visible import visible
 
 _ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"})
 
@@ -42,9 +43,7 @@ def to_stderr(line: str) -> None:
     """Write one line to stderr: always a single one, without control characters, in its encoding."""
     if sys.stderr is None:
         return
-    text = "".join(
-        c if c.isprintable() else " " if c.isspace() else "\N{REPLACEMENT CHARACTER}" for c in line
-    )
+    text = visible(" ".join(line.split("\n")))
     _write_stderr(text, "\n")
 
 

@@ -13,6 +13,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.words import amount
+from polydoku.words.visible import visible
 
 
 def title_of(puzzle: Puzzle) -> str:
@@ -21,7 +22,7 @@ def title_of(puzzle: Puzzle) -> str:
     >>> title_of(Puzzle(Board.square(9)))
     'Sudoku 9 by 9'
     """
-    return puzzle.title or kind_of(puzzle.board)
+    return visible(puzzle.title) or kind_of(puzzle.board)
 
 
 def kind_of(board: Board) -> str:

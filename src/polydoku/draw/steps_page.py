@@ -1,5 +1,6 @@
 """All steps of a puzzle as one HTML page with a picture a step, or as Markdown."""
 
+import re
 from collections.abc import Iterable, Sequence
 
 from polydoku.draw.step_text import step_text
@@ -8,6 +9,7 @@ from polydoku.draw.svg import svg, text_of
 from polydoku.errors import BoardError
 from polydoku.explain.text.sentence import cells_of, title
 from polydoku.model.step import Notation, Step
+from polydoku.words.visible import visible
 
 STYLE = (
     "body{font-family:sans-serif;max-width:50rem;margin:2rem auto;padding:0 1rem;line-height:1.4}"
@@ -15,6 +17,8 @@ STYLE = (
     "h2{font-size:1.1rem;margin:0 0 .3rem}nav{columns:12rem;font-size:.9rem}"
     "@media(prefers-color-scheme:dark){body{background:#16181c;color:#f5f5f5}a{color:#7fbcff}}"
 )
+
+_MARKUP = re.compile(r"[\\`*_\[\]<>#|~&]")
 
 WIDTH = 400
 """Pixels of a picture."""
@@ -55,14 +59,25 @@ def _picture(step: Step, theme: str) -> str:
         return f"<pre>{text_of(step_text(step, cells=cells_of(step)))}</pre>"
 
 
+def markdown_text(text: str) -> str:
+    """Return a text that Markdown shows as it is: no mark-up, no HTML, one line.
+
+    >>> print(markdown_text("<b>x_1"))
+    \\<b\\>x\\_1
+    """
+    return _MARKUP.sub(r"\\\g<0>", visible(text))
+
+
 def markdown(
     name: str, steps: Iterable[Step], last: str, *, candidates: bool, notation: Notation = "rc"
 ) -> str:
     """Return the steps of a puzzle as Markdown: a numbered list, with the candidates drawn where asked."""
-    lines = [f"# {name}", ""]
+    lines = [f"# {markdown_text(name)}", ""]
     for number, step in enumerate(steps, 1):
-        lines.append(f"{number}. **{title(step)}**: {step.explain(notation=notation)}")
+        lines.append(
+            f"{number}. **{markdown_text(title(step))}**: {markdown_text(step.explain(notation=notation))}"
+        )
         if candidates:
             drawn = step_text(step, cells=cells_of(step)).split("\n")
             lines += ["", "   ```text", *(f"   {line}".rstrip() for line in drawn), "   ```", ""]
-    return "\n".join([*lines, "", f"{last}."])
+    return "\n".join([*lines, "", f"{markdown_text(last)}."])

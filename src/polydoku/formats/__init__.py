@@ -30,7 +30,7 @@ from polydoku.formats import (
     ss,
 )
 from polydoku.formats.reading import unsupported
-from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
+from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, text_in
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -187,10 +187,8 @@ def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
         raise FormatError("cannot-write", name=format)
     first = None
     for number, puzzle in enumerate(puzzles, 1):
-        head = "" if first else own.head(puzzle)
+        yield text_in(own, puzzle, number, first) + "\n"
         first = first or puzzle
-        text = own.write(puzzle, number, first)
-        yield f"{head}\n{text}\n" if head else text + "\n"
     if first and own.foot:
         yield own.foot + "\n"
 

@@ -2,7 +2,8 @@
 
 import csv
 import io
-from collections.abc import Iterator
+import re
+from collections.abc import Iterator, Sequence
 
 from polydoku.errors import FormatError
 from polydoku.formats import line as line_format
@@ -11,11 +12,14 @@ from polydoku.formats.reading.jsontext import shown
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.words.visible import visible
 
 PUZZLE = ("puzzle", "puzzles", "quiz", "quizzes")
 SOLUTION = ("solution", "solutions")
 TEXTS = ("title", "author", "text")
 _DELIMITERS = ",;\t|"
+_FORMULA = re.compile(r"'*[=+\-@\t\r\n]")
+"""How a cell begins that a spreadsheet would run as a formula, or that has our marks before one already."""
 
 
 def read(lines: Lines, board: Board | None) -> Iterator[Found]:
@@ -60,7 +64,7 @@ class _Table:
             if row is None:
                 return
             if any(cell.strip() for cell in row):
-                yield number, row
+                yield number, [cell_text(cell) for cell in row]
 
     def _column(self, names: tuple[str, ...]) -> int | None:
         return next((self.header.index(name) for name in names if name in self.header), None)
@@ -123,7 +127,7 @@ def detect(sample: Sample) -> Match:
 
 def head(first: Puzzle) -> str:
     """Return the header for puzzles like the first one."""
-    return _row(_columns(first))
+    return csv_row(_columns(first))
 
 
 def _columns(first: Puzzle) -> list[str]:
@@ -138,13 +142,30 @@ def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     held["puzzle"] = line_format.write(puzzle, number)
     held["solution"] = puzzle.claimed.line if puzzle.claimed else ""
     held["id"] = puzzle.name
-    return _row([held.get(name, "") for name in _columns(first or puzzle)])
+    return csv_row([held.get(name, "") for name in _columns(first or puzzle)])
 
 
-def _row(cells: list[str]) -> str:
+def csv_row(cells: Sequence[str]) -> str:
+    """Return cells as a line of CSV without its end; a spreadsheet takes none of them for a formula.
+
+    >>> csv_row(["=1+1", "a,b"])
+    '\'=1+1,"a,b"'
+    """
     text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerow(cells)
+    # The writer quotes line ends only if its own lines end with them.
+    csv.writer(text, lineterminator="\r\n").writerow(
+        f"'{cell}" if _FORMULA.match(cell) else cell for cell in (visible(own, lines=True) for own in cells)
+    )
     return text.getvalue().removesuffix("\r\n")
+
+
+def cell_text(cell: str) -> str:
+    """Return the text of a cell that `csv_row` wrote.
+
+    >>> cell_text("'=1+1"), cell_text("'tis")
+    ('=1+1', "'tis")
+    """
+    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
 
 
 FORMAT = Format(

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, NewType
 
 from polydoku.errors import BoardError
 from polydoku.model.frozen import Frozen, set_field
+from polydoku.words.visible import visible
 
 if TYPE_CHECKING:
     from polydoku.model.scene import Scene
@@ -51,7 +52,8 @@ class Board(Frozen):
     Give `cells` as a number, or one name (``"r1c1"``) or label (``(1, 1)``) each, at most 4,096;
     `houses` as cell lists (of indices, names or labels), as a mapping from names to cell lists, or as
     `House` objects; `digits` 1 to 32 (default: the length of the longest house), shown by `symbols`
-    (default 1-9, then A-W); `places` as one polygon of (x, y) points a cell, y down.
+    (default 1-9, then A-W); `places` as one polygon of (x, y) points a cell, y down. Control characters in
+    names are replaced by escapes.
     Raises `BoardError` for a doubled or unknown cell and a house longer than the number of digits.
 
     >>> board = Board(["a", "b", "c"], {"all": ["a", "b", "c"]})
@@ -92,7 +94,7 @@ class Board(Frozen):
             "places",
             None if places is None else tuple(tuple((float(x), float(y)) for x, y in p) for p in places),
         )
-        set_field(self, "name", name)
+        set_field(self, "name", visible(name))
         self._check_digits()
 
     def _check_names(self) -> None:
@@ -117,7 +119,7 @@ class Board(Frozen):
             if len(set(cells)) < len(cells):
                 doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
                 raise BoardError("cell-twice", house=house.name, name=self.names[doubled])
-            made.append(House(house.name, cells, house.kind))
+            made.append(House(visible(house.name), cells, house.kind))
         return tuple(made)
 
     def _check_digits(self) -> None:
@@ -133,6 +135,8 @@ class Board(Frozen):
                 raise BoardError(
                     "house-too-long", house=house.name, cells=len(house.cells), digits=self.digits
                 )
+        if not self.symbols.isprintable():
+            raise BoardError("symbol-control", symbols=repr(self.symbols))
         if len(set(self.symbols)) != self.digits or len(self.symbols) != self.digits:
             raise BoardError("symbols", given=len(set(self.symbols)), digits=self.digits)
         if self.places is not None and len(self.places) != len(self.names):
@@ -339,7 +343,7 @@ def cell_name(label: CellLike) -> str:
     ('r1c4', 'r2c2')
     """
     if isinstance(label, str):
-        return label
+        return visible(label)
     return f"c{label}" if isinstance(label, int) else f"r{label[0]}c{label[1]}"
 
 

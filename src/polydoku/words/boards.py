@@ -10,6 +10,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     "cell-twice": ("{house}: the cell {name} is in it twice", ""),
     "house-too-long": ("{house} has {cells:cell}, but this board has only {digits:digit}", ""),
     "house-empty": ("{house} has no cells", ""),
+    "symbol-control": ("the symbols {symbols} have one that cannot be printed", "give letters or digits"),
     "symbols": ("{given:symbol} for {digits:digit}", "give one different symbol for each digit"),
     "places": ("{given:place} for {cells:cell}", "give one polygon for each cell"),
     "box-shape": ("boxes of {rows:row} and {columns:column} do not tile a {size}×{size} board", "{hint}"),

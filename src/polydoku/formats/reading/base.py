@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
+from polydoku.words.visible import visible
 
 
 class Match(IntEnum):
@@ -105,6 +106,18 @@ class Format(NamedTuple):
     streams: bool = False
     head: Callable[[Puzzle], str] = lambda puzzle: ""
     foot: str = ""
+
+
+def text_in(format: Format, puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+    """Return a puzzle as text in a format; without a `first` puzzle before it, after the head of the file.
+
+    Control characters are escaped. Raises `FormatError` when the format cannot hold the puzzle's board.
+    """
+    if format.write is None:
+        raise FormatError("cannot-write", name=format.name)
+    text = format.write(puzzle, number, first or puzzle)
+    head = "" if first else format.head(puzzle)
+    return visible(f"{head}\n{text}" if head else text, lines=True)
 
 
 def attempt(line: int, make: Callable[..., Puzzle], *arguments: Any) -> Found:

@@ -7,6 +7,7 @@ from polydoku.formats.grid import board_words
 from polydoku.formats.reading.base import Format, Lines
 from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
+from polydoku.words.visible import visible
 
 
 def lost(puzzle: Puzzle, format: Format, first: Puzzle) -> tuple[str, ...]:
@@ -14,7 +15,7 @@ def lost(puzzle: Puzzle, format: Format, first: Puzzle) -> tuple[str, ...]:
     if format.write is None:
         raise FormatError("cannot-write", name=format.name)
     try:
-        own = format.write(puzzle, 1, first)
+        own = visible(format.write(puzzle, 1, first), lines=True)
         again = again_of("\n".join(filter(None, [format.head(first), own, format.foot])), format)
     except FormatError:
         again = None

@@ -257,7 +257,7 @@ def _answer(
     if options.what_if:
         return questions.what_if_of(puzzle, options)
     explained = Explained(puzzle, options, player, report)
-    explained.name = str(rows.head(item.index, puzzle).get("name", f"Puzzle {item.index}"))
+    explained.name = rows.name_of(puzzle, f"Puzzle {item.index}")
     if page is not None:
         page.parts.append((explained.name, explained.taken, explained.last))
     return explained.outcome()

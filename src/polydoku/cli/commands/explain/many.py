@@ -136,7 +136,7 @@ def _row(
 
 def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
     """Return one line of figures: solved or stuck, givens, steps, and what else is to be said."""
-    name = puzzle.name or puzzle.title
+    name = rows.name_of(puzzle)
     word = "solved" if summary.solved else "stuck"
     head = f"{name + '  ' if name else ''}{word:<7}{puzzle.given_count:3} given  {summary.told}"
     told = [answer_text.milliseconds(own) if isinstance(own, float) else own for own in more]

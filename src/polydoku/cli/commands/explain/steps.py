@@ -32,7 +32,7 @@ class Explained:
     def __init__(self, puzzle: Puzzle, options: "ExplainOptions", player: Player, report: Report) -> None:
         start = time.perf_counter()
         self.puzzle, self.options, self.shown = puzzle, options, report
-        self.name = puzzle.name or puzzle.title
+        self.name = rows.name_of(puzzle)
         run = report.run
         self.found: Answer = run.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.found)

@@ -1,6 +1,6 @@
 """`solve --corners`: the number in the top left corner of each solution, and the total (Project Euler 96)."""
 
-from polydoku.cli import answer_text, exit_codes
+from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.show import Report
@@ -32,7 +32,7 @@ def _corner(report: Report, item: Item) -> int:
     number = corner(answer.grid) if answer.grid else 0
     report.codes.add(code)
     report.progress.add({answer.verdict.value: 1})
-    name = item.puzzle.name or f"puzzle {item.index}"
+    name = rows.name_of(item.puzzle, f"puzzle {item.index}")
     report.writer.text(
         f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.word(answer)}\n"
     )

@@ -1,7 +1,7 @@
 """`solve --trace`: the walk of `search.trace`, one line a placement, indented where it had to choose."""
 
 from polydoku import words
-from polydoku.cli import answer_text, exit_codes
+from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.show import Report
 from polydoku.model.answer import Answer
@@ -27,7 +27,7 @@ def _trace(report: Report, index: int, puzzle: Puzzle) -> None:
     answer = report.run.solve(puzzle)
     report.codes.add(answer_text.code_of(answer, unique_asked=False))
     if not report.alone:
-        report.writer.text(f"{puzzle.name or f'puzzle {index}'}\n")
+        report.writer.text(f"{rows.name_of(puzzle, f'puzzle {index}')}\n")
     placed = choices = 0
     for event in (
         walk(puzzle) if answer_text.code_of(answer, unique_asked=False) != exit_codes.STOPPED else ()

@@ -1,0 +1,27 @@
+"""Text from a file, safe to print: control characters are shown, so that no terminal obeys them."""
+
+_CONTROLS = (
+    *range(0x20),
+    *range(0x7F, 0xA0),
+    *(0x061C, 0x200E, 0x200F),  # direction marks
+    *(0x2028, 0x2029),  # line and paragraph separator
+    *range(0x202A, 0x202F),  # direction overrides
+    *range(0x2066, 0x206A),  # direction isolates
+)
+_ESCAPES = {code: f"\\u{code:04x}" for code in _CONTROLS}
+_LINE_ESCAPES = {code: text for code, text in _ESCAPES.items() if chr(code) not in "\t\n"}
+
+
+def visible(text: str, *, lines: bool = False) -> str:
+    r"""Return a text with each control or direction character as an escape; `lines` keeps tabs and line ends.
+
+    The escapes are those of JSON, so a JSON document keeps its meaning.
+
+    >>> print(visible("\x1b[2Jred\x9b"))
+    \u001b[2Jred\u009b
+    """
+    if text.isprintable():
+        return text
+    if lines:
+        return "\r\n".join(part.translate(_LINE_ESCAPES) for part in text.split("\r\n"))
+    return text.translate(_ESCAPES)
