@@ -46,7 +46,6 @@ PYTHON_UNTESTED: set[str] = {
     "cli/run.py",
     "cli/step_lines.py",
     "cli/topics.py",
-    "cli/totals.py",
     "draw/__init__.py",
     "draw/captions.py",
     "draw/rule_text.py",

@@ -39,11 +39,11 @@ def lines_of(data: bytes, head: int, block: int, *, packed: bool = False, step: 
     raw = gzip.compress(data, 1) if packed else data
     source = Pipe(raw, step) if step else io.BytesIO(raw)
     stream = Stream(source, head_size=head, block_size=block)  # type: ignore[arg-type]
-    found: list[bytes] = []
+    lines: list[bytes] = []
     for part in stream.line_blocks():
         text = text_of(part, 1).removesuffix("\n")
-        found.extend(text.encode().split(b"\n"))
-    return found
+        lines.extend(text.encode().split(b"\n"))
+    return lines
 
 
 def random_case(rng: random.Random) -> tuple[bytes, int, int]:
@@ -64,8 +64,8 @@ def check(blocks: int, seed: int) -> int:
     while done < blocks:
         data, head, block = random_case(rng)
         packed, step = rng.random() < 0.1, rng.choice((0, 0, 1, 3, 16))
-        found = lines_of(data, head, block, packed=packed, step=step)
-        assert found == expected(data), (data, head, block, packed, step)
+        lines = lines_of(data, head, block, packed=packed, step=step)
+        assert lines == expected(data), (data, head, block, packed, step)
         done += 1 + max(0, len(data) - head) // block
     return done
 

@@ -40,18 +40,18 @@ def test_the_last_puzzle_is_read_from_a_file_of_whole_blocks(blocks: int, packed
     last = size - lines * 82 - 81
     data = LINE * lines + b"#" * (last - 1) + b"\n" + LINE[:-1]
     assert len(data) == size
-    found = list(items(Source("literal", "", gzip.compress(data, 1) if packed else data)))
-    assert sum(item.count for item in found) == lines + 1
+    read = list(items(Source("literal", "", gzip.compress(data, 1) if packed else data)))
+    assert sum(item.count for item in read) == lines + 1
 
 
 @pytest.mark.parametrize("line", [b"\n", b"\r\n", b"\r", b"# a comment\n", b"  \n#\n"])
 @pytest.mark.parametrize("packed", [False, True])
 def test_any_number_of_blank_and_comment_lines_may_come_first(line: bytes, packed: bool) -> None:
     data = line * 70_000 + LINE + LINE
-    [*found] = items(Source("literal", "", gzip.compress(data) if packed else data))
-    assert [str(item.error or "") for item in found] == [""] * len(found)
-    puzzles = [own for item in found for own in item.puzzles()]
-    assert [own.puzzle and own.puzzle.givens.line for own in puzzles] == [CLASSIC] * 2
+    read = list(items(Source("literal", "", gzip.compress(data) if packed else data)))
+    assert [str(item.error or "") for item in read] == [""] * len(read)
+    puzzles = [puzzle for item in read for puzzle in item.puzzles()]
+    assert [one.puzzle and one.puzzle.givens.line for one in puzzles] == [CLASSIC] * 2
     assert puzzles[1].line == len(expected(line * 70_000)) + 2
 
 

@@ -154,7 +154,7 @@ def csv_row(cells: Sequence[str]) -> str:
     text = io.StringIO()
     # The writer quotes line ends only if its own lines end with them.
     csv.writer(text, lineterminator="\r\n").writerow(
-        f"'{cell}" if _FORMULA.match(cell) else cell for cell in (visible(own, lines=True) for own in cells)
+        f"'{cell}" if _FORMULA.match(cell) else cell for cell in (visible(text, lines=True) for text in cells)
     )
     return text.getvalue().removesuffix("\r\n")
 

@@ -1,0 +1,15 @@
+import pytest
+
+from polydoku.words.visible import visible
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [("", ""), ("é 日本 👩‍👧", "é 日本 👩‍👧"), ("a\tb\n", r"a\u0009b\u000a"), ("\u2028", r"\u2028")],
+)
+def test_only_control_characters_are_escaped(text: str, shown: str) -> None:
+    assert visible(text) == shown
+
+
+def test_lines_may_stay() -> None:
+    assert visible("a\tb\r\n\x1b\r", lines=True) == "a\tb\r\n\\u001b\\u000d"
