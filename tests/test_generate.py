@@ -99,6 +99,14 @@ def test_restricted_candidates_help_to_do_without_givens() -> None:
     assert generate.thinned(Puzzle(board, full, allowed=masks), board.cells).given_count == 0
 
 
+def test_cells_without_a_given_are_passed_over() -> None:
+    full = Puzzle(Board.square(4), generate.grid("4x4", seed=1))
+    order = full.board.cells
+    once = generate.thinned(full, order)
+    assert generate.thinned(once, order) == once
+    assert generate.thinned(full.without(order[0]), order) == generate.thinned(full, order)
+
+
 def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:
     board = boards.jigsaw("AAABACBBCCDBCDDD")
     assert Puzzle(board).verdict() is Verdict.NONE

@@ -60,11 +60,13 @@ def one(board: Board | str = "9x9", *, rules: Iterable[Rule] = (), seed: int = 0
 def thinned(puzzle: Puzzle, order: Iterable[Cell]) -> Puzzle:
     """Return a unique puzzle without the givens that can go, tried in this order of cells.
 
+    Cells without a given are passed over.
+
     >>> full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
     >>> thinned(full, full.board.cells).givens.line
     '......12.1.3.32.'
     """
-    cells = list(order)
+    cells = [cell for cell in order if puzzle.givens.digits[cell]]
     free = _first_that_stays(puzzle, cells)
     puzzle = puzzle.without(*cells[:free])
     for cell in cells[free + 1 :]:

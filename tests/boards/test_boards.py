@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from polydoku import Board, BoardError, boards
+from polydoku import Board, BoardError, PuzzleError, boards
 
 
 @pytest.mark.parametrize("family", boards.FAMILIES, ids=lambda family: family.name)
@@ -38,10 +38,28 @@ def test_a_document_is_read_from_a_file_or_as_it_stands(tmp_path: Path) -> None:
         ("6x6:2x2", "boxes of 2 rows and 2 columns do not tile a 6×6 board; try 2x3 or 3x2"),
         ("{", "line 1, column 2: Expecting property name enclosed in double quotes"),
         ("jigsaw:AAB", "3 region marks, but a 2×2 board has 4"),
-        ("nofile.json", "nofile.json: line 1, column 1: Expecting value"),
+        ("nofile.json", "nofile.json: no such file"),
     ],
 )
 def test_a_wrong_name_gets_one_line(name: str, line: str) -> None:
     with pytest.raises(BoardError) as error:
         boards.named(name)
     assert str(error.value) == line
+
+
+def test_a_file_that_is_not_there_is_named_with_the_nearest_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "regions.txt").write_text("ABBB ACCB ADCC ADDD")
+    assert len(boards.named("jigsaw:regions.txt")) == 16
+    for name, line in (
+        ("missing.json", "missing.json: no such file"),
+        ("jigsaw:missing.json", "missing.json: no such file"),
+        ("jigsaw:maps.json", "maps.json: no such file"),
+        ("jigsaw:region.txt", "region.txt: no such file; did you mean regions.txt?"),
+        ("torus:a/b", "a/b: no such file"),
+    ):
+        with pytest.raises(PuzzleError) as error:
+            boards.named(name)
+        assert str(error.value) == line

@@ -187,6 +187,17 @@ def test_bad_input_is_one_line_and_exit_2_and_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
+def test_a_gap_between_rows_on_a_board_without_rows_is_no_crash(polydoku: Runner) -> None:
+    done = polydoku("check", "-", "--board", "rhombus:7,4", stdin=".\n\n.")
+    assert done.code == 2
+    assert "cannot hold the rhombus:7,4#1 board" in done.err
+
+
+def test_a_page_of_the_web_is_called_that(polydoku: Runner) -> None:
+    done = polydoku("solve", stdin="<html><body>Sudoku</body></html>")
+    assert done.err == "polydoku: an HTML page, not a puzzle; give text, JSON or a link\n"
+
+
 def test_there_are_enough_bad_inputs() -> None:
     assert len({name for name, _, _ in BAD}) >= 40
 

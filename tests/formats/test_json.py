@@ -144,6 +144,8 @@ def test_a_document_is_detected_by_its_key() -> None:
         (changed(rules=[{"rule": "diagonal", "direction": "/"}]), "rules[0]: rule 'diagonal': direction is"),
         (changed(rules=[{"rule": "extra-region"}]), "rules[0]: rule 'extra-region': cells missing"),
         (changed(rules=[{"rule": "extra-region", "cells": 5}]), "rules[0].cells: 5 is not a text or a list"),
+        (changed(rules=[{"rule": "diagonal", "direction": ["+"]}]), "rules[0].direction: [\"+\"] is not"),
+        (changed(rules=[{"rule": "extra-region", "cells": [1, 2]}]), "rules[0].cells: [1, 2] is not a text"),
         (
             changed(rules=[{"rule": "windoku"}, {"rule": "extra-region", "cells": ["r1c1", "r1c10"]}]),
             "rules[1].cells[1]: r1c10 is not a cell of this board (r1c1 to r9c9)",

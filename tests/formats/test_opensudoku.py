@@ -74,7 +74,7 @@ def test_the_givens_of_a_saved_state_are_those_cells_that_cannot_be_edited(versi
         (f'<opensudoku><game data="{"a|-|1|" * 81}"/></opensudoku>', "line 1: a saved state of the app"),
         ("<opensudoku><folder>", "line 1, column 21: the XML is broken: no element found"),
         ("<opensudoku></game>", "line 1, column 15: the XML is broken: mismatched tag"),
-        ("<html><body/></html>", "XML of <html>, not of <opensudoku>; "),
+        ("<html><body/></html>", "an HTML page, not a puzzle; give text"),
         ("<", "line 1, column 1: the XML is broken: "),
         ("<opensudoku>" + "<a>" * 100, "line 1: XML nested deeper than 64 levels"),
         (

@@ -85,6 +85,10 @@ def test_houses_keep_names_and_kinds() -> None:
             lambda: Board(1, [], places=[[(0, 0), (1, 0), (1, float("inf"))]]),
             "the place of c0 is no polygon; give 3 points or more, each two numbers up to 1,000,000",
         ),
+        (
+            lambda: Board(2, [], places=[[(0, 0), (1, 0), (1, 1)], [(10_001, 0), (10_001, 1), (10_000, 1)]]),
+            "the places of the cells span 10,001 units; a board spans at most 10,000",
+        ),
         (lambda: Board(2, [], digits=0), "a board of 0 digits is not possible; use 1 to 32"),
     ],
 )

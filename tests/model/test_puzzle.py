@@ -1,10 +1,11 @@
 import pickle
+from typing import Any
 
 import pytest
 from hypothesis import given
 
 import strategies
-from polydoku import Board, Puzzle, PuzzleError, RuleError, rules
+from polydoku import Board, BoardError, Puzzle, PuzzleError, RuleError, rules
 
 FOUR = Board.square(4)
 
@@ -68,3 +69,16 @@ def test_a_claimed_solution_is_kept_beside_the_givens() -> None:
     assert puzzle.claimed["r1c2"] == 2
     with pytest.raises(PuzzleError):
         Puzzle(FOUR, solution=[1])
+
+
+@pytest.mark.parametrize(
+    ("board", "line"),
+    [
+        ("4x4", "'4x4' is a text, not a Board; give boards.named('4x4')"),
+        (9, "int is not a Board; give a Board, such as boards.named('9x9')"),
+    ],
+)
+def test_a_puzzle_says_how_to_get_a_board(board: Any, line: str) -> None:
+    with pytest.raises(BoardError) as error:
+        Puzzle(board)
+    assert str(error.value) == line

@@ -47,8 +47,8 @@ def test_a_rule_without_a_meaning_cannot_be_used() -> None:
 @pytest.mark.parametrize(
     ("document", "line"),
     [
-        ({"cells": 5}, "rules[0]: rule 'extra-region': cells of another kind than it takes"),
-        ({"cells": None}, "rules[0]: rule 'extra-region': cells of another kind than it takes"),
+        ({"cells": 5}, "rules[0].cells: 5 is not a text or a list of texts"),
+        ({"cells": None}, "rules[0].cells: null is not a text or a list of texts"),
         ({"cell": []}, "rules[0]: rule 'extra-region': no parameter 'cell' (it has cells)"),
         ({}, "rules[0]: rule 'extra-region': cells missing"),
     ],

@@ -9,8 +9,8 @@ from itertools import islice
 from typing import IO, Any, NamedTuple
 
 from polydoku import _core
+from polydoku.boards.files import no_such_file
 from polydoku.errors import FormatError
-from polydoku.formats.reading.arguments import no_such_file
 from polydoku.formats.reading.decode import GZIP
 from polydoku.model.board import Board
 

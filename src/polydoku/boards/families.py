@@ -6,11 +6,11 @@ boards of a family is imported when one of its names is read, so that a plain 9Ã
 
 import re
 from collections.abc import Callable
-from functools import lru_cache
-from pathlib import Path
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from polydoku import words
+from polydoku.boards.files import is_file_name, no_such_file, text_of
 from polydoku.boards.squares import jigsaw, latin, square
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board
@@ -112,7 +112,18 @@ def _random_jigsaw(size: str, seed: str) -> Board:
 
 
 def _jigsaw(regions: str) -> Board:
-    return jigsaw(_text(regions))
+    return _of_regions(jigsaw, regions)
+
+
+def _of_regions(make: Callable[[str], Board], regions: str) -> Board:
+    """Return the board of a region map, or of the file that has it."""
+    text = text_of(regions)
+    try:
+        return make(regions if text is None else text)
+    except BoardError:
+        if text is None and is_file_name(regions):
+            raise no_such_file(regions, BoardError) from None
+        raise
 
 
 def _wrapped_square(kind: str, size: str) -> Board:
@@ -124,7 +135,7 @@ def _wrapped_square(kind: str, size: str) -> Board:
 def _wrapped(kind: str, regions: str) -> Board:
     from polydoku.boards.wrapping import wrapped
 
-    return wrapped(kind, _text(regions))
+    return _of_regions(partial(wrapped, kind), regions)
 
 
 def _layout(name: str) -> Board:
@@ -156,19 +167,16 @@ def _document(argument: str) -> Board:
 
     from polydoku.boards.document import from_json
 
-    where = "" if argument.lstrip().startswith("{") else argument
+    written_out = argument.lstrip().startswith("{")
+    where = "" if written_out else argument
+    text = argument if written_out else text_of(argument)
+    if text is None:
+        raise no_such_file(argument, BoardError)
     try:
-        return from_json(json.loads(_text(argument)), where)
+        return from_json(json.loads(text), where)
     except json.JSONDecodeError as error:
         what = f"line {error.lineno}, column {error.colno}: {error.msg}"
         raise BoardError("board-json", where, what=what) from None
-
-
-def _text(argument: str) -> str:
-    """Return the contents of the file of this name, or the argument itself when there is none."""
-    if len(argument) < 1024 and Path(argument).is_file():
-        return Path(argument).read_text("utf-8", errors="replace")
-    return argument
 
 
 _SIZE, _BOX = r"(\d{1,3})", r"(?::(\d{1,2})x(\d{1,2}))?"

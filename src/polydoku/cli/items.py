@@ -86,11 +86,9 @@ def _raising(found: Iterator[Item]) -> Iterator[Item]:
 
 def _ruled(found: Iterator[Item], names: str) -> Iterator[Item]:
     """Add the rules of a list to every puzzle; one that does not fit its board is an error item."""
-    from polydoku import rules
+    from polydoku.cli.rule_list import parse
 
-    added = [
-        rules.from_json({"rule": name}, "--rules") for name in filter(None, map(str.strip, names.split(",")))
-    ]
+    added = parse(names)
     for item in found:
         for own in item.puzzles():
             try:

@@ -14,6 +14,9 @@ from polydoku.model.scene import Line
 UNITS = (7, 6, 5)
 """Columns that the edge of a cell may take, the best first."""
 
+ROOM = 100_000
+"""Characters that a drawing may have beyond 512 for each cell; a sparser board is listed, not drawn."""
+
 _DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 _BLANK = 0x2800
 
@@ -21,9 +24,11 @@ _BLANK = 0x2800
 def lines_of(board: Board, texts: Sequence[str], width: int | None) -> list[str] | None:
     """Return the drawing of a board with a text, one column wide, in the middle of each cell.
 
-    Nothing when even the smallest drawing is wider than `width` columns.
+    None when even the smallest drawing is wider than `width` columns, or most of it would be empty.
     """
     fitting = (unit for unit in UNITS if width is None or _columns(board, unit) <= width)
+    if _columns(board, UNITS[0]) * _rows(board, UNITS[0]) > 512 * len(board) + ROOM:
+        return None
     unit = next(fitting, None)
     return None if unit is None else _drawn(board, texts, unit)
 
@@ -32,10 +37,14 @@ def _columns(board: Board, unit: int) -> int:
     return ceil(outline_of(board).box[2] * unit) + 1
 
 
+def _rows(board: Board, unit: int) -> int:
+    return ceil(outline_of(board).box[3] * unit / 2) + 1
+
+
 def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
     outline = outline_of(board)
-    left, top, _, height = outline.box
-    rows = [[0] * _columns(board, unit) for _ in range(ceil(height * unit / 2) + 1)]
+    left, top, _, _ = outline.box
+    rows = [[0] * _columns(board, unit) for _ in range(_rows(board, unit))]
     for line in outline.ground:
         if isinstance(line, Line):
             _plot(

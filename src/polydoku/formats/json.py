@@ -94,13 +94,6 @@ def _rules(given: Any, board: Board) -> list[Rule]:
 def _rule(document: Any, board: Board, where: str) -> Rule:
     if not isinstance(document, dict) or not isinstance(document.get("rule"), str):
         raise FormatError("json-form", where, form='an object with "rule"', value=shown(document))
-    for key, value in document.items():
-        if not isinstance(value, str) and not (
-            isinstance(value, list) and all(isinstance(v, str) for v in value)
-        ):
-            raise FormatError(
-                "json-form", f"{where}.{key}", form="a text or a list of texts", value=shown(value)
-            )
     from polydoku import rules
 
     rule = rules.from_json(document, where)

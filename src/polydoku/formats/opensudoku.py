@@ -28,6 +28,8 @@ def read(text: str, board: Board | None) -> Iterator[Found]:
     except expat.ExpatError as error:
         where = f"line {error.lineno}, column {error.offset + 1}"
         raise FormatError("xml", where, what=expat.ErrorString(error.code)) from None
+    if games.root.lower() == "html":
+        raise FormatError("html-page")
     if games.root != "opensudoku":
         raise FormatError("xml-root", root=games.root[:40])
     for line, attributes, about in games.found:

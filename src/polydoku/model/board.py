@@ -30,7 +30,9 @@ Polygon = tuple[Point, ...]
 MAX_CELLS = 4096
 MAX_DIGITS = 32
 FARTHEST = 1_000_000
-"""How far from the origin a corner of a place may be, so that pictures have a finite size."""
+"""How far from the origin a corner of a place may be."""
+WIDEST = 10_000
+"""How far apart two corners of places may be, across or down, so that pictures have a bounded size."""
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 
 
@@ -144,6 +146,10 @@ class Board(Frozen):
         for cell, place in zip(self.names, self.places or (), strict=False):
             if len(set(place)) < 3 or not all(abs(length) <= FARTHEST for point in place for length in point):
                 raise BoardError("place-form", cell=cell, limit=FARTHEST)
+        for axis in (0, 1) if self.places else ():
+            lengths = [point[axis] for place in self.places or () for point in place]
+            if max(lengths) - min(lengths) > WIDEST:
+                raise BoardError("places-apart", span=max(lengths) - min(lengths), limit=WIDEST)
 
     @staticmethod
     def square(size: int, *, box: tuple[int, int] | None = None) -> "Board":

@@ -5,6 +5,7 @@ draw …) lives elsewhere, and the methods here are one-line doors to it.
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
+from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
@@ -76,6 +77,8 @@ class Puzzle(Frozen):
         name: str = "",
         notes: Iterable[tuple[str, str]] = (),
     ) -> None:
+        if not isinstance(board, Board):
+            raise _no_board(board)
         set_field(self, "board", board)
         set_field(self, "givens", Grid.make(board, givens))
         set_field(self, "rules", tuple(rule.on(board) for rule in rules))
@@ -425,3 +428,9 @@ def _again(*stored: Any) -> Puzzle:
     for slot, value in zip(Puzzle.__slots__, stored, strict=True):
         set_field(puzzle, slot, value)
     return puzzle
+
+
+def _no_board(given: object) -> BoardError:
+    if isinstance(given, str):
+        return BoardError("board-name", name=given[:60])
+    return BoardError("board-type", type=type(given).__name__)

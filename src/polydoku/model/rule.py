@@ -4,6 +4,7 @@ A rule's meaning is a list of constraints, which the engine propagates and logic
 of constraint is one file in `polydoku.constraints` and one in the core.
 """
 
+import json
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Self
 
@@ -11,6 +12,7 @@ from polydoku import words
 from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
+from polydoku.model.rule_fields import fits, form, frozen, plain, required, types_of
 from polydoku.model.scene import Shape
 
 if TYPE_CHECKING:
@@ -117,21 +119,24 @@ class Rule:
 
     def to_json(self) -> dict[str, Any]:
         """Return ``{"rule": id, …parameters}``."""
-        return {"rule": self.id, **{name: getattr(self, name) for name in self.parameters()}}
+        return {"rule": self.id, **{name: plain(getattr(self, name)) for name in self.parameters()}}
 
     @classmethod
     def from_json(cls, document: dict[str, Any], where: str = "") -> Self:
         """Return the rule of a document as `to_json` writes it; raises `RuleError` for a wrong one."""
         given = {key: value for key, value in document.items() if key != "rule"}
-        known = cls.parameters()
+        known, kinds = cls.parameters(), types_of(cls) if given else {}
         for key in given:
             if key not in known:
                 what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")
                 raise RuleError("rule-parameter", where, rule=cls.id, what=what)
+            if not fits(given[key], kind := kinds.get(key)):
+                place, value = f"{where}.{key}" if where else key, json.dumps(given[key])[:60]
+                raise RuleError("json-form", place, form=form(kind), value=value)
         try:
-            return cls(**given)
+            return cls(**{key: frozen(value) for key, value in given.items()})
         except TypeError:
-            missing = ", ".join(key for key in known if key not in given)
+            missing = ", ".join(key for key in required(cls) if key not in given)
             what = f"{missing} missing" if missing else f"{', '.join(given)} of another kind than it takes"
             raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
 

@@ -15,7 +15,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "places": ("{given:place} for {cells:cell}", "give one polygon for each cell"),
     "box-shape": ("boxes of {rows:row} and {columns:column} do not tile a {size}×{size} board", "{hint}"),
     "board-size": ("a board of {size:digit} is not possible", "use 1 to {limit}"),
-    "board-type": ("{type} is no board", "give a Board or the name of one"),
+    "board-type": ("{type} is not a Board", "give a Board, such as boards.named('9x9')"),
+    "board-name": ("'{name}' is a text, not a Board", "give boards.named('{name}')"),
     "board-unknown": ("no board '{name}'{near}", "'polydoku info boards' lists them"),
     "board-json": ("{what}", ""),
     "box-rectangle": (

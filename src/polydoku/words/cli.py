@@ -60,6 +60,12 @@ ERRORS: dict[str, tuple[str, str]] = {
         ".{ending} shows the steps of one puzzle, but there are {count:,}",
         "write .html, or choose one with --only",
     ),
+    "rules-form": ("--rules: '{part}' is not a rule", "write windoku,'diagonal(direction=+)'"),
+    "rules-parameter": ("--rules: {rule}: '{part}' is not NAME=VALUE", "its parameters: {known}"),
+    "rules-missing": (
+        "--rules: rule '{rule}' requires {missing}",
+        "write '{example}' with your cells, or give the puzzle as JSON",
+    ),
     "help-unknown": ("no command '{name}'{near}", "'polydoku help' lists them"),
     "info-unknown": (
         "no topic, format, rule, board, theme or technique '{name}'{near}",

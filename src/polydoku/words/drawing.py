@@ -10,6 +10,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "the place of {cell} is no polygon",
         "give 3 points or more, each two numbers up to {limit:,}",
     ),
+    "places-apart": ("the places of the cells span {span:,.0f} units", "a board spans at most {limit:,}"),
     "no-glyph": ("there is no outline of '{char}'", "SVG shows it"),
     "theme-unknown": ("no theme '{name}'{near}", ""),
     "picture-format": ("no picture format '{name}'{near}", "there are {known}"),

@@ -174,7 +174,7 @@ def test_the_name_decides_between_boards_of_as_many_cells() -> None:
     ("board", "error"),
     [
         ("4y4", "no board '4y4'; 'polydoku info boards' lists them"),
-        (4, "int is no board; give a Board or the name of one"),
+        (4, "int is not a Board; give a Board, such as boards.named('9x9')"),
         ("9x9", "line 1: 16 characters, but a 9×9 puzzle has 81"),
     ],
 )

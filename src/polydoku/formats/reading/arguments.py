@@ -8,13 +8,13 @@ from pathlib import Path
 from typing import IO, NamedTuple
 
 from polydoku import _core
+from polydoku.boards.files import is_file_name, no_such_file
 from polydoku.errors import FormatError
 from polydoku.formats import everything, line
 from polydoku.formats.reading.base import Match, Sample
 from polydoku.formats.reading.symbols import size_of
 
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S*|polydoku:\S+|\S*#p=\S*|(www\.)?[\w-]+(\.[\w-]+)+/\S*\?\S+")
-_FILE_LIKE = re.compile(r".*\.[A-Za-z]\w{0,9}", re.DOTALL)
 _SYMBOL = re.compile(r"[0-9._*?]+")
 _DASHED = re.compile(r"-[0-9._*?|-]+")
 
@@ -66,7 +66,7 @@ def is_literal(argument: str) -> bool:
         return True
     if any(format.detect(Sample(argument)) is Match.SURE for format in everything()) or "\n" in argument:
         return True
-    if "/" in argument or (len(argument) < 81 and _FILE_LIKE.fullmatch(argument)):
+    if "/" in argument or (len(argument) < 81 and is_file_name(argument)):
         return False
     marks = line.split(argument, 0)[0]
     if size_of(len(marks)) >= 4 or line.two_blocks(marks):
@@ -79,19 +79,3 @@ def _exists(argument: str) -> bool:
         return bool(argument) and os.path.exists(argument)
     except ValueError:
         return False
-
-
-def no_such_file(argument: str) -> FormatError:
-    """Return the error for a file that is not there, with the nearest name in its folder."""
-    from difflib import get_close_matches
-
-    printable = argument.encode("utf-8", "backslashreplace").decode()
-    shown = printable if len(printable) <= 60 else printable[:59] + "…"
-    folder, name = os.path.split(argument)
-    try:
-        names = os.listdir(folder or ".")
-    except (OSError, ValueError):
-        names = []
-    near = get_close_matches(name, names[:10_000], n=1, cutoff=0.6)
-    hint = f"did you mean {os.path.join(folder, near[0])}?" if near else ""
-    return FormatError("no-file", shown or "''", hint=hint)

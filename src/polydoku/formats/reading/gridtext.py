@@ -133,7 +133,7 @@ def _ends_at_gap(rows: Rows, board: Board | None) -> bool:
     from polydoku.boards.squares import default_box
 
     height = _height(rows, board)
-    return height > 32 or len(rows.cells) % default_box(height)[0] != 0
+    return not 1 <= height <= MAX_DIGITS or len(rows.cells) % default_box(height)[0] != 0
 
 
 def check(rows: Rows, board: Board | None, *, several: bool) -> int:

@@ -167,7 +167,10 @@ def test_a_hidden_puzzle_is_a_line_that_solve_reads(polydoku: Runner) -> None:
     done = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
     made = snakes.generate(clues=13, seed=2)
     assert done.out == made.puzzle.givens.line + "\n"
-    assert done.err == f"13 clues · {made.tries} tries · seed 2; solve it with --rules hidden-snake\n"
+    assert (
+        done.err
+        == f"13 clues · {made.tries} tries · seed 2; 'polydoku solve - --rules hidden-snake' solves it\n"
+    )
     line = done.out.strip()
     assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == made.solution.line
     assert polydoku("check", line, "--rules", "hidden-snake").out == "unique\n"
@@ -205,3 +208,21 @@ def test_a_file_takes_the_rows(polydoku: Runner, tmp_path: Path) -> None:
 
 def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
     assert polydoku("snakes", "--board", "6x6", "--live").lines == polydoku("snakes", "--board", "6x6").lines
+
+
+@pytest.mark.parametrize("kind", ["drawn", "hidden"])
+def test_the_advice_below_a_puzzle_works(
+    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file in ("a.json", "a.txt"):
+        made = polydoku("snakes", "--puzzle", kind, "--seed", "2", "-o", file)
+        advice = made.err[made.err.index("'") + 1 : made.err.rindex("'")].split()
+        assert advice[:3] == ["polydoku", "solve", file]
+        done = polydoku(*advice[1:])
+        assert (done.code, done.err, len(done.out.strip())) == (0, "", 81)
+
+
+def test_a_search_without_a_result_says_so(polydoku: Runner) -> None:
+    assert polydoku("snakes", "--length", "5") == (0, "", "polydoku: there is no such snake on this board\n")
+    assert polydoku("snakes", "--length", "5", "-q") == (0, "", "")

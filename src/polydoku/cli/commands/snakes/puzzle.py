@@ -55,17 +55,31 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
     finally:
         progress.remove()
     writer.close()
-    if path is not None and not run.quiet and run.as_ != "json" and not writer.terminal:
+    if path is not None and not run.quiet and run.view_option != "--json":
         streams.to_stderr(
             f"{words.amount(path.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
-            f"seed {seed}; solve it with --rules {path.puzzle.rules[0].id}"
+            f"seed {seed}; {_advice(run, path, writer)}"
         )
     return exit_codes.DONE
 
 
+def _is_document(run: CommonOptions, made: Made) -> bool:
+    """Whether the puzzle is written as our document, because a line cannot hold its rule or by request."""
+    return run.as_ == "json" or made.puzzle.rules[0].id == "drawn-snake"
+
+
+def _advice(run: CommonOptions, made: Made, writer: Writer) -> str:
+    """Return how the puzzle that was written can be solved."""
+    if writer.terminal:
+        return "-o a.json writes it, then 'polydoku solve a.json' solves it"
+    rules = "" if _is_document(run, made) else f" --rules {made.puzzle.rules[0].id}"
+    file = run.output if writer.path else "-"
+    return f"'polydoku solve {file}{rules}' solves it"
+
+
 def _text(run: CommonOptions, made: Made, writer: Writer, seed: int) -> str:
-    """The puzzle as JSON, as a drawing on a terminal, else as a line (drawn snakes as our document)."""
-    if run.as_ == "json":
+    """The puzzle as a JSON row, as a drawing on a terminal, as our document, else as a line."""
+    if run.view_option == "--json":
         return rows.dumps(
             {
                 "puzzle": made.puzzle.givens.line,
@@ -84,6 +98,6 @@ def _text(run: CommonOptions, made: Made, writer: Writer, seed: int) -> str:
         said = f"{made.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
         snake = f"\nsnake: {' '.join(made.path)}" if made.puzzle.rules[0].id == "drawn-snake" else ""
         return f"{canvas.puzzle(made.puzzle)}\n{canvas.text(said)}{snake}"
-    if made.puzzle.rules[0].id == "drawn-snake":
+    if _is_document(run, made):
         return str(formats.write(made.puzzle, "json")).rstrip("\n")
     return made.puzzle.givens.line

@@ -81,6 +81,8 @@ def show(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer
         raise _with_estimate(stopped, made) from None
     walk.remove()
     writer.close()
+    if made.found == 0 and not run.quiet:
+        streams.to_stderr("polydoku: there is no such snake on this board")
     walk.summary()
     return exit_codes.DONE
 

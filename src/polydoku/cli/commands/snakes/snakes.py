@@ -118,6 +118,7 @@ def command(**given: Any) -> int:
         output=given["output"],
         force=given["force"],
         as_="json" if given["json"] else views.of_ending(given["output"], "snakes", ("line", "json")),
+        view_option="--json" if given["json"] else "",
         budget_ms=given["budget_ms"],
     )
     options = SnakeOptions.of(given)
