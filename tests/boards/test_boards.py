@@ -2,7 +2,7 @@ from pathlib import Path
 
 import pytest
 
-from polydoku import Board, BoardError, PuzzleError, boards
+from polydoku import Board, BoardError, boards
 
 
 @pytest.mark.parametrize("family", boards.FAMILIES, ids=lambda family: family.name)
@@ -45,21 +45,3 @@ def test_a_wrong_name_gets_one_line(name: str, line: str) -> None:
     with pytest.raises(BoardError) as error:
         boards.named(name)
     assert str(error.value) == line
-
-
-def test_a_file_that_is_not_there_is_named_with_the_nearest_one(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    (tmp_path / "regions.txt").write_text("ABBB ACCB ADCC ADDD")
-    assert len(boards.named("jigsaw:regions.txt")) == 16
-    for name, line in (
-        ("missing.json", "missing.json: no such file"),
-        ("jigsaw:missing.json", "missing.json: no such file"),
-        ("jigsaw:maps.json", "maps.json: no such file"),
-        ("jigsaw:region.txt", "region.txt: no such file; did you mean regions.txt?"),
-        ("torus:a/b", "a/b: no such file"),
-    ):
-        with pytest.raises(PuzzleError) as error:
-            boards.named(name)
-        assert str(error.value) == line

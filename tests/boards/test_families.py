@@ -19,7 +19,7 @@ def test_a_board_is_given_as_it_is_or_by_its_name() -> None:
     assert boards.board_of(nine) is nine
     with pytest.raises(BoardError, match="did you mean '9x9'"):
         boards.board_of("9y9")
-    with pytest.raises(BoardError, match="int is no board; give a Board or the name of one"):
+    with pytest.raises(BoardError, match="int is not a Board; give a Board, such as"):
         boards.board_of(9)  # type: ignore[arg-type]
 
 

@@ -67,8 +67,8 @@ class Command(click.Command):
         formatter.write_text(self.help or "")
         self.format_usage(ctx, formatter)
         options = [parameter for parameter in self.params if isinstance(parameter, Option)]
-        write_sections(ctx, formatter, [own for own in options if not own.shared])
-        if shared := [own.opts[0] for own in options if own.shared]:
+        write_sections(ctx, formatter, [row for row in options if not row.shared])
+        if shared := [row.opts[0] for row in options if row.shared]:
             with formatter.section("common options ('polydoku help options' explains them)"):
                 formatter.write_text(" ".join(shared))
         with formatter.section("examples"):
@@ -81,7 +81,7 @@ class Command(click.Command):
 def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
     """Write options in their sections, a line or more each."""
     for section in SECTIONS:
-        rows = [own.get_help_record(ctx) or ("", "") for own in options if own.section == section]
+        rows = [row.get_help_record(ctx) or ("", "") for row in options if row.section == section]
         if rows:
             with formatter.section(section):
                 formatter.write_dl(rows, col_max=28)

@@ -16,14 +16,14 @@ def parse(text: str) -> list[Rule]:
     >>> parse("windoku,diagonal(direction=+)")
     [rules.Windoku(), rules.Diagonal(direction='+')]
     """
-    found, at = [], 0
+    listed, at = [], 0
     while text[at:].strip(" ,"):
         match = _RULE.match(text, at)
         if match is None:
             raise PuzzleError("rules-form", part=text[at:][:60])
-        found.append(_rule(match[1], match[2]))
+        listed.append(_rule(match[1], match[2]))
         at = match.end()
-    return found
+    return listed
 
 
 def _rule(name: str, given: str | None) -> Rule:

@@ -55,7 +55,7 @@ def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats
     written = format_of_ending(str(path))
     if formats and written is not None:
         return written
-    known = [f".{name}" for name, own in ENDINGS.items() if own in views]
+    known = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
     if view is None and written is None and not _is_read(ending):
         raise PuzzleError("ending-unknown", file=path, ending=ending, near=words.near(f".{ending}", known))
     hint = "; 'polydoku draw' draws pictures" if ending in _PICTURES else ""
@@ -69,14 +69,14 @@ def format_of_ending(path: str) -> str | None:
     from polydoku import formats
 
     path = path.lower()
-    names = [own.name for own in formats.all() if own.write and path.endswith(own.endings)]
+    names = [row.name for row in formats.all() if row.write and path.endswith(row.endings)]
     return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
 
 
 def _is_read(ending: str) -> bool:
     from polydoku import formats
 
-    return any(f".{ending}" in own.endings for own in formats.all())
+    return any(f".{ending}" in row.endings for row in formats.all())
 
 
 def check(view: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> None:

@@ -21,8 +21,8 @@ def types_of(rule: type) -> dict[str, Any]:
 
 def required(rule: type) -> list[str]:
     """Return the names of the fields of a rule that have no default."""
-    own = fields(rule) if is_dataclass(rule) else ()
-    return [one.name for one in own if one.default is MISSING and one.default_factory is MISSING]
+    members = fields(rule) if is_dataclass(rule) else ()
+    return [one.name for one in members if one.default is MISSING and one.default_factory is MISSING]
 
 
 def fits(value: Any, kind: Any) -> bool:
@@ -72,7 +72,7 @@ def from_text(text: str, kind: Any) -> Any:
     if get_origin(kind) is Literal:
         return next((one for one in inner if str(one) == text), text)
     if get_origin(kind) in (Union, UnionType):
-        return next((found for one in inner if (found := from_text(text, one)) != text), text)
+        return next((value for one in inner if (value := from_text(text, one)) != text), text)
     if get_origin(kind) is tuple:
         return [from_text(word, inner[0]) for word in text.split()]
     return text

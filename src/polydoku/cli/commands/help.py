@@ -37,17 +37,17 @@ def command(topic: str | None) -> int:
     elif topic == OPTIONS_TOPIC:
         click.echo(_options_page(context))
     else:
-        own = group.get_command(parent, topic)
-        if own is None:
+        page = group.get_command(parent, topic)
+        if page is None:
             raise PuzzleError("help-unknown", name=topic, near=words.near(topic, list(_TOPICS)))
-        click.echo(own.get_help(click.Context(own, info_name=topic, parent=parent)))
+        click.echo(page.get_help(click.Context(page, info_name=topic, parent=parent)))
     return 0
 
 
 def _options_page(context: click.Context) -> str:
     formatter = context.make_formatter()
-    formatter.write_text("Options that commands share. A command's own page names those that it takes.")
-    write_sections(context, formatter, [own for own in COMMON if isinstance(own, Option)])
+    formatter.write_text("Options that commands share. The page of a command names those that it takes.")
+    write_sections(context, formatter, [option for option in COMMON if isinstance(option, Option)])
     with formatter.section("exit codes"):
         formatter.write_dl([(str(code), meaning) for code, meaning in LONG_MEANING.items()])
     return formatter.getvalue().rstrip("\n")

@@ -14,7 +14,7 @@ from polydoku.cli.rule_list import parse
 from polydoku.errors import RuleError
 from polydoku.model.rule import Constraint, Rule
 
-SCHEMA = json.loads((Path(__file__).parents[1] / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
+SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
 
 
 @dataclass(frozen=True)
