@@ -52,7 +52,6 @@ PYTHON_UNTESTED: set[str] = {
     "draw/rules.py",
     "draw/step_text.py",
     "draw/steps_page.py",
-    "early_signals.py",
     "model/connected.py",
     "model/constraint.py",
     "model/contour.py",

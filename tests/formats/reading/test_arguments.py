@@ -58,7 +58,7 @@ def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
         ("", "'': no such file"),
         (".", ".: a folder, not a file; name the files in it"),
         ("a" * 300, "a" * 59 + "…: no such file"),
-        ("a\0b", "a\0b: no such file"),
+        ("a\0b", r"a\u0000b: no such file"),
     ],
 )
 def test_an_argument_that_is_nothing_is_a_missing_file(folder: Path, argument: str, error: str) -> None:
