@@ -1,5 +1,6 @@
 """Boards and puzzles of every kind that is drawn, and scenes in which every role occurs."""
 
+from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
@@ -8,13 +9,13 @@ from polydoku.draw.picture import board_scene, scene_of
 from polydoku.draw.snakes import state_scene
 from polydoku.model.board import Cell, Point
 from polydoku.model.scene import Scene
+from polydoku.model.step import Step
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
 STEP: dict[str, Any] = {
     "technique": "chain",
-    "cells": ["r1c3"],
     "houses": ["row 1"],
     "roles": {"base": ["r1c3", "r2c3"], "fin": ["r3c1"], "on": ["r1c3.4"], "off": ["r9c3.5"]},
     "links": [["r1c3.4", "r9c3.5", "strong", "column 3"], ["r9c3.5", "r9c46.2", "weak", "row 9"]],
@@ -30,6 +31,10 @@ def classic() -> Puzzle:
 
 def solved() -> Grid:
     return Grid.make(Board.square(9), map(int, SOLVED))
+
+
+def step_of(document: Mapping[str, Any], board: Board | None = None) -> Step:
+    return Step.from_json(document, board or Board.square(9))
 
 
 def cube(side: int = 2) -> Board:
@@ -87,12 +92,12 @@ def scenes() -> dict[str, Scene]:
     """Scenes that together have every role that pictures use."""
     puzzle, board = classic(), Board.square(9)
     ruled = puzzle.with_rules(rules.Diagonal(), rules.Windoku(), rules.CenterDots(), rules.DisjointGroups())
-    many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", ""] for row in range(1, 9)]}
+    many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", "rule"] for row in range(1, 9)]}
     found = {name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()}
     return found | {
         "found": scene_of(puzzle, grid=solved()),
-        "step": scene_of(puzzle, candidates=puzzle.candidates(), step=STEP),
-        "numbered": scene_of(puzzle, step=many),
+        "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
+        "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
         "snake": state_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),

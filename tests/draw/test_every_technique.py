@@ -22,7 +22,7 @@ def drawn(technique: str) -> tuple[dict[str, Any], Scene]:
     _, step = example(technique)
     document = step.to_json()
     puzzle = Puzzle(Board.square(9))
-    return document, scene_of(puzzle, candidates=puzzle.candidates(), step=document)
+    return document, scene_of(puzzle, candidates=puzzle.candidates(), step=step)
 
 
 def cell_at(point: Point) -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from draw.samples import STEP, classic
+from draw.samples import STEP, classic, step_of
 from polydoku import Board, Puzzle
 from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import scene_of
@@ -15,7 +15,7 @@ from polydoku.model.scene import Arc, Line, Polygon, Shape, Text
 
 def drawn(role: str, *, candidates: bool = True, step: Mapping[str, Any] = STEP) -> list[Shape]:
     puzzle = classic()
-    scene = scene_of(puzzle, candidates=puzzle.candidates() if candidates else None, step=step)
+    scene = scene_of(puzzle, candidates=puzzle.candidates() if candidates else None, step=step_of(step))
     return [shape for shape in scene.shapes if shape.role == role]
 
 
@@ -83,7 +83,7 @@ def test_a_link_to_a_group_ends_in_its_middle() -> None:
 
 
 def test_two_links_between_the_same_cells_do_not_cover_each_other() -> None:
-    there, back = ["r1c1.1", "r1c5.1", "weak", ""], ["r1c5.1", "r1c1.1", "weak", ""]
+    there, back = ["r1c1.1", "r1c5.1", "weak", "rule"], ["r1c5.1", "r1c1.1", "weak", "rule"]
     one, other = drawn("link.weak", step={"links": [there, back]})
     assert isinstance(one, Line)
     assert isinstance(other, Line)
@@ -91,7 +91,7 @@ def test_two_links_between_the_same_cells_do_not_cover_each_other() -> None:
 
 
 def test_links_are_numbered_from_seven_on() -> None:
-    links = [["r1c1.1", f"r{row}c5.1", "weak", ""] for row in range(1, 8)]
+    links = [["r1c1.1", f"r{row}c5.1", "weak", "rule"] for row in range(1, 8)]
     numbers = [text.text for text in drawn("link.number", step={"links": links}) if isinstance(text, Text)]
     assert numbers == list("1234567")
     assert drawn("link.number", step={"links": links[:6]}) == []
@@ -121,5 +121,6 @@ def test_no_two_marks_differ_in_colour_alone() -> None:
 
 def test_marks_fit_boards_with_cells_of_any_name() -> None:
     board = Board(["a", "b"], [["a", "b"]], places=[[(0, 0), (1, 0), (0, 1)], [(1, 0), (1, 1), (0, 1)]])
-    step = {"roles": {"on": ["a.1"]}, "links": [["a.1", "b.2", "strong", ""]], "place": {"b": 1}}
-    assert {"step.on", "link.strong", "step.place"} <= scene_of(Puzzle(board), step=step).roles
+    step = {"roles": {"on": ["a.1"]}, "links": [["a.1", "b.2", "strong", "rule"]], "place": {"b": 1}}
+    roles = scene_of(Puzzle(board), step=step_of(step, board)).roles
+    assert {"step.on", "link.strong", "step.place"} <= roles

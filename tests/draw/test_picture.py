@@ -8,6 +8,7 @@ from hypothesis import given
 from draw.samples import BOARDS, STEP, classic, full, solved
 from polydoku import Board, BoardError, Puzzle, rules
 from polydoku.draw.outline import outline_of
+from polydoku.draw.output import puzzle_picture
 from polydoku.draw.picture import board_scene, scene_of
 from polydoku.model.scene import Dot, Layer, Line, Polygon, Scene, Text
 from strategies import puzzles, square_boards
@@ -112,7 +113,8 @@ def test_a_path_has_a_bulb_at_each_end_and_a_loop_none() -> None:
 
 
 def test_a_step_speaks_for_itself() -> None:
-    assert scene_of(classic(), step=STEP).description == STEP["text"]
+    picture = puzzle_picture(classic(), step=STEP)
+    assert picture.scene.description == STEP["text"]
     assert scene_of(classic()).description.startswith("Sudoku 9 by 9, 30 givens.")
 
 

@@ -12,7 +12,7 @@ from math import hypot
 from polydoku.draw.layout import regions_of
 from polydoku.model import scene
 from polydoku.model.board import Board, Polygon
-from polydoku.model.geometry import geometry_of, sides
+from polydoku.model.geometry import Geometry, geometry_of, sides
 from polydoku.model.scene import Layer, Line, Point, Shape, rounded
 
 MARGIN = 0.06
@@ -26,15 +26,12 @@ SMALL = 1.78
 
 
 @dataclass(frozen=True)
-class Outline:
-    """Polygons, middles and rooms (the radius of the largest circle around the middle) of the cells.
+class Outline(Geometry):
+    """Where the cells lie, the `box` around them (left, top, width, height), and the faces and edges.
 
-    `ground` are the faces and edges, the same in every picture of the board.
+    These, the `ground`, are the same in every picture of the board.
     """
 
-    polygons: tuple[Polygon, ...]
-    middles: tuple[Point, ...]
-    rooms: tuple[float, ...]
     box: tuple[float, float, float, float]
     ground: tuple[Shape, ...]
 
@@ -55,11 +52,13 @@ def small_side(board: Board) -> int:
 @lru_cache(maxsize=32)
 def outline_of(board: Board) -> Outline:
     """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
-    polygons, middles, rooms = geometry_of(board)
+    geometry = geometry_of(board)
+    polygons = geometry.polygons
     xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
     left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
     box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
-    return Outline(polygons, middles, rooms, box, (*_faces(board, polygons), *_edges(board, polygons)))
+    ground: tuple[Shape, ...] = (*_faces(board, polygons), *_edges(board, polygons))
+    return Outline(polygons, geometry.middles, geometry.rooms, box, ground)
 
 
 @lru_cache(maxsize=8192)

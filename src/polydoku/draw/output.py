@@ -14,6 +14,7 @@ from polydoku.model.answer import Candidates
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.ruled_board import ruled
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
@@ -88,8 +89,12 @@ def puzzle_picture(
     small: Candidates | None = candidates if isinstance(candidates, Candidates) else None
     if candidates is True:
         small = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
-    document = step.to_json() | {"text": step.explain()} if isinstance(step, Step) else step
-    scene = scene_of(puzzle, grid=grid, candidates=small, step=document)
+    text = ""
+    if isinstance(step, Step):
+        text = step.explain()
+    elif step is not None:
+        text, step = str(step.get("text", "")), Step.from_json(step, ruled(puzzle.board, puzzle.rules))
+    scene = scene_of(puzzle, grid=grid, candidates=small, step=step, text=text)
     return shown(scene, theme=theme, size=size, format=format)
 
 

@@ -4,8 +4,7 @@ There is one way to draw a board of any shape; what differs is in the polygons o
 stands upright everywhere, in the largest circle that its cell has room for.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from collections.abc import Iterable, Iterator
 
 from polydoku.draw.alternative import description_of, title_of
 from polydoku.draw.captions import with_captions
@@ -17,8 +16,8 @@ from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.fault import of_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import different
 from polydoku.model.scene import Layer, Line, Scene, Shape, Text
+from polydoku.model.step import Step
 from polydoku.rules.shapes import tube
 
 
@@ -27,14 +26,15 @@ def scene_of(
     *,
     grid: Grid | None = None,
     candidates: Candidates | None = None,
-    step: Mapping[str, Any] | None = None,
+    step: Step | None = None,
+    text: str = "",
     paths: Iterable[Iterable[CellLike]] = (),
 ) -> Scene:
     """Return the picture of a puzzle.
 
     `grid` adds found digits; `candidates` small digits in the cells still empty; `step` the marks of a
-    step in its JSON form (`cells`, `roles`, `houses`, `links`, `place`, `remove`); `paths` lines through
-    cells, such as snakes. Raises `BoardError` for a board without places.
+    step; `paths` lines through cells, such as snakes; `text` is what the picture says in words (default: the
+    contents of the puzzle). Raises `BoardError` for a board without places.
 
     >>> scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3}))
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
@@ -49,13 +49,12 @@ def scene_of(
     shapes += _digits(puzzle, shown, outline)
     shapes += _conflicts(puzzle, shown, outline)
     if candidates is not None:
-        placed = {board[name] for name in step["place"]} if step and "place" in step else set()
+        placed = {cell for cell, _ in step.place} if step else set()
         shapes += _candidates(candidates, shown, outline, placed)
     if step is not None:
-        sets = dict(different(board, puzzle.rules))
-        shapes += step_marks(board, outline, step, shown_small=candidates is not None, houses=sets)
+        shapes += step_marks(outline, step, shown_small=candidates is not None)
     title = title_of(puzzle)
-    words = str(step["text"]) if step and step.get("text") else description_of(puzzle, shown)
+    words = text or description_of(puzzle, shown)
     return with_captions(Scene(tuple(shapes), outline.box, title, words), rules.captions)
 
 

@@ -7,7 +7,7 @@ a removed digit becomes an ``x``.
 from polydoku.draw.layout import layout_of
 from polydoku.draw.terminal import FAINT, GIVEN, candidates_text, drawn, styled
 from polydoku.draw.walls import Walls
-from polydoku.model.answer import Candidates
+from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
@@ -35,12 +35,8 @@ def step_text(
     board = step.board
     layout = layout_of(board)
     if layout is None:
-        masks = tuple(
-            1 << (digit - 1) if digit else mask
-            for digit, mask in zip(snapshot.digits, snapshot.masks, strict=True)
-        )
         return candidates_text(
-            Candidates(board, masks),
+            Candidates(board, masks_with_digits(snapshot.digits, snapshot.masks)),
             Puzzle(board, Grid(board, snapshot.digits)),
             color=color,
             ascii=ascii,

@@ -6,7 +6,7 @@ from polydoku.draw.output import Picture, puzzle_picture, shown
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import text_of
 from polydoku.errors import BoardError
-from polydoku.model.answer import Candidates
+from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
@@ -21,7 +21,7 @@ ROOM = 200_000
 
 def step_scene(step: Step) -> Scene:
     """Return the shapes of a step's picture."""
-    return scene_of(**_content(step))
+    return scene_of(**_content(step), text=step.explain())
 
 
 def step_picture(
@@ -32,17 +32,14 @@ def step_picture(
 
 
 def _content(step: Step) -> dict[str, Any]:
-    document = step.to_json() | {"text": step.explain()}
-    if step.snapshot is None:
-        return {"puzzle": Puzzle(step.board), "step": document}
     snapshot = step.snapshot
-    pairs = zip(snapshot.digits, snapshot.masks, strict=True)
-    masks = tuple(1 << (digit - 1) if digit else mask for digit, mask in pairs)
+    if snapshot is None:
+        return {"puzzle": Puzzle(step.board), "step": step}
     return {
         "puzzle": Puzzle(step.board, snapshot.givens),
         "grid": Grid(step.board, snapshot.digits),
-        "candidates": Candidates(step.board, masks),
-        "step": document,
+        "candidates": Candidates(step.board, masks_with_digits(snapshot.digits, snapshot.masks)),
+        "step": step,
     }
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from polydoku.explain.position import Position
+from polydoku.model.answer import masks_with_digits
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.step import Part, Step
 
@@ -22,10 +23,7 @@ class Empty(NamedTuple):
 
 def empty_of(position: Position) -> Empty | None:
     """Return the first cell without candidates, else the first full house that a digit cannot enter."""
-    masks = [
-        1 << (value - 1) if value else mask
-        for value, mask in zip(position.values, position.masks, strict=True)
-    ]
+    masks = masks_with_digits(position.values, position.masks)
     if 0 in masks:
         return Empty(cell=Cell(masks.index(0)))
     every = (1 << position.board.digits) - 1

@@ -1,7 +1,8 @@
 """A step as JSON: the same facts with names for cells, houses and candidates (``r1c7.3``), and back.
 
 A role's list holds cells, candidates and houses by their names; a group of cells is one name, ``r1c45.7``,
-or names joined by ``+``. `proof` lists the strong sets.
+or names joined by ``+``. `proof` lists the strong sets. A document that a person wrote may leave out
+what it does not need: a version, a technique, and the roles of its cells and houses.
 """
 
 import re
@@ -88,16 +89,17 @@ class _Reader:
         self.houses = {house.name: number for number, house in enumerate(board.houses)}
 
     def step(self, document: Mapping[str, Any]) -> Step:
-        if document.get("v") != Step.v:
+        if document.get("v", Step.v) != Step.v:
             raise PuzzleError("step-version", version=document.get("v"), known=Step.v)
         board = self.board
         roles = {role: self._part(names) for role, names in document.get("roles", {}).items()}
+        self._add_unnamed(roles, document)
         if digits := document.get("digits"):
             roles["digits"] = Part(digits=tuple(map(board.digit, digits)))
         removed = document.get("remove", {}).items()
         return Step(
             board,
-            document["technique"],
+            document.get("technique", ""),
             variant=document.get("variant", ""),
             size=document.get("size", 0),
             guess=document.get("guess", ""),
@@ -112,6 +114,18 @@ class _Reader:
             strong=tuple(map(self._strong, document.get("proof", ()))),
             assumes=tuple(document.get("assumes", ())),
         )
+
+    def _add_unnamed(self, roles: dict[str, Part], document: Mapping[str, Any]) -> None:
+        """Give a role to cells and houses of a document written by hand that have none."""
+        placed = document.get("place", {})
+        cells = [name for name in document.get("cells", []) if name not in placed]
+        if not roles and cells:
+            roles["base"] = self._part(cells)
+        known = {house for part in roles.values() for house in part.houses}
+        further = [house for house in self._part(document.get("houses", [])).houses if house not in known]
+        if further:
+            role = roles.get("house", Part())
+            roles["house"] = role._replace(houses=(*role.houses, *further))
 
     def _part(self, names: list[str]) -> Part:
         cells = tuple(self.board.index[name] for name in names if name in self.board.index)

@@ -10,7 +10,7 @@ from polydoku.explain.player_state import MarksLike, exchangeable, position_of, 
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Choice, Names, chosen
 from polydoku.explain.summary import Summary, in_order
-from polydoku.model.answer import Candidates, StoppedBy, Verdict
+from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
@@ -92,9 +92,7 @@ class Steps:
     def candidates(self) -> Candidates:
         """The candidates at the cursor, a filled cell with its digit."""
         position = self._here.position
-        pairs = zip(position.values, position.masks, strict=True)
-        masks = tuple(1 << (value - 1) if value else mask for value, mask in pairs)
-        return Candidates(self.puzzle.board, masks)
+        return Candidates(self.puzzle.board, masks_with_digits(position.values, position.masks))
 
     def next(self) -> Step | None:
         """Go one step on and return it; nothing where the way ends."""

@@ -15,6 +15,7 @@ from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, a
 from polydoku.formats.reading.gridtext import Rows
 from polydoku.formats.reading.shapes import shape
 from polydoku.formats.reading.symbols import EMPTY, board_for, digits_of, made, size_of, title_of
+from polydoku.model.answer import masks_with_digits
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -118,7 +119,7 @@ def shown_masks(puzzle: Puzzle) -> list[int]:
     masks = list(puzzle.allowed) if puzzle.allowed else list(puzzle.candidates().masks)
     if 0 in masks:
         masks = [full] * len(masks)
-    return [1 << (digit - 1) if digit else mask for digit, mask in zip(puzzle.givens.digits, masks)]
+    return list(masks_with_digits(puzzle.givens.digits, masks))
 
 
 def groups(puzzle: Puzzle, format: str) -> list[list[str]]:

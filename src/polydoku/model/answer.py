@@ -1,6 +1,6 @@
 """What a search answers: a verdict, never a bare boolean, and what was found on the way."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
 from typing import Literal, NamedTuple
 
@@ -72,6 +72,15 @@ class Count(int):
 
 def _count(value: int, stopped_by: StoppedBy | None) -> Count:
     return Count(value, stopped_by=stopped_by)
+
+
+def masks_with_digits(digits: Iterable[int], masks: Iterable[int]) -> tuple[int, ...]:
+    """Return candidate masks in which a filled cell has its digit alone.
+
+    >>> masks_with_digits([0, 3], [0b11, 0])
+    (3, 4)
+    """
+    return tuple(1 << digit - 1 if digit else mask for digit, mask in zip(digits, masks, strict=True))
 
 
 class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):

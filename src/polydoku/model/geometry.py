@@ -4,9 +4,9 @@ Rules and pictures draw with these. Lengths are in cell edges, y grows downwards
 """
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
-from typing import NamedTuple
 
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Point, Polygon
@@ -18,7 +18,8 @@ ROOM = 1024
 """Spots that rows and columns may have beyond 16 for each cell; a sparser board has none."""
 
 
-class Geometry(NamedTuple):
+@dataclass(frozen=True)
+class Geometry:
     """Polygons, middles and rooms (the radius of the largest circle around the middle) of the cells."""
 
     polygons: tuple[Polygon, ...]
