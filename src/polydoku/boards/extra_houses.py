@@ -64,14 +64,14 @@ def rules_in(board: Board) -> tuple[Rule, ...]:
     left = [house.cells for house in board.houses if house.kind == "extra"]
     known: list[Rule] = [make() for make in EXTRAS.values()] if left else []
     known += [rules.Diagonal("+"), rules.Diagonal("-")] if left else []
-    found: list[Rule] = []
+    equivalent: list[Rule] = []
     for rule in known:
         sets = _sets(rule, board)
         if sets and sets <= {frozenset(cells) for cells in left}:
-            found.append(rule)
+            equivalent.append(rule)
             left = [cells for cells in left if frozenset(cells) not in sets]
     regions = (rules.ExtraRegion(board.names[cell] for cell in cells) for cells in left)
-    return (*found, *regions)
+    return (*equivalent, *regions)
 
 
 def _sets(rule: Rule, board: Board) -> set[frozenset[Cell]]:

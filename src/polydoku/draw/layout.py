@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
-from polydoku.model.geometry import Spot, spots_of
+from polydoku.model.geometry import RowColumn, spots_of
 
 
 class Layout(NamedTuple):
@@ -22,11 +22,11 @@ class Layout(NamedTuple):
 
     rows: int
     columns: int
-    cells: dict[Spot, Cell]
-    regions: dict[Spot, frozenset[int]]
+    cells: dict[RowColumn, Cell]
+    regions: dict[RowColumn, frozenset[int]]
     framed: bool
 
-    def walled(self, first: Spot, second: Spot) -> bool:
+    def walled(self, first: RowColumn, second: RowColumn) -> bool:
         """Return whether a wall stands between two spots side by side, one of which may be outside."""
         a, b = self.regions.get(first), self.regions.get(second)
         return a != b and (self.framed or (first in self.regions and second in self.regions))
@@ -41,7 +41,7 @@ def layout_of(board: Board) -> Layout | None:
     rows, columns = (max(spot[i] for spot in spots) + 1 for i in (0, 1))
     cells = {spot: Cell(number) for number, spot in enumerate(spots)}
     regions = dict(zip(spots, regions_of(board), strict=True))
-    groups: dict[frozenset[int], list[Spot]] = {}
+    groups: dict[frozenset[int], list[RowColumn]] = {}
     for spot, region in regions.items():
         groups.setdefault(region, []).append(spot)
     framed = not all(_is_rectangle(group) for group in (spots, *groups.values()))
@@ -63,7 +63,7 @@ def regions_of(board: Board) -> list[frozenset[int]]:
     return [frozenset(numbers) for numbers in inside]
 
 
-def _is_rectangle(spots: list[Spot]) -> bool:
+def _is_rectangle(spots: list[RowColumn]) -> bool:
     rows, columns = ([spot[i] for spot in spots] for i in (0, 1))
     return len(spots) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
@@ -71,13 +71,13 @@ def _is_rectangle(spots: list[Spot]) -> bool:
 def _compact(board: Board) -> list[tuple[Cell, ...]]:
     """The houses that look like boxes, none lying on another."""
     near = _adjacent(board)
-    found: list[tuple[Cell, ...]] = []
+    boxes: list[tuple[Cell, ...]] = []
     taken: set[Cell] = set()
     for house in board.houses:
         if taken.isdisjoint(house.cells) and _is_compact(set(house.cells), near):
-            found.append(house.cells)
+            boxes.append(house.cells)
             taken.update(house.cells)
-    return found
+    return boxes
 
 
 def _adjacent(board: Board) -> dict[Cell, set[Cell]]:

@@ -37,19 +37,19 @@ def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
 
     Shapes of one layer lie on each other as they do within their own frames.
     """
-    found: list[tuple[Shape, tuple[int, int]]] = []
+    spans: list[tuple[Shape, tuple[int, int]]] = []
     began: dict[Shape, int] = {}
     place: dict[Shape, tuple[int, int]] = {}
     for number, scene in enumerate(scenes):
         here = dict.fromkeys(scene.layered)
         gone = [shape for shape in began if shape not in here]
-        found += [(shape, (began.pop(shape), number)) for shape in gone]
+        spans += [(shape, (began.pop(shape), number)) for shape in gone]
         for layer, shapes in groupby(here, key=attrgetter("layer")):
             for at, shape in enumerate(shapes):
                 began.setdefault(shape, number)
                 place.setdefault(shape, (layer, at))
-    found += [(shape, (start, len(scenes))) for shape, start in began.items()]
-    return sorted(found, key=lambda pair: place[pair[0]])
+    spans += [(shape, (start, len(scenes))) for shape, start in began.items()]
+    return sorted(spans, key=lambda pair: place[pair[0]])
 
 
 def _name(span: tuple[int, int], frames: int) -> str:

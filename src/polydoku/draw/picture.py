@@ -90,15 +90,15 @@ def _digits(puzzle: Puzzle, shown: Grid, outline: Outline) -> Iterator[Text]:
 def _candidates(candidates: Candidates, shown: Grid, outline: Outline, placed: set[Cell]) -> list[Text]:
     board, layer = candidates.board, Layer.CANDIDATES
     side = small_side(board)
-    found: list[Text] = []
+    texts: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
         if not shown.digits[cell] and cell not in placed:
             size, spots = outline.small(cell, side), outline.spots(cell, side)
-            found += [
+            texts += [
                 Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
                 for digit in digits_of(mask)
             ]
-    return found
+    return texts
 
 
 def _conflicts(puzzle: Puzzle, shown: Grid, outline: Outline) -> Iterator[Line]:

@@ -21,13 +21,13 @@ def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None)
         return []
     from textwrap import wrap  # half a millisecond, which most drawings need not wait for
 
-    found: list[str] = []
+    lines: list[str] = []
     for caption in captions:
-        head = " " * len(HEAD) if found else HEAD
+        head = " " * len(HEAD) if lines else HEAD
         text = caption.replace("×", "x").encode("ascii", "replace").decode() if ascii else caption
         room = max(width, 2 * len(HEAD)) if width else len(head) + len(text)
-        found += wrap(text, room, initial_indent=head, subsequent_indent=" " * (len(HEAD) + 2))
-    return found
+        lines += wrap(text, room, initial_indent=head, subsequent_indent=" " * (len(HEAD) + 2))
+    return lines
 
 
 def shaded_cells(puzzle: Puzzle) -> frozenset[Cell]:

@@ -101,17 +101,19 @@ def search_scenes(made: Search, *, snakes: int = 1, frames: int = FRAMES) -> Ite
     """
     steps = _steps(made.again(), snakes)
     every = -(-steps // max(1, frames - 2 * snakes))
-    found, own = 0, made.again()
-    while found < snakes:
-        snake = own.next(steps=every)
+    count, search = 0, made.again()
+    while count < snakes:
+        snake = search.next(steps=every)
         if snake is not None:
-            found += 1
+            count += 1
             yield snake_scene(snake)
-        elif own.stopped_by is None:
+        elif search.stopped_by is None:
             return
         else:
-            view = own.view()
-            yield state_scene(own.board, view.path, view.parity, f"Step {own.steps:,}, {own.found} found")
+            view = search.view()
+            yield state_scene(
+                search.board, view.path, view.parity, f"Step {search.steps:,}, {search.found} found"
+            )
 
 
 def _steps(made: Search, snakes: int) -> int:

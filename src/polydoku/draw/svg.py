@@ -206,12 +206,12 @@ def _sheet(scene: Scene) -> str:
     dark, light = table_of(DARK), theme("auto")
     rules = []
     for role in sorted({*scene.roles, "page"}):
-        style, own = dark[role], f"#{MARK} .{role}"
+        style, selector = dark[role], f"#{MARK} .{role}"
         if style.pattern:
             part = "stroke" if style.pattern == "hatch" else "fill"
             rules.append(f"#{MARK}-{role.replace('.', '-')} *{{{part}:{style.fill}}}")
             continue
         parts = [f"fill:{style.fill}" if style.fill else "", f"stroke:{style.stroke}" if style.stroke else ""]
         if style != light[role]:
-            rules.append(f"{own}{{{';'.join(filter(None, parts))}}}")
+            rules.append(f"{selector}{{{';'.join(filter(None, parts))}}}")
     return f"<style>@media (prefers-color-scheme:dark){{{''.join(rules)}}}</style>"

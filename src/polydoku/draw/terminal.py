@@ -65,9 +65,9 @@ def puzzle_text(
     shown = grid.digits if grid else puzzle.givens.digits
     for cell, given, digit in zip(board.cells, puzzle.givens.digits, shown, strict=True):
         text = board.symbol(digit or given)
-        found = digit not in (0, given)
-        text = (("'" if ascii else "·") + text if found else text.rjust(size)) if marks else text
-        code = FOUND if found else GIVEN if given else ""
+        added = digit not in (0, given)
+        text = (("'" if ascii else "·") + text if added else text.rjust(size)) if marks else text
+        code = FOUND if added else GIVEN if given else ""
         texts.append([styled(text, SHADED[code] if cell in shaded else code, color)])
     below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
     layout = layout_of(board)
@@ -78,7 +78,7 @@ def puzzle_text(
 
 
 def rules_text(puzzle: Puzzle, *, color: bool = False, ascii: bool = False, width: int | None = None) -> str:
-    """Return what stands below the drawing of a puzzle: a faint line for each rule, or an empty text."""
+    """Return the lines below the drawing of a puzzle: a faint one for each rule."""
     lines = rule_lines(puzzle, ascii=ascii, width=width)
     return "".join(f"\n{styled(line, FAINT, color)}" for line in lines)
 

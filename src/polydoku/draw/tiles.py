@@ -23,18 +23,18 @@ def tiled(pictures: Iterable[tuple[str, Scene]], *, columns: int, title: str = "
         raise PuzzleError("no-frames")
     wide = max(scene.box[2] for _, scene in entries) + GAP
     high = max(scene.box[3] for _, scene in entries) + GAP + CAPTION
-    found: list[Shape] = []
+    shapes: list[Shape] = []
     for number, (caption, scene) in enumerate(entries):
         x, y = GAP + number % columns * wide, GAP + number // columns * high
         left, top, width, height = scene.box
-        found += [_moved(shape, x - left, y - top) for shape in scene.shapes]
+        shapes += [_moved(shape, x - left, y - top) for shape in scene.shapes]
         if caption:
             middle = rounded(x + width / 2, y + height + CAPTION)
-            found.append(Text(middle, caption, "given", CAPTION, Layer.SELECTION))
+            shapes.append(Text(middle, caption, "given", CAPTION, Layer.SELECTION))
     rows = -(-len(entries) // columns)
     size = rounded(GAP + min(columns, len(entries)) * wide, GAP + rows * high)
     words = " ".join(f"{caption}: {scene.title}." for caption, scene in entries)
-    return Scene(tuple(found), (0, 0, *size), title or f"{len(entries)} pictures", words)
+    return Scene(tuple(shapes), (0, 0, *size), title or f"{len(entries)} pictures", words)
 
 
 def _moved(shape: Shape, x: float, y: float) -> Shape:

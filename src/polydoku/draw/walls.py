@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from polydoku.draw.layout import Layout
-from polydoku.model.geometry import Spot
+from polydoku.model.geometry import RowColumn
 
 JOINTS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
 """The box characters by the weights of their arms: 27 × up + 9 × right + 3 × down + left."""
@@ -42,7 +42,7 @@ class Walls(NamedTuple):
     def of(cls, layout: Layout, *, cell_edges: bool) -> "Walls":
         """Return box edges, light; or, with `cell_edges`, all edges: those of cells light, of boxes heavy."""
 
-        def weight(first: Spot, second: Spot) -> int:
+        def weight(first: RowColumn, second: RowColumn) -> int:
             if first not in layout.cells and second not in layout.cells:
                 return 0
             if not cell_edges:
@@ -69,19 +69,19 @@ class Walls(NamedTuple):
         return inner + outer + last * cell_width
 
     def lines(
-        self, texts: Mapping[Spot, list[str]], size: tuple[int, int], *, gap: int, ascii: bool
+        self, texts: Mapping[RowColumn, list[str]], size: tuple[int, int], *, gap: int, ascii: bool
     ) -> list[str]:
         """Return the drawing. `texts` gives each cell's lines, every one `size` = (width, height) large."""
         width, height = size
         blank = [" " * width] * height
         gaps = [" " * gap] * self.layout.columns
-        found = self._wall_line(0, width, gap, ascii)
+        drawn = self._wall_line(0, width, gap, ascii)
         for row, edges in enumerate(self.down):
             cells = [texts.get((row, column), blank) for column in range(self.layout.columns)]
             walls = [joint(edge, 0, edge, 0, ascii=ascii) for edge in edges]
-            found += [self._line([cell[line] for cell in cells], walls, gaps) for line in range(height)]
-            found += self._wall_line(row + 1, width, gap, ascii)
-        return found
+            drawn += [self._line([cell[line] for cell in cells], walls, gaps) for line in range(height)]
+            drawn += self._wall_line(row + 1, width, gap, ascii)
+        return drawn
 
     def _wall_line(self, boundary: int, width: int, gap: int, ascii: bool) -> list[str]:
         """The line of characters on a row boundary; no line where no edge stands on it."""

@@ -46,9 +46,9 @@ def _loops(edges: dict[Edge, None]) -> list[list[Point]]:
             loop, before, at = [first], first, following[first].pop(0)
             while at != first and (choices := following[at]):
                 loop.append(at)
-                ahead = max(choices, key=lambda to, a=before, b=at: _turn(a, b, to))  # type: ignore[misc]
-                choices.remove(ahead)
-                before, at = at, ahead
+                corner = max(choices, key=lambda to, a=before, b=at: _turn(a, b, to))  # type: ignore[misc]
+                choices.remove(corner)
+                before, at = at, corner
             loops.append(loop)
     return loops
 

@@ -12,7 +12,7 @@ from polydoku.errors import BoardError
 from polydoku.model.board import Board, Point, Polygon
 from polydoku.model.scene import rounded
 
-Spot = tuple[int, int]
+RowColumn = tuple[int, int]
 
 ROOM = 1024
 """Spots that rows and columns may have beyond 16 for each cell; a sparser board has none."""
@@ -46,7 +46,7 @@ def sides(polygon: Polygon) -> Iterator[tuple[Point, Point]]:
     return zip(polygon, polygon[1:] + polygon[:1], strict=True)
 
 
-def spots_of(board: Board) -> list[Spot] | None:
+def spots_of(board: Board) -> list[RowColumn] | None:
     """Return the row and column, from 0, of every cell; `None` where the board has no rows and columns.
 
     A board has them where its cells are named by row and column (``r1c4``) or are unit squares.
@@ -60,7 +60,7 @@ def spots_of(board: Board) -> list[Spot] | None:
     return [(rows[r], columns[c]) for r, c in labels]
 
 
-def _squares(board: Board) -> tuple[Spot, ...] | None:
+def _squares(board: Board) -> tuple[RowColumn, ...] | None:
     """The (row, column) of every place, where each is a unit square on whole numbers."""
     corners = []
     for polygon in board.places or ():
@@ -73,13 +73,13 @@ def _squares(board: Board) -> tuple[Spot, ...] | None:
 
 def _packed(values: Iterable[int]) -> dict[int, int]:
     """Number the rows (or columns) in use from 0; a gap of any width becomes one empty row."""
-    found: dict[int, int] = {}
+    places: dict[int, int] = {}
     last = place = -1
     for value in sorted(set(values)):
-        place += 1 if not found or value == last + 1 else 2
-        found[value] = place
+        place += 1 if not places or value == last + 1 else 2
+        places[value] = place
         last = value
-    return found
+    return places
 
 
 def _polygons(board: Board) -> Iterable[Polygon]:

@@ -1,0 +1,58 @@
+"""The rules below a drawing in the terminal: a line each, and shaded cells in colour."""
+
+import re
+
+import pytest
+
+from polydoku import Board, Puzzle, boards, rules
+from polydoku.draw import terminal
+from polydoku.draw.rule_text import rule_lines, shaded_cells
+
+BOTH = Puzzle(Board.square(9), {"r1c1": 5}, rules=[rules.Windoku(), rules.DisjointGroups()])
+
+
+def test_each_rule_has_its_line() -> None:
+    assert rule_lines(BOTH) == [
+        "Rules: windoku: the inner boxes (four on 9×9) hold different digits too",
+        "       disjoint groups: cells at the same place in all boxes hold different digits",
+    ]
+    assert rule_lines(Puzzle(Board.square(9))) == []
+
+
+def test_in_ascii_there_is_ascii_alone() -> None:
+    lines = rule_lines(BOTH, ascii=True)
+    assert all(line.isascii() for line in lines)
+    assert "(four on 9x9)" in lines[0]
+
+
+@pytest.mark.parametrize("width", [20, 30, 60])
+def test_lines_are_no_wider_than_the_terminal(width: int) -> None:
+    lines = rule_lines(BOTH, width=width)
+    assert max(map(len, lines)) <= width
+    assert re.sub(" +", " ", " ".join(lines)) == re.sub(" +", " ", " ".join(rule_lines(BOTH)))
+
+
+def test_the_lines_stand_below_the_drawing() -> None:
+    text = terminal.puzzle_text(BOTH)
+    bare = terminal.puzzle_text(BOTH, rules=False)
+    assert text == "\n".join([bare, *rule_lines(BOTH)])
+    assert bare == terminal.puzzle_text(Puzzle(Board.square(9), {"r1c1": 5}))
+
+
+def test_in_colour_the_lines_are_faint_and_the_cells_shaded() -> None:
+    text = terminal.puzzle_text(BOTH, color=True)
+    assert f"\x1b[{terminal.FAINT}mRules: windoku" in text
+    assert text.count("48;5;253") == 36
+    assert "48;5;253" not in terminal.puzzle_text(Puzzle(Board.square(9)), color=True)
+
+
+def test_the_shaded_cells_are_those_of_the_picture() -> None:
+    names = {boards.named("center-dots").names[c] for c in shaded_cells(Puzzle(boards.named("center-dots")))}
+    assert names == {f"r{row}c{column}" for row in (2, 5, 8) for column in (2, 5, 8)}
+    assert shaded_cells(Puzzle(Board.square(9), rules=[rules.Diagonal()])) == frozenset()
+
+
+def test_a_board_without_places_has_its_lines_too() -> None:
+    board = Board(["a", "b", "c"], [], digits=3)
+    puzzle = Puzzle(board, rules=[rules.ExtraRegion("a c")])
+    assert terminal.puzzle_text(puzzle, color=True).endswith("extra region: a c hold different digits\x1b[0m")

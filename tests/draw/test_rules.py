@@ -1,0 +1,137 @@
+"""No picture of a puzzle looks like that of another one, whatever writer made it."""
+
+import re
+from collections.abc import Callable
+from dataclasses import dataclass
+from itertools import combinations
+from typing import ClassVar
+
+import pytest
+
+from polydoku import Board, House, Puzzle, boards, draw, rules
+from polydoku.draw import terminal
+from polydoku.draw.alternative import description_of
+from polydoku.draw.picture import scene_of
+from polydoku.draw.rules import drawn_rules, rules_of
+from polydoku.model.board import Cell
+from polydoku.model.rule import AllDifferent, Rule
+from polydoku.snakes import find
+
+BOARD = Board.square(9)
+LEFT, FAR = (Cell(0), Cell(1)), (Cell(3), Cell(80))
+SNAKES = [" ".join(BOARD.names[cell] for cell in snake.path) for snake in find(BOARD, limit=2)]
+
+SAMPLES: dict[str, list[Rule]] = {
+    "argyle": [rules.Argyle()],
+    "asterisk": [rules.Asterisk()],
+    "center-dots": [rules.CenterDots()],
+    "diagonal": [rules.Diagonal(direction) for direction in ("+", "-", "both")],
+    "disjoint-groups": [rules.DisjointGroups()],
+    "drawn-snake": [rules.DrawnSnake(cells) for cells in SNAKES],
+    "extra-region": [
+        rules.ExtraRegion(cells)
+        for cells in ("r1c1 r1c2 r1c3", "r1c1 r1c2", "r1c1 r5c5 r9c1", "r1c1 r2c2", "r1c1 r2c2 r3c3")
+    ],
+    "girandola": [rules.Girandola()],
+    "hidden-snake": [rules.HiddenSnake()],
+    "windoku": [rules.Windoku()],
+}
+"""Every registered rule, with parameters that differ."""
+
+CLOSE = [
+    ["r1c1 r1c2 r1c3 r1c4"],
+    ["r1c1 r1c2", "r1c3 r1c4"],
+    ["r1c1 r1c2 r1c3", "r1c2 r1c3 r1c4"],
+    ["r1c1 r1c2 r1c3 r1c4", "r1c2 r1c3"],
+    ["r1c1 r1c3", "r1c5 r1c7"],
+    ["r1c1 r1c5", "r1c3 r1c7"],
+    ["r1c1 r2c2 r3c3", "r2c2 r3c3 r4c4"],
+    ["r1c1 r2c2 r3c3 r4c4", "r2c2 r3c3"],
+]
+"""Sets of extra regions of which the same cells are shaded, or nearly."""
+
+
+def all_puzzles() -> dict[str, Puzzle]:
+    puzzles = {"none": Puzzle(BOARD, {"r1c1": 5})}
+    for name, samples in SAMPLES.items():
+        for number, rule in enumerate(samples):
+            puzzles[f"{name} {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=[rule])
+    for number, regions in enumerate(CLOSE):
+        puzzles[f"regions {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=map(rules.ExtraRegion, regions))
+    puzzles["two shapes"] = Puzzle(BOARD, {"r1c1": 5}, rules=[rules.Asterisk(), rules.Girandola()])
+    return puzzles
+
+
+def seen(svg: object) -> str:
+    """What the eye sees of an SVG: not its title, its description and its ids."""
+    text = re.sub(r"<(title|desc)\b.*?</\1>", "", str(svg), flags=re.DOTALL)
+    return re.sub(r"p[0-9a-f]{10}", "", text)
+
+
+WRITERS: dict[str, Callable[[Puzzle], object]] = {
+    "svg": lambda puzzle: seen(puzzle.draw()),
+    "html": lambda puzzle: seen(puzzle.draw(format="html")),
+    "png": lambda puzzle: bytes(puzzle.draw(format="png", size=400)),
+    "gif": lambda puzzle: bytes(puzzle.draw(format="gif", size=300)),
+    "pdf": lambda puzzle: bytes(puzzle.draw(format="pdf")),
+    "book": lambda puzzle: draw.book([puzzle], solutions="none"),
+    "animation": lambda puzzle: seen(draw.animate([puzzle])),
+    "shapes": lambda puzzle: {shape._replace(cell=None) for shape in scene_of(puzzle).shapes},
+    "terminal": terminal.puzzle_text,
+    "ascii": lambda puzzle: terminal.puzzle_text(puzzle, ascii=True),
+    "narrow": lambda puzzle: terminal.puzzle_text(puzzle, width=30),
+    "candidates": lambda puzzle: terminal.candidates_text(puzzle.candidates(), puzzle),
+    "words": lambda puzzle: description_of(puzzle, puzzle.givens),
+}
+
+
+def test_every_registered_rule_is_in_the_samples() -> None:
+    assert SAMPLES.keys() == {rule.id for rule in rules.all()}
+
+
+@pytest.mark.parametrize("writer", WRITERS)
+def test_no_two_puzzles_look_alike(writer: str) -> None:
+    pictures = {name: WRITERS[writer](puzzle) for name, puzzle in all_puzzles().items()}
+    alike = [(a, b) for a, b in combinations(pictures, 2) if pictures[a] == pictures[b]]
+    assert alike == []
+
+
+@pytest.mark.parametrize("name", ["x", "windoku", "disjoint-groups", "argyle", "center-dots", "girandola"])
+def test_a_board_with_extra_houses_looks_like_a_puzzle_with_the_rule(name: str) -> None:
+    [rule] = rules_of(Puzzle(boards.named(name)))
+    assert scene_of(Puzzle(boards.named(name))).shapes == scene_of(Puzzle(BOARD, rules=[rule])).shapes
+    assert terminal.rules_text(Puzzle(boards.named(name))) == f"\nRules: {rule.caption()}"
+
+
+def test_extra_houses_that_no_rule_means_are_regions() -> None:
+    left, far = (House(name, cells, "extra") for name, cells in (("left", LEFT), ("far", FAR)))
+    puzzle = Puzzle(Board(BOARD.names, (*BOARD.houses, left, far), places=BOARD.places))
+    assert rules_of(puzzle) == (rules.ExtraRegion("r1c1 r1c2"), rules.ExtraRegion("r1c4 r9c9"))
+    assert drawn_rules(puzzle).captions == ("extra region: r1c4 r9c9 hold different digits",)
+
+
+def test_one_diagonal_of_a_board_is_named() -> None:
+    line = tuple(Cell(8 + 8 * row) for row in range(9))
+    board = Board(BOARD.names, (*BOARD.houses, House("rising", line, "extra")), places=BOARD.places)
+    assert rules_of(Puzzle(board)) == (rules.Diagonal("+"),)
+
+
+def test_regions_that_overlap_have_captions_and_others_have_none() -> None:
+    def captions(*regions: str) -> int:
+        return len(drawn_rules(Puzzle(BOARD, rules=map(rules.ExtraRegion, regions))).captions)
+
+    assert captions("r1c1 r1c2", "r1c3 r1c4") == 0
+    assert captions("r1c1 r1c2", "r1c2 r1c3") == 2
+    assert captions("r1c1 r1c2", "r1c3 r1c4", "r5c5 r5c7") == 1
+
+
+def test_a_rule_that_draws_nothing_has_a_caption() -> None:
+    @dataclass(frozen=True)
+    class Corners(Rule):
+        id: ClassVar[str] = "corners"
+        summary: ClassVar[str] = "the corners differ"
+
+        def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
+            return (AllDifferent("corners", (board["r1c1"], board["r9c9"])),)
+
+    assert drawn_rules(Puzzle(BOARD, rules=[Corners()])).captions == ("corners: the corners differ",)

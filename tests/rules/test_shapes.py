@@ -1,0 +1,44 @@
+"""The shapes that rules draw with."""
+
+from polydoku import Board
+from polydoku.model.board import Cell
+from polydoku.model.scene import Dot, Layer, Line, Polygon
+from polydoku.rules.shapes import discs, is_slanted_line, shaded, straight, tube
+
+BOARD = Board.square(9)
+
+
+def cells(names: str) -> list[Cell]:
+    return [BOARD[name] for name in names.split()]
+
+
+def test_shaded_cells_have_an_outline_a_part() -> None:
+    shapes = shaded(BOARD, cells("r1c1 r1c2 r5c5"))
+    assert [shape.cell for shape in shapes if isinstance(shape, Polygon)] == [0, 1, 40]
+    assert sum(isinstance(shape, Line) and shape.closed for shape in shapes) == 2
+    assert {shape.layer for shape in shapes} == {Layer.SHADING}
+
+
+def test_only_cells_that_follow_each_other_from_corner_to_corner_are_a_line() -> None:
+    assert is_slanted_line(BOARD, cells("r1c1 r2c2 r3c3"))
+    assert is_slanted_line(BOARD, cells("r4c1 r3c2"))
+    for names in ("r1c1 r3c3", "r1c1 r2c2 r4c4", "r1c1 r1c2 r1c3", "r1c1 r2c1", "r1c1 r2c2 r3c4"):
+        assert not is_slanted_line(BOARD, cells(names)), names
+
+
+def test_a_line_runs_from_middle_to_middle() -> None:
+    assert straight(BOARD, cells("r1c1 r2c2 r3c3")).points == ((0.5, 0.5), (2.5, 2.5))
+
+
+def test_a_disc_lies_in_its_cell() -> None:
+    [disc] = discs(BOARD, cells("r2c3"))
+    assert isinstance(disc, Dot)
+    assert (disc.centre, disc.cell) == ((2.5, 1.5), 11)
+    assert disc.radius < 0.5
+
+
+def test_the_edge_of_a_tube_is_wider_than_its_filling() -> None:
+    shapes = tube(BOARD, cells("r1c1 r1c2 r2c2"))
+    radii = [shape.radius for shape in shapes if isinstance(shape, Dot)]
+    assert radii[0] > radii[-1]
+    assert len(radii) == 4
