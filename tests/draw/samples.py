@@ -92,6 +92,8 @@ def scenes() -> dict[str, Scene]:
     """Scenes that together have every role that pictures use."""
     puzzle, board = classic(), Board.square(9)
     ruled = puzzle.with_rules(rules.Diagonal(), rules.Windoku(), rules.CenterDots(), rules.DisjointGroups())
+    dots = rules.Kropki("r1c1-r1c2", "r2c1-r2c2"), rules.Kropki("r3c1-r3c2", "r4c1-r4c2", 2, 3)
+    lines = Puzzle(board, rules=[rules.Thermometer("r1c1 r1c2 r2c2"), *dots])
     many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", "rule"] for row in range(1, 9)]}
     found = {name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()}
     return found | {
@@ -99,6 +101,7 @@ def scenes() -> dict[str, Scene]:
         "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
+        "lines": scene_of(lines),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
         "snake": state_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),
         "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),

@@ -51,6 +51,7 @@ def test_every_writer_has_the_caption() -> None:
     for format in ("svg", "html"):
         assert "cells at the same place in all" in str(puzzle.draw(format=format))
     for data in (puzzle.draw(format="pdf"), draw.book([puzzle])):
-        pages = pypdfium2.PdfDocument(io.BytesIO(bytes(data)))
+        assert isinstance(data, bytes)
+        pages = pypdfium2.PdfDocument(io.BytesIO(data))
         assert "disjoint groups: cells at the same place" in pages[0].get_textpage().get_text_range()
         pages.close()

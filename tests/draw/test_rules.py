@@ -8,32 +8,45 @@ from typing import ClassVar
 
 import pytest
 
-from polydoku import Board, House, Puzzle, boards, draw, rules
+from polydoku import Board, House, Puzzle, boards, draw, rules, snakes
+from polydoku.constraints import AllDifferent
 from polydoku.draw import terminal
 from polydoku.draw.alternative import description_of
 from polydoku.draw.picture import scene_of
 from polydoku.draw.rules import drawn_rules, rules_of
 from polydoku.model.board import Cell
-from polydoku.model.rule import AllDifferent, Rule
-from polydoku.snakes import find
+from polydoku.model.rule import Rule
 
 BOARD = Board.square(9)
 LEFT, FAR = (Cell(0), Cell(1)), (Cell(3), Cell(80))
-SNAKES = [" ".join(BOARD.names[cell] for cell in snake.path) for snake in find(BOARD, limit=2)]
+SNAKES = [" ".join(BOARD.names[cell] for cell in snake.path) for snake in snakes.find(BOARD, limit=2)]
 
 SAMPLES: dict[str, list[Rule]] = {
+    "anti-king": [rules.AntiKing()],
+    "anti-knight": [rules.AntiKnight()],
     "argyle": [rules.Argyle()],
     "asterisk": [rules.Asterisk()],
     "center-dots": [rules.CenterDots()],
     "diagonal": [rules.Diagonal(direction) for direction in ("+", "-", "both")],
     "disjoint-groups": [rules.DisjointGroups()],
-    "drawn-snake": [rules.DrawnSnake(cells) for cells in SNAKES],
+    "drawn-snake": [snakes.DrawnSnake(cells) for cells in SNAKES],
     "extra-region": [
         rules.ExtraRegion(cells)
         for cells in ("r1c1 r1c2 r1c3", "r1c1 r1c2", "r1c1 r5c5 r9c1", "r1c1 r2c2", "r1c1 r2c2 r3c3")
     ],
     "girandola": [rules.Girandola()],
-    "hidden-snake": [rules.HiddenSnake()],
+    "hidden-snake": [snakes.HiddenSnake()],
+    "kropki": [
+        rules.Kropki("r1c1-r1c2"),
+        rules.Kropki("r1c1-r2c1"),
+        rules.Kropki("", "r1c1-r1c2"),
+        rules.Kropki("r1c1-r1c2", "r1c1-r1c2"),
+        rules.Kropki("r1c1-r1c2", difference=2),
+        rules.Kropki("", "r1c1-r1c2", ratio=3),
+    ],
+    "thermometer": [
+        rules.Thermometer(cells) for cells in ("r1c1 r1c2", "r1c2 r1c1", "r1c1 r1c2 r1c3", "r1c1 r2c1")
+    ],
     "windoku": [rules.Windoku()],
 }
 """Every registered rule, with parameters that differ."""
@@ -51,6 +64,13 @@ CLOSE = [
 """Sets of extra regions of which the same cells are shaded, or nearly."""
 
 
+BRANCHES = [
+    ["r1c1 r1c2 r1c3", "r1c5 r1c4 r1c3"],
+    ["r1c1 r1c2 r1c3 r1c4", "r1c5 r1c4"],
+]
+"""Thermometers that meet: the same lines and bulbs, but other digits are the larger ones."""
+
+
 def all_puzzles() -> dict[str, Puzzle]:
     puzzles = {"none": Puzzle(BOARD, {"r1c1": 5})}
     for name, samples in SAMPLES.items():
@@ -58,6 +78,9 @@ def all_puzzles() -> dict[str, Puzzle]:
             puzzles[f"{name} {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=[rule])
     for number, regions in enumerate(CLOSE):
         puzzles[f"regions {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=map(rules.ExtraRegion, regions))
+    for number, thermometers in enumerate(BRANCHES):
+        line = [rules.Thermometer(cells) for cells in thermometers]
+        puzzles[f"branches {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=line)
     puzzles["two shapes"] = Puzzle(BOARD, {"r1c1": 5}, rules=[rules.Asterisk(), rules.Girandola()])
     return puzzles
 
@@ -68,12 +91,17 @@ def seen(svg: object) -> str:
     return re.sub(r"p[0-9a-f]{10}", "", text)
 
 
+def as_bytes(picture: object) -> bytes:
+    assert isinstance(picture, bytes)
+    return bytes(picture)
+
+
 WRITERS: dict[str, Callable[[Puzzle], object]] = {
     "svg": lambda puzzle: seen(puzzle.draw()),
     "html": lambda puzzle: seen(puzzle.draw(format="html")),
-    "png": lambda puzzle: bytes(puzzle.draw(format="png", size=400)),
-    "gif": lambda puzzle: bytes(puzzle.draw(format="gif", size=300)),
-    "pdf": lambda puzzle: bytes(puzzle.draw(format="pdf")),
+    "png": lambda puzzle: as_bytes(puzzle.draw(format="png", size=400)),
+    "gif": lambda puzzle: as_bytes(puzzle.draw(format="gif", size=300)),
+    "pdf": lambda puzzle: as_bytes(puzzle.draw(format="pdf")),
     "book": lambda puzzle: draw.book([puzzle], solutions="none"),
     "animation": lambda puzzle: seen(draw.animate([puzzle])),
     "shapes": lambda puzzle: {shape._replace(cell=None) for shape in scene_of(puzzle).shapes},

@@ -56,6 +56,13 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
         ("given", "dot.mark"),
         ("digit", "dot.mark"),
         ("candidate", "dot.mark"),
+        ("given", "line.thermo"),
+        ("digit", "line.thermo"),
+        ("candidate", "line.thermo"),
+        ("given", "dot.thermo"),
+        ("digit", "dot.thermo"),
+        ("dot.white-text", "dot.white"),
+        ("dot.black-text", "dot.black"),
         ("given", "parity.even"),
         ("given", "parity.odd"),
         ("candidate", "parity.even"),
@@ -93,7 +100,7 @@ def test_captions_can_be_read_on_the_page(name: str) -> None:
 
 
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
-    for role in (*FACES, "step.place", "dot.snake", "dot.mark", "parity.even", "parity.odd"):
+    for role in (*FACES, "step.place", "dot.snake", "dot.mark", "dot.thermo", "parity.even", "parity.odd"):
         grey = int(str(theme("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 

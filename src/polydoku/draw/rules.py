@@ -10,7 +10,7 @@ from typing import NamedTuple
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.model.scene import Polygon, Shape
+from polydoku.model.scene import Shape
 
 
 class DrawnRules(NamedTuple):
@@ -37,19 +37,11 @@ def board_rules(board: Board) -> tuple[Rule, ...]:
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return how the rules of a puzzle are drawn."""
     board, rules = puzzle.board, rules_of(puzzle)
-    scenes = [rule.scene(board) for rule in rules]
-    taken = Counter(place for shapes in scenes for place in _places(shapes))
+    taken = Counter(place for rule in rules for place in rule.places(board))
     captions = [
         rule.caption()
-        for rule, shapes in zip(rules, scenes, strict=True)
-        if not rule.is_clear(board) or any(taken[place] > 1 for place in _places(shapes))
+        for rule in rules
+        if not rule.is_clear(board) or any(taken[place] > 1 for place in rule.places(board))
     ]
-    shapes = tuple(shape for shapes in scenes for shape in shapes)
+    shapes = tuple(shape for rule in rules for shape in rule.scene(board))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))
-
-
-def _places(shapes: tuple[Shape, ...]) -> set[tuple[str, int]]:
-    """The cells that a rule fills, each with the role of the filling."""
-    return {
-        (shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon) and shape.cell is not None
-    }

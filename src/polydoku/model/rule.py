@@ -13,7 +13,7 @@ from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule_fields import fits, form, frozen, plain, required, types_of
-from polydoku.model.scene import Shape
+from polydoku.model.scene import Polygon, Shape
 
 if TYPE_CHECKING:
     from random import Random
@@ -91,6 +91,11 @@ class Rule:
     def is_clear(self, board: Board) -> bool:
         """Return whether the shapes of `scene` alone say everything; if not, a caption says it."""
         return bool(self.scene(board))
+
+    def places(self, board: Board) -> frozenset[Hashable]:
+        """Return what the shapes take, such as cells with a role; rules that share a place have captions."""
+        shapes = self.scene(board)
+        return frozenset((shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon))
 
     def sentence(self) -> str:
         """Return what the rule says, with its parameters.

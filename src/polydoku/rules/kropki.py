@@ -1,6 +1,6 @@
 """Kropki: white dots between digits with a difference, black dots between digits with a ratio."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -10,6 +10,8 @@ from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value
+from polydoku.model.scene import Shape
+from polydoku.rules.shapes import edge_dot
 
 
 @dataclass(frozen=True, init=False)
@@ -77,6 +79,34 @@ class Kropki(Rule):
             what = f"{where}: {first} and {second} are no neighbours"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         return a, b
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        white = "" if self.difference == 1 else str(self.difference)
+        black = "" if self.ratio == 2 else str(self.ratio)
+        return tuple(
+            shape
+            for colour, text in (("white", white), ("black", black))
+            for pair in self._dots(board, colour)
+            for shape in edge_dot(board, pair, f"dot.{colour}", text)
+        )
+
+    def is_clear(self, board: Board) -> bool:
+        edges = [frozenset(pair) for colour in ("white", "black") for pair in self._dots(board, colour)]
+        return len(set(edges)) == len(edges)
+
+    def places(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(
+            ("dot", frozenset(pair)) for colour in ("white", "black") for pair in self._dots(board, colour)
+        )
+
+    def sentence(self) -> str:
+        white = f"digits on the white dots {' '.join(self.white)} differ by {self.difference}"
+        black = f"of the digits on the black dots {' '.join(self.black)} one is {self.ratio} times the other"
+        return "; ".join(text for text, dots in ((white, self.white), (black, self.black)) if dots)
+
+    def _dots(self, board: Board, colour: str) -> list[tuple[Cell, Cell]]:
+        dots: tuple[str, ...] = getattr(self, colour)
+        return [self._cells(board, dot, colour) for dot in dots]
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -6,10 +6,13 @@ from itertools import pairwise
 from polydoku.model.board import Board, Cell
 from polydoku.model.contour import contours
 from polydoku.model.geometry import geometry_of
-from polydoku.model.scene import Dot, Layer, Line, Polygon, Shape
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Shape, Text, rounded
 
 REGION_INSET = 0.07
 """From the edge of a shaded region to its outline, so that regions side by side are seen apart."""
+
+EDGE_DOT = (0.12, 0.17)
+"""Radius of a dot on an edge, without and with a text in it."""
 
 
 def shaded(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
@@ -46,6 +49,27 @@ def discs(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
         Dot(geometry.middles[cell], round(0.8 * geometry.rooms[cell], 3), "dot.mark", Layer.RULE_LINES, cell)
         for cell in cells
     )
+
+
+def thermometer(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+    """Return a line through the cells with a bulb at its start."""
+    geometry = geometry_of(board)
+    line = Line(tuple(geometry.middles[cell] for cell in cells), "line.thermo")
+    bulb = round(0.72 * geometry.rooms[cells[0]], 3)
+    return line, Dot(geometry.middles[cells[0]], bulb, "dot.thermo", Layer.RULE_LINES, cells[0])
+
+
+def edge_dot(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
+    """Return a dot in the middle of the edge between two cells, with a text in it."""
+    geometry = geometry_of(board)
+    first, second = (geometry.polygons[cell] for cell in pair)
+    ends = [point for point in first if point in second][:2]
+    if len(ends) < 2:
+        ends = [geometry.middles[cell] for cell in pair]
+    (ax, ay), (bx, by) = ends
+    at = rounded((ax + bx) / 2, (ay + by) / 2)
+    dot = Dot(at, EDGE_DOT[bool(text)], role, Layer.RULE_MARKS)
+    return (dot, Text(at, text, f"{role}-text", 0.24, Layer.RULE_MARKS)) if text else (dot,)
 
 
 def tube(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:

@@ -1,6 +1,6 @@
 """Thermometer: digits rise along a line of cells, from its bulb."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -8,7 +8,9 @@ from typing import ClassVar, Self
 from polydoku.constraints import Rising
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, distinct_cells
+from polydoku.model.rule import Rule, cells_of, distinct_cells
+from polydoku.model.scene import Shape
+from polydoku.rules import shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -31,6 +33,15 @@ class Thermometer(Rule):
     def constraints(self, board: Board) -> tuple[Rising, ...]:
         cells = distinct_cells(board, self.cells, self.id)
         return (Rising(f"thermometer from {board.names[cells[0]]}", cells),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return shapes.thermometer(board, cells_of(board, self.cells))
+
+    def places(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("line.thermo", cell) for cell in cells_of(board, self.cells))
+
+    def sentence(self) -> str:
+        return f"digits rise along {' '.join(self.cells)}"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -93,6 +93,9 @@ class DrawnSnake(SnakeRule):
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tube(board, cells_of(board, self.cells))
 
+    def places(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("line.snake", cell) for cell in cells_of(board, self.cells))
+
     def sentence(self) -> str:
         return f"the parity of the digits draws the snake {' '.join(self.cells)}"
 
