@@ -83,11 +83,11 @@ def test_names_that_are_proposed_are_boards(name: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "near"),
+    ("name", "suggestion"),
     [("butterfli", "butterfly"), ("girondola", "girandola"), ("windku", "windoku"), ("cub", "cube")],
 )
-def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, near: str) -> None:
-    with pytest.raises(ValueError, match=f"did you mean '{near}'"):
+def test_a_slip_is_answered_with_the_name_that_was_meant(name: str, suggestion: str) -> None:
+    with pytest.raises(ValueError, match=f"did you mean '{suggestion}'"):
         boards.named(name)
 
 

@@ -26,13 +26,13 @@ NOUNS = (
 
 
 @pytest.mark.parametrize(("code", "row"), CODES, ids=[code for code, _ in CODES])
-def test_one_of_a_thing_is_not_told_as_several(code: str, row: tuple[str, str]) -> None:
+def test_a_count_of_one_has_a_singular_noun(code: str, row: tuple[str, str]) -> None:
     names = set(re.findall(r"{(\w+)", " ".join(row)))
     line = "; ".join(words.error(code, dict.fromkeys(names, 1)))
     assert re.findall(rf"(?<![\w,.×-])1 (?:{NOUNS})s\b", line) == []
 
 
-def test_a_number_in_a_text_may_bring_its_noun() -> None:
+def test_a_count_is_printed_with_its_noun() -> None:
     facts = {"length": 1, "board": "9×9", "cells": 81}
     assert words.error("line-length", facts)[0] == "1 character, but a 9×9 puzzle has 81"
     assert (
@@ -40,9 +40,9 @@ def test_a_number_in_a_text_may_bring_its_noun() -> None:
     )
 
 
-def test_a_near_word_is_named_and_a_far_one_not() -> None:
-    assert words.near("thermos", ["thermo"]) == "; did you mean 'thermo'?"
-    assert words.near("zebra", ["thermo"]) == ""
+def test_only_a_similar_word_is_suggested() -> None:
+    assert words.suggestion("thermos", ["thermo"]) == "; did you mean 'thermo'?"
+    assert words.suggestion("zebra", ["thermo"]) == ""
 
 
 def test_amounts_agree_with_their_noun() -> None:

@@ -44,7 +44,7 @@ def named(name: str) -> Board:
     for family in FAMILIES:
         if match := re.fullmatch(family.pattern, name, re.DOTALL):
             return family.make(*match.groups())
-    raise BoardError("board-unknown", name=name, near=words.near(name, close_names()))
+    raise BoardError("board-unknown", name=name, suggestion=words.suggestion(name, close_names()))
 
 
 def is_of_family(board: Board) -> bool:
@@ -86,8 +86,8 @@ def _sized(rows: str, columns: str, tall: str | None, wide: str | None) -> Board
     from polydoku.boards.rectangles import box_for, rectangle
 
     if box is None and box_for(int(rows), int(columns)) is None:
-        near = f"; did you mean '{rows}x{rows}'?"
-        raise BoardError("board-unknown", name=f"{rows}x{columns}", near=near)
+        suggestion = f"; did you mean '{rows}x{rows}'?"
+        raise BoardError("board-unknown", name=f"{rows}x{columns}", suggestion=suggestion)
     return rectangle(int(rows), int(columns), box=box)
 
 

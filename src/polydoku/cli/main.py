@@ -41,14 +41,14 @@ class Commands(click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         name = args[0]
         if not name.startswith("-") and self.get_command(ctx, name) is None:
-            raise PuzzleError("command-unknown", name=name, near=_near(name))
+            raise PuzzleError("command-unknown", name=name, suggestion=_suggestion(name))
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write(first_screen(_version()) + "\n")
 
 
-def _near(name: str) -> str:
+def _suggestion(name: str) -> str:
     from difflib import get_close_matches
 
     found = get_close_matches(name, [row.name for row in COMMANDS], n=1)
@@ -205,5 +205,5 @@ def _no_option(option: str, command: str, possibilities: Sequence[str]) -> Puzzl
 
     if command != "options" and any(option in own.opts + own.secondary_opts for own in COMMON):
         return PuzzleError("option-refused", option=option, command=command)
-    near = words.near(option, list(possibilities))
-    return PuzzleError("no-option", option=option, command=command, near=near)
+    suggestion = words.suggestion(option, list(possibilities))
+    return PuzzleError("no-option", option=option, command=command, suggestion=suggestion)

@@ -63,7 +63,9 @@ class Only:
         for part in self.parts:
             if not part.matched:
                 shown = f"'{part.name}'" if part.name else part.text
-                return PuzzleError("only-none", part=shown, near=words.near(part.name, self.names))
+                return PuzzleError(
+                    "only-none", part=shown, suggestion=words.suggestion(part.name, self.names)
+                )
         return None
 
 

@@ -86,7 +86,9 @@ class OneOf(click.Choice[str]):
         name = f"{param.opts[0]} " if isinstance(param, click.Option) else ""
         known = [*map(str, self.choices)]
         listed = f"{', '.join(known[:-1])} or {known[-1]}"
-        raise PuzzleError("word-unknown", name=name, value=value, known=listed, near=words.near(value, known))
+        raise PuzzleError(
+            "word-unknown", name=name, value=value, known=listed, suggestion=words.suggestion(value, known)
+        )
 
 
 SOURCES = click.Argument(

@@ -57,7 +57,9 @@ def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats
         return written
     known = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
     if view is None and written is None and not _is_read(ending):
-        raise PuzzleError("ending-unknown", file=path, ending=ending, near=words.near(f".{ending}", known))
+        raise PuzzleError(
+            "ending-unknown", file=path, ending=ending, suggestion=words.suggestion(f".{ending}", known)
+        )
     hint = "; 'polydoku draw' draws pictures" if ending in _PICTURES else ""
     raise PuzzleError(
         "ending-refused", file=path, command=command, ending=ending, known=" ".join(known), more=hint
@@ -90,5 +92,9 @@ def check(view: str | None, command: str, views: tuple[str, ...], *, formats: bo
         known += [name for name in writable() if name not in known]
     if view not in known:
         raise PuzzleError(
-            "as-unknown", name=view, command=command, known=", ".join(known), near=words.near(view, known)
+            "as-unknown",
+            name=view,
+            command=command,
+            known=", ".join(known),
+            suggestion=words.suggestion(view, known),
         )

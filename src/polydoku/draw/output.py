@@ -135,8 +135,8 @@ def animate(
     if not scenes:
         raise PuzzleError("no-frames")
     if format not in ("svg", "gif"):
-        near = words.near(format, ["svg", "gif"])
-        raise PuzzleError("picture-format", name=format, near=near, known="svg and gif")
+        suggestion = words.suggestion(format, ["svg", "gif"])
+        raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
     size, _ = extent(scenes[-1], format, size)
     if format == "gif":
         return _made(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
@@ -168,7 +168,10 @@ def extent(scene: Scene, format: str, size: int | None = None) -> tuple[int, int
     """
     if format not in CELL:
         raise PuzzleError(
-            "picture-format", name=format, near=words.near(format, list(FORMATS)), known=", ".join(FORMATS)
+            "picture-format",
+            name=format,
+            suggestion=words.suggestion(format, list(FORMATS)),
+            known=", ".join(FORMATS),
         )
     if size is not None and not 1 <= size <= LARGEST:
         raise PuzzleError("picture-size", size=size, limit=LARGEST)

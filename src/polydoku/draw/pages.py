@@ -91,7 +91,9 @@ def _check(entries: Sequence[_Entry], per_page: int, paper: str, solutions: str)
     choices = (("paper-unknown", paper, list(PAPERS)), ("solutions-where", solutions, list(WHERE)))
     for code, name, known in choices:
         if name not in known:
-            raise PuzzleError(code, name=name, near=words.near(name, known), known=", ".join(known))
+            raise PuzzleError(
+                code, name=name, suggestion=words.suggestion(name, known), known=", ".join(known)
+            )
 
 
 class _Sheet:

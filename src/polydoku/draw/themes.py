@@ -153,7 +153,7 @@ def theme(name: str) -> dict[str, Style]:
     'bold'
     """
     if name not in NAMES:
-        raise PuzzleError("theme-unknown", name=name, near=words.near(name, list(NAMES)))
+        raise PuzzleError("theme-unknown", name=name, suggestion=words.suggestion(name, list(NAMES)))
     return table_of(PALETTES.get(name, LIGHT))
 
 

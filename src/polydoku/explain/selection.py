@@ -64,7 +64,7 @@ def _chosen(
     elif order in ORDERS:
         profile = _of_scale(order, tried)
     else:
-        raise PuzzleError("order-unknown", name=order, near=words.near(order, list(ORDERS)))
+        raise PuzzleError("order-unknown", name=order, suggestion=words.suggestion(order, list(ORDERS)))
     return Choice(rows, Profile(profile), "guess" in wanted)
 
 
@@ -93,8 +93,8 @@ def named(name: str, *, every: bool = False) -> tuple[str, ...]:
     """
     known = _index()
     if name not in known:
-        near = words.near(name, list(known))
-        raise PuzzleError("technique-unknown", name=name, near=near)
+        suggestion = words.suggestion(name, list(known))
+        raise PuzzleError("technique-unknown", name=name, suggestion=suggestion)
     rows = known[name]
     usual = tuple(row for row in rows if ROWS[row].default)
     return rows if every or len(rows) == 1 or not usual else usual

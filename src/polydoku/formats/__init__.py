@@ -104,7 +104,9 @@ def register(format: Format) -> None:
 def named(name: str) -> Format:
     """Return the format of this name; raises `FormatError` that names the nearest one."""
     if name not in _REGISTRY or name == "foreign":
-        raise FormatError("format-unknown", name=name, near=words.near(name, [own.name for own in all()]))
+        raise FormatError(
+            "format-unknown", name=name, suggestion=words.suggestion(name, [own.name for own in all()])
+        )
     return _REGISTRY[name]
 
 

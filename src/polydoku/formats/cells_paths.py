@@ -49,9 +49,9 @@ def _library(document: dict[str, Any], line: int) -> Iterator[Found]:
             raise _form(where, "an object", puzzle)
         name = puzzle.get("shape")
         if not isinstance(name, str) or name not in shapes:
-            near = words.near(str(name), list(shapes))
+            suggestion = words.suggestion(str(name), list(shapes))
             quoted = f"'{name}'" if isinstance(name, str) and name.isprintable() else shown(name)
-            raise FormatError("shape-unknown", f"{where}.shape", name=quoted, near=near)
+            raise FormatError("shape-unknown", f"{where}.shape", name=quoted, suggestion=suggestion)
         if name not in boards:
             boards[name] = outline_of(shapes[name], f"shapes.{name}")
         return _puzzle(puzzle, boards[name], where)

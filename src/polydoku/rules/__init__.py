@@ -77,7 +77,7 @@ def named(name: str, where: str = "") -> type[Rule]:
     if name not in _REGISTRY:
         extensions.load()
     if name not in _REGISTRY:
-        raise RuleError("rule-unknown", where, name=name, near=words.near(name, list(_REGISTRY)))
+        raise RuleError("rule-unknown", where, name=name, suggestion=words.suggestion(name, list(_REGISTRY)))
     return _REGISTRY[name]
 
 

@@ -52,7 +52,9 @@ def generate(
     """
     board = boards.board_of(board)
     if kind not in KINDS:
-        raise PuzzleError("snake-kind", name=kind, near=words.near(kind, list(KINDS)), known=", ".join(KINDS))
+        raise PuzzleError(
+            "snake-kind", name=kind, suggestion=words.suggestion(kind, list(KINDS)), known=", ".join(KINDS)
+        )
     if clues is not None and not 1 <= clues <= len(board):
         raise PuzzleError("limit-low", name="clues", value=clues)
     check_limits(budget_ms=budget_ms)

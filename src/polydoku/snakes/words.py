@@ -29,7 +29,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "there are about {snakes} snakes in all, give or take {error}",
         "raise the limit",
     ),
-    "snake-kind": ("no snake puzzle '{name}'{near}", "there are {known}"),
+    "snake-kind": ("no snake puzzle '{name}'{suggestion}", "there are {known}"),
     "snake-tries": (
         "no {kind} snake puzzle of {wanted} in {tries:,} tries, which had {least} to {most}",
         "go on with more tries, or ask for other clues",

@@ -22,7 +22,7 @@ SOURCES = {
 }
 
 CHOICES = {
-    "format-unknown": ("no format '{name}'{near}", _LIST),
+    "format-unknown": ("no format '{name}'{suggestion}", _LIST),
     "format-none": ("no puzzle format fits this text ('{start}')", _LIST),
     "cannot-read": ("{name} can be written but not read", ""),
     "cannot-write": (
@@ -96,7 +96,7 @@ JSON = {
 }
 
 SEED = {
-    "shape-unknown": ("no shape {name}{near}", ""),
+    "shape-unknown": ("no shape {name}{suggestion}", ""),
     "no-paths": ("no path", "each path is a list of cells that hold different digits"),
     "path-empty": ("a path without cells", ""),
     "path-long": ("a path of {cells:cell}", "a path has at most {limit}"),

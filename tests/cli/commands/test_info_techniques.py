@@ -48,14 +48,14 @@ def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str)
 
 
 @pytest.mark.parametrize(
-    ("name", "near"), [("nakd-pair", "naked-pair"), ("x-wng", "x-wing"), ("poiting", "pointing")]
+    ("name", "suggestion"), [("nakd-pair", "naked-pair"), ("x-wng", "x-wing"), ("poiting", "pointing")]
 )
-def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: str, near: str) -> None:
+def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: str, suggestion: str) -> None:
     done = polydoku("info", name)
     assert (done.code, done.out) == (2, "")
     assert done.err == (
         f"polydoku: no topic, format, rule, board, theme or technique '{name}'; "
-        f"did you mean '{near}'?; 'polydoku info' lists them\n"
+        f"did you mean '{suggestion}'?; 'polydoku info' lists them\n"
     )
 
 

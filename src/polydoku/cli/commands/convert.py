@@ -66,7 +66,7 @@ def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
     if name is None and output is not None and (ending := views.ending_of(output)):
         name = views.format_of_ending(output)
         if name is None:
-            raise PuzzleError("ending-unknown", file=output, ending=ending, near="")
+            raise PuzzleError("ending-unknown", file=output, ending=ending, suggestion="")
     if name is None:
         raise PuzzleError("to-missing")
     if formats.named(name).name not in writable():

@@ -39,7 +39,7 @@ def command(topic: str | None) -> int:
     else:
         page = group.get_command(parent, topic)
         if page is None:
-            raise PuzzleError("help-unknown", name=topic, near=words.near(topic, list(_TOPICS)))
+            raise PuzzleError("help-unknown", name=topic, suggestion=words.suggestion(topic, list(_TOPICS)))
         click.echo(page.get_help(click.Context(page, info_name=topic, parent=parent)))
     return 0
 

@@ -60,7 +60,7 @@ def _asked(name: str) -> tuple[str, list[dict[str, Any]], bool]:
         known += [row["name"] for row in entries]
         if own := [row for row in entries if row["name"] == name]:
             return topic, own, True
-    raise PuzzleError("info-unknown", name=name, near=words.near(name, known))
+    raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known))
 
 
 def _table(topic: str, entries: list[dict[str, Any]]) -> str:

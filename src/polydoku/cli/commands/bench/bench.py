@@ -99,7 +99,7 @@ def _kernels(against: str) -> list[str]:
         if name not in turns.KERNELS:
             known = ", ".join(turns.KERNELS)
             raise PuzzleError(
-                "bench-kernel", name=name, known=known, near=words.near(name, list(turns.KERNELS))
+                "bench-kernel", name=name, known=known, suggestion=words.suggestion(name, list(turns.KERNELS))
             )
     return names
 

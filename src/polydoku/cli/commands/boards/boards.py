@@ -95,7 +95,7 @@ def _check(given: dict[str, Any]) -> None:
     """Raise `PuzzleError` for options that do not go with what was asked, or with each other."""
     what, names = given["what"], given["names"]
     if what not in WHATS:
-        raise PuzzleError("boards-what", name=what, near=words.near(what, list(WHATS)))
+        raise PuzzleError("boards-what", name=what, suggestion=words.suggestion(what, list(WHATS)))
     for name, whats in _GOES_WITH.items():
         if given[name] and what not in whats:
             raise PuzzleError("needs", option=f"--{name.rstrip('_')}", other=f"'boards {' or '.join(whats)}'")

@@ -49,8 +49,8 @@ def draw_files(run: CommonOptions, look: "Look") -> int:
 def _check(ending: str, look: "Look") -> None:
     known = [*FORMATS, "txt"]
     if ending not in known:
-        near = words.near(ending, known)
-        raise PuzzleError("picture-format", name=ending, near=near, known=", ".join(known))
+        suggestion = words.suggestion(ending, known)
+        raise PuzzleError("picture-format", name=ending, suggestion=suggestion, known=", ".join(known))
     if ending != "pdf":
         look.refuse(*PAGES, other="a PDF")
     else:
