@@ -103,7 +103,7 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "chance": 195,
     "deed": 2,
     "few": 82,
-    "found": 1685,
+    "found": 1682,
     "kept": 130,
     "knot": 44,
     "laid": 20,
@@ -113,9 +113,8 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "own": 965,
     "pace": 11,
     "talk": 11,
-    "thing": 12,
-    "things": 2,
-    "told": 283,
+    "thing": 9,
+    "told": 280,
 }
 """How often a banned word still occurs in identifiers. A number may only be lowered."""
 
@@ -133,7 +132,7 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "nothing where": 13,
     "of so many": 12,
     "of the rules it knows": 1,
-    "or nothing": 26,
+    "or nothing": 25,
     "seed 000": 3,
     "what stands": 6,
     "where it leads": 2,
