@@ -60,6 +60,11 @@ __all__ = [
 __version__ = _version()
 
 
+def __dir__() -> list[str]:
+    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
+    return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
+
+
 def __getattr__(name: str) -> object:
     """Load the packages that not every program needs when they are first named."""
     if name in __all__:

@@ -19,6 +19,8 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.search.solve import solutions, solve
 
+__all__ = ["grid", "one", "thinned"]
+
 _NODES = 2_000
 """Branches after which a given stays whose need is not known: a count, so that no clock decides."""
 
@@ -100,3 +102,8 @@ def _needed(puzzle: Puzzle, cell: Cell) -> bool:
 def _own(seed: int, purpose: str) -> int:
     """A number for one purpose that a seed determines, so that nothing is shared between purposes."""
     return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")
+
+
+def __dir__() -> list[str]:
+    """Return the public names, for Tab and `help`."""
+    return sorted({name for name in globals() if name.startswith("__")} | set(__all__))

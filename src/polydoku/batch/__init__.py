@@ -11,6 +11,7 @@ from polydoku.batch.pieces import CELLS, digits_of_lines
 from polydoku.batch.rows import Row, Rows
 from polydoku.batch.solutions import Solutions, solutions
 from polydoku.batch.solving import solve, stream
+from polydoku.errors import WorkerLost
 
 map = mapping.map
 
@@ -19,6 +20,7 @@ __all__ = [
     "Row",
     "Rows",
     "Solutions",
+    "WorkerLost",
     "answer_lines",
     "cores",
     "digits_of_lines",

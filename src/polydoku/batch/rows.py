@@ -90,9 +90,11 @@ class Rows:
         return table(self)
 
     def write(self, path: "str | PathLike[str]") -> Path:
-        """Write the rows to a ``.parquet`` file and return its path; needs the extra ``parquet``.
+        """Write the rows to a file and return its path; its ending is ``.parquet``, ``.csv`` or ``.json``.
 
-        The file comes under another name first, so that a present one is whole.
+        Raises `FormatError` for another ending. ``.parquet`` requires the extra ``parquet``; ``.json`` (or
+        ``.jsonl``) has an object a line. The file comes under another name first, so that a present one
+        is whole.
         """
         from polydoku.batch.columns import write
 

@@ -64,6 +64,11 @@ _HOMES = {
 """In which module a name stands that is not imported at once."""
 
 
+def __dir__() -> list[str]:
+    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
+    return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
+
+
 def __getattr__(name: str) -> Any:
     if name not in _HOMES:
         raise AttributeError(f"module 'polydoku.boards' has no attribute '{name}'")

@@ -18,6 +18,11 @@ _HOMES = {"book": "pages", "scene_of": "picture", "tiled": "tiles"}
 """In which module a name stands; all others are in `output`."""
 
 
+def __dir__() -> list[str]:
+    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
+    return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
+
+
 def __getattr__(name: str) -> Any:
     if name not in __all__:
         raise AttributeError(f"module 'polydoku.draw' has no attribute '{name}'")

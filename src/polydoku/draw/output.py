@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, Self, get_args
+from typing import Any, Literal, Self, overload
 
 from polydoku import words
 from polydoku.draw.motion import animated
@@ -12,14 +12,14 @@ from polydoku.draw.themes import theme
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.board import Board
+from polydoku.model.choices import BinaryFormat, PictureFormat, TextFormat, Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.ruled_board import ruled
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
-Format = Literal["svg", "png", "pdf", "gif", "html"]
-FORMATS: tuple[str, ...] = get_args(Format)
+FORMATS: tuple[str, ...] = ("svg", "png", "pdf", "gif", "html")
 
 LARGEST = 20_000
 """Widest picture, in pixels."""
@@ -71,12 +71,12 @@ Picture = TextPicture | BytesPicture
 def puzzle_picture(
     puzzle: Puzzle,
     *,
-    theme: str = "light",
+    theme: Theme = "light",
     size: int | None = None,
     candidates: bool | Candidates = False,
     step: Mapping[str, Any] | Step | None = None,
     grid: Grid | None = None,
-    format: str = "svg",
+    format: PictureFormat = "svg",
 ) -> Picture:
     """Return the picture of a puzzle.
 
@@ -98,8 +98,25 @@ def puzzle_picture(
     return shown(scene, theme=theme, size=size, format=format)
 
 
+@overload
 def board_picture(
-    board: Board, *, labels: bool = False, theme: str = "light", size: int | None = None, format: str = "svg"
+    board: Board, *, labels: bool = ..., theme: Theme = ..., size: int | None = ..., format: TextFormat = ...
+) -> TextPicture: ...
+
+
+@overload
+def board_picture(
+    board: Board, *, labels: bool = ..., theme: Theme = ..., size: int | None = ..., format: BinaryFormat
+) -> BytesPicture: ...
+
+
+def board_picture(
+    board: Board,
+    *,
+    labels: bool = False,
+    theme: Theme = "light",
+    size: int | None = None,
+    format: PictureFormat = "svg",
 ) -> Picture:
     """Return the picture of an empty board, with the names of its cells when asked."""
     return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
@@ -117,16 +134,40 @@ def inline(thing: Puzzle | Grid | Board) -> str | None:
         return None
 
 
-def shown(scene: Scene, *, theme: str = "light", size: int | None = None, format: str = "svg") -> Picture:
+def shown(
+    scene: Scene, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
+) -> Picture:
     """Return a scene written in a format, as a value that shows itself."""
     return _made(write(scene, format, theme_name=theme, size=size), scene, theme, format)
+
+
+@overload
+def animate(
+    frames: Iterable[Scene | Puzzle],
+    *,
+    format: Literal["svg"] = ...,
+    theme: Theme = ...,
+    size: int | None = ...,
+    step_ms: int = ...,
+) -> TextPicture: ...
+
+
+@overload
+def animate(
+    frames: Iterable[Scene | Puzzle],
+    *,
+    format: Literal["gif"],
+    theme: Theme = ...,
+    size: int | None = ...,
+    step_ms: int = ...,
+) -> BytesPicture: ...
 
 
 def animate(
     frames: Iterable[Scene | Puzzle],
     *,
-    format: str = "svg",
-    theme: str = "light",
+    format: Literal["svg", "gif"] = "svg",
+    theme: Theme = "light",
     size: int | None = None,
     step_ms: int = 800,
 ) -> Picture:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Literal
 
 from polydoku import words
 from polydoku.draw.pdf import Page, document
@@ -9,6 +10,7 @@ from polydoku.draw.picture import scene_of
 from polydoku.draw.themes import theme
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Verdict
+from polydoku.model.choices import Theme
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
 from polydoku.search import solve
@@ -43,11 +45,11 @@ def book(
     puzzles: Iterable[Puzzle],
     *,
     per_page: int = 6,
-    paper: str = "a4",
+    paper: Literal["a4", "letter"] = "a4",
     margin_mm: float = 15,
-    solutions: str = "end",
+    solutions: Literal["end", "back", "none"] = "end",
     candidates: bool = False,
-    theme: str = "print",
+    theme: Theme = "print",
     title: str = "",
     budget_ms: float | None = 10_000,
 ) -> bytes:

@@ -14,6 +14,7 @@ from polydoku.draw.picture import scene_of
 from polydoku.draw.tiles import tiled
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board, Cell
+from polydoku.model.choices import PictureFormat, Theme
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Layer, Polygon, Scene, Shape, Text
 from polydoku.snakes import Search, Snake
@@ -62,13 +63,15 @@ def state_scene(
 
 
 def snake_picture(
-    snake: Snake, *, theme: str = "light", size: int | None = None, format: str = "svg"
+    snake: Snake, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
     """Return the picture of a snake, as a value that shows itself and has `save(path)`."""
     return shown(snake_scene(snake), theme=theme, size=size, format=format)
 
 
-def gallery(snakes: Sequence[Snake], format: str, *, theme: str = "light", title: str = "Snakes") -> bytes:
+def gallery(
+    snakes: Sequence[Snake], format: PictureFormat, *, theme: Theme = "light", title: str = "Snakes"
+) -> bytes:
     """Return snakes as one picture (svg, png …) or as pages of a pdf, each with its number and length."""
     if not snakes:
         raise PuzzleError("snake-no-picture")

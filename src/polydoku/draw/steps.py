@@ -7,6 +7,7 @@ from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import text_of
 from polydoku.errors import BoardError
 from polydoku.model.answer import Candidates, masks_with_digits
+from polydoku.model.choices import PictureFormat, Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
@@ -25,7 +26,7 @@ def step_scene(step: Step) -> Scene:
 
 
 def step_picture(
-    step: Step, *, theme: str = "light", size: int | None = None, format: str = "svg"
+    step: Step, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
     """Return the picture of a step; of one without its grid, the marks alone."""
     return puzzle_picture(**_content(step), theme=theme, size=size, format=format)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.explain.position import Profile
+from polydoku.model.choices import Order
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.technique import FinderCall, Technique
@@ -33,9 +34,7 @@ class Choice(NamedTuple):
     guess: bool
 
 
-def chosen(
-    use: Names = None, without: Names = (), order: str | Iterable[str] = "human", *, unique: bool = True
-) -> Choice:
+def chosen(use: Names = None, without: Names = (), order: Order = "human", *, unique: bool = True) -> Choice:
     """Return the techniques named in `use` (nothing: the default ones) less those in `without`.
 
     `order` is ``human``, ``se`` or ``hodoku``, or a list of names: then just these are tried, in that

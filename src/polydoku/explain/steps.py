@@ -12,6 +12,7 @@ from polydoku.explain.selection import Choice, Names, chosen
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
+from polydoku.model.choices import Order
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
@@ -42,7 +43,7 @@ class Steps:
         *,
         use: Names = None,
         without: Names = (),
-        order: "str | list[str] | tuple[str, ...]" = "human",
+        order: Order = "human",
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         guesses: int | None = None,

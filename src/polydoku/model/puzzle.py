@@ -3,16 +3,17 @@ draw …) lives elsewhere, and the methods here are one-line doors to it.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, overload
 
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, CellLike
+from polydoku.model.choices import BinaryFormat, Order, PictureFormat, TextFormat, Theme
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.rule import Rule
 
 if TYPE_CHECKING:
-    from polydoku.draw.output import Picture
+    from polydoku.draw.output import BytesPicture, Picture, TextPicture
     from polydoku.explain.all_steps import AllSteps
     from polydoku.explain.hint import Hint
     from polydoku.explain.needs import Needs
@@ -150,7 +151,7 @@ class Puzzle(Frozen):
             )
         return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
-    def to(self, format: str) -> str | bytes:
+    def to(self, format: str) -> str:
         """Return the puzzle in a format; what the format cannot carry is left out (see `losses`)."""
         from polydoku.formats import write
 
@@ -243,7 +244,7 @@ class Puzzle(Frozen):
         *,
         use: "Names" = None,
         without: "Names" = (),
-        order: "str | list[str] | tuple[str, ...]" = "human",
+        order: Order = "human",
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         guesses: int | None = None,
@@ -363,15 +364,39 @@ class Puzzle(Frozen):
 
     # showing
 
+    @overload
     def draw(
         self,
         *,
-        theme: str = "light",
+        theme: Theme = ...,
+        size: int | None = ...,
+        candidates: "bool | Candidates" = ...,
+        step: "Mapping[str, Any] | Step | None" = ...,
+        grid: Grid | None = ...,
+        format: TextFormat = ...,
+    ) -> "TextPicture": ...
+
+    @overload
+    def draw(
+        self,
+        *,
+        theme: Theme = ...,
+        size: int | None = ...,
+        candidates: "bool | Candidates" = ...,
+        step: "Mapping[str, Any] | Step | None" = ...,
+        grid: Grid | None = ...,
+        format: BinaryFormat,
+    ) -> "BytesPicture": ...
+
+    def draw(
+        self,
+        *,
+        theme: Theme = "light",
         size: int | None = None,
         candidates: "bool | Candidates" = False,
         step: "Mapping[str, Any] | Step | None" = None,
         grid: Grid | None = None,
-        format: str = "svg",
+        format: PictureFormat = "svg",
     ) -> "Picture":
         """Return the picture of the puzzle: a `str` or `bytes` that shows itself and has `save(path)`.
 

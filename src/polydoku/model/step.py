@@ -5,15 +5,16 @@ Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku
 of the step's board; `to_json` names them.
 """
 
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, overload
 
 from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.choices import BinaryFormat, PictureFormat, TextFormat, Theme
 from polydoku.model.frozen import Frozen, set_field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, MutableSequence
 
-    from polydoku.draw.output import Picture
+    from polydoku.draw.output import BytesPicture, Picture, TextPicture
 
 Notation = Literal["rc", "A1"]
 """How sentences name cells: r1c2 or B1."""
@@ -206,7 +207,17 @@ class Step(Frozen):
 
         return explain(self, level=level, notation=notation)
 
-    def draw(self, *, theme: str = "light", size: int | None = None, format: str = "svg") -> "Picture":
+    @overload
+    def draw(
+        self, *, theme: Theme = ..., size: int | None = ..., format: TextFormat = ...
+    ) -> "TextPicture": ...
+
+    @overload
+    def draw(self, *, theme: Theme = ..., size: int | None = ..., format: BinaryFormat) -> "BytesPicture": ...
+
+    def draw(
+        self, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
+    ) -> "Picture":
         """Return the picture of the step in the grid it was found in."""
         from polydoku.draw.steps import step_picture
 

@@ -1,15 +1,16 @@
 """One snake: its path, its parities, its other images, and the pictures of it."""
 
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, overload
 
 from polydoku.boards.symmetry import symmetries
 from polydoku.model.board import Board, Cell
+from polydoku.model.choices import BinaryFormat, PictureFormat, TextFormat, Theme
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.snakes import engine
 
 if TYPE_CHECKING:
-    from polydoku.draw.output import Picture
+    from polydoku.draw.output import BytesPicture, Picture, TextPicture
     from polydoku.model.scene import Scene
 
 MOST_GRIDS = 1_000_000
@@ -105,7 +106,17 @@ class Snake(Frozen):
 
         return snake_scene(self)
 
-    def draw(self, *, theme: str = "light", size: int | None = None, format: str = "svg") -> "Picture":
+    @overload
+    def draw(
+        self, *, theme: Theme = ..., size: int | None = ..., format: TextFormat = ...
+    ) -> "TextPicture": ...
+
+    @overload
+    def draw(self, *, theme: Theme = ..., size: int | None = ..., format: BinaryFormat) -> "BytesPicture": ...
+
+    def draw(
+        self, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
+    ) -> "Picture":
         """Return the picture of the snake: a `str` or `bytes` that shows itself and has `save(path)`."""
         from polydoku.draw.snakes import snake_picture
 

@@ -13,6 +13,7 @@ from polydoku.draw.alternative import description_of
 from polydoku.draw.output import FORMATS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
+from polydoku.model.choices import Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -96,7 +97,7 @@ class Look(NamedTuple):
     solution: bool
     animate: bool
     alt: bool
-    theme: str | None
+    theme: Theme | None
     size: int | None
     per_page: int | None
     paper: str | None

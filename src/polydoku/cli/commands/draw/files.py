@@ -15,6 +15,7 @@ from polydoku.draw.output import FORMATS, animate, extent, write
 from polydoku.draw.pages import book
 from polydoku.draw.picture import scene_of
 from polydoku.errors import PuzzleError
+from polydoku.model.choices import Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
@@ -64,9 +65,9 @@ def _check(ending: str, look: "Look") -> None:
 class _Drawing:
     """Puzzles on their way into files of one kind."""
 
-    def __init__(self, run: CommonOptions, look: "Look", path: Path, ending: str) -> None:
+    def __init__(self, run: CommonOptions, look: "Look", path: Path, ending: Any) -> None:
         self.run, self.look, self.path, self.ending = run, look, path, ending
-        self.theme = look.theme or ("print" if ending == "pdf" else "light")
+        self.theme: Theme = look.theme or ("print" if ending == "pdf" else "light")
         self.codes: set[int] = set()
 
     def book(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:

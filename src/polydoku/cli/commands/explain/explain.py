@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from polydoku.cli import rows
 from polydoku.cli.commands.explain import questions
@@ -18,6 +18,7 @@ from polydoku.cli.show import AnswerRow, Report
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
+from polydoku.model.choices import Order
 
 EXAMPLES = (
     Example("polydoku explain 1..4.....1...32.", "numbered steps, each with its reason"),
@@ -131,10 +132,10 @@ class ExplainOptions(NamedTuple):
     notation: Any
 
     @property
-    def ordered(self) -> str | list[str]:
+    def ordered(self) -> Order:
         """The order, or the list of techniques that is one."""
         order = self.order or selection.ORDERS[0]
-        return order if order in selection.ORDERS else order.split(",")
+        return cast(Order, order) if order in selection.ORDERS else order.split(",")
 
     @property
     def figures(self) -> bool:

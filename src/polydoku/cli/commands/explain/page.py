@@ -16,7 +16,7 @@ WHOLE = (PAGE, *PICTURES)
 class Page:
     """The steps that a file is to show. The file is made at the end, when nothing can fail any more."""
 
-    def __init__(self, kind: str, writer: Writer) -> None:
+    def __init__(self, kind: Any, writer: Writer) -> None:
         self.kind, self.writer = kind, writer
         self.parts: list[tuple[str, list[Step], str]] = []
 

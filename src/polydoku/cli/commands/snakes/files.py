@@ -1,6 +1,7 @@
 """`snakes --gallery` and `--animate`: pictures of what was found, and of the search itself."""
 
 from pathlib import Path
+from typing import Any
 
 from polydoku import words
 from polydoku.cli import exit_codes, streams
@@ -13,13 +14,14 @@ from polydoku.draw.snakes import FRAME_MS, search_scenes
 from polydoku.draw.snakes import gallery as gallery_of
 from polydoku.draw.themes import theme as known_theme
 from polydoku.errors import PuzzleError
+from polydoku.model.choices import Theme
 from polydoku.snakes.search import run as found_by
 
 MOST = 1000
 """Snakes in a gallery, unless --limit says more."""
 
 
-def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: str) -> int:
+def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
     """Write all snakes found, by length, several a page or in one picture."""
     ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
     writer = _writer(run, file, theme)
@@ -37,7 +39,7 @@ def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: str) ->
     return exit_codes.DONE
 
 
-def animation(run: CommonOptions, options: SnakeOptions, file: str, theme: str) -> int:
+def animation(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
     """Write the search as a moving picture: every k-th step up to its first snakes."""
     ending = _ending(file, "--animate", ("svg", "gif"))
     writer = _writer(run, file, theme)
@@ -49,7 +51,7 @@ def animation(run: CommonOptions, options: SnakeOptions, file: str, theme: str) 
     return exit_codes.DONE
 
 
-def _ending(file: str, option: str, known: tuple[str, ...]) -> str:
+def _ending(file: str, option: str, known: tuple[str, ...]) -> Any:
     ending = Path(file).suffix.lstrip(".").lower()
     if ending not in known:
         raise PuzzleError("snake-ending", option=option, file=file, known=", ".join(f".{e}" for e in known))
