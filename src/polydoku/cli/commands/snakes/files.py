@@ -25,15 +25,15 @@ def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) 
     """Write all snakes found, by length, several a page or in one picture."""
     ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
     writer = _writer(run, file, theme)
-    made = options.search()
-    walk = Walk(run, made)
-    found = list(found_by(made, limit=options.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
+    search = options.search()
+    walk = Walk(run, search)
+    found = list(found_by(search, limit=options.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
     walk.remove()
     title = f"{words.amount(len(found), 'snake')} of {options.board.name or 'a board'}"
     _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))
     if not run.quiet:
         more = ""
-        if options.limit is None and len(found) == MOST and made.next() is not None:
+        if options.limit is None and len(found) == MOST and search.next() is not None:
             more = "; there are more, --limit N draws N, --orbits one of each class"
         streams.to_stderr(f"{file}: {words.amount(len(found), 'snake')}{more}")
     return exit_codes.DONE

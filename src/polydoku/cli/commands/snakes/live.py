@@ -11,20 +11,20 @@ from polydoku.snakes import Search
 class SearchFilm:
     """A search for snakes, to be watched."""
 
-    def __init__(self, made: Search, canvas: Canvas) -> None:
-        self.made, self.color = made, canvas.color
-        self.ground, self.places = live.ground(made.board, canvas)
-        self.parity, self.depth = "." * len(made.board), 0
+    def __init__(self, search: Search, canvas: Canvas) -> None:
+        self.search, self.color = search, canvas.color
+        self.ground, self.places = live.ground(search.board, canvas)
+        self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Go on; false at the end of the search."""
-        snake = self.made.next(steps=steps, budget_ms=ms)
+        snake = self.search.next(steps=steps, budget_ms=ms)
         if snake is not None:
             self.parity, self.depth = snake.parity, len(snake)
             return True
-        view = self.made.view()
+        view = self.search.view()
         self.parity, self.depth = view.parity, len(view.path)
-        return self.made.stopped_by is not None
+        return self.search.stopped_by is not None
 
     def lines(self) -> list[list[str]]:
         """Return the grid: ``E O`` on the walk, ``e o`` for what is known, ``.`` else."""
@@ -35,14 +35,14 @@ class SearchFilm:
 
     def status(self) -> str:
         """Return ``attempt 12,407 · found 3 · depth 24``."""
-        return f"attempt {self.made.steps:,} · found {self.made.found:,} · depth {self.depth}"
+        return f"attempt {self.search.steps:,} · found {self.search.found:,} · depth {self.depth}"
 
 
-def watch(run: CommonOptions, made: Search, rate: int) -> int:
+def watch(run: CommonOptions, search: Search, rate: int) -> int:
     """Show a search until it is left, then say how far it came."""
     writer = Writer(None)
     canvas = Canvas.of(run, writer)
-    film = SearchFilm(made, canvas)
+    film = SearchFilm(search, canvas)
     live.watch(film, rate, ascii=canvas.ascii)
     writer.text(canvas.text(film.status()) + "\n")
     writer.close()

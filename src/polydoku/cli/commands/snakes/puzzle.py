@@ -36,7 +36,7 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
     first, path = 0, None
     try:
         for _ in range(options.limit or 1):
-            made = generate(
+            generated = generate(
                 options.board,
                 kind=kind,
                 clues=clues,
@@ -45,10 +45,10 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
                 budget_ms=run.budget_ms or BUDGET_MS,
                 progress=progress.at,
             )
-            first += made.tries
+            first += generated.tries
             progress.remove()
-            writer.text(_text(run, made, writer, seed) + "\n")
-            path = made
+            writer.text(_text(run, generated, writer, seed) + "\n")
+            path = generated
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         progress.remove()
         raise type(stop)(f"stopped after {words.amount(progress.done, 'try', 'tries')}") from None
@@ -63,41 +63,43 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
     return exit_codes.DONE
 
 
-def _is_document(run: CommonOptions, made: Made) -> bool:
+def _is_document(run: CommonOptions, generated: Made) -> bool:
     """Whether the puzzle is written as our document, because a line cannot hold its rule or by request."""
-    return run.as_ == "json" or made.puzzle.rules[0].id == "drawn-snake"
+    return run.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
 
 
-def _advice(run: CommonOptions, made: Made, writer: Writer) -> str:
+def _advice(run: CommonOptions, generated: Made, writer: Writer) -> str:
     """Return how the puzzle that was written can be solved."""
     if writer.terminal:
         return "-o a.json writes it, then 'polydoku solve a.json' solves it"
-    rules = "" if _is_document(run, made) else f" --rules {made.puzzle.rules[0].id}"
+    rules = "" if _is_document(run, generated) else f" --rules {generated.puzzle.rules[0].id}"
     file = run.output if writer.path else "-"
     return f"'polydoku solve {file}{rules}' solves it"
 
 
-def _text(run: CommonOptions, made: Made, writer: Writer, seed: int) -> str:
+def _text(run: CommonOptions, generated: Made, writer: Writer, seed: int) -> str:
     """The puzzle as a JSON row, as a drawing on a terminal, as our document, else as a line."""
     if run.view_option == "--json":
         return rows.dumps(
             {
-                "puzzle": made.puzzle.givens.line,
-                "rule": made.puzzle.rules[0].id,
-                "solution": rows.solution(made.solution),
-                "clues": made.puzzle.given_count,
+                "puzzle": generated.puzzle.givens.line,
+                "rule": generated.puzzle.rules[0].id,
+                "solution": rows.solution(generated.solution),
+                "clues": generated.puzzle.given_count,
                 "seed": seed,
-                "path": list(made.path),
-                "tries": made.tries,
+                "path": list(generated.path),
+                "tries": generated.tries,
             }
         )
     if writer.terminal:
         canvas = Canvas.of(run, writer)
-        tries = words.amount(made.tries, "try", "tries")
-        clues = words.amount(made.puzzle.given_count, "clue")
-        said = f"{made.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
-        snake = f"\nsnake: {' '.join(made.path)}" if made.puzzle.rules[0].id == "drawn-snake" else ""
-        return f"{canvas.puzzle(made.puzzle)}\n{canvas.text(said)}{snake}"
-    if _is_document(run, made):
-        return str(formats.write(made.puzzle, "json")).rstrip("\n")
-    return made.puzzle.givens.line
+        tries = words.amount(generated.tries, "try", "tries")
+        clues = words.amount(generated.puzzle.given_count, "clue")
+        said = f"{generated.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
+        snake = (
+            f"\nsnake: {' '.join(generated.path)}" if generated.puzzle.rules[0].id == "drawn-snake" else ""
+        )
+        return f"{canvas.puzzle(generated.puzzle)}\n{canvas.text(said)}{snake}"
+    if _is_document(run, generated):
+        return str(formats.write(generated.puzzle, "json")).rstrip("\n")
+    return generated.puzzle.givens.line

@@ -35,9 +35,9 @@ ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
 class Walk(Progress):
     """Progress through a search: snakes, steps, and from an estimate what remains."""
 
-    def __init__(self, run: CommonOptions, made: Search) -> None:
+    def __init__(self, run: CommonOptions, search: Search) -> None:
         super().__init__(run, alone=False)
-        self._made = made
+        self._search = search
         self._told: Estimate | None = None
         self._steps = 0
 
@@ -49,8 +49,8 @@ class Walk(Progress):
     def line(self) -> str:
         """Return ``12,345 snakes · 1,000,000 of about 120,000,000 steps · 0:20 left``."""
         parts = [words.amount(self.done, "snake"), f"{self._steps:,} steps"]
-        if len(self._made.board) > LARGE and self._told is None:
-            self._told = estimate(self._made)
+        if len(self._search.board) > LARGE and self._told is None:
+            self._told = estimate(self._search)
         if self._told and self._told.steps > self._steps:
             seconds = time.monotonic() - self._start
             left = round((self._told.steps / self._steps - 1) * seconds)
@@ -64,33 +64,33 @@ class Walk(Progress):
             streams.to_stderr(f"{words.amount(self.done, 'snake')} · {time.monotonic() - self._start:.2f} s")
 
 
-def show(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, *, count: bool) -> int:
+def show(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, *, count: bool) -> int:
     """Write what is found, in the form that the output asks for; return the exit code."""
-    foretell(run, made)
-    walk = Walk(run, made)
+    foretell(run, search)
+    walk = Walk(run, search)
     listed = not count and (run.as_ == "json" or not writer.terminal)
     try:
-        (_list if listed else _table)(run, options, made, writer, walk)
+        (_list if listed else _table)(run, options, search, writer, walk)
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         walk.remove()
         writer.close()
-        raise type(stop)(f"stopped after {words.amount(made.found, 'snake')}") from None
+        raise type(stop)(f"stopped after {words.amount(search.found, 'snake')}") from None
     except Stopped as stopped:
         walk.remove()
         writer.close()
-        raise _with_estimate(stopped, made) from None
+        raise _with_estimate(stopped, search) from None
     walk.remove()
     writer.close()
-    if made.found == 0 and not run.quiet:
+    if search.found == 0 and not run.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
     walk.summary()
     return exit_codes.DONE
 
 
-def foretell(run: CommonOptions, made: Search) -> None:
+def foretell(run: CommonOptions, search: Search) -> None:
     """Say beforehand that a search of a large board takes long."""
-    if len(made.board) > LARGE and not run.quiet:
-        told = estimate(made)
+    if len(search.board) > LARGE and not run.quiet:
+        told = estimate(search)
         if told.steps > LONG:
             streams.to_stderr(
                 f"about {about(told.steps)} steps and {about(told.snakes)} snakes, "
@@ -98,31 +98,31 @@ def foretell(run: CommonOptions, made: Search) -> None:
             )
 
 
-def _with_estimate(stopped: Stopped, made: Search) -> Stopped:
+def _with_estimate(stopped: Stopped, search: Search) -> Stopped:
     """The line of a budget that ended, with what the whole would have been."""
-    if made.published:
+    if search.published:
         return stopped
-    told = estimate(made, walks=WALKS)
+    told = estimate(search, walks=WALKS)
     error = about(told.snakes_error)
     return Stopped(
         "snake-budget",
         by=stopped.facts["by"],
-        found=words.amount(made.found, "snake"),
-        steps=f"{made.steps:,}",
+        found=words.amount(search.found, "snake"),
+        steps=f"{search.steps:,}",
         all_steps=about(told.steps),
         snakes=about(told.snakes),
         error=error,
     )
 
 
-def _list(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, walk: Walk) -> None:
+def _list(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
     record: Callable[[Snake], str] = str
     if run.as_ == "json":
 
         def record(snake: Snake) -> str:
             return rows.dumps(row(snake, grids=not options.published))
 
-    for snake in found_by(made, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(search, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
         writer.text(record(snake) + "\n")
 
 
@@ -137,10 +137,10 @@ def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
     return found | {"orbit": snake.orbit}
 
 
-def _table(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writer, walk: Walk) -> None:
+def _table(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
     found = Tally()
     try:
-        _counted(run, options, made, walk, found)
+        _counted(run, options, search, walk, found)
     except Stopped:
         walk.remove()
         _write(run, writer, found)
@@ -149,12 +149,12 @@ def _table(run: CommonOptions, options: SnakeOptions, made: Search, writer: Writ
     _write(run, writer, found)
 
 
-def _counted(run: CommonOptions, options: SnakeOptions, made: Search, walk: Walk, found: Tally) -> None:
+def _counted(run: CommonOptions, options: SnakeOptions, search: Search, walk: Walk, found: Tally) -> None:
     if options.limit is None:
-        tally(made, budget_ms=run.budget_ms, progress=walk.at, into=found)
+        tally(search, budget_ms=run.budget_ms, progress=walk.at, into=found)
         return
     seen: set[int] = set()
-    for snake in found_by(made, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(search, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
         found.add(snake, new_class=snake.orbit not in seen)
         seen.add(snake.orbit)
 

@@ -126,7 +126,7 @@ def command(**given: Any) -> int:
         from polydoku.cli.commands.snakes import puzzle
 
         return puzzle.make(run, options, given["puzzle"], given["clues"], given["seed"] or 0)
-    made_search = options.search()
+    search = options.search()
     if given["gallery"] or given["animate"]:
         from polydoku.cli.commands.snakes import files
 
@@ -138,8 +138,8 @@ def command(**given: Any) -> int:
         from polydoku.cli.live import possible
 
         if possible():
-            return watch(run, made_search, 30 if given["rate"] is None else given["rate"])
-    return show.show(run, options, made_search, writer, count=given["count"])
+            return watch(run, search, 30 if given["rate"] is None else given["rate"])
+    return show.show(run, options, search, writer, count=given["count"])
 
 
 def _check(given: dict[str, Any]) -> None:
