@@ -11,7 +11,7 @@ from polydoku.batch.rows import ERROR, VERDICTS, Rows
 from polydoku.batch.whole_file import whole_file
 from polydoku.errors import ExtraMissing, FormatError
 from polydoku.formats.csv import csv_row
-from polydoku.words import near
+from polydoku.words import suggestion
 
 _SYMBOLS = bytes(range(48, 58)) + bytes(246)
 _DOTS = b"." + _SYMBOLS[1:]
@@ -76,7 +76,7 @@ def write(rows: Rows, path: Path) -> Path:
     ending = path.suffix.lower()
     if ending not in WRITERS:
         raise FormatError(
-            "rows-ending", ending=ending, known=" ".join(WRITERS), near=near(ending, [*WRITERS])
+            "rows-ending", ending=ending, known=" ".join(WRITERS), suggestion=suggestion(ending, [*WRITERS])
         )
     if ending == ".parquet":
         pyarrow()

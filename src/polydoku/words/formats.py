@@ -131,7 +131,7 @@ TABLES = {
     "csv-empty": ("nothing in the column {name}", ""),
     "csv-row": ("not a row of a table ({reason})", ""),
     "xml": ("the XML is broken: {what}", ""),
-    "rows-ending": ("rows cannot be written as '{ending}'{near}", "use one of {known}"),
+    "rows-ending": ("rows cannot be written as '{ending}'{suggestion}", "use one of {known}"),
     "html-page": ("an HTML page, not a puzzle", "give text, JSON or a link"),
     "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST),
     "xml-dtd": ("XML with a DOCTYPE is not read", "remove it"),
