@@ -38,6 +38,7 @@ SUBJECTS = (
     Subject("stopping", "how long a search goes on after its budget or Ctrl-C"),
     Subject("others", "other solvers called from Python, in turns with ours"),
     Subject("kernels", "every classic kernel and the sudoku crate, in turns"),
+    Subject("small_batches", "one, a hundred and ten thousand classics in a call from Python"),
     Subject("bulk", "a million classics from Python, over the kernel, and two threads over one"),
     Subject("files", "a million lines from file to file by the command line, and its memory"),
     Subject("yardstick", "the kernels in yardsticks, and programs kept outside the repository"),

@@ -9,7 +9,7 @@ import pytest
 from benchmarks import __main__ as command
 from benchmarks import cargo, forced, generated, machine, registry, sets, turns
 from benchmarks.figures import Figure, Plan, Unavailable, Wrong
-from benchmarks.subjects import bulk, euler, files, kernels, startup, yardstick
+from benchmarks.subjects import bulk, euler, files, kernels, small_batches, startup, yardstick
 
 import requires
 from polydoku import Board, Puzzle, Verdict, _core
@@ -231,6 +231,15 @@ def test_the_yardstick_programs_rows_are_read() -> None:
 def test_bulk_measures_lines_an_array_and_threads() -> None:
     requires.module("numpy")
     assert [figure.unit for figure in bulk.measure(TINY)] == ["ns", "%", "%", "×"]
+
+
+@pytest.mark.usefixtures("small_file", "told_kernel")
+def test_small_batches_are_measured_beyond_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+    requires.module("numpy")
+    monkeypatch.setattr(small_batches, "SIZES", {1: 2, 100: 1})
+    figures = list(small_batches.measure(TINY))
+    assert [figure.unit for figure in figures] == ["µs"] * 8
+    assert [figure.at_most for figure in figures] == [None, 15, 15, 15, None, 40, 40, 40]
 
 
 def test_a_pipe_is_fed_to_its_end_and_its_own_memory_read() -> None:

@@ -2,6 +2,7 @@
 leaves other threads their turn."""
 
 import itertools
+import pickle
 import sys
 import threading
 import time
@@ -157,13 +158,13 @@ def test_lines_may_end_in_each_way(end: bytes) -> None:
 
 @pytest.mark.parametrize("kind", [bytes, bytearray, memoryview])
 def test_puzzles_come_in_any_flat_buffer(kind: Any) -> None:
-    status, counts, solutions, rows, nodes, raised = _core.solve_many(
-        kind(digits(HARD) + EMPTY), (2, 1, None, None), None
-    )
-    assert (list(status), rows, raised) == ([1, 2], 2, None)
-    assert list(memoryview(counts).cast("Q")) == [1, 2]
+    answers, raised = _core.Answers.of(kind(digits(HARD) + EMPTY), (2, 1, None, None), None)
+    assert (len(answers), raised) == (2, None)
+    assert answers.nodes > 0
+    status, counts, solutions = answers.buffers()
+    assert list(status) == [1, 2]
+    assert list(counts.cast("Q")) == [1, 2]
     assert len(solutions) == 2 * CELLS
-    assert nodes > 0
 
 
 def test_buffers_of_another_kind_are_refused() -> None:
@@ -176,27 +177,42 @@ def test_buffers_of_another_kind_are_refused() -> None:
         None,
     ):
         with pytest.raises((ValueError, TypeError, BufferError)):
-            _core.solve_many(wrong, (2, 1, None, None), None)  # type: ignore[arg-type]
+            _core.Answers.of(wrong, (2, 1, None, None), None)  # type: ignore[arg-type]
 
 
-def test_a_digit_above_nine_fits_nowhere() -> None:
-    status = _core.solve_many(b"\x0a" + bytes(80), (2, 1, None, None), None)[0]
-    assert list(status) == [0]
+@pytest.mark.parametrize("threads", [1, 2])
+def test_rows_with_a_value_above_nine_are_told_apart(threads: int) -> None:
+    wrong = EMPTY[:40] + b"\x0a" + EMPTY[41:]
+    none = b"\x05\x05" + bytes(79)
+    answers, _ = _core.Answers.of(wrong + none + EMPTY + wrong, (2, threads, None, None), None)
+    assert answers.not_digits() == [0, 3]
+    assert list(answers.buffers()[0]) == [4, 0, 2, 4]
+
+
+def test_answers_grow_and_are_pickled() -> None:
+    bounds = (2, 1, None, None)
+    parts = [_core.Answers.of(part, bounds, None)[0] for part in (digits(HARD), EMPTY * 2, EMPTY[:0], EMPTY)]
+    total = _core.Answers()
+    for part in parts:
+        total.append(pickle.loads(pickle.dumps(part)))
+    whole, _ = _core.Answers.of(digits(HARD) + EMPTY * 3, bounds, None)
+    assert (len(total), total.nodes) == (len(whole), whole.nodes)
+    assert list(total.buffers()) == list(whole.buffers())
+    assert len(total) == 0, "the buffers are taken"
 
 
 @pytest.mark.parametrize("threads", [0, 1, 2, 64])
 def test_any_number_of_threads_will_do(threads: int) -> None:
     block = digits(HARD) * 100
-    assert (
-        _core.solve_many(block, (2, threads, None, None), None)[:4]
-        == _core.solve_many(block, (2, 1, None, None), None)[:4]
-    )
+    some, one = (_core.Answers.of(block, (2, count, None, None), None)[0] for count in (threads, 1))
+    assert some.nodes == one.nodes
+    assert list(some.buffers()) == list(one.buffers())
 
 
 @pytest.mark.parametrize(("what", "line"), [("solve", None), ("check", b"unique\n"), ("count", b"1\n")])
 def test_a_block_is_answered_by_a_line_a_puzzle(what: str, line: bytes | None) -> None:
     text, statuses, raised = _core.run_block(HARD + b"\n", what, (2, 1, None, None), None)
-    solution = bytes(_core.solve_many(digits(HARD), (2, 1, None, None), None)[2])
+    solution = bytes(_core.Answers.of(digits(HARD), (2, 1, None, None), None)[0].buffers()[2])
     expected = solution.translate(bytes(range(48, 58)) + bytes(246))
     assert text == (line if line else expected + b"\n")
     assert (list(statuses), raised) == ([0, 1, 0, 0], None)
@@ -211,12 +227,12 @@ def test_a_flag_stops_calls_in_other_threads() -> None:
     stop = _core.Flag()
     block = EMPTY * 64
     with ThreadPoolExecutor(1) as pool:
-        endless = pool.submit(_core.solve_many, block, (2**62, 1, None, None), stop)
+        endless = pool.submit(_core.Answers.of, block, (2**62, 1, None, None), stop)
         time.sleep(0.05)
         assert not endless.done()
         stop.set()
-        rows = endless.result()[3]
-    assert rows < 64
+        answers, _ = endless.result()
+    assert len(answers) < 64
 
 
 def test_line_ends_are_counted() -> None:

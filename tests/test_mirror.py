@@ -19,8 +19,6 @@ PYTHON_UNTESTED: set[str] = {
     "__init__.py",
     "batch/cores.py",
     "batch/mapping.py",
-    "batch/pieces.py",
-    "batch/rows.py",
     "batch/solutions.py",
     "boards/python_repr.py",
     "cli/commands/bench/turns.py",

@@ -60,17 +60,38 @@ def plain_lines(block: bytes) -> int:
 def line_ends(block: bytes) -> int:
     """Return how many line ends a block has."""
 
-def solve_many(
-    puzzles: Buffer,
-    bounds: tuple[int, int, float | None, int | None],
-    stop: Flag | None,
-) -> tuple[memoryview, memoryview, memoryview, int, int, BaseException | None]:
-    """Return statuses, counts (u64), first solutions, rows finished, nodes, what a signal raised.
+@final
+class Answers:
+    """The answers to classic puzzles in their order. They grow at the end until their buffers are taken."""
 
-    `bounds` are limit, threads, budget_ms and max_nodes. Behind the rows that are finished nothing has a
-    meaning. The puzzles are read where they are, so nobody may write to them meanwhile. Whoever gives a flag
-    looks for signals.
-    """
+    def __new__(
+        cls, status: bytes = ..., counts: bytes = ..., solutions: bytes = ..., nodes: int = 0
+    ) -> Answers: ...
+    @staticmethod
+    def of(
+        puzzles: Buffer,
+        bounds: tuple[int, int, float | None, int | None],
+        stop: Flag | None,
+    ) -> tuple[Answers, BaseException | None]:
+        """Return the answers to the leading puzzles that were finished, and what a signal raised.
+
+        `puzzles` has 81 digits each, 0 for an empty cell; `bounds` are limit, threads, budget_ms and
+        max_nodes. The puzzles are read where they are, so nobody may write to them meanwhile. A caller that
+        gives a flag looks for signals itself.
+        """
+
+    nodes: int
+    def append(self, later: Answers) -> None:
+        """Move the answers to later puzzles to the end of these."""
+
+    def not_digits(self) -> list[int]:
+        """Return the rows whose puzzles have a value that is no digit; their status is 4."""
+
+    def buffers(self) -> tuple[memoryview, memoryview, memoryview]:
+        """Take statuses, counts (u64) and first solutions out, to be read in place."""
+
+    def __len__(self) -> int: ...
+    def __reduce__(self) -> tuple[type[Answers], tuple[bytes, bytes, bytes, int]]: ...
 
 def run_block(
     block: bytes,

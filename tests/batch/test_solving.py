@@ -103,25 +103,6 @@ def test_only_classics_are_taken() -> None:
             batch.solve([classic, puzzle])
 
 
-@pytest.mark.parametrize(
-    ("array", "line"),
-    [
-        (numpy.zeros(80, dtype=numpy.uint8), "80 digits are not whole puzzles of 81"),
-        (
-            numpy.zeros((81, 2), dtype=numpy.uint8).T,
-            "an array of 'B' that may have gaps; give C-contiguous uint8",
-        ),
-        (numpy.zeros((2, 81)), "an array of 'd' that may have gaps; give C-contiguous uint8"),
-    ],
-)
-def test_an_array_of_another_shape_type_or_order_is_refused(
-    array: "numpy.typing.NDArray[numpy.uint8]", line: str
-) -> None:
-    with pytest.raises(FormatError) as error:
-        batch.solve(array)
-    assert str(error.value) == line
-
-
 def test_long_inputs_are_cut_into_pieces_without_a_trace() -> None:
     whole = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
     block = b"\n".join([HARD, NONE, MANY] * 5)

@@ -1,10 +1,10 @@
 //! The bridge from the engines to Python: bytes, integers and tuples, no ideas of its own.
 
+mod answers;
 mod batch;
 mod constraints;
 mod interrupt;
 mod logic;
-mod memory;
 mod problem;
 mod snake;
 mod snake_puzzle;
@@ -21,7 +21,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(batch::plain_lines, module)?)?;
     module.add_function(wrap_pyfunction!(batch::line_ends, module)?)?;
     module.add_class::<interrupt::Flag>()?;
-    module.add_function(wrap_pyfunction!(batch::solve_many, module)?)?;
+    module.add_class::<answers::Answers>()?;
     module.add_function(wrap_pyfunction!(batch::run_block, module)?)?;
     module.add_function(wrap_pyfunction!(batch::kernel, module)?)?;
     module.add_function(wrap_pyfunction!(batch::version, module)?)?;

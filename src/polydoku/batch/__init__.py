@@ -7,11 +7,12 @@ in threads, on several through any `concurrent.futures.Executor`.
 from polydoku.batch import mapping
 from polydoku.batch.cores import cores
 from polydoku.batch.lines import answer_lines
-from polydoku.batch.pieces import CELLS, digits_of_lines
+from polydoku.batch.pieces import digits_of_lines
 from polydoku.batch.rows import Row, Rows
 from polydoku.batch.solutions import Solutions, solutions
 from polydoku.batch.solving import solve, stream
 from polydoku.errors import WorkerLost
+from polydoku.formats.reading.item import CELLS
 
 map = mapping.map
 

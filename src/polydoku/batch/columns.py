@@ -6,11 +6,11 @@ from pathlib import Path
 from typing import IO, Any
 
 from polydoku import _core
-from polydoku.batch.pieces import CELLS
 from polydoku.batch.rows import ERROR, VERDICTS, Rows
 from polydoku.batch.whole_file import whole_file
 from polydoku.errors import ExtraMissing, FormatError
 from polydoku.formats.csv import csv_row
+from polydoku.formats.reading.item import CELLS
 from polydoku.words import suggestion
 
 _SYMBOLS = bytes(range(48, 58)) + bytes(246)
@@ -48,7 +48,9 @@ def values_of(rows: Rows, *, first: int = 1) -> dict[str, list[Any]]:
             for code, count in zip(status, counts, strict=True)
         ],
         "solution": _where(solutions, solved),
-        "clues": [CELLS - puzzle.count(".") for puzzle in puzzles],
+        "clues": [
+            None if wrong else CELLS - puzzle.count(".") for puzzle, wrong in zip(puzzles, bad, strict=True)
+        ],
     }
 
 

@@ -1,4 +1,4 @@
-"""How many threads to use unless told."""
+"""How many threads to use by default."""
 
 import os
 

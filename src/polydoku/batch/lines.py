@@ -10,7 +10,6 @@ from polydoku import _core
 from polydoku.batch.cores import cores
 from polydoku.batch.prefetch import overlapped
 from polydoku.batch.rows import VERDICTS
-from polydoku.batch.store import keep_freed
 
 Tag = TypeVar("Tag")
 What = Literal["solve", "check", "count"]
@@ -48,16 +47,15 @@ def answer_lines(
     >>> list(answer_lines([("a", b"." * 81)], "count", limit=9))
     [('a', b'9+\\n', {'many': 1})]
     """
-    keep_freed()
-    own = threads or cores()
+    threads = threads or cores()
     job = _Job(what, limit, budget_ms, max_nodes)
-    if own > 1:
+    if threads > 1:
         stop = _core.Flag()
 
         def work(tagged: tuple[Tag, bytes], threads: int) -> _Answer:
             return job.run(tagged[1], threads, stop)
 
-        for (tag, _), (text, statuses, _) in overlapped(blocks, work, _is_whole, stop, threads=own):
+        for (tag, _), (text, statuses, _) in overlapped(blocks, work, _is_whole, stop, threads=threads):
             yield tag, text, _tally(statuses)
         return
     for tag, block in blocks:
@@ -67,8 +65,8 @@ def answer_lines(
             raise raised
 
 
-def _is_whole(own: tuple[object, bytes], answer: _Answer) -> bool:
-    return sum(answer[1]) >= _lines(own[1])
+def _is_whole(block: tuple[object, bytes], answer: _Answer) -> bool:
+    return sum(answer[1]) >= _lines(block[1])
 
 
 def _lines(block: bytes) -> int:

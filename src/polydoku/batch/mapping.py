@@ -14,8 +14,9 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 SMALLEST, LARGEST = 64, 16_384
-"""Puzzles of the first piece, and of the largest: pieces double until one takes `LONG` seconds."""
+"""Puzzles of the first piece, and of the largest."""
 LONG = 0.5
+"""Seconds after which a piece is long enough: until then pieces grow."""
 
 
 def map(
@@ -54,9 +55,9 @@ def _jobs(
     function: Callable[[Item], Result], puzzles: Iterable[Item], size: list[int]
 ) -> Iterator[tuple[None, int, int, tuple[Any, ...]]]:
     source, done = iter(puzzles), 0
-    while own := list(islice(source, size[0])):
-        yield None, done, len(own), (function, own)
-        done += len(own)
+    while piece := list(islice(source, size[0])):
+        yield None, done, len(piece), (function, piece)
+        done += len(piece)
 
 
 def _applied(function: Callable[[Item], Result], puzzles: list[Item]) -> tuple[float, list[Result]]:

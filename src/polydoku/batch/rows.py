@@ -1,12 +1,12 @@
 """The answers to many puzzles: flat buffers in input order, and what programs for columns take."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from polydoku.batch.pieces import CELLS, Piece
-from polydoku.batch.store import Store
-from polydoku.errors import FormatError
+from polydoku.batch.solution_array import SolutionArray
+from polydoku.errors import PuzzleError
+from polydoku.formats.reading.item import CELLS
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -16,72 +16,49 @@ if TYPE_CHECKING:
 
 VERDICTS = (Verdict.NONE, Verdict.ONE, Verdict.MANY, Verdict.UNKNOWN)
 ERROR = 4
-"""The status of a bad line, where these are rows."""
+"""The status of a bad line, or of a row of an array with a value that is no digit."""
 
-Found = tuple[memoryview | bytes, memoryview | bytes, memoryview | bytes, int, int, BaseException | None]
-"""What the core gives: statuses, counts, first solutions, rows finished, nodes, what a signal raised."""
+State = tuple[bytes, bytes, bytes, bytes, dict[str, Any]]
+"""Statuses, counts, solutions, puzzles and the rest, as rows are pickled."""
 
 
 class Rows:
     """The answers to n puzzles, in input order: flat buffers, and a `Row` for each when iterated.
 
-    `status` has a byte a puzzle (0 none, 1 unique, 2 many, 3 stopped), `count` an unsigned 64-bit number
-    (solutions found, up to the limit), `solutions` 81 uint8 digits (the first solution, zeros where there
-    is none). `nodes` counts branches tried in all; `errors` says what is wrong with the rows of status 4
-    (bad lines, where these were asked for as rows). Equal by content.
+    `status` has a byte a puzzle (0 none, 1 unique, 2 many, 3 stopped, 4 bad input), `count` an unsigned
+    64-bit number (solutions found, up to the limit), `solutions` 81 uint8 digits (the first solution, zeros
+    where there is none). `nodes` counts branches tried in all; `errors` says what is wrong with the rows of
+    status 4. ``rows[3]`` is a `Row`, ``rows[:3]`` a list of them. Equal by content.
     """
 
-    def __init__(self, expected: int = 0) -> None:
-        """Make room for as many rows as are expected; there may come more or fewer."""
-        self._status = Store(expected)
-        self._count = Store(8 * expected)
-        self._digits = Store(CELLS * expected)
-        self._pieces: list[Piece] = []
-        self.limit = 2
-        self.nodes = 0
-        self.errors: dict[int, FormatError] = {}
-
-    def add(self, piece: Piece, found: Found) -> None:
-        """Append the answers to a piece, or to as much of it as was finished."""
-        status, count, digits, rows, nodes, _ = found
-        first = len(self)
-        self._pieces.append(piece if piece.lines is None else piece._replace(digits=b""))
-        # Views: parts of bytes would be copies.
-        self._status.add(memoryview(status)[:rows])
-        self._count.add(memoryview(count)[: 8 * rows])
-        self._digits.add(memoryview(digits)[: CELLS * rows])
-        self.nodes += nodes
-        for own, error in piece.errors.items():
-            if own < rows:
-                self._status.view()[first + own] = ERROR
-                self.errors[first + own] = error
+    def __init__(
+        self,
+        status: memoryview | bytes,
+        count: memoryview | bytes,
+        solutions: memoryview | bytes,
+        *,
+        puzzles: Callable[[], Iterable[Any]] = tuple,
+        limit: int = 2,
+        nodes: int = 0,
+        errors: Mapping[int, PuzzleError] | None = None,
+    ) -> None:
+        """Look at buffers; `puzzles` gives the digits of the puzzles, piece by piece."""
+        self.status = memoryview(status)
+        self.count = memoryview(count).cast("Q")
+        self.solutions = SolutionArray(memoryview(solutions))
+        self.limit = limit
+        self.nodes = nodes
+        self.errors = dict(errors or {})
+        self._puzzles = puzzles
 
     @property
     def puzzles(self) -> bytes:
         """The digits of the puzzles, 81 each (0: blank)."""
-        return b"".join(piece.again() for piece in self._pieces)[: CELLS * len(self)]
-
-    @property
-    def status(self) -> memoryview:
-        """One byte a puzzle: 0 none, 1 unique, 2 many, 3 stopped, 4 a bad line."""
-        return self._status.view().toreadonly()
-
-    @property
-    def count(self) -> memoryview:
-        """Solutions found, one unsigned 64-bit number a puzzle."""
-        return self._count.view().toreadonly().cast("Q")
-
-    @property
-    def solutions(self) -> memoryview:
-        """The first solutions, a buffer of n × 81 digits; of shape (n, 81) where there is one at all."""
-        flat = self._digits.view().toreadonly()
-        return flat.cast("B", (len(self), CELLS)) if len(self) else flat
+        return b"".join(self._puzzles())[: CELLS * len(self)]
 
     def to_numpy(self) -> Any:
         """Return the first solutions as a uint8 array of shape (n, 81), without copying."""
-        import numpy
-
-        return numpy.frombuffer(self._digits.view(), dtype=numpy.uint8).reshape(-1, CELLS)
+        return self.solutions.to_numpy()
 
     def to_arrow(self) -> Any:
         """Return a `pyarrow.Table` with a row a puzzle; needs the extra ``parquet``."""
@@ -101,31 +78,41 @@ class Rows:
         return write(self, Path(path))
 
     def __len__(self) -> int:
-        return len(self._status)
+        return len(self.status)
 
-    def __getstate__(self) -> dict[str, Any]:
-        # What was only looked at, here or in an array, goes along.
-        return vars(self) | {"_pieces": [Piece(0, self.puzzles, {})]}
+    def __getstate__(self) -> State:
+        facts = {"limit": self.limit, "nodes": self.nodes, "errors": self.errors}
+        return bytes(self.status), bytes(self.count), bytes(self.solutions), self.puzzles, facts
+
+    def __setstate__(self, state: State) -> None:
+        status, count, solutions, puzzles, facts = state
+        Rows.__init__(self, status, count, solutions, puzzles=lambda: [puzzles], **facts)
 
     def __iter__(self) -> Iterator["Row"]:
-        return map(self.__getitem__, range(len(self)))
+        return map(self._row, range(len(self)))
 
-    def __getitem__(self, index: int) -> "Row":
-        own = range(len(self))[index]
-        digits = bytes(self._digits.view()[own * CELLS : (own + 1) * CELLS])
-        status = self._status.view()[own]
+    @overload
+    def __getitem__(self, index: int) -> "Row": ...
+    @overload
+    def __getitem__(self, index: slice) -> "list[Row]": ...
+    def __getitem__(self, index: int | slice) -> "Row | list[Row]":
+        rows = range(len(self))[index]
+        return self._row(rows) if isinstance(rows, int) else [self._row(row) for row in rows]
+
+    def _row(self, row: int) -> "Row":
+        status = self.status[row]
         verdict = Verdict.UNKNOWN if status == ERROR else VERDICTS[status]
-        return Row(verdict, self.count[own], digits, self.errors.get(own))
+        return Row(verdict, self.count[row], bytes(self.solutions[row]), self.errors.get(row))
 
     def __eq__(self, other: object) -> bool:
         return (
             isinstance(other, Rows)
             and self.status == other.status
             and self.count == other.count
-            and self._digits.view() == other._digits.view()
+            and self.solutions == other.solutions
         )
 
-    __hash__ = None  # type: ignore[assignment]  # its buffers grow while it is made
+    __hash__ = None  # type: ignore[assignment]  # buffers of any size
 
     def __repr__(self) -> str:
         status = bytes(self.status)
@@ -137,13 +124,13 @@ class Rows:
 class Row(NamedTuple):
     """The answer to one puzzle: its verdict, solutions counted, the first solution's digits.
 
-    `error` says what is wrong with a bad line; its verdict is UNKNOWN.
+    `error` says what is wrong with a bad line or row of an array; its verdict is UNKNOWN.
     """
 
     verdict: Verdict
     count: int  # type: ignore[assignment]  # tuple has a method of this name, which nobody needs here
     digits: bytes
-    error: FormatError | None = None
+    error: PuzzleError | None = None
 
     @property
     def grid(self) -> Grid | None:

@@ -4,7 +4,8 @@ from array import array
 from itertools import islice
 from typing import Any, NamedTuple
 
-from polydoku.batch.pieces import CELLS, pieces
+from polydoku.batch.pieces import pieces
+from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
 from polydoku.search.limits import check_limits
 from polydoku.search.solve import compiled

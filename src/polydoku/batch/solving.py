@@ -1,19 +1,23 @@
 """Solving many puzzles: in the core's threads, or in pieces sent to the workers of an executor."""
 
 from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
+from polydoku.batch.arrays import array_errors, is_array
 from polydoku.batch.cores import cores
-from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, expected, pieces
+from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, pieces
 from polydoku.batch.prefetch import overlapped
-from polydoku.batch.rows import Found, Rows
-from polydoku.batch.store import keep_freed
+from polydoku.batch.rows import Rows
 from polydoku.errors import PuzzleError
 from polydoku.search.limits import check_limits
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
+
+Result = tuple[_core.Answers, BaseException | None]
+"""The answers to a piece, or to as much of it as was finished, and what a signal raised."""
 
 
 def solve(
@@ -32,26 +36,29 @@ def solve(
     """Solve many classic 9×9 puzzles, counting up to `limit` solutions each; 2 proves uniqueness.
 
     `puzzles` is a path, bytes with a puzzle a line, an iterable of lines or puzzles, an Arrow column of
-    lines, or a uint8 array (or any buffer) of shape (n, 81) with 0 for blank, which is read where it is: do
-    not write to it meanwhile. Budgets are for each puzzle; `threads` defaults to the cores this process may
-    use and does not change the answers. With an `executor` (any `concurrent.futures.Executor`) pieces of
-    `chunk` puzzles go to its workers, at most `in_flight` of them at a time, and a worker uses one thread
-    unless told. `progress` is called with the number of puzzles done after each piece. A bad line raises
+    lines, or an array of integers of shape (n, 81) with 0 for an empty cell. An array (or any buffer) of
+    uint8 is read where it is: do not write to it meanwhile. Budgets are for each puzzle; `threads` defaults
+    to the cores this process may use and does not change the answers. With an `executor` (any
+    `concurrent.futures.Executor`) pieces of `chunk` puzzles go to its workers, at most `in_flight` of them
+    at a time, and a worker uses one thread by default. `progress` is called with the number of puzzles
+    done after each piece. A bad line, or a row of an array with a value that is no digit, raises
     `FormatError`, or with ``on_error="row"`` is a row with status 4. Ctrl-C ends it within 50 ms;
     `WorkerLost` names the rows that a worker took along.
 
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
     """
-    check_limits(chunk=chunk, threads=threads)
+    check_limits(chunk=chunk)
+    if on_error not in ("raise", "row"):
+        raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
     if chunk is None and (executor is not None or progress is not None):
         chunk = CHUNK
-    likely = expected(puzzles)
-    rows = Rows(likely)
-    rows.limit = limit
-    for piece, found in answers(
-        pieces(puzzles, chunk=chunk, keep_bad=_keeps(on_error)),
-        ahead=likely > (chunk or CHUNK),
+    total, digits, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
+    # Lines in memory and arrays are there to be read again; to keep their digits takes longer than to read.
+    lasting = isinstance(puzzles, bytes) or is_array(puzzles)
+    for piece, (answers, raised) in answered(
+        pieces(puzzles, chunk=chunk, keep_bad=on_error == "row"),
+        prefetch=True,
         limit=limit,
         threads=threads,
         executor=executor,
@@ -59,12 +66,29 @@ def solve(
         budget_ms=budget_ms,
         max_nodes=max_nodes,
     ):
-        if found[5] is not None:
-            raise found[5]
-        rows.add(piece, found)
+        if raised is not None:
+            raise raised
+        if bad := answers.not_digits():
+            errors |= _errors(puzzles, piece, bad)
+            if on_error == "raise":
+                raise errors[min(errors)]
+        total.append(answers)
+        if not lasting:
+            digits.append(piece.digits)
         if progress is not None:
-            progress(len(rows))
-    return rows
+            progress(len(total))
+
+    def read() -> Iterable[Any]:
+        return (piece.digits for piece in pieces(puzzles, keep_bad=True)) if lasting else digits
+
+    return Rows(*total.buffers(), puzzles=read, limit=limit, nodes=total.nodes, errors=errors)
+
+
+def _errors(puzzles: Any, piece: Piece, bad: list[int]) -> dict[int, PuzzleError]:
+    """Return what is wrong with the bad rows of a piece, be they lines or rows of an array."""
+    errors: dict[int, PuzzleError] = {piece.first + row: error for row, error in piece.errors.items()}
+    rows = [piece.first + row for row in bad if row not in piece.errors]
+    return errors | (array_errors(puzzles, rows) if rows else {})
 
 
 def stream(
@@ -81,9 +105,9 @@ def stream(
 
     When a signal ends it, the rows finished until then are yielded before its exception is raised.
     """
-    read = (Piece(0, digits_of_lines(block), {}) for block in blocks)
-    for piece, found in answers(
-        read,
+    block_pieces = (Piece(0, digits_of_lines(block), {}) for block in blocks)
+    for piece, (answers, raised) in answered(
+        block_pieces,
         limit=limit,
         threads=threads,
         executor=executor,
@@ -91,16 +115,14 @@ def stream(
         budget_ms=budget_ms,
         max_nodes=max_nodes,
     ):
-        rows = Rows()
-        rows.limit = limit
-        rows.add(piece, found)
-        yield rows
-        if found[5] is not None:
-            raise found[5]
+        puzzles = [piece.digits]
+        yield Rows(*answers.buffers(), puzzles=puzzles.copy, limit=limit, nodes=answers.nodes)
+        if raised is not None:
+            raise raised
 
 
-def answers(
-    source: Iterable[Piece],
+def answered(
+    source: Iterator[Piece],
     *,
     limit: int,
     threads: int | None,
@@ -108,46 +130,41 @@ def answers(
     in_flight: int,
     budget_ms: float | None,
     max_nodes: int | None,
-    ahead: bool = False,
-) -> Iterator[tuple[Piece, Found]]:
-    """Yield each piece with what the core gives for it, in order.
+    prefetch: bool = False,
+) -> Iterator[tuple[Piece, Result]]:
+    """Yield each piece with its answers, in order.
 
-    With several threads, pieces are read and worked on `ahead` where that is asked for.
+    With several threads and several pieces, `prefetch` says to work on the next pieces meanwhile.
     """
     check_limits(limit=limit, threads=threads, budget_ms=budget_ms, max_nodes=max_nodes, in_flight=in_flight)
-    keep_freed()
-    own = threads or (1 if executor else cores())
-    bounds = (limit, own, budget_ms, max_nodes)
-    if executor is None:
-        if ahead and own > 1:
-            stop = _core.Flag()
+    threads = threads or (1 if executor else cores())
+    bounds = (limit, threads, budget_ms, max_nodes)
+    if executor is not None:
+        from polydoku.batch.workers import ordered
 
-            def work(piece: Piece, threads: int) -> Found:
-                return _core.solve_many(piece.digits, (limit, threads, budget_ms, max_nodes), stop)
-
-            yield from overlapped(source, work, _is_whole, stop, threads=own)
-        else:
-            yield from ((piece, _core.solve_many(piece.digits, bounds, None)) for piece in source)
+        jobs = ((piece, piece.first, piece.rows, (bytes(piece.digits), bounds)) for piece in source)
+        yield from ordered(executor, solve_piece, jobs, in_flight=in_flight)
         return
-    from polydoku.batch.workers import ordered
+    first = list(islice(source, 2)) if prefetch and threads > 1 else []
+    source = chain(first, source)
+    if len(first) < 2:
+        yield from ((piece, _core.Answers.of(piece.digits, bounds, None)) for piece in source)
+        return
+    stop = _core.Flag()
 
-    jobs = ((piece, piece.first, piece.rows, (bytes(piece.digits), bounds)) for piece in source)
-    yield from ordered(executor, solve_piece, jobs, in_flight=in_flight)
+    def work(piece: Piece, threads: int) -> Result:
+        return _core.Answers.of(piece.digits, (limit, threads, budget_ms, max_nodes), stop)
+
+    yield from overlapped(source, work, _is_whole, stop, threads=threads)
 
 
-def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> Found:
+def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> Result:
     """Solve the puzzles of a piece; runs in a worker, on flat bytes and to flat bytes."""
-    status, count, solutions, rows, nodes, raised = _core.solve_many(digits, bounds, None)
+    answers, raised = _core.Answers.of(digits, bounds, None)
     if raised is not None:
         raise raised
-    return bytes(status), bytes(count), bytes(solutions), rows, nodes, None
+    return answers, None
 
 
-def _is_whole(piece: Piece, found: Found) -> bool:
-    return found[3] == piece.rows
-
-
-def _keeps(on_error: str) -> bool:
-    if on_error not in ("raise", "row"):
-        raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
-    return on_error == "row"
+def _is_whole(piece: Piece, result: Result) -> bool:
+    return len(result[0]) == piece.rows

@@ -11,6 +11,7 @@ from typing import Any, Literal
 
 from polydoku import batch
 from polydoku.batch import Rows
+from polydoku.batch.mapping import LARGEST, LONG, SMALLEST
 from polydoku.cli import exit_codes, rows
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
@@ -20,10 +21,6 @@ from polydoku.model.puzzle import Puzzle
 CELLS = batch.CELLS
 NONE, UNIQUE, MANY, STOPPED = range(4)
 WORDS = ("none", "unique", "many", "stopped")
-SMALLEST, LARGEST = 64, 16_384
-"""Lines of the first part of a file, and of a part that no block is as long as."""
-LONG = 0.5
-"""Seconds that a part should not take."""
 _BYTES = tuple(word.encode() for word in WORDS)
 _SYMBOLS = bytes(range(48, 58)) + bytes(246)
 

@@ -59,7 +59,8 @@ TEXT = {
         "put the givens before it, or give it as --board jigsaw:…",
     ),
     "not-classic": ("not a plain 9×9 puzzle", ""),
-    "not-uint8": ("an array of '{format}' that may have gaps", "give C-contiguous uint8"),
+    "not-integers": ("an array of {type}", "give integers, 0 for an empty cell"),
+    "array-value": ("{value} is not a digit", "expected 1 to 9, or 0 for an empty cell"),
     "not-whole": ("{cells:digit} are not whole puzzles of 81", ""),
 }
 

@@ -71,7 +71,7 @@ pub struct AnswerRows<'a> {
     pub solutions: &'a mut [u8],
     /// Solutions counted.
     pub counts: &'a mut [u64],
-    /// One [`Status`] each.
+    /// One [`Status`] each, or [`NOT_DIGITS`].
     pub status: &'a mut [u8],
 }
 
@@ -83,6 +83,9 @@ pub struct Tally {
     /// Branches tried in all.
     pub nodes: u64,
 }
+
+/// Status of a row whose puzzle has a value above 9, which is no digit.
+pub const NOT_DIGITS: u8 = 4;
 
 /// Status of a row that nobody has come to yet.
 pub(super) const UNTOUCHED: u8 = 255;
@@ -167,7 +170,7 @@ impl Chunk<'_> {
     fn solve(&mut self, kernel: Kernel, job: &BatchJob, asked: StopCheck) -> (usize, u64) {
         let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
         let BatchJob { limit, max_nodes, budget, .. } = *job;
-        let mut table = Table { rows: &mut self.rows, done: 0 };
+        let mut table = Table { puzzles, rows: &mut self.rows, done: 0 };
         let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
         let done = table.done;
         job.progress.fetch_add(done as u64, Relaxed);
@@ -177,6 +180,7 @@ impl Chunk<'_> {
 
 /// Rows as they are filled.
 struct Table<'t, 'a> {
+    puzzles: &'t [Grid],
     rows: &'t mut AnswerRows<'a>,
     done: usize,
 }
@@ -191,11 +195,18 @@ impl Sink for Table<'_, '_> {
 
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
-        if let (0, Some(grid)) = (count, self.place(row)) {
-            grid.fill(0);
-        }
         self.rows.counts[row] = count;
         self.rows.status[row] = Status::of(count, stop) as u8;
+        if count == 0 {
+            if let Some(grid) = self.place(row) {
+                grid.fill(0);
+            }
+            // A cell with a value that is no digit has no candidate, so only puzzles without a solution
+            // need be looked at.
+            if self.puzzles[row].iter().any(|&digit| digit > 9) {
+                self.rows.status[row] = NOT_DIGITS;
+            }
+        }
         self.done += 1;
     }
 }

@@ -50,17 +50,8 @@ const LINE: usize = CELLS + 1;
 
 /// Answers a block of whole lines (the last may lack its end).
 pub fn run_block(block: &[u8], what: What, job: &BatchJob) -> Answers {
-    run_block_in(Vec::new(), block, what, job)
-}
-
-/// The same with memory that was used before, for the text: getting so much anew costs as much as reading.
-pub fn run_block_in(mut text: Vec<u8>, block: &[u8], what: What, job: &BatchJob) -> Answers {
     let nodes = AtomicU64::new(0);
     let mut pieces = cut(block, if job.threads > 1 { PIECE } else { block.len() });
-    text.clear();
-    if let Some(first) = pieces.first_mut() {
-        first.text = text;
-    }
     let kernel = Kernel::chosen();
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         pieces.iter_mut(),

@@ -1,8 +1,9 @@
 //! Batches: order by place, the same answers for any number of threads, bounds and interrupts.
 
+use crate::kernels;
 use crate::oracle;
 use crate::puzzles::{GRID, Rng};
-use polydoku_core::classic::batch::{AnswerRows, BatchJob, Status, Tally, solve_many};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, NOT_DIGITS, Status, Tally, solve_many};
 use polydoku_core::classic::{CELLS, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -229,4 +230,22 @@ fn rows_that_an_interrupt_left_are_stopped() {
     assert_eq!(answers.tally.rows, 150);
     assert_eq!(answers.counts[150..], [0; 50]);
     assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);
+}
+
+#[test]
+fn a_value_above_nine_has_a_status_of_its_own_with_every_kernel() {
+    let mut puzzles = Vec::new();
+    for cell in 0..CELLS {
+        for value in 10..=255 {
+            let mut puzzle = if value % 2 == 0 { GRID } else { [0; CELLS] };
+            puzzle[cell] = value;
+            puzzles.push(puzzle);
+        }
+    }
+    for kernel in kernels::here() {
+        let (solutions, counts, status, tally) = kernels::run(kernel, &puzzles, 2, u64::MAX);
+        assert!(status.iter().all(|&status| status == NOT_DIGITS), "{kernel:?}");
+        assert!(solutions.iter().all(|&digit| digit == 0) && counts.iter().all(|&count| count == 0));
+        assert_eq!(tally, Tally { rows: puzzles.len(), nodes: 0 });
+    }
 }

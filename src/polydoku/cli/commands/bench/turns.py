@@ -15,7 +15,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
-from polydoku.batch.pieces import CELLS
+from polydoku.batch import CELLS
 
 KERNELS = ("512", "256", "128", "scalar", "general")
 """What ``POLYDOKU_KERNEL`` can name, and so what can be compared."""
@@ -97,5 +97,5 @@ def _run(digits: bytes, limit: int) -> float:
         for first in range(0, len(digits), CELLS):
             problem.solve(digits[first : first + CELLS], None, limit, None, None)
     else:
-        _core.solve_many(digits, (limit, 1, None, None), None)
+        _core.Answers.of(digits, (limit, 1, None, None), None)
     return time.process_time() - start

@@ -1,0 +1,63 @@
+"""Rows: indexed, pickled, and with puzzles wherever these came from."""
+
+import gc
+import pickle
+from pathlib import Path
+
+import numpy
+import pytest
+
+from polydoku import batch
+from polydoku.batch import Row
+
+HARD = b"8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+BLOCK = b"\n".join([HARD, b"11" + b"." * 79, b"." * 81])
+PUZZLES = bytes([1, 1]) + bytes(79)
+
+
+def test_a_row_is_found_by_its_place_and_rows_by_a_slice() -> None:
+    rows = batch.solve(BLOCK)
+    assert [row.count for row in rows[:2]] == [1, 0]
+    assert rows[::-1] == [rows[2], rows[1], rows[0]]
+    assert rows[-1] == list(rows)[2]
+    assert rows[5:] == []
+    assert isinstance(rows[0], Row)
+    with pytest.raises(IndexError):
+        rows[3]
+
+
+def test_rows_are_pickled_with_their_puzzles_wherever_these_came_from(tmp_path: Path) -> None:
+    array = numpy.frombuffer(PUZZLES * 3, dtype=numpy.uint8).reshape(3, 81)
+    lines = b"11" + b"." * 79
+    file = tmp_path / "p.txt"
+    file.write_bytes(b"\n".join([lines] * 3))
+    for puzzles in (array, array.astype(int), b"\n".join([lines] * 3), [lines] * 3, file, iter([lines] * 3)):
+        rows = batch.solve(puzzles, chunk=2)
+        again = pickle.loads(pickle.dumps(rows))
+        assert again == rows
+        assert (again.limit, again.nodes, again.errors) == (rows.limit, rows.nodes, rows.errors)
+        assert again.puzzles == rows.puzzles == PUZZLES * 3
+
+
+def test_a_stream_gives_rows_with_their_own_puzzles() -> None:
+    assert [rows.puzzles for rows in batch.stream([b"." * 81, b"11" + b"." * 79])] == [bytes(81), PUZZLES]
+
+
+def test_an_array_of_answers_outlives_its_rows() -> None:
+    many = numpy.zeros((60_000, 81), dtype=numpy.uint8)
+    many[:, 0] = 1
+    first = batch.solve(many, limit=1).to_numpy()
+    before = first.copy()
+    gc.collect()
+    many[:, 0] = 2
+    second = batch.solve(many, limit=1)
+    assert (first == before).all()
+    assert (second.to_numpy() != before).any()
+
+
+def test_flat_buffers_are_read_only() -> None:
+    rows = batch.solve(BLOCK)
+    for buffer in (rows.status, rows.count, rows.solutions[0]):
+        with pytest.raises(TypeError):
+            buffer[0] = 2
+    assert not rows.to_numpy().flags.writeable
