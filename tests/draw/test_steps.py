@@ -1,11 +1,12 @@
 """Pictures of steps: in SVG, in the terminal, on a page, in Markdown."""
 
+import pickle
 import re
 from xml.etree import ElementTree
 
 import pytest
 
-from polydoku import Board, Puzzle
+from polydoku import Board, Puzzle, rules
 from polydoku.draw.step_text import STROKE, step_text
 from polydoku.draw.steps import inline_step, steps_html
 from polydoku.draw.steps_page import markdown, page
@@ -30,6 +31,18 @@ def test_a_step_draws_itself_in_its_grid() -> None:
     for part in ("step base", "step cover", "step remove", "given", "candidate"):
         assert f'class="{part}"' in picture
     assert step._repr_svg_() == inline_step(step)
+
+
+def test_the_rules_of_the_puzzle_are_in_the_picture_of_a_step() -> None:
+    """Of rules that mean more than houses and of those that do not, after pickling as well."""
+    both = [rules.Thermometer("r1c1 r1c2 r1c3"), rules.DisjointGroups()]
+    puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r2c3": 4, "r3c2": 3}, rules=both)
+    step = next(iter(puzzle.steps()))
+    for drawn in (step, pickle.loads(pickle.dumps(step))):
+        picture = drawn.draw()
+        assert 'class="line thermo"' in str(picture)
+        assert "disjoint groups:" in str(picture)
+        assert "region" not in picture.scene.roles
 
 
 def test_a_puzzle_draws_a_step_or_its_json_alike() -> None:

@@ -1,9 +1,10 @@
 """The shapes that rules draw with."""
 
+from draw.samples import triangles
 from polydoku import Board
 from polydoku.model.board import Cell
-from polydoku.model.scene import Dot, Layer, Line, Polygon
-from polydoku.rules.shapes import discs, is_slanted_line, shaded, straight, tube
+from polydoku.model.scene import Dot, Layer, Line, Polygon, Text
+from polydoku.rules.shapes import cage, discs, edge_dot, is_slanted_line, shaded, straight, thermometer, tube
 
 BOARD = Board.square(9)
 
@@ -42,3 +43,30 @@ def test_the_edge_of_a_tube_is_wider_than_its_filling() -> None:
     radii = [shape.radius for shape in shapes if isinstance(shape, Dot)]
     assert radii[0] > radii[-1]
     assert len(radii) == 4
+
+
+def test_a_cage_runs_within_its_cells_and_has_its_text_in_the_top_left_corner() -> None:
+    *lines, ground, text = cage(BOARD, cells("r2c2 r1c3 r2c3"), "12")
+    assert all(isinstance(line, Line) and line.closed and line.role == "cage" for line in lines)
+    assert isinstance(text, Text)
+    assert (text.text, text.cell, text.anchor) == ("12", BOARD["r1c3"], "start")
+    assert isinstance(ground, Polygon)
+    for x, y in ground.points:
+        assert 2 < x < 2.5
+        assert 0 < y < 0.5
+    assert len(cage(BOARD, cells("r1c1 r1c2"))) == 1
+
+
+def test_a_dot_lies_in_the_middle_of_an_edge_of_any_cell() -> None:
+    [dot] = edge_dot(BOARD, (BOARD["r1c1"], BOARD["r2c1"]), "dot.white")
+    assert dot.centre == (0.5, 1) if isinstance(dot, Dot) else False
+    board = triangles()
+    dot, text = edge_dot(board, (board["up"], board["down"]), "dot.black", "3")
+    assert isinstance(dot, Dot)
+    assert isinstance(text, Text)
+    assert dot.centre == text.at == (0.5, 0.5)
+
+
+def test_a_thermometer_has_its_bulb_at_its_start() -> None:
+    shapes = thermometer(BOARD, cells("r3c3 r2c2"))
+    assert {shape.centre for shape in shapes if isinstance(shape, Dot)} == {(2.5, 2.5)}

@@ -10,6 +10,8 @@ from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.choices import PictureFormat, Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.model.rule import Rule
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
@@ -33,13 +35,16 @@ def step_picture(
 
 
 def _content(step: Step) -> dict[str, Any]:
-    snapshot = step.snapshot
+    board, snapshot = step.board, step.snapshot
+    rules: tuple[Rule, ...] = ()
+    if isinstance(board, RuledBoard) and board.plain is not None:
+        rules, board = board.rules, board.plain
     if snapshot is None:
-        return {"puzzle": Puzzle(step.board), "step": step}
+        return {"puzzle": Puzzle(board, rules=rules), "step": step}
     return {
-        "puzzle": Puzzle(step.board, snapshot.givens),
-        "grid": Grid(step.board, snapshot.digits),
-        "candidates": Candidates(step.board, masks_with_digits(snapshot.digits, snapshot.masks)),
+        "puzzle": Puzzle(board, snapshot.givens, rules=rules),
+        "grid": Grid(board, snapshot.digits),
+        "candidates": Candidates(board, masks_with_digits(snapshot.digits, snapshot.masks)),
         "step": step,
     }
 

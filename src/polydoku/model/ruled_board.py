@@ -21,7 +21,12 @@ def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, .
 def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
     """Return the board with what its rules mean; the sets they make different are further houses."""
     constraints = constraints_of(board, rules)
-    return with_constraints(board, constraints) if constraints else board
+    if not constraints:
+        return board
+    made = with_constraints(board, constraints)
+    if isinstance(made, RuledBoard):
+        made.__dict__.update(plain=board, rules=rules)
+    return made
 
 
 def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
@@ -53,6 +58,9 @@ class RuledBoard(Board):
     """A board with constraints that mean more than houses; `with_constraints` makes it."""
 
     further: tuple[Constraint, ...]
+    plain: Board | None = None
+    """The board without the rules, where these are known."""
+    rules: tuple[Rule, ...] = ()
 
     @cached_property
     def _excluded(self) -> dict[Candidate, set[Candidate]]:
@@ -71,6 +79,8 @@ class RuledBoard(Board):
         return (self.names, self.houses, self.digits, self.symbols, self.places, self.further)
 
     def __reduce__(self) -> tuple[object, ...]:
+        if self.plain is not None:
+            return ruled, (self.plain, self.rules)
         plain = Board(
             self.names,
             self.houses,

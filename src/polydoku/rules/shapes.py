@@ -5,11 +5,17 @@ from itertools import pairwise
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.contour import contours
-from polydoku.model.geometry import geometry_of
-from polydoku.model.scene import Dot, Layer, Line, Polygon, Shape, Text, rounded
+from polydoku.model.geometry import Geometry, geometry_of
+from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
 
 REGION_INSET = 0.07
 """From the edge of a shaded region to its outline, so that regions side by side are seen apart."""
+
+CAGE_INSET = 0.08
+"""From the edge of a cage to its dashed outline."""
+
+CAGE_TEXT = 0.22
+"""Size of the text in the corner of a cage."""
 
 EDGE_DOT = (0.12, 0.17)
 """Radius of a dot on an edge, without and with a text in it."""
@@ -54,9 +60,42 @@ def discs(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
 def thermometer(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a line through the cells with a bulb at its start."""
     geometry = geometry_of(board)
-    line = Line(tuple(geometry.middles[cell] for cell in cells), "line.thermo")
-    bulb = round(0.72 * geometry.rooms[cells[0]], 3)
-    return line, Dot(geometry.middles[cells[0]], bulb, "dot.thermo", Layer.RULE_LINES, cells[0])
+    points = tuple(geometry.middles[cell] for cell in cells)
+    bulb = 0.72 * geometry.rooms[cells[0]]
+    shapes: list[Shape] = []
+    for part, wider in (("-edge", 0.02), ("", 0.0)):
+        radius = round(bulb + wider, 3)
+        shapes.append(Line(points, f"line.thermo{part}"))
+        shapes.append(Dot(points[0], radius, f"dot.thermo{part}", Layer.RULE_LINES, cells[0]))
+    return tuple(shapes)
+
+
+def cage(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Shape, ...]:
+    """Return a dashed outline within the edge of the cells, and a text in the first one's top left corner."""
+    outlines = contours(board, cells, CAGE_INSET)
+    lines = tuple(Line(points, "cage", Layer.RULE_MARKS, closed=True) for points in outlines)
+    if not text:
+        return lines
+    geometry = geometry_of(board)
+    first = min(cells, key=lambda cell: geometry.middles[cell][::-1])
+    x, y = _corner(geometry, first)
+    wide = 0.03 + CAGE_TEXT * 0.62 * len(text)
+    left, top, right, bottom = x + 0.04, y + 0.03, x + 0.04 + wide, y + 0.05 + CAGE_TEXT
+    ground = tuple(rounded(*point) for point in ((left, top), (right, top), (right, bottom), (left, bottom)))
+    at = rounded(left + 0.02, (top + bottom) / 2)
+    return (
+        *lines,
+        Polygon(ground, "cage-ground", Layer.RULE_MARKS),
+        Text(at, text, "cage-sum", CAGE_TEXT, Layer.RULE_MARKS, first, "start"),
+    )
+
+
+def _corner(geometry: Geometry, cell: Cell) -> Point:
+    """The top left corner of a cell; where it has none, a point between its middle and there."""
+    polygon = geometry.polygons[cell]
+    corner = min(x for x, _ in polygon), min(y for _, y in polygon)
+    (x, y), part = geometry.middles[cell], 0.75 * geometry.rooms[cell]
+    return corner if corner in polygon else (x - part, y - part)
 
 
 def edge_dot(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
