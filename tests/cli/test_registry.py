@@ -35,7 +35,7 @@ def test_the_file_of_the_name_has_the_command(name: str) -> None:
 def test_commands_about_puzzles_have_all_common_options_that_act_on_them(name: str) -> None:
     without = {
         "candidates": ["threads"],
-        "convert": ["resume", "budget_ms", "max_nodes", "threads"],
+        "convert": ["resume", "color", "ascii", "budget_ms", "max_nodes", "threads"],
     }.get(name, [])
     missing = [parameter.name for parameter in COMMON if parameter not in command_of(name).params]
     assert missing == without

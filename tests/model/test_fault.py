@@ -73,3 +73,8 @@ def test_a_grid_with_holes_is_judged_by_what_it_holds() -> None:
     assert Grid.make(FOUR, {"r1c1": 1, "r4c4": 1}).check(puzzle) == ()
     changed = Grid.make(FOUR, {"r1c1": 2}).check(puzzle)
     assert [(problem.code, problem.digit, problem.cells) for problem in changed] == [("given", 1, (0,))]
+
+
+def test_a_fault_shows_names_of_cells_and_no_indices() -> None:
+    [fault] = Puzzle.read("55" + "." * 79).problems()[:1]
+    assert repr(fault) == "<Fault twice: 5 twice in row 1 (r1c1, r1c2)>"

@@ -6,6 +6,7 @@ parameters.
 
 import re
 import sys
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -342,7 +343,7 @@ def _part(text: str | None) -> tuple[int, int] | None:
     return part, parts
 
 
-def require(given: dict[str, object], other: str, present: object) -> None:
+def require(given: Mapping[str, object], other: str, present: object) -> None:
     """Raise `PuzzleError` when an option is given that has no effect without the option `other`."""
     for name, value in given.items():
         if value not in (None, False) and not present:

@@ -27,6 +27,9 @@ class Fault(NamedTuple):
     def __str__(self) -> str:
         return self.text
 
+    def __repr__(self) -> str:
+        return f"<Fault {self.code}: {self.text}>"
+
 
 def of_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
     """Return every clash among the givens and every empty cell to which they leave no candidate."""

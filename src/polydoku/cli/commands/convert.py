@@ -35,7 +35,7 @@ OPTIONS = (
 
 @build_command(
     "convert",
-    (*OPTIONS, *common(without=("threads", "budget_ms", "max_nodes", "resume"))),
+    (*OPTIONS, *common(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
     EXAMPLES,
     (0, 2, 130),
 )

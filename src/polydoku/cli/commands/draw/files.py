@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 from polydoku import words
 from polydoku.cli import exit_codes, rows, streams, views
 from polydoku.cli.items import items, paths
-from polydoku.cli.options import CommonOptions
+from polydoku.cli.options import CommonOptions, require
 from polydoku.cli.output import Writer
 from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
@@ -58,6 +58,12 @@ def _check(ending: str, look: "Look") -> None:
         look.refuse("size", "solution", other="a picture, not a book")
     if ending not in ("svg", "gif"):
         look.refuse("animate", other="svg and gif")
+    text_only = {"--ascii": look.run.ascii, "--color": look.run.color != "auto"}
+    if ending != "txt":
+        require(text_only, "a picture in text", False)
+    searched = look.solution or look.animate or ending == "pdf"
+    limits = {"--budget-ms": look.run.budget_ms, "--max-nodes": look.run.max_nodes}
+    require(limits, "--solution or --animate", searched)
     if ending == "txt":
         look.refuse("size", "theme", other="a picture")
 

@@ -221,12 +221,12 @@ def _check(options: ExplainOptions, run: CommonOptions, player: Player) -> None:
     exclusive({**alone, **whole_file})
     exclusive({"--html": options.html, "--summary": options.summary, **whole_file})
     exclusive({"--markdown": options.markdown, **whole_file, "--html": options.html})
-    _refuse_unused(options, player)
+    _refuse_unused(options, run, player)
     for names in (options.use, options.without, options.stop_at):
         selection.ids(selection.listed(names))
 
 
-def _refuse_unused(options: ExplainOptions, player: Player) -> None:
+def _refuse_unused(options: ExplainOptions, run: CommonOptions, player: Player) -> None:
     """Refuse options that a question does not look at."""
     steps = {
         "--order": options.order,
@@ -240,6 +240,7 @@ def _refuse_unused(options: ExplainOptions, player: Player) -> None:
         exclusive({"--what-if": options.what_if, name: value})
         exclusive({"--backdoors": options.backdoors, name: value})
     exclusive({"--backdoors": options.backdoors, "--use": options.use})
+    exclusive({"--what-if": options.what_if, "--budget-ms": run.budget_ms})
     for name, question in (("--summary", options.summary), ("--needs", options.needs)):
         exclusive({name: question, "--candidates": options.candidates})
     guess = "guess" in selection.ids(selection.listed(options.use))
