@@ -88,7 +88,7 @@ def test_puzzles_may_be_frames_too() -> None:
 
 def test_only_svg_and_gif_can_move() -> None:
     with pytest.raises(PuzzleError, match="no picture format 'pdf'; there are svg and gif"):
-        draw.animate(frames(), format="pdf")
+        draw.animate(frames(), format="pdf")  # type: ignore[call-overload]
 
 
 def snake_frames() -> list[Scene]:

@@ -11,6 +11,7 @@ import requires
 from draw.samples import STEP, classic, cube, solved
 from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
 from polydoku.draw.output import extent
+from polydoku.model.choices import PictureFormat
 
 STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
 NEEDS = {"png": "resvg_py", "gif": "PIL"}
@@ -42,7 +43,7 @@ def test_a_picture_is_saved_in_the_format_of_the_suffix(format: str, tmp_path: P
 
 
 @pytest.mark.parametrize("format", STARTS)
-def test_a_picture_is_made_in_each_format(format: str) -> None:
+def test_a_picture_is_made_in_each_format(format: PictureFormat) -> None:
     need(format)
     picture = draw.puzzle_picture(classic(), format=format)
     data = picture.encode() if isinstance(picture, str) else picture
@@ -155,4 +156,4 @@ def test_large_boards_have_a_limit_in_pixels() -> None:
 
 
 def test_a_pdf_of_one_picture_is_as_wide_as_asked_for() -> None:
-    assert b"/MediaBox[0 0 144 144]" in bytes(classic().draw(format="pdf", size=144))  # type: ignore[arg-type]
+    assert b"/MediaBox[0 0 144 144]" in bytes(classic().draw(format="pdf", size=144))

@@ -2,6 +2,7 @@
 
 import re
 from itertools import pairwise
+from typing import Literal
 
 import pytest
 
@@ -62,7 +63,7 @@ def test_candidates_are_printed_when_asked() -> None:
 
 
 @pytest.mark.parametrize("paper", PAPERS)
-def test_pages_have_the_size_of_the_paper(paper: str) -> None:
+def test_pages_have_the_size_of_the_paper(paper: Literal["a4", "letter"]) -> None:
     width, height = PAPERS[paper]
     file = draw.book([small()], paper=paper)
     boxes = re.findall(rb"/MediaBox\[0 0 ([\d.]+) ([\d.]+)\]", file)

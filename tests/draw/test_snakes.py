@@ -7,6 +7,7 @@ import pytest
 
 from polydoku import PuzzleError, snakes
 from polydoku.draw.snakes import COLUMNS, FRAMES, ROWS, gallery, search_scenes, snake_scene
+from polydoku.model.choices import Theme
 from polydoku.model.scene import Dot, Line, Polygon, Text
 from polydoku.snakes.search import published_search
 
@@ -36,7 +37,7 @@ def test_a_path_has_two_bulbs_and_a_loop_none() -> None:
 
 
 @pytest.mark.parametrize("theme", ["light", "dark", "safe", "print", "auto"])
-def test_a_snake_draws_itself(theme: str) -> None:
+def test_a_snake_draws_itself(theme: Theme) -> None:
     snake = next(snakes.find("6x6"))
     assert str(snake.draw(theme=theme)).startswith("<svg")
     png = snake.draw(theme=theme, format="png")

@@ -50,7 +50,7 @@ def test_an_unknown_name_is_refused_with_the_nearest() -> None:
     with pytest.raises(PuzzleError, match="no technique 'pointin'; did you mean 'pointing'"):
         chosen("pointin")
     with pytest.raises(PuzzleError, match="no order 'humane'; did you mean 'human'"):
-        chosen(order="humane")
+        chosen(order="humane")  # type: ignore[arg-type]
 
 
 def test_guess_is_used_only_when_it_is_named() -> None:

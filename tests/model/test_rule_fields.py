@@ -12,7 +12,8 @@ import pytest
 from polydoku import Board, Puzzle, rules
 from polydoku.cli.rule_list import parse
 from polydoku.errors import RuleError
-from polydoku.model.rule import Constraint, Rule
+from polydoku.model.constraint import Constraint
+from polydoku.model.rule import Rule
 
 SCHEMA = json.loads((Path(__file__).parents[2] / "docs" / "schema" / "puzzle.json").read_text("utf-8"))
 
