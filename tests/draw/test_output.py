@@ -10,7 +10,7 @@ import pytest
 import requires
 from draw.samples import STEP, classic, cube, solved
 from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
-from polydoku.draw.output import extent
+from polydoku.draw.output import LARGEST, extent
 from polydoku.model.choices import PictureFormat
 
 STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
@@ -157,3 +157,18 @@ def test_large_boards_have_a_limit_in_pixels() -> None:
 
 def test_a_pdf_of_one_picture_is_as_wide_as_asked_for() -> None:
     assert b"/MediaBox[0 0 144 144]" in bytes(classic().draw(format="pdf", size=144))
+
+
+def test_a_picture_is_no_higher_than_the_widest_one_is_wide() -> None:
+    board = Board(["a", "b"], [["a", "b"]], places=[square_at(0), square_at(9_000)])
+    scene = Puzzle(board).scene()
+    for format in ("svg", "png", "gif", "pdf"):
+        width, height = extent(scene, format)
+        assert width >= 1
+        assert height <= LARGEST
+    with pytest.raises(PuzzleError, match="a picture 300 pixels wide is not possible; use 1 to 2"):
+        Puzzle(board).draw(size=300)
+
+
+def square_at(y: float) -> list[tuple[float, float]]:
+    return [(0, y), (1, y), (1, y + 1), (0, y + 1)]

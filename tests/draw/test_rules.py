@@ -138,6 +138,13 @@ def test_extra_houses_that_no_rule_means_are_regions() -> None:
     assert drawn_rules(puzzle).captions == ("extra region: r1c4 r9c9 hold different digits",)
 
 
+def test_the_diagonals_of_a_board_without_kinds_are_drawn() -> None:
+    plain = Board(BOARD.names, [house.cells for house in BOARD.houses], places=BOARD.places)
+    assert rules_of(Puzzle(plain)) == ()
+    houses = [house.cells for house in boards.named("x").houses]
+    assert rules_of(Puzzle(Board(BOARD.names, houses, places=BOARD.places))) == (rules.Diagonal(),)
+
+
 def test_one_diagonal_of_a_board_is_named() -> None:
     line = tuple(Cell(8 + 8 * row) for row in range(9))
     board = Board(BOARD.names, (*BOARD.houses, House("rising", line, "extra")), places=BOARD.places)

@@ -58,10 +58,14 @@ def extra(kind: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Bo
 def rules_in(board: Board) -> tuple[Rule, ...]:
     """Return rules that mean the same as the extra houses of `board`: well-known ones, then extra regions.
 
+    On a board whose houses have no kinds, such as one read from a list of paths, only well-known rules are
+    recognised.
+
     >>> rules_in(extra("x", 4)), rules_in(square(4))
     ((rules.Diagonal(direction='both'),), ())
     """
-    left = [house.cells for house in board.houses if house.kind == "extra"]
+    kinds = {house.kind for house in board.houses} - {""}
+    left = [house.cells for house in board.houses if not kinds or house.kind == "extra"]
     known: list[Rule] = [make() for make in EXTRAS.values()] if left else []
     known += [rules.Diagonal("+"), rules.Diagonal("-")] if left else []
     equivalent: list[Rule] = []
@@ -70,7 +74,7 @@ def rules_in(board: Board) -> tuple[Rule, ...]:
         if sets and sets <= {frozenset(cells) for cells in left}:
             equivalent.append(rule)
             left = [cells for cells in left if frozenset(cells) not in sets]
-    regions = (rules.ExtraRegion(board.names[cell] for cell in cells) for cells in left)
+    regions = (rules.ExtraRegion(board.names[cell] for cell in cells) for cells in left if kinds)
     return (*equivalent, *regions)
 
 

@@ -22,7 +22,7 @@ from polydoku.model.step import Step
 FORMATS: tuple[str, ...] = ("svg", "png", "pdf", "gif", "html")
 
 LARGEST = 20_000
-"""Widest picture, in pixels."""
+"""Widest and highest picture, in pixels."""
 
 CELL = {
     "svg": (44, LARGEST),
@@ -214,11 +214,12 @@ def extent(scene: Scene, format: str, size: int | None = None) -> tuple[int, int
             suggestion=words.suggestion(format, list(FORMATS)),
             known=", ".join(FORMATS),
         )
-    if size is not None and not 1 <= size <= LARGEST:
-        raise PuzzleError("picture-size", size=size, limit=LARGEST)
     _, _, width, height = scene.box
+    limit = max(1, min(LARGEST, int(LARGEST * width / height)))
+    if size is not None and not 1 <= size <= limit:
+        raise PuzzleError("picture-size", size=size, limit=limit)
     cell, most = CELL[format]
-    wide = size if size is not None else max(1, min(most, round(cell * width)))
+    wide = size if size is not None else max(1, min(most, limit, round(cell * width)))
     return wide, max(1, round(wide * height / width))
 
 

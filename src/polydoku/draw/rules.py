@@ -27,7 +27,8 @@ def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
 
 def board_rules(board: Board) -> tuple[Rule, ...]:
     """Return the rules that the extra houses of a board stand for."""
-    if all(house.kind != "extra" for house in board.houses):
+    kinds = {house.kind for house in board.houses} - {""}
+    if kinds and "extra" not in kinds:
         return ()
     from polydoku.boards.extra_houses import rules_in  # most boards need none of the rules
 
