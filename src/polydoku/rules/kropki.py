@@ -121,9 +121,9 @@ class Kropki(Rule):
                     dots["white"].append(names)
                 elif _is_ratio(one - 1 + first, other - 1 + first, 2):
                     dots["black"].append(names)
-        for colour, names in dots.items():
-            dots[colour] = sorted(rng.sample(names, rng.randint(0, len(names))))
-        return cls(**dots) if any(dots.values()) else None
+        for colour, pairs in dots.items():
+            dots[colour] = sorted(rng.sample(pairs, rng.randint(0, len(pairs))))
+        return cls(dots["white"], dots["black"]) if any(dots.values()) else None
 
 
 def _table(board: Board, fits: Callable[[int, int], bool]) -> tuple[int, ...]:
