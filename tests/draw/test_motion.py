@@ -114,6 +114,30 @@ def test_what_stays_at_the_end_is_the_last_picture() -> None:
     assert pixels_of(animated(frames, size=300)) == pixels_of(svg(frames[-1], size=300))
 
 
+def frame_of(text: str, number: int) -> str:
+    """The animated picture with what is seen in one frame alone."""
+    root = ElementTree.fromstring(text)
+    for group in [child for child in root if child.tag.endswith("g")]:
+        name = group.get("class", "").split()[-1]
+        if match := re.fullmatch(r"c(\d+)|g(\d+)-(\d+)", name):
+            start, stop = int(match[1] or match[2]), int(match[3] or 10**6)
+            if not start <= number < stop:
+                root.remove(group)
+    for sheet in [child for child in root if child.tag.endswith("style")]:
+        root.remove(sheet)
+    return ElementTree.tostring(root, "unicode")
+
+
+def test_each_frame_is_seen_as_its_own_picture() -> None:
+    frames = snake_frames()
+    moving = animated(frames, size=200)
+    for number in (0, 3, len(frames) // 2, len(frames) - 1):
+        pairs = zip(
+            pixels_of(frame_of(moving, number)), pixels_of(svg(frames[number], size=200)), strict=True
+        )
+        assert max(abs(a - b) for a, b in pairs) < 8, "more than smoothed edges differ"
+
+
 def pixels_of(text: str) -> bytes:
     """The pixels that a renderer without animation shows: the picture at rest."""
     renderer = pytest.importorskip("resvg_py", reason="resvg-py is not installed")
