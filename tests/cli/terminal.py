@@ -1,16 +1,24 @@
 """A real terminal for tests: runs the command line in a pty, types keys, and gives what was shown."""
 
-import fcntl
 import os
-import pty
 import select
 import subprocess
 import sys
-import termios
 import time
 from collections.abc import Sequence
 
+import pytest
+
 from cli.runner import ENVIRONMENT
+
+pytest.importorskip("pty", reason="needs a POSIX system")
+
+import fcntl
+import pty
+import termios
+
+ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
+"""What shows and leaves the alternate screen."""
 
 
 def run(

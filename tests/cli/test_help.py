@@ -11,7 +11,6 @@ import requires
 from cli.runner import ENVIRONMENT, Runner
 from polydoku.cli.help import FIRST, Command
 from polydoku.cli.main import group
-from polydoku.cli.options import COMMON
 from polydoku.cli.registry import COMMANDS, GROUPS
 
 DOCS = requires.ROOT / "docs"
@@ -76,17 +75,6 @@ def test_a_page_fits_40_lines(polydoku: Runner, name: str) -> None:
     assert len(done.lines) <= 40
     if name != "options":
         assert polydoku(name, "--help").out == done.out
-
-
-def test_help_alone_is_the_first_screen_and_options_are_the_shared_ones(polydoku: Runner) -> None:
-    assert polydoku("help").out == polydoku().out
-    page = polydoku("help", "options").out
-    assert [
-        own.opts[0] for own in COMMON if own.param_type_name == "option" and own.opts[0] not in page
-    ] == []
-    assert polydoku("help", "slove").err == (
-        "polydoku: no command 'slove'; did you mean 'solve'?; 'polydoku help' lists them\n"
-    )
 
 
 def test_a_page_shows_no_option_that_the_command_refuses(polydoku: Runner) -> None:

@@ -2,19 +2,9 @@
 
 import re
 
-import pytest
-
-pytest.importorskip("pty", reason="needs a POSIX system")
-
 from cli import terminal
-from cli.runner import Runner
-from polydoku import Puzzle
-from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.solve.live import SolveFilm
+from cli.terminal import ENTER, LEAVE
 from polydoku.cli.live import KEYS, _Player
-from polydoku.model.fault import of_grid
-
-ENTER, LEAVE = "\x1b[?1049h", "\x1b[?1049l"
 
 
 def test_q_leaves_the_screen_as_it_was() -> None:
@@ -86,48 +76,6 @@ def test_a_dumb_terminal_gets_what_it_gets_without_live() -> None:
 
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
-
-
-def test_solve_is_watched_in_the_same_way() -> None:
-    code, shown = terminal.run(["solve", EASY, "--live"], ["n", "q"], after="depth")
-    assert code == 0
-    assert "step 51 · placed 51 of 51 · went back 0 · depth 0 · end" in shown
-    assert "\x1b[1m5\x1b[0m" in shown
-    assert "\x1b[38;5;31m4\x1b[0m" in shown
-    left = shown.rsplit(LEAVE, 1)[1].split("\n")
-    assert left[0].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
-    assert "unique · 30 clues" in left[-2]
-
-
-def test_a_walk_that_is_left_early_ends_with_where_it_stands() -> None:
-    code, shown = terminal.run(["solve", EASY, "--live", "--rate", "1"], ["q"], after="depth")
-    assert code == 0
-    assert "clues" not in shown.rsplit(LEAVE, 1)[1]
-
-
-def test_a_puzzle_without_a_solution_is_told_at_the_end() -> None:
-    code, shown = terminal.run(["solve", "55" + "." * 79, "--live"], ["n", "q"], after="depth")
-    assert code == 1
-    assert "none · 2 clues" in shown.rsplit(LEAVE, 1)[1]
-
-
-def test_a_choice_that_fails_is_taken_back() -> None:
-    puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    film = SolveFilm(puzzle, Canvas(False, False, None, True))
-    grids = []
-    while film.advance() and film.backs < 500:
-        grids.append(puzzle.givens.with_digits(film.placed))
-    assert film.backs > 3
-    assert all(not of_grid(puzzle, grid) for grid in grids)
-
-
-def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) -> None:
-    assert polydoku("solve", EASY, "--live").out == polydoku("solve", EASY).out
-    done = polydoku("solve", EASY, "--rate", "3")
-    assert (done.code, done.err) == (2, "polydoku: --rate requires --live\n")
-    code, shown = terminal.run(["solve", "-", "--live"], stdin=f"{EASY}\n{EASY}\n".encode())
-    assert code == 2
-    assert "--live shows one puzzle, not 2; --only N chooses one" in shown
 
 
 class Still:

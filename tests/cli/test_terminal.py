@@ -2,11 +2,8 @@
 
 import pytest
 
-from cli.samples import HARD, NONE, SIX, UNIQUE
-
-pytest.importorskip("pty", reason="needs a POSIX system")
-
 from cli import terminal
+from cli.samples import HARD, NONE, UNIQUE
 
 GIVEN = "\x1b[1m1\x1b[0m"
 
@@ -71,35 +68,6 @@ def test_check_says_why_once() -> None:
 
 
 QUESTION = "Enter: next · a: all · q: stop"
-
-
-def test_each_asks_and_enter_shows_the_next() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n"] * 5, after=QUESTION)
-    assert code == 0
-    assert [f"solution {n} · " in shown for n in range(1, 7)] == [True] * 5 + [False]
-    assert shown.count("───") == 6 * 3 or shown.count("┼") == 6
-    assert "6 solutions in all" in shown
-
-
-def test_each_shows_all_after_a() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["a"], after=QUESTION)
-    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 6, 1)
-
-
-def test_each_stops_at_q() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n", "q"], after=QUESTION)
-    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 2, 2)
-
-
-def test_what_was_typed_ahead_is_not_lost() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n\n\n\n\n\n"], after="")
-    assert (code, shown.count("┼")) == (0, 6)
-
-
-def test_ctrl_c_at_the_question_exits_130() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\x03"], after=QUESTION)
-    assert code == 130
-    assert "Traceback" not in shown
 
 
 def test_progress_comes_after_a_second_and_goes() -> None:

@@ -71,17 +71,6 @@ def test_a_short_answer_is_one_line(polydoku: Runner, arguments: list[str], line
     assert polydoku(*arguments).lines == [line]
 
 
-def test_an_assumption_is_told_with_what_follows(polydoku: Runner) -> None:
-    lines = polydoku("explain", UNIQUE, "--what-if", "r1c2=2").lines
-    assert lines[0] == "if r1c2 = 2:"
-    assert all(line.startswith("  ") for line in lines[1:])
-    assert lines[-1] == "  the grid is full"
-    open_ = polydoku("explain", SIX, "--what-if", "r1c2=2").lines
-    assert open_[-1] == "  nothing follows further"
-    refuted = polydoku("explain", UNIQUE, "--what-if", "r2c1=2").lines
-    assert refuted[-1] == "In every case: r2c1 loses 2."
-
-
 def test_several_solutions_are_said_in_the_last_line(polydoku: Runner) -> None:
     last = polydoku("explain", SIX).lines[-1]
     assert last.startswith("stuck after ")

@@ -3,7 +3,6 @@
 import csv
 import json
 import re
-from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +11,7 @@ import pytest
 
 import requires
 from cli.runner import Runner
-from cli.samples import CLASSIC_NONE, DEAD, EULER, HARD, NONE, SIX, UNIQUE
-from polydoku import Puzzle
+from cli.samples import DEAD, HARD, NONE, SIX, UNIQUE
 
 ROOT = requires.ROOT
 REASONING = ROOT / "examples" / "reasoning.txt"
@@ -84,62 +82,6 @@ def test_a_pipe_gets_what_a_terminal_gets_less_the_drawings(polydoku: Runner) ->
     pictures = sum(line.strip().startswith("#===") for line in drawn)
     harder = [line for line in numbered if not re.search(r"single|house", line[:20])]
     assert pictures == 4 * len(harder) > 0
-
-
-@pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 1), ("both", 2)])
-def test_candidates_are_drawn_round_every_step(polydoku: Runner, when: str, times: int) -> None:
-    lines = polydoku("explain", UNIQUE, "--candidates", when, "--ascii").lines
-    steps = [line for line in lines if re.match(r" *\d+  \S", line)]
-    borders = [line for line in lines if line.strip().startswith("#====")]
-    assert len(borders) == 3 * times * len(steps)
-    assert all(line == line.rstrip() for line in lines)
-
-
-def test_steps_in_text_are_those_of_the_json_row(polydoku: Runner) -> None:
-    [row] = rows(polydoku, LINES[5])
-    text = polydoku("explain", LINES[5]).lines
-    assert len(text) == len(row["steps"]) + 1
-    for number, (line, step) in enumerate(zip(text, row["steps"], strict=False), 1):
-        assert line.split(maxsplit=1)[0] == str(number)
-        assert line.endswith(step["text"])
-    assert row["summary"] == Counter(step["technique"] for step in row["steps"])
-    assert row["grid"] == Puzzle.read(LINES[5]).solution().line
-
-
-def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:
-    found = rows(polydoku, str(REASONING), "--summary")
-    lines = polydoku("explain", str(REASONING)).lines
-    assert [line.split()[0] for line in lines[: len(LINES)]] == ["solved"] * len(LINES)
-    assert lines[len(LINES)] == ""
-    assert lines[len(LINES) + 1] == f"{len(LINES)} of {len(LINES)} puzzles solved"
-    totals: Counter[str] = Counter()
-    for row in found:
-        totals.update(row["summary"])
-        line = lines[row["index"] - 1]
-        assert f" {sum(row['summary'].values())} steps: " in line
-    counted = [int(line.split()[0].replace(",", "")) for line in lines[len(LINES) + 2 :]]
-    assert sorted(counted) == sorted(totals.values())
-    users = [int(line.split(" in ")[1].split()[0]) for line in lines[len(LINES) + 2 :]]
-    assert sorted(users) == sorted(sum(name in row["summary"] for row in found) for name in totals)
-
-
-@pytest.mark.parametrize("threads", ["1", "2", "5"])
-def test_the_rows_are_the_same_with_any_number_of_threads(polydoku: Runner, threads: str) -> None:
-    text = "\n".join([*LINES, CLASSIC_NONE, HARD, *LINES[:3]]) + "\n"
-    options = ("--summary", "--use", "singles,locked,sets")
-    plain = rows(polydoku, *options, stdin=text)
-    found = rows(polydoku, *options, "--threads", threads, stdin=text)
-    assert [{**row, "ms": 0} for row in found] == [{**row, "ms": 0} for row in plain]
-
-
-def test_names_come_with_the_rows(polydoku: Runner) -> None:
-    found = rows(polydoku, "--summary", stdin=EULER)
-    assert [row["name"] for row in found] == ["Grid 01", "Grid 02"]
-    assert polydoku("explain", stdin=EULER).lines[0].startswith("Grid 01  solved ")
-    drawn = polydoku("explain", "--as", "drawn", stdin=EULER).lines
-    assert [line for line in drawn if line.startswith("Grid")] == ["Grid 01", "Grid 02"]
-    [only] = rows(polydoku, "--only", "Grid 02", "--summary", stdin=EULER)
-    assert (only["index"], only["name"]) == (2, "Grid 02")
 
 
 def test_csv_has_a_head_and_a_row_each(polydoku: Runner) -> None:

@@ -1,10 +1,7 @@
 """How snakes are written: rows, table, drawings, and the line of progress."""
 
-import pytest
-
-from polydoku import PuzzleError, snakes
+from polydoku import snakes
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.commands.snakes.show import Walk, drawing, drawings, row, styled, table
 from polydoku.cli.options import CommonOptions
 from polydoku.snakes import Tally, tally
@@ -12,26 +9,6 @@ from polydoku.snakes import Tally, tally
 PLAIN = Canvas(False, False, None, True)
 NAMES = ["board", "classes", "length", "ends", "through", "avoid", "even", "odd", "limit"]
 NOTHING = dict.fromkeys(NAMES) | dict.fromkeys(("loops", "orbits", "as_published"), False)
-
-
-@pytest.mark.parametrize(
-    ("text", "meant"),
-    [("21", (21, 21)), ("21-37", (21, 37)), ("21-", (21, None)), ("-37", (None, 37)), (" 5 - 9 ", (5, 9))],
-)
-def test_a_length_is_a_number_or_a_range(text: str, meant: tuple[int | None, int | None]) -> None:
-    assert SnakeOptions.of(NOTHING | {"length": text}).options["length"] == meant
-
-
-@pytest.mark.parametrize("text", ["", "-", "a", "1-2-3", "1 2", "99999"])
-def test_other_lengths_are_refused(text: str) -> None:
-    with pytest.raises(PuzzleError, match="is neither a length nor a range"):
-        SnakeOptions.of(NOTHING | {"length": text})
-
-
-def test_lists_are_parted_by_commas_or_blanks() -> None:
-    asked = SnakeOptions.of(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
-    assert asked.options["through"] == [0, 1, 2]
-    assert asked.options["ends"] == ["odd-odd", "odd-even"]
 
 
 def test_a_row_leaves_out_what_does_not_apply() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 import requires
 from cli.runner import Runner
-from polydoku import Puzzle, formats, snakes
+from polydoku import snakes
 
 SCHEMA = requires.ROOT / "docs" / "schema" / "snakes.json"
 TABLE = """\
@@ -143,84 +143,10 @@ def test_limit_0_is_bad_input(polydoku: Runner) -> None:
     assert polydoku("snakes", "--limit", "0").code == 2
 
 
-@pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")])
-def test_a_gallery_is_a_file(polydoku: Runner, tmp_path: Path, ending: str, start: bytes) -> None:
-    path = tmp_path / f"a.{ending}"
-    done = polydoku("snakes", "--board", "6x6", "--orbits", "--gallery", str(path))
-    assert (done.code, done.out) == (0, "")
-    classes = sum(1 for _ in snakes.find("6x6", orbits=True))
-    assert done.err == f"{path}: {classes} snakes\n"
-    assert path.read_bytes().startswith(start)
-    again = polydoku("snakes", "--board", "6x6", "--gallery", str(path))
-    assert (again.code, "exists" in again.err) == (2, True)
-    assert polydoku("snakes", "--board", "6x6", "--gallery", str(path), "--force", "-q").err == ""
-
-
-@pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("gif", b"GIF8")])
-def test_an_animation_is_a_file(polydoku: Runner, tmp_path: Path, ending: str, start: bytes) -> None:
-    path = tmp_path / f"a.{ending}"
-    assert polydoku("snakes", "--board", "6x6", "--animate", str(path)).code == 0
-    assert path.read_bytes().startswith(start)
-
-
-def test_a_hidden_puzzle_is_a_line_that_solve_reads(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
-    made = snakes.generate(clues=13, seed=2)
-    assert done.out == made.puzzle.givens.line + "\n"
-    assert (
-        done.err
-        == f"13 clues · {made.tries} tries · seed 2; 'polydoku solve - --rules hidden-snake' solves it\n"
-    )
-    line = done.out.strip()
-    assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == made.solution.line
-    assert polydoku("check", line, "--rules", "hidden-snake").out == "unique\n"
-    assert polydoku("count", line, "--rules", "hidden-snake").out == "1\n"
-    assert polydoku("check", line).out == "many\n"
-    solved = polydoku("check", line, "--rules", "hidden-snake", "--grid", made.solution.line)
-    assert (solved.code, solved.out) == (0, "solved\n")
-
-
-def test_a_drawn_puzzle_is_a_document_that_solve_reads(polydoku: Runner) -> None:
-    text = polydoku("snakes", "--puzzle", "drawn", "--seed", "3", "-q").out
-    made = snakes.generate(kind="drawn", seed=3)
-    assert formats.read(text) == made.puzzle
-    assert polydoku("solve", "-", stdin=text).out.strip() == made.solution.line
-
-
-def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
-    lines = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "--limit", "3", "--json").lines
-    rows = [json.loads(line) for line in lines]
-    keys = ["puzzle", "rule", "solution", "clues", "seed", "path", "tries"]
-    assert [list(row) for row in rows] == [keys] * 3
-    assert len({row["puzzle"] for row in rows}) == 3
-    for row in rows:
-        assert Puzzle.read(row["puzzle"]).given_count == row["clues"]
-        found = snakes.check(row["solution"]).snake
-        assert found is not None
-        assert list(found.names) == row["path"]
-
-
 def test_a_file_takes_the_rows(polydoku: Runner, tmp_path: Path) -> None:
     path = tmp_path / "six.txt"
     assert polydoku("snakes", "--board", "6x6", "-o", str(path)).out == ""
     assert len(path.read_text("utf-8").splitlines()) == 20
-
-
-def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
-    assert polydoku("snakes", "--board", "6x6", "--live").lines == polydoku("snakes", "--board", "6x6").lines
-
-
-@pytest.mark.parametrize("kind", ["drawn", "hidden"])
-def test_the_advice_below_a_puzzle_works(
-    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    for file in ("a.json", "a.txt"):
-        made = polydoku("snakes", "--puzzle", kind, "--seed", "2", "-o", file)
-        advice = made.err[made.err.index("'") + 1 : made.err.rindex("'")].split()
-        assert advice[:3] == ["polydoku", "solve", file]
-        done = polydoku(*advice[1:])
-        assert (done.code, done.err, len(done.out.strip())) == (0, "", 81)
 
 
 def test_a_search_without_a_result_says_so(polydoku: Runner) -> None:

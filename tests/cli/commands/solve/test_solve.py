@@ -13,7 +13,6 @@ from cli.samples import (
     EULER,
     FOLDED,
     HARD,
-    MATRIX_240,
     NONE,
     SIX,
     SOLUTION,
@@ -139,64 +138,6 @@ def test_corners_of_what_has_none_say_so(polydoku: Runner) -> None:
 def test_all_50_puzzles_of_euler_96_give_24702(polydoku: Runner, data: Path) -> None:
     done = polydoku("solve", str(data / "classic" / "p096_sudoku.txt"), "--corners")
     assert (done.code, done.lines[0], done.lines[-1]) == (0, "Grid 01  483", "total 24702")
-
-
-def test_each_gives_every_solution_in_a_line(polydoku: Runner) -> None:
-    done = polydoku("solve", SIX, "--each")
-    assert (done.code, len(done.lines), len(set(done.lines)), done.err) == (0, 6, 6, "")
-    assert polydoku("solve", SIX, "--each").out == done.out
-
-
-def test_each_stops_at_its_limit_and_says_so(polydoku: Runner) -> None:
-    done = polydoku("solve", SIX, "--each", "--limit", "4")
-    assert (done.code, len(done.lines)) == (0, 4)
-    assert done.err == "polydoku: stopped after 4 solutions; there are more, see --limit\n"
-
-
-def test_each_counts_up_and_knows_the_last(polydoku: Runner) -> None:
-    rows = [json.loads(line) for line in polydoku("solve", SIX, "--each", "--json").lines]
-    assert [row["count"] for row in rows] == [1, 2, 3, 4, 5, 6]
-    assert [row["exact"] for row in rows] == [False] * 5 + [True]
-    assert {row["status"] for row in rows} == {"many"}
-
-
-def test_each_of_no_solution_exits_1(polydoku: Runner) -> None:
-    assert polydoku("solve", NONE, "--each")[:2] == (1, "none\n")
-
-
-def test_each_in_a_budget_stops_there(polydoku: Runner) -> None:
-    done = polydoku("solve", "." * 81, "--each", "--max-nodes", "100")
-    assert done.code == 3
-    assert done.lines
-    assert "by --max-nodes" in done.err
-
-
-def test_each_as_matrix_prints_brackets(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--each", "--as", "matrix", stdin=MATRIX_240)
-    grids = done.out.replace("]]\n", "]]\x00").split("\x00")
-    assert len(list(filter(None, grids))) == 240
-    assert grids[0].startswith("[[5")
-
-
-def test_the_trace_has_a_line_a_placement(polydoku: Runner) -> None:
-    done = polydoku("solve", UNIQUE, "--trace")
-    assert (done.code, len(done.lines)) == (0, 11)
-    assert all(line.startswith("Placing r") and line.endswith("(1 of 1)") for line in done.lines)
-    assert done.err == "polydoku: unique · 11 placements, 0 of them a choice\n"
-
-
-def test_the_trace_goes_to_a_file(polydoku: Runner, tmp_path: Path) -> None:
-    out = tmp_path / "walk.txt"
-    done = polydoku("solve", UNIQUE, "--trace", "-o", str(out))
-    assert (done.code, done.out) == (0, "")
-    assert out.read_text().count("Placing") == 11
-
-
-def test_the_folded_puzzle_needs_no_choice(polydoku: Runner, data: Path) -> None:
-    done = polydoku("solve", str(data / "boards" / "seed_000_single.json"), "--trace")
-    assert len(done.lines) == 33
-    assert done.lines[0] == "Placing r1c7 = 6 (1 of 1)"
-    assert all(line.endswith("(1 of 1)") for line in done.lines)
 
 
 @pytest.mark.parametrize("other", ["--each", "--corners", "--beside", "--json"])

@@ -1,0 +1,141 @@
+"""`draw -o FILE`: numbered pictures, one book, text; nothing is written where one file cannot be."""
+
+import json
+from importlib.util import find_spec
+from pathlib import Path
+
+import jsonschema
+import pytest
+
+import requires
+from cli.runner import Runner
+from cli.samples import EULER, NONE, SIX, UNIQUE
+from polydoku import Puzzle, draw
+
+SCHEMA = json.loads((requires.ROOT / "docs/schema/draw.json").read_text("utf-8"))
+
+
+STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
+
+
+NEEDS = {"png": "resvg_py", "gif": "PIL"}
+
+
+def need(format: str) -> None:
+    if format in NEEDS and find_spec(NEEDS[format]) is None:
+        requires.skip(NEEDS[format])
+
+
+@pytest.mark.parametrize("ending", STARTS)
+def test_the_ending_of_the_file_says_what_is_written(polydoku: Runner, tmp_path: Path, ending: str) -> None:
+    need(ending)
+    file = tmp_path / f"a.{ending}"
+    done = polydoku("draw", UNIQUE, "-o", str(file), "--json")
+    assert (done.code, done.err) == (0, "")
+    row = json.loads(done.out)
+    jsonschema.validate(row, SCHEMA)
+    assert row["file"] == str(file)
+    assert file.read_bytes().startswith(STARTS[ending])
+
+
+def test_the_file_is_what_python_draws(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    polydoku("draw", UNIQUE, "-o", str(file), "--theme", "dark", "--size", "300", "--candidates")
+    puzzle = Puzzle.read(UNIQUE)
+    assert file.read_text("utf-8") == puzzle.draw(theme="dark", size=300, candidates=True)
+
+
+def test_several_puzzles_become_numbered_files(polydoku: Runner, tmp_path: Path) -> None:
+    done = polydoku("draw", "-", "-o", str(tmp_path / "grid.svg"), "--json", stdin=EULER)
+    assert [json.loads(line)["index"] for line in done.lines] == [1, 2]
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["grid-1.svg", "grid-2.svg"]
+
+
+def test_several_puzzles_become_one_book(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "book.pdf"
+    done = polydoku("draw", "-", "-o", str(file), "--per-page", "1", "--json", stdin=EULER)
+    assert json.loads(done.out) == {"file": str(file), "pages": 3}
+    puzzles = list(Puzzle.read_all(EULER))
+    assert file.read_bytes() == draw.book(puzzles, per_page=1)
+
+
+def test_one_puzzle_is_one_page_without_its_solution(polydoku: Runner, tmp_path: Path) -> None:
+    done = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.pdf"), "--json")
+    assert json.loads(done.out)["pages"] == 1
+    done = polydoku("draw", UNIQUE, "-o", str(tmp_path / "b.pdf"), "--json", "--solutions", "back")
+    assert json.loads(done.out)["pages"] == 2
+
+
+def test_an_animation_ends_with_the_solution(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    assert polydoku("draw", UNIQUE, "-o", str(file), "--animate").code == 0
+    text = file.read_text("utf-8")
+    assert text.count("<text ") == 16
+    assert text.count("animation:") == 11
+
+
+def test_an_existing_file_is_kept_unless_forced(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    file.write_text("mine")
+    for command in (["-o", str(file)], ["-o", str(file), "--json"]):
+        done = polydoku("draw", UNIQUE, *command)
+        assert (done.code, file.read_text()) == (2, "mine")
+    assert polydoku("draw", UNIQUE, "-o", str(file), "--force").code == 0
+    assert file.read_text("utf-8").startswith("<svg")
+
+
+def test_when_one_of_several_files_exists_none_is_written(polydoku: Runner, tmp_path: Path) -> None:
+    (tmp_path / "grid-2.svg").write_text("mine")
+    assert polydoku("draw", "-", "-o", str(tmp_path / "grid.svg"), stdin=EULER).code == 2
+    assert [path.name for path in tmp_path.iterdir()] == ["grid-2.svg"]
+
+
+def test_a_puzzle_with_no_or_several_solutions_is_said(polydoku: Runner, tmp_path: Path) -> None:
+    many = polydoku("draw", SIX, "--solution", "-o", str(tmp_path / "many.svg"))
+    assert many.code == 0
+    assert "solutions; they differ at" in many.err
+    none = polydoku("draw", NONE, "--solution", "-o", str(tmp_path / "none.svg"))
+    assert none.code == 1
+    assert "no solution: 1 twice in row 1" in none.err
+    assert (tmp_path / "none.svg").read_text("utf-8").count('class="conflict"') == 1
+
+
+def test_numbers_of_files_have_the_same_width(polydoku: Runner, tmp_path: Path) -> None:
+    polydoku("draw", "-", "-o", str(tmp_path / "p.txt"), stdin=f"{UNIQUE}\n" * 10)
+    assert sorted(path.name for path in tmp_path.iterdir()) == [
+        f"p-{number:02}.txt" for number in range(1, 11)
+    ]
+
+
+def test_a_text_file_holds_what_a_pipe_gets(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.txt"
+    assert polydoku("draw", UNIQUE, "-o", str(file)).code == 0
+    assert file.read_text("utf-8") == polydoku("draw", UNIQUE).out
+    polydoku("draw", UNIQUE, "--candidates", "-o", str(file), "--force")
+    assert file.read_text("utf-8") == polydoku("draw", UNIQUE, "--candidates").out
+
+
+def test_rows_of_json_name_each_file_and_its_size(polydoku: Runner, tmp_path: Path) -> None:
+    file = tmp_path / "a.svg"
+    row = json.loads(polydoku("draw", UNIQUE, "-o", str(file), "--size", "200", "--json").out)
+    assert (row["file"], row["index"]) == (str(file), 1)
+    assert max(row["width"], row["height"]) == pytest.approx(200, abs=1)
+    text = json.loads(polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.txt"), "--json").out)
+    assert "width" not in text
+
+
+def test_a_puzzle_that_cannot_be_read_is_left_out_and_said(polydoku: Runner, tmp_path: Path) -> None:
+    done = polydoku(
+        "draw", "-", "--keep-going", "-o", str(tmp_path / "p.svg"), stdin=f"{UNIQUE}\n12\n{UNIQUE}\n"
+    )
+    assert done.code == 2
+    assert len(done.err.splitlines()) == 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["p-1.svg", "p-3.svg"]
+
+
+def test_a_book_is_printed_in_the_theme_for_paper(polydoku: Runner, tmp_path: Path) -> None:
+    plain, named, dark = (tmp_path / name for name in ("a.pdf", "b.pdf", "c.pdf"))
+    polydoku("draw", UNIQUE, "-o", str(plain))
+    polydoku("draw", UNIQUE, "-o", str(named), "--theme", "print")
+    polydoku("draw", UNIQUE, "-o", str(dark), "--theme", "dark")
+    assert plain.read_bytes() == named.read_bytes() != dark.read_bytes()

@@ -1,0 +1,161 @@
+"""Rows of figures of many puzzles: the same as of each alone, in order, whatever board and rules."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import jsonschema
+import pytest
+
+import requires
+from cli.runner import Runner
+from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD, MINIMAL, SIX, UNIQUE
+from polydoku import Board, Puzzle
+from polydoku.cli.commands.explain import many
+from polydoku.cli.commands.explain.many import row_line
+from polydoku.explain.summary import Summary
+from polydoku.techniques import ROWS
+
+EXAMPLES = requires.ROOT / "examples"
+
+
+def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
+    done = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert done.code == 0
+    assert [line.startswith("solved   5 given") for line in done.lines[:2]] == [True, True]
+    assert done.lines[2:] == [
+        "",
+        "2 of 2 puzzles solved",
+        "14 full houses in 2 puzzles",
+        " 8 hidden singles in 2 puzzles",
+    ]
+
+
+def test_rows_walked_together_are_those_of_puzzles_explained_alone(polydoku: Runner) -> None:
+    puzzles = [HARD, CLASSIC_NONE, *(EXAMPLES / "classics.txt").read_text().split()[:5], CLASSIC_MANY]
+    done = polydoku("explain", "--summary", "--json", stdin="\n".join(puzzles) + "\n")
+    assert done.code == 1
+    rows = [json.loads(line) for line in done.lines]
+    assert [row["index"] for row in rows] == list(range(1, len(puzzles) + 1))
+    for text, row in zip(puzzles, rows, strict=True):
+        alone = json.loads(polydoku("explain", text, "--summary", "--json").out)
+        assert {**alone, "ms": 0, "index": 0} == {**row, "ms": 0, "index": 0}
+
+
+def test_rows_of_several_boards_keep_their_order(polydoku: Runner) -> None:
+    done = polydoku("explain", "--summary", "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
+    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "many", "unique"]
+
+
+def test_a_bad_puzzle_is_an_error_row_among_the_others(polydoku: Runner) -> None:
+    done = polydoku("explain", "--json", "--keep-going", stdin=f"{HARD}\n{HARD[:9]}\n{HARD}\n")
+    assert done.code == 2
+    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "error", "unique"]
+
+
+ROOT = requires.ROOT
+
+
+REASONING = ROOT / "examples" / "reasoning.txt"
+
+
+LINES = REASONING.read_text().split()
+
+
+SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
+
+
+JUDGE = jsonschema.Draft202012Validator(SCHEMA)
+
+
+def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
+    """The rows of a run with ``--json``, each as the schema says."""
+    done = polydoku("explain", *arguments, "--json", stdin=stdin)
+    found = [json.loads(line) for line in done.lines]
+    for row in found:
+        JUDGE.validate(row)
+    return found
+
+
+def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:
+    found = rows(polydoku, str(REASONING), "--summary")
+    lines = polydoku("explain", str(REASONING)).lines
+    assert [line.split()[0] for line in lines[: len(LINES)]] == ["solved"] * len(LINES)
+    assert lines[len(LINES)] == ""
+    assert lines[len(LINES) + 1] == f"{len(LINES)} of {len(LINES)} puzzles solved"
+    totals: Counter[str] = Counter()
+    for row in found:
+        totals.update(row["summary"])
+        line = lines[row["index"] - 1]
+        assert f" {sum(row['summary'].values())} steps: " in line
+    counted = [int(line.split()[0].replace(",", "")) for line in lines[len(LINES) + 2 :]]
+    assert sorted(counted) == sorted(totals.values())
+    users = [int(line.split(" in ")[1].split()[0]) for line in lines[len(LINES) + 2 :]]
+    assert sorted(users) == sorted(sum(name in row["summary"] for row in found) for name in totals)
+
+
+@pytest.mark.parametrize("threads", ["1", "2", "5"])
+def test_the_rows_are_the_same_with_any_number_of_threads(polydoku: Runner, threads: str) -> None:
+    text = "\n".join([*LINES, CLASSIC_NONE, HARD, *LINES[:3]]) + "\n"
+    options = ("--summary", "--use", "singles,locked,sets")
+    plain = rows(polydoku, *options, stdin=text)
+    found = rows(polydoku, *options, "--threads", threads, stdin=text)
+    assert [{**row, "ms": 0} for row in found] == [{**row, "ms": 0} for row in plain]
+
+
+def test_names_come_with_the_rows(polydoku: Runner) -> None:
+    found = rows(polydoku, "--summary", stdin=EULER)
+    assert [row["name"] for row in found] == ["Grid 01", "Grid 02"]
+    assert polydoku("explain", stdin=EULER).lines[0].startswith("Grid 01  solved ")
+    drawn = polydoku("explain", "--as", "drawn", stdin=EULER).lines
+    assert [line for line in drawn if line.startswith("Grid")] == ["Grid 01", "Grid 02"]
+    [only] = rows(polydoku, "--only", "Grid 02", "--summary", stdin=EULER)
+    assert (only["index"], only["name"]) == (2, "Grid 02")
+
+
+def test_a_group_ends_where_board_or_rules_change(polydoku: Runner) -> None:
+    plain = {"polydoku": 1, "board": "4x4", "givens": UNIQUE}
+    diagonal = plain | {"rules": [{"rule": "diagonal"}], "givens": {"r1c1": 1, "r1c2": 2, "r2c1": 4}}
+    text = "".join(f"{json.dumps(document)}\n" for document in (plain, plain, diagonal))
+    rows = [json.loads(line) for line in polydoku("explain", "-", "--json", stdin=text).lines]
+    assert [row["index"] for row in rows] == [1, 2, 3]
+    assert rows[0]["summary"] == rows[1]["summary"]
+    alone = json.loads(polydoku("explain", "-", "--summary", "--json", stdin=json.dumps(diagonal)).lines[0])
+    assert rows[2]["summary"] == alone["summary"]
+
+
+def test_more_puzzles_than_a_group_keep_their_order(polydoku: Runner) -> None:
+    lines = [UNIQUE, MINIMAL] * (many.GROUP // 2 + 5)
+    done = polydoku("explain", "-", "--summary", "--json", stdin="\n".join(lines) + "\n")
+    rows = [json.loads(line) for line in done.lines]
+    assert [row["index"] for row in rows] == list(range(1, len(lines) + 1))
+    alone = [
+        json.loads(polydoku("explain", line, "--summary", "--json").out)["summary"] for line in lines[:2]
+    ]
+    assert [row["summary"] for row in rows] == alone * (len(lines) // 2)
+
+
+def test_puzzles_with_several_solutions_are_walked_without_uniqueness(polydoku: Runner) -> None:
+    done = polydoku("explain", "-", "--json", stdin=f"{SIX}\n{UNIQUE}\n{SIX}\n")
+    rows = [json.loads(line) for line in done.lines]
+    assert [row["status"] for row in rows] == ["many", "unique", "many"]
+    assert [row["solved"] for row in rows] == [False, True, False]
+    assumed = {row.id for row in ROWS.values() if "unique_solution" in row.assumes}
+    assert not assumed & {technique for row in (rows[0], rows[2]) for technique in row["summary"]}
+
+
+@pytest.mark.parametrize(
+    ("summary", "more", "line"),
+    [
+        (Summary(True, {"naked-single": 2}), ("",), "solved   5 given  2 steps: 2 naked singles"),
+        (Summary(False, {}, open=3), ("many",), "stuck    5 given  0 steps; 3 cells open · many"),
+        (Summary(True, {}), ("", "a", "b"), "solved   5 given  0 steps · a · b"),
+    ],
+)
+def test_a_row_has_its_figures_in_one_line(summary: Summary, more: tuple[str, ...], line: str) -> None:
+    assert row_line(Puzzle.read(UNIQUE), summary, *more) == line
+
+
+def test_a_row_begins_with_the_name_of_the_puzzle() -> None:
+    named = Puzzle(Board.square(4), {"r1c1": 1}, title="First one")
+    assert row_line(named, Summary(True, {})).startswith("First one  solved")

@@ -1,0 +1,162 @@
+"""The steps of one puzzle in every form: sentences, drawings, JSON, Markdown, a row of figures."""
+
+import json
+import re
+from collections import Counter
+from typing import Any
+
+import jsonschema
+import pytest
+
+import requires
+from cli.runner import Runner
+from cli.samples import HARD, NONE, SOLUTION, UNIQUE
+from polydoku import Puzzle
+
+
+def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE)
+    assert done.code == 0
+    assert done.lines[0] == " 1  Hidden single   r2c1 = 3: box 1 has no other place for 3."
+    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles"
+    assert len(done.lines) == 12
+
+
+def test_candidates_are_drawn_before_after_or_both(polydoku: Runner) -> None:
+    grids = {
+        when: polydoku("explain", UNIQUE, "--candidates", when, "--ascii").out.count("# 1  |")
+        for when in ("before", "after", "both")
+    }
+    assert grids["both"] == grids["before"] + grids["after"] > 0
+
+
+def test_in_json_the_steps_follow_each_other_to_the_solution(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", UNIQUE, "--json").out)
+    assert row["solved"] is True
+    assert row["grid"] == Puzzle.read(UNIQUE).solution().line
+    assert sum(row["summary"].values()) == len(row["steps"])
+    assert all(step["text"] for step in row["steps"])
+    short = json.loads(polydoku("explain", UNIQUE, "--json", "--summary").out)
+    assert "steps" not in short
+    assert short["summary"] == row["summary"]
+
+
+def test_it_ends_with_the_technique_that_is_asked_for(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--stop-at", "full-house")
+    assert done.code == 0
+    assert done.lines[-2].split()[1:3] == ["Full", "house"]
+    assert done.lines[-1].startswith("stuck after 3 steps")
+
+
+def test_guesses_are_indented_and_numbered(polydoku: Runner) -> None:
+    done = polydoku("explain", HARD, "--use", "guess")
+    assert any("  Guess           guess 1: " in line for line in done.lines)
+    assert any("contradiction: no " in line for line in done.lines)
+    assert "deep, " in done.lines[-1]
+
+
+def test_what_is_needed_is_said_and_listed(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--needs")
+    assert "needs nothing beyond singles" in done.out
+    row = json.loads(polydoku("explain", HARD, "--use", "seed", "--needs", "--json").out)
+    assert row["needs"] == []
+    row = json.loads(polydoku("explain", UNIQUE, "--needs", "--json").out)
+    assert row["needs"] == [[]]
+
+
+def test_only_the_hardest_step_is_shown(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", UNIQUE, "--hardest", "--json").out)
+    assert "steps" not in row
+    assert row["hardest"]["number"] == 1
+    assert "hardest step 1: hidden-single" in polydoku("explain", UNIQUE, "--hardest").out
+
+
+def test_the_steps_are_written_as_markdown(polydoku: Runner) -> None:
+    done = polydoku("explain", UNIQUE, "--markdown")
+    assert done.lines[0] == "# Puzzle 1"
+    assert done.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
+    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."
+
+
+ROOT = requires.ROOT
+
+
+REASONING = ROOT / "examples" / "reasoning.txt"
+
+
+LINES = REASONING.read_text().split()
+
+
+SCHEMA = json.loads((ROOT / "docs" / "schema" / "explain.json").read_text("utf-8"))
+
+
+JUDGE = jsonschema.Draft202012Validator(SCHEMA)
+
+
+def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
+    """The rows of a run with ``--json``, each as the schema says."""
+    done = polydoku("explain", *arguments, "--json", stdin=stdin)
+    found = [json.loads(line) for line in done.lines]
+    for row in found:
+        JUDGE.validate(row)
+    return found
+
+
+@pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 1), ("both", 2)])
+def test_candidates_are_drawn_round_every_step(polydoku: Runner, when: str, times: int) -> None:
+    lines = polydoku("explain", UNIQUE, "--candidates", when, "--ascii").lines
+    steps = [line for line in lines if re.match(r" *\d+  \S", line)]
+    borders = [line for line in lines if line.strip().startswith("#====")]
+    assert len(borders) == 3 * times * len(steps)
+    assert all(line == line.rstrip() for line in lines)
+
+
+def test_steps_in_text_are_those_of_the_json_row(polydoku: Runner) -> None:
+    [row] = rows(polydoku, LINES[5])
+    text = polydoku("explain", LINES[5]).lines
+    assert len(text) == len(row["steps"]) + 1
+    for number, (line, step) in enumerate(zip(text, row["steps"], strict=False), 1):
+        assert line.split(maxsplit=1)[0] == str(number)
+        assert line.endswith(step["text"])
+    assert row["summary"] == Counter(step["technique"] for step in row["steps"])
+    assert row["grid"] == Puzzle.read(LINES[5]).solution().line
+
+
+def test_the_number_of_the_hardest_step_is_that_of_the_list(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", LINES[4], "--hardest", "--json").out)
+    steps = json.loads(polydoku("explain", LINES[4], "--json").out)["steps"]
+    assert row["hardest"]["step"] == steps[row["hardest"]["number"] - 1]
+    text = polydoku("explain", LINES[4], "--hardest", "--as", "drawn").lines[0]
+    assert text.split()[0] == str(row["hardest"]["number"])
+
+
+def test_the_grid_of_a_row_is_where_the_steps_end(polydoku: Runner) -> None:
+    row = json.loads(polydoku("explain", UNIQUE, "--json").out)
+    assert row["grid"] == SOLUTION
+    first = json.loads(polydoku("explain", UNIQUE, "--stop-at", "hidden-single", "--json").out)
+    assert len(first["steps"]) == 1
+    [(cell, digit)] = first["steps"][0]["place"].items()
+    expected = Puzzle.read(UNIQUE).givens.with_digits({cell: digit})
+    assert first["grid"].replace(".", "0") == expected.line.replace(".", "0")
+
+
+def test_needs_stop_at_the_budget_and_say_so(polydoku: Runner) -> None:
+    done = polydoku("explain", HARD, "--needs", "--budget-ms", "1", "--json")
+    assert done.code == 3
+    assert json.loads(done.out)["stopped_by"] == "budget_ms"
+
+
+def test_the_summary_is_one_row_with_the_same_figures(polydoku: Runner) -> None:
+    whole = json.loads(polydoku("explain", LINES[2], "--json").out)
+    short = json.loads(polydoku("explain", LINES[2], "--summary", "--json").out)
+    assert "steps" not in short
+    assert {key: whole[key] for key in short if key != "ms"} == {
+        key: short[key] for key in short if key != "ms"
+    }
+    assert len(polydoku("explain", LINES[2], "--summary").lines) == 1
+
+
+def test_a_clash_is_named_below_the_steps(polydoku: Runner) -> None:
+    done = polydoku("explain", NONE)
+    assert done.code == 1
+    assert "1 twice in row 1" in done.out

@@ -1,0 +1,109 @@
+"""`snakes --puzzle`: a puzzle as a line, a document, JSON or a drawing, with what it took."""
+
+import pytest
+from pathlib import Path
+
+import json
+
+from cli import terminal
+from cli.runner import Runner
+from polydoku import Puzzle, formats, snakes
+from polydoku.cli.commands.snakes.puzzle import Tries
+from polydoku.cli.options import CommonOptions
+
+
+def test_a_hidden_puzzle_is_a_line_that_solve_reads(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
+    made = snakes.generate(clues=13, seed=2)
+    assert done.out == made.puzzle.givens.line + "\n"
+    assert done.err == (
+        f"13 clues · {made.tries} tries · seed 2; 'polydoku solve - --rules hidden-snake' solves it\n"
+    )
+    line = done.out.strip()
+    assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == made.solution.line
+    assert polydoku("check", line, "--rules", "hidden-snake").out == "unique\n"
+    assert polydoku("count", line, "--rules", "hidden-snake").out == "1\n"
+    assert polydoku("check", line).out == "many\n"
+    solved = polydoku("check", line, "--rules", "hidden-snake", "--grid", made.solution.line)
+    assert (solved.code, solved.out) == (0, "solved\n")
+
+
+def test_a_drawn_puzzle_is_a_document_that_solve_reads(polydoku: Runner) -> None:
+    text = polydoku("snakes", "--puzzle", "drawn", "--seed", "3", "-q").out
+    made = snakes.generate(kind="drawn", seed=3)
+    assert formats.read(text) == made.puzzle
+    assert polydoku("solve", "-", stdin=text).out.strip() == made.solution.line
+
+
+def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
+    lines = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "--limit", "3", "--json").lines
+    rows = [json.loads(line) for line in lines]
+    keys = ["puzzle", "rule", "solution", "clues", "seed", "path", "tries"]
+    assert [list(row) for row in rows] == [keys] * 3
+    assert len({row["puzzle"] for row in rows}) == 3
+    for row in rows:
+        assert Puzzle.read(row["puzzle"]).given_count == row["clues"]
+        found = snakes.check(row["solution"]).snake
+        assert found is not None
+        assert list(found.names) == row["path"]
+
+
+def test_puzzles_after_the_first_come_from_later_tries(polydoku: Runner) -> None:
+    first = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "-q").lines
+    several = polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "--limit", "3", "-q").lines
+    assert several[:1] == first
+    assert len(set(several)) == 3
+
+
+def test_a_drawn_puzzle_on_a_terminal_tells_its_snake() -> None:
+    code, shown = terminal.run(["snakes", "--puzzle", "drawn", "--seed", "3"])
+    made = snakes.generate(kind="drawn", seed=3)
+    assert code == 0
+    assert f"snake: {' '.join(made.path)}" in shown
+    assert f"drawn-snake · {made.puzzle.given_count} clues · seed 3 · " in shown
+
+
+def test_a_hidden_puzzle_on_a_terminal_keeps_its_snake_secret() -> None:
+    code, shown = terminal.run(["snakes", "--puzzle", "hidden", "--seed", "4"])
+    made = snakes.generate(seed=4)
+    assert code == 0
+    assert "\nsnake:" not in shown
+    assert " ".join(made.path[:4]) not in shown
+
+
+def test_quiet_says_nothing_beside_the_puzzle(polydoku: Runner) -> None:
+    assert polydoku("snakes", "--puzzle", "hidden", "--seed", "4", "-q").err == ""
+
+
+def test_other_boards_have_puzzles_too(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--puzzle", "hidden", "--board", "6x6", "--seed", "1", "--json")
+    row = json.loads(done.out)
+    assert len(row["puzzle"]) == len(row["solution"]) == 36
+    assert row["rule"] == "hidden-snake"
+
+
+def test_clues_that_never_come_end_with_the_budget(polydoku: Runner) -> None:
+    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "3", "--budget-ms", "50")
+    assert (done.code, done.out) == (3, "")
+    assert len(done.err.splitlines()) == 1
+
+
+def test_progress_counts_tries_and_names_the_fewest_clues() -> None:
+    tries = Tries(CommonOptions(), alone=False)
+    tries.at(1, 15)
+    assert tries.line() == "1 try · fewest clues 15"
+    tries.at(12_345, 12)
+    assert tries.line() == "12,345 tries · fewest clues 12"
+
+
+@pytest.mark.parametrize("kind", ["drawn", "hidden"])
+def test_the_advice_below_a_puzzle_works(
+    polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, kind: str
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    for file in ("a.json", "a.txt"):
+        made = polydoku("snakes", "--puzzle", kind, "--seed", "2", "-o", file)
+        advice = made.err[made.err.index("'") + 1 : made.err.rindex("'")].split()
+        assert advice[:3] == ["polydoku", "solve", file]
+        done = polydoku(*advice[1:])
+        assert (done.code, done.err, len(done.out.strip())) == (0, "", 81)

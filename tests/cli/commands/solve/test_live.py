@@ -1,0 +1,110 @@
+"""`solve --live`: the walk as a film, step by step, with what it placed and took back."""
+
+from cli import terminal
+from cli.runner import Runner
+from cli.terminal import LEAVE
+from polydoku import Puzzle
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.solve.live import SolveFilm
+from polydoku.model.fault import of_grid
+
+EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
+
+
+def test_solve_is_watched_in_the_same_way() -> None:
+    code, shown = terminal.run(["solve", EASY, "--live"], ["n", "q"], after="depth")
+    assert code == 0
+    assert "step 51 · placed 51 of 51 · went back 0 · depth 0 · end" in shown
+    assert "\x1b[1m5\x1b[0m" in shown
+    assert "\x1b[38;5;31m4\x1b[0m" in shown
+    left = shown.rsplit(LEAVE, 1)[1].split("\n")
+    assert left[0].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
+    assert "unique · 30 clues" in left[-2]
+
+
+def test_a_walk_that_is_left_early_ends_with_where_it_stands() -> None:
+    code, shown = terminal.run(["solve", EASY, "--live", "--rate", "1"], ["q"], after="depth")
+    assert code == 0
+    assert "clues" not in shown.rsplit(LEAVE, 1)[1]
+
+
+def test_a_puzzle_without_a_solution_is_told_at_the_end() -> None:
+    code, shown = terminal.run(["solve", "55" + "." * 79, "--live"], ["n", "q"], after="depth")
+    assert code == 1
+    assert "none · 2 clues" in shown.rsplit(LEAVE, 1)[1]
+
+
+def test_a_choice_that_fails_is_taken_back() -> None:
+    puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
+    film = SolveFilm(puzzle, Canvas(False, False, None, True))
+    grids = []
+    while film.advance() and film.backs < 500:
+        grids.append(puzzle.givens.with_digits(film.placed))
+    assert film.backs > 3
+    assert all(not of_grid(puzzle, grid) for grid in grids)
+
+
+def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) -> None:
+    assert polydoku("solve", EASY, "--live").out == polydoku("solve", EASY).out
+    done = polydoku("solve", EASY, "--rate", "3")
+    assert (done.code, done.err) == (2, "polydoku: --rate requires --live\n")
+    code, shown = terminal.run(["solve", "-", "--live"], stdin=f"{EASY}\n{EASY}\n".encode())
+    assert code == 2
+    assert "--live shows one puzzle, not 2; --only N chooses one" in shown
+
+
+CANVAS = Canvas(False, False, None, True)
+
+
+def shown_digits(film: SolveFilm) -> list[int]:
+    """The digit that the picture shows in each cell, in the order of the cells."""
+    lines = film.lines()
+    texts = {cell: lines[row][column] for cell, row, column in film.places}
+    return [int(texts[cell].replace(".", "0")) for cell in sorted(texts)]
+
+
+def test_every_cell_has_a_place_that_shows_its_digit() -> None:
+    puzzle = Puzzle.read(EASY)
+    film = SolveFilm(puzzle, CANVAS)
+    assert shown_digits(film) == list(puzzle.givens.digits)
+    while film.advance(steps=1):
+        expected = puzzle.givens.with_digits(film.placed)
+        assert shown_digits(film) == list(expected.digits)
+    assert film.ended
+    assert shown_digits(film) == list(puzzle.solution().digits)
+
+
+def test_a_step_is_one_event_and_several_steps_are_several() -> None:
+    film = SolveFilm(Puzzle.read(EASY), CANVAS)
+    assert film.advance(steps=1)
+    assert (film.steps, len(film.placed)) == (1, 1)
+    assert film.advance(steps=5)
+    assert (film.steps, len(film.placed)) == (6, 6)
+    assert not film.advance(steps=1000)
+    assert film.steps == 51
+    assert not film.advance(steps=1), "it stays at its end"
+
+
+def test_some_milliseconds_go_on_by_at_least_one_step() -> None:
+    film = SolveFilm(Puzzle.read(EASY), CANVAS)
+    film.advance(ms=0.0001)
+    assert film.steps >= 1
+
+
+def test_colour_tells_given_digits_from_placed_ones() -> None:
+    film = SolveFilm(Puzzle.read(EASY), Canvas(True, False, None, True))
+    film.advance(steps=1)
+    lines = film.lines()
+    texts = {cell: lines[row][column] for cell, row, column in film.places}
+    [placed] = film.placed
+    given = next(cell for cell in film.puzzle.board.cells if film.puzzle.givens[cell])
+    assert texts[placed] != texts[given]
+    assert texts[given].startswith("\x1b[1m")
+    assert texts[placed].startswith("\x1b[")
+    empty = next(cell for cell in film.puzzle.board.cells if not film.puzzle.givens[cell] and cell != placed)
+    assert texts[empty] == "."
+
+
+def test_the_status_counts_events_placements_and_returns() -> None:
+    film = SolveFilm(Puzzle.read("55" + "." * 79), CANVAS)
+    assert film.status() == "step 0 · placed 0 of 79 · went back 0 · depth 0"

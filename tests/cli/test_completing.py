@@ -1,0 +1,56 @@
+"""What Tab offers: names of a topic, further words, the last word of a list."""
+
+import click
+import pytest
+
+from polydoku import boards, rules
+from polydoku.cli.completing import completing, files
+from polydoku.cli.topics import SIZES
+
+CONTEXT = click.Context(click.Command("any"))
+PLAIN = click.Option(["--name"])
+LIST = click.Option(["--names"], metavar="LIST")
+
+
+def offered(topic: str, incomplete: str, *more: str, parameter: click.Option = PLAIN) -> list[str]:
+    return [item.value for item in completing(topic, *more)(CONTEXT, parameter, incomplete)]
+
+
+def test_all_names_of_a_topic_are_offered() -> None:
+    assert offered("rules", "") == [rule.id for rule in rules.all()]
+    assert offered("rules", "dia") == [rule.id for rule in rules.all() if rule.id.startswith("dia")]
+    assert offered("rules", "no-such") == []
+
+
+def test_each_name_has_its_sentence() -> None:
+    items = completing("rules")(CONTEXT, PLAIN, "")
+    assert [item.help for item in items] == [rule.summary for rule in rules.all()]
+
+
+def test_words_of_an_option_come_before_the_names() -> None:
+    assert offered("", "", "end", "back", "none") == ["end", "back", "none"]
+    assert offered("rules", "", "all")[0] == "all"
+    assert offered("", "b", "end", "back") == ["back"]
+
+
+def test_a_word_that_is_also_a_name_is_offered_once_with_its_sentence() -> None:
+    items = completing("rules", "diagonal")(CONTEXT, PLAIN, "diagonal")
+    assert [item.value for item in items] == ["diagonal"]
+    assert items[0].help
+
+
+def test_of_a_list_the_last_word_is_completed() -> None:
+    assert offered("rules", "windoku,dia", parameter=LIST) == [
+        f"windoku,{rule.id}" for rule in rules.all() if rule.id.startswith("dia")
+    ]
+    assert offered("rules", "windoku,dia") == [], "where there is no list, the comma belongs to the word"
+
+
+@pytest.mark.parametrize("name", offered("boards", ""))
+def test_every_board_that_is_offered_can_be_read(name: str) -> None:
+    assert name in SIZES or name.endswith((".json", ".txt")) or len(boards.named(name))
+
+
+def test_files_are_left_to_the_shell() -> None:
+    [item] = files(CONTEXT, PLAIN, "pu")
+    assert (item.value, item.type) == ("pu", "file")

@@ -1,0 +1,89 @@
+"""Steps as text: numbers in one column, guesses indented, drawings where they are asked for."""
+
+import pytest
+
+from polydoku import Puzzle
+from polydoku.cli.canvas import Canvas
+from polydoku.cli.commands.explain.explain import ExplainOptions
+from polydoku.cli.step_lines import PLAIN, documents, line_of, lines_of
+from polydoku.explain.examples import example
+from polydoku.explain.text.sentence import title
+from polydoku.model.step import Step
+from polydoku.techniques import ROWS
+from polydoku.techniques.examples import EXAMPLES
+
+CANVAS = Canvas(False, False, None, True)
+PUZZLE = Puzzle.read("1..4.....1...32.")
+STEPS = list(PUZZLE.steps())
+HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
+
+
+def options(**changed: object) -> ExplainOptions:
+    plain: dict[str, object] = dict.fromkeys(ExplainOptions._fields)
+    return ExplainOptions(**(plain | {"notation": "rc"} | changed))  # type: ignore[arg-type]
+
+
+def lines(steps: list[tuple[int, Step]], *, drawn: bool = False, **changed: object) -> list[str]:
+    return list(lines_of(steps, options(**changed), CANVAS, drawn=drawn))
+
+
+def test_a_line_has_the_title_and_the_sentence() -> None:
+    for step in STEPS:
+        assert line_of(step).startswith(title(step))
+        assert line_of(step).endswith(str(step))
+        assert "r1c2" not in line_of(step, "A1")
+
+
+@pytest.mark.parametrize(("last", "width"), [(9, 2), (99, 2), (100, 3), (12_345, 5)])
+def test_numbers_stand_in_one_column(last: int, width: int) -> None:
+    found = lines([(1, STEPS[0]), (last, STEPS[1])])
+    assert [line[:width] for line in found] == [f"{1:{width}}", f"{last:{width}}"]
+    assert all(line[width : width + 2] == "  " for line in found)
+
+
+def test_no_steps_are_no_lines() -> None:
+    assert lines([]) == []
+
+
+def test_steps_below_a_guess_are_indented_by_its_depth() -> None:
+    steps = list(Puzzle.read(HARD).steps(use="singles,guess"))
+    found = lines(list(enumerate(steps, 1)))
+    room = len(str(len(steps)))
+    for line, step in zip(found, steps, strict=True):
+        text = line[max(room, 2) + 2 :]
+        indent = len(text) - len(text.lstrip())
+        depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
+        assert indent == 2 * depth
+    assert any(step.guess.count(".") for step in steps)
+
+
+def test_singles_are_drawn_only_when_candidates_are_asked_for() -> None:
+    numbered = list(enumerate(STEPS, 1))
+    assert {step.technique for step in STEPS} <= PLAIN
+    assert lines(numbered, drawn=True) == lines(numbered)
+    before = lines(numbered, candidates="before")
+    assert len(before) == 2 * len(STEPS)
+    assert len(lines(numbered, candidates="both")) == 3 * len(STEPS)
+    assert lines(numbered, candidates="after")[1] != before[1]
+
+
+def test_other_steps_are_drawn_on_a_terminal() -> None:
+    step = example("x-wing")[1]
+    text, picture = lines([(1, step)], drawn=True)
+    assert "X-wing" in text
+    assert len(picture.splitlines()) > 9
+    assert all(not line or line.startswith("    ") for line in picture.splitlines())
+
+
+def test_drawings_keep_to_the_width_that_the_indent_leaves() -> None:
+    step = example("x-wing")[1]
+    narrow = Canvas(False, False, 60, True)
+    _, picture = lines_of([(1, step)], options(), narrow, drawn=True)
+    assert max(map(len, picture.splitlines())) <= 60
+
+
+@pytest.mark.parametrize("technique", [name for name in EXAMPLES if ROWS[name].default])
+def test_a_document_is_the_json_of_the_step_with_its_text(technique: str) -> None:
+    step = example(technique)[1]
+    [document] = documents([step], "A1")
+    assert document == step.to_json() | {"text": step.explain(notation="A1")}
