@@ -1,9 +1,9 @@
 """`snakes --puzzle`: a puzzle as a line, a document, JSON or a drawing, with what it took."""
 
-import pytest
+import json
 from pathlib import Path
 
-import json
+import pytest
 
 from cli import terminal
 from cli.runner import Runner
