@@ -29,10 +29,11 @@ def test_the_picture_shows_the_parities_of_the_walk() -> None:
 
 
 def test_a_step_is_one_attempt() -> None:
-    film = SearchFilm(snakes.search("6x6"), CANVAS)
+    search = snakes.search("6x6")
+    film = SearchFilm(search, CANVAS)
     for number in range(1, 6):
         assert film.advance(steps=1)
-        assert film.made.steps == number
+        assert search.steps == number
         assert film.status().startswith(f"attempt {number} ")
 
 
@@ -46,19 +47,20 @@ def test_without_a_limit_it_goes_on_to_the_next_snake() -> None:
 
 
 def test_it_ends_after_the_last_snake() -> None:
-    film = SearchFilm(snakes.search("6x6"), CANVAS)
+    search = snakes.search("6x6")
+    film = SearchFilm(search, CANVAS)
     count = sum(1 for _ in snakes.find("6x6"))
     for _ in range(count):
         film.advance()
     assert not film.advance()
-    assert film.made.found == count
-    assert film.made.next() is None
+    assert search.found == count
+    assert search.next() is None
 
 
 def test_milliseconds_bound_how_far_it_goes() -> None:
-    film = SearchFilm(snakes.search("10x10"), CANVAS)
-    film.advance(ms=1)
-    assert film.made.steps > 0
+    search = snakes.search("10x10")
+    SearchFilm(search, CANVAS).advance(ms=1)
+    assert search.steps > 0
 
 
 def test_colour_is_added_to_the_letter_and_does_not_replace_it() -> None:
