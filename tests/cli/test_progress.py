@@ -10,7 +10,7 @@ from cli.samples import HARD
 from polydoku.cli.items import total
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.progress import Progress
-from polydoku.formats.reading.source import find, items
+from polydoku.formats.reading.source import items, resolve_source
 
 
 def test_the_line_has_count_rate_time_left_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -56,7 +56,7 @@ def test_the_total_of_plain_lines_is_known_without_reading_them(tmp_path: Path) 
     for text in (f"{HARD}\n" * 7, f"{HARD}\r\n" * 7, f"{HARD}\n" * 6 + HARD):
         file = tmp_path / "p.txt"
         file.write_bytes(text.encode())
-        first = next(items(find(str(file))))
+        first = next(items(resolve_source(str(file))))
         assert total(CommonOptions(sources=(str(file),)), first) == 7
         assert total(CommonOptions(sources=(str(file),), only="1"), first) is None
         assert total(CommonOptions(sources=("-",)), first) is None

@@ -1,6 +1,6 @@
-"""Random bytes through the line reader, compared with a reader that has all bytes at once.
+"""Random bytes through the line reader, compared with a reader that has all bytes in memory.
 
-`PYTHONPATH=tests python -m formats.line_reader --blocks 1000000` reads that many blocks.
+`PYTHONPATH=tests python -m formats.line_reader --blocks 1000000` reads a million blocks.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import io
 import random
 import sys
 
-from polydoku.formats.reading.decode import Stream, text_of
+from polydoku.formats.reading.decode import Stream, decode_text
 
 SYMBOLS = (b"1", b"23", b"...", b"4" * 9, b"\n", b"\r", b"\r\n", b"\n\n", b"# note", b" ", b"\xc3\xa9")
 WEIGHTS = (8, 8, 8, 4, 6, 3, 6, 1, 2, 1, 1)
@@ -28,7 +28,7 @@ class Pipe(io.RawIOBase):
         return self._data.read(min(size, self._step) if size >= 0 else -1)
 
 
-def expected(data: bytes) -> list[bytes]:
+def expected_lines(data: bytes) -> list[bytes]:
     """Return the lines of `data`, split at LF, CR and CR LF."""
     lines = data.replace(b"\r\n", b"\n").replace(b"\r", b"\n").split(b"\n")
     return lines if lines[-1] else lines[:-1]
@@ -41,7 +41,7 @@ def lines_of(data: bytes, head: int, block: int, *, packed: bool = False, step: 
     stream = Stream(source, head_size=head, block_size=block)  # type: ignore[arg-type]
     lines: list[bytes] = []
     for part in stream.line_blocks():
-        text = text_of(part, 1).removesuffix("\n")
+        text = decode_text(part, 1).removesuffix("\n")
         lines.extend(text.encode().split(b"\n"))
     return lines
 
@@ -58,16 +58,16 @@ def random_case(rng: random.Random) -> tuple[bytes, int, int]:
 
 
 def check(blocks: int, seed: int) -> int:
-    """Read at least so many random blocks; return how many, raise `AssertionError` for a wrong one."""
+    """Read at least `blocks` random blocks and return their number; raises `AssertionError`."""
     rng = random.Random(seed)
-    done = 0
-    while done < blocks:
+    count = 0
+    while count < blocks:
         data, head, block = random_case(rng)
         packed, step = rng.random() < 0.1, rng.choice((0, 0, 1, 3, 16))
         lines = lines_of(data, head, block, packed=packed, step=step)
-        assert lines == expected(data), (data, head, block, packed, step)
-        done += 1 + max(0, len(data) - head) // block
-    return done
+        assert lines == expected_lines(data), (data, head, block, packed, step)
+        count += 1 + max(0, len(data) - head) // block
+    return count
 
 
 if __name__ == "__main__":

@@ -66,7 +66,7 @@ def test_given_candidates_are_written_as_they_are() -> None:
     assert puzzle.losses("candidates") == ()
 
 
-def test_one_candidate_that_is_no_given_becomes_one_and_that_is_said() -> None:
+def test_a_single_candidate_comes_back_as_a_given_and_losses_name_it() -> None:
     allowed = [511] * 81
     allowed[2] = 0b1000
     assert "which cells are given" in classic(allowed=allowed).losses("candidates")
@@ -112,5 +112,5 @@ def test_a_long_line_of_another_length_is_an_error() -> None:
     assert error_of(text) == "line 2: 728 characters, but a 9×9 puzzle has 729"
 
 
-def test_nothing_at_all_is_no_puzzle() -> None:
+def test_an_empty_text_has_no_puzzle() -> None:
     assert error_of("\n\n", format="candidates") == "no puzzle in it (2 bytes)"

@@ -20,16 +20,16 @@ LIBRARY: dict[str, Any] = {
 }
 
 
-def text_of(document: Any) -> str:
+def decode_text(document: Any) -> str:
     return json.dumps(document)
 
 
 def changed(**keys: Any) -> str:
-    return text_of({key: value for key, value in (ONE | keys).items() if value is not ...})
+    return decode_text({key: value for key, value in (ONE | keys).items() if value is not ...})
 
 
 def test_cells_paths_and_clues_are_a_puzzle() -> None:
-    puzzle = read(text_of(ONE))
+    puzzle = read(decode_text(ONE))
     assert puzzle.board.names == ("r1c1", "r1c2", "r1c3", "r2c2")
     assert [house.cells for house in puzzle.board.houses] == [(0, 1, 2), (1, 3)]
     assert [house.name for house in puzzle.board.houses] == ["house 1", "house 2"]
@@ -38,12 +38,12 @@ def test_cells_paths_and_clues_are_a_puzzle() -> None:
 
 
 def test_labels_are_names_so_that_cells_without_places_have_no_neighbours() -> None:
-    board = read(text_of(ONE)).board
+    board = read(decode_text(ONE)).board
     assert board.places is None
     assert board.neighbours("r1c1") == ()
 
 
-def test_names_beside_the_paths_name_the_houses() -> None:
+def test_the_key_names_has_the_names_of_the_houses() -> None:
     puzzle = read(changed(names=["row", "column"]))
     assert [house.name for house in puzzle.board.houses] == ["row", "column"]
 
@@ -54,7 +54,7 @@ def test_cells_may_be_left_out_and_are_then_those_of_the_paths_in_order() -> Non
 
 
 def test_any_integers_are_labels() -> None:
-    puzzle = read(text_of({"paths": [[[-1, 0], [100, -7]]], "clues": {"-1,0": 2}}))
+    puzzle = read(decode_text({"paths": [[[-1, 0], [100, -7]]], "clues": {"-1,0": 2}}))
     assert puzzle.board.names == ("r-1c0", "r100c-7")
     assert puzzle.givens["r-1c0"] == 2
 
@@ -65,11 +65,11 @@ def test_a_clue_key_may_be_written_as_python_writes_it(key: str) -> None:
 
 
 def test_clues_may_be_a_list_of_pairs() -> None:
-    assert read(changed(clues=[[[1, 1], 3], ["2,2", 1]])) == read(text_of(ONE))
+    assert read(changed(clues=[[[1, 1], 3], ["2,2", 1]])) == read(decode_text(ONE))
 
 
-def test_a_clue_of_zero_is_blank_as_in_the_dictionary_of_the_seed() -> None:
-    assert read(changed(clues={"1,1": 3, "1,2": 0, "2,2": 1})) == read(text_of(ONE))
+def test_a_clue_of_zero_is_blank_as_in_the_original_dictionary() -> None:
+    assert read(changed(clues={"1,1": 3, "1,2": 0, "2,2": 1})) == read(decode_text(ONE))
 
 
 def test_places_are_polygons_by_cell() -> None:
@@ -80,7 +80,7 @@ def test_places_are_polygons_by_cell() -> None:
 
 
 def test_a_library_has_as_many_puzzles_as_its_list() -> None:
-    puzzles = read_all(text_of(LIBRARY))
+    puzzles = read_all(decode_text(LIBRARY))
     assert [puzzle.name for puzzle in puzzles] == ["first", "second", ""]
     assert [len(puzzle.board) for puzzle in puzzles] == [4, 3, 4]
     assert puzzles[0].board is puzzles[2].board
@@ -89,7 +89,7 @@ def test_a_library_has_as_many_puzzles_as_its_list() -> None:
 
 
 def test_other_keys_of_a_puzzle_are_carried_as_notes() -> None:
-    assert read_all(text_of(LIBRARY))[0].notes == (("solutions", "2"),)
+    assert read_all(decode_text(LIBRARY))[0].notes == (("solutions", "2"),)
     assert read(changed(level={"hard": True})).notes == (("level", '{"hard": true}'),)
 
 
@@ -104,7 +104,7 @@ def test_a_dictionary_of_python_is_read_with_tuples_as_cells() -> None:
 
 @pytest.mark.parametrize("document", [ONE, LIBRARY, {"paths": PATHS}, {"cells": CELLS, "clues": {}}])
 def test_the_format_is_detected_by_its_keys(document: Any) -> None:
-    assert detect(text_of(document)).name == "cells-paths"
+    assert detect(decode_text(document)).name == "cells-paths"
 
 
 @pytest.mark.parametrize("size", [4, 9])
@@ -167,22 +167,22 @@ def test_cells_without_labels_cannot_be_written() -> None:
         (changed(places=[1]), "places: [1] is not an object from cells to polygons"),
         (changed(title=5), "title: 5 is not a text"),
         (changed(solution={"1,1": 9}), 'solution["1,1"]: 9 is not a digit of this board'),
-        (text_of(LIBRARY | {"puzzles": {}}), "puzzles: {} is not a list of puzzles"),
-        (text_of({"puzzles": [], "paths": PATHS}), "shapes is missing; give an object of shapes"),
-        (text_of(LIBRARY | {"puzzles": []}), "no puzzle in it"),
-        (text_of(LIBRARY | {"puzzles": [5]}), "puzzles[0]: 5 is not an object"),
+        (decode_text(LIBRARY | {"puzzles": {}}), "puzzles: {} is not a list of puzzles"),
+        (decode_text({"puzzles": [], "paths": PATHS}), "shapes is missing; give an object of shapes"),
+        (decode_text(LIBRARY | {"puzzles": []}), "no puzzle in it"),
+        (decode_text(LIBRARY | {"puzzles": [5]}), "puzzles[0]: 5 is not an object"),
         (
-            text_of(LIBRARY | {"puzzles": [{"shape": "bend", "clues": {}}]}),
+            decode_text(LIBRARY | {"puzzles": [{"shape": "bend", "clues": {}}]}),
             "puzzles[0].shape: no shape 'bend'; did you mean 'bent'?",
         ),
-        (text_of(LIBRARY | {"puzzles": [{"clues": {}}]}), "puzzles[0].shape: no shape null"),
-        (text_of(LIBRARY | {"puzzles": [{"shape": "bent"}]}), "puzzles[0]: clues is missing; "),
+        (decode_text(LIBRARY | {"puzzles": [{"clues": {}}]}), "puzzles[0].shape: no shape null"),
+        (decode_text(LIBRARY | {"puzzles": [{"shape": "bent"}]}), "puzzles[0]: clues is missing; "),
         (
-            text_of(LIBRARY | {"shapes": {"bent": {"paths": [[[1, 1], [1, 1]]]}}}),
+            decode_text(LIBRARY | {"shapes": {"bent": {"paths": [[[1, 1], [1, 1]]]}}}),
             "shapes.bent.paths[0][1]: the cell [1, 1] is in this path twice",
         ),
         (
-            text_of(LIBRARY | {"puzzles": [{"shape": "bent", "clues": {"1,1": 9}}]}),
+            decode_text(LIBRARY | {"puzzles": [{"shape": "bent", "clues": {"1,1": 9}}]}),
             'puzzles[0].clues["1,1"]: 9 is not a digit of this board',
         ),
     ],
@@ -193,4 +193,4 @@ def test_what_is_wrong_in_a_document_is_named_by_its_path(text: str, error: str)
 
 def test_4097_cells_are_too_many() -> None:
     document = {"cells": [[1, c] for c in range(4097)], "paths": [[[1, 1]]], "clues": {}}
-    assert "4,097 cells, but a board has at most 4,096" in error_of(text_of(document))
+    assert "4,097 cells, but a board has at most 4,096" in error_of(decode_text(document))

@@ -97,12 +97,12 @@ def test_a_bad_row_does_not_end_the_table() -> None:
     from polydoku.formats.reading.source import Source, items
 
     text = lines("puzzle", CLASSIC, "12", CLASSIC)
-    found = list(items(Source("literal", "", text.encode())))
-    assert [item.error is None for item in found] == [True, False, True]
-    assert [item.line for item in found] == [2, 3, 4]
+    rows = list(items(Source("literal", "", text.encode())))
+    assert [item.error is None for item in rows] == [True, False, True]
+    assert [item.line for item in rows] == [2, 3, 4]
 
 
-def test_a_header_alone_tells_its_delimiter() -> None:
+def test_the_delimiter_is_determined_from_the_header() -> None:
     assert delimiter_of("puzzle") == ","
     assert delimiter_of("a;b;puzzle,x") == ";"
 

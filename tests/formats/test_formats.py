@@ -19,9 +19,9 @@ def test_the_doors_of_a_puzzle_lead_to_the_registry(name: str) -> None:
 
 def test_a_puzzle_is_written_without_a_final_line_end_and_many_with_one() -> None:
     for name in NAMES:
-        one = formats.write(classic(), name)
-        assert not one.endswith("\n")
-        assert "".join(formats.write_all([classic()], name)) == one + "\n"
+        text = formats.write(classic(), name)
+        assert not text.endswith("\n")
+        assert "".join(formats.write_all([classic()], name)) == text + "\n"
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -1,4 +1,4 @@
-"""Whatever is done to a sample, reading it gives puzzles or a `PuzzleError` of one line."""
+"""Reading a damaged sample yields puzzles or a `PuzzleError` of one line."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ SAMPLES = [to(rich(), format.name).encode() for format in formats.all() if forma
 
 
 def assert_readable(data: bytes, format: str | None = None) -> None:
-    """Read it as puzzles or errors of one line."""
+    """Assert that every item is a puzzle or an error of one line."""
     for item in items(Source("literal", "", data), format=format):
         assert item.error is None or "\n" not in str(item.error)
 
@@ -62,7 +62,7 @@ def damaged(draw: st.DrawFn) -> bytes:
 
 
 PIECES = [
-    *(bytes([own]) for own in b"\0\n\r\t 09\"'{}[],:<>&\\#=|+\xff"),
+    *(bytes([byte]) for byte in b"\0\n\r\t 09\"'{}[],:<>&\\#=|+\xff"),
     *(b"\r\n", b"-1", b"1e999", b"NaN", b"null", b"true", b"&a;", b"\\ud800", b"#p=1.", b"\xef\xbb\xbf"),
     *(b"\xf0\x9f\x98\x80", b"99999999999999999999", b"[" * 70, b"x" * 100, b"Grid 1", b"[Puzzle]", b"u5"),
     *(b"<!DOCTYPE a>", b"\x1f\x8b", b"\xc2\x85", b"\xe2\x80\xa8", b"\xc2\xb2"),
@@ -102,7 +102,7 @@ def test_any_text_of_such_symbols_gives_puzzles_or_an_error_of_one_line(text: st
 @pytest.mark.parametrize("format", [format.name for format in formats.all()])
 @given(data=damaged())
 @examples(60, list(HealthCheck))
-def test_every_reader_stands_what_was_meant_for_another(format: str, data: bytes) -> None:
+def test_every_reader_survives_the_text_of_another_format(format: str, data: bytes) -> None:
     assert_readable(data, format=format)
 
 
@@ -150,8 +150,8 @@ BOARD_VALUES = [*PLAIN, 1, ["a", "b"], [["a"]], [{"cells": ["a"]}], [[[0, 0]]], 
 @given(st.dictionaries(st.sampled_from(BOARD_KEYS), st.sampled_from(BOARD_VALUES)))
 @examples(800)
 def test_boards_of_wrong_values_give_an_error(board: dict[str, object]) -> None:
-    own = {"board": 1, "cells": ["a", "b"], "houses": [["a", "b"]]} | board
-    assert "\n" not in error_line({"polydoku": 1, "board": own, "givens": {}})
+    document = {"board": 1, "cells": ["a", "b"], "houses": [["a", "b"]]} | board
+    assert "\n" not in error_line({"polydoku": 1, "board": document, "givens": {}})
 
 
 def test_long_broken_inputs_are_errors() -> None:

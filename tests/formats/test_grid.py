@@ -3,7 +3,7 @@ import pytest
 from format_cases import CLASSIC, DOTS, JIGSAW, ROWS, classic, error_of, jigsaw, lines, read, read_all, to
 from polydoku import Board, FormatError, Puzzle, boards
 from polydoku.formats import detect
-from polydoku.formats.reading.gridtext import bare
+from polydoku.formats.reading.gridtext import without_borders
 
 BORDERED = """\
 +-------+-------+-------+
@@ -90,7 +90,7 @@ def test_a_short_row_is_named_by_its_number() -> None:
     assert error_of(text) == "row 4 has 8 cells, the other rows 9"
 
 
-def test_a_short_first_row_is_found_too() -> None:
+def test_a_short_first_row_is_reported_too() -> None:
     assert error_of(lines(DOTS[0][:8], *DOTS[1:])) == "row 1 has 8 cells, the other rows 9"
 
 
@@ -142,14 +142,14 @@ def test_as_many_lines_as_no_grid_has_are_small_puzzles() -> None:
     assert [p.board.digits for p in read_all(lines(*["1.2............3"] * 20))] == [4] * 20
 
 
-def test_twice_sixteen_lines_of_small_symbols_could_be_both_and_are_asked_about() -> None:
+def test_twice_sixteen_lines_of_small_symbols_are_ambiguous_and_refused() -> None:
     error = error_of(lines(*["1.2............3"] * 32))
     assert error == (
         "32 lines of 16 symbols are 2 grids of 16×16 or 32 puzzles of 4×4; say --board 16x16 or --board 4x4"
     )
 
 
-def test_the_board_asked_for_decides_between_grids_and_small_puzzles() -> None:
+def test_a_requested_board_decides_between_grids_and_small_puzzles() -> None:
     text = lines(*["1.2............3"] * 32)
     assert len(read_all(text, board=Board.square(4))) == 32
     assert len(read_all(text, board=Board.square(16))) == 2
@@ -184,7 +184,7 @@ def test_a_board_that_is_not_n_by_n_is_refused_by_formats_of_rows(format: str) -
     ],
 )
 def test_a_line_of_borders_has_no_cells(line: str, text: str | None) -> None:
-    assert bare(line) == text
+    assert without_borders(line) == text
 
 
 def test_rows_are_written_with_zeros_as_the_euler_seed_does() -> None:

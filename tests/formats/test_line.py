@@ -136,9 +136,9 @@ def test_givens_and_a_region_map_in_one_line_are_a_jigsaw() -> None:
 
 
 def test_a_line_of_region_letters_after_the_puzzle_is_its_map() -> None:
-    found = read_all(lines("1" + "." * 14 + "2", JIGSAW, "." * 15 + "2"))
-    assert found[0] == jigsaw()
-    assert len(found) == 2
+    puzzles = read_all(lines("1" + "." * 14 + "2", JIGSAW, "." * 15 + "2"))
+    assert puzzles[0] == jigsaw()
+    assert len(puzzles) == 2
 
 
 def test_what_follows_the_regions_is_kept_too() -> None:
@@ -174,7 +174,7 @@ def test_a_region_map_alone_is_no_puzzle() -> None:
     assert error_of(JIGSAW).startswith("line 1: a map of 4 regions without givens")
 
 
-def test_a_board_asked_for_gives_the_number_of_cells() -> None:
+def test_a_requested_board_determines_the_number_of_cells() -> None:
     board = Board(["a", "b", "c"], [["a", "b", "c"]])
     assert read("1.3", board=board, format="line").givens.named() == {"a": 1, "c": 3}
     assert error_of("1.3.", board=board, format="line") == (

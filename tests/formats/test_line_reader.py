@@ -6,8 +6,8 @@ import io
 import pytest
 
 from format_cases import CLASSIC, error_of, read_all
-from formats.line_reader import check, expected, lines_of
-from polydoku.formats.reading.decode import BLOCK, HEAD, Stream, end_of_lines
+from formats.line_reader import check, expected_lines, lines_of
+from polydoku.formats.reading.decode import BLOCK_SIZE, HEAD_SIZE, Stream, end_of_last_line
 from polydoku.formats.reading.source import Source, items
 
 LINE = CLASSIC.encode() + b"\n"
@@ -29,13 +29,13 @@ def test_the_last_line_is_read_where_it_ends_with_a_block(
     for size in range(98 + blocks * 100, 103 + blocks * 100):
         data = (b"12345678" + end) * 100
         data = data[: size - 1].rstrip(b"\r\n").ljust(size, b"9")
-        assert lines_of(data, 100, 100, packed=packed, step=step) == expected(data)
+        assert lines_of(data, 100, 100, packed=packed, step=step) == expected_lines(data)
 
 
 @pytest.mark.parametrize("blocks", [0, 1])
 @pytest.mark.parametrize("packed", [False, True])
 def test_the_last_puzzle_is_read_from_a_file_of_whole_blocks(blocks: int, packed: bool) -> None:
-    size = HEAD + blocks * BLOCK
+    size = HEAD_SIZE + blocks * BLOCK_SIZE
     lines = (size - 81) // 82 - 1
     last = size - lines * 82 - 81
     data = LINE * lines + b"#" * (last - 1) + b"\n" + LINE[:-1]
@@ -51,8 +51,8 @@ def test_any_number_of_blank_and_comment_lines_may_come_first(line: bytes, packe
     read = list(items(Source("literal", "", gzip.compress(data) if packed else data)))
     assert [str(item.error or "") for item in read] == [""] * len(read)
     puzzles = [puzzle for item in read for puzzle in item.puzzles()]
-    assert [one.puzzle and one.puzzle.givens.line for one in puzzles] == [CLASSIC] * 2
-    assert puzzles[1].line == len(expected(line * 70_000)) + 2
+    assert [item.puzzle and item.puzzle.givens.line for item in puzzles] == [CLASSIC] * 2
+    assert puzzles[1].line == len(expected_lines(line * 70_000)) + 2
 
 
 def test_a_document_may_follow_many_blank_lines() -> None:
@@ -86,7 +86,7 @@ def test_old_mac_files_are_read_in_blocks_too() -> None:
     ("block", "end"), [(b"", 0), (b"\r", 0), (b"a\rb", 2), (b"a\r\n", 3), (b"a\nb\r", 2), (b"a\nb\r\r", 4)]
 )
 def test_a_cr_at_the_end_waits_for_what_follows(block: bytes, end: int) -> None:
-    assert end_of_lines(block) == end
+    assert end_of_last_line(block) == end
 
 
 def test_a_line_of_64_kib_is_counted_in_bytes() -> None:

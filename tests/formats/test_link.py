@@ -124,12 +124,12 @@ def test_a_broken_link_that_lacks_its_end_counts_what_is_there() -> None:
 
 
 def test_lines_after_a_whole_link_are_no_part_of_it() -> None:
-    found = list(link_format.read(f"{classic().link()}\nabc\n", None))
-    assert [own.puzzle for own in found] == [classic(), None]
-    assert str(found[1].error) == "line 2: no #p= in it; copy the whole link"
+    results = list(link_format.read(f"{classic().link()}\nabc\n", None))
+    assert [result.puzzle for result in results] == [classic(), None]
+    assert str(results[1].error) == "line 2: no #p= in it; copy the whole link"
 
 
-def test_the_damaged_one_of_several_links_is_named_by_its_line() -> None:
+def test_a_damaged_link_of_several_is_named_by_its_line() -> None:
     whole = classic().link()
     text = f"{whole}\n\n{whole[:-12]}\n{whole}\n"
     with pytest.raises(FormatError, match=r"^line 3: link: the data after #p= ends early"):

@@ -75,7 +75,7 @@ def test_what_is_wrong_in_a_list_is_named(text: str, error: str) -> None:
     assert error_of(text) == error
 
 
-def test_the_board_asked_for_gives_the_size() -> None:
+def test_a_requested_board_determines_the_size() -> None:
     board = Board.square(4)
     assert read(str([[0] * 4] * 4), board=board).board == board
     assert error_of(str(GRID), board=board) == "row 1 has 9 cells, the other rows 4"

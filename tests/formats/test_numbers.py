@@ -3,7 +3,7 @@ import pytest
 from format_cases import CLASSIC, ROWS, classic, error_of, lines, read, read_all, to
 from polydoku import Board, Puzzle
 from polydoku.formats import detect
-from polydoku.formats.numbers import cut
+from polydoku.formats.numbers import split_cells
 
 
 def large(size: int) -> Puzzle:
@@ -83,4 +83,4 @@ def test_a_short_row_of_numbers_is_named() -> None:
     ],
 )
 def test_a_row_is_cut_at_blanks_or_else_at_commas(text: str, cells: list[str]) -> None:
-    assert cut(text) == cells
+    assert split_cells(text) == cells

@@ -8,7 +8,7 @@ import pytest
 import requires
 from format_cases import to
 from polydoku import FormatError, Puzzle, Verdict, formats
-from polydoku.formats import Match, Sample, everything
+from polydoku.formats import Match, Sample, all_registered
 
 NAMES = {
     "formats/classic_text/hodoku_library_lines.txt": ("hodoku", 4),
@@ -47,7 +47,7 @@ def test_a_sample_is_recognised_as_its_own_format_and_no_other_is_sure(sample: t
     path, name, _ = sample
     text = path.read_text("utf-8")
     assert formats.detect(text, str(path)).name == name
-    sure = [f.name for f in everything() if f.detect(Sample(text, str(path))) is Match.SURE]
+    sure = [f.name for f in all_registered() if f.detect(Sample(text, str(path))) is Match.SURE]
     assert sure in ([], [name])
 
 
@@ -74,13 +74,13 @@ def test_the_first_puzzles_of_a_sample_have_the_verdict_and_solution_they_claim(
 def test_a_sample_survives_being_written_in_its_own_format(sample: tuple[Path, str, int]) -> None:
     path, name, _ = sample
     puzzles = list(Puzzle.read_all(path))[:50]
-    for own in (name, "json", "link"):
-        text = "".join(formats.write_all(puzzles, own))
-        again = list(formats.read_all(text.encode(), format=own))
-        if own == "line":
+    for target in (name, "json", "link"):
+        text = "".join(formats.write_all(puzzles, target))
+        copies = list(formats.read_all(text.encode(), format=target))
+        if target == "line":
             puzzles = [puzzle.replace(claimed=None) for puzzle in puzzles]
-        assert again == puzzles
-        assert [puzzle.name for puzzle in again] == [puzzle.name for puzzle in puzzles] or own == "json"
+        assert copies == puzzles
+        assert [puzzle.name for puzzle in copies] == [puzzle.name for puzzle in puzzles] or target == "json"
 
 
 def test_every_pair_of_formats_keeps_what_both_can_carry(sample: tuple[Path, str, int]) -> None:
@@ -88,14 +88,14 @@ def test_every_pair_of_formats_keeps_what_both_can_carry(sample: tuple[Path, str
     puzzle = next(iter(Puzzle.read_all(path)))
     for name in (format.name for format in formats.all()):
         if not [what for what in puzzle.losses(name) if not what.startswith("the note")]:
-            [again] = formats.read_all(to(puzzle, name).encode(), format=name)
-            assert again == puzzle or name in ("candidates", "sdx")
+            [copies] = formats.read_all(to(puzzle, name).encode(), format=name)
+            assert copies == puzzle or name in ("candidates", "sdx")
 
 
 def test_links_and_texts_of_other_programs_are_refused_in_one_line(data: Path) -> None:
     import json
 
-    found = 0
+    count = 0
     for folder in FOREIGN:
         for path in sorted((data / "formats" / folder).glob("*"))[:20]:
             if path.suffix not in (".txt", ".json"):
@@ -103,10 +103,10 @@ def test_links_and_texts_of_other_programs_are_refused_in_one_line(data: Path) -
             text = path.read_text("utf-8")
             document = json.loads(text) if path.suffix == ".json" else text
             for link in _links(document):
-                found += 1
+                count += 1
                 with pytest.raises(FormatError, match=r"is not read yet|neither a digit|no puzzle"):
                     list(formats.read_all(link.encode()))
-    assert found > 20
+    assert count > 20
 
 
 def _links(document: object) -> Iterator[str]:

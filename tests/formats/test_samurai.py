@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import CLASSIC, classic, error_of, lines, read, read_all, to
 from polydoku import FormatError, Puzzle, boards
-from polydoku.formats import Sample, detected
+from polydoku.formats import Sample, format_of_sample
 
 EMPTY = "." * 81
 
@@ -26,10 +26,10 @@ def test_five_lines_are_the_five_grids_in_reading_order() -> None:
     }  # fmt: skip
 
 
-def test_five_lines_are_five_classics_unless_asked_for_or_named() -> None:
+def test_five_lines_are_five_classics_unless_requested_or_named() -> None:
     assert len(read_all(FIVE)) == 5
     assert len(read_all(FIVE, board=boards.samurai())) == 1
-    assert detected(Sample(FIVE, "a.samurai")).name == "samurai"
+    assert format_of_sample(Sample(FIVE, "a.samurai")).name == "samurai"
 
 
 def test_a_shared_cell_may_stand_in_one_line_or_in_both() -> None:

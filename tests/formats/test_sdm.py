@@ -1,10 +1,10 @@
 from format_cases import CLASSIC, ZEROS, classic, error_of, jigsaw, lines, read_all, to
-from polydoku.formats import Sample, detected, write_all
+from polydoku.formats import Sample, format_of_sample, write_all
 
 
 def test_a_collection_is_detected_by_the_name_of_its_file() -> None:
-    assert detected(Sample(lines(ZEROS, ZEROS), "a.sdm")).name == "sdm"
-    assert detected(Sample(lines(ZEROS, ZEROS), "a.txt")).name == "line"
+    assert format_of_sample(Sample(lines(ZEROS, ZEROS), "a.sdm")).name == "sdm"
+    assert format_of_sample(Sample(lines(ZEROS, ZEROS), "a.txt")).name == "line"
 
 
 def test_lines_are_read_with_zeros_and_with_dots() -> None:

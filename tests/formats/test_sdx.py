@@ -1,7 +1,7 @@
 import pytest
 
 from format_cases import SOLVED, classic, error_of, lines, read, to
-from polydoku.formats import Sample, detect, detected
+from polydoku.formats import Sample, detect, format_of_sample
 
 WORDS = [SOLVED[i] if i % 3 else f"u{SOLVED[i]}" if i % 2 else "123456789" for i in range(81)]
 FILE = lines(*(" ".join(WORDS[at : at + 9]) for at in range(0, 81, 9)))
@@ -17,7 +17,7 @@ def test_a_placed_digit_is_no_given_but_the_only_candidate() -> None:
 
 def test_a_placed_digit_is_enough_to_detect_the_format() -> None:
     assert detect(FILE).name == "sdx"
-    assert detected(Sample(FILE.replace("u", ""), "a.sdx")).name == "sdx"
+    assert format_of_sample(Sample(FILE.replace("u", ""), "a.sdx")).name == "sdx"
     assert detect(FILE.replace("u", "")).name == "candidates"
 
 

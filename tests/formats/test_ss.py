@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import DOTS, classic, error_of, lines, read, to
 from polydoku import Board, Puzzle
-from polydoku.formats import Sample, detect, detected
+from polydoku.formats import Sample, detect, format_of_sample
 
 OLD = lines(*(row.replace(".", "X") for row in DOTS))
 NEW = """\
@@ -32,9 +32,9 @@ def test_a_letter_x_is_an_empty_cell_here_and_a_wrong_symbol_elsewhere() -> None
 
 
 def test_a_bordered_grid_is_this_format_where_the_file_is_called_so() -> None:
-    assert detected(Sample(NEW, "puzzle.ss")).name == "ss"
-    assert detected(Sample(NEW, "puzzle.SS.gz")).name == "ss"
-    assert detected(Sample(NEW, "puzzle.txt")).name == "grid"
+    assert format_of_sample(Sample(NEW, "puzzle.ss")).name == "ss"
+    assert format_of_sample(Sample(NEW, "puzzle.SS.gz")).name == "ss"
+    assert format_of_sample(Sample(NEW, "puzzle.txt")).name == "grid"
 
 
 def test_the_newer_form_is_written() -> None:

@@ -2,7 +2,7 @@
 
 from polydoku import formats
 from polydoku.formats import Format
-from polydoku.formats.reading.base import text_in
+from polydoku.formats.reading.base import puzzle_text
 from polydoku.model.puzzle import Puzzle
 
 
@@ -18,7 +18,7 @@ class Document:
 
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
-        text = text_in(self.format, puzzle, number, self.first)
+        text = puzzle_text(self.format, puzzle, number, self.first)
         self.first = self.first or puzzle
         return text
 

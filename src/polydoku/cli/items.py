@@ -26,7 +26,7 @@ def items(run: CommonOptions) -> Iterator[Item]:
 
     Sources, board and rules are looked at here, before anything is read.
     """
-    sources = [source.find(argument) for argument in run.sources]
+    sources = [source.resolve_source(argument) for argument in run.sources]
     if sys.stdin is None and any(own.kind == "stdin" for own in sources):
         raise PuzzleError("stdin-closed")
     board = None if run.board is None else boards.named(run.board)
@@ -42,7 +42,7 @@ def items(run: CommonOptions) -> Iterator[Item]:
 
 def one_puzzle(argument: str, run: CommonOptions, board: Board) -> Puzzle:
     """Return the only puzzle of a source on a board; raises `PuzzleError` for none or several."""
-    found = list(source.items(source.find(argument), board=board, max_size=run.max_size << 20))
+    found = list(source.items(source.resolve_source(argument), board=board, max_size=run.max_size << 20))
     if found[0].error is not None:
         raise found[0].error
     if len(found) > 1 or found[0].count > 1:

@@ -1,7 +1,7 @@
-"""Reading and writing puzzles: one format a file, one line each in the registry below.
+"""Reads and writes puzzles. Each format has one file, and one line in the registry below.
 
-Adding a format: write its module with a `FORMAT`, add it to `_REGISTRY` at its place in the order of
-detection (signatures first, shapes last), give it a test with a sample.
+The registry is in the order of detection: formats with a signature come first, formats that are detected by
+their shape come last.
 """
 
 from collections.abc import Iterable, Iterator
@@ -30,14 +30,14 @@ from polydoku.formats import (
     ss,
 )
 from polydoku.formats.reading import unsupported
-from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, text_in
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, puzzle_text
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 __all__ = [
     "Format",
-    "Found",
-    "Lines",
+    "ReadResult",
+    "NumberedLines",
     "Match",
     "Sample",
     "all",
@@ -78,7 +78,7 @@ _REGISTRY: dict[str, Format] = {
 
 
 def all() -> tuple[Format, ...]:
-    """Return all formats that are read and written, in the order of detection.
+    """Return all formats that can be read and written, in the order of detection.
 
     >>> [format.name for format in all()][:2]
     ['link', 'cells-paths']
@@ -86,8 +86,8 @@ def all() -> tuple[Format, ...]:
     return tuple(format for format in _REGISTRY.values() if format.write)
 
 
-def everything() -> tuple[Format, ...]:
-    """Return all registered formats, also those that are only recognised."""
+def all_registered() -> tuple[Format, ...]:
+    """Return all registered formats, including those that are recognised but cannot be read or written."""
     return tuple(_REGISTRY.values())
 
 
@@ -95,86 +95,93 @@ _BUILT_IN = tuple(_REGISTRY.values())
 
 
 def register(format: Format) -> None:
-    """Add a format of your own; it is asked before the built-in ones."""
-    others = {name: own for name, own in _REGISTRY.items() if name != format.name}
+    """Add a format of your own, or replace the format of the same name. It is tried before all others."""
+    other_formats = {name: row for name, row in _REGISTRY.items() if name != format.name}
     _REGISTRY.clear()
-    _REGISTRY.update({format.name: format} | others)
+    _REGISTRY.update({format.name: format} | other_formats)
 
 
 def named(name: str) -> Format:
-    """Return the format of this name; raises `FormatError` that names the nearest one."""
+    """Return the format of this name. Raises `FormatError`, which proposes a similar name."""
     if name not in _REGISTRY or name == "foreign":
         raise FormatError(
-            "format-unknown", name=name, suggestion=words.suggestion(name, [own.name for own in all()])
+            "format-unknown", name=name, suggestion=words.suggestion(name, [row.name for row in all()])
         )
     return _REGISTRY[name]
 
 
 def plain_lines_are_certain() -> bool:
-    """Return whether lines of 81 digits need no detection: only a format of your own could claim them."""
+    """Return whether lines of 81 digits need no detection, because no format was registered before them."""
     return next(iter(_REGISTRY.values())) is _BUILT_IN[0]
 
 
 def detect(text: str, name: str = "") -> Format:
-    """Return the format of a text (`name`: of the file it is from).
+    """Return the format of a text; `name` is the name of its file.
 
-    Raises `FormatError` when no format fits, and when two fit that differ in meaning.
+    Raises `FormatError` if no format fits, or if the text is ambiguous.
 
     >>> detect("Grid 01\\n003020600").name
     'euler'
     """
-    return detected(Sample(text, name))
+    return format_of_sample(Sample(text, name))
 
 
-def detected(sample: Sample) -> Format:
-    """Return the format of a sample: the first that is sure, else the first that may be."""
-    maybe = None
+def format_of_sample(sample: Sample) -> Format:
+    """Return the first format that matches a sample surely, or else the first that may match.
+
+    Raises `FormatError` if no format matches.
+    """
+    possible_format = None
     for format in _REGISTRY.values():
         match = format.detect(sample)
         if match is Match.SURE:
             return format
-        if match is Match.MAYBE and maybe is None:
-            maybe = format
-    if maybe is None:
+        if match is Match.MAYBE and possible_format is None:
+            possible_format = format
+    if possible_format is None:
         start = " ".join(sample.start.split())
         raise FormatError("format-none", start=start if len(start) <= 30 else start[:29] + "…")
-    return maybe
+    return possible_format
 
 
 def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Puzzle:
-    """Return the one puzzle of a source (see `Puzzle.read`); raises `FormatError` unless it is one.
+    """Return the only puzzle of a source, which may be any object that `Puzzle.read` accepts.
+
+    Raises `FormatError` for no puzzle and for several.
 
     >>> read("1...............").given_count
     1
     """
-    found = read_all(source, format=format, board=board)
-    first = next(found)
-    if next(found, None) is not None:
+    puzzles = read_all(source, format=format, board=board)
+    puzzle = next(puzzles)
+    if next(puzzles, None) is not None:
         raise FormatError("several")
-    return first
+    return puzzle
 
 
 def read_all(source: Any, *, format: str | None = None, board: Board | str | None = None) -> Iterator[Puzzle]:
-    """Yield the puzzles of a source in order: at least one, else `FormatError`; `board` may be a name.
+    """Yield the puzzles of a source in order. `board` is a `Board` or its name.
+
+    Raises `FormatError` for the first puzzle that cannot be read, and for a source without puzzles.
 
     >>> [puzzle.given_count for puzzle in read_all("1...............\\n12..............")]
     [1, 2]
     """
     from polydoku.boards import board_of
-    from polydoku.formats.reading.objects import items_of
+    from polydoku.formats.reading.objects import items_of_object
 
-    for item in items_of(source, format, None if board is None else board_of(board)):
-        for own in item.puzzles():
-            if own.error is not None:
-                raise own.error
-            if own.puzzle is not None:
-                yield own.puzzle
+    for item in items_of_object(source, format, None if board is None else board_of(board)):
+        for puzzle_item in item.puzzles():
+            if puzzle_item.error is not None:
+                raise puzzle_item.error
+            if puzzle_item.puzzle is not None:
+                yield puzzle_item.puzzle
 
 
 def write(puzzle: Puzzle, format: str) -> str:
-    """Return a puzzle in a format, without a final newline; see `losses` for what that leaves out.
+    """Return the text of a puzzle in a format, without a final newline. `losses` names what the text lacks.
 
-    Raises `FormatError` when the format cannot hold the puzzle's board at all.
+    Raises `FormatError` if the format cannot hold the puzzle's board.
 
     >>> write(read([[1, 0], [0, 0]]), "rows")
     '10\\n00'
@@ -183,23 +190,23 @@ def write(puzzle: Puzzle, format: str) -> str:
 
 
 def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
-    """Yield the text of puzzles in a format, piece by piece, each with its final newline."""
-    own = named(format)
-    if own.write is None:
+    """Yield the text of each puzzle in a format, with a final newline, and then the foot of the file."""
+    file_format = named(format)
+    if file_format.write is None:
         raise FormatError("cannot-write", name=format)
     first = None
     for number, puzzle in enumerate(puzzles, 1):
-        yield text_in(own, puzzle, number, first) + "\n"
+        yield puzzle_text(file_format, puzzle, number, first) + "\n"
         first = first or puzzle
-    if first and own.foot:
-        yield own.foot + "\n"
+    if first and file_format.foot:
+        yield file_format.foot + "\n"
 
 
 def losses(puzzle: Puzzle, format: str, *, first: Puzzle | None = None) -> tuple[str, ...]:
-    """Return what a format cannot carry of a puzzle, in words: found by reading back what it writes.
+    """Return what a format cannot hold of a puzzle, in words.
 
-    In a table only the columns of its first puzzle are there; `first` says which that is.
+    A table has only the columns of its first puzzle; `first` is that puzzle, by default `puzzle` itself.
     """
-    from polydoku.formats.reading.losses import lost
+    from polydoku.formats.reading.losses import losses_of
 
-    return lost(puzzle, named(format), first or puzzle)
+    return losses_of(puzzle, named(format), first or puzzle)

@@ -1,40 +1,42 @@
-"""A grid drawn in text: rows of symbols with borders between the boxes, or without."""
+"""The format `grid`: rows of symbols, with or without borders between the boxes."""
 
 from collections.abc import Iterator
 
 from polydoku.errors import BoardError, FormatError, RuleError
 from polydoku.formats.reading import gridtext
-from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
 from polydoku.formats.reading.regions import is_letter_map, region_board, region_marks
-from polydoku.formats.reading.shapes import shape
-from polydoku.formats.reading.symbols import size_of, title_of
+from polydoku.formats.reading.shapes import format_by_shape
+from polydoku.formats.reading.symbols import board_title, grid_size
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import box_shape
 
 
-def read(lines: Lines, board: Board | None) -> Iterator[Found]:
-    """Yield the grids of a text; a grid of letters after one is the map of its regions."""
-    before: gridtext.Rows | None = None
+def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzles of a text. A grid of letters is the region map of the grid before it."""
+    previous: gridtext.GridRows | None = None
     count = 0
-    for rows in gridtext.rows_of(lines, gridtext.symbols, board):
-        if before is not None and board is None and is_letter_map(gridtext.marks(rows)):
-            yield attempt(before.line, _with_regions, before, gridtext.marks(rows), count > 1)
-            before = None
+    for rows in gridtext.split_grids(lines, gridtext.split_symbols, board):
+        if previous is not None and board is None and is_letter_map(gridtext.joined_cells(rows)):
+            yield attempt(
+                previous.line, _puzzle_with_regions, previous, gridtext.joined_cells(rows), count > 1
+            )
+            previous = None
         else:
-            if before is not None:
-                yield attempt(before.line, _puzzle, before, board, count > 1)
-            before = rows
+            if previous is not None:
+                yield attempt(previous.line, _puzzle, previous, board, count > 1)
+            previous = rows
             count += 1
-    if before is not None:
-        yield attempt(before.line, _puzzle, before, board, count > 1)
+    if previous is not None:
+        yield attempt(previous.line, _puzzle, previous, board, count > 1)
 
 
-def _puzzle(rows: gridtext.Rows, board: Board | None, several: bool) -> Puzzle:
-    return gridtext.digits(rows, board, gridtext.check(rows, board, several=several))
+def _puzzle(rows: gridtext.GridRows, board: Board | None, several: bool) -> Puzzle:
+    return gridtext.symbol_puzzle(rows, board, gridtext.checked_size(rows, board, several=several))
 
 
-def _with_regions(rows: gridtext.Rows, marks: str, several: bool) -> Puzzle:
+def _puzzle_with_regions(rows: gridtext.GridRows, marks: str, several: bool) -> Puzzle:
     try:
         board = region_board(marks)
     except BoardError as error:
@@ -43,29 +45,32 @@ def _with_regions(rows: gridtext.Rows, marks: str, several: bool) -> Puzzle:
 
 
 def detect(sample: Sample) -> Match:
-    """Return MAYBE for rows of as many symbols as there are rows."""
-    return Match.MAYBE if shape(sample) == "grid" else Match.NO
+    """Return MAYBE for n rows of n symbols."""
+    return Match.MAYBE if format_by_shape(sample) == "grid" else Match.NO
 
 
-def symbol_rows(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:
-    """Return the symbols of an n×n puzzle by rows; raises `FormatError` for any other board."""
+def rows_of_symbols(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:
+    """Return the rows of symbols of an n×n puzzle. `format` is its name, for errors.
+
+    Raises `FormatError` for any other board.
+    """
     board = puzzle.board
-    size = size_of(len(board))
+    size = grid_size(len(board))
     if not size or board.digits != size:
-        raise FormatError("cannot-carry", format=format, holds="n×n boards", board=board_words(board))
-    shown = [board.symbol(digit) if digit else empty for digit in puzzle.givens.digits]
-    return [shown[row * size : (row + 1) * size] for row in range(size)]
+        raise FormatError("cannot-carry", format=format, holds="n×n boards", board=board_description(board))
+    symbols = [board.symbol(digit) if digit else empty for digit in puzzle.givens.digits]
+    return [symbols[row * size : (row + 1) * size] for row in range(size)]
 
 
-def board_words(board: Board) -> str:
-    """Return what an error says of a board: ``a 6×6 board``, ``a board of 63 cells``."""
-    size = size_of(len(board))
-    square = size and board.digits == size
-    return f"a {title_of(board)} board" if square else f"a board of {len(board)} cells"
+def board_description(board: Board) -> str:
+    """Return the description of a board for errors: ``a 6×6 board``, ``a board of 63 cells``."""
+    size = grid_size(len(board))
+    is_square = size and board.digits == size
+    return f"a {board_title(board)} board" if is_square else f"a board of {len(board)} cells"
 
 
 def boxes(board: Board) -> tuple[int, int] | None:
-    """Return (rows, columns) of the boxes of a board; nothing where they are no rectangles."""
+    """Return (rows, columns) of the boxes of a board, or `None` if the boxes are not rectangles."""
     try:
         return box_shape(board, "grid")
     except RuleError:
@@ -73,30 +78,30 @@ def boxes(board: Board) -> tuple[int, int] | None:
 
 
 def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
-    """Return rows with borders between the boxes where these are rectangles, else without."""
-    high, wide = boxes(puzzle.board) or (len(rows), len(rows))
-    broad = max(len(word) for row in rows for word in row)
+    """Return the text of rows, with borders between the boxes if these are rectangles."""
+    box_height, box_width = boxes(puzzle.board) or (len(rows), len(rows))
+    word_width = max(len(word) for row in rows for word in row)
     texts = []
     for row in rows:
-        parts = [row[at : at + wide] for at in range(0, len(row), wide)]
-        texts.append(" | ".join(" ".join(word.ljust(broad) for word in part) for part in parts).rstrip())
-    bar = "-+-".join(["-" * (wide * (broad + 1) - 1)] * (len(rows) // wide))
+        parts = [row[start : start + box_width] for start in range(0, len(row), box_width)]
+        texts.append(" | ".join(" ".join(word.ljust(word_width) for word in part) for part in parts).rstrip())
+    bar = "-+-".join(["-" * (box_width * (word_width + 1) - 1)] * (len(rows) // box_width))
     lines = []
     for number, text in enumerate(texts):
-        if number and number % high == 0 and high < len(rows):
+        if number and number % box_height == 0 and box_height < len(rows):
             lines.append(bar)
         lines.append(text)
     return "\n".join(lines)
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the rows with borders between the boxes, ``.`` for empty; a jigsaw's regions follow."""
-    text = bordered(symbol_rows(puzzle, "grid"), puzzle)
+    """Return the rows with borders between the boxes, ``.`` for empty. A jigsaw's region map follows."""
+    text = bordered(rows_of_symbols(puzzle, "grid"), puzzle)
     marks = region_marks(puzzle.board)
     if not is_letter_map(marks):
         return text
-    size = size_of(len(marks))
-    return "\n".join([text, "", *(marks[at : at + size] for at in range(0, len(marks), size))])
+    size = grid_size(len(marks))
+    return "\n".join([text, "", *(marks[start : start + size] for start in range(0, len(marks), size))])
 
 
 FORMAT = Format(

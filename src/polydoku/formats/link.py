@@ -1,6 +1,6 @@
-"""The share link: the whole puzzle in the part of a link that no browser sends anywhere.
+"""The share link: a link with the whole puzzle in its fragment, which browsers do not send to a server.
 
-``#p=1.`` and then Polydoku's JSON, deflated and in base64url; whatever stands before it does not matter.
+After ``#p=1.`` follows Polydoku's JSON, deflated and in base64url. The text before ``#p=`` is ignored.
 """
 
 import base64
@@ -12,29 +12,33 @@ from itertools import takewhile
 
 from polydoku.errors import FormatError
 from polydoku.formats import json
-from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 PREFIX = "polydoku:#p=1."
 MAX_UNPACKED = 4 << 20
-_PART = re.compile(r"#p=([^\s&]*)")
+_FRAGMENT = re.compile(r"#p=([^\s&]*)")
 _DATA = re.compile(r"[\w-]+=*", re.ASCII)
 
 
-def read(text: str, board: Board | None) -> Iterator[Found]:
-    """Yield the puzzle of each link in a text, one a line; where there are several, errors name theirs."""
+def read(text: str, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzle of each link in a text with one link on each line.
+
+    Errors name the line if the text has several links.
+    """
     links = list(_links([line.strip() for line in text.split("\n")]))
     for number, link in links:
-        found = attempt(number, puzzle_of, link)
-        if found.error is not None and len(links) > 1:
-            found = Found(None, number, found.error.at(f"line {number}"))
-        yield found
+        result = attempt(number, puzzle_of, link)
+        if result.error is not None and len(links) > 1:
+            result = ReadResult(None, number, result.error.at(f"line {number}"))
+        yield result
 
 
 def _links(lines: list[str]) -> Iterator[tuple[int, str]]:
-    """Yield each link with its line; one that ends early goes on in the lines of nothing but data: mail
-    programs break long lines.
+    """Yield the line number and the text of each link.
+
+    A link that ends early continues on the following lines of data, because mail programs break long lines.
     """
     end = 0
     for start, link in enumerate(lines):
@@ -46,7 +50,7 @@ def _links(lines: list[str]) -> Iterator[tuple[int, str]]:
 
 
 def _ends_early(link: str) -> bool:
-    match = _PART.search(link)
+    match = _FRAGMENT.search(link)
     try:
         unpacked(match[1].partition(".")[2] if match else "")
     except FormatError as error:
@@ -55,8 +59,8 @@ def _ends_early(link: str) -> bool:
 
 
 def puzzle_of(link: str) -> Puzzle:
-    """Return the puzzle of a link; raises `FormatError` where the data is damaged or of a later version."""
-    match = _PART.search(link)
+    """Return the puzzle of a link. Raises `FormatError` for damaged data and for a later version."""
+    match = _FRAGMENT.search(link)
     if match is None:
         raise FormatError("link-none")
     version, dot, data = match[1].partition(".")
@@ -64,21 +68,21 @@ def puzzle_of(link: str) -> Puzzle:
         raise FormatError("link-short-data", "link", count=0)
     if not dot or version != "1":
         raise FormatError("link-version", version=version[:20])
-    found = next(json.read(unpacked(data), None), None)
-    if found is None:
+    result = next(json.read(unpacked(data), None), None)
+    if result is None:
         raise FormatError("link-damaged", "link")
-    if found.error is not None:
-        raise found.error.at("link")
-    assert found.puzzle is not None
-    return found.puzzle
+    if result.error is not None:
+        raise result.error.at("link")
+    assert result.puzzle is not None
+    return result.puzzle
 
 
 def unpacked(data: str) -> str:
-    """Return the JSON text of base64url data, at most 4 MiB of it."""
+    """Return the JSON text of base64url data. Raises `FormatError` for damaged data and for 4 MiB or more."""
     try:
         packed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        packed = _without_rest(data)
+        packed = _decode_cut_off(data)
     inflate = zlib.decompressobj(-15)
     try:
         text = inflate.decompress(packed, MAX_UNPACKED)
@@ -94,21 +98,26 @@ def unpacked(data: str) -> str:
         raise FormatError("link-damaged", "link") from None
 
 
-def _without_rest(data: str) -> bytes:
-    """Base64 that is cut off leaves one character over; any other fault is damage."""
+def _decode_cut_off(data: str) -> bytes:
+    """Decode base64 data that was cut off, which leaves one character over.
+
+    Raises `FormatError` for any other damage.
+    """
     if len(data) % 4 == 1 and re.fullmatch(r"[\w-]*", data, re.ASCII):
         return base64.urlsafe_b64decode(data[:-1])
     raise FormatError("link-damaged", "link")
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for a line with ``#p=`` in it."""
-    first = sample.lines[0] if sample.lines else ""
-    return Match.SURE if _PART.search(first) and sample.start[:1] not in ("{", "[", "<") else Match.NO
+    """Return SURE if the first line contains ``#p=``."""
+    first_line = sample.lines[0] if sample.lines else ""
+    return (
+        Match.SURE if _FRAGMENT.search(first_line) and sample.start[:1] not in ("{", "[", "<") else Match.NO
+    )
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the link."""
+    """Return the link of a puzzle."""
     deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = deflate.compress(json.write(puzzle, number).encode("utf-8")) + deflate.flush()
     return PREFIX + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()

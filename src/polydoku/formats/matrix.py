@@ -1,6 +1,7 @@
-"""A list of lists, as Python, JSON and numpy print it: ``[[5,3,0,…],…]``, perhaps with ``grid =`` before.
+"""The format `matrix`: a list of lists as Python, JSON and numpy print it, such as ``[[5,3,0,…],…]``.
 
-It is read by its brackets and numbers alone, so that commas, line breaks and names do not matter.
+Only brackets, numbers and empty marks are read, so commas, line breaks and names such as ``grid =`` are
+ignored.
 """
 
 import re
@@ -9,9 +10,9 @@ from typing import Any
 
 from polydoku.boards import square
 from polydoku.errors import FormatError
-from polydoku.formats.grid import symbol_rows
-from polydoku.formats.reading.base import Format, Found, Match, Sample, attempt
-from polydoku.formats.reading.symbols import made, size_of, title_of
+from polydoku.formats.grid import rows_of_symbols
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt
+from polydoku.formats.reading.symbols import board_title, grid_size, puzzle_of_digits
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
@@ -29,12 +30,14 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 
-Tokens = list[tuple[str, str, int]]
+Token = tuple[str, str, int]
+"""The kind of a token (a group of `_TOKEN`), its text and its position."""
 
 
-def tokens(text: str) -> Tokens:
-    """Return (kind, text, position) of all that counts; raises `FormatError` at anything else."""
-    found, depth = [], 0
+def tokens(text: str) -> list[Token]:
+    """Return the brackets, numbers and empty marks of a text. Raises `FormatError` for any other text."""
+    result: list[Token] = []
+    depth = 0
     for match in _TOKEN.finditer(text):
         kind = str(match.lastgroup)
         if kind == "skip" or (kind == "word" and depth == 0):
@@ -44,74 +47,74 @@ def tokens(text: str) -> Tokens:
                 "matrix-mark", _place(text, match.start()), mark=" ".join(match[0].split())[:20]
             )
         depth += (kind == "open") - (kind == "close")
-        found.append((kind, match[0], match.start()))
-    return found
+        result.append((kind, match[0], match.start()))
+    return result
 
 
-def read(text: str, board: Board | None) -> Iterator[Found]:
-    """Yield the grid of each outermost list: rows of numbers, or n² numbers in one row."""
+def read(text: str, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzles of each outermost list, which has rows of numbers, n² numbers, or several grids."""
     stack: list[tuple[list[Any], int]] = []
-    for kind, word, at in tokens(text):
+    for kind, word, position in tokens(text):
         if kind == "open":
             if len(stack) >= 4:
-                raise FormatError("matrix-deep", _place(text, at))
-            stack.append(([], at))
+                raise FormatError("matrix-deep", _place(text, position))
+            stack.append(([], position))
         elif not stack:
-            raise FormatError("matrix-outside", _place(text, at), mark=word[:20])
+            raise FormatError("matrix-outside", _place(text, position), mark=word[:20])
         elif kind == "close":
-            done, start = stack.pop()
+            items, start = stack.pop()
             if stack:
-                stack[-1][0].append(done)
+                stack[-1][0].append(items)
             else:
-                yield from _grids(done, text, start, board)
+                yield from _read_list(items, text, start, board)
         else:
-            stack[-1][0].append((word, at))
+            stack[-1][0].append((word, position))
     if stack:
         raise FormatError("matrix-open", _place(text, stack[-1][1]))
 
 
-def _grids(found: list[Any], text: str, start: int, board: Board | None) -> Iterator[Found]:
-    """Yield the grid of a list of rows, or those of a list of grids."""
+def _read_list(items: list[Any], text: str, start: int, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzle of a list of rows, or the puzzles of a list of grids."""
     line = text.count("\n", 0, start) + 1
-    if found and all(
-        isinstance(one, list) and one and all(isinstance(r, list) for r in one) for one in found
+    if items and all(
+        isinstance(item, list) and item and all(isinstance(row, list) for row in item) for item in items
     ):
-        for one in found:
-            yield attempt(line, puzzle_of, one, text, board)
+        for grid in items:
+            yield attempt(line, puzzle_of, grid, text, board)
     else:
-        yield attempt(line, puzzle_of, found, text, board)
+        yield attempt(line, puzzle_of, items, text, board)
 
 
 def puzzle_of(rows: list[Any], text: str, board: Board | None) -> Puzzle:
-    """Return the puzzle of rows of (number, position), or of one row of n² of them."""
+    """Return the puzzle of rows of (number, position), or of n² such pairs without rows."""
     if rows and not any(isinstance(row, list) for row in rows):
-        size = size_of(len(rows))
+        size = grid_size(len(rows))
         if not size:
             raise FormatError("matrix-flat", cells=len(rows))
-        rows = [rows[at : at + size] for at in range(0, len(rows), size)]
-    size = _checked(rows, board)
-    own = board or square(size)
+        rows = [rows[start : start + size] for start in range(0, len(rows), size)]
+    size = _checked_size(rows, board)
+    puzzle_board = board or square(size)
     digits = bytes(
-        _digit(cell, own, text, f"r{r + 1}c{c + 1}")
+        _digit(cell, puzzle_board, text, f"r{r + 1}c{c + 1}")
         for r, row in enumerate(rows)
         for c, cell in enumerate(row)
     )
-    return made(own, digits)
+    return puzzle_of_digits(puzzle_board, digits)
 
 
-def _checked(rows: list[Any], board: Board | None) -> int:
+def _checked_size(rows: list[Any], board: Board | None) -> int:
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list):
             raise FormatError("matrix-mixed", f"row {number}")
     if not any(rows):
         raise FormatError("matrix-empty")
     widths = [len(row) for row in rows]
-    size = size_of(len(board)) if board else max(widths, key=lambda own: (widths.count(own), own))
+    size = grid_size(len(board)) if board else max(widths, key=lambda width: (widths.count(width), width))
     if board and not size:
-        raise FormatError("not-rows", board=title_of(board))
-    for number, own in enumerate(widths, 1):
-        if own != size:
-            raise FormatError("row-length", row=number, cells=amount(own, "cell"), size=size)
+        raise FormatError("not-rows", board=board_title(board))
+    for number, width in enumerate(widths, 1):
+        if width != size:
+            raise FormatError("row-length", row=number, cells=amount(width, "cell"), size=size)
     if len(rows) != size:
         raise FormatError("rows-count", rows=len(rows), size=size)
     return size
@@ -135,24 +138,26 @@ def _digit(cell: Any, board: Board, text: str, name: str) -> int:
     )
 
 
-def _place(text: str, at: int) -> str:
-    return f"line {text.count(chr(10), 0, at) + 1}, column {at - text.rfind(chr(10), 0, at)}"
+def _place(text: str, position: int) -> str:
+    line = text.count("\n", 0, position) + 1
+    column = position - text.rfind("\n", 0, position)
+    return f"line {line}, column {column}"
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for a list that holds a list or numbers."""
+    """Return SURE for a list of lists or numbers."""
     match = _START.match(sample.start)
     if not match:
         return Match.NO
-    after = sample.start[match.end() :].lstrip()[:1]
-    return Match.SURE if after in "[('\"-." or after.isdigit() or after == "" or after in "Nn" else Match.NO
+    next_mark = sample.start[match.end() :].lstrip()[:1]
+    return Match.SURE if next_mark in "[('\"-.Nn" or next_mark.isdigit() else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return a list of lists, a row a line, 0 for empty: Python and JSON read it."""
-    size = len(symbol_rows(puzzle, "matrix"))
+    """Return a list of lists that Python and JSON read, with one row on each line and 0 for empty."""
+    size = len(rows_of_symbols(puzzle, "matrix"))
     digits = puzzle.givens.digits
-    rows = [",".join(map(str, digits[at : at + size])) for at in range(0, len(digits), size)]
+    rows = [",".join(map(str, digits[start : start + size])) for start in range(0, len(digits), size)]
     return "[[" + "],\n [".join(rows) + "]]"
 
 

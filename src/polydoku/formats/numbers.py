@@ -1,45 +1,47 @@
-"""Numbers separated by blanks or commas, for boards of any size: ``10 . 3``; rows, or all in one line."""
+"""The format `numbers`: numbers separated by blanks or commas, such as ``10 . 3``, in rows or on one line."""
 
 from collections.abc import Iterator
 
 from polydoku.boards import square
 from polydoku.errors import FormatError
-from polydoku.formats.grid import symbol_rows
+from polydoku.formats.grid import rows_of_symbols
 from polydoku.formats.reading import gridtext
-from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample
-from polydoku.formats.reading.gridtext import Rows
-from polydoku.formats.reading.shapes import shape
-from polydoku.formats.reading.symbols import EMPTY, made, size_of
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample
+from polydoku.formats.reading.gridtext import GridRows
+from polydoku.formats.reading.shapes import format_by_shape
+from polydoku.formats.reading.symbols import EMPTY, grid_size, puzzle_of_digits
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 
-def cut(text: str) -> list[str]:
-    """Return the numbers of a row; between commas nothing at all is an empty cell."""
+def split_cells(text: str) -> list[str]:
+    """Return the numbers of a row. An empty text between two commas is an empty cell."""
     if "," not in text and ";" not in text:
         return text.split()
-    parts = [part.strip() or "." for part in text.replace(";", ",").split(",")]
-    return (
-        parts[:-1] if parts[-1] == "." and text.rstrip().endswith(",") and size_of(len(parts)) == 0 else parts
-    )
+    cells = [part.strip() or "." for part in text.replace(";", ",").split(",")]
+    ends_with_comma = cells[-1] == "." and text.rstrip().endswith(",")
+    return cells[:-1] if ends_with_comma and not grid_size(len(cells)) else cells
 
 
-def read(lines: Lines, board: Board | None) -> Iterator[Found]:
+def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield a puzzle for every n rows of n numbers, or for every row of n² numbers."""
     return gridtext.read_grids(
-        gridtext.Folded(lines, board, cut), board, cut, lambda rows, size: puzzle_of(rows, size, board)
+        gridtext.UnfoldedLines(lines, board, split_cells),
+        board,
+        split_cells,
+        lambda rows, size: puzzle_of(rows, size, board),
     )
 
 
-def puzzle_of(rows: Rows, size: int, board: Board | None) -> Puzzle:
-    """Return the puzzle of a checked grid of numbers; 0 or an empty mark is an empty cell."""
-    own = board or square(size)
+def puzzle_of(rows: GridRows, size: int, board: Board | None) -> Puzzle:
+    """Return the puzzle of a grid of numbers whose `size` is checked. 0 or an empty mark is an empty cell."""
+    puzzle_board = board or square(size)
     values = bytearray()
     for row, cells in enumerate(rows.cells):
         for column, word in enumerate(cells):
             where = f"line {rows.lines[row]}, r{row + 1}c{column + 1}"
-            values.append(_digit(word, own, where))
-    return made(own, bytes(values))
+            values.append(_digit(word, puzzle_board, where))
+    return puzzle_of_digits(puzzle_board, bytes(values))
 
 
 def _digit(word: str, board: Board, where: str) -> int:
@@ -55,17 +57,18 @@ def _digit(word: str, board: Board, where: str) -> int:
 
 
 def detect(sample: Sample) -> Match:
-    """Return MAYBE for rows of as many words as there are rows, of at most two characters."""
-    return Match.MAYBE if shape(sample) == "numbers" else Match.NO
+    """Return MAYBE for n rows of n words that have at most two characters."""
+    return Match.MAYBE if format_by_shape(sample) == "numbers" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the digits as numbers in aligned columns, ``.`` for empty."""
-    size = len(symbol_rows(puzzle, "numbers"))
+    size = len(rows_of_symbols(puzzle, "numbers"))
     words = [str(digit) if digit else "." for digit in puzzle.givens.digits]
-    wide = max(map(len, words))
+    word_width = max(map(len, words))
     return "\n".join(
-        " ".join(word.rjust(wide) for word in words[at : at + size]) for at in range(0, len(words), size)
+        " ".join(word.rjust(word_width) for word in words[start : start + size])
+        for start in range(0, len(words), size)
     )
 
 

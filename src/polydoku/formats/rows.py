@@ -1,21 +1,21 @@
-"""n lines of n digits, 0 for empty, and nothing else: what the seed of Project Euler 96 reads and prints."""
+"""The format `rows`: n lines of n digits, 0 for empty, without borders or titles."""
 
 from polydoku.formats import grid
 from polydoku.formats.reading.base import Format, Match, Sample
-from polydoku.formats.reading.shapes import shape
+from polydoku.formats.reading.shapes import format_by_shape
 from polydoku.model.puzzle import Puzzle
 
 
 def detect(sample: Sample) -> Match:
     """Return MAYBE for rows of symbols without borders, blanks or a title."""
-    plain = all(line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:32])
-    return Match.MAYBE if plain and shape(sample) == "grid" else Match.NO
+    is_plain = all(line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:32])
+    return Match.MAYBE if is_plain and format_by_shape(sample) == "grid" else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the digits row by row, 0 for empty (``.`` where 0 is a digit of the board)."""
+    """Return the digits row by row, 0 for empty, or ``.`` if 0 is a digit of the board."""
     empty = "." if "0" in puzzle.board.symbols else "0"
-    return "\n".join("".join(row) for row in grid.symbol_rows(puzzle, "rows", empty))
+    return "\n".join("".join(row) for row in grid.rows_of_symbols(puzzle, "rows", empty))
 
 
 FORMAT = Format(

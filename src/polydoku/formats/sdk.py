@@ -1,4 +1,4 @@
-"""The ``.sdk`` of SadMan Sudoku and SudoCue: lines ``#A…`` about the puzzle, then rows with ``.``."""
+"""The ``.sdk`` format of SadMan Sudoku and SudoCue: lines such as ``#A…`` about the puzzle, then its rows."""
 
 import re
 from collections.abc import Iterator
@@ -6,95 +6,99 @@ from collections.abc import Iterator
 from polydoku.errors import FormatError
 from polydoku.formats import grid
 from polydoku.formats.reading import gridtext
-from polydoku.formats.reading.base import Format, Found, Lines, Match, Sample, attempt
-from polydoku.formats.reading.gridtext import Rows
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
+from polydoku.formats.reading.gridtext import GridRows
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
-FIELDS = {"A": "author", "D": "title", "C": "text"}
-NOTES = {"B": "date", "S": "source", "L": "level", "U": "url"}
-_ABOUT = re.compile(r"#([A-Za-z])(.*)")
-_SECTION = re.compile(r"\[(\w+)\]", re.IGNORECASE)
+PUZZLE_FIELDS = {"A": "author", "D": "title", "C": "text"}
+NOTE_NAMES = {"B": "date", "S": "source", "L": "level", "U": "url"}
+_ABOUT_LINE = re.compile(r"#([A-Za-z])(.*)")
+_SECTION_LINE = re.compile(r"\[(\w+)\]", re.IGNORECASE)
 
 
-def read(lines: Lines, board: Board | None) -> Iterator[Found]:
-    """Yield the puzzle after each head; what follows ``[State]`` is kept as the note ``state``."""
-    for part in _parts(lines):
+def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
+    """Yield the puzzles of a text. The text after ``[State]`` is kept as the note ``state``."""
+    for part in _split_puzzles(lines):
         yield attempt(part.rows.line, part.puzzle, board)
 
 
-class _Part:
-    """The lines of one puzzle, sorted by what they say."""
+class _PuzzleLines:
+    """The lines of one puzzle: those about it, its rows and its saved state."""
 
     def __init__(self) -> None:
         self.about: list[tuple[str, str]] = []
-        self.rows = Rows()
+        self.rows = GridRows()
         self.state: list[str] = []
         self.in_state = False
-        self.end = 0
+        self.last_line = 0
 
     def puzzle(self, board: Board | None) -> Puzzle:
         if not self.rows.cells:
-            raise FormatError("no-rows", f"line {self.end}", title="the lines about the puzzle")
-        size = gridtext.check(self.rows, board, several=False)
+            raise FormatError("no-rows", f"line {self.last_line}", title="the lines about the puzzle")
+        size = gridtext.checked_size(self.rows, board, several=False)
         fields: dict[str, object] = {}
-        for letter, key in FIELDS.items():
-            fields[key] = "\n".join(text for own, text in self.about if own == letter)
-        notes = [(NOTES.get(own, f"sdk {own}"), text) for own, text in self.about if own not in FIELDS]
+        for letter, key in PUZZLE_FIELDS.items():
+            fields[key] = "\n".join(text for key_letter, text in self.about if key_letter == letter)
+        notes = [
+            (NOTE_NAMES.get(letter, f"sdk {letter}"), text)
+            for letter, text in self.about
+            if letter not in PUZZLE_FIELDS
+        ]
         if self.state:
             notes.append(("state", "\n".join(self.state)))
-        return gridtext.digits(self.rows, board, size, notes=tuple(notes), **fields)
+        return gridtext.symbol_puzzle(self.rows, board, size, notes=tuple(notes), **fields)
 
 
-def _parts(lines: Lines) -> Iterator[_Part]:
-    part = _Part()
+def _split_puzzles(lines: NumberedLines) -> Iterator[_PuzzleLines]:
+    part = _PuzzleLines()
     for number, line in lines:
-        about, section = _ABOUT.fullmatch(line.strip()), _SECTION.fullmatch(line.strip())
+        about, section = _ABOUT_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
         if part.rows.cells and (about or (section and section[1].lower() == "puzzle")):
             yield part
-            part = _Part()
+            part = _PuzzleLines()
         if about:
             part.about.append((about[1].upper(), about[2].strip()))
         elif section:
             part.in_state = section[1].lower() != "puzzle"
         elif part.in_state:
             part.state.append(line)
-        elif text := gridtext.bare(line):
-            if part.rows.cells and len(part.rows.cells) == gridtext.width(part.rows) > 1:
+        elif text := gridtext.without_borders(line):
+            if part.rows.cells and len(part.rows.cells) == gridtext.usual_width(part.rows) > 1:
                 yield part
-                part = _Part()
+                part = _PuzzleLines()
             part.rows.lines.append(number)
-            part.rows.cells.append(gridtext.symbols(text))
+            part.rows.cells.append(gridtext.split_symbols(text))
     if part.rows.cells or part.about:
-        part.end = lines.number
+        part.last_line = lines.number
         yield part
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for ``[Puzzle]`` or lines ``#A`` before short rows, and for rows in such a file."""
+    """Return SURE for ``[Puzzle]``, for lines such as ``#A`` before short rows, and for an ``.sdk`` file."""
     lines = sample.lines
     if not lines:
         return Match.NO
     rows = [line for line in lines if not line.startswith("#")]
     if lines[0].strip().lower() == "[puzzle]":
         return Match.SURE
-    short = bool(rows) and len("".join((gridtext.bare(rows[0]) or "").split())) <= 32
-    if _ABOUT.fullmatch(lines[0].strip()) and (short and lines[0][1:2].isalpha()):
+    has_short_rows = bool(rows) and len("".join((gridtext.without_borders(rows[0]) or "").split())) <= 32
+    if _ABOUT_LINE.fullmatch(lines[0].strip()) and (has_short_rows and lines[0][1:2].isalpha()):
         return Match.SURE
-    return Match.SURE if sample.ends(".sdk") else Match.NO
+    return Match.SURE if sample.has_ending(".sdk") else Match.NO
 
 
 def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     """Return the lines about the puzzle and its rows."""
     lines = []
-    for letter, key in FIELDS.items():
+    for letter, key in PUZZLE_FIELDS.items():
         text = getattr(puzzle, key)
         lines += [f"#{letter}{part}" for part in text.split("\n")] if text else []
-    letters = {name: letter for letter, name in NOTES.items()}
+    letters = {name: letter for letter, name in NOTE_NAMES.items()}
     for name, text in puzzle.notes:
         letter = letters.get(name) or (name[4:] if re.fullmatch(r"sdk [A-Z]", name) else "")
         lines += [f"#{letter}{text}"] if letter and "\n" not in text else []
-    return "\n".join([*lines, *("".join(row) for row in grid.symbol_rows(puzzle, "sdk"))])
+    return "\n".join([*lines, *("".join(row) for row in grid.rows_of_symbols(puzzle, "sdk"))])
 
 
 FORMAT = Format(

@@ -4,7 +4,7 @@ import pytest
 
 from format_cases import CLASSIC, ZEROS, classic, lines, rich, to
 from polydoku import FormatError
-from polydoku.formats.reading.arguments import find, is_literal
+from polydoku.formats.reading.arguments import is_literal, resolve_source
 
 
 @pytest.fixture
@@ -37,12 +37,12 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     ],
 )
 def test_an_argument_is_what_it_looks_like(folder: Path, argument: str, kind: str) -> None:
-    assert find(argument).kind == kind
+    assert resolve_source(argument).kind == kind
 
 
 def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
     Path(CLASSIC).write_text(ZEROS)
-    assert find(CLASSIC).kind == "file"
+    assert resolve_source(CLASSIC).kind == "file"
 
 
 @pytest.mark.parametrize(
@@ -63,7 +63,7 @@ def test_an_argument_that_exists_as_a_file_is_that_file(folder: Path) -> None:
 )
 def test_an_argument_that_is_nothing_is_a_missing_file(folder: Path, argument: str, error: str) -> None:
     with pytest.raises(FormatError) as caught:
-        find(argument)
+        resolve_source(argument)
     assert str(caught.value) == error
 
 
@@ -91,14 +91,14 @@ def test_names_of_the_folder_are_looked_at_for_the_nearest_only(folder: Path) ->
     for number in range(50):
         (folder / f"other{number}.txt").write_text("")
     with pytest.raises(FormatError, match=r"did you mean other7\.txt\?|did you mean other"):
-        find("othr7.txt")
+        resolve_source("othr7.txt")
 
 
 def test_a_link_with_blanks_around_is_a_link() -> None:
-    assert find(f"  {rich().link()}\n").kind == "link"
+    assert resolve_source(f"  {rich().link()}\n").kind == "link"
 
 
 def test_a_literal_keeps_what_is_not_text() -> None:
-    source = find("\ud800" * 16)
+    source = resolve_source("\ud800" * 16)
     assert source.kind == "literal"
     assert source.open().read() == "\ud800".encode("utf-8", "surrogatepass") * 16

@@ -1,14 +1,14 @@
 import pytest
 
 from polydoku import FormatError, Puzzle, formats
-from polydoku.formats import Lines, Match, Sample
-from polydoku.formats.reading.base import attempt, failed
+from polydoku.formats import Match, NumberedLines, Sample
+from polydoku.formats.reading.base import attempt, error_result
 
 
-def test_lines_are_numbered_and_can_be_given_back() -> None:
-    lines = Lines(["a", "b", "c"], 5)
+def test_lines_are_numbered_and_can_be_pushed_back() -> None:
+    lines = NumberedLines(["a", "b", "c"], 5)
     assert next(lines) == (5, "a")
-    lines.back("a")
+    lines.push_back("a")
     assert list(lines) == [(5, "a"), (6, "b"), (7, "c")]
     assert next(lines, None) is None
 
@@ -17,24 +17,24 @@ def test_a_sample_knows_its_lines_start_and_ending() -> None:
     sample = Sample("\n  a  \n\nb\n", "x.SDK.gz")
     assert sample.lines == ["  a", "b"]
     assert sample.start.startswith("a")
-    assert sample.ends(".sdk")
-    assert not sample.ends(".sdm")
+    assert sample.has_ending(".sdk")
+    assert not sample.has_ending(".sdm")
 
 
-def test_a_sample_is_parsed_as_json_only_where_it_begins_like_it() -> None:
+def test_a_sample_is_parsed_as_json_only_if_it_starts_with_a_bracket() -> None:
     assert Sample(' {"a": 1}').json == {"a": 1}
     assert Sample("5").json is None
     assert Sample("{").json is None
 
 
 def test_an_attempt_is_a_puzzle_or_its_error() -> None:
-    def fails() -> Puzzle:
+    def failing_reader() -> Puzzle:
         raise FormatError("matrix-empty")
 
-    found = attempt(3, fails)
-    assert (found.puzzle, found.line) == (None, 3)
-    assert isinstance(found.error, FormatError)
-    assert failed(2, "matrix-empty").error is not None
+    result = attempt(3, failing_reader)
+    assert (result.puzzle, result.line) == (None, 3)
+    assert isinstance(result.error, FormatError)
+    assert error_result(2, "matrix-empty").error is not None
 
 
 def test_matches_are_ordered_by_how_sure_they_are() -> None:

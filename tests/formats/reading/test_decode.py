@@ -6,7 +6,7 @@ import pytest
 
 from format_cases import CLASSIC, classic, error_of, read, read_all
 from polydoku import FormatError
-from polydoku.formats.reading.decode import BLOCK, Stream, text_of
+from polydoku.formats.reading.decode import BLOCK_SIZE, Stream, decode_text
 
 LINE = CLASSIC.encode() + b"\n"
 
@@ -102,7 +102,7 @@ def test_a_gzip_bomb_of_blank_lines_costs_no_memory() -> None:
     tracemalloc.start()
     try:
         assert sum(1 for _ in Stream(io.BytesIO(bomb)).line_blocks()) > 60
-        assert tracemalloc.get_traced_memory()[1] < 8 * BLOCK
+        assert tracemalloc.get_traced_memory()[1] < 8 * BLOCK_SIZE
     finally:
         tracemalloc.stop()
 
@@ -138,4 +138,4 @@ def test_a_line_that_never_ends_is_refused_before_it_is_read() -> None:
 
 
 def test_text_has_plain_line_ends() -> None:
-    assert text_of(b"\xef\xbb\xbfa\r\nb\rc\n", 1) == "a\nb\nc\n"
+    assert decode_text(b"\xef\xbb\xbfa\r\nb\rc\n", 1) == "a\nb\nc\n"

@@ -2,17 +2,17 @@ import pytest
 
 from format_cases import CLASSIC, SOLVED, ZEROS, lines
 from polydoku._core import plain_lines
-from polydoku.formats.reading.item import Item, place
+from polydoku.formats.reading.item import Item, place_text
 from polydoku.formats.reading.source import Source, items
 
 
-def found(text: str | bytes, **options: object) -> list[Item]:
+def items_in(text: str | bytes, **options: object) -> list[Item]:
     data = text.encode() if isinstance(text, str) else text
     return list(items(Source("literal", "", data), **options))  # type: ignore[arg-type]
 
 
-def all_of(text: str | bytes) -> list[Item]:
-    return [own for item in found(text) for own in item.puzzles()]
+def puzzle_items(text: str | bytes) -> list[Item]:
+    return [puzzle for item in items_in(text) for puzzle in item.puzzles()]
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n"])
@@ -21,8 +21,10 @@ def all_of(text: str | bytes) -> list[Item]:
 def test_blocks_may_have_either_line_end(end: bytes, final: bool, form: str) -> None:
     text = end.join([form.encode()] * 4) + (end if final else b"")
     assert plain_lines(text) == 4
-    assert [item.count for item in found(text)] == [4]
-    assert [item.puzzle and item.puzzle.givens.line for item in all_of(text)] == [form.replace("0", ".")] * 4
+    assert [item.count for item in items_in(text)] == [4]
+    assert [item.puzzle and item.puzzle.givens.line for item in puzzle_items(text)] == [
+        form.replace("0", ".")
+    ] * 4
 
 
 @pytest.mark.parametrize(
@@ -41,12 +43,12 @@ def test_blocks_may_have_either_line_end(end: bytes, final: bool, form: str) -> 
         "",
     ],
 )
-def test_anything_else_is_no_plain_block(text: str) -> None:
+def test_other_text_is_not_a_plain_block(text: str) -> None:
     assert plain_lines(text.encode()) == 0
 
 
-def test_a_block_can_be_taken_apart_and_cut() -> None:
-    [block] = found(lines(CLASSIC, SOLVED, CLASSIC, SOLVED), index=5)
+def test_a_block_yields_its_puzzles_and_a_part_of_its_lines() -> None:
+    [block] = items_in(lines(CLASSIC, SOLVED, CLASSIC, SOLVED), index=5)
     assert [item.index for item in block.puzzles()] == [5, 6, 7, 8]
     assert [item.where for item in block.puzzles()] == ["line 1", "line 2", "line 3", "line 4"]
     part = block.part(1, 3)
@@ -59,22 +61,22 @@ def test_a_block_can_be_taken_apart_and_cut() -> None:
     [("", 0, ""), ("a.txt", 0, "a.txt"), ("", 7, "line 7"), ("a.txt", 7, "a.txt: line 7")],
 )
 def test_a_place_is_the_source_and_the_line(name: str, line: int, where: str) -> None:
-    assert place(name, line) == where
+    assert place_text(name, line) == where
 
 
-def test_an_item_of_one_puzzle_is_itself() -> None:
-    [item] = found("1" * 16)
+def test_the_only_puzzle_of_an_item_is_the_item_itself() -> None:
+    [item] = items_in("1" * 16)
     assert list(item.puzzles()) == [item]
 
 
 def test_the_items_of_a_block_name_its_source() -> None:
     item = Item(index=3, line=8, block=lines(CLASSIC, CLASSIC).encode(), count=2, source="a.txt")
-    assert [own.where for own in item.puzzles()] == ["a.txt: line 8", "a.txt: line 9"]
-    assert [own.index for own in item.puzzles()] == [3, 4]
+    assert [puzzle.where for puzzle in item.puzzles()] == ["a.txt: line 8", "a.txt: line 9"]
+    assert [puzzle.index for puzzle in item.puzzles()] == [3, 4]
 
 
-def test_a_block_ends_with_a_line_end_where_the_file_does_not() -> None:
-    [item] = found(CLASSIC)
+def test_a_block_ends_with_a_line_end_even_if_the_file_does_not() -> None:
+    [item] = items_in(CLASSIC)
     assert item.block == CLASSIC.encode() + b"\n"
 
 

@@ -3,7 +3,7 @@ from typing import Any
 import pytest
 
 from polydoku import FormatError
-from polydoku.formats.reading.jsontext import first_value, shown, values
+from polydoku.formats.reading.jsontext import first_json_value, json_excerpt, values
 
 
 def error_of(text: str) -> str:
@@ -13,7 +13,7 @@ def error_of(text: str) -> str:
 
 
 @pytest.mark.parametrize(
-    ("text", "found"),
+    ("text", "documents"),
     [
         ('{"a": [1, 2.5, null, true, "é"]}', [(1, {"a": [1, 2.5, None, True, "é"]})]),
         ('\n\n{"a": 1}\n', [(3, {"a": 1})]),
@@ -21,8 +21,8 @@ def error_of(text: str) -> str:
         ("", []),
     ],
 )
-def test_values_come_with_the_line_where_they_begin(text: str, found: list[tuple[int, Any]]) -> None:
-    assert list(values(text)) == found
+def test_values_come_with_the_line_where_they_begin(text: str, documents: list[tuple[int, Any]]) -> None:
+    assert list(values(text)) == documents
 
 
 @pytest.mark.parametrize(
@@ -66,10 +66,10 @@ def test_an_error_of_a_later_document_has_its_line() -> None:
     assert error_of('{"a": 1}\n{"b": NaN}') == "line 2: NaN is not a number of JSON"
 
 
-def test_the_first_value_of_what_is_no_json_is_nothing() -> None:
-    assert first_value("[1, 2] x") == [1, 2]
-    assert first_value("[1, 2") is None
-    assert first_value("") is None
+def test_text_that_is_not_json_has_no_first_value() -> None:
+    assert first_json_value("[1, 2] x") == [1, 2]
+    assert first_json_value("[1, 2") is None
+    assert first_json_value("") is None
 
 
 @pytest.mark.parametrize(
@@ -77,4 +77,4 @@ def test_the_first_value_of_what_is_no_json_is_nothing() -> None:
     [("a\nb", '"a\\nb"'), ("\u2028", '"\N{REPLACEMENT CHARACTER}"'), (object, "type"), ([1] * 99, None)],
 )
 def test_a_value_is_shown_on_one_short_line(value: Any, text: str | None) -> None:
-    assert shown(value) == text if text else len(shown(value)) == 40
+    assert json_excerpt(value) == text if text else len(json_excerpt(value)) == 40

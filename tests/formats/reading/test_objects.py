@@ -45,7 +45,7 @@ class Array:
     ],
     ids=lambda source: type(source).__name__,
 )
-def test_everything_that_holds_a_puzzle_is_read(source: Any) -> None:
+def test_every_object_that_holds_a_puzzle_is_read(source: Any) -> None:
     assert Puzzle.read(source) == classic()
 
 
@@ -75,7 +75,7 @@ def test_numpy_arrays_are_read_without_loading_numpy() -> None:
 
 
 def test_a_list_of_rows_of_81_is_many_puzzles() -> None:
-    row = [digit for own in GRID for digit in own]
+    row = [digit for cells in GRID for digit in cells]
     assert list(Puzzle.read_all([row, row])) == [classic()] * 2
 
 
@@ -97,7 +97,7 @@ def test_grids_are_read_from_text_too() -> None:
     assert Grid.read(SOLVED).filled == 81
 
 
-def test_read_takes_one_puzzle_and_no_more() -> None:
+def test_read_refuses_a_second_puzzle() -> None:
     with pytest.raises(FormatError, match=r"more than one puzzle; Puzzle\.read_all yields them all"):
         Puzzle.read(lines(CLASSIC, CLASSIC))
     with pytest.raises(FormatError, match="line 2: 80 characters"):
@@ -137,7 +137,7 @@ def test_read_all_is_lazy() -> None:
         (Path("."), ".: cannot read: is a directory"),
     ],
 )
-def test_what_holds_no_puzzle_is_refused(source: Any, error: str) -> None:
+def test_objects_without_a_puzzle_are_refused(source: Any, error: str) -> None:
     with pytest.raises(PuzzleError) as caught:
         list(formats.read_all(source))
     assert str(caught.value).startswith(error)
@@ -165,8 +165,8 @@ def test_the_name_decides_between_boards_of_as_many_cells() -> None:
     wide, tall = (Puzzle.read(line, board=name).board for name in ("6x6", "6x6:3x2"))
     assert wide.houses[12].cells == (0, 1, 2, 6, 7, 8)
     assert tall.houses[12].cells == (0, 1, 6, 7, 12, 13)
-    [own] = Puzzle.read_all(line, board="6x6:3x2")
-    assert own.board == tall
+    [puzzle] = Puzzle.read_all(line, board="6x6:3x2")
+    assert puzzle.board == tall
     assert Grid.read(line, board="6x6:3x2").board == tall
 
 
@@ -178,7 +178,7 @@ def test_the_name_decides_between_boards_of_as_many_cells() -> None:
         ("9x9", "line 1: 16 characters, but a 9×9 puzzle has 81"),
     ],
 )
-def test_a_wrong_board_is_said(board: Any, error: str) -> None:
+def test_a_wrong_board_is_an_error(board: Any, error: str) -> None:
     with pytest.raises(PuzzleError) as raised:
         Puzzle.read("1...............", board=board)
     assert str(raised.value) == error

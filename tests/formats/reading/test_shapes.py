@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import CLASSIC, DOTS, JIGSAW, SOLVED, classic, error_of, lines, rich, to
 from polydoku import Board, FormatError, boards, formats
-from polydoku.formats import Match, Sample, detect, everything, read_all
+from polydoku.formats import Match, Sample, all_registered, detect, read_all
 
 BLANKS = CLASSIC.replace(".", " ")
 
@@ -38,7 +38,7 @@ BLANKS = CLASSIC.replace(".", " ")
 )
 def test_a_text_is_recognised_and_no_two_formats_are_sure(text: str, name: str) -> None:
     assert detect(text).name == name
-    sure = [format.name for format in everything() if format.detect(Sample(text)) is Match.SURE]
+    sure = [format.name for format in all_registered() if format.detect(Sample(text)) is Match.SURE]
     assert sure in ([], [name])
 
 
@@ -70,7 +70,7 @@ def test_the_start_of_a_text_that_no_format_fits_is_shown_on_one_line() -> None:
 
 
 @pytest.mark.parametrize("board", [Board.square(16), boards.latin(16)])
-def test_rows_of_a_large_board_asked_for_are_rows(board: Board) -> None:
+def test_rows_of_a_requested_large_board_are_rows(board: Board) -> None:
     text = lines(*["1.2............3"] * 32)
     assert [p.board for p in read_all(text.encode(), board=board)] == [board, board]
 
@@ -81,29 +81,29 @@ def test_25_lines_of_25_are_one_grid_and_24_are_puzzles_of_five() -> None:
     assert [p.board.digits for p in read_all(lines(*[row] * 24).encode())] == [5] * 24
 
 
-def test_large_grids_in_a_long_file_are_told_by_their_symbols() -> None:
+def test_large_grids_in_a_long_file_are_detected_by_their_symbols() -> None:
     grid = lines(*["123456789ABCDEFG"] * 16)
     assert {p.board.digits for p in read_all((grid * 300).encode())} == {16}
     small = lines(*["1234..........21"] * 5000)
     assert {p.board.digits for p in read_all(small.encode())} == {4}
 
 
-def test_a_format_registered_by_another_package_is_asked_first() -> None:
-    before = list(formats.everything())
-    mine = formats.named("line")._replace(
+def test_a_format_registered_by_another_package_is_tried_first() -> None:
+    before = list(formats.all_registered())
+    shouted = formats.named("line")._replace(
         name="shout",
         detect=lambda sample: Match.SURE if sample.text.startswith(("!", "9" * 81)) else Match.NO,
-        read=lambda lines_, board: iter([formats.Found(classic())]),
+        read=lambda lines_, board: iter([formats.ReadResult(classic())]),
     )
     try:
-        formats.register(mine)
+        formats.register(shouted)
         assert detect("!").name == "shout"
         assert list(read_all(b"!")) == [classic()]
         assert list(read_all("9" * 81)) == [classic()], "also before plain lines"
         assert "shout" in [format.name for format in formats.all()]
     finally:
         formats._REGISTRY.pop("shout")
-    assert list(formats.everything()) == before
+    assert list(formats.all_registered()) == before
 
 
 def test_a_solved_grid_is_a_puzzle_like_any_other() -> None:

@@ -7,16 +7,16 @@ import pytest
 import requires
 from format_cases import CLASSIC, SOLVED, error_of, lines, rich, to
 from polydoku import Board, Puzzle, boards
-from polydoku.formats.reading.source import Item, Source, find, items
+from polydoku.formats.reading.source import Item, Source, items, resolve_source
 
 
-def found(text: str | bytes, **options: object) -> list[Item]:
+def items_in(text: str | bytes, **options: object) -> list[Item]:
     data = text.encode() if isinstance(text, str) else text
     return list(items(Source("literal", "", data), **options))  # type: ignore[arg-type]
 
 
-def all_of(text: str | bytes, **options: object) -> list[Item]:
-    return [own for item in found(text, **options) for own in item.puzzles()]
+def puzzle_items(text: str | bytes, **options: object) -> list[Item]:
+    return [puzzle for item in items_in(text, **options) for puzzle in item.puzzles()]
 
 
 @pytest.fixture
@@ -28,7 +28,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def test_plain_classic_lines_come_as_one_block_untouched() -> None:
     text = lines(CLASSIC, CLASSIC, SOLVED).encode()
-    [block] = found(text)
+    [block] = items_in(text)
     assert (block.block, block.count, block.index, block.line) == (text, 3, 1, 1)
 
 
@@ -41,89 +41,89 @@ def test_a_short_text_of_plain_lines_gives_the_items_of_a_file(
     text = end.join([CLASSIC, SOLVED] * count)[: (81 + len(end)) * count]
     (tmp_path / "p.txt").write_bytes(text.encode())
     for format in (None, "line", "sdm"):
-        direct = all_of(text, format=format, board=board)
+        direct = puzzle_items(text, format=format, board=board)
         by_file = items(Source("file", str(tmp_path / "p.txt")), format=format, board=board)
-        read = [own for item in by_file for own in item.puzzles()]
-        assert [(own.index, own.line, own.puzzle) for own in direct] == [
-            (own.index, own.line, own.puzzle) for own in read
+        read = [puzzle for item in by_file for puzzle in item.puzzles()]
+        assert [(item.index, item.line, item.puzzle) for item in direct] == [
+            (item.index, item.line, item.puzzle) for item in read
         ]
-        assert [str(own.error) for own in direct] == [
-            str(own.error).removeprefix(f"{tmp_path / 'p.txt'}: ") for own in read
+        assert [str(item.error) for item in direct] == [
+            str(item.error).removeprefix(f"{tmp_path / 'p.txt'}: ") for item in read
         ]
 
 
 def test_mixed_lines_keep_their_order_numbers_and_lines() -> None:
     text = lines("# head", CLASSIC, "", CLASSIC + " # x", SOLVED)
-    assert [(item.index, item.line) for item in all_of(text)] == [(1, 2), (2, 4), (3, 5)]
+    assert [(item.index, item.line) for item in puzzle_items(text)] == [(1, 2), (2, 4), (3, 5)]
 
 
 def test_plain_blocks_follow_blocks_that_are_not_plain() -> None:
     text = lines("# head", *[CLASSIC] * 40_000)
-    own = found(text)
-    assert sum(item.count for item in own) == 40_000
-    assert own[-1].block
-    assert own[-1].line + own[-1].count - 1 == 40_001
-    assert own[-1].index + own[-1].count - 1 == 40_000
+    read_items = items_in(text)
+    assert sum(item.count for item in read_items) == 40_000
+    assert read_items[-1].block
+    assert read_items[-1].line + read_items[-1].count - 1 == 40_001
+    assert read_items[-1].index + read_items[-1].count - 1 == 40_000
 
 
 def test_a_bad_line_is_an_item_and_the_others_follow() -> None:
-    own = all_of(lines(CLASSIC, CLASSIC[1:], SOLVED))
-    assert [str(item.error or "") for item in own] == [
+    read_items = puzzle_items(lines(CLASSIC, CLASSIC[1:], SOLVED))
+    assert [str(item.error or "") for item in read_items] == [
         "", "line 2: 80 characters, but a 9×9 puzzle has 81", "",
     ]  # fmt: skip
-    assert [item.index for item in own] == [1, 2, 3]
+    assert [item.index for item in read_items] == [1, 2, 3]
 
 
 def test_other_sizes_come_as_puzzles() -> None:
-    own = found(lines("1" + "." * 15, "2" + "." * 15))
-    assert [item.count for item in own] == [1, 1]
-    assert [item.block for item in own] == [b"", b""]
+    read_items = items_in(lines("1" + "." * 15, "2" + "." * 15))
+    assert [item.count for item in read_items] == [1, 1]
+    assert [item.block for item in read_items] == [b"", b""]
 
 
-def test_a_board_asked_for_keeps_blocks_only_where_it_is_the_classic_one() -> None:
+def test_blocks_stay_blocks_only_on_the_classic_board() -> None:
     text = lines(CLASSIC, CLASSIC)
-    assert found(text, board=Board.square(9))[0].block
+    assert items_in(text, board=Board.square(9))[0].block
     jigsaw = boards.latin(9)
-    assert [item.puzzle and item.puzzle.board for item in found(text, board=jigsaw)] == [jigsaw, jigsaw]
+    assert [item.puzzle and item.puzzle.board for item in items_in(text, board=jigsaw)] == [jigsaw, jigsaw]
 
 
 @pytest.mark.parametrize("name", ["line", "sdm"])
-def test_a_format_asked_for_is_used_and_streams_blocks_too(name: str) -> None:
-    assert found(lines(CLASSIC, CLASSIC), format=name)[0].count == 2
+def test_a_requested_format_is_used_and_streams_blocks_too(name: str) -> None:
+    assert items_in(lines(CLASSIC, CLASSIC), format=name)[0].count == 2
 
 
 def test_an_unknown_format_is_named_with_the_nearest() -> None:
-    [item] = found(CLASSIC, format="sudok")
+    [item] = items_in(CLASSIC, format="sudok")
     assert "no format 'sudok'" in str(item.error)
 
 
 def test_a_file_is_named_in_every_error(folder: Path) -> None:
     Path("bad.txt").write_text(lines(CLASSIC, CLASSIC[1:]))
-    own = list(items(find("bad.txt")))
-    assert str(own[-1].error) == "bad.txt: line 2: 80 characters, but a 9×9 puzzle has 81"
-    assert own[0].where == "bad.txt: line 1"
+    read_items = list(items(resolve_source("bad.txt")))
+    assert str(read_items[-1].error) == "bad.txt: line 2: 80 characters, but a 9×9 puzzle has 81"
+    assert read_items[0].where == "bad.txt: line 1"
     Path("empty.txt").write_text("")
-    [empty] = items(find("empty.txt"))
+    [empty] = items(resolve_source("empty.txt"))
     assert str(empty.error) == "empty.txt: no puzzle in it (0 bytes)"
     Path("scan.png").write_bytes(b"\x89PNG\r\n\x1a\n")
-    [scan] = items(find("scan.png"))
+    [scan] = items(resolve_source("scan.png"))
     assert str(scan.error) == "scan.png: a PNG picture, not a puzzle; give text, JSON or a link"
 
 
 def test_a_compressed_file_is_read_like_any_other(folder: Path) -> None:
     Path("a.txt.gz").write_bytes(gzip.compress(lines(CLASSIC, CLASSIC).encode()))
-    assert [item.count for item in items(find("a.txt.gz"))] == [2]
+    assert [item.count for item in items(resolve_source("a.txt.gz"))] == [2]
 
 
 @requires.when(os.name != "nt" and os.getuid() != 0, "a user who is not root")
 def test_a_file_that_may_not_be_read_is_an_error(folder: Path) -> None:
     Path("puzzles.txt").chmod(0)
-    [item] = items(find("puzzles.txt"))
+    [item] = items(resolve_source("puzzles.txt"))
     assert str(item.error) == "puzzles.txt: cannot read: permission denied"
 
 
 def test_a_file_that_vanished_is_an_error(folder: Path) -> None:
-    source = find("puzzles.txt")
+    source = resolve_source("puzzles.txt")
     Path("puzzles.txt").unlink()
     [item] = items(source)
     assert str(item.error) == "puzzles.txt: cannot read: no such file or directory"
@@ -131,8 +131,8 @@ def test_a_file_that_vanished_is_an_error(folder: Path) -> None:
 
 def test_a_document_over_the_limit_is_refused() -> None:
     text = to(rich(), "json")
-    assert len(found(text, max_size=len(text.encode()))) == 1
-    [item] = found(text, max_size=len(text.encode()) - 1)
+    assert len(items_in(text, max_size=len(text.encode()))) == 1
+    [item] = items_in(text, max_size=len(text.encode()) - 1)
     assert "a document may be" in str(item.error)
 
 
@@ -155,8 +155,8 @@ def test_a_million_lines_need_no_more_memory_than_a_thousand() -> None:
     tracemalloc.start()
     try:
         source = Source("literal")
-        own = _read(Stream(Repeated()), source, None, None, 0, 1)  # type: ignore[arg-type]
-        assert sum(item.count for item in own) == 200_000
+        read_items = _read(Stream(Repeated()), source, None, None, 0, 1)  # type: ignore[arg-type]
+        assert sum(item.count for item in read_items) == 200_000
         assert tracemalloc.get_traced_memory()[1] < 12 << 20
     finally:
         tracemalloc.stop()
@@ -167,11 +167,11 @@ def test_standard_input_is_read_as_bytes_and_stays_open(monkeypatch: pytest.Monk
     import sys
 
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(gzip.compress(CLASSIC.encode()))))
-    assert [item.count for item in items(find("-"))] == [1]
+    assert [item.count for item in items(resolve_source("-"))] == [1]
     assert not sys.stdin.closed
 
 
 def test_errors_of_links_name_no_file() -> None:
-    [item] = items(find(Puzzle(Board.square(4)).link()[:-3]))
+    [item] = items(resolve_source(Puzzle(Board.square(4)).link()[:-3]))
     assert str(item.error).startswith("link: the data after #p= ends early")
     assert error_of("https://sudokupad.app/abc").startswith("this link only names a puzzle")

@@ -3,13 +3,13 @@ import pytest
 from polydoku import Board, FormatError
 from polydoku.formats.reading.symbols import (
     board_for,
+    board_title,
     digit_range,
+    digit_table,
     digits_of,
-    made,
-    nearest,
-    size_of,
-    table,
-    title_of,
+    grid_size,
+    nearest_size,
+    puzzle_of_digits,
     with_symbols,
 )
 
@@ -17,18 +17,18 @@ BOARD = Board.square(9)
 
 
 def test_a_square_number_has_a_size_and_others_none() -> None:
-    assert [size_of(n) for n in (16, 81, 80, 0, 1024)] == [4, 9, 0, 0, 32]
+    assert [grid_size(n) for n in (16, 81, 80, 0, 1024)] == [4, 9, 0, 0, 32]
 
 
 @pytest.mark.parametrize(("cells", "size"), [(1, 9), (12, 4), (79, 9), (90, 9), (91, 10), (5000, 32)])
 def test_the_nearest_size_is_what_was_probably_meant(cells: int, size: int) -> None:
-    assert nearest(cells) == size
+    assert nearest_size(cells) == size
 
 
 def test_boards_are_called_by_their_size_or_name() -> None:
-    assert title_of(BOARD) == "9×9"
-    assert title_of(Board(3, [[0, 1, 2]])) == "3-digit"
-    assert title_of(Board(3, [[0, 1, 2]], name="three")) == "three"
+    assert board_title(BOARD) == "9×9"
+    assert board_title(Board(3, [[0, 1, 2]])) == "3-digit"
+    assert board_title(Board(3, [[0, 1, 2]], name="three")) == "three"
 
 
 def test_digits_come_from_symbols_in_either_case() -> None:
@@ -80,7 +80,7 @@ def test_boards_keep_their_houses_with_other_symbols() -> None:
         (12, "C.", "123456789ABC"),
     ],
 )
-def test_the_symbols_of_a_puzzle_tell_its_alphabet(size: int, marks: str, symbols: str) -> None:
+def test_the_alphabet_is_determined_from_the_symbols(size: int, marks: str, symbols: str) -> None:
     assert board_for(size, marks, str).symbols == symbols
 
 
@@ -91,6 +91,6 @@ def test_the_digits_of_a_board_are_named_in_short() -> None:
 
 
 def test_puzzles_are_made_without_checking_again() -> None:
-    puzzle = made(BOARD, bytes(80) + b"\x05", title="T")
+    puzzle = puzzle_of_digits(BOARD, bytes(80) + b"\x05", title="T")
     assert (puzzle.givens["r9c9"], puzzle.title) == (5, "T")
-    assert len(table("1234")) == 256
+    assert len(digit_table("1234")) == 256

@@ -67,7 +67,7 @@ def test_puzzles_in_plain_symbols_are_not_taken_for_those_of_other_programs(text
     assert detect(text).name == "line"
 
 
-def test_it_is_not_a_format_that_one_can_ask_for() -> None:
+def test_it_cannot_be_requested_as_a_format() -> None:
     with pytest.raises(PuzzleError, match="no format 'foreign'"):
         named("foreign")
     assert "foreign" not in [format.name for format in formats.all()]

@@ -1,1 +1,1 @@
-"""What the formats share: from a source to text, symbols and grids."""
+"""The code that the formats share, from opening a source to symbols and grids."""

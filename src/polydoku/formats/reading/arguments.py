@@ -1,4 +1,7 @@
-"""What an argument means: standard input, a link, a file, or the puzzle itself, tried in that order."""
+"""Decides what an argument of the command line means: standard input, a link, a file or a puzzle.
+
+The possibilities are tried in this order, so a file whose name looks like a puzzle is read as a file.
+"""
 
 import io
 import os
@@ -10,9 +13,9 @@ from typing import IO, NamedTuple
 from polydoku import _core
 from polydoku.boards.files import is_file_name, no_such_file
 from polydoku.errors import FormatError
-from polydoku.formats import everything, line
+from polydoku.formats import all_registered, line
 from polydoku.formats.reading.base import Match, Sample
-from polydoku.formats.reading.symbols import size_of
+from polydoku.formats.reading.symbols import grid_size
 
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S*|polydoku:\S+|\S*#p=\S*|(www\.)?[\w-]+(\.[\w-]+)+/\S*\?\S+")
 _SYMBOL = re.compile(r"[0-9._*?]+")
@@ -20,8 +23,10 @@ _DASHED = re.compile(r"-[0-9._*?|-]+")
 
 
 class Source(NamedTuple):
-    """Something to read: `kind` is ``file``, ``stdin``, ``link`` or ``literal``, `name` its place in
-    error lines (empty for all but files), `data` what it holds unless that must be opened.
+    """Where text comes from. `kind` is ``file``, ``stdin``, ``link`` or ``literal``.
+
+    `name` is the name of the file, which error lines begin with. It is empty for the other kinds. `data`
+    are the bytes of a link or a literal.
     """
 
     kind: str
@@ -29,7 +34,7 @@ class Source(NamedTuple):
     data: bytes = b""
 
     def open(self) -> IO[bytes]:
-        """Return its bytes as a stream; raises `OSError` for a file that cannot be opened."""
+        """Return the source as a stream of bytes. Raises `OSError` if the file cannot be opened."""
         if self.kind == "stdin":
             return sys.stdin.buffer
         if self.kind != "file":
@@ -37,10 +42,10 @@ class Source(NamedTuple):
         return Path(self.name).open("rb")
 
 
-def find(argument: str) -> Source:
-    """Return what an argument of the command line means: ``-``, a link, a file, or the puzzle itself.
+def resolve_source(argument: str) -> Source:
+    """Return the source that an argument of the command line means: ``-``, a link, a file or a puzzle.
 
-    Raises `FormatError` for a name of a file that is not there.
+    Raises `FormatError` if the argument is a folder, or the name of a file that does not exist.
     """
     if argument == "-":
         return Source("stdin")
@@ -56,20 +61,20 @@ def find(argument: str) -> Source:
 
 
 def is_dashed(argument: str) -> bool:
-    """Return whether an argument is digits and marks that begin with a dash, as an option does."""
+    """Return whether an argument is a puzzle that begins with a dash and so looks like an option."""
     return bool(_DASHED.fullmatch(argument))
 
 
 def is_literal(argument: str) -> bool:
-    """Return whether an argument that is no file is a puzzle itself."""
+    """Return whether an argument that is not an existing file is the text of a puzzle."""
     if is_dashed(argument) or _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
         return True
-    if any(format.detect(Sample(argument)) is Match.SURE for format in everything()) or "\n" in argument:
+    if any(format.detect(Sample(argument)) is Match.SURE for format in all_registered()) or "\n" in argument:
         return True
     if "/" in argument or (len(argument) < 81 and is_file_name(argument)):
         return False
     marks = line.split(argument, 0)[0]
-    if size_of(len(marks)) >= 4 or line.two_blocks(marks):
+    if grid_size(len(marks)) >= 4 or line.has_region_block(marks):
         return True
     return (len(marks) >= 12 and bool(_SYMBOL.fullmatch(marks))) or argument.lstrip()[:1] in ("{", "[", "<")
 

@@ -1,7 +1,7 @@
-"""From bytes to text: compressed files unpacked on the way, anything that is no text refused by name.
+"""Turns bytes into text: unpacks gzip, and refuses data that is not text by naming its kind.
 
-Everything is bounded: a stream is read in blocks, a document only up to a limit that counts unpacked
-bytes, so that a small file which unpacks to gigabytes costs no more than a large one.
+Memory is bounded. A stream is read in blocks, and a document only up to a limit of unpacked bytes, so a
+small file that unpacks to gigabytes is refused like a large file.
 """
 
 import io
@@ -12,24 +12,25 @@ from typing import IO, cast
 
 from polydoku.errors import FormatError
 
-LONGEST = 1 << 16
-"""The longest line of a line format."""
+MAX_LINE_BYTES = 1 << 16
+"""The most bytes that a line may have."""
 
-HEAD = 799 * 82
-"""How much is looked at to tell the format: like a block, whole lines of classic puzzles."""
+HEAD_SIZE = 799 * 82
+"""The bytes from which the format is detected: a whole number of classic lines (81 cells and a line end)."""
 
-BLOCK = 12_787 * 82
-"""About 1 MiB; blocks that end where lines of 81 cells do need not be put together from two."""
+BLOCK_SIZE = 12_787 * 82
+"""About 1 MiB: a whole number of classic lines, so that no line is split between two blocks."""
 
 MAX_SIZE = 16 << 20
+"""The most bytes that a document may have, unpacked."""
 
 GZIP = b"\x1f\x8b"
-"""What a file packed by gzip begins with."""
+"""The first bytes of a gzip file."""
 
 _PUZZLE_LINE = re.compile(rb"(?:\A(?:\xef\xbb\xbf)?+|[\r\n])(?!#)[^\S\r\n]*\S")
-"""Up to the first symbol of a line that is neither blank nor a comment."""
+"""Matches from a line start to the first symbol of a line that is neither blank nor a comment."""
 
-_MAGIC = (
+_FILE_SIGNATURES = (
     (b"\x89PNG", "a PNG picture"),
     (b"\xff\xd8\xff", "a JPEG picture"),
     (b"GIF8", "a GIF picture"),
@@ -57,25 +58,27 @@ _MAGIC = (
 class Stream:
     """The bytes of a source, unpacked if they are gzip.
 
-    `head` is the part that is read first: blank and comment lines, then about 64 KiB from the first puzzle
-    line on. `start` is where that line begins (the length of `head` if there is none), and `ended` says
-    whether `head` is everything. `line` is the number of the first line that `line_blocks` has not yielded
-    yet: whoever reads them counts.
+    `head` are the bytes that are read first: blank and comment lines, then about 64 KiB from the first
+    puzzle line on. `start` is the position of that line in `head`, or the length of `head` if there is
+    none. `ended` says whether all bytes have been read. `line` is the number of the first line that has
+    not been read from `line_blocks`; the caller of `line_blocks` updates it.
 
-    `limit` is the largest size of the lines before the first puzzle; `head_size` and `block_size` replace
-    `HEAD` and `BLOCK`. Raises `FormatError` for pictures, archives and other data that is not text.
+    `limit` is the most bytes before the first puzzle line. `head_size` and `block_size` replace
+    `HEAD_SIZE` and `BLOCK_SIZE`. Raises `FormatError` for pictures, archives and other binary data.
     """
 
     def __init__(
         self, raw: IO[bytes], *, limit: int = MAX_SIZE, head_size: int = 0, block_size: int = 0
     ) -> None:
         self._raw: IO[bytes] = raw
-        self._head_size, self._block_size = head_size or HEAD, block_size or BLOCK
-        first = _full(raw, self._head_size)
+        self._head_size, self._block_size = head_size or HEAD_SIZE, block_size or BLOCK_SIZE
+        first = _read_fully(raw, self._head_size)
         if first.startswith(GZIP):
             import gzip
 
-            self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_After(first, raw))))
+            self._raw = cast(
+                IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_PrependedStream(first, raw)))
+            )
             first = self._read(self._head_size)
         self.line = 1
         self.ended = len(first) < self._head_size
@@ -83,19 +86,22 @@ class Stream:
         self.head, self.start = self._from_first_puzzle(first, limit)
 
     def _from_first_puzzle(self, head: bytes, limit: int) -> tuple[bytes, int]:
-        """Return the head with as much behind its first puzzle line as `head_size`, and where that begins."""
-        at = 0
-        while not (match := _PUZZLE_LINE.search(head, at)) and not self.ended and len(head) < limit:
-            at = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
-            head += self._next()
+        """Extend the head to `head_size` bytes after the start of the first puzzle line.
+
+        Return the head and the position of that line.
+        """
+        position = 0
+        while not (match := _PUZZLE_LINE.search(head, position)) and not self.ended and len(head) < limit:
+            position = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
+            head += self._next_block()
         if not match:
             return head, len(head)
         start = max(head.rfind(b"\n", 0, match.end()), head.rfind(b"\r", 0, match.end())) + 1
         while not self.ended and len(head) - start < self._head_size:
-            head += self._next(start + self._head_size - len(head))
+            head += self._next_block(start + self._head_size - len(head))
         return head, start
 
-    def _next(self, size: int = 0) -> bytes:
+    def _next_block(self, size: int = 0) -> bytes:
         """Return the next block, and note whether the stream has ended."""
         block = self._read(size or self._block_size)
         self.ended = len(block) < (size or self._block_size)
@@ -103,7 +109,7 @@ class Stream:
 
     def _read(self, size: int) -> bytes:
         try:
-            return _full(self._raw, size)
+            return _read_fully(self._raw, size)
         except (EOFError, zlib.error):
             raise FormatError("gzip-damaged") from None
         except OSError as error:
@@ -115,45 +121,45 @@ class Stream:
         """Yield all bytes in blocks of about 1 MiB, the head first; the last one may be empty."""
         yield self.head
         while not self.ended:
-            yield self._next()
+            yield self._next_block()
 
     def document(self, limit: int) -> str:
-        """Return all of it as text; raises `FormatError` when that is more than `limit` bytes."""
+        """Return the whole stream as text. Raises `FormatError` if it has more than `limit` bytes."""
         parts, size = [], 0
         for block in self.blocks():
             parts.append(block)
             size += len(block)
             if size > limit:
                 raise FormatError("too-large", limit=size_text(limit))
-        return text_of(b"".join(parts), 1)
+        return decode_text(b"".join(parts), 1)
 
     def line_blocks(self) -> Iterator[bytes]:
-        """Yield blocks of whole lines, each with its line ends; raises for a line over 64 KiB."""
+        """Yield blocks of whole lines with their line ends. Raises `FormatError` for a line over 64 KiB."""
         rest = b""
         for block in self.blocks():
             rest += block
-            end = len(rest) if self.ended else end_of_lines(rest)
+            end = len(rest) if self.ended else end_of_last_line(rest)
             if end:
                 yield rest[:end]
                 rest = rest[end:]
-            if len(rest) - rest.endswith(b"\r") > LONGEST:
+            if len(rest) - rest.endswith(b"\r") > MAX_LINE_BYTES:
                 raise FormatError("line-long", f"line {self.line}")
 
 
-def end_of_lines(block: bytes) -> int:
-    """Return where the last whole line of a block ends; 0 if it has none.
+def end_of_last_line(block: bytes) -> int:
+    """Return the position after the last whole line of a block, or 0 if it has no whole line.
 
-    A CR at the end of the block may be the first half of CR LF, so it does not end a line yet.
+    A CR at the end of the block does not count, because it may be the first half of CR LF.
 
-    >>> end_of_lines(b"12\\r\\n34"), end_of_lines(b"12\\r34"), end_of_lines(b"12\\r")
+    >>> end_of_last_line(b"12\\r\\n34"), end_of_last_line(b"12\\r34"), end_of_last_line(b"12\\r")
     (4, 3, 0)
     """
-    after = block.rfind(b"\n") + 1
-    return max(after, block.rfind(b"\r", after, -1) + 1)
+    end = block.rfind(b"\n") + 1
+    return max(end, block.rfind(b"\r", end, -1) + 1)
 
 
-class _After(io.RawIOBase):
-    """A raw stream that gives some bytes back before those of another one."""
+class _PrependedStream(io.RawIOBase):
+    """A stream of the bytes `first`, followed by the bytes of another stream."""
 
     def __init__(self, first: bytes, raw: IO[bytes]) -> None:
         self._first, self._raw = first, raw
@@ -170,17 +176,17 @@ class _After(io.RawIOBase):
         return len(part)
 
 
-def _full(raw: IO[bytes], size: int) -> bytes:
-    """Read until `size` bytes are there or nothing is left: a pipe gives less at a time."""
-    parts, left = [], size
-    while left > 0 and (part := raw.read(left)):
+def _read_fully(raw: IO[bytes], size: int) -> bytes:
+    """Return `size` bytes, or all that are left. A pipe returns fewer for each call of `read`."""
+    parts, missing = [], size
+    while missing > 0 and (part := raw.read(missing)):
         parts.append(part)
-        left -= len(part)
+        missing -= len(part)
     return b"".join(parts)
 
 
 def _refuse_binary(head: bytes) -> None:
-    for magic, kind in _MAGIC:
+    for magic, kind in _FILE_SIGNATURES:
         if head.startswith(magic) and (len(magic) > 2 or b"\0" in head or magic[0] > 127):
             raise FormatError("utf-16" if kind.startswith("UTF") else "binary", kind=kind)
     if b"\0" in head:
@@ -188,11 +194,11 @@ def _refuse_binary(head: bytes) -> None:
         raise FormatError("binary-data", f"line {line}")
 
 
-def text_of(data: bytes, line: int) -> str:
-    """Return bytes as text without a byte order mark, with plain line ends.
+def decode_text(data: bytes, line: int) -> str:
+    """Return UTF-8 bytes as text without a byte order mark, with ``\\n`` as line end.
 
-    Raises `FormatError` that names the line (the data begins at `line`) of a byte that is not UTF-8, or
-    of a NUL.
+    `line` is the number of the first line, for errors. Raises `FormatError` for bytes that are not UTF-8 and
+    for a NUL.
     """
     try:
         text = data.decode("utf-8")
@@ -207,5 +213,5 @@ def text_of(data: bytes, line: int) -> str:
 
 
 def size_text(limit: int) -> str:
-    """Return a size in the unit that suits it: ``16 MiB``, ``1,000 bytes``."""
+    """Return a number of bytes as text: ``16 MiB``, ``1,000 bytes``."""
     return f"{limit >> 20} MiB" if limit >= 1 << 20 else f"{limit:,} bytes"

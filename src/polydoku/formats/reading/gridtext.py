@@ -1,7 +1,7 @@
-"""Grids drawn over several lines: rows of symbols, with or without borders, one grid after another.
+"""Reads grids drawn over several lines: rows of symbols, with or without borders, one grid after another.
 
-`grid`, `rows`, `numbers`, `ss`, `sdk`, `euler` and the candidate grids differ only in what a row holds
-and what stands before it; what is common (borders, sizes, missing rows) is here.
+The formats `grid`, `rows`, `numbers`, `ss`, `sdk`, `euler` and the candidate grids differ only in what a row
+contains and what precedes it. This module has what they share: borders, sizes and missing rows.
 """
 
 import re
@@ -9,24 +9,35 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from polydoku.errors import FormatError
-from polydoku.formats.reading.base import Found, Lines, attempt
-from polydoku.formats.reading.symbols import board_for, cell_place, digits_of, made, size_of, title_of
+from polydoku.formats.reading.base import NumberedLines, ReadResult, attempt
+from polydoku.formats.reading.symbols import (
+    board_for,
+    board_title,
+    cell_place,
+    digits_of,
+    grid_size,
+    puzzle_of_digits,
+)
 from polydoku.model.board import MAX_DIGITS, Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
 
 _BOX_DRAWING = "".join(map(chr, range(0x2500, 0x2580)))
 _BORDERS = "|+-=:!" + _BOX_DRAWING
-_UNBORDERED = str.maketrans(dict.fromkeys(_BORDERS, " "))
+_BORDERS_TO_BLANKS = str.maketrans(dict.fromkeys(_BORDERS, " "))
 _IN_BORDER_LINE = frozenset(_BORDERS + " \t*.',_")
 _BARS = ("--", "==", "\u2500", "\u2501", "\u2550")
 
-Cut = Callable[[str], list[str]]
-"""From a line without borders to its cells."""
+CellSplitter = Callable[[str], list[str]]
+"""Splits a line without borders into the texts of its cells."""
 
 
-class Rows:
-    """The rows of one grid as they were read: each with its line number; `title` stood before them."""
+class GridRows:
+    """The rows of one grid: the texts of their cells and their line numbers.
+
+    `title` is the header line before the rows, which is on line `title_line`. Without a header, they are
+    empty and 0.
+    """
 
     def __init__(self, title: str = "", title_line: int = 0) -> None:
         self.title, self.title_line = title, title_line
@@ -39,124 +50,130 @@ class Rows:
         return self.title_line or (self.lines[0] if self.lines else 0)
 
 
-def symbols(text: str) -> list[str]:
-    """Return each symbol as a cell; blanks between symbols do not count."""
+def split_symbols(text: str) -> list[str]:
+    """Return each symbol as a cell, and ignore blanks between symbols."""
     return list("".join(text.split()))
 
 
-def words(text: str) -> list[str]:
+def split_words(text: str) -> list[str]:
     """Return each word as a cell."""
     return text.split()
 
 
-def bare(line: str) -> str | None:
-    """Return a line without its borders; nothing for a line that is all border or blank.
+def without_borders(line: str) -> str | None:
+    """Return a line with blanks instead of borders, or `None` for a blank line or a line of borders.
 
-    >>> bare("| 1 . | 3 4 |"), bare("+-----+-----+")
+    >>> without_borders("| 1 . | 3 4 |"), without_borders("+-----+-----+")
     ('  1 .   3 4  ', None)
     """
     if not line.strip() or (any(bar in line for bar in _BARS) and _IN_BORDER_LINE.issuperset(line)):
         return None
-    text = line.translate(_UNBORDERED)
+    text = line.translate(_BORDERS_TO_BLANKS)
     return text if text.strip() else None
 
 
-class Folded(Lines):
-    """Lines in which a row of n² cells is n rows, all with that line's number."""
+class UnfoldedLines(NumberedLines):
+    """Numbered lines in which a line of n² cells is replaced by n rows with the number of that line."""
 
-    def __init__(self, lines: Lines, board: Board | None, cut: Cut) -> None:
-        self._source, self._cut = lines, cut
-        self._own = len(board) if board else 0
-        self._rest: list[str] = []
+    def __init__(self, lines: NumberedLines, board: Board | None, splitter: CellSplitter) -> None:
+        self._source, self._splitter = lines, splitter
+        self._board_cells = len(board) if board else 0
+        self._pending_rows: list[str] = []
         self.number = lines.number
 
     def __next__(self) -> tuple[int, str]:
-        if not self._rest:
+        if not self._pending_rows:
             self.number, line = next(self._source)
-            cells = self._cut(bare(line) or "")
-            size = size_of(len(cells))
-            if size < 4 or (len(cells) <= 32 and len(cells) != self._own):
+            cells = self._splitter(without_borders(line) or "")
+            size = grid_size(len(cells))
+            if size < 4 or (len(cells) <= 32 and len(cells) != self._board_cells):
                 return self.number, line
-            self._rest = [" ".join(cells[at : at + size]) for at in range(0, len(cells), size)]
-        return self.number, self._rest.pop(0)
+            self._pending_rows = [
+                " ".join(cells[start : start + size]) for start in range(0, len(cells), size)
+            ]
+        return self.number, self._pending_rows.pop(0)
 
 
-def marks(rows: Rows) -> str:
-    """Return all cells of a grid in one text."""
-    return "".join(mark for cells in rows.cells for mark in cells)
+def joined_cells(rows: GridRows) -> str:
+    """Return the texts of all cells of a grid as one text."""
+    return "".join(cell for cells in rows.cells for cell in cells)
 
 
-def rows_of(
-    lines: Lines, cut: Cut, board: Board | None, *, header: re.Pattern[str] | None = None
-) -> Iterator[Rows]:
-    """Yield the grids of a text, each with as many rows as `board` has, or as its rows are wide.
+def split_grids(
+    lines: NumberedLines,
+    splitter: CellSplitter,
+    board: Board | None,
+    *,
+    header: re.Pattern[str] | None = None,
+) -> Iterator[GridRows]:
+    """Yield the grids of a text, each with as many rows as `board` has, or as its rows have cells.
 
-    A header line begins a new grid. A grid that a header or a blank line ends too early is yielded as
-    far as it goes; `check` then says what is missing.
+    A line that matches `header` begins a new grid. A grid that is too short is yielded as it is, and
+    `checked_size` then raises the error.
     """
-    rows, gap = Rows(), False
+    rows, after_blank_line = GridRows(), False
     for number, line in lines:
         if header and (match := header.fullmatch(line.strip())):
             if rows.cells or rows.title:
                 yield rows
-            rows, gap = Rows(match[0], number), False
+            rows, after_blank_line = GridRows(match[0], number), False
             continue
-        text = bare(line)
+        text = without_borders(line)
         if text is None:
-            gap = gap or not line.strip()
+            after_blank_line = after_blank_line or not line.strip()
             continue
-        if gap and rows.cells and _ends_at_gap(rows, board):
+        if after_blank_line and rows.cells and _ends_at_blank_line(rows, board):
             yield rows
-            rows = Rows()
-        gap = False
+            rows = GridRows()
+        after_blank_line = False
         rows.lines.append(number)
-        rows.cells.append(cut(text))
-        if len(rows.cells) in (_height(rows, board), MAX_DIGITS + 1):
+        rows.cells.append(splitter(text))
+        if len(rows.cells) in (_expected_row_count(rows, board), MAX_DIGITS + 1):
             yield rows
-            rows = Rows()
+            rows = GridRows()
     if rows.cells or rows.title:
         yield rows
 
 
-def _height(rows: Rows, board: Board | None) -> int:
-    return size_of(len(board)) if board else max(2, width(rows))
+def _expected_row_count(rows: GridRows, board: Board | None) -> int:
+    return grid_size(len(board)) if board else max(2, usual_width(rows))
 
 
-def width(rows: Rows) -> int:
-    """Return the number of cells that most rows have."""
+def usual_width(rows: GridRows) -> int:
+    """Return the number of cells that most rows have, and the larger number if two are equally common."""
     counts = Counter(map(len, rows.cells))
-    return max(counts, key=lambda own: (counts[own], own))
+    return max(counts, key=lambda width: (counts[width], width))
 
 
-def _ends_at_gap(rows: Rows, board: Board | None) -> bool:
-    """A blank line ends a grid unless it may stand between two rows of boxes."""
+def _ends_at_blank_line(rows: GridRows, board: Board | None) -> bool:
+    """Return whether a blank line ends the grid. Between two rows of boxes it does not."""
     from polydoku.boards.squares import default_box
 
-    height = _height(rows, board)
-    return not 1 <= height <= MAX_DIGITS or len(rows.cells) % default_box(height)[0] != 0
+    row_count = _expected_row_count(rows, board)
+    return not 1 <= row_count <= MAX_DIGITS or len(rows.cells) % default_box(row_count)[0] != 0
 
 
-def check(rows: Rows, board: Board | None, *, several: bool) -> int:
-    """Return n of a complete grid; raises `FormatError` for a missing row or a row of another width.
+def checked_size(rows: GridRows, board: Board | None, *, several: bool) -> int:
+    """Return the n of a complete n×n grid.
 
-    The place is left out for the only grid of a text, where the row says it all.
+    `several` says whether the text has several grids, so that errors must name the line of this grid.
+    Raises `FormatError` for a missing row or a row of another width.
     """
     where = f"line {rows.line}" if several else ""
     if not rows.cells:
         raise FormatError("no-rows", f"line {rows.line}", title=rows.title)
-    size = size_of(len(board)) if board else width(rows)
+    size = grid_size(len(board)) if board else usual_width(rows)
     if board and not size:
-        raise FormatError("not-rows", board=title_of(board))
+        raise FormatError("not-rows", board=board_title(board))
     if not 2 <= size <= MAX_DIGITS:
         raise FormatError("row-width", f"line {rows.line}", cells=amount(size, "cell"), limit=MAX_DIGITS)
     for number, cells in enumerate(rows.cells, 1):
         if len(cells) != size:
             raise FormatError("row-length", where, row=number, cells=amount(len(cells), "cell"), size=size)
     if len(rows.cells) < size:
-        end = f"line {rows.lines[-1]}"
         raise FormatError(
             "rows-missing",
-            end,
+            f"line {rows.lines[-1]}",
             rows=amount(len(rows.cells), "row"),
             size=size,
             title=rows.title or "the grid",
@@ -164,28 +181,29 @@ def check(rows: Rows, board: Board | None, *, several: bool) -> int:
     return size
 
 
-def digits(rows: Rows, board: Board | None, size: int, **fields: object) -> Puzzle:
-    """Return the puzzle of a checked grid whose cells are symbols."""
-    text = marks(rows)
+def symbol_puzzle(rows: GridRows, board: Board | None, size: int, **fields: object) -> Puzzle:
+    """Return the puzzle of a grid of symbols, whose `size` is checked. `fields` are those of `Puzzle`."""
+    text = joined_cells(rows)
 
-    def place(at: int) -> str:
-        name = cell_place(board, at) if board else f"r{at // size + 1}c{at % size + 1}"
-        return f"line {rows.lines[at // size]}, {name}"
+    def place(number: int) -> str:
+        cell = cell_place(board, number) if board else f"r{number // size + 1}c{number % size + 1}"
+        return f"line {rows.lines[number // size]}, {cell}"
 
-    own = board or board_for(size, text, place)
-    return made(own, digits_of(text, own, place), **fields)
+    puzzle_board = board or board_for(size, text, place)
+    return puzzle_of_digits(puzzle_board, digits_of(text, puzzle_board, place), **fields)
 
 
 def read_grids(
-    lines: Lines,
+    lines: NumberedLines,
     board: Board | None,
-    cut: Cut,
-    make: Callable[[Rows, int], Puzzle],
+    splitter: CellSplitter,
+    grid_reader: Callable[[GridRows, int], Puzzle],
     header: re.Pattern[str] | None = None,
-) -> Iterator[Found]:
-    """Yield the puzzle that `make` gives for each grid of a text."""
-    for count, rows in enumerate(rows_of(lines, cut, board, header=header)):
+) -> Iterator[ReadResult]:
+    """Yield the puzzle that `grid_reader` returns for the rows and the size of each grid."""
+    for count, rows in enumerate(split_grids(lines, splitter, board, header=header)):
         several = count > 0 or bool(rows.title)
         yield attempt(
-            rows.line, lambda rows=rows, several=several: make(rows, check(rows, board, several=several))
+            rows.line,
+            lambda rows=rows, several=several: grid_reader(rows, checked_size(rows, board, several=several)),
         )

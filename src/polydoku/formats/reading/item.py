@@ -1,10 +1,13 @@
-"""What reading a source gives: puzzles, errors, and blocks of plain classic lines that nobody has read."""
+"""The items that reading a source yields: puzzles, errors, and blocks of plain classic lines.
+
+A block is not turned into puzzles here, because the core solves its bytes directly.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
 from polydoku.errors import PuzzleError
-from polydoku.formats.reading.symbols import made
+from polydoku.formats.reading.symbols import puzzle_of_digits
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -14,9 +17,11 @@ _DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Item:
-    """The puzzle number `index` of the input, or why it could not be read, or `count` plain classic
-    lines in `block`, the first of them number `index`. `line` is where it begins (0: the only one),
-    `where` the same in words, with the source's name.
+    """A puzzle, an error, or a block of `count` plain classic lines.
+
+    `index` is the number of the puzzle in the input, or of the first puzzle in the block. `line` is the
+    line where the item begins, or 0 in a document that has one puzzle. `where` is the same as text, with
+    the name of the source.
     """
 
     index: int
@@ -29,32 +34,32 @@ class Item:
     source: str = ""
 
     def puzzles(self) -> "Iterator[Item]":
-        """Yield the puzzles of a block one by one; another item as it is."""
+        """Yield an item for each puzzle of a block. Yield this item itself if it is not a block."""
         if not self.block:
             yield self
             return
         board = Board.square(9)
         for number, text in enumerate(self.block.split()):
-            at = self.line + number
-            puzzle = made(board, text.translate(_DIGITS))
+            line = self.line + number
+            puzzle = puzzle_of_digits(board, text.translate(_DIGITS))
             yield Item(
                 index=self.index + number,
-                line=at,
-                where=place(self.source, at),
+                line=line,
+                where=place_text(self.source, line),
                 puzzle=puzzle,
                 source=self.source,
             )
 
     def part(self, start: int, stop: int) -> "Item":
-        """Return lines `start` to `stop` (counted from 0, the latter not included) of a block."""
-        width = self.block.find(b"\n") + 1
-        block = self.block[start * width : stop * width]
+        """Return the lines of a block from `start` up to but excluding `stop`, counted from 0."""
+        line_length = self.block.find(b"\n") + 1
+        block = self.block[start * line_length : stop * line_length]
         return replace(
             self, index=self.index + start, line=self.line + start, block=block, count=stop - start
         )
 
 
-def place(name: str, line_number: int) -> str:
-    """Return a source's name and a line of it (0: none) as error lines put them."""
+def place_text(name: str, line_number: int) -> str:
+    """Return the name of a source and a line number as error lines show them; 0 means no line."""
     line = f"line {line_number}" if line_number else ""
     return f"{name}: {line}" if name and line else name or line

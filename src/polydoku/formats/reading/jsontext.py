@@ -1,6 +1,6 @@
-"""JSON as it comes from anyone: strict, at most 64 levels deep, with errors that say line and column.
+"""Parses untrusted JSON strictly, position most 64 levels deep. Errors name the line and the column.
 
-Doubled keys, NaN and broken surrogate pairs are errors: nothing that is half understood passes.
+Repeated keys, NaN and broken surrogate pairs are errors, because their meaning is unclear.
 """
 
 import json
@@ -10,9 +10,10 @@ from typing import Any
 
 from polydoku.errors import FormatError
 
-DEPTH = 64
+MAX_DEPTH = 64
+_SURROGATE = re.compile(r"[\ud800-\udfff]")
 _BLANK = re.compile(r"[ \t\n\r\ufeff]*")
-_WORDS = {
+_MESSAGES = {
     "Unterminated string": "the JSON ends inside a string",
     "Invalid control character": "a line break or control character stands inside a string",
     "Invalid \\escape": "a backslash in a string escapes nothing",
@@ -25,69 +26,83 @@ _WORDS = {
 }
 
 
-def _pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    made = dict(pairs)
-    if len(made) < len(pairs):
+def _object_of_pairs(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    members = dict(pairs)
+    if len(members) < len(pairs):
         keys = [key for key, _ in pairs]
-        raise FormatError("json-key-twice", key=shown(next(key for key in keys if keys.count(key) > 1)))
-    return made
+        raise FormatError(
+            "json-key-twice", key=json_excerpt(next(key for key in keys if keys.count(key) > 1))
+        )
+    return members
 
 
-def _constant(name: str) -> Any:
+def _refuse_constant(name: str) -> Any:
     raise FormatError("json-constant", name=name)
 
 
-_DECODER = json.JSONDecoder(object_pairs_hook=_pairs, parse_constant=_constant)
+_DECODER = json.JSONDecoder(object_pairs_hook=_object_of_pairs, parse_constant=_refuse_constant)
 
 
 def values(text: str) -> Iterator[tuple[int, Any]]:
-    """Yield each JSON value of a text with the line where it begins: one document, or one a line."""
-    at, line = _BLANK.match(text).end(), 1  # type: ignore[union-attr]
-    line += text.count("\n", 0, at)
-    while at < len(text):
-        value, end = _value(text, at)
+    """Yield the line number and the value of each JSON document in a text.
+
+    Raises `FormatError` for text that is not JSON, and for two documents on one line.
+    """
+    position, line = _BLANK.match(text).end(), 1  # type: ignore[union-attr]
+    line += text.count("\n", 0, position)
+    while position < len(text):
+        value, end = _value(text, position)
         yield line, value
-        after = _BLANK.match(text, end).end()  # type: ignore[union-attr]
-        if after < len(text) and "\n" not in text[end:after]:
-            raise _error("json", text, after, what=f"the JSON ends before this {shown(text[after])}")
-        line += text.count("\n", at, after)
-        at = after
+        next_position = _BLANK.match(text, end).end()  # type: ignore[union-attr]
+        if next_position < len(text) and "\n" not in text[end:next_position]:
+            raise _error(
+                "json",
+                text,
+                next_position,
+                what=f"the JSON ends before this {json_excerpt(text[next_position])}",
+            )
+        line += text.count("\n", position, next_position)
+        position = next_position
 
 
-def first_value(text: str) -> Any:
-    """Return the first JSON value of a text; nothing when it is not JSON."""
+def first_json_value(text: str) -> Any:
+    """Return the first JSON value of a text, or `None` if the text is not JSON."""
     try:
         return next(values(text))[1]
     except (FormatError, StopIteration):
         return None
 
 
-def _value(text: str, at: int) -> tuple[Any, int]:
+def _value(text: str, position: int) -> tuple[Any, int]:
     try:
-        value, end = _DECODER.raw_decode(text, at)
+        value, end = _DECODER.raw_decode(text, position)
     except json.JSONDecodeError as error:
-        raise _error("json", text, error.pos, what=_what(error.msg, text, error.pos)) from None
+        raise _error("json", text, error.pos, what=_description(error.msg, text, error.pos)) from None
     except RecursionError:
-        raise FormatError("json-deep", limit=DEPTH) from None
+        raise FormatError("json-deep", limit=MAX_DEPTH) from None
     except FormatError as error:
-        raise error.at(f"line {text.count(chr(10), 0, at) + 1}") if at else error from None
+        raise error.at(f"line {text.count(chr(10), 0, position) + 1}") if position else error from None
     except ValueError:
         raise FormatError("json-number") from None
-    _check(value)
+    _refuse_depth_and_surrogates(value)
     return value, end
 
 
-def _what(message: str, text: str, at: int) -> str:
-    what = next((ours for theirs, ours in _WORDS.items() if message.startswith(theirs)), message.lower())
-    if what.startswith("the JSON"):
-        return what
-    return what + (f", not {shown(text[at])}" if at < len(text) else ", but the JSON ends")
+def _description(message: str, text: str, position: int) -> str:
+    description = next(
+        (ours for theirs, ours in _MESSAGES.items() if message.startswith(theirs)), message.lower()
+    )
+    if description.startswith("the JSON"):
+        return description
+    return description + (
+        f", not {json_excerpt(text[position])}" if position < len(text) else ", but the JSON ends"
+    )
 
 
-def shown(value: Any) -> str:
-    """Return a value as an error line shows it: as JSON, on one line, of at most 40 characters.
+def json_excerpt(value: Any) -> str:
+    """Return a value as JSON for an error line, on one line and cut to 40 characters.
 
-    >>> shown("a\\nb"), shown([1, 2])
+    >>> json_excerpt("a\\nb"), json_excerpt([1, 2])
     ('"a\\\\nb"', '[1, 2]')
     """
     try:
@@ -98,29 +113,26 @@ def shown(value: Any) -> str:
     return text if len(text) <= 40 else text[:39] + "…"
 
 
-def _error(code: str, text: str, at: int, **facts: object) -> FormatError:
-    line = text.count("\n", 0, at) + 1
-    column = at - text.rfind("\n", 0, at)
+def _error(code: str, text: str, position: int, **facts: object) -> FormatError:
+    line = text.count("\n", 0, position) + 1
+    column = position - text.rfind("\n", 0, position)
     return FormatError(code, f"line {line}, column {column}", **facts)
 
 
-def _check(value: Any) -> None:
-    """Raise `FormatError` for a value nested too deep and for a string with half a character."""
+def _refuse_depth_and_surrogates(value: Any) -> None:
+    """Raise `FormatError` for a value nested too deep and for a string with a lone surrogate."""
     level = [value]
-    for _ in range(DEPTH):
+    for _ in range(MAX_DEPTH):
         below: list[Any] = []
-        for one in level:
-            if isinstance(one, dict):
-                below += one.values()
-                below += one
-            elif isinstance(one, list):
-                below += one
-            elif isinstance(one, str) and not one.isascii() and _SURROGATE.search(one):
+        for item in level:
+            if isinstance(item, dict):
+                below += item.values()
+                below += item
+            elif isinstance(item, list):
+                below += item
+            elif isinstance(item, str) and not item.isascii() and _SURROGATE.search(item):
                 raise FormatError("json-surrogate")
         if not below:
             return
         level = below
-    raise FormatError("json-deep", limit=DEPTH)
-
-
-_SURROGATE = re.compile(r"[\ud800-\udfff]")
+    raise FormatError("json-deep", limit=MAX_DEPTH)

@@ -1,11 +1,14 @@
-"""Region maps: one mark a cell says which box it lies in. They carry Latin and jigsaw boards in text."""
+"""Region maps: texts with one mark for each cell, which names the box of the cell.
+
+Text formats use them for Latin and jigsaw boards.
+"""
 
 from collections import Counter
 from functools import lru_cache
 
 from polydoku.boards import jigsaw, square
 from polydoku.errors import BoardError
-from polydoku.formats.reading.symbols import size_of
+from polydoku.formats.reading.symbols import grid_size
 from polydoku.model.board import Board
 
 MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
@@ -17,35 +20,35 @@ def is_region_map(marks: str) -> bool:
     >>> is_region_map("AABBACCBADCBDDDC"), is_region_map("AABBACCBADCBDDDD")
     (True, False)
     """
-    size = size_of(len(marks))
+    size = grid_size(len(marks))
     counts = Counter(marks)
     return size >= 2 and len(counts) == size and set(counts.values()) == {size}
 
 
 def is_letter_map(marks: str) -> bool:
-    """Return whether the marks are a region map that no puzzle of up to 9 digits can be."""
+    """Return whether the marks are letters only and a region map, so that they cannot be a puzzle."""
     return marks.isalpha() and len(marks) <= 81 and is_region_map(marks)
 
 
 @lru_cache(maxsize=64)
 def region_board(marks: str) -> Board:
-    """Return the jigsaw board of a region map; rows as regions make a Latin square.
+    """Return the jigsaw board of a region map, or a Latin square if the regions are the rows.
 
-    Raises `BoardError` for a region that is not connected.
+    Raises `BoardError` if a region is not connected.
     """
     return jigsaw(marks)
 
 
 @lru_cache(maxsize=64)
 def region_marks(board: Board) -> str:
-    """Return the region map that makes an equal board; nothing where the plain n×n board is meant.
+    """Return the region map of a board, or an empty text if no map is needed or possible.
 
-    Nothing also where no map makes this board, so that the text alone is written.
+    The usual n×n board needs no map. Boards with other houses have no map.
 
     >>> region_marks(Board.square(4)), region_marks(jigsaw("AAABACBBCCDBCDDD"))
     ('', 'AAABACBBCCDBCDDD')
     """
-    size = size_of(len(board))
+    size = grid_size(len(board))
     if not size or board.digits != size or board == square(size):
         return ""
     boxes = [house for house in board.houses if house.kind == "box"]
