@@ -180,7 +180,7 @@ impl Logic {
                 let asked = || watch.asked();
                 walk::walk(&mut position, &calls, &watch.limits(1, budget_ms, None, &asked), |_, _| ())
             });
-            (position.values(), position.masks().to_vec(), walked)
+            (position.digits(), position.masks().to_vec(), walked)
         });
         Ok((values, masks, walked.counts, watch.result(walked.stop)?))
     }
@@ -200,10 +200,10 @@ impl Logic {
         let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
         let watch = Watch::new();
         on!(&self.sized, geometry => {
-            if !puzzles.len().is_multiple_of(geometry.cells) || puzzles.iter().any(|&digit| usize::from(digit) > geometry.n) {
+            if !puzzles.len().is_multiple_of(geometry.cell_count) || puzzles.iter().any(|&digit| usize::from(digit) > geometry.digit_count) {
                 return Err(PyValueError::new_err("a digit for each cell of each puzzle"));
             }
-            let count = puzzles.len() / geometry.cells;
+            let count = puzzles.len() / geometry.cell_count;
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; count]);
             let mut counts = vec![0u32; count * calls.len()];
             py.detach(|| {
@@ -279,9 +279,9 @@ fn finder_calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCal
 }
 
 fn check<const W: usize>(geometry: &Geometry<W>, values: &[u8], masks: Option<&[u32]>) -> PyResult<()> {
-    let fits = values.len() == geometry.cells
-        && values.iter().all(|&value| usize::from(value) <= geometry.n)
-        && masks.is_none_or(|masks| masks.len() == geometry.cells);
+    let fits = values.len() == geometry.cell_count
+        && values.iter().all(|&value| usize::from(value) <= geometry.digit_count)
+        && masks.is_none_or(|masks| masks.len() == geometry.cell_count);
     if fits { Ok(()) } else { Err(PyValueError::new_err("a digit and a mask for each cell")) }
 }
 
@@ -308,8 +308,8 @@ fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
         step.row,
         step.variant,
         step.size,
-        pairs(&step.place),
-        pairs(&step.remove),
+        pairs(&step.placements),
+        pairs(&step.eliminations),
         roles,
         links,
         branches,

@@ -50,7 +50,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 
 /// The cells that see two of these.
 fn seeing_two<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> CellSet<W> {
-    let (mut one, mut two) = (CellSet::NONE, CellSet::NONE);
+    let (mut one, mut two) = (CellSet::EMPTY, CellSet::EMPTY);
     for cell in cells.iter() {
         let sees = *position.geometry.sees(cell);
         two |= one & sees;
@@ -63,11 +63,13 @@ fn bases<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> Bases
     let geometry = position.geometry;
     let few = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let pool: CellSet<W> = position.empty.iter().filter(few).collect();
-    let lone = if call.order == Order::Se { position.with_count(1) } else { CellSet::NONE };
-    let mut bases = Bases { cells: CellSet::NONE, excluders: vec![CellSet::NONE; geometry.cells] };
+    let lone = if call.order == Order::Se { position.cells_with_count(1) } else { CellSet::EMPTY };
+    let mut bases = Bases { cells: CellSet::EMPTY, excluders: vec![CellSet::EMPTY; geometry.cell_count] };
     for cell in position.empty.iter() {
         let excluders = *geometry.sees(cell) & pool;
-        if position.mask(cell).count_ones() > 1 && !excluders.is_empty() && !geometry.sees(cell).meets(&lone)
+        if position.mask(cell).count_ones() > 1
+            && !excluders.is_empty()
+            && !geometry.sees(cell).intersects(&lone)
         {
             bases.cells.insert(cell);
             bases.excluders[usize::from(cell)] = excluders;
@@ -104,9 +106,9 @@ fn thirds<const W: usize>(
     [later, near]: [CellSet<W>; 2],
 ) -> impl Iterator<Item = Cell> {
     let [one, other] = [first, second].map(|cell| bases.excluders[usize::from(cell)]);
-    let own = CellSet::of(first) | CellSet::of(second);
+    let own = CellSet::single(first) | CellSet::single(second);
     let se = call.order == Order::Se;
-    let order = if se { [one - own, other - one - own] } else { [later, CellSet::NONE] };
+    let order = if se { [one - own, other - one - own] } else { [later, CellSet::EMPTY] };
     let tried = move |third: Cell| {
         let joined = |a: Cell, b: Cell| bases.excluders[usize::from(a)].has(b);
         let with = |low: Cell, high: Cell, last: Cell| joined(low, last) || joined(high, last);
@@ -128,7 +130,8 @@ fn exclude<const W: usize>(
     if gone.iter().all(|&mask| mask == 0) {
         return ControlFlow::Continue(());
     }
-    let remove = (cells.iter().zip(gone)).flat_map(|(&cell, mask)| candidates_among(position, [cell], mask));
+    let eliminations =
+        (cells.iter().zip(gone)).flat_map(|(&cell, mask)| candidates_among(position, [cell], mask));
     let step = Step {
         size: call.size,
         value: if call.size == 2 {
@@ -136,20 +139,20 @@ fn exclude<const W: usize>(
         } else {
             se_values::ALIGNED_TRIPLE_EXCLUSION
         },
-        ..Step::removing(remove.collect())
+        ..Step::eliminating(eliminations.collect())
     };
     if call.terse {
         return sink.give(step);
     }
     let needed = common.iter().fold(common, |kept, cell| {
-        let without = kept - CellSet::of(cell);
+        let without = kept - CellSet::single(cell);
         if falls(position, cells, without) == gone { without } else { kept }
     });
     sink.give(
-        step.role(Role::Base, Part::Cells(cells.to_vec()))
-            .role(Role::Excluder, Part::Cells(needed.to_vec()))
-            .role(Role::Digits, Part::Digits(gone.iter().fold(0, |digits, mask| digits | mask)))
-            .by(cells.iter().copied().chain(needed.iter()).map(StrongSet::Cell)),
+        step.with_role(Role::Base, Part::Cells(cells.to_vec()))
+            .with_role(Role::Excluder, Part::Cells(needed.to_vec()))
+            .with_role(Role::Digits, Part::Digits(gone.iter().fold(0, |digits, mask| digits | mask)))
+            .proved_by(cells.iter().copied().chain(needed.iter()).map(StrongSet::Cell)),
     )
 }
 
@@ -163,7 +166,7 @@ struct Forbidden<const W: usize> {
 
 impl<const W: usize> Forbidden<W> {
     fn new(position: &Position<'_, W>, excluders: CellSet<W>) -> Self {
-        let mut made = Forbidden { beside: [0; 32], triples: CellSet::NONE };
+        let mut made = Forbidden { beside: [0; 32], triples: CellSet::EMPTY };
         for excluder in excluders.iter() {
             let mask = position.mask(excluder);
             let [low, high] = low_and_high(mask);

@@ -59,7 +59,7 @@ pub fn walk_many<const W: usize>(
     job: &WalkJob,
     answers: WalkAnswers,
 ) {
-    let (cells, rows) = (geometry.cells, job.calls.len());
+    let (cells, rows) = (geometry.cell_count, job.calls.len());
     let shares = puzzles.len().div_ceil(cells * SHARE);
     let threads = job.threads.clamp(1, shares.max(1));
     let stopped = AtomicBool::new(false);
@@ -109,12 +109,12 @@ fn one<const W: usize>(
     let masks = Position::sight(geometry, puzzle, None);
     let mut position = Position::new(geometry, puzzle, given, &masks);
     let walked = walk(&mut position, job.calls, &limits, |_, _| ());
-    digits.copy_from_slice(&position.values());
+    digits.copy_from_slice(&position.digits());
     counts.copy_from_slice(&walked.counts);
     match walked.stop {
         Some(Stop::Interrupt) => None,
         Some(_) => Some(WalkEnd::Stopped),
-        None if position.broken() => Some(WalkEnd::Broken),
+        None if position.is_broken() => Some(WalkEnd::Broken),
         None if walked.solved => Some(WalkEnd::Solved),
         None => Some(WalkEnd::Stuck),
     }

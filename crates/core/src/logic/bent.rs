@@ -28,7 +28,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
     while let Some(cell) = left.first() {
         left.remove(cell);
-        let one = BentSet { cells: CellSet::of(cell), count: 1, digits: position.mask(cell), apart: 0 };
+        let one = BentSet { cells: CellSet::single(cell), count: 1, digits: position.mask(cell), apart: 0 };
         let near = *position.geometry.sees(cell) & left;
         grow(position, call, one, [near, left - near], sink)?;
     }
@@ -60,7 +60,7 @@ fn grow<const W: usize>(
         if apart.count_ones() > 1 {
             continue;
         }
-        let cells = chosen.cells | CellSet::of(cell);
+        let cells = chosen.cells | CellSet::single(cell);
         let with = BentSet { cells, count: chosen.count + 1, digits, apart };
         grow(position, call, with, [near | (further & sees), further - sees], sink)?;
     }
@@ -77,19 +77,19 @@ fn end<const W: usize>(
         return ControlFlow::Continue(());
     }
     let digit = chosen.apart.trailing_zeros() as u8;
-    let of = position.cells_of(digit);
-    let victims = position.geometry.seen_by_all(chosen.cells & of) & of;
-    if victims.is_empty() || contains_smaller(position, chosen) {
+    let of = position.cells_with(digit);
+    let elimination_cells = position.geometry.common_peers(chosen.cells & of) & of;
+    if elimination_cells.is_empty() || contains_smaller(position, chosen) {
         return ControlFlow::Continue(());
     }
-    let step = Step { size: call.size, ..Step::removing(candidates(position, victims, digit)) };
+    let step = Step { size: call.size, ..Step::eliminating(candidates(position, elimination_cells, digit)) };
     sink.give(if call.terse {
         step
     } else {
-        step.role(Role::Base, Part::Cells(chosen.cells.to_vec()))
-            .role(Role::Target, Part::Candidates(candidates(position, chosen.cells, digit)))
-            .role(Role::Digits, Part::Digits(chosen.digits))
-            .by(chosen.cells.iter().map(StrongSet::Cell))
+        step.with_role(Role::Base, Part::Cells(chosen.cells.to_vec()))
+            .with_role(Role::Target, Part::Candidates(candidates(position, chosen.cells, digit)))
+            .with_role(Role::Digits, Part::Digits(chosen.digits))
+            .proved_by(chosen.cells.iter().map(StrongSet::Cell))
     })
 }
 

@@ -22,7 +22,7 @@ impl BitTable {
 
     /// How many words a row has.
     #[inline]
-    pub fn stride(&self) -> usize {
+    pub fn words_per_row(&self) -> usize {
         self.stride
     }
 
@@ -34,7 +34,7 @@ impl BitTable {
 
     /// Sets a bit and its mirror image.
     #[inline]
-    pub fn join(&mut self, a: usize, b: usize) {
+    pub fn set_pair(&mut self, a: usize, b: usize) {
         self.words[a * self.stride + b / 64] |= 1 << (b % 64);
         self.words[b * self.stride + a / 64] |= 1 << (a % 64);
     }
@@ -52,14 +52,14 @@ impl BitTable {
     }
 
     /// For each row the union of the rows of another table that its members name.
-    pub fn follow(&self, other: &BitTable) -> BitTable {
+    pub fn compose(&self, other: &BitTable) -> BitTable {
         let stride = self.stride.max(1);
         let spans: Vec<Range<usize>> = other.words.chunks_exact(stride).map(span).collect();
         let mut words = vec![0; self.words.len()];
         for (into, row) in words.chunks_exact_mut(stride).zip(self.words.chunks_exact(stride)) {
             for member in members(row) {
                 let span = spans[member].clone();
-                join(&mut into[span.clone()], &other.row(member)[span]);
+                union_into(&mut into[span.clone()], &other.row(member)[span]);
             }
         }
         BitTable { words, stride: self.stride }
@@ -87,17 +87,17 @@ pub fn members(row: &[u64]) -> impl Iterator<Item = usize> {
 
 /// Adds the members of a row to another.
 #[inline]
-pub fn join(into: &mut [u64], row: &[u64]) {
+pub fn union_into(into: &mut [u64], row: &[u64]) {
     into.iter_mut().zip(row).for_each(|(into, word)| *into |= word);
 }
 
 /// Whether two rows share a member.
-pub fn meet(a: &[u64], b: &[u64]) -> bool {
+pub fn intersect(a: &[u64], b: &[u64]) -> bool {
     a.iter().zip(b).any(|(a, b)| a & b != 0)
 }
 
 /// Whether a row has no member.
-pub fn none(row: &[u64]) -> bool {
+pub fn is_empty(row: &[u64]) -> bool {
     row.iter().all(|&word| word == 0)
 }
 

@@ -23,7 +23,7 @@ impl Cluster {
     }
 
     /// What the colours are proved from.
-    pub fn strong(&self) -> impl Iterator<Item = StrongSet> + '_ {
+    pub fn strong_sets(&self) -> impl Iterator<Item = StrongSet> + '_ {
         self.tree.iter().map(|(_, _, strong)| strong.clone())
     }
 
@@ -53,7 +53,7 @@ pub fn clusters<const W: usize>(
     pairs: &[Conjugate],
     in_cells: bool,
 ) -> Vec<Cluster> {
-    let n = position.geometry.n;
+    let n = position.geometry.digit_count;
     let number = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
     let mut ends: Vec<LinkEnd> = Vec::with_capacity(4 * pairs.len());
     let mut starts: Vec<Candidate> = Vec::with_capacity(2 * pairs.len());
@@ -64,15 +64,15 @@ pub fn clusters<const W: usize>(
     };
     for pair in pairs {
         let [low, high] = pair.cells.map(|cell| (cell, pair.digit));
-        join(low, high, pair.strong());
+        join(low, high, pair.strong_set());
     }
-    let bivalue = if in_cells { position.links().bivalue } else { CellSet::NONE };
+    let bivalue = if in_cells { position.strong_links().bivalue } else { CellSet::EMPTY };
     for cell in bivalue.iter() {
         let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
         join(low, high, StrongSet::Cell(cell));
     }
     ends.sort_by_key(|&(from, _, _)| from);
-    let mut met = vec![false; position.geometry.cells * n];
+    let mut met = vec![false; position.geometry.cell_count * n];
     let mut made = Vec::new();
     for start in starts {
         if !met[number(start)] {

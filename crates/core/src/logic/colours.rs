@@ -30,13 +30,13 @@ struct Shades<const W: usize> {
 
 /// Simple colours, digit by digit, cluster by cluster.
 pub fn simple<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for digit in 0..position.geometry.n as u8 {
+    for digit in 0..position.geometry.digit_count as u8 {
         for one in &shades(position, digit) {
             sink.poll()?;
-            let both = one.seen[0] & one.seen[1] & position.cells_of(digit);
+            let both = one.seen[0] & one.seen[1] & position.cells_with(digit);
             let trapped = both - (one.cells[0] | one.cells[1]);
             give(position, call, digit, trapped, (TRAP, &[(one, 0)]), sink)?;
-            for colour in (0..2).filter(|&colour| one.cells[colour].meets(&one.seen[colour])) {
+            for colour in (0..2).filter(|&colour| one.cells[colour].intersects(&one.seen[colour])) {
                 give(position, call, digit, one.cells[colour], (WRAP, &[(one, colour)]), sink)?;
             }
         }
@@ -46,7 +46,7 @@ pub fn simple<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
 
 /// Multi-colours, digit by digit, pair by pair of clusters.
 pub fn multi<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for digit in 0..position.geometry.n as u8 {
+    for digit in 0..position.geometry.digit_count as u8 {
         let all = shades(position, digit);
         for (at, one) in all.iter().enumerate() {
             for other in &all[at + 1..] {
@@ -68,12 +68,12 @@ fn opposites<const W: usize>(
     [one, other]: [&Shades<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let mut all = CellSet::NONE;
+    let mut all = CellSet::EMPTY;
     let mut variant = OPPOSITES;
     let mut colours = (0, 0);
     for (a, c) in [(0, 0), (0, 1), (1, 0), (1, 1)] {
-        let victims = one.seen[1 - a] & other.seen[1 - c] & position.cells_of(digit);
-        if victims.is_empty() || !one.seen[a].meets(&other.cells[c]) {
+        let elimination_cells = one.seen[1 - a] & other.seen[1 - c] & position.cells_with(digit);
+        if elimination_cells.is_empty() || !one.seen[a].intersects(&other.cells[c]) {
             continue;
         }
         if all.is_empty() {
@@ -81,7 +81,7 @@ fn opposites<const W: usize>(
         } else {
             variant = SEVERAL_OPPOSITES;
         }
-        all |= victims;
+        all |= elimination_cells;
     }
     give(position, call, digit, all, (variant, &[(one, colours.0), (other, colours.1)]), sink)
 }
@@ -94,7 +94,7 @@ fn sees_both<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     for a in 0..2 {
-        if one.seen[a].meets(&other.cells[0]) && one.seen[a].meets(&other.cells[1]) {
+        if one.seen[a].intersects(&other.cells[0]) && one.seen[a].intersects(&other.cells[1]) {
             give(position, call, digit, one.cells[a], (SEES_BOTH, &[(one, a), (other, 0)]), sink)?;
         }
     }
@@ -105,10 +105,10 @@ fn shades<const W: usize>(position: &Position<'_, W>, digit: u8) -> Vec<Shades<W
     let made = |cluster: Cluster| {
         let cells: [CellSet<W>; 2] = std::array::from_fn(|colour| cluster.cells(colour));
         let seen =
-            cells.map(|of| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.geometry.sees(cell)));
+            cells.map(|of| of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.sees(cell)));
         Shades { cluster, cells, seen }
     };
-    clusters(position, position.links().of(digit), false).into_iter().map(made).collect()
+    clusters(position, position.strong_links().pairs_of(digit), false).into_iter().map(made).collect()
 }
 
 /// The first two of these cells that see each other.
@@ -123,24 +123,27 @@ fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     digit: u8,
-    victims: CellSet<W>,
+    elimination_cells: CellSet<W>,
     (variant, of): (u16, &[(&Shades<W>, usize)]),
     sink: &mut Sink<'_>,
 ) -> Flow {
-    if victims.is_empty() {
+    if elimination_cells.is_empty() {
         return ControlFlow::Continue(());
     }
-    let mut step = Step { variant, ..Step::removing(candidates(position, victims, digit)) };
+    let mut step = Step { variant, ..Step::eliminating(candidates(position, elimination_cells, digit)) };
     if !call.terse {
         let roles = [[Role::ColourA, Role::ColourB], [Role::ColourC, Role::ColourD]];
         for (&(shades, first), [role, opposite]) in of.iter().zip(roles) {
             let part = |colour: usize| Part::Cells(shades.cells[colour].to_vec());
-            step = step.role(role, part(first)).role(opposite, part(1 - first)).by(shades.cluster.strong());
+            step = step
+                .with_role(role, part(first))
+                .with_role(opposite, part(1 - first))
+                .proved_by(shades.cluster.strong_sets());
             step.links.extend(shades.cluster.links());
         }
-        step = step.role(Role::Digits, Part::Digits(1 << digit));
+        step = step.with_role(Role::Digits, Part::Digits(1 << digit));
         if variant == WRAP && of.len() == 1 {
-            step = step.role(Role::Base, Part::Cells(in_sight(position, victims)));
+            step = step.with_role(Role::Base, Part::Cells(in_sight(position, elimination_cells)));
         }
     }
     sink.give(step)

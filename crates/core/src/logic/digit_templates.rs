@@ -40,25 +40,25 @@ impl<'a, const W: usize> Templates<'a, W> {
         let full = |house: &u16| position.geometry.house(*house).full && position.places(*house, digit) != 0;
         let houses: Vec<u16> = (0..position.geometry.houses.len() as u16).filter(full).collect();
         let places = houses.iter().map(|&house| position.cells_in(house, digit)).collect();
-        Templates { position, digit, houses, places, open: position.cells_of(digit), met: CellSet::NONE }
+        Templates { position, digit, houses, places, open: position.cells_with(digit), met: CellSet::EMPTY }
     }
 
     /// Closes some candidates; whether that changes anything.
     pub fn close(&mut self, cells: CellSet<W>) -> bool {
-        let changed = cells.meets(&self.open);
+        let changed = cells.intersects(&self.open);
         self.open = self.open - cells;
-        self.met = CellSet::NONE;
+        self.met = CellSet::EMPTY;
         changed
     }
 
     /// Any template.
     pub fn any(&self) -> TemplateAnswer<W> {
-        self.with(self.open, CellSet::NONE, self.open)
+        self.with(self.open, CellSet::EMPTY, self.open)
     }
 
     /// A template of some candidates that has all the chosen ones, best with many of the wanted ones.
     fn with(&self, within: CellSet<W>, chosen: CellSet<W>, wanted: CellSet<W>) -> TemplateAnswer<W> {
-        let mut tries = PATIENCE * self.position.geometry.n as u32;
+        let mut tries = PATIENCE * self.position.geometry.digit_count as u32;
         self.complete(within, chosen, wanted, &mut tries)
     }
 
@@ -78,8 +78,8 @@ impl<'a, const W: usize> Templates<'a, W> {
                 return TemplateAnswer::Unknown;
             }
             *tries -= 1;
-            let rest = left - *self.position.geometry.sees(cell) - CellSet::of(cell);
-            let whole = self.complete(rest, chosen | CellSet::of(cell), wanted, tries);
+            let rest = left - *self.position.geometry.sees(cell) - CellSet::single(cell);
+            let whole = self.complete(rest, chosen | CellSet::single(cell), wanted, tries);
             if whole != TemplateAnswer::None {
                 return whole;
             }
@@ -90,7 +90,7 @@ impl<'a, const W: usize> Templates<'a, W> {
     /// The places left in a house without a chosen one: the first with one or none, else with fewest.
     fn narrowest(&self, left: CellSet<W>, chosen: CellSet<W>) -> Option<CellSet<W>> {
         let (mut best, mut fewest) = (None, usize::MAX);
-        for house in self.places.iter().filter(|house| !house.meets(&chosen)) {
+        for house in self.places.iter().filter(|house| !house.intersects(&chosen)) {
             let places = *house & left;
             let count = places.count();
             if count < fewest {
@@ -108,13 +108,13 @@ impl<'a, const W: usize> Templates<'a, W> {
         let mut left = match self.any() {
             TemplateAnswer::Template(first) => first,
             TemplateAnswer::None => return None,
-            TemplateAnswer::Unknown => CellSet::NONE,
+            TemplateAnswer::Unknown => CellSet::EMPTY,
         };
         self.met = left;
-        let mut forced = CellSet::NONE;
+        let mut forced = CellSet::EMPTY;
         while let Some(cell) = left.first() {
             left.remove(cell);
-            match self.with(self.open - CellSet::of(cell), CellSet::NONE, self.open - left) {
+            match self.with(self.open - CellSet::single(cell), CellSet::EMPTY, self.open - left) {
                 TemplateAnswer::Template(template) => {
                     (self.met, left) = (self.met | template, left & template)
                 }
@@ -126,14 +126,14 @@ impl<'a, const W: usize> Templates<'a, W> {
     }
 
     /// The candidates of no template, and those of which that is not known.
-    pub fn idle(&self) -> (CellSet<W>, CellSet<W>) {
-        let mut idle = self.position.cells_of(self.digit) - self.open;
-        let mut unknown = CellSet::NONE;
+    pub fn eliminations(&self) -> (CellSet<W>, CellSet<W>) {
+        let mut idle = self.position.cells_with(self.digit) - self.open;
+        let mut unknown = CellSet::EMPTY;
         let mut left = self.open - self.met;
         while let Some(cell) = left.first() {
             left.remove(cell);
-            let rest = self.open - *self.position.geometry.sees(cell) - CellSet::of(cell);
-            match self.with(rest, CellSet::of(cell), left) {
+            let rest = self.open - *self.position.geometry.sees(cell) - CellSet::single(cell);
+            match self.with(rest, CellSet::single(cell), left) {
                 TemplateAnswer::Template(template) => left = left - template,
                 TemplateAnswer::None => idle.insert(cell),
                 TemplateAnswer::Unknown => unknown.insert(cell),

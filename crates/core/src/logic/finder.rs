@@ -31,7 +31,7 @@ impl Order {
     pub const NAMES: &[&str] = &["human", "se", "hodoku"];
 
     /// The order in which it looks through houses.
-    pub fn scan(self) -> HouseOrder {
+    pub fn house_order(self) -> HouseOrder {
         if self == Order::Se { HouseOrder::BoxColumnRow } else { HouseOrder::BoxRowColumn }
     }
 }
@@ -59,11 +59,11 @@ pub struct FinderCall {
 pub type Flow = ControlFlow<()>;
 
 /// By what steps are chosen where a row sorts: value, complexity, key.
-pub type Sort = (f64, u32, u8);
+pub type SortKey = (f64, u32, u8);
 
 /// Whether a step sorts strictly before another.
 #[inline]
-pub fn before(a: Sort, b: Sort) -> bool {
+pub fn sorts_before(a: SortKey, b: SortKey) -> bool {
     a.0.total_cmp(&b.0).then(a.1.cmp(&b.1)).then(a.2.cmp(&b.2)).is_lt()
 }
 
@@ -73,7 +73,7 @@ pub struct Sink<'s> {
     limits: &'s Limits<'s>,
     polls: u64,
     least: bool,
-    best: Option<Sort>,
+    best: Option<SortKey>,
     /// What stopped the search, if a limit did.
     pub stop: Option<Stop>,
 }
@@ -93,12 +93,12 @@ impl<'s> Sink<'s> {
     /// those that are not wanted.
     #[inline]
     pub fn wants(&self, value: f64, complexity: u32, key: u8) -> bool {
-        !self.least || self.best.is_none_or(|best| before((value, complexity, key), best))
+        !self.least || self.best.is_none_or(|best| sorts_before((value, complexity, key), best))
     }
 
     /// Gives a step; it must remove or place something.
     pub fn give(&mut self, step: Step) -> Flow {
-        debug_assert!(!step.remove.is_empty() || !step.place.is_empty(), "a step without effect");
+        debug_assert!(!step.eliminations.is_empty() || !step.placements.is_empty(), "a step without effect");
         if self.wants(step.value, step.complexity, step.key) {
             self.best = Some((step.value, step.complexity, step.key));
         }
@@ -131,7 +131,7 @@ pub type Finder<const W: usize> = fn(&Position<'_, W>, &FinderCall, &mut Sink<'_
 
 /// The candidates of a digit in these cells.
 pub fn candidates<const W: usize>(position: &Position<W>, cells: CellSet<W>, digit: u8) -> Vec<Candidate> {
-    (cells & position.cells_of(digit)).iter().map(|cell| (cell, digit)).collect()
+    (cells & position.cells_with(digit)).iter().map(|cell| (cell, digit)).collect()
 }
 
 /// The candidates among a mask of digits in these cells, cell by cell.

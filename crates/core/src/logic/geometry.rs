@@ -77,13 +77,13 @@ pub enum HouseOrder {
 #[derive(Clone, Debug)]
 pub struct Geometry<const W: usize> {
     /// How many digits there are. Digits are 0..n inside the logic, bit d for digit d.
-    pub n: usize,
+    pub digit_count: usize,
     /// The mask of all digits.
-    pub all: u32,
+    pub all_digits: u32,
     /// How many cells there are.
-    pub cells: usize,
+    pub cell_count: usize,
     /// All cells.
-    pub every: CellSet<W>,
+    pub all_cells: CellSet<W>,
     /// The houses in the board's order.
     pub houses: Vec<House<W>>,
     /// The seats of each cell: box, line, row, column, extra.
@@ -127,10 +127,10 @@ impl<const W: usize> Geometry<W> {
         let box_row_column = in_order(&houses, |kind| kind as u8);
         let classic = n == 9 && cells == 81 && apart.is_empty() && three_ways(&houses);
         Geometry {
-            n,
-            all: all_digits(n as u8),
-            cells,
-            every: (0..cells as Cell).collect(),
+            digit_count: n,
+            all_digits: all_digits(n as u8),
+            cell_count: cells,
+            all_cells: (0..cells as Cell).collect(),
             seats,
             peers,
             intersections: (0..houses.len())
@@ -182,7 +182,7 @@ impl<const W: usize> Geometry<W> {
     #[inline]
     pub fn excluded(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
         if self.has_exclusions() {
-            self.excluded.get(usize::from(cell) * self.n + usize::from(digit))
+            self.excluded.get(usize::from(cell) * self.digit_count + usize::from(digit))
         } else {
             &[]
         }
@@ -214,12 +214,12 @@ impl<const W: usize> Geometry<W> {
 
     /// The cells that see all of these; none of them is among these. All cells of the board for an empty
     /// set.
-    pub fn seen_by_all(&self, cells: CellSet<W>) -> CellSet<W> {
-        cells.iter().fold(self.every, |seen, cell| seen & *self.sees(cell))
+    pub fn common_peers(&self, cells: CellSet<W>) -> CellSet<W> {
+        cells.iter().fold(self.all_cells, |seen, cell| seen & *self.sees(cell))
     }
 
     /// The houses in an order of scanning.
-    pub fn scan(&self, order: HouseOrder) -> &[u16] {
+    pub fn houses_in(&self, order: HouseOrder) -> &[u16] {
         match order {
             HouseOrder::BoxColumnRow => &self.box_column_row,
             HouseOrder::BoxRowColumn => &self.box_row_column,
@@ -234,7 +234,7 @@ impl<const W: usize> Geometry<W> {
     /// The houses that hold all of these cells, in the order of a cell's seats.
     pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
-        seats.iter().map(|seat| seat.house).filter(move |&house| cells.within(&self.house(house).set))
+        seats.iter().map(|seat| seat.house).filter(move |&house| cells.is_subset(&self.house(house).set))
     }
 }
 
@@ -244,7 +244,7 @@ fn seats_and_peers<const W: usize>(
     cells: usize,
     apart: &[[Cell; 2]],
 ) -> (Vec<Vec<Seat>>, Vec<CellSet<W>>) {
-    let mut peers = vec![CellSet::NONE; cells];
+    let mut peers = vec![CellSet::EMPTY; cells];
     let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
     for (number, house) in (0..).zip(houses) {
         for (place, &cell) in (0..).zip(&house.cells) {

@@ -59,19 +59,19 @@ fn compare<const W: usize>(
     let full = bits(often).filter(|&digit| !may_hold_more(position, digit, here, there));
     let gone = full.fold(open & !often & !open_there, |gone, digit| gone | 1 << digit);
     if gone != 0 {
-        let remove = candidates_among(position, here.rest, gone);
-        let step = Step { variant: LEAVES, ..Step::removing(remove) };
+        let eliminations = candidates_among(position, here.rest, gone);
+        let step = Step { variant: LEAVES, ..Step::eliminating(eliminations) };
         sink.give(with_evidence(position, call, (here, there), gone, there, step))?;
     }
     for digit in bits(often & !gone) {
         let missing = count(position, there, digit).saturating_sub(count(position, here, digit));
-        let cells = here.rest & position.cells_of(digit);
+        let cells = here.rest & position.cells_with(digit);
         let step = if missing == cells.count() {
-            Step { place: candidates(position, cells, digit), ..Step::default() }
+            Step { placements: candidates(position, cells, digit), ..Step::default() }
         } else {
-            Step::removing(candidates(position, position.geometry.seen_by_all(cells), digit))
+            Step::eliminating(candidates(position, position.geometry.common_peers(cells), digit))
         };
-        if missing > 0 && !(step.remove.is_empty() && step.place.is_empty()) {
+        if missing > 0 && !(step.eliminations.is_empty() && step.placements.is_empty()) {
             let step = Step { variant: STAYS, ..step };
             sink.give(with_evidence(position, call, (here, there), 1 << digit, here, step))?;
         }
@@ -81,7 +81,7 @@ fn compare<const W: usize>(
 
 /// The candidates and the digits of some cells, as masks.
 fn digits_in<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> (u32, u32) {
-    cells.iter().fold((0, 0), |(open, placed), cell| match position.value(cell) {
+    cells.iter().fold((0, 0), |(open, placed), cell| match position.digit(cell) {
         Some(digit) => (open, placed | 1 << digit),
         None => (open | position.mask(cell), placed),
     })
@@ -89,7 +89,7 @@ fn digits_in<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> (
 
 /// How often a digit is placed in the cells that stick out.
 fn count<const W: usize>(position: &Position<'_, W>, side: &Side<W>, digit: u8) -> usize {
-    side.rest.iter().filter(|&cell| position.value(cell) == Some(digit)).count()
+    side.rest.iter().filter(|&cell| position.digit(cell) == Some(digit)).count()
 }
 
 /// Whether the other side can hold the digit more often than it is placed here.
@@ -99,7 +99,7 @@ fn may_hold_more<const W: usize>(
     here: &Side<W>,
     there: &Side<W>,
 ) -> bool {
-    let cells = there.rest & position.cells_of(digit);
+    let cells = there.rest & position.cells_with(digit);
     let most = if cells.count() > 1 && position.geometry.common_houses(cells).next().is_some() {
         1
     } else {
@@ -124,12 +124,12 @@ fn with_evidence<const W: usize>(
         open.map(move |digit| StrongSet::Place(house, digit))
     });
     Step { size: here.houses.len() as u16, ..step }
-        .role(Role::Digits, Part::Digits(digits))
-        .role(Role::Base, Part::Houses(here.houses.clone()))
-        .role(Role::Cover, Part::Houses(there.houses.clone()))
-        .role(Role::SetA, Part::Cells(here.rest.to_vec()))
-        .role(Role::SetB, Part::Cells(there.rest.to_vec()))
-        .by(sets)
+        .with_role(Role::Digits, Part::Digits(digits))
+        .with_role(Role::Base, Part::Houses(here.houses.clone()))
+        .with_role(Role::Cover, Part::Houses(there.houses.clone()))
+        .with_role(Role::SetA, Part::Cells(here.rest.to_vec()))
+        .with_role(Role::SetB, Part::Cells(there.rest.to_vec()))
+        .proved_by(sets)
 }
 
 /// All leftovers of a board with two houses or more on a side (one against one is plain locking) and at most
@@ -137,14 +137,15 @@ fn with_evidence<const W: usize>(
 pub fn leftovers<const W: usize>(geometry: &Geometry<W>) -> Vec<Leftover<W>> {
     let full: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full).collect();
-    let mut search = LeftoverSearch { geometry, full: &full, most: geometry.n / 2, step: Vec::new() };
+    let mut search =
+        LeftoverSearch { geometry, full: &full, most: geometry.digit_count / 2, step: Vec::new() };
     let mut choices = full.len();
     for size in 2..=MOST_HOUSES.min(full.len()) {
         choices = choices * (full.len() + 1 - size) / size;
         if choices > MOST_CHOICES {
             break;
         }
-        search.first_side(size, 0, &mut Vec::new(), CellSet::NONE);
+        search.first_side(size, 0, &mut Vec::new(), CellSet::EMPTY);
     }
     search.step.sort_by_key(|leftover| leftover.sides[0].rest.count());
     search.step
@@ -167,11 +168,11 @@ impl<const W: usize> LeftoverSearch<'_, W> {
                     && (self.geometry.house(house).set - cells).count() <= self.most
             };
             let near: Vec<u16> = self.full.iter().copied().filter(near).collect();
-            return self.second_side(&near, &mut Vec::new(), (houses, cells), CellSet::NONE);
+            return self.second_side(&near, &mut Vec::new(), (houses, cells), CellSet::EMPTY);
         }
         for at in from..self.full.len() {
             let set = self.geometry.house(self.full[at]).set;
-            if !set.meets(&cells) {
+            if !set.intersects(&cells) {
                 houses.push(self.full[at]);
                 self.first_side(size, at + 1, houses, cells | set);
                 houses.pop();
@@ -200,7 +201,7 @@ impl<const W: usize> LeftoverSearch<'_, W> {
         }
         for (at, &house) in near.iter().enumerate() {
             let set = self.geometry.house(house).set;
-            if !set.meets(&cells) {
+            if !set.intersects(&cells) {
                 houses.push(house);
                 self.second_side(&near[at + 1..], houses, first, cells | set);
                 houses.pop();
@@ -212,7 +213,9 @@ impl<const W: usize> LeftoverSearch<'_, W> {
     fn joined(&self, first: &[u16], second: &[u16]) -> bool {
         let mut left: Vec<u16> = first[1..].iter().chain(second).copied().collect();
         let mut reached = self.geometry.house(first[0]).set;
-        while let Some(at) = left.iter().position(|&house| self.geometry.house(house).set.meets(&reached)) {
+        while let Some(at) =
+            left.iter().position(|&house| self.geometry.house(house).set.intersects(&reached))
+        {
             reached |= self.geometry.house(left.swap_remove(at)).set;
         }
         left.is_empty()

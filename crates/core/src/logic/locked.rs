@@ -33,14 +33,14 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         return in_se_order(position, call, sink);
     }
     let geometry = position.geometry;
-    for &from in geometry.scan(HouseOrder::BoxRowColumn) {
+    for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
         if !geometry.house(from).full || !wanted(call, geometry.house(from).kind) {
             continue;
         }
-        for digit in 0..geometry.n as u8 {
+        for digit in 0..geometry.digit_count as u8 {
             for intersection in &geometry.intersections[usize::from(from)] {
                 if locks(position, from, digit, intersection) {
-                    tell(position, call, Lock { digit, from, to: intersection.house }, sink)?;
+                    give(position, call, Lock { digit, from, to: intersection.house }, sink)?;
                 }
             }
         }
@@ -58,8 +58,8 @@ const SE_PAIRS: [(HouseKind, HouseKind); 4] = [
 fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| wanted(call, first)) {
-        for digit in 0..geometry.n as u8 {
-            for &from in geometry.scan(HouseOrder::BoxColumnRow) {
+        for digit in 0..geometry.digit_count as u8 {
+            for &from in geometry.houses_in(HouseOrder::BoxColumnRow) {
                 if geometry.house(from).kind != first || !geometry.house(from).full {
                     continue;
                 }
@@ -67,7 +67,7 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
                     if geometry.house(intersection.house).kind == second
                         && locks(position, from, digit, intersection)
                     {
-                        tell(position, call, Lock { digit, from, to: intersection.house }, sink)?;
+                        give(position, call, Lock { digit, from, to: intersection.house }, sink)?;
                     }
                 }
             }
@@ -104,7 +104,7 @@ fn locks<const W: usize>(
         && position.places(intersection.house, digit).count_ones() > places.count_ones()
 }
 
-fn tell<const W: usize>(
+fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     lock: Lock,
@@ -118,12 +118,12 @@ fn tell<const W: usize>(
         return direct(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
             let step = Step { variant, value, ..Step::placing(cell, digit) };
             let step = with_evidence(position, call, lock, step);
-            sink.give(if call.terse { step } else { step.by([StrongSet::Place(house, digit)]) })
+            sink.give(if call.terse { step } else { step.proved_by([StrongSet::Place(house, digit)]) })
         });
     }
     let rest = position.cells_in(to, digit) - position.geometry.house(from).set;
     let value = if pointing { se_values::POINTING } else { se_values::CLAIMING };
-    let step = Step { variant, value, ..Step::removing(candidates(position, rest, digit)) };
+    let step = Step { variant, value, ..Step::eliminating(candidates(position, rest, digit)) };
     sink.give(with_evidence(position, call, lock, step))
 }
 
@@ -151,11 +151,11 @@ fn with_evidence<const W: usize>(
     if call.terse {
         return step;
     }
-    step.role(Role::Digits, Part::Digits(1 << lock.digit))
-        .role(Role::Base, Part::Cells(position.cells_in(lock.from, lock.digit).to_vec()))
-        .role(Role::House, Part::Houses(vec![lock.from]))
-        .role(Role::Cover, Part::Houses(vec![lock.to]))
-        .by([StrongSet::Place(lock.from, lock.digit)])
+    step.with_role(Role::Digits, Part::Digits(1 << lock.digit))
+        .with_role(Role::Base, Part::Cells(position.cells_in(lock.from, lock.digit).to_vec()))
+        .with_role(Role::House, Part::Houses(vec![lock.from]))
+        .with_role(Role::Cover, Part::Houses(vec![lock.to]))
+        .proved_by([StrongSet::Place(lock.from, lock.digit)])
 }
 
 /// All places of a digit in a full house are seen by a cell outside, not all through one house: the digit
@@ -169,13 +169,13 @@ pub fn common_peers<const W: usize>(
     if geometry.classic {
         return ControlFlow::Continue(());
     }
-    for &from in geometry.scan(HouseOrder::BoxRowColumn) {
-        for digit in (0..geometry.n as u8).filter(|_| geometry.house(from).full) {
+    for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
+        for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(from).full) {
             let cells = position.cells_in(from, digit);
             if cells.count() < 2 {
                 continue;
             }
-            let mut seen = position.cells_of(digit);
+            let mut seen = position.cells_with(digit);
             for cell in cells.iter() {
                 seen &= *geometry.sees(cell);
                 if seen.is_empty() {
@@ -188,14 +188,14 @@ pub fn common_peers<const W: usize>(
             if seen.is_empty() {
                 continue;
             }
-            let step = Step::removing(candidates(position, seen, digit));
+            let step = Step::eliminating(candidates(position, seen, digit));
             sink.give(if call.terse {
                 step
             } else {
-                step.role(Role::Digits, Part::Digits(1 << digit))
-                    .role(Role::Base, Part::Cells(cells.to_vec()))
-                    .role(Role::House, Part::Houses(vec![from]))
-                    .by([StrongSet::Place(from, digit)])
+                step.with_role(Role::Digits, Part::Digits(1 << digit))
+                    .with_role(Role::Base, Part::Cells(cells.to_vec()))
+                    .with_role(Role::House, Part::Houses(vec![from]))
+                    .proved_by([StrongSet::Place(from, digit)])
             })?;
         }
     }

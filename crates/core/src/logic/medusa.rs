@@ -23,7 +23,7 @@ type Struck<const W: usize> = Vec<CellSet<W>>;
 
 /// Cluster by cluster. Clusters of one digit are left to simple colours, but for what they empty.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for cluster in clusters(position, position.links().all(), true) {
+    for cluster in clusters(position, position.strong_links().all_pairs(), true) {
         sink.poll()?;
         let struck = [0, 1].map(|colour| struck(position, &cluster.members[colour]));
         let digits = cluster.members.iter().flatten().fold(0u32, |digits, &(_, digit)| digits | 1 << digit);
@@ -47,7 +47,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 fn struck<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> Struck<W> {
-    let mut struck = vec![CellSet::NONE; position.geometry.n];
+    let mut struck = vec![CellSet::EMPTY; position.geometry.digit_count];
     for &(cell, digit) in members {
         struck[usize::from(digit)] |= *position.geometry.sees(cell);
         bits(position.mask(cell) & !(1 << digit)).for_each(|other| struck[usize::from(other)].insert(cell));
@@ -61,8 +61,8 @@ fn trapped<const W: usize>(
     [one, other]: &[Struck<W>; 2],
 ) -> Vec<Candidate> {
     let mut trapped_candidates = Vec::new();
-    for digit in 0..position.geometry.n as u8 {
-        let both = one[usize::from(digit)] & other[usize::from(digit)] & position.cells_of(digit);
+    for digit in 0..position.geometry.digit_count as u8 {
+        let both = one[usize::from(digit)] & other[usize::from(digit)] & position.cells_with(digit);
         trapped_candidates.extend(both.iter().map(|cell: Cell| (cell, digit)));
     }
     trapped_candidates.retain(|at| !cluster.members.iter().any(|members| members.contains(at)));
@@ -78,7 +78,7 @@ fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Op
     }
     for (digit, struck) in (0..).zip(struck).filter(|(_, struck)| !struck.is_empty()) {
         for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full) {
-            if position.places(house, digit) != 0 && position.cells_in(house, digit).within(struck) {
+            if position.places(house, digit) != 0 && position.cells_in(house, digit).is_subset(struck) {
                 return Some((EMPTY_HOUSE, StrongSet::Place(house, digit)));
             }
         }
@@ -92,31 +92,32 @@ fn give<const W: usize>(
     call: &FinderCall,
     cluster: &Cluster,
     (variant, colour): (u16, usize),
-    remove: Vec<Candidate>,
+    eliminations: Vec<Candidate>,
     emptied: Option<StrongSet>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    if remove.is_empty() {
+    if eliminations.is_empty() {
         return ControlFlow::Continue(());
     }
-    let step = Step { variant, ..Step::removing(remove) };
+    let step = Step { variant, ..Step::eliminating(eliminations) };
     if call.terse {
         return sink.give(step);
     }
     let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);
     let step = match &emptied {
-        Some(StrongSet::Cell(cell)) => step.role(Role::Target, Part::Cells(vec![*cell])),
+        Some(StrongSet::Cell(cell)) => step.with_role(Role::Target, Part::Cells(vec![*cell])),
         Some(StrongSet::Place(house, digit)) => {
             let places = candidates(position, position.cells_in(*house, *digit), *digit);
-            step.role(Role::House, Part::Houses(vec![*house])).role(Role::Target, Part::Candidates(places))
+            step.with_role(Role::House, Part::Houses(vec![*house]))
+                .with_role(Role::Target, Part::Candidates(places))
         }
         _ => step,
     };
     let step = step
-        .role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
-        .role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
-        .role(Role::Digits, Part::Digits(digits))
-        .by(cluster.strong().chain(emptied));
+        .with_role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
+        .with_role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
+        .with_role(Role::Digits, Part::Digits(digits))
+        .proved_by(cluster.strong_sets().chain(emptied));
     sink.give(Step { links: cluster.links(), ..step })
 }
 

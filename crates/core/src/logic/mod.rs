@@ -32,7 +32,7 @@ mod remote_pair;
 pub mod rules;
 
 pub mod se_values;
-mod seeing;
+mod seen_sets;
 pub mod set;
 mod sets;
 mod single_digit;

@@ -24,9 +24,9 @@ pub struct Position<'a, const W: usize> {
     /// The cells whose digit was given.
     pub givens: CellSet<W>,
     /// The digit of each filled cell; n for an empty one.
-    values: Vec<u8>,
-    cells: Vec<u32>,
-    digits: Vec<CellSet<W>>,
+    placed_digits: Vec<u8>,
+    masks: Vec<u32>,
+    cells_by_digit: Vec<CellSet<W>>,
     places: Vec<u32>,
     singles: Singles<W>,
     links: OnceLock<StrongLinks<W>>,
@@ -36,7 +36,7 @@ pub struct Position<'a, const W: usize> {
     consequences: ConsequenceCache,
     rectangles: OnceLock<Vec<Corners>>,
     /// For each digit the candidates that no template may have.
-    idle: Vec<OnceLock<CellSet<W>>>,
+    outside_templates: Vec<OnceLock<CellSet<W>>>,
 }
 
 /// What singles are read from, kept up to date with every candidate that goes.
@@ -53,7 +53,7 @@ struct Singles<const W: usize> {
 impl<const W: usize> Singles<W> {
     fn none(geometry: &Geometry<W>) -> Self {
         let houses = geometry.houses.len();
-        Singles { cells: CellSet::NONE, digits: vec![0; houses], vacant: vec![0; houses] }
+        Singles { cells: CellSet::EMPTY, digits: vec![0; houses], vacant: vec![0; houses] }
     }
 }
 
@@ -61,28 +61,28 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The position with these digits (1..=n, 0 for none), given ones and their candidates (a mask a
     /// cell; those of filled cells do not count). Candidates that see a digit stay: give masks by sight.
     pub fn new(geometry: &'a Geometry<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
-        let n = geometry.n;
+        let n = geometry.digit_count;
         let mut position = Position {
             geometry,
-            empty: CellSet::NONE,
+            empty: CellSet::EMPTY,
             givens,
-            values: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
-            cells: vec![0; geometry.cells],
-            digits: vec![CellSet::NONE; n],
+            placed_digits: values.iter().map(|&value| if value == 0 { n as u8 } else { value - 1 }).collect(),
+            masks: vec![0; geometry.cell_count],
+            cells_by_digit: vec![CellSet::EMPTY; n],
             places: vec![0; geometry.houses.len() * n],
             singles: Singles::none(geometry),
             links: OnceLock::new(),
             als: OnceLock::new(),
             chains: ChainCache::default(),
-            idle: vec![OnceLock::new(); n],
+            outside_templates: vec![OnceLock::new(); n],
             graph: OnceLock::new(),
             consequences: ConsequenceCache::default(),
             rectangles: OnceLock::new(),
         };
-        for cell in 0..geometry.cells {
+        for cell in 0..geometry.cell_count {
             if values[cell] == 0 {
                 position.empty.insert(cell as Cell);
-                for digit in bits(masks[cell] & geometry.all) {
+                for digit in bits(masks[cell] & geometry.all_digits) {
                     position.add(cell as Cell, digit);
                 }
                 for seat in &geometry.seats[cell] {
@@ -100,7 +100,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Notes whether a cell has one candidate.
     #[inline]
     fn note_cell(&mut self, cell: Cell) {
-        let mask = self.cells[usize::from(cell)];
+        let mask = self.masks[usize::from(cell)];
         if mask.is_power_of_two() {
             self.singles.cells.insert(cell);
         } else if mask == 0 {
@@ -111,7 +111,7 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Notes whether a digit has one place in a house.
     #[inline]
     fn note_place(&mut self, house: usize, digit: usize) {
-        let places = self.places[house * self.geometry.n + digit];
+        let places = self.places[house * self.geometry.digit_count + digit];
         if places.is_power_of_two() {
             self.singles.digits[house] |= 1 << digit;
         } else if places == 0 {
@@ -122,7 +122,8 @@ impl<'a, const W: usize> Position<'a, W> {
     /// The masks that simple sight leaves: no digit that a peer holds or that a rule excludes beside a
     /// digit, within `allowed`.
     pub fn sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
-        let mut masks: Vec<u32> = allowed.map_or_else(|| vec![geometry.all; geometry.cells], <[u32]>::to_vec);
+        let mut masks: Vec<u32> =
+            allowed.map_or_else(|| vec![geometry.all_digits; geometry.cell_count], <[u32]>::to_vec);
         for (cell, &value) in values.iter().enumerate().filter(|&(_, &value)| value != 0) {
             for peer in geometry.peers[cell].iter() {
                 masks[usize::from(peer)] &= !(1 << (value - 1));
@@ -136,17 +137,18 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     fn add(&mut self, cell: Cell, digit: u8) {
-        self.cells[usize::from(cell)] |= 1 << digit;
-        self.digits[usize::from(digit)].insert(cell);
+        self.masks[usize::from(cell)] |= 1 << digit;
+        self.cells_by_digit[usize::from(digit)].insert(cell);
         for seat in &self.geometry.seats[usize::from(cell)] {
-            self.places[usize::from(seat.house) * self.geometry.n + usize::from(digit)] |= 1 << seat.place;
+            self.places[usize::from(seat.house) * self.geometry.digit_count + usize::from(digit)] |=
+                1 << seat.place;
         }
     }
 
     /// The candidates of a cell as a mask; 0 if it is filled.
     #[inline]
     pub fn mask(&self, cell: Cell) -> u32 {
-        self.cells[usize::from(cell)]
+        self.masks[usize::from(cell)]
     }
 
     /// Whether the cell has the candidate.
@@ -157,21 +159,21 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// The cells with a candidate.
     #[inline]
-    pub fn cells_of(&self, digit: u8) -> CellSet<W> {
-        self.digits[usize::from(digit)]
+    pub fn cells_with(&self, digit: u8) -> CellSet<W> {
+        self.cells_by_digit[usize::from(digit)]
     }
 
     /// The cells of a house with a candidate.
     #[inline]
     pub fn cells_in(&self, house: u16, digit: u8) -> CellSet<W> {
-        self.geometry.house(house).set & self.cells_of(digit)
+        self.geometry.house(house).set & self.cells_with(digit)
     }
 
     /// The places (bits, see [`House::cells`](crate::logic::geometry::House)) that a house has for a digit;
     /// 0 when it is placed.
     #[inline]
     pub fn places(&self, house: u16, digit: u8) -> u32 {
-        self.places[usize::from(house) * self.geometry.n + usize::from(digit)]
+        self.places[usize::from(house) * self.geometry.digit_count + usize::from(digit)]
     }
 
     /// The only two places of a digit in a full house, in the order of the house, where there are just two.
@@ -206,13 +208,13 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The digit of a filled cell.
-    pub fn value(&self, cell: Cell) -> Option<u8> {
-        let value = self.values[usize::from(cell)];
-        (usize::from(value) < self.geometry.n).then_some(value)
+    pub fn digit(&self, cell: Cell) -> Option<u8> {
+        let value = self.placed_digits[usize::from(cell)];
+        (usize::from(value) < self.geometry.digit_count).then_some(value)
     }
 
     /// The empty cells with exactly so many candidates.
-    pub fn with_count(&self, count: u32) -> CellSet<W> {
+    pub fn cells_with_count(&self, count: u32) -> CellSet<W> {
         self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 
@@ -222,12 +224,12 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// The links of chains, found on first use and kept until a candidate goes.
-    pub fn graph(&self) -> &CandidateGraph {
+    pub fn candidate_graph(&self) -> &CandidateGraph {
         self.graph.get_or_init(|| CandidateGraph::new(self))
     }
 
     /// What follows from assumptions, kept until a candidate goes.
-    pub fn consequences(&self) -> &ConsequenceCache {
+    pub fn consequence_cache(&self) -> &ConsequenceCache {
         &self.consequences
     }
 
@@ -237,47 +239,47 @@ impl<'a, const W: usize> Position<'a, W> {
     }
 
     /// Whether every cell is filled.
-    pub fn solved(&self) -> bool {
+    pub fn is_solved(&self) -> bool {
         self.empty.is_empty()
     }
 
     /// An empty cell without candidates, or a full house and a digit without places that it does not
     /// hold: a proof that the position has no solution.
-    pub fn broken(&self) -> bool {
+    pub fn is_broken(&self) -> bool {
         let starved = self.empty.iter().any(|cell| self.mask(cell) == 0);
         starved
             || (0..self.geometry.houses.len() as u16).filter(|&house| self.geometry.house(house).full).any(
                 |house| {
                     let held = self.geometry.house(house).cells.iter().fold(0u32, |held, &cell| {
-                        held | self.value(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
+                        held | self.digit(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
                     });
-                    held != self.geometry.all
+                    held != self.geometry.all_digits
                 },
             )
     }
 
     /// The strong links of two; found when first asked for, and again after a change.
-    pub fn links(&self) -> &StrongLinks<W> {
+    pub fn strong_links(&self) -> &StrongLinks<W> {
         self.links.get_or_init(|| StrongLinks::new(self))
     }
 
     /// The chains' graphs and ends, kept until a candidate goes.
-    pub fn chains(&self) -> &ChainCache<W> {
+    pub fn chain_cache(&self) -> &ChainCache<W> {
         &self.chains
     }
 
     /// The candidates of a digit that the digit alone may rule out (see [`templates`](crate::logic::digit_templates)):
     /// whatever a pattern of this digit alone removes is among them.
-    pub fn idle(&self, digit: u8) -> CellSet<W> {
+    pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
         let look = || {
-            let (idle, unknown) = Templates::new(self, digit).idle();
-            idle | unknown
+            let (outside, unknown) = Templates::new(self, digit).eliminations();
+            outside | unknown
         };
-        *self.idle[usize::from(digit)].get_or_init(look)
+        *self.outside_templates[usize::from(digit)].get_or_init(look)
     }
 
     /// Drops what was derived from the candidates before a change.
-    fn changed(&mut self) {
+    fn drop_caches(&mut self) {
         self.links.take();
         self.als.take();
         self.chains.clear();
@@ -288,23 +290,23 @@ impl<'a, const W: usize> Position<'a, W> {
 
     /// Takes a candidate away, if it is there.
     #[inline]
-    pub fn remove(&mut self, cell: Cell, digit: u8) {
+    pub fn eliminate(&mut self, cell: Cell, digit: u8) {
         if self.has(cell, digit) {
-            self.changed();
-            self.strike(cell, digit);
+            self.drop_caches();
+            self.eliminate_present(cell, digit);
         }
     }
 
     /// Takes a candidate away that is there.
     #[inline]
-    fn strike(&mut self, cell: Cell, digit: u8) {
-        self.idle[usize::from(digit)].take();
-        self.cells[usize::from(cell)] &= !(1 << digit);
+    fn eliminate_present(&mut self, cell: Cell, digit: u8) {
+        self.outside_templates[usize::from(digit)].take();
+        self.masks[usize::from(cell)] &= !(1 << digit);
         self.note_cell(cell);
-        self.digits[usize::from(digit)].remove(cell);
+        self.cells_by_digit[usize::from(digit)].remove(cell);
         for seat in &self.geometry.seats[usize::from(cell)] {
             let house = usize::from(seat.house);
-            self.places[house * self.geometry.n + usize::from(digit)] &= !(1 << seat.place);
+            self.places[house * self.geometry.digit_count + usize::from(digit)] &= !(1 << seat.place);
             self.note_place(house, usize::from(digit));
         }
     }
@@ -312,34 +314,34 @@ impl<'a, const W: usize> Position<'a, W> {
     /// Fills a cell: its candidates go, the digit goes from all that see it, and what rules exclude beside
     /// it goes too.
     pub fn place(&mut self, cell: Cell, digit: u8) {
-        self.changed();
+        self.drop_caches();
         for other in bits(self.mask(cell)) {
-            self.strike(cell, other);
+            self.eliminate_present(cell, other);
         }
-        for peer in (*self.geometry.sees(cell) & self.cells_of(digit)).iter() {
-            self.strike(peer, digit);
+        for peer in (*self.geometry.sees(cell) & self.cells_with(digit)).iter() {
+            self.eliminate_present(peer, digit);
         }
         for &(other, digits) in self.geometry.excluded(cell, digit) {
             for excluded in bits(self.mask(other) & digits) {
-                self.strike(other, excluded);
+                self.eliminate_present(other, excluded);
             }
         }
         for seat in &self.geometry.seats[usize::from(cell)] {
             self.singles.vacant[usize::from(seat.house)] -= 1;
         }
         self.empty.remove(cell);
-        self.values[usize::from(cell)] = digit;
+        self.placed_digits[usize::from(cell)] = digit;
     }
 
     /// The digits (1..=n, 0 for none) of all cells.
-    pub fn values(&self) -> Vec<u8> {
-        let n = self.geometry.n as u8;
-        self.values.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
+    pub fn digits(&self) -> Vec<u8> {
+        let n = self.geometry.digit_count as u8;
+        self.placed_digits.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
     }
 
     /// The candidates of all cells, a mask each.
     pub fn masks(&self) -> &[u32] {
-        &self.cells
+        &self.masks
     }
 }
 

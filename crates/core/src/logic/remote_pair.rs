@@ -8,7 +8,7 @@ use crate::logic::finder::{FinderCall, Flow, Sink, candidates_among};
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Link, Node, Part, Role, Step, StrongSet};
-use crate::logic::strong_links::apart;
+use crate::logic::strong_links::weak_reason;
 
 /// Cells of one pair that hold its digits in turn.
 struct Turns<const W: usize> {
@@ -20,7 +20,7 @@ struct Turns<const W: usize> {
 
 /// Groups of at least four cells, by the lowest cell.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let mut left = position.links().bivalue;
+    let mut left = position.strong_links().bivalue;
     while let Some(start) = left.first() {
         sink.poll()?;
         let mask = position.mask(start);
@@ -28,20 +28,21 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let turns = spread(position, start, equal);
         let cells = turns.odd | turns.even;
         left = left - cells;
-        let seen =
-            |of: CellSet<W>| of.iter().fold(CellSet::NONE, |seen, cell| seen | *position.geometry.sees(cell));
-        let victims = (seen(turns.odd) & seen(turns.even) & position.empty) - cells;
-        let remove = candidates_among(position, victims, mask);
-        if cells.count() > 3 && !remove.is_empty() {
-            let step = Step { size: cells.count() as u16, ..Step::removing(remove) };
-            sink.give(if call.terse { step } else { told(position, step, &turns, mask) })?;
+        let seen = |of: CellSet<W>| {
+            of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.sees(cell))
+        };
+        let elimination_cells = (seen(turns.odd) & seen(turns.even) & position.empty) - cells;
+        let eliminations = candidates_among(position, elimination_cells, mask);
+        if cells.count() > 3 && !eliminations.is_empty() {
+            let step = Step { size: cells.count() as u16, ..Step::eliminating(eliminations) };
+            sink.give(if call.terse { step } else { with_evidence(position, step, &turns, mask) })?;
         }
     }
     ControlFlow::Continue(())
 }
 
 fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSet<W>) -> Turns<W> {
-    let mut turns = Turns { odd: CellSet::of(start), even: CellSet::NONE, tree: Vec::new() };
+    let mut turns = Turns { odd: CellSet::single(start), even: CellSet::EMPTY, tree: Vec::new() };
     let mut order = vec![start];
     let mut next = 0;
     while let Some(&cell) = order.get(next) {
@@ -58,17 +59,22 @@ fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSe
     turns
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, step: Step, turns: &Turns<W>, mask: u32) -> Step {
+fn with_evidence<const W: usize>(
+    position: &Position<'_, W>,
+    step: Step,
+    turns: &Turns<W>,
+    mask: u32,
+) -> Step {
     let digit = mask.trailing_zeros() as u8;
     let link = |&(from, to): &(Cell, Cell)| {
-        let reason = apart(position.geometry, CellSet::of(from) | CellSet::of(to));
+        let reason = weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to));
         Link { from: Node::of((from, digit)), to: Node::of((to, digit)), strong: false, reason }
     };
     let step = step
-        .role(Role::ColourA, Part::Cells(turns.odd.to_vec()))
-        .role(Role::ColourB, Part::Cells(turns.even.to_vec()))
-        .role(Role::Digits, Part::Digits(mask))
-        .by((turns.odd | turns.even).iter().map(StrongSet::Cell));
+        .with_role(Role::ColourA, Part::Cells(turns.odd.to_vec()))
+        .with_role(Role::ColourB, Part::Cells(turns.even.to_vec()))
+        .with_role(Role::Digits, Part::Digits(mask))
+        .proved_by((turns.odd | turns.even).iter().map(StrongSet::Cell));
     Step { links: turns.tree.iter().map(link).collect(), ..step }
 }
 

@@ -11,18 +11,18 @@ pub struct CellSet<const W: usize>([u64; W]);
 
 impl<const W: usize> Default for CellSet<W> {
     fn default() -> Self {
-        Self::NONE
+        Self::EMPTY
     }
 }
 
 impl<const W: usize> CellSet<W> {
     /// The empty set.
-    pub const NONE: Self = CellSet([0; W]);
+    pub const EMPTY: Self = CellSet([0; W]);
 
     /// The set of one cell.
     #[inline]
-    pub fn of(cell: Cell) -> Self {
-        let mut set = Self::NONE;
+    pub fn single(cell: Cell) -> Self {
+        let mut set = Self::EMPTY;
         set.insert(cell);
         set
     }
@@ -59,13 +59,13 @@ impl<const W: usize> CellSet<W> {
 
     /// Whether the sets share a cell.
     #[inline]
-    pub fn meets(&self, other: &Self) -> bool {
+    pub fn intersects(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
     }
 
     /// Whether every cell is in the other set.
     #[inline]
-    pub fn within(&self, other: &Self) -> bool {
+    pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
     }
 
@@ -129,7 +129,7 @@ impl<const W: usize> IntoIterator for CellSet<W> {
 
 impl<const W: usize> FromIterator<Cell> for CellSet<W> {
     fn from_iter<I: IntoIterator<Item = Cell>>(cells: I) -> Self {
-        let mut set = Self::NONE;
+        let mut set = Self::EMPTY;
         cells.into_iter().for_each(|cell| set.insert(cell));
         set
     }
@@ -183,7 +183,7 @@ impl<const W: usize> Sub for CellSet<W> {
 impl<const W: usize> Not for CellSet<W> {
     type Output = Self;
 
-    /// All bits turned: also those beyond the board, so meet it with a set of the board's cells.
+    /// All bits turned: also those beyond the board, so intersect it with a set of the board's cells.
     #[inline]
     fn not(mut self) -> Self {
         self.0.iter_mut().for_each(|word| *word = !*word);

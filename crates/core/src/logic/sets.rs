@@ -26,16 +26,16 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
     let geometry = position.geometry;
     let se = call.order == Order::Se;
     for size in sizes(geometry, call) {
-        for &number in geometry.scan(call.order.scan()) {
+        for &number in geometry.houses_in(call.order.house_order()) {
             if position.vacant(number) < if se { 2 * size } else { size } {
                 continue;
             }
             let mut masks = SubsetMasks::default();
             for (place, &cell) in (0..).zip(&geometry.house(number).cells) {
-                masks.offer(place, position.mask(cell), size);
+                masks.add_if_small(place, position.mask(cell), size);
             }
-            masks.choose(size, turn(call), sink, &mut |chosen, sink| {
-                tell_naked(position, call, number, chosen, sink)
+            masks.choose(size, subset_order(call), sink, &mut |chosen, sink| {
+                give_naked(position, call, number, chosen, sink)
             })?;
         }
     }
@@ -52,19 +52,19 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
     let least =
         |size| if call.order == Order::Se && call.kind != PatternKind::Direct { 2 * size } else { size };
     for size in sizes(geometry, call) {
-        for &number in geometry.scan(call.order.scan()) {
+        for &number in geometry.houses_in(call.order.house_order()) {
             if !geometry.house(number).full || position.vacant(number) <= least(size) {
                 continue;
             }
             let mut masks = SubsetMasks::default();
-            for digit in 0..geometry.n as u8 {
-                masks.offer(digit, position.places(number, digit), size);
+            for digit in 0..geometry.digit_count as u8 {
+                masks.add_if_small(digit, position.places(number, digit), size);
             }
-            masks.choose(size, turn(call), sink, &mut |chosen, sink| {
+            masks.choose(size, subset_order(call), sink, &mut |chosen, sink| {
                 if call.kind == PatternKind::Direct {
-                    tell_direct(position, call, number, chosen, sink)
+                    give_direct(position, call, number, chosen, sink)
                 } else {
-                    tell_hidden(position, call, number, chosen, sink)
+                    give_hidden(position, call, number, chosen, sink)
                 }
             })?;
         }
@@ -73,16 +73,16 @@ pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
 }
 
 fn sizes<const W: usize>(geometry: &Geometry<W>, call: &FinderCall) -> RangeInclusive<u32> {
-    if call.size == 0 { LARGE..=geometry.n as u32 / 2 } else { call.size.into()..=call.size.into() }
+    if call.size == 0 { LARGE..=geometry.digit_count as u32 / 2 } else { call.size.into()..=call.size.into() }
 }
 
-fn turn(call: &FinderCall) -> SubsetOrder {
+fn subset_order(call: &FinderCall) -> SubsetOrder {
     if call.order == Order::Se { SubsetOrder::Growing } else { SubsetOrder::Lexicographic }
 }
 
 /// Whether a house has one of these digits outside some of its cells.
 fn loses<const W: usize>(position: &Position<'_, W>, house: u16, cells: CellSet<W>, digits: u32) -> bool {
-    bits(digits).any(|digit| !position.cells_in(house, digit).within(&cells))
+    bits(digits).any(|digit| !position.cells_in(house, digit).is_subset(&cells))
 }
 
 /// Whether two of the houses lose something that the other does not hold.
@@ -105,7 +105,7 @@ fn cells_at<const W: usize>(geometry: &Geometry<W>, house: u16, places: u32) -> 
     bits(places).map(|place| geometry.house(house).cells[usize::from(place)]).collect()
 }
 
-fn tell_naked<const W: usize>(
+fn give_naked<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     number: u16,
@@ -128,24 +128,24 @@ fn tell_naked<const W: usize>(
     {
         return ControlFlow::Continue(());
     }
-    let outside = losing.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set) - cells;
-    let remove = candidates_among(position, outside & position.empty, chosen.union);
+    let outside = losing.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
+    let eliminations = candidates_among(position, outside & position.empty, chosen.union);
     let step = Step {
         value: value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]),
-        ..Step::removing(remove)
+        ..Step::eliminating(eliminations)
     };
     sink.give(if call.terse {
         step
     } else {
         Step { size: cells.count() as u16, ..step }
-            .role(Role::Digits, Part::Digits(chosen.union))
-            .role(Role::Base, Part::Cells(cells.to_vec()))
-            .role(Role::House, Part::Houses(losing))
-            .by(cells.iter().map(StrongSet::Cell))
+            .with_role(Role::Digits, Part::Digits(chosen.union))
+            .with_role(Role::Base, Part::Cells(cells.to_vec()))
+            .with_role(Role::House, Part::Houses(losing))
+            .proved_by(cells.iter().map(StrongSet::Cell))
     })
 }
 
-fn tell_hidden<const W: usize>(
+fn give_hidden<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     number: u16,
@@ -160,16 +160,16 @@ fn tell_hidden<const W: usize>(
         return ControlFlow::Continue(());
     }
     let cells = cells_at(geometry, number, chosen.union);
-    let remove = candidates_among(position, cells, !chosen.numbers);
+    let eliminations = candidates_among(position, cells, !chosen.numbers);
     let step = Step {
         value: value(call, &[se_values::HIDDEN_PAIR, se_values::HIDDEN_TRIPLE, se_values::HIDDEN_QUAD]),
-        ..Step::removing(remove)
+        ..Step::eliminating(eliminations)
     };
     sink.give(with_hidden_evidence(call, number, chosen, cells, step))
 }
 
 /// The lowest digit beside the set that has one place outside its cells, and more inside.
-fn tell_direct<const W: usize>(
+fn give_direct<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     number: u16,
@@ -181,7 +181,7 @@ fn tell_direct<const W: usize>(
         let places = position.places(number, *digit);
         places.count_ones() > 1 && (places & !chosen.union).is_power_of_two()
     };
-    let Some(digit) = bits(geometry.all & !chosen.numbers).find(single) else {
+    let Some(digit) = bits(geometry.all_digits & !chosen.numbers).find(single) else {
         return ControlFlow::Continue(());
     };
     let place = (position.places(number, digit) & !chosen.union).trailing_zeros();
@@ -191,7 +191,7 @@ fn tell_direct<const W: usize>(
         ..Step::placing(cell, digit)
     };
     let step = with_hidden_evidence(call, number, chosen, cells_at(geometry, number, chosen.union), step);
-    sink.give(if call.terse { step } else { step.by([StrongSet::Place(number, digit)]) })
+    sink.give(if call.terse { step } else { step.proved_by([StrongSet::Place(number, digit)]) })
 }
 
 fn with_hidden_evidence<const W: usize>(
@@ -205,10 +205,10 @@ fn with_hidden_evidence<const W: usize>(
         return step;
     }
     Step { size: cells.count() as u16, ..step }
-        .role(Role::Digits, Part::Digits(chosen.numbers))
-        .role(Role::Base, Part::Cells(cells.to_vec()))
-        .role(Role::House, Part::Houses(vec![number]))
-        .by(bits(chosen.numbers).map(|digit| StrongSet::Place(number, digit)))
+        .with_role(Role::Digits, Part::Digits(chosen.numbers))
+        .with_role(Role::Base, Part::Cells(cells.to_vec()))
+        .with_role(Role::House, Part::Houses(vec![number]))
+        .proved_by(bits(chosen.numbers).map(|digit| StrongSet::Place(number, digit)))
 }
 
 /// The value on the SE scale, given those of a pair, a triple, a quad; 0 where it has none.

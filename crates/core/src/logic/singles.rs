@@ -15,7 +15,7 @@ pub fn full_house<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+    for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
         if position.vacant(number) != 1 || !geometry.house(number).full {
             continue;
         }
@@ -34,8 +34,8 @@ pub fn last_digit<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    for digit in 0..geometry.n as u8 {
-        let Some(cell) = position.cells_of(digit).only() else { continue };
+    for digit in 0..geometry.digit_count as u8 {
+        let Some(cell) = position.cells_with(digit).only() else { continue };
         let mut seats = geometry.seats[usize::from(cell)].iter();
         if let Some(seat) = seats.find(|seat| geometry.house(seat.house).full) {
             sink.give(Step { value: se_values::LAST_DIGIT, ..hidden(cell, digit, seat.house, call) })?;
@@ -71,7 +71,7 @@ fn hidden_singles<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    for &number in geometry.scan(call.order.scan()) {
+    for &number in geometry.houses_in(call.order.house_order()) {
         let digits = position.single_digits(number);
         let house = geometry.house(number);
         let line = house.kind.straight();
@@ -112,7 +112,7 @@ pub fn naked_single<const W: usize>(
         sink.give(if call.terse {
             step
         } else {
-            step.role(Role::Digits, Part::Digits(1 << digit)).by([StrongSet::Cell(cell)])
+            step.with_role(Role::Digits, Part::Digits(1 << digit)).proved_by([StrongSet::Cell(cell)])
         })?;
     }
     ControlFlow::Continue(())
@@ -123,8 +123,8 @@ fn hidden(cell: u16, digit: u8, house: u16, call: &FinderCall) -> Step {
     if call.terse {
         return step;
     }
-    let step = step.role(Role::Digits, Part::Digits(1 << digit));
-    step.role(Role::House, Part::Houses(vec![house])).by([StrongSet::Place(house, digit)])
+    let step = step.with_role(Role::Digits, Part::Digits(1 << digit));
+    step.with_role(Role::House, Part::Houses(vec![house])).proved_by([StrongSet::Place(house, digit)])
 }
 
 #[cfg(test)]

@@ -196,9 +196,9 @@ pub struct Step {
     /// n of a set, a fish, a loop.
     pub size: u16,
     /// Digits that are placed.
-    pub place: Vec<Candidate>,
+    pub placements: Vec<Candidate>,
     /// Candidates that go; all are there.
-    pub remove: Vec<Candidate>,
+    pub eliminations: Vec<Candidate>,
     /// The evidence.
     pub roles: Vec<(Role, Part)>,
     /// The links of a chain in order.
@@ -217,30 +217,30 @@ pub struct Step {
 
 impl Step {
     /// A step that removes candidates.
-    pub fn removing(remove: Vec<Candidate>) -> Self {
-        Step { remove, ..Step::default() }
+    pub fn eliminating(eliminations: Vec<Candidate>) -> Self {
+        Step { eliminations, ..Step::default() }
     }
 
     /// A step that places a digit.
     pub fn placing(cell: Cell, digit: u8) -> Self {
-        Step { place: vec![(cell, digit)], ..Step::default() }
+        Step { placements: vec![(cell, digit)], ..Step::default() }
     }
 
     /// By what it is chosen where a row sorts.
-    pub fn sort(&self) -> (f64, u32, u8) {
+    pub fn sort_key(&self) -> (f64, u32, u8) {
         (self.value, self.complexity, self.key)
     }
 
     /// With a part of the evidence.
     #[must_use]
-    pub fn role(mut self, role: Role, part: Part) -> Self {
+    pub fn with_role(mut self, role: Role, part: Part) -> Self {
         self.roles.push((role, part));
         self
     }
 
     /// With something it is proved from.
     #[must_use]
-    pub fn by(mut self, strong: impl IntoIterator<Item = StrongSet>) -> Self {
+    pub fn proved_by(mut self, strong: impl IntoIterator<Item = StrongSet>) -> Self {
         self.proof.extend(strong);
         self
     }

@@ -22,7 +22,7 @@ pub struct Conjugate {
 
 impl Conjugate {
     /// Why one of the two is true.
-    pub fn strong(&self) -> StrongSet {
+    pub fn strong_set(&self) -> StrongSet {
         StrongSet::Place(self.house, self.digit)
     }
 }
@@ -43,9 +43,9 @@ impl<const W: usize> StrongLinks<W> {
         let geometry = position.geometry;
         let mut pairs: Vec<Conjugate> = Vec::new();
         let mut starts = vec![0];
-        for digit in 0..geometry.n as u8 {
+        for digit in 0..geometry.digit_count as u8 {
             let from = pairs.len();
-            for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+            for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
                 let Some([low, high]) = position.conjugate(number, digit) else { continue };
                 if !pairs[from..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
                     pairs.push(Conjugate { digit, house: number, cells: [low, high] });
@@ -53,23 +53,23 @@ impl<const W: usize> StrongLinks<W> {
             }
             starts.push(pairs.len());
         }
-        StrongLinks { bivalue: position.with_count(2), pairs, starts }
+        StrongLinks { bivalue: position.cells_with_count(2), pairs, starts }
     }
 
     /// The conjugate pairs of a digit by house: boxes, lines, rows, columns, others. Each pair of cells
     /// occurs once.
-    pub fn of(&self, digit: u8) -> &[Conjugate] {
+    pub fn pairs_of(&self, digit: u8) -> &[Conjugate] {
         &self.pairs[self.starts[usize::from(digit)]..self.starts[usize::from(digit) + 1]]
     }
 
     /// The conjugate pairs of all digits, digit by digit.
-    pub fn all(&self) -> &[Conjugate] {
+    pub fn all_pairs(&self) -> &[Conjugate] {
         &self.pairs
     }
 }
 
 /// Why at most one of some cells holds a digit: a house of all, or a rule.
-pub fn apart<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
+pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
     geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
 }
 

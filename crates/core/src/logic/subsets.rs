@@ -38,7 +38,7 @@ pub enum SubsetOrder {
 impl SubsetMasks {
     /// Adds a mask if it can be in a choice of `n`: with two to n members. Numbers must grow.
     #[inline]
-    pub fn offer(&mut self, number: u8, mask: u32, n: u32) {
+    pub fn add_if_small(&mut self, number: u8, mask: u32, n: u32) {
         if (2..=n).contains(&mask.count_ones()) {
             self.add(number, mask);
         }
@@ -56,14 +56,14 @@ impl SubsetMasks {
     pub fn choose(
         &self,
         n: u32,
-        turn: SubsetOrder,
+        order: SubsetOrder,
         sink: &mut Sink<'_>,
-        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+        report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         if self.len < n as usize {
             return ControlFlow::Continue(());
         }
-        SubsetSearch { masks: self, n, turn }.go(0..self.len, n, Subset::NONE, sink, tell)
+        SubsetSearch { masks: self, n, order }.extend(0..self.len, n, Subset::NONE, sink, report)
     }
 
     /// Tells every choice of `count` masks whose union with `union` has n members.
@@ -71,56 +71,56 @@ impl SubsetMasks {
         &self,
         (count, n): (u32, u32),
         union: u32,
-        turn: SubsetOrder,
+        order: SubsetOrder,
         sink: &mut Sink<'_>,
-        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+        report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         let start = Subset { numbers: 0, union };
         if self.len < count as usize || union.count_ones() > n {
             return ControlFlow::Continue(());
         }
         if count == 0 {
-            return if union.count_ones() == n { tell(start, sink) } else { ControlFlow::Continue(()) };
+            return if union.count_ones() == n { report(start, sink) } else { ControlFlow::Continue(()) };
         }
-        SubsetSearch { masks: self, n, turn }.go(0..self.len, count, start, sink, tell)
+        SubsetSearch { masks: self, n, order }.extend(0..self.len, count, start, sink, report)
     }
 }
 
 struct SubsetSearch<'m> {
     masks: &'m SubsetMasks,
     n: u32,
-    turn: SubsetOrder,
+    order: SubsetOrder,
 }
 
 impl SubsetSearch<'_> {
     /// Chooses `left` more among these.
-    fn go(
+    fn extend(
         &self,
         among: std::ops::Range<usize>,
         left: u32,
-        so_far: Subset,
+        chosen_before: Subset,
         sink: &mut Sink<'_>,
-        tell: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
+        report: &mut impl FnMut(Subset, &mut Sink<'_>) -> Flow,
     ) -> Flow {
         let spare = left as usize - 1;
-        let tries = match self.turn {
+        let tries = match self.order {
             SubsetOrder::Lexicographic => among.start..among.end.saturating_sub(spare),
             SubsetOrder::Growing => among.start + spare..among.end,
         };
         for at in tries {
-            let union = so_far.union | self.masks.masks[at];
+            let union = chosen_before.union | self.masks.masks[at];
             if union.count_ones() > self.n {
                 continue;
             }
-            let chosen = Subset { numbers: so_far.numbers | 1 << self.masks.numbers[at], union };
+            let chosen = Subset { numbers: chosen_before.numbers | 1 << self.masks.numbers[at], union };
             if left > 1 {
-                let rest = match self.turn {
+                let rest = match self.order {
                     SubsetOrder::Lexicographic => at + 1..among.end,
                     SubsetOrder::Growing => among.start..at,
                 };
-                self.go(rest, left - 1, chosen, sink, tell)?;
+                self.extend(rest, left - 1, chosen, sink, report)?;
             } else if union.count_ones() == self.n {
-                tell(chosen, sink)?;
+                report(chosen, sink)?;
             }
         }
         sink.poll()

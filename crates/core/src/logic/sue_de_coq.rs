@@ -30,7 +30,7 @@ struct Group<const W: usize> {
 }
 
 impl<const W: usize> Group<W> {
-    const NONE: Self = Group { cells: CellSet::NONE, digits: 0, count: 0 };
+    const NONE: Self = Group { cells: CellSet::EMPTY, digits: 0, count: 0 };
 
     fn with(mut self, cell: Cell, mask: u32) -> Self {
         self.cells.insert(cell);
@@ -133,7 +133,7 @@ fn takers<const W: usize>(
     middle: &Group<W>,
     excess: u32,
 ) -> Vec<Group<W>> {
-    let most = if position.geometry.n > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
+    let most = if position.geometry.digit_count > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
     let most = most.min(cells.count());
     let mut groups = Vec::new();
     gather(position, cells, most, &mut |group, left| {
@@ -164,15 +164,15 @@ fn in_pair<const W: usize>(
         for b in &second {
             if a.takes(middle.digits) + b.takes(middle.digits) != excess
                 || a.digits & b.digits & middle.digits != 0
-                || a.cells.meets(&b.cells)
+                || a.cells.intersects(&b.cells)
             {
                 continue;
             }
-            let remove = conclusions(position, pair, middle, [a, b]);
-            if !remove.is_empty() {
+            let eliminations = conclusions(position, pair, middle, [a, b]);
+            if !eliminations.is_empty() {
                 let variant = if a.count == 1 && b.count == 1 { BASIC } else { EXTENDED };
-                let step = Step { variant, size: middle.count as u16, ..Step::removing(remove) };
-                sink.give(if call.terse { step } else { told(step, pair, middle, [a, b]) })?;
+                let step = Step { variant, size: middle.count as u16, ..Step::eliminating(eliminations) };
+                sink.give(if call.terse { step } else { with_evidence(step, pair, middle, [a, b]) })?;
             }
         }
     }
@@ -186,24 +186,29 @@ fn conclusions<const W: usize>(
     middle: &Group<W>,
     [a, b]: [&Group<W>; 2],
 ) -> Vec<Candidate> {
-    let mut remove = Vec::new();
+    let mut eliminations = Vec::new();
     let rests = [pair.sides[0] - middle.cells - a.cells, pair.sides[1] - middle.cells - b.cells];
     let lost = [a.digits | (middle.digits & !b.digits), b.digits | (middle.digits & !a.digits)];
     for cell in (rests[0] | rests[1]).iter() {
         let gone =
             (0..2).filter(|&side: &usize| rests[side].has(cell)).fold(0, |mask, side| mask | lost[side]);
-        remove.extend(bits(position.mask(cell) & gone).map(|digit| (cell, digit)));
+        eliminations.extend(bits(position.mask(cell) & gone).map(|digit| (cell, digit)));
     }
-    remove
+    eliminations
 }
 
-fn told<const W: usize>(step: Step, pair: &SetPair<W>, middle: &Group<W>, [a, b]: [&Group<W>; 2]) -> Step {
-    step.role(Role::Base, Part::Cells(middle.cells.to_vec()))
-        .role(Role::SetA, Part::Cells(a.cells.to_vec()))
-        .role(Role::SetB, Part::Cells(b.cells.to_vec()))
-        .role(Role::House, Part::Houses(pair.houses.to_vec()))
-        .role(Role::Digits, Part::Digits(middle.digits))
-        .by((middle.cells | a.cells | b.cells).iter().map(StrongSet::Cell))
+fn with_evidence<const W: usize>(
+    step: Step,
+    pair: &SetPair<W>,
+    middle: &Group<W>,
+    [a, b]: [&Group<W>; 2],
+) -> Step {
+    step.with_role(Role::Base, Part::Cells(middle.cells.to_vec()))
+        .with_role(Role::SetA, Part::Cells(a.cells.to_vec()))
+        .with_role(Role::SetB, Part::Cells(b.cells.to_vec()))
+        .with_role(Role::House, Part::Houses(pair.houses.to_vec()))
+        .with_role(Role::Digits, Part::Digits(middle.digits))
+        .proved_by((middle.cells | a.cells | b.cells).iter().map(StrongSet::Cell))
 }
 
 #[cfg(test)]

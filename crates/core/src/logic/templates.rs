@@ -27,11 +27,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     for (digit, template) in (0..).zip(&digits) {
         sink.poll()?;
         let step = if call.kind == PatternKind::TemplateSet {
-            Step { place: candidates(position, template.forced, digit), ..Step::default() }
+            Step { placements: candidates(position, template.forced, digit), ..Step::default() }
         } else {
-            Step::removing(candidates(position, template.templates.idle().0, digit))
+            Step::eliminating(candidates(position, template.templates.eliminations().0, digit))
         };
-        if step.place.is_empty() && step.remove.is_empty() {
+        if step.placements.is_empty() && step.eliminations.is_empty() {
             continue;
         }
         if call.terse {
@@ -41,9 +41,11 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let houses = |digit: u8| digits[usize::from(digit)].templates.houses.iter();
         let needed = bits(template.needs | 1 << digit);
         sink.give(
-            step.role(Role::Digits, Part::Digits(1 << digit))
-                .role(Role::House, Part::Houses(template.templates.houses.clone()))
-                .by(needed.flat_map(|digit| houses(digit).map(move |&house| StrongSet::Place(house, digit)))),
+            step.with_role(Role::Digits, Part::Digits(1 << digit))
+                .with_role(Role::House, Part::Houses(template.templates.houses.clone()))
+                .proved_by(
+                    needed.flat_map(|digit| houses(digit).map(move |&house| StrongSet::Place(house, digit))),
+                ),
         )?;
     }
     ControlFlow::Continue(())
@@ -56,9 +58,9 @@ fn settled<'a, const W: usize>(
     sink: &mut Sink<'_>,
 ) -> ControlFlow<(), Option<Vec<SettledDigit<'a, W>>>> {
     let template =
-        |digit| SettledDigit { templates: Templates::new(position, digit), forced: CellSet::NONE, needs: 0 };
-    let mut digits: Vec<SettledDigit<W>> = (0..position.geometry.n as u8).map(template).collect();
-    let mut stale = position.geometry.all;
+        |digit| SettledDigit { templates: Templates::new(position, digit), forced: CellSet::EMPTY, needs: 0 };
+    let mut digits: Vec<SettledDigit<W>> = (0..position.geometry.digit_count as u8).map(template).collect();
+    let mut stale = position.geometry.all_digits;
     while stale != 0 {
         sink.poll()?;
         let digit = stale.trailing_zeros();

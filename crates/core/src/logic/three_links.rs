@@ -10,7 +10,7 @@ use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::{Position, bits, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
-use crate::logic::strong_links::{Conjugate, apart};
+use crate::logic::strong_links::{Conjugate, weak_reason};
 
 /// The six candidates in order, and why of each two one is true.
 struct ThreeLinkChain {
@@ -30,7 +30,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 
 /// (x=y)a - (y)b=(y-z)c=(z)d, for an M-wing with z = x.
 fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for a in position.links().bivalue.iter() {
+    for a in position.strong_links().bivalue.iter() {
         let mask = position.mask(a);
         for y in bits(mask) {
             sink.poll()?;
@@ -58,7 +58,7 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
 
 /// (x)a=(x)b - (x=y)c - (y)d=(y)e.
 fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for c in position.links().bivalue.iter() {
+    for c in position.strong_links().bivalue.iter() {
         let mask = position.mask(c);
         let [x, y] = low_and_high(mask);
         let sees = position.geometry.sees(c);
@@ -76,7 +76,7 @@ fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
 
 /// (x)a=(x-z)b=(z-y)c=(y)d.
 fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for pair in position.links().all() {
+    for pair in position.strong_links().all_pairs() {
         let ([b, c], z) = (pair.cells, pair.digit);
         for x in bits(position.mask(b) & !(1 << z)) {
             for (_, a, first) in pairs(position, x).filter(|(from, _, _)| *from == b) {
@@ -84,7 +84,7 @@ fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
                 for y in bits(position.mask(c) & !(1 << z)) {
                     for (_, d, last) in pairs(position, y).filter(|(from, _, _)| *from == c) {
                         let nodes = [(a, x), (b, x), (b, z), (c, z), (c, y), (d, y)];
-                        let strong = [first.clone(), pair.strong(), last];
+                        let strong = [first.clone(), pair.strong_set(), last];
                         give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
                     }
                 }
@@ -101,9 +101,9 @@ fn pairs<const W: usize>(
 ) -> impl Iterator<Item = (Cell, Cell, StrongSet)> {
     let both = |pair: &Conjugate| {
         let [low, high] = pair.cells;
-        [(low, high, pair.strong()), (high, low, pair.strong())]
+        [(low, high, pair.strong_set()), (high, low, pair.strong_set())]
     };
-    position.links().of(digit).iter().flat_map(both)
+    position.strong_links().pairs_of(digit).iter().flat_map(both)
 }
 
 /// What cannot stand beside either end, one of which is true.
@@ -130,11 +130,11 @@ fn give<const W: usize>(
 ) -> Flow {
     let nodes = chain.nodes;
     let ends = [nodes[0], nodes[5]];
-    let remove = if ends[0] == ends[1] { Vec::new() } else { beside_ends(position, ends) };
-    if remove.is_empty() {
+    let eliminations = if ends[0] == ends[1] { Vec::new() } else { beside_ends(position, ends) };
+    if eliminations.is_empty() {
         return ControlFlow::Continue(());
     }
-    let step = Step { complexity: 6, ..Step::removing(remove) };
+    let step = Step { complexity: 6, ..Step::eliminating(eliminations) };
     if call.terse {
         return sink.give(step);
     }
@@ -145,9 +145,9 @@ fn give<const W: usize>(
     };
     let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
     let step = step
-        .role(Role::Wing, Part::Candidates(ends.to_vec()))
-        .role(Role::Digits, Part::Digits(digits))
-        .by(chain.strong.clone());
+        .with_role(Role::Wing, Part::Candidates(ends.to_vec()))
+        .with_role(Role::Digits, Part::Digits(digits))
+        .proved_by(chain.strong.clone());
     sink.give(Step { links: (0..5).map(link).collect(), ..step })
 }
 
@@ -160,7 +160,7 @@ fn reason<const W: usize>(
     match strong {
         Some(StrongSet::Place(house, _)) => Reason::House(*house),
         _ if from == to => Reason::Cell,
-        _ => apart(position.geometry, CellSet::of(from) | CellSet::of(to)),
+        _ => weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to)),
     }
 }
 

@@ -14,7 +14,7 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 /// Kinds: `Any`: the house has two places; `Grouped`: it has more.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.links().bivalue;
+    let bivalue = position.strong_links().bivalue;
     for first in bivalue.iter() {
         let mask = position.mask(first);
         let apart = bivalue - *geometry.sees(first);
@@ -40,28 +40,32 @@ fn bridges<const W: usize>(
     let digits = position.mask(wings[0]);
     let other = (digits & !(1 << joined)).trailing_zeros() as u8;
     let [first, second] = wings.map(|wing| *geometry.sees(wing));
-    let victims = first & second & position.cells_of(other);
-    if victims.is_empty() {
+    let elimination_cells = first & second & position.cells_with(other);
+    if elimination_cells.is_empty() {
         return ControlFlow::Continue(());
     }
-    for &house in geometry.scan(HouseOrder::BoxRowColumn) {
+    for &house in geometry.houses_in(HouseOrder::BoxRowColumn) {
         let count = position.places(house, joined).count_ones();
         if count < 2 || (count == 2) != (call.kind != PatternKind::Grouped) || !geometry.house(house).full {
             continue;
         }
         let places = position.cells_in(house, joined);
-        if !places.within(&(first | second)) || places.within(&first) || places.within(&second) {
+        if !places.is_subset(&(first | second)) || places.is_subset(&first) || places.is_subset(&second) {
             continue;
         }
-        let step = Step::removing(candidates(position, victims, other));
+        let step = Step::eliminating(candidates(position, elimination_cells, other));
         sink.give(if call.terse {
             step
         } else {
-            step.role(Role::Wing, Part::Cells(wings.to_vec()))
-                .role(Role::Bridge, Part::Candidates(candidates(position, places, joined)))
-                .role(Role::House, Part::Houses(vec![house]))
-                .role(Role::Digits, Part::Digits(digits))
-                .by([StrongSet::Cell(wings[0]), StrongSet::Cell(wings[1]), StrongSet::Place(house, joined)])
+            step.with_role(Role::Wing, Part::Cells(wings.to_vec()))
+                .with_role(Role::Bridge, Part::Candidates(candidates(position, places, joined)))
+                .with_role(Role::House, Part::Houses(vec![house]))
+                .with_role(Role::Digits, Part::Digits(digits))
+                .proved_by([
+                    StrongSet::Cell(wings[0]),
+                    StrongSet::Cell(wings[1]),
+                    StrongSet::Place(house, joined),
+                ])
         })?;
     }
     ControlFlow::Continue(())

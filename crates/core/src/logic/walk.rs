@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use crate::limits::{Limits, Stop};
-use crate::logic::finder::{FinderCall, Flow, Sink, before};
+use crate::logic::finder::{FinderCall, Flow, Sink, sorts_before};
 use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
@@ -18,7 +18,7 @@ pub fn next<const W: usize>(
     for (row, call) in (0..).zip(rows) {
         let mut best: Option<Step> = None;
         let mut take = |step: Step| {
-            if best.as_ref().is_none_or(|best| before(step.sort(), best.sort())) {
+            if best.as_ref().is_none_or(|best| sorts_before(step.sort_key(), best.sort_key())) {
                 best = Some(step);
             }
             if call.sorts { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
@@ -74,7 +74,7 @@ pub fn walk<const W: usize>(
 ) -> WalkResult {
     let mut counts = vec![0; rows.len()];
     let mut stop = None;
-    while !position.solved() {
+    while !position.is_solved() {
         match next(position, rows, limits) {
             Ok(Some(step)) => {
                 seen(position, &step);
@@ -88,13 +88,13 @@ pub fn walk<const W: usize>(
             }
         }
     }
-    WalkResult { solved: position.solved(), counts, stop }
+    WalkResult { solved: position.is_solved(), counts, stop }
 }
 
 /// Does what a step says.
 pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
-    step.place.iter().for_each(|&(cell, digit)| position.place(cell, digit));
-    step.remove.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
+    step.placements.iter().for_each(|&(cell, digit)| position.place(cell, digit));
+    step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
 }
 
 fn run<const W: usize>(

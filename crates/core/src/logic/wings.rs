@@ -14,8 +14,8 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 /// `size` 2: XY-wing, 3: XYZ-wing. Pivots by growing index, then the wings likewise, in every order.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    let bivalue = position.links().bivalue;
-    let pivots = if call.size == 2 { bivalue } else { position.with_count(3) };
+    let bivalue = position.strong_links().bivalue;
+    let pivots = if call.size == 2 { bivalue } else { position.cells_with_count(3) };
     for pivot in pivots.iter() {
         let mask = position.mask(pivot);
         let fits = |wing: &Cell| {
@@ -34,13 +34,14 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
                 if call.size == 2 && mask & shared != 0 {
                     continue;
                 }
-                let mut victims = *geometry.sees(first) & *geometry.sees(second) & position.cells_of(digit);
+                let mut elimination_cells =
+                    *geometry.sees(first) & *geometry.sees(second) & position.cells_with(digit);
                 if call.size != 2 {
-                    victims &= *geometry.sees(pivot);
+                    elimination_cells &= *geometry.sees(pivot);
                 }
-                if !victims.is_empty() {
-                    let step = Step::removing(candidates(position, victims, digit));
-                    sink.give(told(position, step, [pivot, first, second], call))?;
+                if !elimination_cells.is_empty() {
+                    let step = Step::eliminating(candidates(position, elimination_cells, digit));
+                    sink.give(with_evidence(position, step, [pivot, first, second], call))?;
                 }
             }
         }
@@ -48,7 +49,12 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, step: Step, cells: [Cell; 3], call: &FinderCall) -> Step {
+fn with_evidence<const W: usize>(
+    position: &Position<'_, W>,
+    step: Step,
+    cells: [Cell; 3],
+    call: &FinderCall,
+) -> Step {
     let step = Step {
         size: call.size,
         value: if call.size == 2 { se_values::XY_WING } else { se_values::XYZ_WING },
@@ -57,15 +63,15 @@ fn told<const W: usize>(position: &Position<'_, W>, step: Step, cells: [Cell; 3]
     if call.terse {
         return step;
     }
-    let digit = step.remove[0].1;
+    let digit = step.eliminations[0].1;
     let holds = cells.into_iter().filter(|&cell| position.has(cell, digit));
     let target = holds.map(|cell| (cell, digit)).collect();
     let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
-    step.role(Role::Pivot, Part::Cells(vec![cells[0]]))
-        .role(Role::Wing, Part::Cells(cells[1..].to_vec()))
-        .role(Role::Target, Part::Candidates(target))
-        .role(Role::Digits, Part::Digits(digits))
-        .by(cells.map(StrongSet::Cell))
+    step.with_role(Role::Pivot, Part::Cells(vec![cells[0]]))
+        .with_role(Role::Wing, Part::Cells(cells[1..].to_vec()))
+        .with_role(Role::Target, Part::Candidates(target))
+        .with_role(Role::Digits, Part::Digits(digits))
+        .proved_by(cells.map(StrongSet::Cell))
 }
 
 #[cfg(test)]

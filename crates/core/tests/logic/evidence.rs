@@ -34,7 +34,7 @@ fn shown<const W: usize>(
                 }
             }
             advance(&mut position, &puzzle.solution, 9, &mut random);
-            if position.solved() {
+            if position.is_solved() {
                 break;
             }
         }
@@ -56,7 +56,7 @@ fn apart<const W: usize>(position: &Position<'_, W>, a: &Node, b: &Node) -> bool
     if a.digit != b.digit {
         return a.cells.len() == 1 && a.cells == b.cells;
     }
-    let sees = |&cell: &u16| set::<W>(b).within(position.geometry.sees(cell));
+    let sees = |&cell: &u16| set::<W>(b).is_subset(position.geometry.sees(cell));
     a.cells.iter().all(sees)
 }
 
@@ -75,7 +75,7 @@ fn either<const W: usize>(position: &Position<'_, W>, link: &Link) -> bool {
             full && a.digit == b.digit && position.cells_in(house, a.digit) == set::<W>(a) | set(b)
         }
         Reason::Set => position.als().sets.iter().any(|of| {
-            let places = |node: &Node| of.cells & position.cells_of(node.digit) == set::<W>(node);
+            let places = |node: &Node| of.cells & position.cells_with(node.digit) == set::<W>(node);
             of.digits >> a.digit & of.digits >> b.digit & 1 == 1 && places(a) && places(b)
         }),
         Reason::Assumed | Reason::Rule | Reason::Step => false,
@@ -92,7 +92,7 @@ fn link_fault<const W: usize>(position: &Position<'_, W>, link: &Link) -> Option
     let house = match link.reason {
         Reason::House(house) => {
             let of = &position.geometry.house(house).set;
-            set::<W>(&link.from).meets(of) && set::<W>(&link.to).meets(of)
+            set::<W>(&link.from).intersects(of) && set::<W>(&link.to).intersects(of)
         }
         _ => true,
     };
@@ -170,10 +170,10 @@ fn a_line_of_thought_begins_with_its_one_assumption() {
 fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Part) -> Option<String> {
     let geometry = position.geometry;
     let right = match part {
-        Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < geometry.cells),
+        Part::Cells(cells) => cells.iter().all(|&cell| usize::from(cell) < geometry.cell_count),
         Part::Candidates(all) => all.iter().all(|&(cell, digit)| position.has(cell, digit)),
         Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < geometry.houses.len()),
-        Part::Digits(mask) => *mask != 0 && mask & !geometry.all == 0,
+        Part::Digits(mask) => *mask != 0 && mask & !geometry.all_digits == 0,
     };
     let own = (role == Role::Digits) == matches!(part, Part::Digits(_));
     (!right || !own).then(|| format!("{role:?} {part:?}"))

@@ -9,7 +9,7 @@ type Set = Vec<Candidate>;
 
 /// What is wrong with a step.
 pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<String> {
-    let all = || step.place.iter().chain(&step.remove);
+    let all = || step.placements.iter().chain(&step.eliminations);
     if let Some(at) = all().find(|&&(cell, digit)| !position.has(cell, digit)) {
         return Some(format!("{at:?} is no candidate"));
     }
@@ -20,9 +20,10 @@ pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<
             Err(why) => return Some(why),
         }
     }
-    let struck = |&at: &Candidate| step.place.iter().any(|&placed| clash(position, placed, at));
-    let kept = step.remove.iter().find(|at| !struck(at) && !empties(position, sets.clone(), vec![**at]));
-    let open = step.place.iter().find(|&&at| {
+    let struck = |&at: &Candidate| step.placements.iter().any(|&placed| clash(position, placed, at));
+    let kept =
+        step.eliminations.iter().find(|at| !struck(at) && !empties(position, sets.clone(), vec![**at]));
+    let open = step.placements.iter().find(|&&at| {
         let others = |set: &Set| set.iter().copied().filter(|&other| other != at).collect();
         !empties(position, sets.iter().map(others).collect(), Vec::new())
     });
@@ -39,10 +40,10 @@ fn members<const W: usize>(position: &Position<'_, W>, strong: &StrongSet) -> Re
         StrongSet::Cell(cell) => Err(format!("cell {cell} is filled")),
         StrongSet::Place(house, digit) => {
             let of = position.geometry.house(*house);
-            if of.cells.len() != position.geometry.n {
+            if of.cells.len() != position.geometry.digit_count {
                 return Err(format!("house {house} need not hold {digit}"));
             }
-            if of.cells.iter().any(|&cell| position.value(cell) == Some(*digit)) {
+            if of.cells.iter().any(|&cell| position.digit(cell) == Some(*digit)) {
                 return Err(format!("house {house} holds {digit}"));
             }
             let there = |cell: &&u16| position.has(**cell, *digit);
@@ -58,7 +59,7 @@ fn deadly<const W: usize>(position: &Position<'_, W>, pattern: &[(u16, u8, u8)])
         return Err("a rule forbids the exchange".into());
     }
     for &(cell, a, b) in pattern {
-        let other = position.value(cell).is_some_and(|value| value != a && value != b);
+        let other = position.digit(cell).is_some_and(|value| value != a && value != b);
         if a == b || other || position.givens.has(cell) {
             return Err(format!("cell {cell} cannot be exchanged"));
         }
@@ -115,9 +116,9 @@ mod tests {
 
     fn removing(proof: StrongSet, at: Candidate) -> Option<String> {
         let board = four();
-        let mut position = Position::new(&board.geometry, &[0; 16], CellSet::NONE, &[0b1111; 16]);
-        [(2, 0), (3, 0)].into_iter().for_each(|(cell, digit)| position.remove(cell, digit));
-        fault(&position, &Step::removing(vec![at]).by([proof]))
+        let mut position = Position::new(&board.geometry, &[0; 16], CellSet::EMPTY, &[0b1111; 16]);
+        [(2, 0), (3, 0)].into_iter().for_each(|(cell, digit)| position.eliminate(cell, digit));
+        fault(&position, &Step::eliminating(vec![at]).proved_by([proof]))
     }
 
     #[test]

@@ -12,17 +12,17 @@ use crate::rows::{all_steps, name, turn};
 /// What a step says that the solution denies, or says twice.
 fn lie(step: &Step, solution: &[u8]) -> Option<String> {
     let right = |cell: u16, digit: u8| solution[usize::from(cell)] == digit + 1;
-    let mut seen = step.remove.clone();
+    let mut seen = step.eliminations.clone();
     seen.sort_unstable();
     seen.dedup();
-    if step.place.is_empty() && step.remove.is_empty() {
+    if step.placements.is_empty() && step.eliminations.is_empty() {
         return Some("no conclusion".into());
     }
-    if seen.len() != step.remove.len() {
+    if seen.len() != step.eliminations.len() {
         return Some("a candidate is removed twice".into());
     }
-    let wrong = step.place.iter().find(|&&(cell, digit)| !right(cell, digit));
-    let gone = step.remove.iter().find(|&&(cell, digit)| right(cell, digit));
+    let wrong = step.placements.iter().find(|&&(cell, digit)| !right(cell, digit));
+    let gone = step.eliminations.iter().find(|&&(cell, digit)| right(cell, digit));
     wrong.or(gone).map(|at| format!("{at:?} is against the solution"))
 }
 
@@ -51,7 +51,7 @@ fn walked<const W: usize>(board: &Board<W>, puzzles: u64, fewest: usize) {
         let mut random = Random::new(seed);
         let puzzle = puzzle(&board.geometry, &mut random);
         let mut position = start(&board.geometry, &puzzle);
-        while !position.solved() {
+        while !position.is_solved() {
             count += judged(board, &position, &puzzle.solution, number);
             number += 1;
             advance(&mut position, &puzzle.solution, 6, &mut random);

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 
 use polydoku_core::limits::Limits;
-use polydoku_core::logic::finder::{FinderCall, Sink, before};
+use polydoku_core::logic::finder::{FinderCall, Sink, sorts_before};
 use polydoku_core::logic::position::Position;
 use polydoku_core::logic::registry::finders;
 use polydoku_core::logic::step::Step;
@@ -26,7 +26,7 @@ fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
                 show(&mut position, number);
                 number += 1;
                 advance(&mut position, &puzzle.solution, 8, &mut random);
-                if position.solved() {
+                if position.is_solved() {
                     break;
                 }
             }
@@ -35,7 +35,7 @@ fn positions(mut show: impl FnMut(&mut Position<'_, 1>, usize)) {
 }
 
 fn conclusions(step: &Step) -> impl PartialEq + std::fmt::Debug + use<> {
-    (step.place.clone(), step.remove.clone(), step.variant, step.value.to_bits())
+    (step.placements.clone(), step.eliminations.clone(), step.variant, step.value.to_bits())
 }
 
 #[test]
@@ -60,11 +60,9 @@ fn a_walk_takes_the_first_step_or_the_first_of_the_least() {
             };
             assert_eq!(next(false).as_ref(), all.first(), "{}", name(&call));
             let sorting = all_steps(position, &FinderCall { sorts: true, ..call });
-            let least = sorting.iter().reduce(
-                |best, step| {
-                    if before(step.sort(), best.sort()) { step } else { best }
-                },
-            );
+            let least = sorting.iter().reduce(|best, step| {
+                if sorts_before(step.sort_key(), best.sort_key()) { step } else { best }
+            });
             assert_eq!(next(true).as_ref(), least, "{}", name(&call));
         }
     });
@@ -99,7 +97,7 @@ fn a_position_that_was_walked_to_is_like_one_made_anew() {
             let Ok(Some(step)) = walk::next(position, &rows, &Limits::none()) else { break };
             let all: Vec<Vec<Step>> = rows.iter().map(|call| all_steps(position, call)).collect();
             let anew =
-                Position::new(position.geometry, &position.values(), position.givens, position.masks());
+                Position::new(position.geometry, &position.digits(), position.givens, position.masks());
             for (call, known) in rows.iter().zip(all) {
                 assert_eq!(known, all_steps(&anew, call), "{}", name(call));
             }
@@ -138,8 +136,8 @@ fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
         seen[usize::from(step.row)] += 1;
     });
     assert_eq!(walked.counts, seen);
-    assert_eq!((walked.solved, walked.stop), (position.solved(), None));
-    assert!(position.solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
-    let right = position.values().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
-    assert!(right && !position.broken());
+    assert_eq!((walked.solved, walked.stop), (position.is_solved(), None));
+    assert!(position.is_solved() || rows.iter().all(|call| all_steps(&position, call).is_empty()));
+    let right = position.digits().iter().zip(&puzzle.solution).all(|(&a, &b)| a == 0 || a == b);
+    assert!(right && !position.is_broken());
 }

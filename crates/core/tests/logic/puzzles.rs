@@ -42,11 +42,11 @@ fn solutions<const W: usize>(
     most: usize,
     step: &mut Vec<Vec<u8>>,
 ) {
-    let open = (0..geometry.cells).filter(|&cell| !masks[cell].is_power_of_two());
+    let open = (0..geometry.cell_count).filter(|&cell| !masks[cell].is_power_of_two());
     let Some(cell) = open.min_by_key(|&cell| masks[cell].count_ones()) else {
         let clash =
             |cell: usize| geometry.peers[cell].iter().any(|peer| masks[usize::from(peer)] == masks[cell]);
-        if !(0..geometry.cells).any(clash) {
+        if !(0..geometry.cell_count).any(clash) {
             step.push(masks.iter().map(|mask| mask.trailing_zeros() as u8 + 1).collect());
         }
         return;
@@ -84,7 +84,7 @@ fn set<const W: usize>(geometry: &Geometry<W>, masks: &mut [u32], cell: usize, d
 }
 
 fn count<const W: usize>(geometry: &Geometry<W>, digits: &[u8], random: &mut Random) -> usize {
-    let mut masks = vec![geometry.all; geometry.cells];
+    let mut masks = vec![geometry.all_digits; geometry.cell_count];
     for (cell, &digit) in digits.iter().enumerate().filter(|&(_, &digit)| digit != 0) {
         if masks[cell] >> (digit - 1) & 1 == 0 || !set(geometry, &mut masks, cell, digit - 1) {
             return 0;
@@ -98,10 +98,10 @@ fn count<const W: usize>(geometry: &Geometry<W>, digits: &[u8], random: &mut Ran
 /// A puzzle of which no given can be left out.
 pub fn puzzle<const W: usize>(geometry: &Geometry<W>, random: &mut Random) -> Puzzle {
     let mut step = Vec::new();
-    solutions(geometry, &vec![geometry.all; geometry.cells], random, 1, &mut step);
+    solutions(geometry, &vec![geometry.all_digits; geometry.cell_count], random, 1, &mut step);
     let solution = step.pop().expect("the board can be filled");
     let mut givens = solution.clone();
-    let mut cells: Vec<usize> = (0..geometry.cells).collect();
+    let mut cells: Vec<usize> = (0..geometry.cell_count).collect();
     random.shuffle(&mut cells);
     for cell in cells {
         let digit = std::mem::take(&mut givens[cell]);
@@ -135,7 +135,7 @@ pub fn advance<const W: usize>(
         let right = solution[usize::from(cell)] - 1;
         for digit in bits(position.mask(cell)).filter(|&digit| digit != right) {
             if random.below(part) == 0 {
-                position.remove(cell, digit);
+                position.eliminate(cell, digit);
             }
         }
     }

@@ -30,10 +30,10 @@ impl Names {
     }
 
     fn position<'a, const W: usize>(&self, of: &Position<'a, W>, puzzle: &[u8]) -> Position<'a, W> {
-        let (mut values, mut masks) = (vec![0; of.geometry.cells], vec![0; of.geometry.cells]);
-        let mut givens = vec![0; of.geometry.cells];
+        let (mut values, mut masks) = (vec![0; of.geometry.cell_count], vec![0; of.geometry.cell_count]);
+        let mut givens = vec![0; of.geometry.cell_count];
         for (cell, &to) in self.cells.iter().enumerate() {
-            values[to] = of.value(cell as u16).map_or(0, |digit| self.digits[usize::from(digit)] + 1);
+            values[to] = of.digit(cell as u16).map_or(0, |digit| self.digits[usize::from(digit)] + 1);
             masks[to] =
                 bits(of.mask(cell as u16)).fold(0, |all, digit| all | 1 << self.digits[usize::from(digit)]);
             givens[to] = puzzle[cell];
@@ -45,8 +45,8 @@ impl Names {
 /// All that a row places and removes.
 fn all<const W: usize>(position: &Position<'_, W>, call: &FinderCall) -> [BTreeSet<Candidate>; 2] {
     let steps = all_steps(position, call);
-    let places = steps.iter().flat_map(|step| step.place.clone()).collect();
-    [places, steps.iter().flat_map(|step| step.remove.clone()).collect()]
+    let places = steps.iter().flat_map(|step| step.placements.clone()).collect();
+    [places, steps.iter().flat_map(|step| step.eliminations.clone()).collect()]
 }
 
 /// Rows that by design take the lowest of several and leave the others out, end a line of thought where two
@@ -63,7 +63,7 @@ fn same_under_names<const W: usize>(
     seeds: std::ops::Range<u64>,
     positions: usize,
 ) {
-    let n = board.geometry.n;
+    let n = board.geometry.digit_count;
     for seed in seeds {
         let mut random = Random::new(seed);
         let puzzle = puzzle(&board.geometry, &mut random);
@@ -78,7 +78,7 @@ fn same_under_names<const W: usize>(
                 assert_eq!(all(&other, call), renamed, "{}: {} seed {seed}", board.name, name(call));
             }
             advance(&mut position, &puzzle.solution, 8, &mut random);
-            if position.solved() {
+            if position.is_solved() {
                 break;
             }
         }

@@ -1,6 +1,6 @@
-//! The graph that chains run through. A *node* is a candidate, or a group: cells one of which holds a digit.
-//! Two nodes are linked *strongly* when at least one is true, *weakly* when at most one is. Only nodes with
-//! a strong link are here; all others can only be victims, which are found by who sees whom.
+//! The graph that chains run through. A *node* is a candidate, or a group: several cells, one of which holds
+//! a digit. A *strong* link says that at least one of two nodes is true, a *weak* link that at most one is.
+//! The graph holds only nodes that have a strong link: all other candidates can only be eliminated.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -10,10 +10,10 @@ use crate::logic::bit_rows::BitTable;
 use crate::logic::finder::candidates_among;
 use crate::logic::geometry::HouseOrder;
 use crate::logic::position::{Position, bits, low_and_high};
-use crate::logic::seeing::Seeing;
+use crate::logic::seen_sets::SeenSets;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Reason, StrongSet};
-use crate::logic::strong_links::apart;
+use crate::logic::strong_links::weak_reason;
 
 /// Which links a chain may use.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,11 +22,11 @@ pub enum LinkKinds {
     Digit(u8),
     /// The cells with two candidates.
     Bivalue,
-    /// Both, for all digits.
+    /// Both, for every digit.
     Plain,
-    /// Those, and houses whose places fall into two groups.
+    /// `Plain`, and houses whose places fall into two groups.
     Grouped,
-    /// Those, and almost locked sets: one digit gone, each other one is there.
+    /// `Grouped`, and almost locked sets: without one of its digits such a set holds all others.
     Sets,
 }
 
@@ -37,18 +37,18 @@ pub struct AicNode<const W: usize> {
     pub cells: CellSet<W>,
     /// The digit.
     pub digit: u8,
-    /// The cells with the digit that see all of them: false when it is true.
+    /// The cells with the digit that see all cells of the node: there the digit is false when the node is true.
     pub seen: CellSet<W>,
-    /// The cell if it is a candidate.
-    pub only: Option<Cell>,
+    /// The cell, if the node is a candidate.
+    pub cell: Option<Cell>,
 }
 
 impl<const W: usize> AicNode<W> {
-    /// Whether a candidate is false when this is true.
+    /// Whether a candidate is false when this node is true.
     fn excludes(&self, position: &Position<'_, W>, (cell, digit): Candidate) -> bool {
-        match self.only {
-            Some(own) if own == cell => digit != self.digit,
-            Some(own) => position.geometry.excluded_in(own, self.digit, cell) >> digit & 1 == 1,
+        match self.cell {
+            Some(node_cell) if node_cell == cell => digit != self.digit,
+            Some(node_cell) => position.geometry.excluded_in(node_cell, self.digit, cell) >> digit & 1 == 1,
             None => digit == self.digit && self.seen.has(cell),
         }
     }
@@ -65,76 +65,76 @@ pub enum LinkReason {
     Set(u32),
 }
 
-/// Nodes with their links.
+/// Nodes and their links.
 #[derive(Clone, Debug)]
 pub struct AicGraph<const W: usize> {
     /// The nodes; candidates come before groups.
     pub nodes: Vec<AicNode<W>>,
-    /// Who is linked strongly.
+    /// Which nodes are linked strongly.
     pub strong: BitTable,
-    /// Who is linked weakly.
+    /// Which nodes are linked weakly.
     pub weak: BitTable,
     edges: Vec<(u32, u32, LinkReason)>,
 }
 
 impl<const W: usize> AicGraph<W> {
     /// The graph of a position.
-    pub fn new(position: &Position<'_, W>, web: LinkKinds) -> Self {
-        let mut making = GraphBuilder::new(position);
-        match web {
-            LinkKinds::Digit(digit) => making.pairs(digit),
-            LinkKinds::Bivalue => making.bivalue(),
+    pub fn new(position: &Position<'_, W>, links: LinkKinds) -> Self {
+        let mut builder = GraphBuilder::new(position);
+        match links {
+            LinkKinds::Digit(digit) => builder.link_pairs(digit),
+            LinkKinds::Bivalue => builder.link_bivalue_cells(),
             LinkKinds::Plain | LinkKinds::Grouped | LinkKinds::Sets => {
-                (0..position.geometry.n as u8).for_each(|digit| making.pairs(digit));
-                making.bivalue();
+                (0..position.geometry.digit_count as u8).for_each(|digit| builder.link_pairs(digit));
+                builder.link_bivalue_cells();
             }
         }
-        if matches!(web, LinkKinds::Grouped | LinkKinds::Sets) {
-            (0..position.geometry.n as u8).for_each(|digit| making.groups(digit));
+        if matches!(links, LinkKinds::Grouped | LinkKinds::Sets) {
+            (0..position.geometry.digit_count as u8).for_each(|digit| builder.link_groups(digit));
         }
-        if web == LinkKinds::Sets {
-            making.sets();
+        if links == LinkKinds::Sets {
+            builder.link_sets();
         }
-        making.done()
+        builder.build()
     }
 
     /// Why one of two nodes is true.
-    pub fn why(&self, a: u32, b: u32) -> Option<LinkReason> {
+    pub fn strong_reason(&self, a: u32, b: u32) -> Option<LinkReason> {
         let joins = |&&(from, to, _): &&(u32, u32, LinkReason)| (from, to) == (a, b) || (from, to) == (b, a);
-        self.edges.iter().find(joins).map(|&(_, _, why)| why)
+        self.edges.iter().find(joins).map(|&(_, _, reason)| reason)
     }
 
-    /// Whether two nodes being one true leaves any candidate out.
-    pub fn has_victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
+    /// Whether any candidate is false when one of two nodes is true.
+    pub fn has_eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
-        if position.geometry.has_exclusions() && by_rules(position, a, b).next().is_some() {
+        if position.geometry.has_exclusions() && excluded_by_both(position, a, b).next().is_some() {
             return true;
         }
         if a.digit == b.digit {
-            return a.seen.meets(&b.seen);
+            return a.seen.intersects(&b.seen);
         }
-        b.only.is_some_and(|cell| a.seen.has(cell))
-            || a.only.is_some_and(|cell| b.seen.has(cell))
-            || (a.only.is_some()
+        b.cell.is_some_and(|cell| a.seen.has(cell))
+            || a.cell.is_some_and(|cell| b.seen.has(cell))
+            || (a.cell.is_some()
                 && a.cells == b.cells
-                && a.only.is_some_and(|cell| position.mask(cell).count_ones() > 2))
+                && a.cell.is_some_and(|cell| position.mask(cell).count_ones() > 2))
     }
 
     /// The candidates that are false when one of two nodes is true.
-    pub fn victims(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
+    pub fn eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
-        let mut victims = seen_by_both(position, a, b);
+        let mut eliminations = seen_by_both(position, a, b);
         if position.geometry.has_exclusions() {
-            let further: BTreeSet<Candidate> = by_rules(position, a, b).collect();
-            victims.extend(further);
+            let further: BTreeSet<Candidate> = excluded_by_both(position, a, b).collect();
+            eliminations.extend(further);
         }
-        victims
+        eliminations
     }
 
     /// Why at most one of two weakly linked nodes is true.
-    pub fn apart(&self, position: &Position<'_, W>, a: u32, b: u32) -> Reason {
+    pub fn weak_reason(&self, position: &Position<'_, W>, a: u32, b: u32) -> Reason {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
-        between(position, a.cells, a.digit, b.cells, b.digit)
+        weak_reason_between(position, a.cells, a.digit, b.cells, b.digit)
     }
 }
 
@@ -147,69 +147,75 @@ fn seen_by_both<const W: usize>(
     if a.digit == b.digit {
         return (a.seen & b.seen).iter().map(|cell| (cell, a.digit)).collect();
     }
-    if let (Some(cell), true) = (a.only, a.cells == b.cells) {
+    if let (Some(cell), true) = (a.cell, a.cells == b.cells) {
         return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
     }
-    let of = |knot: &AicNode<W>, other: &AicNode<W>| {
-        other.only.filter(|&cell| knot.seen.has(cell)).map(|cell| (cell, knot.digit))
+    let in_cell_of = |other: &AicNode<W>, node: &AicNode<W>| {
+        other.cell.filter(|&cell| node.seen.has(cell)).map(|cell| (cell, node.digit))
     };
-    of(a, b).into_iter().chain(of(b, a)).collect()
+    in_cell_of(b, a).into_iter().chain(in_cell_of(a, b)).collect()
 }
 
 /// The candidates that two nodes exclude, one of them at least by a rule.
-fn by_rules<'g, const W: usize>(
+fn excluded_by_both<'g, const W: usize>(
     position: &'g Position<'_, W>,
     a: &'g AicNode<W>,
     b: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let of = move |one: &'g AicNode<W>, other: &'g AicNode<W>| {
-        excluded(position, one).filter(move |&at| other.excludes(position, at))
+    let by_rule = move |first: &'g AicNode<W>, second: &'g AicNode<W>| {
+        excluded_by_rules(position, first).filter(move |&candidate| second.excludes(position, candidate))
     };
-    of(a, b).chain(of(b, a))
+    by_rule(a, b).chain(by_rule(b, a))
 }
 
 /// What a node excludes by rules alone.
-fn excluded<'g, const W: usize>(
+fn excluded_by_rules<'g, const W: usize>(
     position: &'g Position<'_, W>,
-    knot: &'g AicNode<W>,
+    node: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let lists = knot.only.map_or(&[][..], |cell| position.geometry.excluded(cell, knot.digit));
-    let of =
+    let lists = node.cell.map_or(&[][..], |cell| position.geometry.excluded(cell, node.digit));
+    let candidates =
         |&(cell, digits): &(Cell, u32)| bits(position.mask(cell) & digits).map(move |digit| (cell, digit));
-    lists.iter().flat_map(of)
+    lists.iter().flat_map(candidates)
 }
 
-/// Why at most one of two groups of candidates is true: their cell, a house of all, else one of the first.
-pub fn between<const W: usize>(
+/// Why at most one of two groups of candidates is true: their cell, a house of all their cells, or else a
+/// house of their first cells.
+pub fn weak_reason_between<const W: usize>(
     position: &Position<'_, W>,
     a: CellSet<W>,
     digit: u8,
     b: CellSet<W>,
-    other: u8,
+    digit_of_b: u8,
 ) -> Reason {
-    if digit != other {
+    if digit != digit_of_b {
         return if a == b { Reason::Cell } else { Reason::Rule };
     }
-    let first = |cells: CellSet<W>| cells.first().map_or(CellSet::NONE, CellSet::of);
-    match apart(position.geometry, a | b) {
-        Reason::Rule => apart(position.geometry, first(a) | first(b)),
+    let first = |cells: CellSet<W>| cells.first().map_or(CellSet::EMPTY, CellSet::single);
+    match weak_reason(position.geometry, a | b) {
+        Reason::Rule => weak_reason(position.geometry, first(a) | first(b)),
         house => house,
     }
 }
 
 /// The sets of candidates that a strong link is proved from.
-pub fn strong_sets<const W: usize>(position: &Position<'_, W>, why: LinkReason, digit: u8) -> Vec<StrongSet> {
-    match why {
+pub fn strong_sets<const W: usize>(
+    position: &Position<'_, W>,
+    reason: LinkReason,
+    digit: u8,
+) -> Vec<StrongSet> {
+    match reason {
         LinkReason::Cell(cell) => vec![StrongSet::Cell(cell)],
         LinkReason::House(house) => vec![StrongSet::Place(house, digit)],
         LinkReason::Set(set) => position.als().sets[set as usize].cells.iter().map(StrongSet::Cell).collect(),
     }
 }
 
-/// Almost locked sets of more cells are no nodes: nobody sees them at a glance, and there are many.
+/// The most cells of an almost locked set that is a node. People do not see larger ones at a glance, and
+/// there are many.
 const MOST_CELLS: usize = 5;
 
-/// A graph in the making.
+/// Builds a graph.
 struct GraphBuilder<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
     nodes: Vec<AicNode<W>>,
@@ -223,21 +229,22 @@ const NONE: u32 = u32::MAX;
 
 impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn new(position: &'p Position<'a, W>) -> Self {
-        let singles = vec![NONE; position.geometry.cells * position.geometry.n];
+        let singles = vec![NONE; position.geometry.cell_count * position.geometry.digit_count];
         GraphBuilder { position, nodes: Vec::new(), edges: Vec::new(), singles, groups: HashMap::default() }
     }
 
     fn candidate(&mut self, cell: Cell, digit: u8) -> u32 {
-        let at = usize::from(cell) * self.position.geometry.n + usize::from(digit);
+        let at = usize::from(cell) * self.position.geometry.digit_count + usize::from(digit);
         if self.singles[at] == NONE {
             self.singles[at] = self.nodes.len() as u32;
-            let seen = *self.position.geometry.sees(cell) & self.position.cells_of(digit);
-            self.nodes.push(AicNode { cells: CellSet::of(cell), digit, seen, only: Some(cell) });
+            let seen = *self.position.geometry.sees(cell) & self.position.cells_with(digit);
+            self.nodes.push(AicNode { cells: CellSet::single(cell), digit, seen, cell: Some(cell) });
         }
         self.singles[at]
     }
 
-    /// The node of these cells, which all have the digit and which only `seen` see.
+    /// The number of the node of these cells, which all have the digit; `seen` are the cells with the digit
+    /// that see all of them.
     fn node(&mut self, cells: CellSet<W>, digit: u8, seen: CellSet<W>) -> u32 {
         if let Some(cell) = cells.only() {
             return self.candidate(cell, digit);
@@ -245,50 +252,50 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         let new = self.nodes.len() as u32;
         let number = *self.groups.entry((digit, cells)).or_insert(new);
         if number == new {
-            self.nodes.push(AicNode { cells, digit, seen, only: None });
+            self.nodes.push(AicNode { cells, digit, seen, cell: None });
         }
         number
     }
 
-    fn pairs(&mut self, digit: u8) {
-        for pair in self.position.links().of(digit) {
+    fn link_pairs(&mut self, digit: u8) {
+        for pair in self.position.strong_links().pairs_of(digit) {
             let [a, b] = pair.cells.map(|cell| self.candidate(cell, digit));
             self.edges.push((a, b, LinkReason::House(pair.house)));
         }
     }
 
-    fn bivalue(&mut self) {
-        for cell in self.position.links().bivalue.iter() {
+    fn link_bivalue_cells(&mut self) {
+        for cell in self.position.strong_links().bivalue.iter() {
             let [low, high] = low_and_high(self.position.mask(cell)).map(|digit| self.candidate(cell, digit));
             self.edges.push((low, high, LinkReason::Cell(cell)));
         }
     }
 
-    /// Houses whose places for the digit are those shared with another house and the rest.
-    fn groups(&mut self, digit: u8) {
+    /// Links the places of a digit that a house shares with another house to the rest of its places.
+    fn link_groups(&mut self, digit: u8) {
         let geometry = self.position.geometry;
-        for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+        for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
             if !geometry.house(number).full || self.position.places(number, digit).count_ones() < 3 {
                 continue;
             }
             let places = self.position.cells_in(number, digit);
-            let mut done: Vec<CellSet<W>> = Vec::new();
+            let mut linked: Vec<CellSet<W>> = Vec::new();
             for seat in places.iter().flat_map(|cell| &geometry.seats[usize::from(cell)]) {
                 let part = places & geometry.house(seat.house).set;
-                if part.count() > 1 && part != places && !done.contains(&part) {
-                    self.split(number, digit, part, places - part);
-                    done.extend([part, places - part]);
+                if part.count() > 1 && part != places && !linked.contains(&part) {
+                    self.link_parts(number, digit, part, places - part);
+                    linked.extend([part, places - part]);
                 }
             }
         }
     }
 
-    /// Joins a group and the rest of a house's places, if the rest sees anything beyond the house.
-    fn split(&mut self, house: u16, digit: u8, part: CellSet<W>, rest: CellSet<W>) {
+    /// Links two parts of a house's places, unless one of them sees nothing beyond the other.
+    fn link_parts(&mut self, house: u16, digit: u8, part: CellSet<W>, rest: CellSet<W>) {
         let seen =
-            |cells: CellSet<W>| self.position.geometry.seen_by_all(cells) & self.position.cells_of(digit);
+            |cells: CellSet<W>| self.position.geometry.common_peers(cells) & self.position.cells_with(digit);
         let (by_part, by_rest) = (seen(part), seen(rest));
-        if by_part.within(&rest) || by_rest.within(&part) {
+        if by_part.is_subset(&rest) || by_rest.is_subset(&part) {
             return;
         }
         let a = self.node(part, digit, by_part);
@@ -296,53 +303,53 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         self.edges.push((a, b, LinkReason::House(house)));
     }
 
-    fn sets(&mut self) {
+    fn link_sets(&mut self) {
         let position = self.position;
         let list = position.als();
         for (number, set) in
             (0..).zip(&list.sets).filter(|(_, set)| (2..=MOST_CELLS).contains(&set.cells.count()))
         {
-            let spots: Vec<u32> = bits(set.digits)
-                .map(|digit| (digit, list.spot(set, digit)))
-                .filter(|(_, spot)| !spot.seen.is_empty())
-                .map(|(digit, spot)| self.node(spot.places, digit, spot.seen))
+            let nodes: Vec<u32> = bits(set.digits)
+                .map(|digit| list.digit_cells_of(set, digit))
+                .filter(|digit_cells| !digit_cells.seen.is_empty())
+                .map(|digit_cells| self.node(digit_cells.places, digit_cells.digit, digit_cells.seen))
                 .collect();
-            for (at, &a) in spots.iter().enumerate() {
-                self.edges.extend(spots[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
+            for (at, &a) in nodes.iter().enumerate() {
+                self.edges.extend(nodes[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
             }
         }
     }
 
-    fn done(self) -> AicGraph<W> {
+    fn build(self) -> AicGraph<W> {
         let count = self.nodes.len();
         let (mut strong, mut weak) = (BitTable::new(count), BitTable::new(count));
-        self.edges.iter().for_each(|&(a, b, _)| strong.join(a as usize, b as usize));
-        for digit in 0..self.position.geometry.n as u8 {
-            let same = || self.nodes.iter().enumerate().filter(|(_, knot)| knot.digit == digit);
-            let seen = same().map(|(number, knot)| (number, knot.seen));
-            let seeing = Seeing::new(64 * W, 0..count, seen);
-            same().for_each(|(number, knot)| seeing.put_all(knot.cells, weak.row_mut(number)));
+        self.edges.iter().for_each(|&(a, b, _)| strong.set_pair(a as usize, b as usize));
+        for digit in 0..self.position.geometry.digit_count as u8 {
+            let of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);
+            let seen = of_digit().map(|(number, node)| (number, node.seen));
+            let seen_sets = SeenSets::new(64 * W, 0..count, seen);
+            of_digit().for_each(|(number, node)| seen_sets.put_all(node.cells, weak.row_mut(number)));
         }
-        for of_cell in self.singles.chunks(self.position.geometry.n) {
+        for of_cell in self.singles.chunks(self.position.geometry.digit_count) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
                 for &b in of_cell[at + 1..].iter().filter(|&&b| b != NONE) {
-                    weak.join(a as usize, b as usize);
+                    weak.set_pair(a as usize, b as usize);
                 }
             }
         }
-        self.by_rules(&mut weak);
+        self.link_by_rules(&mut weak);
         AicGraph { nodes: self.nodes, strong, weak, edges: self.edges }
     }
 
-    /// Joins weakly what rules keep from being true together.
-    fn by_rules(&self, weak: &mut BitTable) {
+    /// Adds the weak links between candidates that rules keep from being true together.
+    fn link_by_rules(&self, weak: &mut BitTable) {
         let geometry = self.position.geometry;
         if geometry.has_exclusions() {
-            for (number, knot) in self.nodes.iter().enumerate() {
-                for (cell, digit) in excluded(self.position, knot) {
-                    let other = self.singles[usize::from(cell) * geometry.n + usize::from(digit)];
+            for (number, node) in self.nodes.iter().enumerate() {
+                for (cell, digit) in excluded_by_rules(self.position, node) {
+                    let other = self.singles[usize::from(cell) * geometry.digit_count + usize::from(digit)];
                     if other != NONE {
-                        weak.join(number, other as usize);
+                        weak.set_pair(number, other as usize);
                     }
                 }
             }

@@ -1,7 +1,7 @@
-//! Chains of candidates, strong and weak links in turn, strong first and last: one of the two ends is true,
-//! so what sees both is false. Chains of one digit, of cells with two candidates, of both (alternating
-//! inference chains and nice loops), with groups of cells and with almost locked sets as nodes: one search
-//! on one graph, told in several ways.
+//! Chains of candidates with strong and weak links in turn, strong first and last. One of the two ends is
+//! true, so what sees both is false. X-chains run through one digit, XY-chains through cells with two
+//! candidates, alternating inference chains (AIC) and nice loops through both; their nodes may also be
+//! groups of cells or almost locked sets. One search on one graph finds them all.
 
 mod chain;
 mod graph;
@@ -10,7 +10,7 @@ mod search;
 
 use std::sync::OnceLock;
 
-use crate::logic::aic::chain::ChainForm;
+use crate::logic::aic::chain::Conclusion;
 use crate::logic::aic::graph::LinkKinds;
 use crate::logic::aic::reporter::ChainReporter;
 use crate::logic::aic::search::{AicChains, EndPair};
@@ -18,7 +18,7 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::pattern_kind::PatternKind;
 use crate::logic::position::Position;
 
-/// The chains of a position without groups, with groups, with almost locked sets: found when first asked for.
+/// The chains of a position, for each of the [`NodeKinds`]; searched when first asked for.
 #[derive(Clone, Debug)]
 pub struct ChainCache<const W: usize>([OnceLock<AicChains<W>>; 3]);
 
@@ -29,10 +29,10 @@ impl<const W: usize> Default for ChainCache<W> {
 }
 
 impl<const W: usize> ChainCache<W> {
-    /// Drops what was found before a change of the position.
+    /// Forgets all chains, because the position changes.
     pub fn clear(&mut self) {
-        for kept in &mut self.0 {
-            kept.take();
+        for chains in &mut self.0 {
+            chains.take();
         }
     }
 
@@ -46,23 +46,26 @@ impl<const W: usize> ChainCache<W> {
     }
 }
 
-/// Chains of one digit. `size` is the most strong links, 0 for no bound.
+/// Finds chains of one digit. `size` is the most strong links, 0 for no bound.
 pub fn x_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let digits = (0..position.geometry.n as u8).filter(|&digit| position.links().of(digit).len() > 1);
-    let webs: Vec<AicChains<W>> =
+    let digits = (0..position.geometry.digit_count as u8)
+        .filter(|&digit| position.strong_links().pairs_of(digit).len() > 1);
+    let chains_by_digit: Vec<AicChains<W>> =
         digits.map(|digit| AicChains::new(position, LinkKinds::Digit(digit))).collect();
-    let mut pairs: Vec<(EndPair, &AicChains<W>)> =
-        webs.iter().flat_map(|chains| chains.pairs.iter().map(move |&pair| (pair, chains))).collect();
+    let mut pairs: Vec<(EndPair, &AicChains<W>)> = chains_by_digit
+        .iter()
+        .flat_map(|chains| chains.pairs.iter().map(move |&pair| (pair, chains)))
+        .collect();
     pairs.sort_by_key(|(pair, _)| pair.strong);
     let mut reporter = ChainReporter::new(position, call, NodeKinds::Candidates);
     for (pair, chains) in pairs {
         sink.poll()?;
-        reporter.both(chains, pair, sink)?;
+        reporter.report_open_and_loop(chains, pair, sink)?;
     }
-    reporter.late(sink)
+    reporter.report_detours(sink)
 }
 
-/// Chains of cells with two candidates. `size` as above.
+/// Finds chains of cells with two candidates. `size` is the most strong links, 0 for no bound.
 pub fn xy_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let chains = AicChains::new(position, LinkKinds::Bivalue);
     let mut reporter = ChainReporter::new(position, call, NodeKinds::Candidates);
@@ -70,13 +73,13 @@ pub fn xy_chain<const W: usize>(position: &Position<'_, W>, call: &FinderCall, s
         sink.poll()?;
         let digit = |node: u32| chains.graph.nodes[node as usize].digit;
         if pair.strong > 2 && digit(pair.from) == digit(pair.to) {
-            reporter.both(&chains, pair, sink)?;
+            reporter.report_open_and_loop(&chains, pair, sink)?;
         }
     }
-    reporter.late(sink)
+    reporter.report_detours(sink)
 }
 
-/// What a chain of some kind is to be, and which nodes it has besides candidates.
+/// What the two ends of a chain are to each other.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum ChainShape {
     Open,
@@ -84,14 +87,14 @@ enum ChainShape {
     DiscontinuousLoop,
 }
 
-/// Which nodes a chain has: at least one of the kind named.
+/// Which nodes chains run through; a chain has at least one node of the last kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum NodeKinds {
     /// Candidates only.
     Candidates,
-    /// Groups too.
+    /// Candidates and groups.
     Groups,
-    /// Almost locked sets too, besides groups.
+    /// Candidates, groups and almost locked sets.
     Sets,
 }
 
@@ -115,20 +118,20 @@ fn shape_and_nodes(kind: PatternKind) -> (ChainShape, NodeKinds) {
     (shape, nodes)
 }
 
-/// Chains of one shape and with certain nodes. `size` is the most strong links, 0 for no bound.
+/// Finds chains of one shape with certain nodes. `size` is the most strong links, 0 for no bound.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let (shape, nodes) = shape_and_nodes(call.kind);
-    let chains = position.chains().get(position, nodes);
+    let chains = position.chain_cache().get(position, nodes);
     let mut reporter = ChainReporter::new(position, call, nodes);
     for &pair in &chains.pairs {
         sink.poll()?;
         match shape {
-            ChainShape::Open => reporter.several(chains, pair, sink)?,
-            ChainShape::ContinuousLoop => reporter.give(chains, pair, ChainForm::Continuous, sink)?,
-            ChainShape::DiscontinuousLoop => reporter.discontinuous(chains, pair, sink)?,
+            ChainShape::Open => reporter.report_open(chains, pair, sink)?,
+            ChainShape::ContinuousLoop => reporter.report(chains, pair, Conclusion::Loop, sink)?,
+            ChainShape::DiscontinuousLoop => reporter.report_discontinuous(chains, pair, sink)?,
         }
     }
-    reporter.late(sink)
+    reporter.report_detours(sink)
 }
 
 #[cfg(test)]

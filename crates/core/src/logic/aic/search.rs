@@ -5,17 +5,14 @@
 use std::ops::ControlFlow;
 
 use crate::logic::aic::graph::{AicGraph, LinkKinds};
-use crate::logic::bit_rows::{BitRow, join, members, none};
+use crate::logic::bit_rows::{BitRow, is_empty, members, union_into};
 use crate::logic::finder::Flow;
 use crate::logic::position::Position;
 
-/// Two ends of which at least one is true, by a chain of so many strong links. The same node twice: it is
-/// true.
+/// Two ends of a chain, of which at least one is true. If both are the same node, it is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EndPair {
-    /// One end.
     pub from: u32,
-    /// The other.
     pub to: u32,
     /// How many strong links the shortest chain has.
     pub strong: u16,
@@ -24,27 +21,27 @@ pub struct EndPair {
 /// The graph of a position and the ends of its chains.
 #[derive(Clone, Debug)]
 pub struct AicChains<const W: usize> {
-    /// The graph.
     pub graph: AicGraph<W>,
-    /// The pairs of ends that leave a victim, short chains first; two strong links at least.
+    /// The pairs of ends from which an elimination follows, short chains first; with two strong links at least.
     pub pairs: Vec<EndPair>,
 }
 
 impl<const W: usize> AicChains<W> {
-    /// Finds them all.
-    pub fn new(position: &Position<'_, W>, web: LinkKinds) -> Self {
-        let graph = AicGraph::new(position, web);
+    /// Finds all chains through these links.
+    pub fn new(position: &Position<'_, W>, links: LinkKinds) -> Self {
+        let graph = AicGraph::new(position, links);
         let mut pairs = Vec::new();
-        let mut spread = Frontier::default();
+        let mut frontier = Frontier::default();
         for from in 0..graph.nodes.len() {
-            spread.start(&graph, from);
+            frontier.start(&graph, from);
             let mut strong = 1;
-            while spread.step(&graph) {
+            while frontier.step(&graph) {
                 strong += 1;
-                let ends = members(&spread.new).filter(|&to| to >= from).map(|to| to as u32);
-                let of = |to| EndPair { from: from as u32, to, strong };
-                let counts = |to: &u32| *to == from as u32 || graph.has_victims(position, from as u32, *to);
-                pairs.extend(ends.filter(counts).map(of));
+                let ends = members(&frontier.newly_on).filter(|&to| to >= from).map(|to| to as u32);
+                let pair = |to| EndPair { from: from as u32, to, strong };
+                let is_useful =
+                    |to: &u32| *to == from as u32 || graph.has_eliminations(position, from as u32, *to);
+                pairs.extend(ends.filter(is_useful).map(pair));
             }
         }
         pairs.sort_by_key(|pair| pair.strong);
@@ -52,49 +49,50 @@ impl<const W: usize> AicChains<W> {
     }
 }
 
-/// What follows from one assumption.
+/// What follows from the assumption that one node is false, found link by link.
 #[derive(Default)]
 struct Frontier {
     on: BitRow,
     off: BitRow,
     /// What became true in the last step.
-    new: BitRow,
-    fall: BitRow,
+    newly_on: BitRow,
+    /// What became false in the last step.
+    newly_off: BitRow,
 }
 
 impl Frontier {
-    /// The node is false, so what is strongly linked with it is true.
+    /// Begins with a node that is false, so what is strongly linked with it is true.
     fn start<const W: usize>(&mut self, graph: &AicGraph<W>, from: usize) {
-        let words = graph.strong.stride();
-        for set in [&mut self.on, &mut self.off, &mut self.fall] {
+        let words = graph.strong.words_per_row();
+        for set in [&mut self.on, &mut self.off, &mut self.newly_off] {
             set.clear();
             set.resize(words, 0);
         }
         self.off[from / 64] |= 1 << (from % 64);
-        self.new.clear();
-        self.new.extend_from_slice(graph.strong.row(from));
-        self.on.copy_from_slice(&self.new);
+        self.newly_on.clear();
+        self.newly_on.extend_from_slice(graph.strong.row(from));
+        self.on.copy_from_slice(&self.newly_on);
     }
 
-    /// One weak and one strong link further; whether anything new is true.
+    /// Goes on by one weak and one strong link; returns whether anything new is true.
     fn step<const W: usize>(&mut self, graph: &AicGraph<W>) -> bool {
-        self.fall.fill(0);
-        members(&self.new).for_each(|node| join(&mut self.fall, graph.weak.row(node)));
-        self.fall.iter_mut().zip(&mut self.off).for_each(|(fall, off)| {
-            *fall &= !*off;
-            *off |= *fall;
+        self.newly_off.fill(0);
+        members(&self.newly_on).for_each(|node| union_into(&mut self.newly_off, graph.weak.row(node)));
+        self.newly_off.iter_mut().zip(&mut self.off).for_each(|(newly_off, off)| {
+            *newly_off &= !*off;
+            *off |= *newly_off;
         });
-        self.new.fill(0);
-        members(&self.fall).for_each(|node| join(&mut self.new, graph.strong.row(node)));
-        self.new.iter_mut().zip(&mut self.on).for_each(|(new, on)| {
-            *new &= !*on;
-            *on |= *new;
+        self.newly_on.fill(0);
+        members(&self.newly_off).for_each(|node| union_into(&mut self.newly_on, graph.strong.row(node)));
+        self.newly_on.iter_mut().zip(&mut self.on).for_each(|(newly_on, on)| {
+            *newly_on &= !*on;
+            *on |= *newly_on;
         });
-        !none(&self.new)
+        !is_empty(&self.newly_on)
     }
 }
 
-/// How many nodes are tried for the ways between two ends.
+/// How many nodes are tried for the chains between two ends.
 const MOST_TRIED: u32 = 2000;
 
 /// Shows `take` the shortest chains between two ends, as nodes with strong and weak links in turn, strong
@@ -104,19 +102,19 @@ pub fn shortest<const W: usize>(
     pair: EndPair,
     take: &mut dyn FnMut(&[u32]) -> Flow,
 ) -> Flow {
-    let mut ways = PathSearch {
+    let mut search = PathSearch {
         graph,
         start: pair.from,
         on: vec![u16::MAX; graph.nodes.len()],
         off: vec![u16::MAX; graph.nodes.len()],
         path: vec![pair.to],
-        left: MOST_TRIED,
+        tries_left: MOST_TRIED,
     };
-    ways.measure(pair.strong);
-    ways.back(take)
+    search.measure(pair.strong);
+    search.follow_back(take)
 }
 
-/// The ways between two ends.
+/// A search for the chains between two ends.
 struct PathSearch<'g, const W: usize> {
     graph: &'g AicGraph<W>,
     start: u32,
@@ -126,29 +124,29 @@ struct PathSearch<'g, const W: usize> {
     off: Vec<u16>,
     /// The nodes from the end backwards.
     path: Vec<u32>,
-    left: u32,
+    tries_left: u32,
 }
 
 impl<const W: usize> PathSearch<'_, W> {
     fn measure(&mut self, most: u16) {
-        let mut spread = Frontier::default();
-        spread.start(self.graph, self.start as usize);
+        let mut frontier = Frontier::default();
+        frontier.start(self.graph, self.start as usize);
         self.off[self.start as usize] = 0;
         for depth in 1..=most {
-            members(&spread.new).for_each(|node| self.on[node] = depth);
-            spread.step(self.graph);
-            members(&spread.fall).for_each(|node| self.off[node] = depth);
+            members(&frontier.newly_on).for_each(|node| self.on[node] = depth);
+            frontier.step(self.graph);
+            members(&frontier.newly_off).for_each(|node| self.off[node] = depth);
         }
     }
 
-    /// Follows the ways back from the last node of the path, which is true.
-    fn back(&mut self, take: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
+    /// Follows chains back from the last node of the path, which is true.
+    fn follow_back(&mut self, take: &mut dyn FnMut(&[u32]) -> Flow) -> Flow {
         let graph = self.graph;
         let node = self.path[self.path.len() - 1] as usize;
         let depth = self.on[node] - 1;
         if depth == 0 {
-            let way: Vec<u32> = [self.start].into_iter().chain(self.path.iter().rev().copied()).collect();
-            return take(&way);
+            let chain: Vec<u32> = [self.start].into_iter().chain(self.path.iter().rev().copied()).collect();
+            return take(&chain);
         }
         for cause in members(graph.strong.row(node)) {
             if self.off[cause] != depth || self.path.contains(&(cause as u32)) {
@@ -156,13 +154,13 @@ impl<const W: usize> PathSearch<'_, W> {
             }
             self.path.push(cause as u32);
             for before in members(graph.weak.row(cause)) {
-                let passed = before as u32 == self.start || self.path.contains(&(before as u32));
-                if self.on[before] != depth || passed || self.left == 0 {
+                let is_passed = before as u32 == self.start || self.path.contains(&(before as u32));
+                if self.on[before] != depth || is_passed || self.tries_left == 0 {
                     continue;
                 }
-                self.left -= 1;
+                self.tries_left -= 1;
                 self.path.push(before as u32);
-                self.back(take)?;
+                self.follow_back(take)?;
                 self.path.pop();
             }
             self.path.pop();
@@ -171,19 +169,19 @@ impl<const W: usize> PathSearch<'_, W> {
     }
 }
 
-/// A short chain between two ends whose shortest chains all pass a node twice; it need not be found.
-pub fn around<const W: usize>(graph: &AicGraph<W>, pair: EndPair) -> Option<Vec<u32>> {
-    spread_out(graph, pair.from, pair.to).or_else(|| {
-        let mut back = spread_out(graph, pair.to, pair.from)?;
-        back.reverse();
-        Some(back)
+/// A chain between two ends whose shortest chains all pass a node twice, or `None` if the search misses it.
+pub fn detour<const W: usize>(graph: &AicGraph<W>, pair: EndPair) -> Option<Vec<u32>> {
+    path_without_repeats(graph, pair.from, pair.to).or_else(|| {
+        let mut reversed = path_without_repeats(graph, pair.to, pair.from)?;
+        reversed.reverse();
+        Some(reversed)
     })
 }
 
 const NONE: u32 = u32::MAX;
 
-/// Breadth first, each node by the first way that does not pass it already.
-fn spread_out<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
+/// Searches breadth first; each node is reached by the first path that does not pass it already.
+fn path_without_repeats<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32) -> Option<Vec<u32>> {
     let mut parents = [vec![NONE; graph.nodes.len()], vec![NONE; graph.nodes.len()]];
     let mut queue = vec![(from, false)];
     let mut next = 0;
@@ -191,17 +189,17 @@ fn spread_out<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32) -> Option
         next += 1;
         let row = if on { graph.weak.row(node as usize) } else { graph.strong.row(node as usize) };
         for other in members(row).map(|other| other as u32) {
-            let ends = !on && other == to;
-            let seen = parents[usize::from(!on)][other as usize] != NONE;
-            if seen || (on && other == from) || (!ends && other == to) {
+            let is_end = !on && other == to;
+            let is_reached = parents[usize::from(!on)][other as usize] != NONE;
+            if is_reached || (on && other == from) || (!is_end && other == to) {
                 continue;
             }
-            let again = parents[usize::from(on)][other as usize] != NONE || other == from;
-            if again && !ends && trace(&parents, from, node, on).contains(&other) {
+            let may_repeat = parents[usize::from(on)][other as usize] != NONE || other == from;
+            if may_repeat && !is_end && trace(&parents, from, node, on).contains(&other) {
                 continue;
             }
             parents[usize::from(!on)][other as usize] = node;
-            if ends {
+            if is_end {
                 return Some(trace(&parents, from, to, true));
             }
             queue.push((other, !on));
@@ -210,7 +208,7 @@ fn spread_out<const W: usize>(graph: &AicGraph<W>, from: u32, to: u32) -> Option
     None
 }
 
-/// The way from the start to a node that is on or off.
+/// The path from the start to a node that is on or off.
 fn trace(parents: &[Vec<u32>; 2], from: u32, to: u32, on: bool) -> Vec<u32> {
     let mut path = vec![to];
     let (mut node, mut on) = (to, on);

@@ -1,6 +1,6 @@
-//! Death blossom: a cell, the stem, and for each of its candidates an almost locked set, a petal, whose
-//! places of that digit the stem sees. Whatever the stem takes, one petal lacks a digit and holds all its
-//! others; so a digit of all petals leaves what sees all its places in them.
+//! Death blossom: a cell, the *stem*, and for each of its candidates an almost locked set, a *petal*, whose
+//! places of that digit the stem sees. Whichever digit the stem holds, one petal lacks it and holds all its
+//! other digits. So a digit of all petals is false wherever it sees all its places in them.
 
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -13,23 +13,23 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-/// Stems of two candidates are the middle of an ALS-XY-wing.
+/// The fewest candidates of a stem: with two it is the middle of an ALS-XY-wing.
 const FEWEST_DIGITS: u32 = 3;
 
-/// Where the digits that may go from elsewhere are seen: by all petals so far.
+/// For each digit that may be eliminated the cells that see all its places in the petals so far.
 type Seen<const W: usize> = Vec<(u8, CellSet<W>)>;
 
-/// A petal: the number of its set, and what it sees.
+/// A petal: what it sees, and the number of its set.
 type Petal<const W: usize> = (Seen<W>, u32);
 
-/// Gives blossoms by stem, those of few candidates first, at each stem those of few cells first; each
-/// conclusion once.
+/// Gives blossoms by stem, stems of few candidates first, at each stem those of few cells first; each set of
+/// eliminations once.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let mut stems: Vec<Cell> =
         position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS).collect();
     stems.sort_by_key(|&cell| position.mask(cell).count_ones());
-    let mut known: Vec<Vec<Candidate>> = Vec::new();
+    let mut reported: Vec<Vec<Candidate>> = Vec::new();
     for stem in stems {
         let digits = position.mask(stem);
         let petals: Vec<Vec<Petal<W>>> =
@@ -40,32 +40,33 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let mut blossoms = BTreeMap::new();
         choose(list, &petals, &[], None, &mut blossoms, sink)?;
         let mut blossoms: Vec<_> =
-            blossoms.into_iter().map(|(remove, (size, sets))| (size, remove, sets)).collect();
+            blossoms.into_iter().map(|(eliminations, (size, sets))| (size, eliminations, sets)).collect();
         blossoms.sort();
-        for (size, remove, sets) in blossoms {
-            if size <= targets::MOST_CELLS && !known.contains(&remove) {
-                known.push(remove.clone());
-                let step = Step { size: sets.len() as u16, ..Step::removing(remove) };
-                sink.give(if call.terse { step } else { told(position, step, stem, &sets) })?;
+        for (size, eliminations, sets) in blossoms {
+            if size <= targets::MOST_CELLS && !reported.contains(&eliminations) {
+                reported.push(eliminations.clone());
+                let step = Step { size: sets.len() as u16, ..Step::eliminating(eliminations) };
+                sink.give(if call.terse { step } else { with_evidence(position, step, stem, &sets) })?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The sets that lack `digit` when the stem takes it; of those that see the same, the smallest.
+/// The sets that lack `digit` when the stem holds it; of sets that see the same cells, the smallest.
 fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, digits: u32) -> Vec<Petal<W>> {
     let mut petals: Vec<Petal<W>> = Vec::new();
-    let sees = |&spot: &usize| list.spots[spot].digit == digit && list.spots[spot].seen.has(stem);
-    for spot in (0..list.spots.len()).filter(sees) {
-        for &number in list.owners(spot) {
-            let set = &list.sets[number as usize];
+    let sees =
+        |&number: &usize| list.digit_cells[number].digit == digit && list.digit_cells[number].seen.has(stem);
+    for number in (0..list.digit_cells.len()).filter(sees) {
+        for &set_number in list.owners(number) {
+            let set = &list.sets[set_number as usize];
             let seen: Seen<W> = bits(set.digits & !digits)
-                .map(|digit| (digit, list.spot(set, digit).seen))
+                .map(|digit| (digit, list.digit_cells_of(set, digit).seen))
                 .filter(|(_, seen)| !seen.is_empty())
                 .collect();
             if !seen.is_empty() {
-                petals.push((seen, number));
+                petals.push((seen, set_number));
             }
         }
     }
@@ -74,7 +75,7 @@ fn petals<const W: usize>(list: &AlsList<W>, stem: Cell, digit: u8, digits: u32)
     petals
 }
 
-/// Tries all petals of the next digit with those `chosen`, as long as some candidate is seen by all.
+/// Adds a petal for each digit in every way, as long as some candidate is seen by all petals.
 fn choose<const W: usize>(
     list: &AlsList<W>,
     petals: &[Vec<Petal<W>>],
@@ -84,47 +85,49 @@ fn choose<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let Some((next, rest)) = petals.split_first() else {
-        let cells = chosen.iter().fold(CellSet::NONE, |cells, &set| cells | list.sets[set as usize].cells);
+        let cells = chosen.iter().fold(CellSet::EMPTY, |cells, &set| cells | list.sets[set as usize].cells);
         let all = seen.into_iter().flatten();
-        let remove = all.flat_map(|&(digit, cells)| cells.iter().map(move |cell| (cell, digit))).collect();
+        let eliminations =
+            all.flat_map(|&(digit, cells)| cells.iter().map(move |cell| (cell, digit))).collect();
         let blossom = (cells.count(), chosen.to_vec());
-        let best = blossoms.entry(remove).or_insert_with(|| blossom.clone());
+        let best = blossoms.entry(eliminations).or_insert_with(|| blossom.clone());
         if blossom < *best {
             *best = blossom;
         }
         return ControlFlow::Continue(());
     };
-    for (own, number) in next {
+    for (seen_by_petal, number) in next {
         sink.poll()?;
-        let both = seen.map_or_else(|| own.clone(), |seen| common(seen, own));
-        if !both.is_empty() {
+        let common = seen.map_or_else(|| seen_by_petal.clone(), |seen| intersection(seen, seen_by_petal));
+        if !common.is_empty() {
             let more = [chosen, &[*number]].concat();
-            choose(list, rest, &more, Some(&both), blossoms, sink)?;
+            choose(list, rest, &more, Some(&common), blossoms, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn common<const W: usize>(a: &Seen<W>, b: &Seen<W>) -> Seen<W> {
-    let cells = |digit: u8| b.iter().find(|other| other.0 == digit).map_or(CellSet::NONE, |other| other.1);
-    let both = a.iter().map(|&(digit, seen)| (digit, seen & cells(digit)));
-    both.filter(|(_, seen)| !seen.is_empty()).collect()
+fn intersection<const W: usize>(a: &Seen<W>, b: &Seen<W>) -> Seen<W> {
+    let cells = |digit: u8| b.iter().find(|other| other.0 == digit).map_or(CellSet::EMPTY, |other| other.1);
+    let common = a.iter().map(|&(digit, seen)| (digit, seen & cells(digit)));
+    common.filter(|(_, seen)| !seen.is_empty()).collect()
 }
 
-fn told<const W: usize>(position: &Position<'_, W>, step: Step, stem: Cell, sets: &[u32]) -> Step {
+fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: Cell, sets: &[u32]) -> Step {
     let list = position.als();
     let digits = position.mask(stem);
-    let mut step = step.role(Role::Stem, Part::Cells(vec![stem])).role(Role::Digits, Part::Digits(digits));
-    step = step.by([StrongSet::Cell(stem)]);
-    let (mut restricted, mut told) = (Vec::new(), CellSet::of(stem));
+    let mut step =
+        step.with_role(Role::Stem, Part::Cells(vec![stem])).with_role(Role::Digits, Part::Digits(digits));
+    step = step.proved_by([StrongSet::Cell(stem)]);
+    let (mut restricted, mut proved_cells) = (Vec::new(), CellSet::single(stem));
     for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {
         let set = &list.sets[number as usize];
-        restricted.extend(list.spot(set, digit).places.iter().map(|cell| (cell, digit)));
-        step = step.role(Role::set(at), Part::Cells(set.cells.to_vec()));
-        step = step.by((set.cells - told).iter().map(StrongSet::Cell));
-        told |= set.cells;
+        restricted.extend(list.digit_cells_of(set, digit).places.iter().map(|cell| (cell, digit)));
+        step = step.with_role(Role::set(at), Part::Cells(set.cells.to_vec()));
+        step = step.proved_by((set.cells - proved_cells).iter().map(StrongSet::Cell));
+        proved_cells |= set.cells;
     }
-    step.role(Role::RestrictedCommon, Part::Candidates(restricted))
+    step.with_role(Role::RestrictedCommon, Part::Candidates(restricted))
 }
 
 #[cfg(test)]

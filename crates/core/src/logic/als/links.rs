@@ -1,85 +1,87 @@
-//! How the spots of almost locked sets follow from each other, as rows of bits. A set that lacks one of its
-//! spots holds all its others; a spot that holds rules out the spots it wholly sees. Whether sets form a
-//! chain at all is asked here, a word of 64 spots at a time; only then are sets tried one by one.
+//! Links between almost locked sets, as rows of bits. [`DigitCells`](super::list::DigitCells) are *true* when
+//! one of their cells holds the digit. A set in which one digit is false holds all its other digits; digit
+//! cells that are true make false the digit cells that they wholly see. Rows answer 64 digit cells at a time
+//! whether sets can form a chain; only then are sets tried one by one.
 
 use crate::logic::als::list::AlsList;
-use crate::logic::bit_rows::{BitRow, BitTable, join, members};
-use crate::logic::seeing::Seeing;
+use crate::logic::bit_rows::{BitRow, BitTable, members, union_into};
+use crate::logic::seen_sets::SeenSets;
 
-/// The relations between the spots of a list, those of two links made from those of one.
+/// What follows from digit cells being true or false, by number. Rows of two links are composed of rows of one.
 #[derive(Clone, Debug)]
 pub struct AlsLinks {
-    others: BitTable,
-    ruled: BitTable,
-    beyond: BitTable,
-    ends: BitTable,
+    true_if_false: BitTable,
+    false_if_true: BitTable,
+    next_false: BitTable,
+    useful_ends: BitTable,
 }
 
 impl AlsLinks {
-    /// Finds the relations.
+    /// Computes the links of a list.
     pub fn new<const W: usize>(list: &AlsList<W>) -> Self {
-        let count = list.spots.len();
-        let [mut others, mut ruled, mut targets] = [(); 3].map(|()| BitTable::new(count));
+        let count = list.digit_cells.len();
+        let [mut true_if_false, mut false_if_true, mut targets] = [(); 3].map(|()| BitTable::new(count));
         for set in &list.sets {
-            join_others(&mut others, list, list.spots_of(set));
+            link_digits_of_set(&mut true_if_false, list, list.numbers_of(set));
         }
-        // Spots of one digit are targets of each other if some candidate sees both.
+        // Two digit cells of one digit eliminate a candidate if some cell sees both.
         let mut start = 0;
-        for of_digit in list.spots.chunk_by(|a, b| a.digit == b.digit) {
-            let numbers = start..start + of_digit.len();
-            let seen = of_digit.iter().map(|spot| spot.seen);
-            let seeing = Seeing::new(64 * W, numbers.clone(), numbers.clone().zip(seen));
-            for (number, spot) in numbers.zip(of_digit) {
-                seeing.add_any(spot.seen, targets.row_mut(number));
-                seeing.put_all(spot.places, ruled.row_mut(number));
+        for same_digit in list.digit_cells.chunk_by(|a, b| a.digit == b.digit) {
+            let numbers = start..start + same_digit.len();
+            let seen = same_digit.iter().map(|digit_cells| digit_cells.seen);
+            let seen_sets = SeenSets::new(64 * W, numbers.clone(), numbers.clone().zip(seen));
+            for (number, digit_cells) in numbers.zip(same_digit) {
+                seen_sets.add_any(digit_cells.seen, targets.row_mut(number));
+                seen_sets.put_all(digit_cells.places, false_if_true.row_mut(number));
             }
-            start += of_digit.len();
+            start += same_digit.len();
         }
-        let (beyond, ends) = (others.follow(&ruled), others.follow(&targets));
-        AlsLinks { others, ruled, beyond, ends }
+        let (next_false, useful_ends) =
+            (true_if_false.compose(&false_if_true), true_if_false.compose(&targets));
+        AlsLinks { true_if_false, false_if_true, next_false, useful_ends }
     }
 
     /// A row without members.
-    pub fn none(&self) -> BitRow {
-        vec![0; self.others.stride()]
+    pub fn empty_row(&self) -> BitRow {
+        vec![0; self.true_if_false.words_per_row()]
     }
 
-    /// The spots that hold when this one does not: those of other digits in one of its sets, as far as any
-    /// cell sees them.
-    pub fn others(&self, spot: usize) -> &[u64] {
-        self.others.row(spot)
+    /// What is true when these digit cells are false: the other digits of a set with these digit cells, if
+    /// any cell outside sees them.
+    pub fn true_if_false(&self, number: usize) -> &[u64] {
+        self.true_if_false.row(number)
     }
 
-    /// The spots that do not hold when this one does.
-    pub fn ruled(&self, spot: usize) -> &[u64] {
-        self.ruled.row(spot)
+    /// What is false when these digit cells are true.
+    pub fn false_if_true(&self, number: usize) -> &[u64] {
+        self.false_if_true.row(number)
     }
 
-    /// The spots that do not hold when this one does not: those that one of its others rules out.
-    pub fn beyond(&self, spot: usize) -> &[u64] {
-        self.beyond.row(spot)
+    /// What is false when these digit cells are false, by one set in between.
+    pub fn next_false(&self, number: usize) -> &[u64] {
+        self.next_false.row(number)
     }
 
-    /// For a chain that begins with this spot holding: the spots that would, holding at its other end,
-    /// leave some candidate without a place.
-    pub fn ends(&self, spot: usize) -> &[u64] {
-        self.ends.row(spot)
+    /// The digit cells at the other end of a chain that, together with these at its beginning, eliminate some
+    /// candidate.
+    pub fn useful_ends(&self, number: usize) -> &[u64] {
+        self.useful_ends.row(number)
     }
 
-    /// All spots that do not hold when none of these does.
-    pub fn beyond_all(&self, row: &[u64]) -> BitRow {
-        let mut next = self.none();
-        members(row).for_each(|spot| join(&mut next, self.beyond(spot)));
+    /// What is false when all members of a row are false.
+    pub fn next_false_of_all(&self, row: &[u64]) -> BitRow {
+        let mut next = self.empty_row();
+        members(row).for_each(|number| union_into(&mut next, self.next_false(number)));
         next
     }
 }
 
-/// Joins the spots of a set that any cell sees.
-fn join_others<const W: usize>(others: &mut BitTable, list: &AlsList<W>, spots: &[u32]) {
-    let live = |&spot: &u32| !list.spots[spot as usize].seen.is_empty();
-    for &a in spots.iter().filter(|spot| live(spot)) {
-        for &b in spots.iter().filter(|&spot| *spot < a && live(spot)) {
-            others.join(a as usize, b as usize);
+/// Links the digit cells of one set that any cell outside sees.
+fn link_digits_of_set<const W: usize>(true_if_false: &mut BitTable, list: &AlsList<W>, numbers: &[u32]) {
+    let is_seen = |&number: &u32| !list.digit_cells[number as usize].seen.is_empty();
+    for &a in numbers.iter().filter(|number| is_seen(number)) {
+        for &b in numbers.iter().filter(|&number| *number < a && is_seen(number)) {
+            true_if_false.set_pair(a as usize, b as usize);
         }
     }
 }

@@ -8,10 +8,10 @@ use crate::logic::als::links::AlsLinks;
 use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 
-/// Sets of more cells are not listed: nobody sees them.
+/// The most cells of a set: people do not see larger ones.
 const MOST_CELLS: u32 = 8;
 
-/// The same on boards of more than [`LARGE`] cells, where larger sets are too many.
+/// The same on boards of more than [`LARGE`] cells, which have too many larger sets.
 const MOST_CELLS_LARGE: u32 = 5;
 const LARGE: usize = 128;
 
@@ -26,14 +26,14 @@ pub struct Als<const W: usize> {
     first: u32,
 }
 
-/// Where a digit stands in a set. Sets that have it in the same cells share the spot.
+/// The cells of a set that have one of its digits. Sets with the same cells for a digit share one entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DigitCells<const W: usize> {
     /// The digit.
     pub digit: u8,
-    /// The cells of the set that have the digit.
+    /// The cells.
     pub places: CellSet<W>,
-    /// The cells with the digit that see all these places: none is in the set.
+    /// The cells with the digit that see all these places; none of them is in the set.
     pub seen: CellSet<W>,
     owners: (u32, u32),
 }
@@ -41,21 +41,20 @@ pub struct DigitCells<const W: usize> {
 /// The almost locked sets of a position, those of few cells first, then by their cells.
 #[derive(Clone, Debug, Default)]
 pub struct AlsList<const W: usize> {
-    /// The sets.
     pub sets: Vec<Als<W>>,
-    /// The spots of all sets, by digit; a chain of sets goes from spot to spot.
-    pub spots: Vec<DigitCells<W>>,
-    of_sets: Vec<u32>,
+    /// The digit cells of all sets, by digit; a chain of sets goes from one entry to another.
+    pub digit_cells: Vec<DigitCells<W>>,
+    numbers: Vec<u32>,
     owners: Vec<u32>,
-    web: OnceLock<AlsLinks>,
+    links: OnceLock<AlsLinks>,
 }
 
 impl<const W: usize> AlsList<W> {
     /// Lists the sets of a position; [`Position::als`] keeps the list.
     pub fn new(position: &Position<'_, W>) -> Self {
         let mut sets = Vec::new();
-        let most = if position.geometry.cells > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
-        let most = most.min(position.geometry.n as u32 - 1);
+        let most = if position.geometry.cell_count > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
+        let most = most.min(position.geometry.digit_count as u32 - 1);
         grow(position, most, &mut sets, PartialAls::default(), position.empty);
         sets.sort_by_key(|set| set.digits.count_ones());
         let mut at: u32 = 0;
@@ -64,58 +63,63 @@ impl<const W: usize> AlsList<W> {
             at += set.digits.count_ones();
         }
         let mut list =
-            AlsList { sets, of_sets: vec![0; at as usize], owners: Vec::new(), ..AlsList::default() };
-        list.find_spots(position);
+            AlsList { sets, numbers: vec![0; at as usize], owners: Vec::new(), ..AlsList::default() };
+        list.find_digit_cells(position);
         list
     }
 
-    /// Finds equal spots by sorting, and notes which sets have them.
-    fn find_spots(&mut self, position: &Position<'_, W>) {
-        let mut all: Vec<(u8, CellSet<W>, u32, u32)> = Vec::with_capacity(self.of_sets.len());
+    /// Finds sets with the same cells for a digit by sorting, and notes which sets share an entry.
+    fn find_digit_cells(&mut self, position: &Position<'_, W>) {
+        let mut all: Vec<(u8, CellSet<W>, u32, u32)> = Vec::with_capacity(self.numbers.len());
         for (number, set) in (0..).zip(&self.sets) {
             for (slot, digit) in (set.first..).zip(bits(set.digits)) {
-                all.push((digit, set.cells & position.cells_of(digit), number, slot));
+                all.push((digit, set.cells & position.cells_with(digit), number, slot));
             }
         }
         all.sort_unstable();
-        for of_spot in all.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
-            let (digit, places, ..) = of_spot[0];
-            for &(_, _, owner, slot) in of_spot {
-                self.of_sets[slot as usize] = self.spots.len() as u32;
+        for same_cells in all.chunk_by(|a, b| (a.0, a.1) == (b.0, b.1)) {
+            let (digit, places, ..) = same_cells[0];
+            for &(_, _, owner, slot) in same_cells {
+                self.numbers[slot as usize] = self.digit_cells.len() as u32;
                 self.owners.push(owner);
             }
             let sees = |seen, cell: Cell| seen & *position.geometry.sees(cell);
-            let seen = places.iter().fold(position.cells_of(digit), sees);
+            let seen = places.iter().fold(position.cells_with(digit), sees);
             let end = self.owners.len() as u32;
-            self.spots.push(DigitCells { digit, places, seen, owners: (end - of_spot.len() as u32, end) });
+            self.digit_cells.push(DigitCells {
+                digit,
+                places,
+                seen,
+                owners: (end - same_cells.len() as u32, end),
+            });
         }
     }
 
-    /// A digit of a set, which must have it.
+    /// The cells of a digit of a set; the set must have the digit.
     #[inline]
-    pub fn spot(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
-        &self.spots[self.spot_number(set, digit)]
+    pub fn digit_cells_of(&self, set: &Als<W>, digit: u8) -> &DigitCells<W> {
+        &self.digit_cells[self.number_of(set, digit)]
     }
 
-    /// The same by its number.
+    /// The number of the same entry.
     #[inline]
-    pub fn spot_number(&self, set: &Als<W>, digit: u8) -> usize {
+    pub fn number_of(&self, set: &Als<W>, digit: u8) -> usize {
         debug_assert!(set.digits >> digit & 1 == 1, "a digit of another set");
-        let before = set.digits & ((1 << digit) - 1);
-        self.of_sets[(set.first + before.count_ones()) as usize] as usize
+        let lower_digits = set.digits & ((1 << digit) - 1);
+        self.numbers[(set.first + lower_digits.count_ones()) as usize] as usize
     }
 
-    /// The spots of a set by number, digit by digit.
+    /// The numbers of a set's entries, digit by digit.
     #[inline]
-    pub fn spots_of(&self, set: &Als<W>) -> &[u32] {
+    pub fn numbers_of(&self, set: &Als<W>) -> &[u32] {
         let first = set.first as usize;
-        &self.of_sets[first..first + set.digits.count_ones() as usize]
+        &self.numbers[first..first + set.digits.count_ones() as usize]
     }
 
-    /// The sets that have a spot, by number in growing order.
+    /// The sets that share an entry, by growing number.
     #[inline]
-    pub fn owners(&self, spot: usize) -> &[u32] {
-        let (start, end) = self.spots[spot].owners;
+    pub fn owners(&self, number: usize) -> &[u32] {
+        let (start, end) = self.digit_cells[number].owners;
         &self.owners[start as usize..end as usize]
     }
 
@@ -124,16 +128,19 @@ impl<const W: usize> AlsList<W> {
     #[inline]
     pub fn restricted(&self, a: &Als<W>, b: &Als<W>) -> u32 {
         bits(a.digits & b.digits)
-            .filter(|&digit| self.spot(b, digit).places.within(&self.spot(a, digit).seen))
+            .filter(|&digit| {
+                self.digit_cells_of(b, digit).places.is_subset(&self.digit_cells_of(a, digit).seen)
+            })
             .fold(0, |mask, digit| mask | 1 << digit)
     }
 
-    /// How spots follow from spots; made on first use.
-    pub fn web(&self) -> &AlsLinks {
-        self.web.get_or_init(|| AlsLinks::new(self))
+    /// What follows from what; computed on first use.
+    pub fn links(&self) -> &AlsLinks {
+        self.links.get_or_init(|| AlsLinks::new(self))
     }
 }
 
+/// Cells that all see each other, on the way to a set.
 #[derive(Clone, Copy, Default)]
 struct PartialAls<const W: usize> {
     cells: CellSet<W>,
@@ -141,7 +148,8 @@ struct PartialAls<const W: usize> {
     count: u32,
 }
 
-/// Adds cells of `next`, which all of `set` see, in growing order: each set of cells comes up once.
+/// Adds cells of `next`, which all cells of `set` see, in growing order, so that every set of cells is tried
+/// once.
 fn grow<const W: usize>(
     position: &Position<'_, W>,
     most: u32,

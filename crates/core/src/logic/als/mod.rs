@@ -1,6 +1,6 @@
-//! Almost locked sets: cells that see each other and hold one digit more than there are cells, so that
-//! losing any digit locks all the others in. One file lists them, one says how they follow from each other,
-//! each other one is a technique made of them.
+//! Almost locked sets: cells that see each other and have one digit more than there are cells, so that losing
+//! one digit locks all the others in. `list` lists them, `links` says what follows from what, `search` and
+//! `targets` serve several techniques; each of the other files is one technique.
 
 pub mod blossom;
 pub mod chain;

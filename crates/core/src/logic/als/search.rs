@@ -1,50 +1,55 @@
-//! The search for chains of almost locked sets from one spot, a restricted common at a time and all sets at
-//! once; which sets a chain goes through is asked only when it is known to lead somewhere.
+//! The search for chains of almost locked sets that begin at one entry of the list. It goes on by one
+//! restricted common at a time and through all sets at once. The sets of a chain are looked up only when the
+//! chain is known to eliminate something.
 
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::AlsList;
 use crate::logic::als::targets::AlsChain;
-use crate::logic::bit_rows::{BitRow, join, members, none};
+use crate::logic::bit_rows::{BitRow, is_empty, members, union_into};
 
-/// A search that begins with a spot holding.
+/// A search that assumes the digit cells of its start to be true.
 #[derive(Clone, Debug)]
 pub struct AlsChainSearch {
-    /// The spot.
+    /// The number of the digit cells at the start.
     pub start: usize,
     off: BitRow,
     levels: Vec<BitRow>,
 }
 
 impl AlsChainSearch {
-    /// The search after the first restricted common, unless it leads nowhere.
-    pub fn new(web: &AlsLinks, start: usize) -> Option<Self> {
-        let useless = none(web.ruled(start)) || none(web.ends(start));
-        (!useless).then(|| AlsChainSearch { start, off: web.none(), levels: vec![web.ruled(start).to_vec()] })
+    /// The search after the first restricted common, or `None` if it leads nowhere.
+    pub fn new(links: &AlsLinks, start: usize) -> Option<Self> {
+        let useless = is_empty(links.false_if_true(start)) || is_empty(links.useful_ends(start));
+        (!useless).then(|| AlsChainSearch {
+            start,
+            off: links.empty_row(),
+            levels: vec![links.false_if_true(start).to_vec()],
+        })
     }
 
-    /// Whether it may lead further.
+    /// Whether there may be longer chains.
     pub fn alive(&self) -> bool {
-        !none(self.newest())
+        !is_empty(self.newest())
     }
 
-    /// The spots that the last restricted common rules out.
+    /// The digit cells that the last restricted common makes false.
     pub fn newest(&self) -> &[u64] {
         self.levels.last().map_or(&[], |level| level)
     }
 
-    /// Goes on by one restricted common. What fewer than `fewest` rule out may be ruled out again, so that
-    /// there are chains where shorter patterns would do.
-    pub fn advance(&mut self, web: &AlsLinks, fewest: usize) {
-        let mut off = web.beyond_all(self.newest());
+    /// Goes on by one restricted common. Digit cells that fewer than `min_commons` commons make false may become
+    /// false again later, so that longer chains exist where shorter patterns would do.
+    pub fn advance(&mut self, links: &AlsLinks, min_commons: usize) {
+        let mut off = links.next_false_of_all(self.newest());
         off.iter_mut().zip(&self.off).for_each(|(word, known)| *word &= !known);
-        if self.levels.len() + 1 >= fewest {
-            join(&mut self.off, &off);
+        if self.levels.len() + 1 >= min_commons {
+            union_into(&mut self.off, &off);
         }
         self.levels.push(off);
     }
 
-    /// The chain of different sets from the first of `ends` to the last, where it ends with `last` ruled
-    /// out, one of the newest spots.
+    /// The chain of different sets from the first of `ends` to the last that makes the digit cells `last`
+    /// false, which are among the newest.
     pub fn path<'l, const W: usize>(
         &self,
         list: &'l AlsList<W>,
@@ -52,9 +57,9 @@ impl AlsChainSearch {
         last: usize,
     ) -> Option<AlsChain<'l, W>> {
         let mut sets = vec![ends[1]];
-        let mut commons = vec![list.spots[last].digit];
+        let mut commons = vec![list.digit_cells[last].digit];
         let mut used = vec![ends[0], ends[1]];
-        if !self.back(list, self.levels.len() - 1, last, &mut used, &mut commons) {
+        if !self.follow_back(list, self.levels.len() - 1, last, &mut used, &mut commons) {
             return None;
         }
         sets.extend(&used[2..]);
@@ -64,27 +69,28 @@ impl AlsChainSearch {
         Some(AlsChain { sets: sets.into_iter().map(|number| &list.sets[number as usize]).collect(), commons })
     }
 
-    /// Finds sets, none used, through which `spot` is ruled out at a level, the last of them first.
-    fn back<const W: usize>(
+    /// Finds unused sets through which the digit cells become false at a level, the last set first.
+    fn follow_back<const W: usize>(
         &self,
         list: &AlsList<W>,
         level: usize,
-        spot: usize,
+        number: usize,
         used: &mut Vec<u32>,
         commons: &mut Vec<u8>,
     ) -> bool {
-        let Some(before) = level.checked_sub(1) else { return true };
-        let web = list.web();
-        for p in members(&self.levels[before]) {
-            let through: Vec<u64> = web.others(p).iter().zip(web.ruled(spot)).map(|(a, b)| a & b).collect();
+        let Some(lower_level) = level.checked_sub(1) else { return true };
+        let links = list.links();
+        for p in members(&self.levels[lower_level]) {
+            let through: Vec<u64> =
+                links.true_if_false(p).iter().zip(links.false_if_true(number)).map(|(a, b)| a & b).collect();
             for q in members(&through) {
                 for set in list.owners(p) {
                     if !list.owners(q).contains(set) || used.contains(set) {
                         continue;
                     }
                     used.push(*set);
-                    commons.push(list.spots[p].digit);
-                    if self.back(list, before, p, used, commons) {
+                    commons.push(list.digit_cells[p].digit);
+                    if self.follow_back(list, lower_level, p, used, commons) {
                         return true;
                     }
                     used.pop();

@@ -7,7 +7,7 @@ use std::ops::ControlFlow;
 use crate::logic::als::links::AlsLinks;
 use crate::logic::als::list::{Als, AlsList};
 use crate::logic::als::targets::{self, AlsChain};
-use crate::logic::bit_rows::{meet, members};
+use crate::logic::bit_rows::{intersect, members};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::{Position, bits};
 use crate::logic::step::{Candidate, Step};
@@ -16,33 +16,36 @@ use crate::logic::step::{Candidate, Step};
 const SINGLE: u16 = 0;
 const DOUBLE: u16 = 1;
 
-/// Gives pairs of small sets first: by the larger of the two in the order of the list, then by the other.
+/// Gives pairs of small sets first: by the larger set in the order of the list, then by the smaller one.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    for (second, first) in pairs(list, list.web()) {
+    for (second, first) in pairs(list, list.links()) {
         sink.poll()?;
         let (a, b) = (&list.sets[first as usize], &list.sets[second as usize]);
         let commons = two_lowest(list.restricted(a, b));
-        let (variant, remove) = if commons.count_ones() == 2 {
+        let (variant, eliminations) = if commons.count_ones() == 2 {
             (DOUBLE, doubly_linked(list, a, b, commons))
         } else {
-            (SINGLE, targets::of_ends(list, a, b, commons))
+            (SINGLE, targets::common_eliminations(list, a, b, commons))
         };
-        if remove.is_empty() {
+        if eliminations.is_empty() {
             continue;
         }
-        let step = Step { variant, ..Step::removing(remove) };
-        sink.give(if call.terse { step } else { told(position, step, a, b, commons) })?;
+        let step = Step { variant, ..Step::eliminating(eliminations) };
+        sink.give(if call.terse { step } else { with_evidence(position, step, a, b, commons) })?;
     }
     ControlFlow::Continue(())
 }
 
-/// The pairs of sets, the later one first, that have a restricted common and may have an effect.
-fn pairs<const W: usize>(list: &AlsList<W>, web: &AlsLinks) -> Vec<(u32, u32)> {
+/// The pairs of sets that have a restricted common and may eliminate something; the later set comes first.
+fn pairs<const W: usize>(list: &AlsList<W>, links: &AlsLinks) -> Vec<(u32, u32)> {
     let mut pairs = Vec::new();
-    for x in 0..list.spots.len() {
-        let useful = |y: &usize| meet(web.others(*y), web.ends(x)) || meet(web.others(*y), web.beyond(x));
-        for y in members(web.ruled(x)).take_while(|&y| y < x).filter(useful) {
+    for x in 0..list.digit_cells.len() {
+        let useful = |y: &usize| {
+            intersect(links.true_if_false(*y), links.useful_ends(x))
+                || intersect(links.true_if_false(*y), links.next_false(x))
+        };
+        for y in members(links.false_if_true(x)).take_while(|&y| y < x).filter(useful) {
             for &a in list.owners(x) {
                 pairs.extend(list.owners(y).iter().map(|&b| (a.max(b), a.min(b))));
             }
@@ -53,34 +56,36 @@ fn pairs<const W: usize>(list: &AlsList<W>, web: &AlsLinks) -> Vec<(u32, u32)> {
     pairs
 }
 
-/// Three restricted commons are only met where the position has no solution.
+/// The two lowest digits of a mask. Three restricted commons occur only where the position has no solution.
 fn two_lowest(mask: u32) -> u32 {
     let above = mask & mask.wrapping_sub(1);
     mask & !(above & above.wrapping_sub(1))
 }
 
-/// Each restricted common is in one of the sets, each other digit of a set in that set.
+/// What two restricted commons eliminate: each of them is in one of the sets, each other digit of a set is in
+/// that set.
 fn doubly_linked<const W: usize>(list: &AlsList<W>, a: &Als<W>, b: &Als<W>, commons: u32) -> Vec<Candidate> {
-    let mut remove = Vec::new();
+    let mut eliminations = Vec::new();
     for digit in bits(a.digits | b.digits) {
-        let inside = |set: &Als<W>| set.digits >> digit & 1 == 1;
-        let (in_a, in_b) = (inside(a), inside(b));
+        let has_digit = |set: &Als<W>| set.digits >> digit & 1 == 1;
+        let (in_a, in_b) = (has_digit(a), has_digit(b));
         let cells = if commons >> digit & 1 == 1 {
-            list.spot(a, digit).seen & list.spot(b, digit).seen
+            list.digit_cells_of(a, digit).seen & list.digit_cells_of(b, digit).seen
         } else {
-            let left = |set: &Als<W>, other: &Als<W>| list.spot(set, digit).seen - other.cells;
+            let seen_outside =
+                |set: &Als<W>, other: &Als<W>| list.digit_cells_of(set, digit).seen - other.cells;
             match (in_a, in_b) {
-                (true, true) => left(a, b) | left(b, a),
-                (true, false) => left(a, b),
-                _ => left(b, a),
+                (true, true) => seen_outside(a, b) | seen_outside(b, a),
+                (true, false) => seen_outside(a, b),
+                _ => seen_outside(b, a),
             }
         };
-        remove.extend(cells.iter().map(|cell| (cell, digit)));
+        eliminations.extend(cells.iter().map(|cell| (cell, digit)));
     }
-    remove
+    eliminations
 }
 
-fn told<const W: usize>(
+fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     step: Step,
     a: &Als<W>,
@@ -90,10 +95,11 @@ fn told<const W: usize>(
     let list = position.als();
     if step.variant == SINGLE {
         let chain = AlsChain { sets: vec![a, b], commons: bits(commons).collect() };
-        return chain.told(list, position.geometry, step);
+        return chain.with_evidence(list, position.geometry, step);
     }
-    let spots = bits(commons).flat_map(|digit| [list.spot(a, digit), list.spot(b, digit)]);
-    targets::evidence(step, &[a, b], spots)
+    let digit_cells =
+        bits(commons).flat_map(|digit| [list.digit_cells_of(a, digit), list.digit_cells_of(b, digit)]);
+    targets::with_evidence(step, &[a, b], digit_cells)
 }
 
 #[cfg(test)]

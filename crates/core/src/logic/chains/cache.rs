@@ -1,21 +1,23 @@
-//! What follows from each candidate of a position, true or false: found when first asked for and cache, because
-//! the rows of forcing chains ask for the same again and again.
+//! A cache of what follows from each candidate of a position, true or false. The calls of forcing chains need
+//! the same consequences again and again.
 
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::logic::chains::consequences::{Consequences, PropagationMode};
 
-/// How many events of one mode are cache in memory.
-const MOST: usize = 1_000_000;
+/// The most consequences of one mode in memory.
+const MOST_CONSEQUENCES: usize = 1_000_000;
 
-/// The consequences found so far, by mode; a copy begins without any.
+/// The consequences computed so far, by mode. A copy of a cache is empty.
 #[derive(Debug, Default)]
 pub struct ConsequenceCache([Mutex<ConsequenceTable>; 3]);
 
+/// The consequences of one mode.
 #[derive(Debug, Default)]
 struct ConsequenceTable {
     by_premise: Vec<Option<Arc<Consequences>>>,
-    events: usize,
+    /// How many consequences there are in all.
+    count: usize,
 }
 
 impl Clone for ConsequenceCache {
@@ -25,7 +27,7 @@ impl Clone for ConsequenceCache {
 }
 
 impl ConsequenceCache {
-    /// Drops what was found before a change of the position.
+    /// Empties the cache, because the position changes.
     pub fn clear(&mut self) {
         for table in &mut self.0 {
             *table.get_mut().unwrap_or_else(PoisonError::into_inner) = ConsequenceTable::default();
@@ -37,26 +39,27 @@ impl ConsequenceCache {
         self.0[at].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What follows from a candidate, if it is known.
-    pub fn get(&self, mode: PropagationMode, at: u32, on: bool) -> Option<Arc<Consequences>> {
-        self.table(mode).by_premise.get(place(at, on))?.clone()
+    /// What follows from a candidate, if the cache has it.
+    pub fn get(&self, mode: PropagationMode, candidate: u32, on: bool) -> Option<Arc<Consequences>> {
+        self.table(mode).by_premise.get(slot(candidate, on))?.clone()
     }
 
-    /// Keeps what follows from a candidate; when there is too much, only that.
-    pub fn put(&self, mode: PropagationMode, at: u32, on: bool, made: &Arc<Consequences>) {
+    /// Stores what follows from a candidate. A full cache is emptied first.
+    pub fn put(&self, mode: PropagationMode, candidate: u32, on: bool, consequences: &Arc<Consequences>) {
         let mut table = self.table(mode);
-        if table.events > MOST {
+        if table.count > MOST_CONSEQUENCES {
             *table = ConsequenceTable::default();
         }
-        table.events += made.events.len();
-        let length = table.by_premise.len().max(place(at, on) + 1);
+        table.count += consequences.events.len();
+        let length = table.by_premise.len().max(slot(candidate, on) + 1);
         table.by_premise.resize(length, None);
-        table.by_premise[place(at, on)] = Some(Arc::clone(made));
+        table.by_premise[slot(candidate, on)] = Some(Arc::clone(consequences));
     }
 }
 
-fn place(at: u32, on: bool) -> usize {
-    2 * at as usize + usize::from(on)
+/// The place of a candidate and its truth in a table.
+fn slot(candidate: u32, on: bool) -> usize {
+    2 * candidate as usize + usize::from(on)
 }
 
 #[cfg(test)]

@@ -1,6 +1,6 @@
-//! Forcing chains: what follows from every candidate of a cell, from every place of a digit in a house, or from
-//! a candidate and from its opposite, is true; a candidate from which two opposites follow is false.
-//! Static, dynamic, or as *nishio*: dynamic on one digit.
+//! Forcing chains. What follows from every candidate of a cell, from every place of a digit in a house, or from
+//! a candidate and from its opposite, is true. A candidate from which a contradiction follows is false. Chains
+//! are static, dynamic, or *nishio*: dynamic on one digit.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -24,7 +24,7 @@ const DYNAMIC_REGION: u16 = 4;
 const CONTRADICTION: u16 = 5;
 const DOUBLE: u16 = 6;
 
-/// What a finder looks for.
+/// What a call looks for.
 #[derive(Clone, Copy, Debug)]
 struct ForcingParams {
     mode: PropagationMode,
@@ -68,8 +68,8 @@ impl ForcingParams {
         }
     }
 
-    /// The value of a chain without surcharge.
-    fn base(self) -> f64 {
+    /// The value of a chain without its surcharge for length.
+    fn base_value(self) -> f64 {
         match (self.mode.dynamic, self.mode.in_cells) {
             (false, _) => se_values::STATIC_FORCING_CHAINS,
             (true, false) => se_values::NISHIO,
@@ -78,15 +78,15 @@ impl ForcingParams {
     }
 }
 
-/// How steps of one form are told and sorted.
+/// What the steps from one source have in common.
 #[derive(Clone, Copy)]
-struct ForcingForm {
+struct StepSource {
     variant: u16,
     key: u8,
-    stem: Source,
+    candidates: Source,
 }
 
-/// Of what one is true, whatever the solution.
+/// Candidates of which one is true in every solution.
 #[derive(Clone, Copy)]
 enum Source {
     Cell(Cell),
@@ -94,22 +94,22 @@ enum Source {
     Candidate(u32),
 }
 
-/// Chains of one kind, or all static ones, or all dynamic ones. Cell by cell and candidate by candidate: contradictions, double chains,
-/// regions of which the cell is the first place; then the cell. SE looks for static ones only where a cell
-/// has more than two candidates.
+/// Gives chains of one kind, or all static or all dynamic chains. The order is cell by cell: for each candidate
+/// contradictions, double chains and the regions in which the cell is the first place, then the cell itself.
+/// SE looks for static chains only where a cell has more than two candidates.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let forms = ForcingParams::new(call.kind);
-    let few = if call.order == Order::Se && !forms.mode.dynamic { 3 } else { 2 };
-    let mut sweep = ForcingSearch::new(position, forms, call.terse);
-    for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= few) {
+    let params = ForcingParams::new(call.kind);
+    let fewest_candidates = if call.order == Order::Se && !params.mode.dynamic { 3 } else { 2 };
+    let mut search = ForcingSearch::new(position, params, call.terse);
+    for cell in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= fewest_candidates) {
         for digit in bits(position.mask(cell)) {
-            sweep.candidate(cell, digit, sink)?;
-            if forms.region {
-                sweep.regions(cell, digit, sink)?;
+            search.search_candidate(cell, digit, sink)?;
+            if params.region {
+                search.search_regions(cell, digit, sink)?;
             }
         }
-        if forms.cell {
-            sweep.cell(cell, sink)?;
+        if params.cell {
+            search.search_cell(cell, sink)?;
         }
     }
     ControlFlow::Continue(())
@@ -118,182 +118,210 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 struct ForcingSearch<'a, const W: usize> {
     position: &'a Position<'a, W>,
     graph: &'a CandidateGraph,
-    forms: ForcingParams,
+    params: ForcingParams,
     terse: bool,
-    propagator: ConsequenceSearch<'a, W>,
-    counter: evidence::AncestorCounter,
+    search: ConsequenceSearch<'a, W>,
+    ancestors: evidence::AncestorList,
 }
 
 impl<'a, const W: usize> ForcingSearch<'a, W> {
-    fn new(position: &'a Position<'a, W>, forms: ForcingParams, terse: bool) -> Self {
-        let graph = position.graph();
+    fn new(position: &'a Position<'a, W>, params: ForcingParams, terse: bool) -> Self {
+        let graph = position.candidate_graph();
         ForcingSearch {
             position,
             graph,
-            forms,
+            params,
             terse,
-            propagator: ConsequenceSearch::new(position, forms.mode),
-            counter: evidence::AncestorCounter::default(),
+            search: ConsequenceSearch::new(position, params.mode),
+            ancestors: evidence::AncestorList::default(),
         }
     }
 
-    /// What follows from a candidate; each is found once.
-    fn of(&mut self, at: u32, on: bool, sink: &mut Sink<'_>) -> ControlFlow<(), Arc<Consequences>> {
-        let (cache, mode) = (self.position.consequences(), self.forms.mode);
-        if let Some(known) = cache.get(mode, at, on) {
-            return ControlFlow::Continue(known);
+    /// What follows from a candidate, from the cache or computed now.
+    fn consequences_of(
+        &mut self,
+        candidate: u32,
+        on: bool,
+        sink: &mut Sink<'_>,
+    ) -> ControlFlow<(), Arc<Consequences>> {
+        let (cache, mode) = (self.position.consequence_cache(), self.params.mode);
+        if let Some(cached) = cache.get(mode, candidate, on) {
+            return ControlFlow::Continue(cached);
         }
-        let made = Arc::new(self.propagator.run(at, on));
-        sink.spend(made.events.len() as u64)?;
-        cache.put(mode, at, on, &made);
-        ControlFlow::Continue(made)
+        let consequences = Arc::new(self.search.run(candidate, on));
+        sink.spend(consequences.events.len() as u64)?;
+        cache.put(mode, candidate, on, &consequences);
+        ControlFlow::Continue(consequences)
     }
 
-    /// Contradictions of a candidate, true or false, and what follows from both.
-    fn candidate(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
-        let at = self.graph.number((cell, digit));
-        let double = self.forms.double && self.position.mask(cell).count_ones() > 2;
-        if self.forms.contradiction {
+    /// Gives contradictions of a candidate, true or false, and what follows from both.
+    fn search_candidate(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
+        let candidate = self.graph.number((cell, digit));
+        let wants_double = self.params.double && self.position.mask(cell).count_ones() > 2;
+        if self.params.contradiction {
             for on in [true, false] {
-                if !self.may_clash((cell, digit), on) {
+                if !self.may_contradict((cell, digit), on) {
                     continue;
                 }
-                let follows = self.of(at, on, sink)?;
-                if let Some(clash) = follows.clash {
-                    let variant = if self.forms.mode.in_cells { CONTRADICTION } else { NISHIO };
-                    let form = ForcingForm { variant, key: 7, stem: Source::Candidate(at) };
-                    let both = [(&*follows, clash[0]), (&*follows, clash[1])];
-                    self.give(form, (at, !on), &both, sink)?;
+                let consequences = self.consequences_of(candidate, on, sink)?;
+                if let Some(contradiction) = consequences.contradiction {
+                    let variant = if self.params.mode.in_cells { CONTRADICTION } else { NISHIO };
+                    let source = StepSource { variant, key: 7, candidates: Source::Candidate(candidate) };
+                    let ends = [(&*consequences, contradiction[0]), (&*consequences, contradiction[1])];
+                    self.give(source, (candidate, !on), &ends, sink)?;
                 }
             }
         }
-        if double {
-            let both = [self.of(at, true, sink)?, self.of(at, false, sink)?];
-            self.common(ForcingForm { variant: DOUBLE, key: 1, stem: Source::Candidate(at) }, &both, sink)?;
+        if wants_double {
+            let branches =
+                [self.consequences_of(candidate, true, sink)?, self.consequences_of(candidate, false, sink)?];
+            self.give_common(
+                StepSource { variant: DOUBLE, key: 1, candidates: Source::Candidate(candidate) },
+                &branches,
+                sink,
+            )?;
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a contradiction is to be looked for. One digit alone contradicts only a candidate that no
-    /// template of it has, or the opposite of one that all have.
-    fn may_clash(&self, (cell, digit): Candidate, on: bool) -> bool {
-        let idle = || self.position.idle(digit);
-        self.forms.mode.in_cells
-            || if on { idle().has(cell) } else { idle().meets(self.position.geometry.sees(cell)) }
+    /// Whether a contradiction is possible. One digit alone contradicts only a candidate that is in no template of
+    /// the digit, or the opposite of one that is in all templates.
+    fn may_contradict(&self, (cell, digit): Candidate, on: bool) -> bool {
+        let outside_templates = || self.position.outside_templates(digit);
+        self.params.mode.in_cells
+            || if on {
+                outside_templates().has(cell)
+            } else {
+                outside_templates().intersects(self.position.geometry.sees(cell))
+            }
     }
 
-    /// The houses in which the cell is the first place of the digit.
-    fn regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
+    /// Gives what follows from all places of the digit, in the houses in which this cell is the first place.
+    fn search_regions(&mut self, cell: Cell, digit: u8, sink: &mut Sink<'_>) -> Flow {
         let geometry = self.position.geometry;
-        let variant = if self.forms.mode.dynamic { DYNAMIC_REGION } else { REGION };
+        let variant = if self.params.mode.dynamic { DYNAMIC_REGION } else { REGION };
         for seat in &geometry.seats[usize::from(cell)] {
             let house = geometry.house(seat.house);
             let places = self.position.places(seat.house, digit);
             if !house.full || places.count_ones() < 2 || places.trailing_zeros() != u32::from(seat.place) {
                 continue;
             }
-            let form = ForcingForm { variant, key: 6, stem: Source::Place(seat.house, digit) };
+            let source = StepSource { variant, key: 6, candidates: Source::Place(seat.house, digit) };
             let mut branches = Vec::new();
             for place in bits(places) {
-                let at = self.graph.number((house.cells[usize::from(place)], digit));
-                branches.push(self.of(at, true, sink)?);
+                let candidate = self.graph.number((house.cells[usize::from(place)], digit));
+                branches.push(self.consequences_of(candidate, true, sink)?);
             }
-            self.common(form, &branches, sink)?;
+            self.give_common(source, &branches, sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    fn cell(&mut self, cell: Cell, sink: &mut Sink<'_>) -> Flow {
-        let variant = if self.forms.mode.dynamic { DYNAMIC_CELL } else { CELL };
+    /// Gives what follows from all candidates of a cell.
+    fn search_cell(&mut self, cell: Cell, sink: &mut Sink<'_>) -> Flow {
+        let variant = if self.params.mode.dynamic { DYNAMIC_CELL } else { CELL };
         let mut branches = Vec::new();
         for digit in bits(self.position.mask(cell)) {
-            branches.push(self.of(self.graph.number((cell, digit)), true, sink)?);
+            branches.push(self.consequences_of(self.graph.number((cell, digit)), true, sink)?);
         }
-        self.common(ForcingForm { variant, key: 5, stem: Source::Cell(cell) }, &branches, sink)
+        self.give_common(StepSource { variant, key: 5, candidates: Source::Cell(cell) }, &branches, sink)
     }
 
-    /// What is in all branches: first what is true, then what is false, in the order of the first.
-    fn common(&mut self, form: ForcingForm, branches: &[Arc<Consequences>], sink: &mut Sink<'_>) -> Flow {
+    /// Gives what follows in all branches: first what is true, then what is false, in the order of the first
+    /// branch.
+    fn give_common(
+        &mut self,
+        source: StepSource,
+        branches: &[Arc<Consequences>],
+        sink: &mut Sink<'_>,
+    ) -> Flow {
         let (first, others) = (&branches[0], &branches[1..]);
-        let base = self.forms.base();
+        let base = self.params.base_value();
         for on in [true, false] {
-            let mut all = first.met(on).to_vec();
+            let mut common = first.candidates(on).to_vec();
             for branch in others {
-                all.iter_mut().zip(branch.met(on)).for_each(|(all, met)| *all &= met);
+                common.iter_mut().zip(branch.candidates(on)).for_each(|(word, other)| *word &= other);
             }
-            if all.iter().all(|&word| word == 0) {
+            if common.iter().all(|&word| word == 0) {
                 continue;
             }
             for (place, event) in (0..).zip(first.counted()) {
-                let at = event.at;
-                if event.on != on || all[at as usize / 64] >> (at % 64) & 1 == 0 || !self.removes(at, on) {
+                let candidate = event.candidate;
+                if event.on != on
+                    || common[candidate as usize / 64] >> (candidate % 64) & 1 == 0
+                    || !self.is_useful(candidate, on)
+                {
                     continue;
                 }
-                let least = event.depth + branches.len() as u32;
-                if !sink.wants(base + surcharge(least), least, form.key) {
+                let least_complexity = event.depth + branches.len() as u32;
+                if !sink.wants(base + surcharge(least_complexity), least_complexity, source.key) {
                     continue;
                 }
-                let end = |branch: &'_ Arc<Consequences>| branch.find(at, on);
+                let end = |branch: &'_ Arc<Consequences>| branch.find(candidate, on);
                 let ends: Vec<(&Consequences, u32)> = [(&**first, place)]
                     .into_iter()
                     .chain(others.iter().filter_map(|branch| Some((&**branch, end(branch)?))))
                     .collect();
-                self.give(form, (at, on), &ends, sink)?;
+                self.give(source, (candidate, on), &ends, sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    /// Whether a conclusion strikes a candidate.
-    fn removes(&self, at: u32, on: bool) -> bool {
-        !on || self.position.mask(self.graph.candidate(at).0).count_ones() > 1
+    /// Whether a conclusion eliminates a candidate.
+    fn is_useful(&self, candidate: u32, on: bool) -> bool {
+        !on || self.position.mask(self.graph.candidate(candidate).0).count_ones() > 1
     }
 
     fn give(
         &mut self,
-        form: ForcingForm,
-        (at, on): (u32, bool),
+        source: StepSource,
+        (candidate, on): (u32, bool),
         ends: &[(&Consequences, u32)],
         sink: &mut Sink<'_>,
     ) -> Flow {
-        if !self.removes(at, on) {
+        if !self.is_useful(candidate, on) {
             return ControlFlow::Continue(());
         }
-        let complexity =
-            ends.iter().map(|&(follows, end)| self.counter.before(follows, end).len() as u32).sum();
-        let value = self.forms.base() + surcharge(complexity);
-        if !sink.wants(value, complexity, form.key) {
+        let complexity = ends
+            .iter()
+            .map(|&(consequences, end)| self.ancestors.ancestors(consequences, end).len() as u32)
+            .sum();
+        let value = self.params.base_value() + surcharge(complexity);
+        if !sink.wants(value, complexity, source.key) {
             return ControlFlow::Continue(());
         }
-        let (cell, digit) = self.graph.candidate(at);
-        let step = if on { Step::placing(cell, digit) } else { Step::removing(vec![(cell, digit)]) };
-        let step = Step { variant: form.variant, value, complexity, key: form.key, ..step };
-        sink.give(if self.terse { step } else { self.told(step, form, ends) })
+        let (cell, digit) = self.graph.candidate(candidate);
+        let step = if on { Step::placing(cell, digit) } else { Step::eliminating(vec![(cell, digit)]) };
+        let step = Step { variant: source.variant, value, complexity, key: source.key, ..step };
+        sink.give(if self.terse { step } else { self.with_evidence(step, source, ends) })
     }
 
-    fn told(&mut self, step: Step, form: ForcingForm, ends: &[(&Consequences, u32)]) -> Step {
+    fn with_evidence(&mut self, step: Step, source: StepSource, ends: &[(&Consequences, u32)]) -> Step {
         let position = self.position;
-        let step = match form.stem {
+        let step = match source.candidates {
             Source::Cell(cell) => step
-                .role(Role::Stem, Part::Cells(vec![cell]))
-                .role(Role::Digits, Part::Digits(position.mask(cell)))
-                .by([StrongSet::Cell(cell)]),
+                .with_role(Role::Stem, Part::Cells(vec![cell]))
+                .with_role(Role::Digits, Part::Digits(position.mask(cell)))
+                .proved_by([StrongSet::Cell(cell)]),
             Source::Place(house, digit) => {
                 let places = candidates(position, position.cells_in(house, digit), digit);
-                step.role(Role::Stem, Part::Candidates(places))
-                    .role(Role::House, Part::Houses(vec![house]))
-                    .role(Role::Digits, Part::Digits(1 << digit))
-                    .by([StrongSet::Place(house, digit)])
+                step.with_role(Role::Stem, Part::Candidates(places))
+                    .with_role(Role::House, Part::Houses(vec![house]))
+                    .with_role(Role::Digits, Part::Digits(1 << digit))
+                    .proved_by([StrongSet::Place(house, digit)])
             }
-            Source::Candidate(at) => {
-                let (cell, digit) = self.graph.candidate(at);
-                step.role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
-                    .role(Role::Digits, Part::Digits(1 << digit))
+            Source::Candidate(candidate) => {
+                let (cell, digit) = self.graph.candidate(candidate);
+                step.with_role(Role::Premise, Part::Candidates(vec![(cell, digit)]))
+                    .with_role(Role::Digits, Part::Digits(1 << digit))
             }
         };
-        match form.variant {
-            NISHIO | CONTRADICTION => evidence::clash(step, self.graph, &mut self.counter, ends),
-            _ => evidence::branches(step, self.graph, &mut self.counter, ends),
+        match source.variant {
+            NISHIO | CONTRADICTION => {
+                evidence::with_contradiction(step, self.graph, &mut self.ancestors, ends)
+            }
+            _ => evidence::with_branches(step, self.graph, &mut self.ancestors, ends),
         }
     }
 }

@@ -1,5 +1,6 @@
-//! The links of a position: what each candidate, when true, makes false, and what each one, when false, makes
-//! true. A candidate's number is cell · n + digit. Made once for a position, read by every chain.
+//! The links of a position as chains of SE follow them: which candidates are false when a candidate is true,
+//! and which are true when it is false. A candidate's number is cell · n + digit, for n digits. A graph is
+//! built once for a position and read by every chain.
 
 use crate::cells::Cell;
 use crate::logic::position::{Position, bits};
@@ -12,30 +13,29 @@ pub type ReasonCode = u16;
 pub const IN_CELL: ReasonCode = u16::MAX;
 /// A rule keeps the two apart.
 pub const BY_RULE: ReasonCode = u16::MAX - 1;
-/// Nothing: it was assumed.
+/// There is no link: the candidate was assumed.
 pub const ASSUMED: ReasonCode = u16::MAX - 2;
 
-/// A link to another candidate.
+/// A link to another candidate, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
-    /// The other candidate.
     pub to: u32,
     /// ReasonCode.
-    pub why: ReasonCode,
+    pub reason: ReasonCode,
 }
 
 /// Which links a search follows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkScope {
-    /// Those of one digit in houses.
+    /// Links of one digit in houses.
     Houses,
-    /// Strong ones in cells only; weak ones everywhere.
+    /// Strong links in cells only; all weak links.
     Cells,
-    /// All.
+    /// All links.
     All,
 }
 
-/// A list of edges for each candidate; those in the cell (and weak ones by rules alone) come first.
+/// A list of edges for each candidate. Edges in its cell, and weak edges that rules make, come first.
 #[derive(Clone, Debug, Default)]
 struct EdgeLists {
     starts: Vec<u32>,
@@ -69,19 +69,22 @@ pub struct CandidateGraph {
 }
 
 impl CandidateGraph {
-    /// Looks through a position.
+    /// Builds the graph of a position.
     pub fn new<const W: usize>(position: &Position<'_, W>) -> Self {
-        let n = position.geometry.n as u32;
+        let n = position.geometry.digit_count as u32;
         let mut graph = CandidateGraph { n, weak: EdgeLists::default(), strong: EdgeLists::default() };
-        for cell in 0..position.geometry.cells as Cell {
+        for cell in 0..position.geometry.cell_count as Cell {
             for digit in 0..n as u8 {
-                let there = position.has(cell, digit);
+                let is_candidate = position.has(cell, digit);
                 for (lists, fill) in [
-                    (&mut graph.weak, weak as fn(&Position<'_, W>, Candidate, &mut Vec<Edge>) -> u32),
-                    (&mut graph.strong, strong),
+                    (
+                        &mut graph.weak,
+                        push_weak_edges as fn(&Position<'_, W>, Candidate, &mut Vec<Edge>) -> u32,
+                    ),
+                    (&mut graph.strong, push_strong_edges),
                 ] {
                     lists.starts.push(lists.edges.len() as u32);
-                    let houses = if there {
+                    let houses = if is_candidate {
                         fill(position, (cell, digit), &mut lists.edges)
                     } else {
                         lists.edges.len() as u32
@@ -95,7 +98,7 @@ impl CandidateGraph {
         graph
     }
 
-    /// How many numbers of candidates there are.
+    /// How many numbers candidates can have.
     pub fn len(&self) -> usize {
         self.weak.houses.len()
     }
@@ -117,15 +120,15 @@ impl CandidateGraph {
         Node::of(self.candidate(number))
     }
 
-    /// What is false when a candidate is true: what rules exclude, the others of its cell, then the places its houses have for
-    /// the digit in the order of its seats, each once.
+    /// What is false when a candidate is true: what rules exclude, then the other candidates of its cell, then
+    /// the other places of the digit in its houses. Each candidate is listed once.
     #[inline]
     pub fn weak(&self, candidate: u32, links: LinkScope) -> &[Edge] {
         if links == LinkScope::Houses { self.weak.in_houses(candidate) } else { self.weak.all(candidate) }
     }
 
-    /// What is true when a candidate is false and nothing else is known, the cell first, then its houses;
-    /// a candidate that follows twice is listed twice.
+    /// What is true when a candidate is false and nothing else is known: in its cell, then in its houses. A
+    /// candidate that follows twice is listed twice.
     #[inline]
     pub fn strong(&self, candidate: u32, links: LinkScope) -> &[Edge] {
         match links {
@@ -135,9 +138,9 @@ impl CandidateGraph {
         }
     }
 
-    /// The reason as evidence tells it.
-    pub fn reason(why: ReasonCode) -> Reason {
-        match why {
+    /// The reason as evidence shows it.
+    pub fn reason(reason: ReasonCode) -> Reason {
+        match reason {
             IN_CELL => Reason::Cell,
             BY_RULE => Reason::Rule,
             ASSUMED => Reason::Assumed,
@@ -146,47 +149,52 @@ impl CandidateGraph {
     }
 
     /// The strong set by which a candidate became true.
-    pub fn set(&self, candidate: u32, why: ReasonCode) -> StrongSet {
+    pub fn strong_set(&self, candidate: u32, reason: ReasonCode) -> StrongSet {
         let (cell, digit) = self.candidate(candidate);
-        if why == IN_CELL { StrongSet::Cell(cell) } else { StrongSet::Place(why, digit) }
+        if reason == IN_CELL { StrongSet::Cell(cell) } else { StrongSet::Place(reason, digit) }
     }
 }
 
-/// Appends what a candidate makes false; the answer is where the links in houses begin.
-fn weak<const W: usize>(position: &Position<'_, W>, (cell, digit): Candidate, edges: &mut Vec<Edge>) -> u32 {
-    let n = position.geometry.n as u32;
-    let own = u32::from(cell) * n;
+/// Appends what a candidate makes false; returns where the links in houses begin.
+fn push_weak_edges<const W: usize>(
+    position: &Position<'_, W>,
+    (cell, digit): Candidate,
+    edges: &mut Vec<Edge>,
+) -> u32 {
+    let n = position.geometry.digit_count as u32;
+    let first_of_cell = u32::from(cell) * n;
     for &(other, digits) in position.geometry.excluded(cell, digit) {
         let to = |digit: u8| u32::from(other) * n + u32::from(digit);
-        edges.extend(bits(position.mask(other) & digits).map(|digit| Edge { to: to(digit), why: BY_RULE }));
+        edges
+            .extend(bits(position.mask(other) & digits).map(|digit| Edge { to: to(digit), reason: BY_RULE }));
     }
     let others = bits(position.mask(cell) & !(1 << digit));
-    edges.extend(others.map(|other| Edge { to: own + u32::from(other), why: IN_CELL }));
+    edges.extend(others.map(|other| Edge { to: first_of_cell + u32::from(other), reason: IN_CELL }));
     let houses = edges.len() as u32;
-    let mut left = *position.geometry.sees(cell) & position.cells_of(digit);
-    let mut add = |cells: CellSet<W>, why: ReasonCode| {
+    let mut left = *position.geometry.sees(cell) & position.cells_with(digit);
+    let mut add = |cells: CellSet<W>, reason: ReasonCode| {
         let to = |cell: Cell| u32::from(cell) * n + u32::from(digit);
-        edges.extend(cells.iter().map(|cell| Edge { to: to(cell), why }));
+        edges.extend(cells.iter().map(|cell| Edge { to: to(cell), reason }));
     };
     for seat in &position.geometry.seats[usize::from(cell)] {
-        let there = left & position.geometry.house(seat.house).set;
-        add(there, seat.house);
-        left = left - there;
+        let in_house = left & position.geometry.house(seat.house).set;
+        add(in_house, seat.house);
+        left = left - in_house;
     }
     add(left, BY_RULE);
     houses
 }
 
-/// Appends what follows when a candidate is false; the answer is where the links in houses begin.
-fn strong<const W: usize>(
+/// Appends what follows when a candidate is false; returns where the links in houses begin.
+fn push_strong_edges<const W: usize>(
     position: &Position<'_, W>,
     (cell, digit): Candidate,
     edges: &mut Vec<Edge>,
 ) -> u32 {
-    let n = position.geometry.n as u32;
+    let n = position.geometry.digit_count as u32;
     let others = position.mask(cell) & !(1 << digit);
     if others.is_power_of_two() {
-        edges.push(Edge { to: u32::from(cell) * n + others.trailing_zeros(), why: IN_CELL });
+        edges.push(Edge { to: u32::from(cell) * n + others.trailing_zeros(), reason: IN_CELL });
     }
     let houses = edges.len() as u32;
     for seat in &position.geometry.seats[usize::from(cell)] {
@@ -194,7 +202,7 @@ fn strong<const W: usize>(
         let places = position.places(seat.house, digit) & !(1 << seat.place);
         if house.full && places.is_power_of_two() {
             let other = house.cells[places.trailing_zeros() as usize];
-            edges.push(Edge { to: u32::from(other) * n + u32::from(digit), why: seat.house });
+            edges.push(Edge { to: u32::from(other) * n + u32::from(digit), reason: seat.house });
         }
     }
     houses

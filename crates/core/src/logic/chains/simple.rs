@@ -1,6 +1,7 @@
-//! Chains without branches. A *cycle* returns to its source, true: its nodes are all as assumed or all the
-//! other way round. A *forcing chain* leads from a candidate, true or false, to its own opposite. In three
-//! passes: one digit (*X*), bivalue cells (*Y*), both.
+//! Chains without branches. A *cycle* leads from a source that is true back to the same source, true: either
+//! all its nodes are as assumed, or all are the other way round. A *forcing chain* leads from a candidate,
+//! true or false, to its own opposite. Three passes follow links of one digit (*X*), of cells with two
+//! candidates (*Y*), and both.
 
 use std::ops::ControlFlow;
 
@@ -69,14 +70,14 @@ const PASSES: [Pass; 3] = [
     },
 ];
 
-/// The shortest cycle and the shortest chain, in nodes.
+/// The nodes of the shortest cycle and of the shortest chain.
 const SHORTEST: u32 = 4;
 
 /// Cycles and chains of one kind, or all. A turbot fish counts as a forcing X-chain.
 ///
 /// Pass by pass, candidate by candidate: cycles, the chain to off, the chain to on.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let graph = position.graph();
+    let graph = position.candidate_graph();
     for pass in &PASSES {
         let cycle = Some(pass.cycle).filter(|cycle| cycle.is_wanted(call));
         let chain = pass.chain.filter(|chain| chain.is_wanted(call));
@@ -108,16 +109,17 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
             }
             for digit in bits(mask) {
                 sink.poll()?;
-                self.from((cell, digit), sink)?;
+                self.search_from((cell, digit), sink)?;
             }
         }
         ControlFlow::Continue(())
     }
 
-    fn from(&mut self, at: Candidate, sink: &mut Sink<'_>) -> Flow {
-        let source = self.graph.number(at);
-        let cycle_bound = self.cycle.map_or(0, |cycle| self.longest(sink, cycle.value));
-        let chain_bound = self.chain.map_or(0, |chain| self.longest(sink, chain.value));
+    /// Gives the cycles and chains of one source.
+    fn search_from(&mut self, source_candidate: Candidate, sink: &mut Sink<'_>) -> Flow {
+        let source = self.graph.number(source_candidate);
+        let cycle_bound = self.cycle.map_or(0, |cycle| self.max_nodes(sink, cycle.value));
+        let chain_bound = self.chain.map_or(0, |chain| self.max_nodes(sink, chain.value));
         let ends = self.tree.assume_on(source, cycle_bound, chain_bound);
         if let Some(cycle) = self.cycle {
             for end in ends.cycles {
@@ -126,28 +128,28 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
         }
         let Some(chain) = self.chain else { return ControlFlow::Continue(()) };
         if let Some(end) = ends.off {
-            self.give_chain(chain, Step::removing(vec![at]), end, sink)?;
+            self.give_chain(chain, Step::eliminating(vec![source_candidate]), end, sink)?;
         }
         if chain_bound == 0 || self.graph.strong(source, self.pass.links).is_empty() {
             return ControlFlow::Continue(());
         }
-        let chain_bound = self.longest(sink, chain.value);
+        let chain_bound = self.max_nodes(sink, chain.value);
         if let Some(end) = self.tree.assume_off(source, chain_bound) {
-            self.give_chain(chain, Step::placing(at.0, at.1), end, sink)?;
+            self.give_chain(chain, Step::placing(source_candidate.0, source_candidate.1), end, sink)?;
         }
         ControlFlow::Continue(())
     }
 
-    /// The most nodes with which something of this value could still be chosen.
-    fn longest(&self, sink: &Sink<'_>, value: f64) -> u32 {
-        let wanted = |nodes: u32| sink.wants(value + surcharge(nodes), nodes, self.pass.key);
+    /// The most nodes with which a step of this base value could still be chosen.
+    fn max_nodes(&self, sink: &Sink<'_>, value: f64) -> u32 {
+        let is_wanted = |nodes: u32| sink.wants(value + surcharge(nodes), nodes, self.pass.key);
         let (mut most, mut beyond) = (SHORTEST - 1, 2 * self.graph.len() as u32);
-        if wanted(beyond) {
+        if is_wanted(beyond) {
             return beyond;
         }
         while beyond - most > 1 {
             let middle = most.midpoint(beyond);
-            if wanted(middle) { most = middle } else { beyond = middle }
+            if is_wanted(middle) { most = middle } else { beyond = middle }
         }
         most
     }
@@ -159,38 +161,58 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
             return ControlFlow::Continue(());
         }
         let path = self.tree.path(end);
-        let remove = self.seen_by_both(&path);
-        if remove.is_empty() {
+        let eliminations = self.eliminations_of_cycle(&path);
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        let step =
-            Step { variant, value, complexity: end.nodes, key: self.pass.key, ..Step::removing(remove) };
-        sink.give(if self.terse { step } else { evidence::cycle(step, self.graph, self.pass.links, &path) })
+        let step = Step {
+            variant,
+            value,
+            complexity: end.nodes,
+            key: self.pass.key,
+            ..Step::eliminating(eliminations)
+        };
+        sink.give(if self.terse {
+            step
+        } else {
+            evidence::with_cycle(step, self.graph, self.pass.links, &path)
+        })
     }
 
     fn give_chain(&self, chain: Pattern, step: Step, end: ChainEnd, sink: &mut Sink<'_>) -> Flow {
         let Pattern { variant, value: base, .. } = chain;
-        let added = surcharge(end.nodes);
-        let variant = if variant == FORCING_X_CHAIN && added == 0.0 { TURBOT_FISH } else { variant };
-        let step = Step { variant, value: base + added, complexity: end.nodes, key: self.pass.key, ..step };
-        sink.give(if self.terse { step } else { evidence::chain(step, self.graph, &self.tree.path(end)) })
+        let length_surcharge = surcharge(end.nodes);
+        let variant =
+            if variant == FORCING_X_CHAIN && length_surcharge == 0.0 { TURBOT_FISH } else { variant };
+        let step = Step {
+            variant,
+            value: base + length_surcharge,
+            complexity: end.nodes,
+            key: self.pass.key,
+            ..step
+        };
+        sink.give(if self.terse {
+            step
+        } else {
+            evidence::with_chain(step, self.graph, &self.tree.path(end))
+        })
     }
 
-    /// The candidates outside the cycle that a node that is on and one that is off could both strike.
-    fn seen_by_both(&self, path: &[TreeNode]) -> Vec<Candidate> {
+    /// The candidates outside the cycle that see a node that is on and a node that is off.
+    fn eliminations_of_cycle(&self, path: &[TreeNode]) -> Vec<Candidate> {
         let geometry = self.position.geometry;
         let nodes: Vec<(Candidate, bool)> =
-            path.iter().map(|node| (self.graph.candidate(node.at), node.on)).collect();
+            path.iter().map(|node| (self.graph.candidate(node.candidate), node.on)).collect();
         let inside: CellSet<W> = nodes.iter().map(|&((cell, _), _)| cell).collect();
-        let mut remove = Vec::new();
-        for digit in 0..geometry.n as u8 {
-            let mut seen = [CellSet::NONE; 2];
+        let mut eliminations = Vec::new();
+        for digit in 0..geometry.digit_count as u8 {
+            let mut seen = [CellSet::EMPTY; 2];
             for &((cell, _), on) in nodes.iter().filter(|&&((_, of), _)| of == digit) {
                 seen[usize::from(on)] |= *geometry.sees(cell);
             }
-            remove.extend(candidates(self.position, (seen[0] & seen[1]) - inside, digit));
+            eliminations.extend(candidates(self.position, (seen[0] & seen[1]) - inside, digit));
         }
-        remove
+        eliminations
     }
 }
 

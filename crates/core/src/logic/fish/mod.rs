@@ -1,10 +1,10 @@
-//! Fish of one digit: `n` full houses (the *base*) whose places lie in `n` others (the *cover*). The digit
-//! fills each cover from the base, so it leaves the rest of the covers, and every cell that two covers
-//! share. Places of the base outside the covers, or in two bases, are *fins*: then only what sees all fins
-//! loses the digit.
+//! Fish of one digit: all places of the digit in `n` full houses (the *base*) lie in `n` other houses (the
+//! *cover*). Every cover then has the digit in the base, so the digit is false in the rest of the covers and
+//! in every cell that two covers share. Places of the base outside the covers, or in two base houses, are
+//! *fins*: with fins the digit is false only where it sees all of them.
 //!
 //! One search serves all: `size` is n, and the kind names class and form (see [`FishParams`]). Steps come by digit, then
-//! by the cell that loses it (finned) or by the lowest cover (plain), then by the bases in the order of the
+//! by the eliminated cell (finned) or by the lowest cover (plain), then by the bases in the order of the
 //! board's houses; in SE's order columns before rows, then by lines, then by digit.
 
 pub(in crate::logic) mod params;
@@ -27,7 +27,7 @@ use search::{Fish, FishSearch};
 /// The values on the SE scale by size.
 const VALUES: [f64; 5] = [0.0, 0.0, se_values::X_WING, se_values::SWORDFISH, se_values::JELLYFISH];
 
-/// Fish of `size` and of a kind, see [`FishParams::new`].
+/// Finds fish of `size` and of a kind, see [`FishParams::new`].
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let params = FishParams::new(call.size, call.kind);
     if params.siamese {
@@ -36,7 +36,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     if call.order == Order::Se {
         return in_se_order(position, params, call, sink);
     }
-    let digits = hopeful(position);
+    let digits = digits_with_eliminations(position);
     let lines = LineGeometry::new(position.geometry);
     for digit in digits {
         each_pattern(position, &lines, params, digit, sink, &mut |sink, pattern| {
@@ -46,12 +46,14 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The digits that a pattern of one digit may remove from somewhere.
-fn hopeful<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
-    (0..position.geometry.n as u8).filter(|&digit| !position.idle(digit).is_empty()).collect()
+/// The digits of which a pattern of one digit may eliminate a candidate.
+fn digits_with_eliminations<const W: usize>(position: &Position<'_, W>) -> Vec<u8> {
+    (0..position.geometry.digit_count as u8)
+        .filter(|&digit| !position.outside_templates(digit).is_empty())
+        .collect()
 }
 
-/// Shows each fish of a digit that is wanted and has an effect.
+/// Calls `take` with each fish of a digit that has these parameters and eliminates something.
 fn each_pattern<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
@@ -60,14 +62,14 @@ fn each_pattern<const W: usize>(
     sink: &mut Sink<'_>,
     take: &mut dyn FnMut(&mut Sink<'_>, FishPattern<W>) -> Flow,
 ) -> Flow {
-    let mut met: HashSet<Fish> = HashSet::new();
-    let plain = params.form == FishForm::Plain;
+    let mut known: HashSet<Fish> = HashSet::new();
+    let is_plain = params.form == FishForm::Plain;
     FishSearch::new(position, lines, params, digit).run(sink, &mut |sink, fish| {
-        if lines.class(&fish) != params.class || (!plain && !met.insert(fish)) {
+        if lines.class(&fish) != params.class || (!is_plain && !known.insert(fish)) {
             return ControlFlow::Continue(());
         }
         let pattern = FishPattern::new(position, digit, fish);
-        if params.form.takes(&pattern) && !pattern.remove.is_empty() {
+        if params.form.matches(&pattern) && !pattern.eliminations.is_empty() {
             return take(sink, pattern);
         }
         ControlFlow::Continue(())
@@ -83,12 +85,13 @@ fn in_se_order<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    let digits = hopeful(position);
+    let digits = digits_with_eliminations(position);
     let lines = LineGeometry::new(geometry);
     let mut sorted: Vec<(bool, u32, u8, Step)> = Vec::new();
     for digit in digits {
-        let placed = (0..geometry.cells as u16).filter(|&cell| position.value(cell) == Some(digit)).count();
-        if placed + 2 * params.size > geometry.n {
+        let placed =
+            (0..geometry.cell_count as u16).filter(|&cell| position.digit(cell) == Some(digit)).count();
+        if placed + 2 * params.size > geometry.digit_count {
             continue;
         }
         each_pattern(position, &lines, params, digit, sink, &mut |_, pattern| {

@@ -1,4 +1,5 @@
-//! Which fish are wanted: classes by the houses on both sides, forms by the fins.
+//! Which fish a call looks for. The *class* says which houses are on the two sides, the *form* says which fins
+//! there are.
 
 use crate::logic::fish::pattern::FishPattern;
 use crate::logic::fish::search::{Fish, HouseList};
@@ -26,31 +27,29 @@ pub enum FishForm {
     /// Fins, without which some base has at most one place in the covers.
     Sashimi,
     /// Fins of either form.
-    Fins,
+    AnyFins,
 }
 
 impl FishForm {
-    /// Whether a fish is of this form.
-    pub fn takes<const W: usize>(self, pattern: &FishPattern<W>) -> bool {
+    /// Whether a fish has this form.
+    pub fn matches<const W: usize>(self, pattern: &FishPattern<W>) -> bool {
         match self {
-            FishForm::Plain => !pattern.finned(),
-            FishForm::Finned => pattern.finned() && !pattern.sashimi,
-            FishForm::Sashimi => pattern.finned() && pattern.sashimi,
-            FishForm::Fins => pattern.finned(),
+            FishForm::Plain => !pattern.has_fins(),
+            FishForm::Finned => pattern.has_fins() && !pattern.sashimi,
+            FishForm::Sashimi => pattern.has_fins() && pattern.sashimi,
+            FishForm::AnyFins => pattern.has_fins(),
         }
     }
 }
 
-/// The parameters of a search.
+/// What a search for fish looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FishParams {
-    /// How many bases.
+    /// How many base houses.
     pub size: usize,
-    /// The class.
     pub class: FishClass,
-    /// The form.
     pub form: FishForm,
-    /// Two fish of one base at once.
+    /// Whether two fish of one base make one step.
     pub siamese: bool,
 }
 
@@ -62,35 +61,35 @@ impl FishParams {
             PatternKind::Finned => (FishClass::Basic, FishForm::Finned, false),
             PatternKind::Sashimi => (FishClass::Basic, FishForm::Sashimi, false),
             PatternKind::Franken => (FishClass::Franken, FishForm::Plain, false),
-            PatternKind::FinnedFranken => (FishClass::Franken, FishForm::Fins, false),
+            PatternKind::FinnedFranken => (FishClass::Franken, FishForm::AnyFins, false),
             PatternKind::Mutant => (FishClass::Mutant, FishForm::Plain, false),
-            PatternKind::FinnedMutant => (FishClass::Mutant, FishForm::Fins, false),
+            PatternKind::FinnedMutant => (FishClass::Mutant, FishForm::AnyFins, false),
             PatternKind::SiameseFinned => (FishClass::Basic, FishForm::Finned, true),
             PatternKind::SiameseSashimi => (FishClass::Basic, FishForm::Sashimi, true),
-            PatternKind::SiameseFinnedFranken => (FishClass::Franken, FishForm::Fins, true),
-            PatternKind::SiameseFinnedMutant => (FishClass::Mutant, FishForm::Fins, true),
+            PatternKind::SiameseFinnedFranken => (FishClass::Franken, FishForm::AnyFins, true),
+            PatternKind::SiameseFinnedMutant => (FishClass::Mutant, FishForm::AnyFins, true),
             _ => (FishClass::Basic, FishForm::Plain, false),
         };
         FishParams { size: usize::from(size).clamp(2, HouseList::MOST), class, form, siamese }
     }
 }
 
-/// The houses of a board as fish see them: lines, and all others.
+/// Which houses of a board are lines, and how lines lie to each other.
 pub struct LineGeometry<'a, const W: usize> {
     geometry: &'a Geometry<W>,
     lines: Vec<bool>,
 }
 
 impl<'a, const W: usize> LineGeometry<'a, W> {
-    /// Sorts the houses. Rows, columns and lines are lines; on a board without any, all houses but boxes.
+    /// Rows, columns and lines count as lines; on a board without any of them, all houses but boxes do.
     pub fn new(geometry: &'a Geometry<W>) -> Self {
-        let any = geometry.houses.iter().any(|house| house.kind.straight());
-        let line = |kind: HouseKind| if any { kind.straight() } else { kind != HouseKind::Box };
+        let has_straight = geometry.houses.iter().any(|house| house.kind.straight());
+        let line = |kind: HouseKind| if has_straight { kind.straight() } else { kind != HouseKind::Box };
         LineGeometry { geometry, lines: geometry.houses.iter().map(|house| line(house.kind)).collect() }
     }
 
-    /// How many cells two lines share at most.
-    pub fn overlap(&self) -> usize {
+    /// The most cells that two lines share.
+    pub fn max_overlap(&self) -> usize {
         if self.geometry.classic {
             return 1;
         }
@@ -108,20 +107,20 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
         self.lines[usize::from(house)]
     }
 
-    /// Whether two lines may stand on one side of a fish that is not mutant.
+    /// Whether two lines may be on one side of a fish that is not mutant.
     pub fn are_parallel(&self, a: u16, b: u16) -> bool {
         let (a, b) = (self.geometry.house(a), self.geometry.house(b));
-        a.kind == b.kind && !a.set.meets(&b.set)
+        a.kind == b.kind && !a.set.intersects(&b.set)
     }
 
-    /// Whether two lines may stand on different sides of it.
-    fn across(&self, a: u16, b: u16) -> bool {
+    /// Whether two lines may be on different sides of a fish that is not mutant.
+    fn may_cross(&self, a: u16, b: u16) -> bool {
         let (a, b) = (self.geometry.house(a).kind, self.geometry.house(b).kind);
         a != b || !matches!(a, HouseKind::Row | HouseKind::Column)
     }
 
-    /// Whether a house may join a side of a fish of a class.
-    pub fn joins(&self, class: FishClass, house: u16, side: &HouseList, other: &HouseList) -> bool {
+    /// Whether a house may be added to a side of a fish of a class.
+    pub fn can_add(&self, class: FishClass, house: u16, side: &HouseList, other: &HouseList) -> bool {
         if side.has(house) || other.has(house) {
             return false;
         }
@@ -130,20 +129,21 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
             _ if !self.is_line(house) => class == FishClass::Franken,
             _ => {
                 side.iter().all(|near| !self.is_line(near) || self.are_parallel(near, house))
-                    && other.iter().all(|far| !self.is_line(far) || self.across(far, house))
+                    && other.iter().all(|far| !self.is_line(far) || self.may_cross(far, house))
             }
         }
     }
 
     /// The class of a fish.
     pub fn class(&self, fish: &Fish) -> FishClass {
-        let side = |side: &HouseList| {
+        let is_parallel = |side: &HouseList| {
             let lines = || side.iter().filter(|&house| self.is_line(house));
             lines().all(|a| lines().all(|b| a == b || self.are_parallel(a, b)))
         };
-        let facing = |base: u16| fish.covers.iter().all(|far| !self.is_line(far) || self.across(base, far));
-        let across = fish.bases.iter().all(|base| !self.is_line(base) || facing(base));
-        if !side(&fish.bases) || !side(&fish.covers) || !across {
+        let facing =
+            |base: u16| fish.covers.iter().all(|far| !self.is_line(far) || self.may_cross(base, far));
+        let all_cross = fish.bases.iter().all(|base| !self.is_line(base) || facing(base));
+        if !is_parallel(&fish.bases) || !is_parallel(&fish.covers) || !all_cross {
             FishClass::Mutant
         } else if fish.bases.iter().chain(fish.covers.iter()).all(|house| self.is_line(house)) {
             FishClass::Basic
@@ -152,7 +152,7 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
         }
     }
 
-    /// The place of a house among those of its kind.
+    /// The place of a house among the houses of its kind.
     pub fn rank(&self, house: u16) -> usize {
         let kind = self.geometry.house(house).kind;
         self.geometry.houses[..usize::from(house)].iter().filter(|other| other.kind == kind).count()

@@ -1,4 +1,4 @@
-//! Siamese fish: two finned fish of one base with different covers, told as one step.
+//! Siamese fish: two finned fish of one base with different covers, given as one step.
 
 use std::ops::ControlFlow;
 
@@ -8,29 +8,29 @@ use crate::logic::fish::pattern::FishPattern;
 use crate::logic::position::Position;
 use crate::logic::step::Step;
 
-/// Pairs of fish of one base, at least one of them of the form wanted, that do not remove the same; digit by
-/// digit, in the order of the single fish.
+/// Gives pairs of fish of one base that have different eliminations; at least one of the two has the form of
+/// the call. They come digit by digit, in the order of the single fish.
 pub fn find<const W: usize>(
     position: &Position<'_, W>,
     params: FishParams,
     call: &FinderCall,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let digits = super::hopeful(position);
+    let digits = super::digits_with_eliminations(position);
     let lines = LineGeometry::new(position.geometry);
-    let single = FishParams { form: FishForm::Fins, siamese: false, ..params };
+    let single_params = FishParams { form: FishForm::AnyFins, siamese: false, ..params };
     for digit in digits {
-        let mut school: Vec<FishPattern<W>> = Vec::new();
-        super::each_pattern(position, &lines, single, digit, sink, &mut |_, pattern| {
-            school.push(pattern);
+        let mut patterns: Vec<FishPattern<W>> = Vec::new();
+        super::each_pattern(position, &lines, single_params, digit, sink, &mut |_, pattern| {
+            patterns.push(pattern);
             ControlFlow::Continue(())
         })?;
-        for (at, first) in school.iter().enumerate() {
-            for second in school[at + 1..].iter().filter(|second| second.fish.bases == first.fish.bases) {
+        for (at, first) in patterns.iter().enumerate() {
+            for second in patterns[at + 1..].iter().filter(|second| second.fish.bases == first.fish.bases) {
                 sink.poll()?;
-                let formed = params.form.takes(first) || params.form.takes(second);
-                if formed && first.remove != second.remove {
-                    sink.give(joined(position, first, second, call))?;
+                let has_form = params.form.matches(first) || params.form.matches(second);
+                if has_form && first.eliminations != second.eliminations {
+                    sink.give(joint_step(position, first, second, call))?;
                 }
             }
         }
@@ -38,8 +38,8 @@ pub fn find<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Both as one: the fins and the covers of either, and what either removes.
-fn joined<const W: usize>(
+/// One step of two fish: the fins, covers and eliminations of both.
+fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     first: &FishPattern<W>,
     second: &FishPattern<W>,
@@ -48,11 +48,11 @@ fn joined<const W: usize>(
     let mut covers: Vec<u16> = first.fish.covers.iter().chain(second.fish.covers.iter()).collect();
     covers.sort_unstable();
     covers.dedup();
-    let both = FishPattern {
+    let union = FishPattern {
         fins: first.fins | second.fins,
-        endo: first.endo | second.endo,
-        remove: first.remove | second.remove,
+        endo_fins: first.endo_fins | second.endo_fins,
+        eliminations: first.eliminations | second.eliminations,
         ..*first
     };
-    both.told(position, call, covers)
+    union.step_with_covers(position, call, covers)
 }

@@ -62,17 +62,17 @@ pub fn of<const W: usize>(constraint: &Constraint) -> Arc<dyn RuleLogic<W>> {
 /// For each candidate (cell · n + digit) the cells with the digits it excludes there, but for its own digit
 /// in peers; nothing at all where no rule excludes anything.
 pub fn excluded<const W: usize>(geometry: &Geometry<W>, exclusions: &[Exclusion]) -> Lists<(Cell, u32)> {
-    let mut of: Vec<BTreeMap<Cell, u32>> = vec![BTreeMap::new(); geometry.cells * geometry.n];
+    let mut of: Vec<BTreeMap<Cell, u32>> = vec![BTreeMap::new(); geometry.cell_count * geometry.digit_count];
     let mut add = |(cell, digit): Candidate, other: Cell, digits: u32| {
         let known = if geometry.sees(cell).has(other) { 1 << digit } else { 0 };
         if digits & !known != 0 {
-            *of[usize::from(cell) * geometry.n + usize::from(digit)].entry(other).or_default() |=
+            *of[usize::from(cell) * geometry.digit_count + usize::from(digit)].entry(other).or_default() |=
                 digits & !known;
         }
     };
     for &(from, other, digits) in exclusions {
-        add(from, other, digits & geometry.all);
-        bits(digits & geometry.all).for_each(|digit| add((other, digit), from.0, 1 << from.1));
+        add(from, other, digits & geometry.all_digits);
+        bits(digits & geometry.all_digits).for_each(|digit| add((other, digit), from.0, 1 << from.1));
     }
     if of.iter().all(BTreeMap::is_empty) { Lists::default() } else { of.into_iter().collect() }
 }

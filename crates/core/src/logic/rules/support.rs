@@ -51,15 +51,15 @@ pub fn give<const W: usize>(
         return ControlFlow::Continue(());
     }
     let variant = if line.rising.is_empty() { PAIR } else { RISING };
-    let remove = bits(lost).map(|digit| (line.cell, digit)).collect();
-    let step = Step { variant, ..Step::removing(remove) };
+    let eliminations = bits(lost).map(|digit| (line.cell, digit)).collect();
+    let step = Step { variant, ..Step::eliminating(eliminations) };
     if call.terse {
         return sink.give(step);
     }
     let step = step
-        .role(Role::Digits, Part::Digits(lost))
-        .role(Role::Base, Part::Cells(vec![line.by]))
-        .by([StrongSet::Cell(line.by)]);
+        .with_role(Role::Digits, Part::Digits(lost))
+        .with_role(Role::Base, Part::Cells(vec![line.by]))
+        .proved_by([StrongSet::Cell(line.by)]);
     let along = Part::Cells(line.rising.to_vec());
-    sink.give(if line.rising.is_empty() { step } else { step.role(Role::Bridge, along) })
+    sink.give(if line.rising.is_empty() { step } else { step.with_role(Role::Bridge, along) })
 }

@@ -1,4 +1,4 @@
-//! Two kites or two empty rectangles in one place, told as one step.
+//! Two kites or two empty rectangles in one place, given as one step.
 
 use std::ops::ControlFlow;
 
@@ -7,8 +7,8 @@ use crate::logic::position::Position;
 use crate::logic::single_digit::{LinkPair, PairName};
 use crate::logic::step::{Part, Role, Step};
 
-/// Two at once. Kites in the same two cells may be of two digits; the step is named by the first.
-pub fn twos<const W: usize>(
+/// Gives pairs of patterns. Two kites in the same two cells may have different digits; the step names the first.
+pub fn give_duals<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     name: PairName,
@@ -18,9 +18,9 @@ pub fn twos<const W: usize>(
     for (at, first) in all.iter().enumerate() {
         for second in &all[at + 1..] {
             sink.poll()?;
-            let same = first.digit == second.digit && first.remove == second.remove;
-            if !same && twinned(name, first, second) {
-                sink.give(both(position, call, first, second))?;
+            let is_same = first.digit == second.digit && first.eliminations == second.eliminations;
+            if !is_same && are_dual(name, first, second) {
+                sink.give(joint_step(position, call, first, second))?;
             }
         }
     }
@@ -29,29 +29,31 @@ pub fn twos<const W: usize>(
 
 /// Two kites are joined in the same two cells; two empty rectangles of a digit share the box and are joined
 /// by different lines.
-fn twinned<const W: usize>(name: PairName, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
-    let cells = |joined: &LinkPair<W>| joined.arms[0].inner | joined.arms[1].inner;
+fn are_dual<const W: usize>(name: PairName, first: &LinkPair<W>, second: &LinkPair<W>) -> bool {
+    let cells = |pair: &LinkPair<W>| pair.links[0].inner | pair.links[1].inner;
     if name == PairName::TwoStringKite {
         return cells(first) == cells(second);
     }
-    let same = first.digit == second.digit && first.arms[0].house == second.arms[0].house;
-    same && first.by != second.by
+    let share_box = first.digit == second.digit && first.links[0].house == second.links[0].house;
+    share_box && first.joining_house != second.joining_house
 }
 
 /// The step of two patterns.
-fn both<const W: usize>(
+fn joint_step<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     first: &LinkPair<W>,
     second: &LinkPair<W>,
 ) -> Step {
-    let mut remove = candidates(position, first.remove, first.digit);
-    let more = candidates(position, second.remove, second.digit);
-    remove.extend(more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.remove.has(cell)));
-    let step = Step { size: 2, ..Step::removing(remove) };
+    let mut eliminations = candidates(position, first.eliminations, first.digit);
+    let more = candidates(position, second.eliminations, second.digit);
+    eliminations.extend(
+        more.into_iter().filter(|&(cell, digit)| digit != first.digit || !first.eliminations.has(cell)),
+    );
+    let step = Step { size: 2, ..Step::eliminating(eliminations) };
     if call.terse {
         return step;
     }
-    let step = first.evidence(step.role(Role::Digits, Part::Digits(1 << first.digit)));
-    Step { links: [first.links(), second.links()].concat(), ..second.evidence(step) }
+    let step = first.with_evidence(step.with_role(Role::Digits, Part::Digits(1 << first.digit)));
+    Step { links: [first.chain_links(), second.chain_links()].concat(), ..second.with_evidence(step) }
 }

@@ -8,9 +8,9 @@ use crate::logic::geometry::Geometry;
 use crate::logic::position::Position;
 use crate::logic::single_digit::{LinkPair, OnPair, PairName, StrongLink, name};
 
-/// The grouped forms: for each house that joins, the full houses with places in it and others outside,
-/// these in one more house.
-pub fn in_groups<const W: usize>(
+/// Finds grouped forms: for each joining house, pairs of full houses that have some places in it and the
+/// others outside in one more house.
+pub fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
     wanted: PairName,
@@ -19,48 +19,62 @@ pub fn in_groups<const W: usize>(
     take: &mut OnPair<'_, W>,
 ) -> Flow {
     let geometry = position.geometry;
-    let idle = position.idle(digit);
-    for by in 0..geometry.houses.len() as u16 {
-        let arms = arms(position, by, digit);
-        for (at, first) in arms.iter().enumerate() {
+    let outside_templates = position.outside_templates(digit);
+    for joining_house in 0..geometry.houses.len() as u16 {
+        let links = links_through(position, joining_house, digit);
+        for (at, first) in links.iter().enumerate() {
             sink.poll()?;
-            let seen = geometry.seen_by_all(first.outer) & idle;
+            let seen = geometry.common_peers(first.outer) & outside_templates;
             if seen.is_empty() {
                 continue;
             }
-            for second in &arms[at + 1..] {
-                let remove = seen & geometry.seen_by_all(second.outer);
-                let single = |link: &StrongLink<W>| link.inner.count() == 1 && link.outer.count() == 1;
-                if remove.is_empty()
-                    || first.inner.meets(&second.inner)
-                    || first.outer.meets(&second.outer)
-                    || (single(first) && single(second))
-                    || name(lines, first.house, second.house, Some(by)) != wanted
+            for second in &links[at + 1..] {
+                let eliminations = seen & geometry.common_peers(second.outer);
+                let is_single = |link: &StrongLink<W>| link.inner.count() == 1 && link.outer.count() == 1;
+                if eliminations.is_empty()
+                    || first.inner.intersects(&second.inner)
+                    || first.outer.intersects(&second.outer)
+                    || (is_single(first) && is_single(second))
+                    || name(lines, first.house, second.house, Some(joining_house)) != wanted
                 {
                     continue;
                 }
-                take(sink, LinkPair { digit, arms: [*first, *second], by: Some(by), remove })?;
+                take(
+                    sink,
+                    LinkPair {
+                        digit,
+                        links: [*first, *second],
+                        joining_house: Some(joining_house),
+                        eliminations,
+                    },
+                )?;
             }
         }
     }
     ControlFlow::Continue(())
 }
 
-/// The full houses with places in a house and others outside, these in one more house.
-fn arms<const W: usize>(position: &Position<'_, W>, by: u16, digit: u8) -> Vec<StrongLink<W>> {
+/// The full houses that have some places in a house and the others outside in one more house.
+fn links_through<const W: usize>(
+    position: &Position<'_, W>,
+    joining_house: u16,
+    digit: u8,
+) -> Vec<StrongLink<W>> {
     let geometry = position.geometry;
-    let joint = geometry.house(by).set;
+    let joining_set = geometry.house(joining_house).set;
     (0..geometry.houses.len() as u16)
         .filter(|&house| {
-            house != by && geometry.house(house).full && position.places(house, digit).count_ones() > 1
+            house != joining_house
+                && geometry.house(house).full
+                && position.places(house, digit).count_ones() > 1
         })
         .map(|house| (house, position.cells_in(house, digit)))
-        .map(|(house, places)| StrongLink { house, inner: places & joint, outer: places - joint })
-        .filter(|link| !link.inner.is_empty() && !link.outer.is_empty() && held(link, geometry))
+        .map(|(house, places)| StrongLink { house, inner: places & joining_set, outer: places - joining_set })
+        .filter(|link| !link.inner.is_empty() && !link.outer.is_empty() && is_group(link, geometry))
         .collect()
 }
 
 /// Whether the outer part is a group: cells of one more house.
-fn held<const W: usize>(link: &StrongLink<W>, geometry: &Geometry<W>) -> bool {
+fn is_group<const W: usize>(link: &StrongLink<W>, geometry: &Geometry<W>) -> bool {
     link.outer.count() == 1 || geometry.common_houses(link.outer).any(|house| house != link.house)
 }

@@ -1,10 +1,10 @@
-//! Two strong links of one digit, joined: each of two full houses (the *base*) has its places in two parts,
-//! the inner parts cannot both hold the digit, so one of the outer parts does, and what sees all of them
-//! loses it. The names are by the houses: parallel lines joined by a line are a skyscraper, crossing lines
-//! joined in a box a two-string kite, all others a turbot fish; a box whose places form a cross with a line
-//! of two places is an empty rectangle. Parts of several cells make the grouped forms.
+//! Two joined strong links of one digit. Each of two full houses (the *base*) has its places in two parts. The
+//! inner parts cannot both hold the digit, so one of the outer parts does, and the digit is false in what sees
+//! both outer parts. Patterns are named by their houses: parallel lines joined by a line make a skyscraper,
+//! crossing lines joined in a box a two-string kite, other houses a turbot fish; a box whose places form a
+//! cross, with a line of two places, makes an empty rectangle. Parts of several cells make the grouped forms.
 //!
-//! Steps come by digit, then by the two houses, then by the house that joins, each by growing number.
+//! Steps come by digit, then by the two houses, then by the joining house, each by growing number.
 
 mod dual;
 mod grouped;
@@ -61,7 +61,7 @@ impl PairParams {
 /// Variants: joined by a house, or by a rule.
 const BY_RULE: u16 = 1;
 
-/// A house whose places are in two parts.
+/// A house whose places for a digit are in two parts, one of which holds it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct StrongLink<const W: usize> {
     house: u16,
@@ -69,35 +69,38 @@ struct StrongLink<const W: usize> {
     outer: CellSet<W>,
 }
 
-/// Two arms joined by a house or by a rule.
+/// Two strong links whose inner parts see each other, by a house or by a rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct LinkPair<const W: usize> {
     digit: u8,
-    arms: [StrongLink<W>; 2],
-    by: Option<u16>,
-    remove: CellSet<W>,
+    links: [StrongLink<W>; 2],
+    joining_house: Option<u16>,
+    eliminations: CellSet<W>,
 }
 
-/// Patterns of one kind.
+/// Finds patterns of one kind.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let lines = LineGeometry::new(position.geometry);
     let Some(params) = PairParams::new(call.kind) else { return ControlFlow::Continue(()) };
     let mut all = Vec::new();
-    for digit in (0..position.geometry.n as u8).filter(|&digit| !position.idle(digit).is_empty()) {
-        search(position, &lines, (params, call.partial), digit, sink, &mut |sink, joined| {
+    for digit in (0..position.geometry.digit_count as u8)
+        .filter(|&digit| !position.outside_templates(digit).is_empty())
+    {
+        search(position, &lines, (params, call.partial), digit, sink, &mut |sink, pair| {
             if params.dual {
-                all.push(joined);
+                all.push(pair);
                 return ControlFlow::Continue(());
             }
-            sink.give(joined.step(position, call))
+            sink.give(pair.step(position, call))
         })?;
     }
-    dual::twos(position, call, params.name, &all, sink)
+    dual::give_duals(position, call, params.name, &all, sink)
 }
 
-/// Told of each pattern that has an effect.
+/// Called with each pattern that eliminates something.
 type OnPair<'t, const W: usize> = dyn FnMut(&mut Sink<'_>, LinkPair<W>) -> Flow + 't;
 
+/// Calls `take` with the patterns of a digit.
 fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
@@ -108,16 +111,14 @@ fn search<const W: usize>(
 ) -> Flow {
     match params {
         PairParams { name: PairName::EmptyRectangle, .. } => {
-            rectangle::rectangles(position, lines, partial, digit, sink, take)
+            rectangle::search(position, lines, partial, digit, sink, take)
         }
-        PairParams { name, grouped: true, .. } => {
-            grouped::in_groups(position, lines, name, digit, sink, take)
-        }
-        PairParams { name, .. } => in_pairs(position, lines, name, digit, sink, take),
+        PairParams { name, grouped: true, .. } => grouped::search(position, lines, name, digit, sink, take),
+        PairParams { name, .. } => search_pairs(position, lines, name, digit, sink, take),
     }
 }
 
-/// The full houses with two places for a digit, each pair of cells once: lines before boxes.
+/// The full houses with two places for a digit, lines before boxes; each pair of cells once.
 fn pairs<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
@@ -138,7 +139,8 @@ fn pairs<const W: usize>(
     pairs
 }
 
-fn in_pairs<const W: usize>(
+/// Finds pairs of houses with two places each.
+fn search_pairs<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
     wanted: PairName,
@@ -155,25 +157,29 @@ fn in_pairs<const W: usize>(
             }
             for (inner, outer) in [(a[0], a[1]), (a[1], a[0])] {
                 for (near, end) in [(b[0], b[1]), (b[1], b[0])] {
-                    let remove = *geometry.sees(outer) & *geometry.sees(end) & position.idle(digit);
-                    if remove.is_empty() || !geometry.sees(inner).has(near) {
+                    let eliminations =
+                        *geometry.sees(outer) & *geometry.sees(end) & position.outside_templates(digit);
+                    if eliminations.is_empty() || !geometry.sees(inner).has(near) {
                         continue;
                     }
-                    let by = joint(lines, geometry.common_houses(CellSet::of(inner) | CellSet::of(near)));
-                    let wing = by.is_some_and(|by| lines.is_line(by))
+                    let joining_house = find_joining_house(
+                        lines,
+                        geometry.common_houses(CellSet::single(inner) | CellSet::single(near)),
+                    );
+                    let is_x_wing = joining_house.is_some_and(|house| lines.is_line(house))
                         && geometry
-                            .common_houses(CellSet::of(outer) | CellSet::of(end))
-                            .any(|by| lines.is_line(by));
-                    if name(lines, first, second, by) != wanted || wing {
+                            .common_houses(CellSet::single(outer) | CellSet::single(end))
+                            .any(|house| lines.is_line(house));
+                    if name(lines, first, second, joining_house) != wanted || is_x_wing {
                         continue;
                     }
                     let link = |house, inner, outer| StrongLink {
                         house,
-                        inner: CellSet::of(inner),
-                        outer: CellSet::of(outer),
+                        inner: CellSet::single(inner),
+                        outer: CellSet::single(outer),
                     };
-                    let arms = [link(first, inner, outer), link(second, near, end)];
-                    take(sink, LinkPair { digit, arms, by, remove })?;
+                    let links = [link(first, inner, outer), link(second, near, end)];
+                    take(sink, LinkPair { digit, links, joining_house, eliminations })?;
                 }
             }
         }
@@ -181,48 +187,61 @@ fn in_pairs<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The house that joins: a line if there is one.
-fn joint<const W: usize>(lines: &LineGeometry<'_, W>, houses: impl Iterator<Item = u16>) -> Option<u16> {
+/// The house that joins the inner parts: a line if there is one.
+fn find_joining_house<const W: usize>(
+    lines: &LineGeometry<'_, W>,
+    houses: impl Iterator<Item = u16>,
+) -> Option<u16> {
     houses.reduce(|best, house| if lines.is_line(house) && !lines.is_line(best) { house } else { best })
 }
 
-/// What two houses joined by a third are called.
-fn name<const W: usize>(lines: &LineGeometry<'_, W>, first: u16, second: u16, by: Option<u16>) -> PairName {
+/// The name of two houses joined by a third.
+fn name<const W: usize>(
+    lines: &LineGeometry<'_, W>,
+    first: u16,
+    second: u16,
+    joining_house: Option<u16>,
+) -> PairName {
     let both_lines = lines.is_line(first) && lines.is_line(second);
-    let by_line = by.is_some_and(|by| lines.is_line(by));
+    let by_line = joining_house.is_some_and(|house| lines.is_line(house));
     match (both_lines, both_lines && lines.are_parallel(first, second)) {
         (true, true) if by_line => PairName::Skyscraper,
-        (true, false) if by.is_some() && !by_line => PairName::TwoStringKite,
+        (true, false) if joining_house.is_some() && !by_line => PairName::TwoStringKite,
         _ => PairName::TurbotFish,
     }
 }
 
 impl<const W: usize> LinkPair<W> {
-    /// The step.
+    /// The step of this pattern.
     fn step(&self, position: &Position<'_, W>, call: &FinderCall) -> Step {
-        let variant = if self.by.is_some() { 0 } else { BY_RULE };
-        let step = Step { variant, size: 2, ..Step::removing(candidates(position, self.remove, self.digit)) };
+        let variant = if self.joining_house.is_some() { 0 } else { BY_RULE };
+        let step = Step {
+            variant,
+            size: 2,
+            ..Step::eliminating(candidates(position, self.eliminations, self.digit))
+        };
         if call.terse {
             return step;
         }
-        let step = self.evidence(step.role(Role::Digits, Part::Digits(1 << self.digit)));
-        Step { links: self.links(), ..step }
+        let step = self.with_evidence(step.with_role(Role::Digits, Part::Digits(1 << self.digit)));
+        Step { links: self.chain_links(), ..step }
     }
 
-    fn evidence(&self, step: Step) -> Step {
-        let houses = self.arms.map(|link| link.house);
-        let inner = self.arms[0].inner | self.arms[1].inner;
-        let outer = self.arms[0].outer | self.arms[1].outer;
-        step.role(Role::Base, Part::Houses(houses.to_vec()))
-            .role(Role::Bridge, Part::Cells(inner.to_vec()))
-            .role(Role::Wing, Part::Cells(outer.to_vec()))
-            .role(Role::House, Part::Houses(self.by.into_iter().collect()))
-            .by(houses.map(|house| StrongSet::Place(house, self.digit)))
+    /// Adds the houses and cells of the pattern, and its proof.
+    fn with_evidence(&self, step: Step) -> Step {
+        let houses = self.links.map(|link| link.house);
+        let inner = self.links[0].inner | self.links[1].inner;
+        let outer = self.links[0].outer | self.links[1].outer;
+        step.with_role(Role::Base, Part::Houses(houses.to_vec()))
+            .with_role(Role::Bridge, Part::Cells(inner.to_vec()))
+            .with_role(Role::Wing, Part::Cells(outer.to_vec()))
+            .with_role(Role::House, Part::Houses(self.joining_house.into_iter().collect()))
+            .proved_by(houses.map(|house| StrongSet::Place(house, self.digit)))
     }
 
-    /// From end to end: strong, weak, strong.
-    fn links(&self) -> Vec<Link> {
-        let [first, second] = &self.arms;
+    /// The links from end to end: strong, weak, strong.
+    fn chain_links(&self) -> Vec<Link> {
+        let [first, second] = &self.links;
         let node = |cells: &CellSet<W>| Node { cells: cells.to_vec(), digit: self.digit };
         let link = |from: &CellSet<W>, to: &CellSet<W>, strong, reason| Link {
             from: node(from),
@@ -232,7 +251,7 @@ impl<const W: usize> LinkPair<W> {
         };
         vec![
             link(&first.outer, &first.inner, true, Reason::House(first.house)),
-            link(&first.inner, &second.inner, false, self.by.map_or(Reason::Rule, Reason::House)),
+            link(&first.inner, &second.inner, false, self.joining_house.map_or(Reason::Rule, Reason::House)),
             link(&second.inner, &second.outer, true, Reason::House(second.house)),
         ]
     }

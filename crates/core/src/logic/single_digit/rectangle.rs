@@ -9,9 +9,9 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::single_digit::{LinkPair, OnPair, StrongLink, pairs};
 
-/// A line with two places, one of them in a house that holds a part of a box, whose other places lie in one
-/// house, too. Boxes with two places count only as patterns with missing candidates.
-pub fn rectangles<const W: usize>(
+/// Finds empty rectangles: a line has two places, one of them in a house with a part of a box, and the other
+/// places of the box lie in one house too. Boxes with two places count only if `partial`.
+pub fn search<const W: usize>(
     position: &Position<'_, W>,
     lines: &LineGeometry<'_, W>,
     partial: bool,
@@ -20,7 +20,7 @@ pub fn rectangles<const W: usize>(
     take: &mut OnPair<'_, W>,
 ) -> Flow {
     let geometry = position.geometry;
-    let idle = position.idle(digit);
+    let outside_templates = position.outside_templates(digit);
     let pairs: Vec<_> =
         pairs(position, lines, digit).into_iter().filter(|&(house, _)| lines.is_line(house)).collect();
     for number in boxes(position, digit, if partial { 2 } else { 3 }) {
@@ -30,23 +30,34 @@ pub fn rectangles<const W: usize>(
                 if places.has(inner) || places.has(outer) {
                     continue;
                 }
-                for by in geometry.seats[usize::from(inner)].iter().map(|seat| seat.house) {
+                for joining_house in geometry.seats[usize::from(inner)].iter().map(|seat| seat.house) {
                     sink.poll()?;
-                    let near = places & geometry.house(by).set;
+                    let near = places & geometry.house(joining_house).set;
                     let far = places - near;
-                    if by == line
-                        || !lines.is_line(by)
+                    if joining_house == line
+                        || !lines.is_line(joining_house)
                         || near.is_empty()
                         || !in_one_line(lines, far, geometry)
                     {
                         continue;
                     }
-                    let remove = geometry.seen_by_all(far) & *geometry.sees(outer) & idle;
-                    if !remove.is_empty() {
+                    let eliminations = geometry.common_peers(far) & *geometry.sees(outer) & outside_templates;
+                    if !eliminations.is_empty() {
                         let first = StrongLink { house: number, inner: near, outer: far };
-                        let second =
-                            StrongLink { house: line, inner: CellSet::of(inner), outer: CellSet::of(outer) };
-                        take(sink, LinkPair { digit, arms: [first, second], by: Some(by), remove })?;
+                        let second = StrongLink {
+                            house: line,
+                            inner: CellSet::single(inner),
+                            outer: CellSet::single(outer),
+                        };
+                        take(
+                            sink,
+                            LinkPair {
+                                digit,
+                                links: [first, second],
+                                joining_house: Some(joining_house),
+                                eliminations,
+                            },
+                        )?;
                     }
                 }
             }
@@ -55,11 +66,12 @@ pub fn rectangles<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The full boxes with so many places and more.
+/// The full boxes with at least `fewest` places.
 fn boxes<const W: usize>(position: &Position<'_, W>, digit: u8, fewest: u32) -> impl Iterator<Item = u16> {
     let geometry = position.geometry;
-    let full = |&number: &u16| geometry.house(number).kind == HouseKind::Box && geometry.house(number).full;
-    let houses = (0..geometry.houses.len() as u16).filter(full);
+    let is_full_box =
+        |&number: &u16| geometry.house(number).kind == HouseKind::Box && geometry.house(number).full;
+    let houses = (0..geometry.houses.len() as u16).filter(is_full_box);
     houses.filter(move |&number| position.places(number, digit).count_ones() >= fewest)
 }
 

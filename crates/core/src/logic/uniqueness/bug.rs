@@ -38,7 +38,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     if !allowed.contains(&many) {
         return ControlFlow::Continue(());
     }
-    let n = position.geometry.n;
+    let n = position.geometry.digit_count;
     let mut search =
         BugSearch { position, call, counts: vec![0; position.geometry.houses.len() * n], cells: Vec::new() };
     for cell in position.empty.iter().filter(|cell| !open[..many].contains(cell)) {
@@ -65,8 +65,8 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         let mut fits = true;
         for seat in &self.position.geometry.seats[usize::from(cell)] {
             for digit in [a, b] {
-                let count =
-                    &mut self.counts[usize::from(seat.house) * self.position.geometry.n + usize::from(digit)];
+                let count = &mut self.counts
+                    [usize::from(seat.house) * self.position.geometry.digit_count + usize::from(digit)];
                 *count += 1;
                 fits &= *count <= 2;
             }
@@ -79,7 +79,8 @@ impl<const W: usize> BugSearch<'_, '_, W> {
         let Some((cell, a, b)) = self.cells.pop() else { return };
         for seat in &self.position.geometry.seats[usize::from(cell)] {
             for digit in [a, b] {
-                self.counts[usize::from(seat.house) * self.position.geometry.n + usize::from(digit)] -= 1;
+                self.counts
+                    [usize::from(seat.house) * self.position.geometry.digit_count + usize::from(digit)] -= 1;
             }
         }
     }

@@ -48,9 +48,9 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
     let geometry = position.geometry;
     let mut masks = position.masks().to_vec();
     let mut extras: Vec<(Cell, u32)> = Vec::new();
-    for &number in geometry.scan(HouseOrder::BoxRowColumn) {
+    for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
         let house = geometry.house(number);
-        for digit in 0..geometry.n as u8 {
+        for digit in 0..geometry.digit_count as u8 {
             let places = || house.cells.iter().filter(|&&cell| masks[usize::from(cell)] >> digit & 1 == 1);
             if matches!(places().count(), 0 | 2) {
                 continue;
@@ -67,7 +67,7 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
             }
             let roofs: CellSet<W> = extras.iter().map(|&(cell, _)| cell).collect();
             let one_digit = extras.iter().fold(0, |all, &(_, extra)| all | extra).is_power_of_two();
-            if extras.len() > 1 && !one_digit && geometry.seen_by_all(roofs).is_empty() {
+            if extras.len() > 1 && !one_digit && geometry.common_peers(roofs).is_empty() {
                 return None;
             }
         }
@@ -116,9 +116,10 @@ fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
         return ControlFlow::Continue(());
     };
     let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
-    let remove: Vec<Candidate> = cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
+    let eliminations: Vec<Candidate> =
+        cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
     let link = [StrongSet::Place(house, shared.trailing_zeros() as u8)];
-    let step = types.deadly.step(types.call, TYPE_4, remove, &link);
+    let step = types.deadly.step(types.call, TYPE_4, eliminations, &link);
     let step = types.deadly.bridged(types.call, step, &link);
     types.give(sink, 4, 0, step)
 }

@@ -62,21 +62,27 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     }
 
     /// The step with these conclusions, proved from the pattern and `more`.
-    pub fn step(&self, call: &FinderCall, variant: u16, remove: Vec<Candidate>, more: &[StrongSet]) -> Step {
+    pub fn step(
+        &self,
+        call: &FinderCall,
+        variant: u16,
+        eliminations: Vec<Candidate>,
+        more: &[StrongSet],
+    ) -> Step {
         let variant = variant + self.offset;
-        let step = Step { variant, size: self.size, ..Step::removing(remove) };
+        let step = Step { variant, size: self.size, ..Step::eliminating(eliminations) };
         if call.terse {
             return step;
         }
         let floor = self.cells.iter().map(|&(cell, ..)| cell).filter(|&cell| !self.roofs.has(cell)).collect();
         let extras = self.extras.iter();
         let extras = extras.flat_map(|&(cell, mask)| bits(mask).map(move |digit| (cell, digit)));
-        step.role(Role::Digits, Part::Digits(self.digits))
-            .role(Role::Floor, Part::Cells(floor))
-            .role(Role::Roof, Part::Cells(self.roofs.to_vec()))
-            .role(Role::Fin, Part::Candidates(extras.collect()))
-            .by([StrongSet::Deadly(self.cells.to_vec())])
-            .by(more.iter().cloned())
+        step.with_role(Role::Digits, Part::Digits(self.digits))
+            .with_role(Role::Floor, Part::Cells(floor))
+            .with_role(Role::Roof, Part::Cells(self.roofs.to_vec()))
+            .with_role(Role::Fin, Part::Candidates(extras.collect()))
+            .proved_by([StrongSet::Deadly(self.cells.to_vec())])
+            .proved_by(more.iter().cloned())
     }
 
     /// The step with the houses of strong links and the candidates that these join.
@@ -100,7 +106,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
                 }
             });
         }
-        step.role(Role::House, Part::Houses(houses)).role(Role::Bridge, Part::Candidates(ends))
+        step.with_role(Role::House, Part::Houses(houses)).with_role(Role::Bridge, Part::Candidates(ends))
     }
 
     /// Type 1: all extras in one cell, so it loses the rest.
@@ -118,13 +124,13 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
     /// Type 2 (5 where the cells share no house or are more than two): all extras are one digit, so it
     /// leaves what sees them all.
     pub fn one_digit(&self, call: &FinderCall, variant: u16, sink: &mut Sink<'_>) -> Flow {
-        let seen = self.position.geometry.seen_by_all(self.roofs);
+        let seen = self.position.geometry.common_peers(self.roofs);
         let digit = self.extra.trailing_zeros() as u8;
-        let remove = candidates(self.position, seen, digit);
-        if remove.is_empty() {
+        let eliminations = candidates(self.position, seen, digit);
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(self.step(call, variant, remove, &[]))
+        sink.give(self.step(call, variant, eliminations, &[]))
     }
 
     /// All that clashes with every extra.
@@ -132,18 +138,18 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         let geometry = self.position.geometry;
         let struck = |digit: u8| {
             let by = |(cell, mask): (Cell, u32)| match mask >> digit & 1 {
-                0 => CellSet::of(cell),
+                0 => CellSet::single(cell),
                 _ if mask.is_power_of_two() => *geometry.sees(cell),
-                _ => CellSet::NONE,
+                _ => CellSet::EMPTY,
             };
-            let cells = self.extras.iter().fold(geometry.every, |cells, &extra| cells & by(extra));
+            let cells = self.extras.iter().fold(geometry.all_cells, |cells, &extra| cells & by(extra));
             candidates(self.position, cells, digit)
         };
-        let remove: Vec<Candidate> = (0..geometry.n as u8).flat_map(struck).collect();
-        if remove.is_empty() {
+        let eliminations: Vec<Candidate> = (0..geometry.digit_count as u8).flat_map(struck).collect();
+        if eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(self.step(call, LINKED, remove, &[]))
+        sink.give(self.step(call, LINKED, eliminations, &[]))
     }
 
     /// Type 4: in a house of both extra cells one of their common digits has no other place, so the other
@@ -158,16 +164,16 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             }) else {
                 continue;
             };
-            let mut remove: Vec<Candidate> = cores
+            let mut eliminations: Vec<Candidate> = cores
                 .clone()
                 .flat_map(|&(cell, a, b)| [(cell, a), (cell, b)])
                 .filter(|&(cell, other)| other != digit && self.position.has(cell, other))
                 .collect();
-            if remove.is_empty() {
+            if eliminations.is_empty() {
                 continue;
             }
-            remove.sort_unstable();
-            let step = self.step(call, TYPE_4, remove, &[StrongSet::Place(house, digit)]);
+            eliminations.sort_unstable();
+            let step = self.step(call, TYPE_4, eliminations, &[StrongSet::Place(house, digit)]);
             sink.give(self.bridged(call, step, &[StrongSet::Place(house, digit)]))?;
         }
         ControlFlow::Continue(())
@@ -191,15 +197,15 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
 
     fn naked(&self, call: &FinderCall, house: u16, others: &[Cell], size: u32, sink: &mut Sink<'_>) -> Flow {
         let mut masks = SubsetMasks::default();
-        (0..).zip(others).for_each(|(at, &cell)| masks.offer(at, self.position.mask(cell), size));
+        (0..).zip(others).for_each(|(at, &cell)| masks.add_if_small(at, self.position.mask(cell), size));
         masks.complete((size - 1, size), self.extra, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
             let set: CellSet<W> = bits(chosen.numbers).map(|at| others[usize::from(at)]).collect();
-            let remove = self.left_by_set(set, chosen.union);
-            if remove.is_empty() {
+            let eliminations = self.left_by_set(set, chosen.union);
+            if eliminations.is_empty() {
                 return ControlFlow::Continue(());
             }
             let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
-            let step = self.step(call, NAKED + size as u16, remove, &more);
+            let step = self.step(call, NAKED + size as u16, eliminations, &more);
             sink.give(if call.terse { step } else { in_house(step, set, house) })
         })
     }
@@ -209,8 +215,8 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
         let of = |digit: u8| {
             let roofs = self.extras.iter().filter(|&&(_, mask)| mask >> digit & 1 == 1);
             let roofs: CellSet<W> = roofs.map(|&(cell, _)| cell).collect();
-            let holders = (set & self.position.cells_of(digit)) | roofs;
-            candidates(self.position, self.position.geometry.seen_by_all(holders), digit)
+            let holders = (set & self.position.cells_with(digit)) | roofs;
+            candidates(self.position, self.position.geometry.common_peers(holders), digit)
         };
         bits(union).flat_map(of).collect()
     }
@@ -226,18 +232,18 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
             return ControlFlow::Continue(());
         }
         let mut masks = SubsetMasks::default();
-        let free = bits(position.geometry.all & !self.extra & !pair);
+        let free = bits(position.geometry.all_digits & !self.extra & !pair);
         free.filter(|&digit| at(digit) != 0).for_each(|digit| masks.add(digit, at(digit)));
         let fixed = bits(pair).fold(0, |union, digit| union | at(digit));
         masks.complete((size - 2, size - 1), fixed, SubsetOrder::Lexicographic, sink, &mut |chosen, sink| {
             let held = chosen.numbers | pair;
             let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
-            let remove = candidates_among(position, set, !held);
-            if remove.is_empty() {
+            let eliminations = candidates_among(position, set, !held);
+            if eliminations.is_empty() {
                 return ControlFlow::Continue(());
             }
             let more: Vec<StrongSet> = bits(held).map(|digit| StrongSet::Place(house, digit)).collect();
-            let step = self.step(call, HIDDEN_SET + size as u16, remove, &more);
+            let step = self.step(call, HIDDEN_SET + size as u16, eliminations, &more);
             sink.give(if call.terse { step } else { in_house(step, set, house) })
         })
     }
@@ -245,7 +251,7 @@ impl<'p, 's, const W: usize> Deadly<'p, 's, W> {
 
 /// With the cells of a set and their house.
 pub fn in_house<const W: usize>(step: Step, set: CellSet<W>, house: u16) -> Step {
-    step.role(Role::Base, Part::Cells(set.to_vec())).role(Role::House, Part::Houses(vec![house]))
+    step.with_role(Role::Base, Part::Cells(set.to_vec())).with_role(Role::House, Part::Houses(vec![house]))
 }
 
 #[cfg(test)]

@@ -71,7 +71,7 @@ impl<const W: usize> Chase<'_, '_, W> {
     /// Whether the only other place of a corner's digit in a house is a corner that cannot have it.
     fn last(&self, at: usize, house: u16) -> bool {
         let places = self.position.cells_in(house, self.due[at]);
-        let rest = (places - CellSet::of(self.cell(at))).only();
+        let rest = (places - CellSet::single(self.cell(at))).only();
         let rest = rest.and_then(|rest| (0..4).find(|&other| self.cell(other) == rest));
         places.has(self.cell(at)) && rest.is_some_and(|rest| self.barred(rest, self.due[at]))
     }

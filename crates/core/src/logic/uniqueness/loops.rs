@@ -21,7 +21,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     if call.order == Order::Se {
         return loops_se::find(position, call, sink);
     }
-    let bivalue = position.with_count(2);
+    let bivalue = position.cells_with_count(2);
     let floors = match call.kind {
         PatternKind::Type1 => 5,
         PatternKind::Type2 => 1,
@@ -35,7 +35,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             continue;
         }
         let [low, high] = low_and_high(pair);
-        let [with_low, with_high] = [position.cells_of(low), position.cells_of(high)];
+        let [with_low, with_high] = [position.cells_with(low), position.cells_with(high)];
         let usable = if call.partial { with_low | with_high } else { with_low & with_high };
         let mut search = LoopSearch { position, call, pair, usable: usable - seen, cells: vec![] };
         search.enter(start, true, sink)?;
@@ -106,7 +106,7 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         match (self.call.kind, roofs.count()) {
             (_, 0 | 1) => self.call.kind != PatternKind::Type2 || extra.count_ones() < 2,
             (PatternKind::Type2, _) => {
-                extra.is_power_of_two() && geometry.seen_by_all(roofs).meets(&self.with(extra))
+                extra.is_power_of_two() && geometry.common_peers(roofs).intersects(&self.with(extra))
             }
             (PatternKind::Type3 | PatternKind::Type4, 2) => geometry.common_houses(roofs).next().is_some(),
             _ => false,
@@ -115,7 +115,7 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
 
     /// The cells that have a digit, given as a mask.
     fn with(&self, digit: u32) -> CellSet<W> {
-        self.position.cells_of(digit.trailing_zeros() as u8)
+        self.position.cells_with(digit.trailing_zeros() as u8)
     }
 
     fn give(&self, sink: &mut Sink<'_>) -> Flow {

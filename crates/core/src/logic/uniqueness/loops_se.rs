@@ -18,7 +18,7 @@ const BUDGET: i32 = 2;
 
 /// Every step, loop by loop, with value and type to sort by.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for start in position.with_count(2).iter() {
+    for start in position.cells_with_count(2).iter() {
         let mut search = SeLoopSearch { position, call, pair: position.mask(start), cells: Vec::new() };
         search.enter(start, usize::MAX, BUDGET, 0, sink)?;
     }
@@ -129,7 +129,7 @@ fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink:
     let cells = &position.geometry.house(house).cells;
     let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
     let mut masks = SubsetMasks::default();
-    for digit in bits(position.geometry.all & !extra & !pair) {
+    for digit in bits(position.geometry.all_digits & !extra & !pair) {
         let places = position.places(house, digit) & !later;
         if places != 0 {
             masks.add(digit, places);
@@ -140,9 +140,9 @@ fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink:
         let held = chosen.numbers | pair;
         let set: CellSet<W> = bits(chosen.union).map(|at| cells[usize::from(at)]).collect();
         let set = set - roofs;
-        let remove = candidates_among(position, set, !held);
+        let eliminations = candidates_among(position, set, !held);
         let more: Vec<StrongSet> = bits(held).map(|digit| StrongSet::Place(house, digit)).collect();
-        let step = types.set_step(HIDDEN_SET + size as u16, remove, &more, (set, house));
+        let step = types.set_step(HIDDEN_SET + size as u16, eliminations, &more, (set, house));
         types.give(sink, 3, size - 2, step)
     })
 }
@@ -155,9 +155,9 @@ fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
         let Some(house) = position.geometry.common_houses(roofs).filter(locked).last() else {
             continue;
         };
-        let remove = candidates_among(position, roofs, pair & !(1 << digit));
+        let eliminations = candidates_among(position, roofs, pair & !(1 << digit));
         let link = [StrongSet::Place(house, digit)];
-        let step = types.deadly.step(types.call, TYPE_4, remove, &link);
+        let step = types.deadly.step(types.call, TYPE_4, eliminations, &link);
         return types.give(sink, 4, 0, types.deadly.bridged(types.call, step, &link));
     }
     ControlFlow::Continue(())

@@ -48,7 +48,7 @@ pub fn open<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
 
 /// Type 1: all extras in one cell; type 2: all extras are one digit.
 pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let solved = position.geometry.every - position.empty - position.givens;
+    let solved = position.geometry.all_cells - position.empty - position.givens;
     if !position.geometry.exchangeable || solved.count() < 2 {
         return ControlFlow::Continue(());
     }
@@ -59,7 +59,7 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, 
         }
         sink.poll()?;
         let masks =
-            rectangle.map(|cell| position.value(cell).map_or(position.mask(cell), |digit| 1u32 << digit));
+            rectangle.map(|cell| position.digit(cell).map_or(position.mask(cell), |digit| 1u32 << digit));
         for first in bits(masks[0] & masks[2]) {
             for second in bits(masks[1] & masks[3] & !(1 << first)) {
                 let corners = Corners::new(rectangle, masks, 1 << first | 1 << second);
@@ -147,10 +147,10 @@ impl Corners {
             let ways = roofs.iter().map(|&roof| links(deadly.position, self, (roof, digit)));
             let ways = ways.map(|way| way.filter(|way| matches!(way[..], [StrongSet::Place(..)])));
             let ways: Option<Vec<Vec<StrongSet>>> = ways.collect();
-            let remove = candidates_among(deadly.position, deadly.roofs, 1 << digit);
-            if let (Some(ways), 2) = (ways, remove.len()) {
+            let eliminations = candidates_among(deadly.position, deadly.roofs, 1 << digit);
+            if let (Some(ways), 2) = (ways, eliminations.len()) {
                 let more = ways.concat();
-                sink.give(deadly.bridged(call, deadly.step(call, TYPE_6, remove, &more), &more))?;
+                sink.give(deadly.bridged(call, deadly.step(call, TYPE_6, eliminations, &more), &more))?;
             }
         }
         ControlFlow::Continue(())
@@ -186,7 +186,7 @@ impl Corners {
     /// Whether a link joins the two cells with extras, which is type 4.
     fn joins<const W: usize>(&self, deadly: &Deadly<'_, '_, W>, link: &StrongSet) -> bool {
         let house = |house: u16| deadly.position.geometry.house(house).set;
-        matches!(link, StrongSet::Place(number, _) if deadly.roofs.within(&house(*number)))
+        matches!(link, StrongSet::Place(number, _) if deadly.roofs.is_subset(&house(*number)))
     }
 
     /// Whether the opposite corner has no extras and two links meet in this one.
@@ -203,7 +203,7 @@ impl Corners {
         let seats = self.cells.iter().flat_map(|&(cell, ..)| &position.geometry.seats[usize::from(cell)]);
         let two = |house: u16, digit: u8| position.places(house, digit).count_ones() == 2;
         let link =
-            |house: u16, digit: u8| two(house, digit) && position.cells_in(house, digit).within(&corners);
+            |house: u16, digit: u8| two(house, digit) && position.cells_in(house, digit).is_subset(&corners);
         seats.map(|seat| seat.house).any(|house| bits(self.pair).any(|digit| link(house, digit)))
     }
 

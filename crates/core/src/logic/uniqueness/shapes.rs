@@ -12,7 +12,7 @@ pub type Rectangle = [Cell; 4];
 /// All rectangles of a board, by their lowest cell.
 pub fn rectangles<const W: usize>(geometry: &Geometry<W>) -> Vec<Rectangle> {
     let mut found = Vec::new();
-    for start in 0..geometry.cells as Cell {
+    for start in 0..geometry.cell_count as Cell {
         let mut of_start = Vec::new();
         grow(geometry, &mut vec![start], &mut of_start);
         of_start.sort_unstable();

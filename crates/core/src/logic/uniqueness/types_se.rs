@@ -26,7 +26,7 @@ pub struct Types<'p, 's, const W: usize> {
 impl<const W: usize> Types<'_, '_, W> {
     /// Gives a step of a type, so many tenths above the base, if it removes something.
     pub fn give(&self, sink: &mut Sink<'_>, kind: u8, tenths: u32, step: Step) -> Flow {
-        if step.remove.is_empty() {
+        if step.eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
         sink.give(Step { value: self.base + f64::from(tenths) * 0.1, key: kind, ..step })
@@ -35,15 +35,16 @@ impl<const W: usize> Types<'_, '_, W> {
     /// All extras in one cell, which loses the rest.
     pub fn one(&self, sink: &mut Sink<'_>) -> Flow {
         let Deadly { position, roofs, extra, .. } = self.deadly;
-        let remove = candidates_among(position, roofs, !extra);
-        self.give(sink, 1, 0, self.deadly.step(self.call, TYPE_1, remove, &[]))
+        let eliminations = candidates_among(position, roofs, !extra);
+        self.give(sink, 1, 0, self.deadly.step(self.call, TYPE_1, eliminations, &[]))
     }
 
     /// All extras are one digit, which leaves what sees them.
     pub fn two(&self, sink: &mut Sink<'_>) -> Flow {
         let Deadly { position, roofs, extra, .. } = self.deadly;
-        let remove = candidates(position, position.geometry.seen_by_all(roofs), extra.trailing_zeros() as u8);
-        self.give(sink, 2, 0, self.deadly.step(self.call, TYPE_2, remove, &[]))
+        let eliminations =
+            candidates(position, position.geometry.common_peers(roofs), extra.trailing_zeros() as u8);
+        self.give(sink, 2, 0, self.deadly.step(self.call, TYPE_2, eliminations, &[]))
     }
 
     /// The extras make a naked set with other cells of a house.
@@ -52,13 +53,13 @@ impl<const W: usize> Types<'_, '_, W> {
         let house = position.geometry.house(number);
         let mut masks = SubsetMasks::default();
         for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.has(cell)) {
-            masks.offer(at, position.mask(cell), size);
+            masks.add_if_small(at, position.mask(cell), size);
         }
         masks.complete((size - 1, size), extra, SubsetOrder::Growing, sink, &mut |chosen, sink| {
             let set: CellSet<W> = bits(chosen.numbers).map(|at| house.cells[usize::from(at)]).collect();
-            let remove = candidates_among(position, house.set - set - roofs, chosen.union);
+            let eliminations = candidates_among(position, house.set - set - roofs, chosen.union);
             let more: Vec<StrongSet> = set.iter().map(StrongSet::Cell).collect();
-            let step = self.set_step(NAKED + size as u16, remove, &more, (set, number));
+            let step = self.set_step(NAKED + size as u16, eliminations, &more, (set, number));
             self.give(sink, 3, size - 1, step)
         })
     }
@@ -67,11 +68,11 @@ impl<const W: usize> Types<'_, '_, W> {
     pub fn set_step(
         &self,
         variant: u16,
-        remove: Vec<Candidate>,
+        eliminations: Vec<Candidate>,
         more: &[StrongSet],
         (set, house): (CellSet<W>, u16),
     ) -> Step {
-        let step = self.deadly.step(self.call, variant, remove, more);
+        let step = self.deadly.step(self.call, variant, eliminations, more);
         if self.call.terse { step } else { in_house(step, set, house) }
     }
 }

@@ -16,7 +16,7 @@ fn a_digit_whose_every_combination_fills_an_excluder_goes() {
     let steps = all_steps(&marked(&geometry, &BOX), find, of(2));
     let steps = steps.iter().find(|step| cells_of(step, Role::Base) == [at(1, 1), at(1, 2)]);
     let steps = steps.expect("the pair of the first two cells");
-    assert_eq!(steps.remove, [(at(1, 1), 0)]);
+    assert_eq!(steps.eliminations, [(at(1, 1), 0)]);
     assert_eq!(cells_of(steps, Role::Excluder), [at(2, 1), at(2, 2)]);
     assert_eq!((steps.value, steps.proof.len()), (6.2, 4));
 }
@@ -48,7 +48,7 @@ fn the_order_does_not_change_what_three_cells_lose() {
         let position = scattered(&geometry, seed);
         let conclusions = |order| {
             let mut all = removed(&all_steps(&position, find, FinderCall { order, terse: true, ..of(3) }));
-            all.iter_mut().for_each(|remove| remove.sort_unstable());
+            all.iter_mut().for_each(|eliminations| eliminations.sort_unstable());
             all
         };
         let people = conclusions(Order::Human);
@@ -62,7 +62,7 @@ fn what_falls_is_what_counting_every_combination_leaves_out() {
     for seed in 0..200 {
         let position = scattered(&geometry, seed);
         for cells in [&[0, 1][..], &[0, 10], &[0, 1, 2], &[0, 4, 8], &[1, 9, 20], &[0, 1, 12]] {
-            let excluders = position.geometry.seen_by_all(cells.iter().copied().collect());
+            let excluders = position.geometry.common_peers(cells.iter().copied().collect());
             let few = |cell: &Cell| (2..=cells.len() as u32).contains(&position.mask(*cell).count_ones());
             let excluders: CellSet<2> = excluders.iter().filter(few).collect();
             assert_eq!(
@@ -81,7 +81,7 @@ fn three_cells_are_hopeless_only_where_nothing_falls() {
     for seed in 0..400 {
         let position = scattered(&geometry, seed);
         for cells in [[0, 1, 2], [0, 4, 8], [1, 9, 20], [0, 1, 12], [0, 30, 60]] {
-            let seen = position.geometry.seen_by_all(cells.into_iter().collect());
+            let seen = position.geometry.common_peers(cells.into_iter().collect());
             let few = |cell: &Cell| (2..=3).contains(&position.mask(*cell).count_ones());
             let excluders: CellSet<2> = seen.iter().filter(few).collect();
             let falls = falls(&position, &cells, excluders) != [0; 3];
@@ -102,7 +102,7 @@ fn scattered(geometry: &Geometry<2>, seed: u32) -> Position<'_, 2> {
     };
     let mut mask = || (0..2 + next(3)).fold(1 << next(6), |mask: u32, _| mask | 1 << next(6));
     let masks: Vec<u32> = (0..81).map(|_| mask()).collect();
-    Position::new(geometry, &[0; 81], CellSet::NONE, &masks)
+    Position::new(geometry, &[0; 81], CellSet::EMPTY, &masks)
 }
 
 /// The definition: go through all combinations of one candidate a cell.

@@ -29,12 +29,12 @@ pub fn classic() -> Geometry<2> {
 
 /// A position without digits whose cells have these candidates (digits 1..=n as text), all others any.
 pub fn marked<'a, const W: usize>(geometry: &'a Geometry<W>, cells: &[(Cell, &str)]) -> Position<'a, W> {
-    let mut masks = vec![geometry.all; geometry.cells];
+    let mut masks = vec![geometry.all_digits; geometry.cell_count];
     for &(cell, digits) in cells {
         let digits = digits.bytes().map(|digit| 1u32 << (digit - b'1'));
         masks[usize::from(cell)] = digits.fold(0, |all, digit| all | digit);
     }
-    Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &masks)
+    Position::new(geometry, &vec![0; geometry.cell_count], CellSet::EMPTY, &masks)
 }
 
 /// The cells of a set without some digits (as text) beside those given, for [`marked`].
@@ -60,9 +60,9 @@ pub fn all_steps<const W: usize>(
 
 /// A position on the 9×9 board without digits where digit 0 stands as drawn (`x`), all others anywhere.
 pub fn drawn<'a>(geometry: &'a Geometry<2>, picture: [&str; 9]) -> Position<'a, 2> {
-    let mask = |sign: char| if sign == 'x' { geometry.all } else { geometry.all - 1 };
+    let mask = |sign: char| if sign == 'x' { geometry.all_digits } else { geometry.all_digits - 1 };
     let masks: Vec<u32> = picture.iter().flat_map(|line| line.chars().map(mask)).collect();
-    Position::new(geometry, &[0; 81], CellSet::NONE, &masks)
+    Position::new(geometry, &[0; 81], CellSet::EMPTY, &masks)
 }
 
 /// The cells of candidates on the 9×9 board as row and column from 1.
@@ -79,12 +79,12 @@ pub fn at(row: u16, column: u16) -> Cell {
 pub fn confine<const W: usize>(position: &mut Position<'_, W>, house: u16, digit: u8, places: &[Cell]) {
     let geometry = position.geometry;
     let others = geometry.house(house).cells.iter().filter(|cell| !places.contains(cell));
-    others.for_each(|&cell| position.remove(cell, digit));
+    others.for_each(|&cell| position.eliminate(cell, digit));
 }
 
 /// What each step removes.
 pub fn removed(steps: &[Step]) -> Vec<Vec<Candidate>> {
-    steps.iter().map(|step| step.remove.clone()).collect()
+    steps.iter().map(|step| step.eliminations.clone()).collect()
 }
 
 /// The cells that play a role in a step, in whatever form it names them.

@@ -11,15 +11,22 @@ use crate::rng::Rng;
 fn kept(position: &Position<'_, 1>) -> Vec<String> {
     let geometry = position.geometry;
     let mut all = vec![
-        format!("pairs {:?} bivalue {:?}", position.links().all(), position.links().bivalue),
-        format!("als {:?} spots {:?}", position.als().sets, position.als().spots),
-        format!("graph {:?}", position.graph()),
+        format!(
+            "pairs {:?} bivalue {:?}",
+            position.strong_links().all_pairs(),
+            position.strong_links().bivalue
+        ),
+        format!("als {:?} digit cells {:?}", position.als().sets, position.als().digit_cells),
+        format!("graph {:?}", position.candidate_graph()),
         format!("rectangles {:?}", position.rectangles()),
         format!("single cells {:?}", position.single_cells()),
-        format!("empty {:?} solved {} broken {}", position.empty, position.solved(), position.broken()),
+        format!("empty {:?} solved {} broken {}", position.empty, position.is_solved(), position.is_broken()),
         format!("places {:?}", position.all_places()),
     ];
-    all.extend((0..geometry.n as u8).map(|digit| format!("idle {digit} {:?}", position.idle(digit))));
+    all.extend(
+        (0..geometry.digit_count as u8)
+            .map(|digit| format!("idle {digit} {:?}", position.outside_templates(digit))),
+    );
     all.extend((0..geometry.houses.len() as u16).map(|house| {
         format!("house {house}: {:b} {}", position.single_digits(house), position.vacant(house))
     }));
@@ -27,7 +34,7 @@ fn kept(position: &Position<'_, 1>) -> Vec<String> {
 }
 
 fn anew<'a>(position: &Position<'a, 1>) -> Position<'a, 1> {
-    Position::new(position.geometry, &position.values(), position.givens, position.masks())
+    Position::new(position.geometry, &position.digits(), position.givens, position.masks())
 }
 
 /// A board of 3×3 with a house of two cells and a pair kept apart.
@@ -43,8 +50,12 @@ fn odd() -> Geometry<1> {
 /// change if `often`, else only now and then.
 fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
     let mut rng = Rng::new(seed);
-    let mut position =
-        Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &vec![geometry.all; geometry.cells]);
+    let mut position = Position::new(
+        geometry,
+        &vec![0; geometry.cell_count],
+        CellSet::EMPTY,
+        &vec![geometry.all_digits; geometry.cell_count],
+    );
     let mut checks = 0;
     loop {
         let cells: Vec<u16> = position.empty.iter().filter(|&cell| position.mask(cell) != 0).collect();
@@ -58,7 +69,7 @@ fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
         if rng.below(12) == 0 {
             position.place(cell, digit);
         } else {
-            position.remove(cell, digit);
+            position.eliminate(cell, digit);
         }
         if often || rng.below(5) == 0 {
             assert_eq!(kept(&position), kept(&anew(&position)), "seed {seed} after {checks} checks");
@@ -89,19 +100,19 @@ fn houses_that_are_short_and_pairs_apart_are_kept_up_too() {
 #[test]
 fn a_candidate_that_is_not_there_changes_nothing() {
     let geometry: Geometry<1> = square(4, 2, 2);
-    let mut position = Position::new(&geometry, &[0; 16], CellSet::NONE, &[0b0111; 16]);
+    let mut position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &[0b0111; 16]);
     let before = kept(&position);
-    position.remove(3, 3);
+    position.eliminate(3, 3);
     assert_eq!(kept(&position), before);
 }
 
 #[test]
 fn a_copy_goes_its_own_way() {
     let geometry: Geometry<1> = square(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &[0b0111; 16]);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &[0b0111; 16]);
     let before = kept(&position);
     let mut copy = position.clone();
-    copy.remove(0, 1);
+    copy.eliminate(0, 1);
     copy.place(5, 2);
     assert_eq!(kept(&copy), kept(&anew(&copy)));
     assert_eq!(kept(&position), before);
@@ -117,8 +128,8 @@ fn chains_are_found_anew_after_a_change() {
         let call = FinderCall { kind, partial: true, ..FinderCall::default() };
         let _ = all_steps(&position, crate::logic::aic::find, call);
     }
-    position.remove(4, 3);
-    position.remove(2, 1);
+    position.eliminate(4, 3);
+    position.eliminate(2, 1);
     for &kind in crate::logic::boards::kinds_of("chain") {
         let call = FinderCall { kind, partial: true, ..FinderCall::default() };
         let known = all_steps(&position, crate::logic::aic::find, call);

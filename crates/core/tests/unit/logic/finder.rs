@@ -7,7 +7,7 @@ use super::*;
 use crate::logic::boards::{classic, marked};
 
 fn step(value: f64, complexity: u32, key: u8) -> Step {
-    Step { value, complexity, key, ..Step::removing(vec![(0, 0)]) }
+    Step { value, complexity, key, ..Step::eliminating(vec![(0, 0)]) }
 }
 
 #[test]
@@ -15,14 +15,14 @@ fn value_comes_before_complexity_and_complexity_before_key() {
     let sorted = [(1.5, 9, 9), (2.0, 3, 9), (2.0, 4, 1), (2.0, 4, 2), (2.1, 0, 0)];
     for (at, &a) in sorted.iter().enumerate() {
         for (other, &b) in sorted.iter().enumerate() {
-            assert_eq!(before(a, b), at < other, "{a:?} {b:?}");
+            assert_eq!(sorts_before(a, b), at < other, "{a:?} {b:?}");
         }
     }
 }
 
 #[test]
 fn values_of_one_print_differ_as_sums_of_tenths_do() {
-    assert!(before((6.6 + 0.1, 9, 9), (6.5 + (0.1 + 0.1), 0, 0)));
+    assert!(sorts_before((6.6 + 0.1, 9, 9), (6.5 + (0.1 + 0.1), 0, 0)));
 }
 
 #[test]

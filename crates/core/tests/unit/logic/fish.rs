@@ -9,7 +9,7 @@ use crate::logic::step::{Part, Role, StrongSet};
 fn fish(picture: [&str; 9], call: FinderCall) -> Vec<Step> {
     let geometry = classic();
     let mut steps = all_steps(&drawn(&geometry, picture), find, call);
-    steps.retain(|step| step.remove[0].1 == 0);
+    steps.retain(|step| step.eliminations[0].1 == 0);
     steps
 }
 
@@ -18,7 +18,7 @@ fn call(size: u16, kind: PatternKind) -> FinderCall {
 }
 
 fn removed(step: &[Step]) -> Vec<Vec<(u16, u16)>> {
-    step.iter().map(|step| row_column(&step.remove)).collect()
+    step.iter().map(|step| row_column(&step.eliminations)).collect()
 }
 
 const X_WING: [&str; 9] = [

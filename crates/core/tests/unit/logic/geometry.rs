@@ -16,7 +16,7 @@ fn small() -> Geometry<1> {
 fn a_cell_sees_its_row_column_and_box() {
     let geometry = small();
     assert_eq!(geometry.sees(0).to_vec(), [1, 2, 3, 4, 5, 8, 12]);
-    assert_eq!(geometry.seen_by_all([0, 6].into_iter().collect()).to_vec(), [2, 3, 4, 5]);
+    assert_eq!(geometry.common_peers([0, 6].into_iter().collect()).to_vec(), [2, 3, 4, 5]);
     assert!(!geometry.classic && geometry.exchangeable);
 }
 
@@ -35,8 +35,8 @@ fn seats_come_box_row_column() {
 #[test]
 fn scans_put_boxes_first() {
     let geometry = small();
-    assert_eq!(geometry.scan(HouseOrder::BoxColumnRow), [8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3]);
-    assert_eq!(geometry.scan(HouseOrder::BoxRowColumn), [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
+    assert_eq!(geometry.houses_in(HouseOrder::BoxColumnRow), [8, 9, 10, 11, 4, 5, 6, 7, 0, 1, 2, 3]);
+    assert_eq!(geometry.houses_in(HouseOrder::BoxRowColumn), [8, 9, 10, 11, 0, 1, 2, 3, 4, 5, 6, 7]);
 }
 
 #[test]

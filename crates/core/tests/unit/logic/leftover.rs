@@ -30,7 +30,7 @@ fn both_sides_have_the_same_number_of_cells_and_houses() {
     for Leftover { sides: [one, other] } in geometry.leftovers() {
         assert_eq!((one.houses.len(), one.rest.count()), (other.houses.len(), other.rest.count()));
         let cells = |side: &Side<1>| {
-            side.houses.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set)
+            side.houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set)
         };
         assert_eq!(cells(one) - one.rest, cells(other) - other.rest);
     }
@@ -46,7 +46,7 @@ fn a_digit_that_one_side_cannot_hold_leaves_the_other() {
     let geometry = board();
     let steps = all_steps(&marked(&geometry, &[(5, "12"), (10, "23")]), find, FinderCall::default());
     assert_eq!(
-        steps.iter().map(|step| (step.variant, step.remove.clone())).collect::<Vec<_>>(),
+        steps.iter().map(|step| (step.variant, step.eliminations.clone())).collect::<Vec<_>>(),
         [(LEAVES, vec![(5, 0)]), (LEAVES, vec![(10, 2)])]
     );
     assert_eq!(steps[0].proof, [StrongSet::Place(5, 0), StrongSet::Place(6, 0)]);
@@ -60,10 +60,10 @@ fn a_digit_placed_on_one_side_is_placed_on_the_other() {
     let mut values = [0; 25];
     values[10] = 3;
     let masks = Position::sight(&geometry, &values, None);
-    let position = Position::new(&geometry, &values, CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &values, CellSet::EMPTY, &masks);
     let steps = all_steps(&position, find, FinderCall::default());
-    assert_eq!(steps[0].remove, [0, 1, 3, 4].map(|digit| (5, digit)));
-    assert_eq!((steps[1].variant, &steps[1].place[..]), (STAYS, &[(5, 2)][..]));
+    assert_eq!(steps[0].eliminations, [0, 1, 3, 4].map(|digit| (5, digit)));
+    assert_eq!((steps[1].variant, &steps[1].placements[..]), (STAYS, &[(5, 2)][..]));
     assert_eq!(steps[1].proof, [StrongSet::Place(0, 2), StrongSet::Place(1, 2)]);
 }
 

@@ -22,7 +22,7 @@ fn a_digit_confined_to_a_row_of_its_box_leaves_the_rest_of_the_row() {
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
     let steps = all_steps(&position, find, only(PatternKind::Pointing));
     assert_eq!(steps.len(), 1);
-    assert_eq!(steps[0].remove, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
+    assert_eq!(steps[0].eliminations, (3..9).map(|cell| (cell, 0)).collect::<Vec<_>>());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0)]);
     assert_eq!((steps[0].variant, steps[0].value), (POINTING, 2.6));
     assert!(all_steps(&position, find, only(PatternKind::Claiming)).is_empty());
@@ -34,7 +34,7 @@ fn a_digit_confined_to_a_box_of_its_row_leaves_the_rest_of_the_box() {
     let position = lacking(&geometry, &[2, 3, 4, 5, 6, 7, 8]);
     let steps = all_steps(&position, find, only(PatternKind::Claiming));
     assert_eq!(steps.len(), 1);
-    assert_eq!(steps[0].remove, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
+    assert_eq!(steps[0].eliminations, [9, 10, 11, 18, 19, 20].map(|cell| (cell, 0)));
     assert_eq!((steps[0].variant, steps[0].value), (CLAIMING, 2.8));
 }
 
@@ -51,8 +51,8 @@ fn a_direct_step_places_what_the_removal_leaves() {
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 13, 14, 21, 22, 23]);
     let steps = all_steps(&position, find, only(PatternKind::DirectPointing));
     assert_eq!(steps.len(), 1);
-    assert_eq!(steps[0].place, [(12, 0)]);
-    assert!(steps[0].remove.is_empty());
+    assert_eq!(steps[0].placements, [(12, 0)]);
+    assert!(steps[0].eliminations.is_empty());
     assert_eq!(steps[0].proof, [StrongSet::Place(18, 0), StrongSet::Place(19, 0)]);
     let last = lacking(&geometry, &[9, 10, 11, 18, 19, 20, 3, 4, 5, 13, 14, 21, 22, 23]);
     assert!(all_steps(&last, find, only(PatternKind::DirectPointing)).is_empty(), "it was single before");
@@ -68,7 +68,7 @@ fn the_se_order_is_by_pairs_of_kinds_then_digits() {
         marked(&geometry, &marks.iter().map(|(cell, digits)| (*cell, &digits[..])).collect::<Vec<_>>());
     let said = |order| {
         let steps = all_steps(&position, find, FinderCall { order, ..FinderCall::default() });
-        steps.iter().map(|step| step.remove[0]).collect::<Vec<_>>()
+        steps.iter().map(|step| step.eliminations[0]).collect::<Vec<_>>()
     };
     assert_eq!(said(Order::Human), [(27, 1), (3, 0)]);
     assert_eq!(said(Order::Se), [(3, 0), (27, 1)]);
@@ -80,7 +80,7 @@ fn terse_steps_have_the_conclusions_alone() {
     let position = lacking(&geometry, &[9, 10, 11, 18, 19, 20]);
     let full = all_steps(&position, find, FinderCall::default());
     let terse = all_steps(&position, find, FinderCall { terse: true, ..FinderCall::default() });
-    assert_eq!(terse[0].remove, full[0].remove);
+    assert_eq!(terse[0].eliminations, full[0].eliminations);
     assert!(terse[0].roles.is_empty() && terse[0].proof.is_empty());
 }
 
@@ -93,9 +93,9 @@ fn a_cell_that_sees_all_places_through_several_houses_loses_the_digit() {
         (HouseKind::Extra, vec![2, 4]),
     ];
     let geometry: Geometry<1> = Geometry::new(3, 5, &houses, &[]);
-    let position = Position::new(&geometry, &[0; 5], CellSet::NONE, &[7, 7, 6, 7, 7]);
+    let position = Position::new(&geometry, &[0; 5], CellSet::EMPTY, &[7, 7, 6, 7, 7]);
     let steps = all_steps(&position, common_peers, FinderCall::default());
-    assert_eq!(steps.iter().map(|step| step.remove.clone()).collect::<Vec<_>>(), [[(3, 0)]]);
+    assert_eq!(steps.iter().map(|step| step.eliminations.clone()).collect::<Vec<_>>(), [[(3, 0)]]);
     assert_eq!(steps[0].proof, [StrongSet::Place(0, 0)]);
     assert!(all_steps(&position, find, FinderCall::default()).is_empty());
 }

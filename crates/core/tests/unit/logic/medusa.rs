@@ -29,7 +29,7 @@ fn a_colour_that_sees_itself_is_false() {
     confine(&mut position, 8 + 5, 2, &[at(1, 5), at(4, 5)]);
     confine(&mut position, 3, 0, &[at(4, 5), at(4, 1)]);
     let steps = of_variant(&position, WRAP);
-    let mut gone = steps[0].remove.clone();
+    let mut gone = steps[0].eliminations.clone();
     gone.sort_unstable();
     assert_eq!(gone, [(at(1, 1), 0), (at(1, 5), 1), (at(4, 1), 0), (at(4, 5), 2)]);
     assert_eq!(steps.len(), 1);
@@ -44,7 +44,7 @@ fn a_colour_that_leaves_a_cell_nothing_is_false() {
     let steps = of_variant(&position, EMPTY_CELL);
     let first = steps.first().expect("a step");
     assert_eq!(first.proof.last(), Some(&StrongSet::Cell(at(5, 1))));
-    let mut gone = first.remove.clone();
+    let mut gone = first.eliminations.clone();
     gone.sort_unstable();
     assert_eq!(gone, [(at(1, 1), 0), (at(1, 5), 1), (at(5, 5), 2)]);
 }

@@ -13,7 +13,7 @@ fn agrees(position: &Position<'_, 1>) {
     let geometry = position.geometry;
     for cell in 0..9 {
         for digit in 0..3 {
-            assert_eq!(position.has(cell, digit), position.cells_of(digit).has(cell));
+            assert_eq!(position.has(cell, digit), position.cells_with(digit).has(cell));
         }
     }
     for house in 0..6 {
@@ -28,15 +28,15 @@ fn agrees(position: &Position<'_, 1>) {
 #[test]
 fn placing_takes_the_digit_from_all_that_see_it() {
     let geometry = rows_and_columns();
-    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::EMPTY, &[7; 9]);
     position.place(4, 1);
-    assert_eq!(position.values(), [0, 0, 0, 0, 2, 0, 0, 0, 0]);
+    assert_eq!(position.digits(), [0, 0, 0, 0, 2, 0, 0, 0, 0]);
     assert_eq!(position.masks(), [7, 5, 7, 5, 0, 5, 7, 5, 7]);
     agrees(&position);
-    position.remove(0, 0);
-    position.remove(0, 0);
+    position.eliminate(0, 0);
+    position.eliminate(0, 0);
     agrees(&position);
-    assert_eq!(position.with_count(2).to_vec(), [0, 1, 3, 5, 7]);
+    assert_eq!(position.cells_with_count(2).to_vec(), [0, 1, 3, 5, 7]);
 }
 
 #[test]
@@ -49,8 +49,9 @@ fn sight_is_what_the_digits_leave() {
 #[test]
 fn a_position_is_broken_when_a_cell_or_a_digit_has_nowhere_to_go() {
     let geometry = rows_and_columns();
-    let broken =
-        |values: &[u8; 9], masks: [u32; 9]| Position::new(&geometry, values, CellSet::NONE, &masks).broken();
+    let broken = |values: &[u8; 9], masks: [u32; 9]| {
+        Position::new(&geometry, values, CellSet::EMPTY, &masks).is_broken()
+    };
     assert!(!broken(&[0; 9], [7; 9]));
     assert!(broken(&[0; 9], [0, 7, 7, 7, 7, 7, 7, 7, 7]));
     assert!(broken(&[0; 9], [6, 6, 6, 7, 7, 7, 7, 7, 7]));
@@ -66,25 +67,25 @@ fn bits_are_the_members() {
 #[test]
 fn the_digits_with_one_place_and_the_cells_with_one_candidate_are_known() {
     let geometry = rows_and_columns();
-    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
-    position.remove(0, 0);
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::EMPTY, &[7; 9]);
+    position.eliminate(0, 0);
     assert_eq!((position.single_digits(0), position.single_digits(3)), (0, 0));
-    position.remove(1, 0);
+    position.eliminate(1, 0);
     assert_eq!(position.single_digits(0), 0b001, "digit 0 has its last place in the first row");
     assert!(position.single_cells().is_empty());
-    position.remove(1, 1);
+    position.eliminate(1, 1);
     assert_eq!(position.single_cells().to_vec(), [1]);
-    position.remove(2, 0);
+    position.eliminate(2, 0);
     assert_eq!(position.single_digits(0), 0, "no place is not one place");
-    position.remove(1, 2);
+    position.eliminate(1, 2);
     assert!(position.single_cells().is_empty(), "no candidate is not one candidate");
-    assert!(position.broken());
+    assert!(position.is_broken());
 }
 
 #[test]
 fn empty_cells_of_a_house_are_counted() {
     let geometry = rows_and_columns();
-    let mut position = Position::new(&geometry, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::NONE, &[7; 9]);
+    let mut position = Position::new(&geometry, &[1, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::EMPTY, &[7; 9]);
     assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 3, 3, 2, 3, 3]);
     position.place(4, 1);
     assert_eq!((0..6).map(|house| position.vacant(house)).collect::<Vec<_>>(), [2, 2, 3, 2, 2, 3]);
@@ -99,10 +100,11 @@ fn empty_cells_of_a_house_are_counted() {
 #[test]
 fn candidates_beyond_the_digits_and_in_filled_cells_do_not_count() {
     let geometry = rows_and_columns();
-    let position = Position::new(&geometry, &[3, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::of(0), &[0xffff_ffff; 9]);
+    let position =
+        Position::new(&geometry, &[3, 0, 0, 0, 0, 0, 0, 0, 0], CellSet::single(0), &[0xffff_ffff; 9]);
     assert_eq!(position.mask(0), 0);
     assert!((1..9).all(|cell| position.mask(cell) == 0b111));
-    assert_eq!((position.value(0), position.value(1)), (Some(2), None));
+    assert_eq!((position.digit(0), position.digit(1)), (Some(2), None));
     assert!(position.givens.has(0) && !position.empty.has(0));
 }
 
@@ -117,8 +119,8 @@ fn sight_keeps_within_what_is_allowed() {
 #[test]
 fn cells_in_a_house_are_those_with_the_candidate() {
     let geometry = rows_and_columns();
-    let mut position = Position::new(&geometry, &[0; 9], CellSet::NONE, &[7; 9]);
-    position.remove(1, 2);
+    let mut position = Position::new(&geometry, &[0; 9], CellSet::EMPTY, &[7; 9]);
+    position.eliminate(1, 2);
     assert_eq!(position.cells_in(0, 2).to_vec(), [0, 2]);
     assert_eq!(position.cells_in(4, 2).to_vec(), [4, 7]);
     assert_eq!(position.cells_in(1, 2).to_vec(), [3, 4, 5]);

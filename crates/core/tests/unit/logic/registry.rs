@@ -31,14 +31,14 @@ fn a_name_stands_for_the_finder_of_its_place() {
         let place = NAMES.iter().position(|&other| other == name).expect("a finder");
         all_steps(&position, finders::<1>()[place], FinderCall::default())
     };
-    assert_eq!(of("naked-single").iter().map(|step| step.place[0]).collect::<Vec<_>>(), [(5, 2)]);
+    assert_eq!(of("naked-single").iter().map(|step| step.placements[0]).collect::<Vec<_>>(), [(5, 2)]);
     assert!(of("hidden-single").is_empty() && of("full-house").is_empty());
 }
 
 #[test]
 fn no_finder_sees_anything_on_a_filled_or_on_an_unmarked_board() {
     let geometry: Geometry<1> = square(4, 2, 2);
-    let filled = Position::new(&geometry, &SOLVED, CellSet::NONE, &[0; 16]);
+    let filled = Position::new(&geometry, &SOLVED, CellSet::EMPTY, &[0; 16]);
     let open = marked(&geometry, &[]);
     for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
         for (size, kind) in (0..5).flat_map(|size| PatternKind::ALL.iter().map(move |&kind| (size, kind))) {
@@ -58,14 +58,18 @@ fn no_finder_minds_boards_without_boxes_without_full_houses_or_of_one_cell() {
     let short: Geometry<1> = Geometry::new(4, 3, &[(Row, vec![0, 1]), (Extra, vec![1, 2])], &[[0, 2]]);
     let bare: Geometry<1> = Geometry::new(3, 2, &[], &[]);
     for geometry in [one, short, bare] {
-        let position =
-            Position::new(&geometry, &vec![0; geometry.cells], CellSet::NONE, &vec![0b111; geometry.cells]);
+        let position = Position::new(
+            &geometry,
+            &vec![0; geometry.cell_count],
+            CellSet::EMPTY,
+            &vec![0b111; geometry.cell_count],
+        );
         for (finder, name) in finders::<1>().into_iter().zip(NAMES) {
             for (size, kind) in (0..5).flat_map(|size| PatternKind::ALL.iter().map(move |&kind| (size, kind)))
             {
                 let limits = Limits::none();
                 let mut take = |step: crate::logic::step::Step| {
-                    assert!(geometry.cells == 1, "{name} {size} {kind:?}: {step:?}");
+                    assert!(geometry.cell_count == 1, "{name} {size} {kind:?}: {step:?}");
                     ControlFlow::Continue(())
                 };
                 let mut sink = Sink::new(&limits, &mut take);

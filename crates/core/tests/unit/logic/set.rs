@@ -21,9 +21,9 @@ fn operations_are_those_of_sets() {
     assert!((odd & threes).iter().all(|cell| cell % 6 == 3));
     assert_eq!((odd | threes).count() + (odd & threes).count(), odd.count() + threes.count());
     assert_eq!((odd - threes) | (odd & threes), odd);
-    assert!((odd & threes).within(&odd) && odd.meets(&threes) && !odd.meets(&!odd));
-    assert_eq!(CellSet::<3>::of(70).only(), Some(70));
-    assert!(CellSet::<3>::NONE.is_empty() && CellSet::<3>::NONE.first().is_none());
+    assert!((odd & threes).is_subset(&odd) && odd.intersects(&threes) && !odd.intersects(&!odd));
+    assert_eq!(CellSet::<3>::single(70).only(), Some(70));
+    assert!(CellSet::<3>::EMPTY.is_empty() && CellSet::<3>::EMPTY.first().is_none());
 }
 
 #[test]
@@ -39,16 +39,16 @@ fn every_operation_agrees_with_sorted_sets() {
         assert_eq!(x | y, set(&(&a | &b)));
         assert_eq!(x - y, set(&(&a - &b)));
         assert_eq!((x.count(), x.first()), (a.len(), a.first().copied()));
-        assert_eq!(x.meets(&y), !a.is_disjoint(&b));
-        assert!((x & y).within(&x) && (x & y).within(&y));
-        assert_eq!(x.within(&y), a.is_subset(&b));
-        assert!(x.iter().eq(a.iter().copied()) && !x.meets(&!x));
+        assert_eq!(x.intersects(&y), !a.is_disjoint(&b));
+        assert!((x & y).is_subset(&x) && (x & y).is_subset(&y));
+        assert_eq!(x.is_subset(&y), a.is_subset(&b));
+        assert!(x.iter().eq(a.iter().copied()) && !x.intersects(&!x));
     }
 }
 
 #[test]
 fn cells_at_the_ends_of_words_come_and_go() {
-    let mut set = CellSet::<3>::NONE;
+    let mut set = CellSet::<3>::EMPTY;
     for cell in [0, 63, 64, 127, 128, 191] {
         set.insert(cell);
         set.insert(cell);
@@ -66,6 +66,6 @@ fn cells_at_the_ends_of_words_come_and_go() {
 #[test]
 fn only_one_cell_is_the_only_one() {
     let pair: CellSet<2> = [5, 70].into_iter().collect();
-    assert_eq!((pair.only(), (pair - CellSet::of(5)).only()), (None, Some(70)));
+    assert_eq!((pair.only(), (pair - CellSet::single(5)).only()), (None, Some(70)));
     assert_eq!((pair - pair).only(), None);
 }

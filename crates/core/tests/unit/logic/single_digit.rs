@@ -9,8 +9,8 @@ fn removed(picture: [&str; 9], kind: PatternKind, partial: bool) -> Vec<Vec<(u16
     let geometry = classic();
     let position = drawn(&geometry, picture);
     let steps = all_steps(&position, find, FinderCall { kind, partial, ..FinderCall::default() });
-    let of_digit = steps.iter().filter(|step| step.remove[0].1 == 0);
-    of_digit.map(|step| row_column(&step.remove)).collect()
+    let of_digit = steps.iter().filter(|step| step.eliminations[0].1 == 0);
+    of_digit.map(|step| row_column(&step.eliminations)).collect()
 }
 
 const ROOFS: [&str; 9] = [
@@ -61,7 +61,7 @@ fn the_evidence_is_a_chain_from_end_to_end() {
     let position = drawn(&geometry, KITE_PICTURE);
     let call = FinderCall { kind: PatternKind::TwoStringKite, ..FinderCall::default() };
     let steps = all_steps(&position, find, call);
-    let steps = steps.iter().find(|step| step.remove == [(41, 0)]).unwrap();
+    let steps = steps.iter().find(|step| step.eliminations == [(41, 0)]).unwrap();
     assert_eq!(steps.links.iter().map(|link| link.strong).collect::<Vec<_>>(), [true, false, true]);
     assert!(steps.links.windows(2).all(|two| two[0].to == two[1].from));
     assert_eq!(steps.proof, [StrongSet::Place(0, 0), StrongSet::Place(10, 0)]);
@@ -125,15 +125,15 @@ fn a_rule_joins_a_turbot_fish_as_a_house_does() {
     let houses = [(0..4).collect(), (4..8).collect(), vec![1, 8, 9, 10], vec![7, 11, 12, 13]];
     let houses = houses.map(|cells: Vec<u16>| (HouseKind::Extra, cells));
     let geometry: Geometry<1> = Geometry::new(4, 14, &houses, &[[0, 4], [1, 13], [7, 13]]);
-    let mut masks = vec![geometry.all; 14];
+    let mut masks = vec![geometry.all_digits; 14];
     for cell in [2, 3, 5, 6] {
-        masks[cell] = geometry.all - 1;
+        masks[cell] = geometry.all_digits - 1;
     }
-    let position = Position::new(&geometry, &[0; 14], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 14], CellSet::EMPTY, &masks);
     let steps =
         all_steps(&position, find, FinderCall { kind: PatternKind::TurbotFish, ..FinderCall::default() });
     assert_eq!(
-        steps.iter().map(|step| (step.variant, &step.remove[..])).collect::<Vec<_>>(),
+        steps.iter().map(|step| (step.variant, &step.eliminations[..])).collect::<Vec<_>>(),
         [(BY_RULE, &[(13, 0)][..])]
     );
 }

@@ -33,18 +33,18 @@ fn roles_and_their_names_are_in_one_order() {
 #[test]
 fn a_step_places_or_removes_and_nothing_else_at_first() {
     let placing = Step::placing(7, 3);
-    assert_eq!(placing, Step { place: vec![(7, 3)], ..Step::default() });
-    let removing = Step::removing(vec![(1, 2), (0, 2)]);
-    assert_eq!(removing, Step { remove: vec![(1, 2), (0, 2)], ..Step::default() });
+    assert_eq!(placing, Step { placements: vec![(7, 3)], ..Step::default() });
+    let removing = Step::eliminating(vec![(1, 2), (0, 2)]);
+    assert_eq!(removing, Step { eliminations: vec![(1, 2), (0, 2)], ..Step::default() });
 }
 
 #[test]
 fn evidence_is_kept_in_the_order_it_was_given() {
     let step = Step::placing(0, 0)
-        .role(Role::Base, Part::Cells(vec![1]))
-        .role(Role::Base, Part::Houses(vec![2]))
-        .by([StrongSet::Cell(1)])
-        .by([StrongSet::Place(2, 0), StrongSet::Cell(1)]);
+        .with_role(Role::Base, Part::Cells(vec![1]))
+        .with_role(Role::Base, Part::Houses(vec![2]))
+        .proved_by([StrongSet::Cell(1)])
+        .proved_by([StrongSet::Place(2, 0), StrongSet::Cell(1)]);
     assert_eq!(step.roles, [(Role::Base, Part::Cells(vec![1])), (Role::Base, Part::Houses(vec![2]))]);
     assert_eq!(step.proof, [StrongSet::Cell(1), StrongSet::Place(2, 0), StrongSet::Cell(1)]);
 }
@@ -52,5 +52,5 @@ fn evidence_is_kept_in_the_order_it_was_given() {
 #[test]
 fn a_step_sorts_by_value_complexity_and_key() {
     let steps = Step { value: 6.5, complexity: 7, key: 3, ..Step::placing(0, 0) };
-    assert_eq!(steps.sort(), (6.5, 7, 3));
+    assert_eq!(steps.sort_key(), (6.5, 7, 3));
 }

@@ -12,8 +12,8 @@ fn geometry() -> Geometry<1> {
 }
 
 fn position<'a>(geometry: &'a Geometry<1>, gone: &[(u16, u8)]) -> Position<'a, 1> {
-    let mut position = Position::new(geometry, &EMPTY, CellSet::NONE, &[0b1111; 16]);
-    gone.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
+    let mut position = Position::new(geometry, &EMPTY, CellSet::EMPTY, &[0b1111; 16]);
+    gone.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
     position
 }
 
@@ -21,41 +21,41 @@ fn position<'a>(geometry: &'a Geometry<1>, gone: &[(u16, u8)]) -> Position<'a, 1
 fn a_digit_with_two_places_in_a_row_is_a_pair_with_its_house() {
     let geometry = geometry();
     let position = position(&geometry, &[(1, 2), (2, 2)]);
-    assert_eq!(position.links().all(), [Conjugate { digit: 2, house: 0, cells: [0, 3] }]);
-    assert_eq!(position.links().of(2)[0].strong(), StrongSet::Place(0, 2));
-    assert!(position.links().of(1).is_empty());
+    assert_eq!(position.strong_links().all_pairs(), [Conjugate { digit: 2, house: 0, cells: [0, 3] }]);
+    assert_eq!(position.strong_links().pairs_of(2)[0].strong_set(), StrongSet::Place(0, 2));
+    assert!(position.strong_links().pairs_of(1).is_empty());
 }
 
 #[test]
 fn a_cell_with_two_candidates_is_bivalue() {
     let geometry = geometry();
     let position = position(&geometry, &[(5, 0), (5, 1), (6, 0)]);
-    assert_eq!(position.links().bivalue.to_vec(), [5]);
+    assert_eq!(position.strong_links().bivalue.to_vec(), [5]);
 }
 
 #[test]
 fn a_pair_in_two_houses_is_listed_once_with_the_first() {
     let square = [(HouseKind::Row, vec![0, 1, 2, 3]), (HouseKind::Box, vec![0, 1, 4, 5])];
     let geometry = Geometry::<1>::new(4, 6, &square, &[]);
-    let mut position = Position::new(&geometry, &[0; 6], CellSet::NONE, &[0b1111; 6]);
-    [2, 3, 4, 5].into_iter().for_each(|cell| position.remove(cell, 0));
-    assert_eq!(position.links().all(), [Conjugate { digit: 0, house: 1, cells: [0, 1] }]);
+    let mut position = Position::new(&geometry, &[0; 6], CellSet::EMPTY, &[0b1111; 6]);
+    [2, 3, 4, 5].into_iter().for_each(|cell| position.eliminate(cell, 0));
+    assert_eq!(position.strong_links().all_pairs(), [Conjugate { digit: 0, house: 1, cells: [0, 1] }]);
 }
 
 #[test]
 fn a_house_shorter_than_the_digits_links_nothing() {
     let geometry = Geometry::<1>::new(4, 2, &[(HouseKind::Row, vec![0, 1])], &[]);
-    let position = Position::new(&geometry, &[0; 2], CellSet::NONE, &[0b1111; 2]);
-    assert!(position.links().all().is_empty());
+    let position = Position::new(&geometry, &[0; 2], CellSet::EMPTY, &[0b1111; 2]);
+    assert!(position.strong_links().all_pairs().is_empty());
 }
 
 #[test]
 fn links_follow_a_change_of_the_position() {
     let geometry = geometry();
     let mut position = position(&geometry, &[(1, 2), (2, 2)]);
-    assert_eq!(position.links().all().len(), 1);
-    position.remove(3, 2);
-    assert!(position.links().all().is_empty());
+    assert_eq!(position.strong_links().all_pairs().len(), 1);
+    position.eliminate(3, 2);
+    assert!(position.strong_links().all_pairs().is_empty());
     position.place(0, 2);
-    assert!(position.links().of(2).is_empty());
+    assert!(position.strong_links().pairs_of(2).is_empty());
 }

@@ -6,7 +6,7 @@ use crate::limits::Limits;
 fn told(masks: &[u32], n: u32, turn: SubsetOrder) -> Vec<u32> {
     let mut list = SubsetMasks::default();
     for (number, &mask) in (0..).zip(masks) {
-        list.offer(number, mask, n);
+        list.add_if_small(number, mask, n);
     }
     let mut steps = Vec::new();
     let mut take = |_| ControlFlow::Continue(());
@@ -68,7 +68,7 @@ fn every_choice_is_told_as_by_trying_all() {
 #[test]
 fn nothing_more_is_told_after_a_break() {
     let mut list = SubsetMasks::default();
-    (0..4).for_each(|number| list.offer(number, 3, 2));
+    (0..4).for_each(|number| list.add_if_small(number, 3, 2));
     let mut count = 0;
     let mut take = |_| ControlFlow::Continue(());
     let flow =

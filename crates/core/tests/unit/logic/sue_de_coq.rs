@@ -16,8 +16,9 @@ fn two_cells_with_four_digits_and_a_cell_on_either_side() {
     let position = marked(&geometry, &PATTERN);
     let steps = sue(&position);
     let steps = steps.iter().find(|step| step.variant == BASIC).expect("a step");
-    let lost =
-        |cell: Cell| steps.remove.iter().filter(|of| of.0 == cell).fold(0, |mask, of| mask | 1u32 << of.1);
+    let lost = |cell: Cell| {
+        steps.eliminations.iter().filter(|of| of.0 == cell).fold(0, |mask, of| mask | 1u32 << of.1)
+    };
     assert_eq!([lost(0), lost(1), lost(5), lost(9)], [0; 4]);
     assert_eq!([lost(2), lost(8), lost(10), lost(20)], [0b1111, 0b11, 0b1100, 0b1100]);
     assert_eq!(lost(40), 0);
@@ -29,7 +30,7 @@ fn further_digits_on_a_side_need_further_cells() {
     let geometry = classic();
     let position = marked(&geometry, &[(0, "1234"), (1, "1234"), (5, "125"), (6, "15"), (9, "34")]);
     let steps = sue(&position);
-    assert!(steps.iter().any(|step| step.variant == EXTENDED && step.remove.contains(&(7, 4))));
+    assert!(steps.iter().any(|step| step.variant == EXTENDED && step.eliminations.contains(&(7, 4))));
     assert!(steps.iter().all(|step| step.variant == EXTENDED));
     assert!(sue(&marked(&geometry, &[(0, "1234"), (1, "1234"), (5, "125"), (9, "34")])).is_empty());
 }
@@ -49,7 +50,7 @@ fn any_two_houses_will_do() {
         crate::logic::geometry::Geometry::new(6, 10, &houses, &[]);
     let steps = sue(&marked(&geometry, &[(0, "1234"), (1, "1234"), (2, "12"), (6, "34")]));
     assert_eq!(steps[0].roles[3], (Role::House, Part::Houses(vec![0, 1])));
-    assert!(steps[0].remove.contains(&(3, 0)) && steps[0].remove.contains(&(9, 3)));
+    assert!(steps[0].eliminations.contains(&(3, 0)) && steps[0].eliminations.contains(&(9, 3)));
 }
 
 /// What is removed by every choice of a middle and two sides, as the definition says.
@@ -92,7 +93,7 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
             }
         }
     }
-    steps.retain(|remove| !remove.is_empty());
+    steps.retain(|eliminations| !eliminations.is_empty());
     steps.sort();
     steps
 }
@@ -109,8 +110,8 @@ fn every_choice_of_cells_is_looked_at() {
         .collect();
     masks[..6].copy_from_slice(&[0b1111, 0b1111, 0b10011, 0b111100, 0b11, 0b110011]);
     masks[6] = 0b1100;
-    let position = Position::new(&geometry, &[0; 36], CellSet::NONE, &masks);
-    let mut steps: Vec<_> = sue(&position).into_iter().map(|step| step.remove).collect();
+    let position = Position::new(&geometry, &[0; 36], CellSet::EMPTY, &masks);
+    let mut steps: Vec<_> = sue(&position).into_iter().map(|step| step.eliminations).collect();
     steps.sort();
     assert!(!steps.is_empty());
     assert_eq!(steps, plain(&position));

@@ -18,7 +18,7 @@ const TWO_IN_A_BOX: [&str; 9] = [
 fn of(picture: [&str; 9], kind: PatternKind) -> Vec<Step> {
     let geometry = classic();
     let mut steps = all_steps(&drawn(&geometry, picture), find, FinderCall { kind, ..FinderCall::default() });
-    steps.retain(|step| step.place.iter().chain(&step.remove).all(|&(_, digit)| digit == 0));
+    steps.retain(|step| step.placements.iter().chain(&step.eliminations).all(|&(_, digit)| digit == 0));
     steps
 }
 
@@ -38,11 +38,11 @@ fn forced_cells_of_one_digit_close_layouts_of_another() {
         let second = cell == 0 || cell / 9 != 0 && cell % 9 != 0 || cell == 4 || cell == 36;
         *mask = if second { *mask } else { *mask & !2 };
     }
-    let position = Position::new(&geometry, &[0; 81], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 81], CellSet::EMPTY, &masks);
     let steps =
         all_steps(&position, find, FinderCall { kind: PatternKind::TemplateDelete, ..FinderCall::default() });
-    let second = steps.iter().find(|step| step.remove[0].1 == 1).unwrap();
-    assert!(second.remove.contains(&(0, 1)), "digit 0 fills the corner");
+    let second = steps.iter().find(|step| step.eliminations[0].1 == 1).unwrap();
+    assert!(second.eliminations.contains(&(0, 1)), "digit 0 fills the corner");
     assert_eq!(second.proof.len(), 54);
 }
 
@@ -61,16 +61,16 @@ const DIAGONAL: [&str; 9] = [
 #[test]
 fn what_is_in_no_template_goes() {
     let steps = of(DIAGONAL, PatternKind::TemplateDelete);
-    assert_eq!(row_column(&steps[0].remove), [(1, 7)]);
-    assert!(steps[0].place.is_empty());
+    assert_eq!(row_column(&steps[0].eliminations), [(1, 7)]);
+    assert!(steps[0].placements.is_empty());
 }
 
 #[test]
 fn what_is_in_all_layouts_is_placed() {
     let steps = of(DIAGONAL, PatternKind::TemplateSet);
-    assert_eq!(steps[0].place.len(), 9);
-    assert!(steps[0].place.contains(&(0, 0)));
-    assert!(steps[0].remove.is_empty());
+    assert_eq!(steps[0].placements.len(), 9);
+    assert!(steps[0].placements.contains(&(0, 0)));
+    assert!(steps[0].eliminations.is_empty());
 }
 
 #[test]

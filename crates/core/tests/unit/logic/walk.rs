@@ -30,7 +30,7 @@ fn the_first_row_with_a_step_gives_it_and_leaves_its_number() {
     let position = marked(&geometry, &[(5, "3"), (10, "2")]);
     let rows = [row("full-house"), row("naked-single"), row("hidden-single")];
     let step = next(&position, &rows, &Limits::none()).expect("no limit").expect("a step");
-    assert_eq!((step.row, step.place), (1, vec![(5, 2)]));
+    assert_eq!((step.row, step.placements), (1, vec![(5, 2)]));
     assert_eq!(next(&position, &rows[..1], &Limits::none()), Ok(None));
     assert_eq!(next(&position, &[], &Limits::none()), Ok(None));
 }
@@ -41,7 +41,7 @@ fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
     let position = marked(&geometry, &[(15, "3"), (3, "2")]);
     let of = |sorts| {
         let rows = [FinderCall { sorts, ..row("naked-single") }];
-        next(&position, &rows, &Limits::none()).expect("no limit").expect("a step").place
+        next(&position, &rows, &Limits::none()).expect("no limit").expect("a step").placements
     };
     assert_eq!(of(false), [(3, 1)]);
     assert_eq!(of(true), of(false), "all naked singles sort alike");
@@ -51,9 +51,9 @@ fn a_row_that_sorts_gives_the_least_and_the_first_of_equals() {
 fn applying_places_first_and_then_removes() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let mut position = marked(&geometry, &[]);
-    let step = Step { place: vec![(0, 0)], ..Step::removing(vec![(10, 3), (1, 0)]) };
+    let step = Step { placements: vec![(0, 0)], ..Step::eliminating(vec![(10, 3), (1, 0)]) };
     apply(&mut position, &step);
-    assert_eq!(position.value(0), Some(0));
+    assert_eq!(position.digit(0), Some(0));
     assert!([1, 2, 3, 4, 5, 8, 12].iter().all(|&cell| !position.has(cell, 0)));
     assert_eq!((position.mask(10), position.mask(15)), (0b0111, 0b1111));
 }
@@ -65,15 +65,15 @@ fn a_walk_to_the_end_shows_each_step_before_it_is_applied() {
     let mut filled = Vec::new();
     let rows = [row("naked-single"), row("hidden-single")];
     let walked = walk(&mut position, &rows, &Limits::none(), |position, step| {
-        let [(cell, digit)] = step.place[..] else { panic!("a single places one digit") };
-        assert!(position.value(cell).is_none() && position.has(cell, digit));
+        let [(cell, digit)] = step.placements[..] else { panic!("a single places one digit") };
+        assert!(position.digit(cell).is_none() && position.has(cell, digit));
         filled.push(cell);
     });
     filled.sort_unstable();
     assert_eq!(filled, [0, 1, 4, 5, 10]);
     assert_eq!(walked, WalkResult { solved: true, counts: walked.counts.clone(), stop: None });
     assert_eq!(walked.counts.iter().sum::<u32>(), 5);
-    assert_eq!(position.values(), SOLVED);
+    assert_eq!(position.digits(), SOLVED);
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn all_steps_come_row_by_row_until_enough() {
     let told = |enough: usize| {
         let mut told = Vec::new();
         let ended = all(&position, &rows, &Limits::none(), |step| {
-            told.push((step.row, step.place[0].0));
+            told.push((step.row, step.placements[0].0));
             if told.len() == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert_eq!(ended, Ok(()));
@@ -124,7 +124,7 @@ fn a_position_without_a_solution_is_walked_until_nothing_is_left_to_do() {
     values[..4].copy_from_slice(&[1, 2, 3, 0]);
     values[15] = 4;
     let masks = Position::sight(&geometry, &values, None);
-    let mut position = Position::new(&geometry, &values, CellSet::NONE, &masks);
+    let mut position = Position::new(&geometry, &values, CellSet::EMPTY, &masks);
     let walked = walk(&mut position, &[row("naked-single")], &Limits::none(), |_, _| ());
-    assert!(!walked.solved && walked.stop.is_none() && position.broken());
+    assert!(!walked.solved && walked.stop.is_none() && position.is_broken());
 }

@@ -42,7 +42,7 @@ fn a_wing_out_of_sight_of_the_pivot_proves_nothing() {
 fn a_wing_without_effect_is_no_step() {
     let geometry = classic();
     let mut position = marked(&geometry, &RECTANGLE);
-    position.remove(at(5, 5), 2);
+    position.eliminate(at(5, 5), 2);
     assert!(all_steps(&position, find, of(2)).is_empty());
 }
 

@@ -15,8 +15,8 @@ pub fn geometry() -> Geometry<1> {
 }
 
 pub fn position<'a>(geometry: &'a Geometry<1>, gone: &[(u16, u8)]) -> Position<'a, 1> {
-    let mut position = Position::new(geometry, &[0; 16], CellSet::NONE, &[0b1111; 16]);
-    gone.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
+    let mut position = Position::new(geometry, &[0; 16], CellSet::EMPTY, &[0b1111; 16]);
+    gone.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
     position
 }
 
@@ -32,7 +32,7 @@ fn a_house_with_two_places_joins_them_strongly_and_weakly() {
     let graph = AicGraph::new(&position, LinkKinds::Digit(2));
     let (a, b) = (node(&graph, &[0], 2), node(&graph, &[3], 2));
     assert!(graph.strong.has(a as usize, b as usize) && graph.weak.has(a as usize, b as usize));
-    assert_eq!(graph.why(b, a), Some(LinkReason::House(4)));
+    assert_eq!(graph.strong_reason(b, a), Some(LinkReason::House(4)));
 }
 
 #[test]
@@ -42,7 +42,7 @@ fn a_web_of_one_digit_or_of_cells_has_nothing_else() {
     assert!(AicGraph::new(&position, LinkKinds::Digit(1)).nodes.is_empty());
     let graph = AicGraph::new(&position, LinkKinds::Bivalue);
     assert_eq!(graph.nodes.len(), 2);
-    assert_eq!(graph.why(0, 1), Some(LinkReason::Cell(15)));
+    assert_eq!(graph.strong_reason(0, 1), Some(LinkReason::Cell(15)));
     assert_eq!(AicGraph::new(&position, LinkKinds::Plain).nodes.len(), 4);
 }
 
@@ -55,7 +55,7 @@ fn three_places_of_which_two_share_another_house_are_a_group_and_the_rest() {
     let (group, rest) = (node(&graph, &[0, 1], 1), node(&graph, &[2], 1));
     assert!(graph.strong.has(group as usize, rest as usize));
     assert_eq!(graph.nodes[group as usize].seen.to_vec(), [2, 4, 5]);
-    assert_eq!(graph.nodes[group as usize].only, None);
+    assert_eq!(graph.nodes[group as usize].cell, None);
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn an_almost_locked_set_joins_its_digits() {
     let position = position(&geometry, &[(0, 3), (1, 3)]);
     let graph = AicGraph::new(&position, LinkKinds::Sets);
     let (a, b) = (node(&graph, &[0, 1], 0), node(&graph, &[0, 1], 1));
-    let why = graph.why(a, b);
+    let why = graph.strong_reason(a, b);
     assert!(matches!(why, Some(LinkReason::Set(_))));
     assert_eq!(strong_sets(&position, why.unwrap(), 0), [StrongSet::Cell(0), StrongSet::Cell(1)]);
 }
@@ -75,9 +75,9 @@ fn victims_see_both_ends() {
     let position = position(&geometry, &[(0, 2), (0, 3), (5, 2), (5, 3)]);
     let graph = AicGraph::new(&position, LinkKinds::Plain);
     let [a0, a1, b0] = [(0, 0), (0, 1), (5, 0)].map(|(cell, digit)| node(&graph, &[cell], digit));
-    assert_eq!(graph.victims(&position, a0, b0), [(1, 0), (4, 0)]);
-    assert_eq!(graph.victims(&position, a1, b0), [(5, 1), (0, 0)]);
-    assert!(graph.victims(&position, a0, a1).is_empty() && !graph.has_victims(&position, a0, a1));
+    assert_eq!(graph.eliminations(&position, a0, b0), [(1, 0), (4, 0)]);
+    assert_eq!(graph.eliminations(&position, a1, b0), [(5, 1), (0, 0)]);
+    assert!(graph.eliminations(&position, a0, a1).is_empty() && !graph.has_eliminations(&position, a0, a1));
 }
 
 #[test]
@@ -86,16 +86,16 @@ fn two_digits_of_one_cell_leave_no_third() {
     let position = position(&geometry, &[(1, 2), (2, 2), (4, 1), (8, 1)]);
     let graph = AicGraph::new(&position, LinkKinds::Plain);
     let (a, b) = (node(&graph, &[0], 2), node(&graph, &[0], 1));
-    assert!(graph.has_victims(&position, a, b));
-    assert_eq!(graph.victims(&position, a, b), [(0, 0), (0, 3)]);
-    assert_eq!(graph.apart(&position, a, b), Reason::Cell);
+    assert!(graph.has_eliminations(&position, a, b));
+    assert_eq!(graph.eliminations(&position, a, b), [(0, 0), (0, 3)]);
+    assert_eq!(graph.weak_reason(&position, a, b), Reason::Cell);
 }
 
 #[test]
 fn candidates_apart_give_a_house_of_both_or_the_rule() {
     let geometry = Geometry::<1>::new(4, 8, &[(HouseKind::Row, vec![0, 1, 2, 3])], &[[0, 5]]);
-    let position = Position::new(&geometry, &[0; 8], CellSet::NONE, &[0b1111; 8]);
-    let of = CellSet::of;
-    assert_eq!(between(&position, of(0), 1, of(3), 1), Reason::House(0));
-    assert_eq!(between(&position, of(0), 1, of(5), 1), Reason::Rule);
+    let position = Position::new(&geometry, &[0; 8], CellSet::EMPTY, &[0b1111; 8]);
+    let of = CellSet::single;
+    assert_eq!(weak_reason_between(&position, of(0), 1, of(3), 1), Reason::House(0));
+    assert_eq!(weak_reason_between(&position, of(0), 1, of(5), 1), Reason::Rule);
 }

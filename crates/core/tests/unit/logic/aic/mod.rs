@@ -17,7 +17,7 @@ fn geometry(count: u16, apart: &[[u16; 2]]) -> Geometry<1> {
 }
 
 fn all_steps(geometry: &Geometry<1>, masks: &[u32], finder: Finder, call: FinderCall) -> Vec<Step> {
-    let position = Position::new(geometry, &vec![0; masks.len()], CellSet::NONE, masks);
+    let position = Position::new(geometry, &vec![0; masks.len()], CellSet::EMPTY, masks);
     let mut steps = Vec::new();
     let mut take = |step: Step| {
         steps.push(step);
@@ -29,7 +29,7 @@ fn all_steps(geometry: &Geometry<1>, masks: &[u32], finder: Finder, call: Finder
 }
 
 fn removed(steps: &[Step]) -> Vec<Vec<Candidate>> {
-    steps.iter().map(|step| step.remove.clone()).collect()
+    steps.iter().map(|step| step.eliminations.clone()).collect()
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn a_candidate_that_would_make_itself_false_goes() {
         find,
         FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
     );
-    let own = steps.iter().find(|step| step.remove == [(0, 1)]).unwrap();
+    let own = steps.iter().find(|step| step.eliminations == [(0, 1)]).unwrap();
     assert_eq!(own.variant, 0);
     assert_eq!(own.links.first().unwrap().from, own.links.last().unwrap().to);
     assert!(own.roles.contains(&(Role::Premise, Part::Candidates(vec![(0, 1)]))));
@@ -100,7 +100,7 @@ fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
         FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
     );
     let own = steps.iter().find(|step| step.variant == 1).unwrap();
-    assert_eq!(own.remove, [(0, 1), (0, 2)]);
+    assert_eq!(own.eliminations, [(0, 1), (0, 2)]);
     assert!(own.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
     assert_eq!(own.proof, [StrongSet::Place(2, 0), StrongSet::Place(0, 0)]);
 }
@@ -123,10 +123,15 @@ fn terse_steps_conclude_the_same() {
 fn the_chains_are_found_again_after_a_change() {
     let geometry = geometry(5, &[]);
     let masks = [0b0011, 0b0110, 0b1100, 0b1001, 0b1111];
-    let mut position = Position::new(&geometry, &[0; 5], CellSet::NONE, &masks);
-    assert!(!position.chains().get(&position, NodeKinds::Candidates).pairs.is_empty());
-    position.remove(4, 0);
+    let mut position = Position::new(&geometry, &[0; 5], CellSet::EMPTY, &masks);
+    assert!(!position.chain_cache().get(&position, NodeKinds::Candidates).pairs.is_empty());
+    position.eliminate(4, 0);
     assert!(
-        position.chains().get(&position, NodeKinds::Candidates).pairs.iter().all(|pair| pair.strong != 4)
+        position
+            .chain_cache()
+            .get(&position, NodeKinds::Candidates)
+            .pairs
+            .iter()
+            .all(|pair| pair.strong != 4)
     );
 }

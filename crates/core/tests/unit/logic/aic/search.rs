@@ -13,9 +13,9 @@ fn ring(masks: &[u32]) -> (Geometry<1>, Vec<u32>) {
 
 fn chains(geometry: &Geometry<1>, masks: &[u32], web: LinkKinds) -> (AicChains<1>, Vec<(u16, u8)>) {
     let values = vec![0; masks.len()];
-    let position = Position::new(geometry, &values, CellSet::NONE, masks);
+    let position = Position::new(geometry, &values, CellSet::EMPTY, masks);
     let chains = AicChains::new(&position, web);
-    let named = chains.graph.nodes.iter().map(|knot| (knot.only.unwrap(), knot.digit)).collect();
+    let named = chains.graph.nodes.iter().map(|node| (node.cell.unwrap(), node.digit)).collect();
     (chains, named)
 }
 
@@ -88,7 +88,7 @@ fn no_way_passes_a_node_twice() {
     let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0110]);
     let (chains, _) = chains(&geometry, &masks, LinkKinds::Plain);
     for &pair in &chains.pairs {
-        for path in ways(&chains, pair).into_iter().chain(around(&chains.graph, pair)) {
+        for path in ways(&chains, pair).into_iter().chain(detour(&chains.graph, pair)) {
             let inner = &path[1..path.len() - 1];
             let own = |node: &u32| *node != path[0] && *node != path[path.len() - 1];
             assert!(inner.iter().all(own), "{path:?}");

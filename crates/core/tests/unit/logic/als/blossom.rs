@@ -14,7 +14,7 @@ fn a_digit_of_all_petals_leaves_what_sees_it_in_all() {
     let geometry = square::<2>(9, 3, 3);
     let steps = all_steps(find, &marked(&geometry, &FLOWER), false);
     assert_eq!(steps[0].size, 3);
-    assert_eq!(steps[0].remove, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
+    assert_eq!(steps[0].eliminations, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
     assert_eq!(steps[0].roles[0], (Role::Stem, Part::Cells(vec![40])));
     assert_eq!(steps[0].proof, [40, 36, 37, 44].map(StrongSet::Cell));
 }
@@ -41,20 +41,21 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>>
     for stem in position.empty.iter().filter(|&cell| position.mask(cell).count_ones() >= FEWEST_DIGITS) {
         let digits = position.mask(stem);
         let mut blossoms: Vec<BTreeSet<Candidate>> = vec![
-            bits(position.geometry.all & !digits)
-                .flat_map(|digit| position.cells_of(digit).iter().map(move |cell| (cell, digit)))
+            bits(position.geometry.all_digits & !digits)
+                .flat_map(|digit| position.cells_with(digit).iter().map(move |cell| (cell, digit)))
                 .collect(),
         ];
         for digit in bits(digits) {
             let fits = |set: &&crate::logic::als::list::Als<W>| {
-                set.digits >> digit & 1 == 1 && list.spot(set, digit).seen.has(stem)
+                set.digits >> digit & 1 == 1 && list.digit_cells_of(set, digit).seen.has(stem)
             };
             let sets: Vec<_> = list.sets.iter().filter(fits).collect();
             let mut next = Vec::new();
             for blossom in &blossoms {
                 for set in &sets {
-                    let seen =
-                        |of: &&Candidate| set.digits >> of.1 & 1 == 1 && list.spot(set, of.1).seen.has(of.0);
+                    let seen = |of: &&Candidate| {
+                        set.digits >> of.1 & 1 == 1 && list.digit_cells_of(set, of.1).seen.has(of.0)
+                    };
                     next.push(blossom.iter().filter(seen).copied().collect());
                 }
             }
@@ -64,9 +65,9 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> BTreeSet<Vec<Candidate>>
             blossoms.dedup();
         }
         steps.extend(blossoms.into_iter().map(|blossom| {
-            let mut remove: Vec<Candidate> = blossom.into_iter().collect();
-            remove.sort_by_key(|of| (of.1, of.0));
-            remove
+            let mut eliminations: Vec<Candidate> = blossom.into_iter().collect();
+            eliminations.sort_by_key(|of| (of.1, of.0));
+            eliminations
         }));
     }
     steps
@@ -82,8 +83,8 @@ fn every_conclusion_of_any_petals_is_given_once() {
             1 << (state >> 8 & 3) | 1 << (state >> 16 & 3) | (state >> 26)
         })
         .collect();
-    let position = Position::new(&geometry, &[0; 36], CellSet::NONE, &masks);
-    let steps: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.remove).collect();
+    let position = Position::new(&geometry, &[0; 36], CellSet::EMPTY, &masks);
+    let steps: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.eliminations).collect();
     assert!(steps.len() > 3);
     assert_eq!(steps.len(), plain(&position).len());
     assert_eq!(steps.into_iter().collect::<BTreeSet<_>>(), plain(&position));

@@ -16,7 +16,7 @@ pub const MASKS: [u32; 16] = [3, 6, 12, 9, 7, 14, 13, 11, 15, 3, 5, 10, 9, 6, 12
 pub fn nine<'a>(geometry: &'a Geometry<2>, puzzle: &str) -> Position<'a, 2> {
     let values: Vec<u8> = puzzle.bytes().map(|sign| if sign == b'.' { 0 } else { sign - b'0' }).collect();
     let masks = Position::sight(geometry, &values, None);
-    Position::new(geometry, &values, CellSet::NONE, &masks)
+    Position::new(geometry, &values, CellSet::EMPTY, &masks)
 }
 
 /// A puzzle with many almost locked sets.

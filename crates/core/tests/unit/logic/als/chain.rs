@@ -19,14 +19,15 @@ fn every_link_of_a_chain_holds() {
         for (at, link) in step.links.iter().enumerate() {
             let [from, to] =
                 [&link.from, &link.to].map(|node| node.cells.iter().copied().collect::<CellSet<2>>());
-            let spot = |cells: CellSet<2>, digit: u8| {
-                list.spots
+            let digit_cells = |cells: CellSet<2>, digit: u8| {
+                list.digit_cells
                     .iter()
-                    .position(|spot| spot.digit == digit && spot.places == cells)
-                    .expect("a spot")
+                    .position(|digit_cells| digit_cells.digit == digit && digit_cells.places == cells)
+                    .expect("a digit_cells")
             };
-            let (from, to) = (spot(from, link.from.digit), spot(to, link.to.digit));
-            let row = if at % 2 == 0 { list.web().others(from) } else { list.web().ruled(from) };
+            let (from, to) = (digit_cells(from, link.from.digit), digit_cells(to, link.to.digit));
+            let row =
+                if at % 2 == 0 { list.links().true_if_false(from) } else { list.links().false_if_true(from) };
             assert_eq!(link.strong, at % 2 == 0);
             assert!(members(row).any(|other| other == to));
         }
@@ -41,7 +42,7 @@ fn short_chains_come_first_and_each_conclusion_once() {
     let steps = all_steps(find, &position, true);
     assert!(steps.is_sorted_by_key(|step| step.size));
     assert!(steps.iter().all(|step| step.size >= 4));
-    let conclusions: BTreeSet<_> = steps.iter().map(|step| &step.remove).collect();
+    let conclusions: BTreeSet<_> = steps.iter().map(|step| &step.eliminations).collect();
     assert_eq!(conclusions.len(), steps.len());
 }
 

@@ -3,7 +3,7 @@
 use super::*;
 use crate::logic::als::boards::{PUZZLE, nine};
 use crate::logic::als::list::DigitCells;
-use crate::logic::bit_rows::none;
+use crate::logic::bit_rows::is_empty;
 use crate::logic::boards::classic;
 use crate::logic::position::Position;
 use crate::logic::set::CellSet;
@@ -13,17 +13,17 @@ fn the_relations_are_those_of_the_sets() {
     let geometry = classic();
     let position = nine(&geometry, PUZZLE);
     let list = position.als();
-    let web = list.web();
-    let context = |spot: usize| !list.spots[spot].seen.is_empty();
-    for a in 0..list.spots.len() {
-        for b in 0..list.spots.len() {
-            let (from, to) = (&list.spots[a], &list.spots[b]);
+    let links = list.links();
+    let context = |digit_cells: usize| !list.digit_cells[digit_cells].seen.is_empty();
+    for a in 0..list.digit_cells.len() {
+        for b in 0..list.digit_cells.len() {
+            let (from, to) = (&list.digit_cells[a], &list.digit_cells[b]);
             let has = |row: &[u64]| row[b / 64] >> (b % 64) & 1 == 1;
             let together = list.owners(a).iter().any(|set| list.owners(b).contains(set));
-            assert_eq!(has(web.others(a)), a != b && together && context(a) && context(b));
+            assert_eq!(has(links.true_if_false(a)), a != b && together && context(a) && context(b));
             let same = from.digit == to.digit;
-            let sees = from.places.iter().all(|cell| to.places.within(geometry.sees(cell)));
-            assert_eq!(has(web.ruled(a)), same && sees);
+            let sees = from.places.iter().all(|cell| to.places.is_subset(geometry.sees(cell)));
+            assert_eq!(has(links.false_if_true(a)), same && sees);
         }
     }
 }
@@ -33,33 +33,34 @@ fn relations_of_two_links_are_made_of_two_relations() {
     let geometry = classic();
     let position = nine(&geometry, PUZZLE);
     let list = position.als();
-    let web = list.web();
-    let mut targets = BitTable::new(list.spots.len());
-    for (a, one) in list.spots.iter().enumerate() {
-        let with = |other: &DigitCells<2>| other.digit == one.digit && other.seen.meets(&one.seen);
-        let met = list.spots.iter().enumerate().filter(|(_, other)| with(other));
-        met.for_each(|(b, _)| targets.join(a, b));
+    let links = list.links();
+    let mut targets = BitTable::new(list.digit_cells.len());
+    for (a, one) in list.digit_cells.iter().enumerate() {
+        let with = |other: &DigitCells<2>| other.digit == one.digit && other.seen.intersects(&one.seen);
+        let met = list.digit_cells.iter().enumerate().filter(|(_, other)| with(other));
+        met.for_each(|(b, _)| targets.set_pair(a, b));
     }
-    for spot in 0..list.spots.len() {
-        let (mut ends, mut beyond) = (web.none(), web.none());
-        for other in members(web.others(spot)) {
-            join(&mut ends, targets.row(other));
-            join(&mut beyond, web.ruled(other));
+    for digit_cells in 0..list.digit_cells.len() {
+        let (mut ends, mut beyond) = (links.empty_row(), links.empty_row());
+        for other in members(links.true_if_false(digit_cells)) {
+            union_into(&mut ends, targets.row(other));
+            union_into(&mut beyond, links.false_if_true(other));
         }
-        assert_eq!(web.ends(spot), ends);
-        assert_eq!(web.beyond(spot), beyond);
-        let two = web.beyond_all(web.ruled(spot));
-        assert!(
-            members(web.ruled(spot))
-                .all(|p| members(web.beyond(p)).all(|q| two[q / 64] >> (q % 64) & 1 == 1))
-        );
+        assert_eq!(links.useful_ends(digit_cells), ends);
+        assert_eq!(links.next_false(digit_cells), beyond);
+        let two = links.next_false_of_all(links.false_if_true(digit_cells));
+        assert!(members(links.false_if_true(digit_cells)).all(|p| members(links.next_false(p)).all(|q| two
+            [q / 64]
+            >> (q % 64)
+            & 1
+            == 1)));
     }
 }
 
 #[test]
 fn a_position_without_sets_has_an_empty_web() {
     let geometry = classic();
-    let position = Position::new(&geometry, &[0; 81], CellSet::NONE, &[1; 81]);
-    assert!(position.als().spots.is_empty());
-    assert!(none(&position.als().web().none()));
+    let position = Position::new(&geometry, &[0; 81], CellSet::EMPTY, &[1; 81]);
+    assert!(position.als().digit_cells.is_empty());
+    assert!(is_empty(&position.als().links().empty_row()));
 }

@@ -25,7 +25,7 @@ fn by_houses(position: &Position<'_, 1>) -> Vec<(CellSet<1>, u32)> {
 #[test]
 fn the_list_has_each_set_of_each_house_once() {
     let geometry = square::<1>(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let list = AlsList::new(&position);
     let mut listed: Vec<_> = list.sets.iter().map(|set| (set.cells, set.digits)).collect();
     assert!(list.sets.is_sorted_by_key(|set| set.cells.count()));
@@ -36,17 +36,20 @@ fn the_list_has_each_set_of_each_house_once() {
 #[test]
 fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
     let geometry = square::<1>(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let list = position.als();
     for set in &list.sets {
-        assert_eq!(list.spots_of(set).len() as u32, set.digits.count_ones());
-        for (digit, &number) in bits(set.digits).zip(list.spots_of(set)) {
-            let spot = list.spot(set, digit);
-            assert_eq!(spot, &list.spots[number as usize]);
-            assert_eq!(spot.digit, digit);
-            assert_eq!(spot.places, set.cells & position.cells_of(digit));
-            assert_eq!(spot.seen, geometry.seen_by_all(spot.places) & position.cells_of(digit));
-            assert!(!spot.seen.meets(&set.cells));
+        assert_eq!(list.numbers_of(set).len() as u32, set.digits.count_ones());
+        for (digit, &number) in bits(set.digits).zip(list.numbers_of(set)) {
+            let digit_cells = list.digit_cells_of(set, digit);
+            assert_eq!(digit_cells, &list.digit_cells[number as usize]);
+            assert_eq!(digit_cells.digit, digit);
+            assert_eq!(digit_cells.places, set.cells & position.cells_with(digit));
+            assert_eq!(
+                digit_cells.seen,
+                geometry.common_peers(digit_cells.places) & position.cells_with(digit)
+            );
+            assert!(!digit_cells.seen.intersects(&set.cells));
         }
     }
 }
@@ -54,10 +57,10 @@ fn a_digit_of_a_set_knows_its_places_and_what_they_see() {
 #[test]
 fn sets_share_a_spot_where_a_digit_has_the_same_places() {
     let geometry = square::<1>(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let list = position.als();
-    for (number, spot) in list.spots.iter().enumerate() {
-        let same = |set: &Als<1>| set.cells & position.cells_of(spot.digit) == spot.places;
+    for (number, digit_cells) in list.digit_cells.iter().enumerate() {
+        let same = |set: &Als<1>| set.cells & position.cells_with(digit_cells.digit) == digit_cells.places;
         let owners: Vec<u32> =
             (0..).zip(&list.sets).filter(|(_, set)| same(set)).map(|(number, _)| number).collect();
         assert_eq!(list.owners(number), owners);
@@ -67,15 +70,16 @@ fn sets_share_a_spot_where_a_digit_has_the_same_places() {
 #[test]
 fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
     let geometry = square::<1>(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let list = position.als();
     for a in &list.sets {
         for b in &list.sets {
             let restricted = list.restricted(a, b);
             assert_eq!(restricted, list.restricted(b, a));
             for digit in bits(a.digits & b.digits) {
-                let (in_a, in_b) = (list.spot(a, digit).places, list.spot(b, digit).places);
-                let sees = in_a.iter().all(|cell| in_b.within(geometry.sees(cell)));
+                let (in_a, in_b) =
+                    (list.digit_cells_of(a, digit).places, list.digit_cells_of(b, digit).places);
+                let sees = in_a.iter().all(|cell| in_b.is_subset(geometry.sees(cell)));
                 assert_eq!(restricted >> digit & 1 == 1, sees);
             }
         }
@@ -85,7 +89,7 @@ fn a_common_digit_is_restricted_when_all_its_places_see_each_other() {
 #[test]
 fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
     let geometry: Geometry<1> = Geometry::new(4, 3, &[(HouseKind::Row, vec![0, 1])], &[[0, 2], [1, 2]]);
-    let position = Position::new(&geometry, &[0; 3], CellSet::NONE, &[3, 6, 12]);
+    let position = Position::new(&geometry, &[0; 3], CellSet::EMPTY, &[3, 6, 12]);
     let cells: Vec<_> = position.als().sets.iter().map(|set| set.cells.to_vec()).collect();
     assert_eq!(cells, [vec![0], vec![1], vec![2], vec![0, 1], vec![1, 2], vec![0, 1, 2]]);
 }
@@ -93,9 +97,9 @@ fn cells_kept_apart_by_a_rule_make_sets_without_a_house() {
 #[test]
 fn the_list_is_made_anew_when_a_candidate_goes() {
     let geometry = square::<1>(4, 2, 2);
-    let mut position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let mut position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     let before = position.als().sets.len();
-    position.remove(0, 0);
+    position.eliminate(0, 0);
     assert_ne!(position.als().sets.len(), before);
     position.place(5, 1);
     assert!(position.als().sets.iter().all(|set| !set.cells.has(5)));
@@ -106,7 +110,7 @@ fn large_boards_have_small_sets_only() {
     let geometry = square::<4>(16, 4, 4);
     let masks = vec![0b11; 256];
     let widest = |masks: &[u32]| {
-        let position = Position::new(&geometry, &[0; 256], CellSet::NONE, masks);
+        let position = Position::new(&geometry, &[0; 256], CellSet::EMPTY, masks);
         AlsList::new(&position).sets.iter().map(|set| set.cells.count()).max()
     };
     assert_eq!(widest(&masks), Some(1));

@@ -17,23 +17,23 @@ fn plain(position: &Position<'_, 2>) -> Vec<Vec<Candidate>> {
                 let [first, last] = [a, b].map(|number| &list.sets[number as usize]);
                 let (to_a, to_b) = (list.restricted(first, middle), list.restricted(last, middle));
                 let same = to_a == to_b && to_a.count_ones() == 1;
-                let inside = first.cells.within(&last.cells) || last.cells.within(&first.cells);
-                let remove = targets::of_ends(list, first, last, to_a | to_b);
-                if !same && !inside && !remove.is_empty() {
-                    wings.push(([a.max(m), m, a, b], remove));
+                let inside = first.cells.is_subset(&last.cells) || last.cells.is_subset(&first.cells);
+                let eliminations = targets::common_eliminations(list, first, last, to_a | to_b);
+                if !same && !inside && !eliminations.is_empty() {
+                    wings.push(([a.max(m), m, a, b], eliminations));
                 }
             }
         }
     }
     wings.sort();
-    wings.into_iter().map(|(_, remove)| remove).collect()
+    wings.into_iter().map(|(_, eliminations)| eliminations).collect()
 }
 
 #[test]
 fn every_wing_is_found_small_sets_first() {
     let geometry = classic();
     let position = nine(&geometry, PUZZLE);
-    let given: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.remove).collect();
+    let given: Vec<_> = all_steps(find, &position, true).into_iter().map(|step| step.eliminations).collect();
     assert!(given.len() > 10);
     assert_eq!(given, plain(&position));
 }
@@ -49,8 +49,8 @@ fn the_links_lead_from_the_removed_digit_to_itself() {
             [true, false, true, false, true]
         );
         assert!(step.links.windows(2).all(|pair| pair[0].to == pair[1].from));
-        assert_eq!(step.links[0].from.digit, step.remove[0].1);
-        assert_eq!(step.links[4].to.digit, step.remove[0].1);
+        assert_eq!(step.links[0].from.digit, step.eliminations[0].1);
+        assert_eq!(step.links[4].to.digit, step.eliminations[0].1);
         assert_ne!(step.links[1].from.digit, step.links[3].from.digit);
     }
 }

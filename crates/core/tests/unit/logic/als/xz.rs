@@ -12,20 +12,20 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>
     for (number, b) in list.sets.iter().enumerate() {
         for a in &list.sets[..number] {
             let commons = two_lowest(list.restricted(a, b));
-            let (variant, remove) = match commons.count_ones() {
+            let (variant, eliminations) = match commons.count_ones() {
                 0 => continue,
-                1 => (SINGLE, targets::of_ends(list, a, b, commons)),
+                1 => (SINGLE, targets::common_eliminations(list, a, b, commons)),
                 _ => (DOUBLE, doubly_linked(list, a, b, commons)),
             };
-            steps.push((variant, remove));
+            steps.push((variant, eliminations));
         }
     }
-    steps.retain(|(_, remove)| !remove.is_empty());
+    steps.retain(|(_, eliminations)| !eliminations.is_empty());
     steps
 }
 
 fn given<const W: usize>(position: &Position<'_, W>) -> Vec<(u16, Vec<Candidate>)> {
-    all_steps(find, position, false).into_iter().map(|step| (step.variant, step.remove)).collect()
+    all_steps(find, position, false).into_iter().map(|step| (step.variant, step.eliminations)).collect()
 }
 
 #[test]
@@ -35,7 +35,7 @@ fn every_pair_with_an_effect_is_found_small_sets_first() {
     assert!(given(&position).len() > 10);
     assert_eq!(given(&position), plain(&position));
     let geometry = square::<1>(4, 2, 2);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &MASKS);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &MASKS);
     assert_eq!(given(&position), plain(&position));
 }
 
@@ -44,14 +44,14 @@ fn a_digit_of_both_leaves_what_sees_it_in_both() {
     let geometry = square::<1>(4, 2, 2);
     let mut masks = [15; 16];
     (masks[0], masks[3]) = (0b011, 0b110);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let steps = all_steps(find, &position, false);
     assert!(steps.is_empty(), "no digit but the restricted one is in both: {steps:?}");
     masks[3] = 0b011;
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let steps = all_steps(find, &position, false);
     assert_eq!(steps[0].variant, DOUBLE);
-    assert_eq!(steps[0].remove, [(1, 0), (2, 0), (1, 1), (2, 1)]);
+    assert_eq!(steps[0].eliminations, [(1, 0), (2, 0), (1, 1), (2, 1)]);
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn terse_steps_have_the_same_conclusions() {
     let terse = all_steps(find, &position, true);
     assert!(terse.iter().all(|step| step.roles.is_empty() && step.proof.is_empty()));
     assert_eq!(
-        terse.into_iter().map(|step| (step.variant, step.remove)).collect::<Vec<_>>(),
+        terse.into_iter().map(|step| (step.variant, step.eliminations)).collect::<Vec<_>>(),
         given(&position)
     );
 }

@@ -17,8 +17,8 @@ pub fn geometry() -> Geometry<1> {
 
 /// All digits in all cells, but for those that are gone.
 pub fn without<'a>(geometry: &'a Geometry<1>, gone: &[Candidate]) -> Position<'a, 1> {
-    let mut position = Position::new(geometry, &[0; 16], CellSet::NONE, &[0b1111; 16]);
-    gone.iter().for_each(|&(cell, digit)| position.remove(cell, digit));
+    let mut position = Position::new(geometry, &[0; 16], CellSet::EMPTY, &[0b1111; 16]);
+    gone.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
     position
 }
 
@@ -48,7 +48,10 @@ pub fn find_steps(
 pub fn least(finder: Finder<1>, position: &Position<'_, 1>, kind: PatternKind, order: Order) -> Vec<Step> {
     let mut best: Vec<Step> = Vec::new();
     let mut take = |step: Step| {
-        if best.first().is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {
+        if best
+            .first()
+            .is_none_or(|best| crate::logic::finder::sorts_before(step.sort_key(), best.sort_key()))
+        {
             best = vec![step];
         }
         Flow::Continue(())

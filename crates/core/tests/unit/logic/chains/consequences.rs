@@ -8,7 +8,7 @@ const DYNAMIC: PropagationMode = PropagationMode { in_cells: true, dynamic: true
 const NISHIO: PropagationMode = PropagationMode { in_cells: false, dynamic: true };
 
 fn cells(follows: &Consequences, on: bool) -> Vec<u32> {
-    follows.counted().iter().filter(|event| event.on == on).map(|event| event.at / 4).collect()
+    follows.counted().iter().filter(|event| event.on == on).map(|event| event.candidate / 4).collect()
 }
 
 #[test]
@@ -18,14 +18,14 @@ fn a_false_candidate_makes_the_other_of_its_house_true_and_so_on() {
     let follows = ConsequenceSearch::new(&position, NISHIO).run(0, false);
     assert_eq!(cells(&follows, true), [1, 4]);
     assert_eq!(cells(&follows, false), [0, 5, 8]);
-    assert!(follows.clash.is_none());
+    assert!(follows.contradiction.is_none());
 }
 
 #[test]
 fn only_dynamic_search_sees_a_house_come_down_to_its_last_place() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 3, 5, 6, 9, 10, 11, 12, 15]);
-    let at = position.graph().number((1, 0));
+    let at = position.candidate_graph().number((1, 0));
     assert_eq!(cells(&ConsequenceSearch::new(&position, STATIC).run(at, true), true), [1, 12, 6]);
     let follows = ConsequenceSearch::new(&position, DYNAMIC).run(at, true);
     let last = follows.find(44, true).expect("column 4 and row 3 are down to it");
@@ -38,9 +38,9 @@ fn two_opposites_clash_and_end_the_search() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8, 9]);
     let follows = ConsequenceSearch::new(&position, NISHIO).run(4, true);
-    let [on, off] = follows.clash.expect("8 would be true and false");
+    let [on, off] = follows.contradiction.expect("8 would be true and false");
     let (on, off) = (follows.events[on as usize], follows.events[off as usize]);
-    assert!(on.on && !off.on && on.at == off.at && on.at == 32);
+    assert!(on.on && !off.on && on.candidate == off.candidate && on.candidate == 32);
     assert_eq!(cells(&follows, true), [1, 4]);
 }
 
@@ -49,9 +49,9 @@ fn the_working_copy_is_fresh_for_every_assumption() {
     let geometry = geometry();
     let position = without(&geometry, &[(0, 2), (0, 3), (1, 2), (1, 3)]);
     let mut propagator = ConsequenceSearch::new(&position, DYNAMIC);
-    let first: Vec<u32> = propagator.run(0, true).events.iter().map(|event| event.at).collect();
+    let first: Vec<u32> = propagator.run(0, true).events.iter().map(|event| event.candidate).collect();
     propagator.run(5, false);
-    let again: Vec<u32> = propagator.run(0, true).events.iter().map(|event| event.at).collect();
+    let again: Vec<u32> = propagator.run(0, true).events.iter().map(|event| event.candidate).collect();
     assert_eq!(first, again);
 }
 

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::logic::chains::board::{digit_0_in, find_steps, geometry, least, without};
-use crate::logic::finder::before;
+use crate::logic::finder::sorts_before;
 use crate::logic::step::Candidate;
 
 fn some_position(geometry: &crate::logic::geometry::Geometry<1>, seed: u64) -> Position<'_, 1> {
@@ -52,7 +52,7 @@ fn what_a_walk_chooses_is_the_least_of_all() {
             let all = find_steps(find, &position, kind, Order::Se);
             let mut best: Option<&Step> = None;
             for step in &all {
-                if best.is_none_or(|best| before(step.sort(), best.sort())) {
+                if best.is_none_or(|best| sorts_before(step.sort_key(), best.sort_key())) {
                     best = Some(step);
                 }
             }
@@ -72,11 +72,11 @@ fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion()
             assert_eq!(firsts, bits(position.mask(stem[0])).collect::<Vec<_>>());
             let nodes: usize = step.branches.iter().map(|branch| branch.events.len()).sum();
             assert_eq!(nodes as u32, step.complexity);
-            let concluded = step.place.first().or(step.remove.first());
+            let concluded = step.placements.first().or(step.eliminations.first());
             for branch in &step.branches {
                 let last = &branch.events[branch.events.len() - 1];
                 assert_eq!(concluded, Some(&(last.node.cells[0], last.node.digit)));
-                assert_eq!(last.on, !step.place.is_empty());
+                assert_eq!(last.on, !step.placements.is_empty());
             }
         }
     }

@@ -7,7 +7,7 @@ use crate::logic::geometry::{Geometry, HouseKind};
 fn told(graph: &CandidateGraph, edges: &[Edge]) -> Vec<(u16, u8, ReasonCode)> {
     let told = |edge: &Edge| {
         let (cell, digit) = graph.candidate(edge.to);
-        (cell, digit, edge.why)
+        (cell, digit, edge.reason)
     };
     edges.iter().map(told).collect()
 }
@@ -48,7 +48,7 @@ fn a_candidate_that_is_gone_has_no_links() {
 #[test]
 fn a_short_house_strikes_and_proves_nothing_and_a_rule_strikes_what_no_house_does() {
     let geometry = Geometry::<1>::new(3, 3, &[(HouseKind::Row, vec![0, 1])], &[[0, 2]]);
-    let graph = CandidateGraph::new(&Position::new(&geometry, &[0; 3], CellSet::NONE, &[0b111; 3]));
+    let graph = CandidateGraph::new(&Position::new(&geometry, &[0; 3], CellSet::EMPTY, &[0b111; 3]));
     let at = graph.number((0, 2));
     assert_eq!(told(&graph, graph.weak(at, LinkScope::Houses)), [(1, 2, 0), (2, 2, BY_RULE)]);
     assert!(graph.strong(at, LinkScope::All).is_empty());

@@ -11,7 +11,7 @@ fn an_x_cycle_strikes_what_sees_both_of_its_kinds() {
     let steps = find_steps(find, &position, PatternKind::XCycle, Order::Se);
     let step = steps.first().expect("a ring of four");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (X_CYCLE, 6.5, 4, 2));
-    assert_eq!(step.remove, [(8, 0)]);
+    assert_eq!(step.eliminations, [(8, 0)]);
     assert_eq!(step.links.len(), 4);
     assert_eq!(step.links.iter().filter(|link| link.strong).count(), 2);
     assert_eq!(step.proof.len(), 2);
@@ -28,7 +28,7 @@ fn a_cycle_of_bivalue_cells_is_found_by_the_second_pass() {
     let steps = find_steps(find, &position, PatternKind::YCycle, Order::Se);
     let step = steps.first().expect("a ring of four cells");
     assert_eq!((step.variant, step.value, step.complexity, step.key), (Y_CYCLE, 6.5 + 0.1, 8, 3));
-    let mut struck = step.remove.clone();
+    let mut struck = step.eliminations.clone();
     struck.sort_unstable();
     assert_eq!(struck, [(2, 1), (3, 1), (6, 3), (7, 3), (8, 0), (9, 2), (12, 0), (13, 2)]);
 }
@@ -63,7 +63,7 @@ fn what_a_walk_chooses_is_the_least_of_all() {
         let all = find_steps(find, &position, PatternKind::Any, Order::Se);
         let mut best: Option<&Step> = None;
         for step in &all {
-            if best.is_none_or(|best| crate::logic::finder::before(step.sort(), best.sort())) {
+            if best.is_none_or(|best| crate::logic::finder::sorts_before(step.sort_key(), best.sort_key())) {
                 best = Some(step);
             }
         }

@@ -7,10 +7,10 @@ use crate::logic::chains::board::{digit_0_in, geometry};
 fn a_ring_of_four_closes() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8]);
-    let graph = position.graph();
+    let graph = position.candidate_graph();
     let mut tree = ChainTree::new(graph, LinkScope::Houses);
     let ends = tree.assume_on(graph.number((1, 0)), 99, 99);
-    let cells = |&end: &ChainEnd| tree.path(end).iter().map(|node| node.at / 4).collect();
+    let cells = |&end: &ChainEnd| tree.path(end).iter().map(|node| node.candidate / 4).collect();
     let paths: Vec<Vec<u32>> = ends.cycles.iter().map(cells).collect();
     assert_eq!(paths, [[1, 5, 4, 0]]);
     assert_eq!(ends.cycles[0].nodes, 4);
@@ -21,11 +21,11 @@ fn a_ring_of_four_closes() {
 fn a_chain_to_its_own_opposite_has_the_source_twice() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 5, 6, 8, 10, 12, 15, 14]);
-    let graph = position.graph();
+    let graph = position.candidate_graph();
     let mut tree = ChainTree::new(graph, LinkScope::Houses);
     let ends = tree.assume_on(graph.number((12, 0)), 99, 99);
     let path = ends.off.map(|end| tree.path(end)).unwrap_or_default();
-    let told: Vec<(u32, bool)> = path.iter().map(|node| (node.at / 4, node.on)).collect();
+    let told: Vec<(u32, bool)> = path.iter().map(|node| (node.candidate / 4, node.on)).collect();
     let expected = [12, 0, 1, 5, 6, 10, 8, 12].into_iter().zip([true, false].into_iter().cycle());
     assert_eq!(told, expected.collect::<Vec<_>>());
     assert_eq!(ends.off.map(|end| end.nodes), Some(8));
@@ -35,12 +35,12 @@ fn a_chain_to_its_own_opposite_has_the_source_twice() {
 fn from_a_false_candidate_a_chain_leads_to_its_own_truth() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 2, 4, 8, 9, 6]);
-    let graph = position.graph();
+    let graph = position.candidate_graph();
     let mut tree = ChainTree::new(graph, LinkScope::Houses);
     for cell in 0..16 {
         if let Some(end) = tree.assume_off(graph.number((cell, 0)), 99) {
             let path = tree.path(end);
-            assert_eq!(path[0].at, path[path.len() - 1].at);
+            assert_eq!(path[0].candidate, path[path.len() - 1].candidate);
             assert!(!path[0].on && path[path.len() - 1].on);
             assert_eq!(path.len() as u32, end.nodes);
         }
@@ -51,7 +51,7 @@ fn from_a_false_candidate_a_chain_leads_to_its_own_truth() {
 fn a_bound_on_the_nodes_is_kept() {
     let geometry = geometry();
     let position = digit_0_in(&geometry, &[0, 1, 4, 5, 8]);
-    let graph = position.graph();
+    let graph = position.candidate_graph();
     let mut tree = ChainTree::new(graph, LinkScope::Houses);
     assert!(tree.assume_on(graph.number((1, 0)), 3, 99).cycles.is_empty());
     assert_eq!(tree.assume_on(graph.number((1, 0)), 4, 0).cycles.len(), 1);

@@ -16,7 +16,7 @@ fn every_kind_of_fish_has_its_own_parameters() {
 #[test]
 fn a_name_says_class_and_form() {
     let params = |kind| FishParams::new(3, kind);
-    let franken = FishParams { size: 3, class: FishClass::Franken, form: FishForm::Fins, siamese: false };
+    let franken = FishParams { size: 3, class: FishClass::Franken, form: FishForm::AnyFins, siamese: false };
     assert_eq!(params(PatternKind::FinnedFranken), franken);
     assert_eq!(params(PatternKind::SiameseFinnedFranken), FishParams { siamese: true, ..franken });
     assert_eq!(params(PatternKind::Sashimi).form, FishForm::Sashimi);
@@ -54,18 +54,18 @@ fn on_a_board_without_lines_the_further_houses_are_lines() {
 
 #[test]
 fn lines_that_cross_share_as_many_cells_as_the_board_says() {
-    assert_eq!(LineGeometry::new(&classic()).overlap(), 1);
+    assert_eq!(LineGeometry::new(&classic()).max_overlap(), 1);
     let six: Geometry<1> = square(6, 2, 3);
-    assert_eq!(LineGeometry::new(&six).overlap(), 1);
+    assert_eq!(LineGeometry::new(&six).max_overlap(), 1);
     let bent = [
         (HouseKind::Line, vec![0, 1, 2]),
         (HouseKind::Line, vec![1, 2, 3]),
         (HouseKind::Box, vec![0, 1, 2, 3]),
     ];
     let geometry: Geometry<1> = Geometry::new(4, 4, &bent, &[]);
-    assert_eq!(LineGeometry::new(&geometry).overlap(), 2);
+    assert_eq!(LineGeometry::new(&geometry).max_overlap(), 2);
     let apart: Geometry<1> = Geometry::new(4, 4, &[(HouseKind::Row, vec![0, 1])], &[]);
-    assert_eq!(LineGeometry::new(&apart).overlap(), 0);
+    assert_eq!(LineGeometry::new(&apart).max_overlap(), 0);
 }
 
 #[test]

@@ -43,11 +43,11 @@ fn only_what_sees_the_fins_goes() {
     let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     assert_eq!(pattern.fins.to_vec(), [35]);
-    assert!(pattern.endo.is_empty() && pattern.finned() && !pattern.sashimi);
+    assert!(pattern.endo_fins.is_empty() && pattern.has_fins() && !pattern.sashimi);
     assert_eq!(pattern.body.to_vec(), [1, 6, 28, 33, 35]);
-    assert_eq!(pattern.remove.to_vec(), [42, 51]);
-    assert!(FishForm::Finned.takes(pattern) && FishForm::Fins.takes(pattern));
-    assert!(!FishForm::Plain.takes(pattern) && !FishForm::Sashimi.takes(pattern));
+    assert_eq!(pattern.eliminations.to_vec(), [42, 51]);
+    assert!(FishForm::Finned.matches(pattern) && FishForm::AnyFins.matches(pattern));
+    assert!(!FishForm::Plain.matches(pattern) && !FishForm::Sashimi.matches(pattern));
 }
 
 #[test]
@@ -57,9 +57,9 @@ fn without_the_corner_beside_its_fin_a_fish_is_sashimi() {
     picture[3] = ".x......x";
     let all = caught(&geometry, picture, 2, PatternKind::Sashimi);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a sashimi x-wing");
-    assert!(pattern.sashimi && FishForm::Sashimi.takes(pattern) && FishForm::Fins.takes(pattern));
-    assert!(!FishForm::Finned.takes(pattern));
-    assert_eq!(pattern.remove.to_vec(), [42, 51]);
+    assert!(pattern.sashimi && FishForm::Sashimi.matches(pattern) && FishForm::AnyFins.matches(pattern));
+    assert!(!FishForm::Finned.matches(pattern));
+    assert_eq!(pattern.eliminations.to_vec(), [42, 51]);
 }
 
 #[test]
@@ -69,14 +69,14 @@ fn the_step_names_base_cover_and_fins() {
     let all = caught(&geometry, FINNED, 2, PatternKind::Finned);
     let pattern = all.iter().find(|pattern| pattern.fish.bases.iter().eq([0, 3])).expect("a finned x-wing");
     let step = pattern.step(&position, &FinderCall::default());
-    assert_eq!((step.size, &step.remove[..]), (2, &[(42, 0), (51, 0)][..]));
+    assert_eq!((step.size, &step.eliminations[..]), (2, &[(42, 0), (51, 0)][..]));
     assert_eq!(cells_of(&step, Role::Fin), [35]);
     assert_eq!(cells_of(&step, Role::Base), [1, 6, 28, 33], "the body without its fins");
     assert!(cells_of(&step, Role::EndoFin).is_empty());
     assert!(step.roles.contains(&(Role::Cover, Part::Houses(vec![10, 15]))));
     assert_eq!(step.proof, [StrongSet::Place(0, 0), StrongSet::Place(3, 0)]);
     let terse = pattern.step(&position, &FinderCall { terse: true, ..FinderCall::default() });
-    assert_eq!(terse, Step { size: 2, ..Step::removing(step.remove) });
+    assert_eq!(terse, Step { size: 2, ..Step::eliminating(step.eliminations) });
 }
 
 #[test]

@@ -10,11 +10,11 @@ use crate::rng::Rng;
 
 /// Digit 0 in about one of so many cells, such that some layout has it.
 fn scattered<'a>(geometry: &'a Geometry<1>, one_in: usize, rng: &mut Rng) -> Position<'a, 1> {
-    let mask = |here: bool| if here { geometry.all } else { geometry.all - 1 };
+    let mask = |here: bool| if here { geometry.all_digits } else { geometry.all_digits - 1 };
     loop {
-        let masks: Vec<u32> = (0..geometry.cells).map(|_| mask(rng.below(one_in) == 0)).collect();
-        let position = Position::new(geometry, &vec![0; geometry.cells], CellSet::NONE, &masks);
-        if position.idle(0) != position.cells_of(0) {
+        let masks: Vec<u32> = (0..geometry.cell_count).map(|_| mask(rng.below(one_in) == 0)).collect();
+        let position = Position::new(geometry, &vec![0; geometry.cell_count], CellSet::EMPTY, &masks);
+        if position.outside_templates(0) != position.cells_with(0) {
             return position;
         }
     }
@@ -39,7 +39,7 @@ fn choices(houses: &[u16], size: usize) -> Vec<Vec<u16>> {
 fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellSet<1> {
     let geometry = position.geometry;
     let times = |houses: &[u16], cell| houses.iter().filter(|&&of| geometry.house(of).set.has(cell)).count();
-    let places = position.cells_of(0);
+    let places = position.cells_with(0);
     let fins: CellSet<1> = places
         .iter()
         .filter(|&cell| times(bases, cell) > 1 || (times(bases, cell) == 1 && times(covers, cell) == 0))
@@ -47,7 +47,7 @@ fn ruled_out(position: &Position<'_, 1>, bases: &[u16], covers: &[u16]) -> CellS
     places
         .iter()
         .filter(|&cell| times(covers, cell) > times(bases, cell).min(1))
-        .filter(|&cell| fins.within(geometry.sees(cell)))
+        .filter(|&cell| fins.is_subset(geometry.sees(cell)))
         .collect()
 }
 
@@ -57,18 +57,18 @@ fn plainly(position: &Position<'_, 1>, size: usize, whole: bool) -> CellSet<1> {
     let houses: Vec<u16> = (0..geometry.houses.len() as u16).collect();
     let holds = |&house: &u16| position.places(house, 0).count_ones() > 1;
     let bases: Vec<u16> = houses.iter().copied().filter(holds).collect();
-    let mut all = CellSet::NONE;
+    let mut all = CellSet::EMPTY;
     for bases in choices(&bases, size) {
         if whole && lined(geometry, &bases).is_none() {
             continue;
         }
-        let body = bases.iter().fold(CellSet::NONE, |all, &house| all | position.cells_in(house, 0));
-        let may = |house: &u16| !bases.contains(house) && geometry.house(*house).set.meets(&body);
+        let body = bases.iter().fold(CellSet::EMPTY, |all, &house| all | position.cells_in(house, 0));
+        let may = |house: &u16| !bases.contains(house) && geometry.house(*house).set.intersects(&body);
         let covers: Vec<u16> = houses.iter().copied().filter(may).collect();
         for covers in choices(&covers, size) {
-            let covered = covers.iter().fold(CellSet::NONE, |all, &house| all | geometry.house(house).set);
+            let covered = covers.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set);
             let lines = [&bases, &covers].map(|side| lined(geometry, side));
-            let basic = matches!(lines, [Some(a), Some(b)] if a != b) && body.within(&covered);
+            let basic = matches!(lines, [Some(a), Some(b)] if a != b) && body.is_subset(&covered);
             if !whole || basic {
                 all |= ruled_out(position, &bases, &covers);
             }
@@ -89,14 +89,14 @@ fn searched(position: &Position<'_, 1>, size: u16, kinds: &[PatternKind]) -> Cel
     let lines = LineGeometry::new(position.geometry);
     let limits = crate::limits::Limits::none();
     let mut nothing = |_| ControlFlow::Continue(());
-    let mut all = CellSet::NONE;
+    let mut all = CellSet::EMPTY;
     for &kind in kinds {
         let params = FishParams::new(size, kind);
         let mut sink = Sink::new(&limits, &mut nothing);
         let _ = FishSearch::new(position, &lines, params, 0).run(&mut sink, &mut |_, fish| {
             let pattern = FishPattern::new(position, 0, fish);
-            if lines.class(&fish) == params.class && params.form.takes(&pattern) {
-                all |= pattern.remove;
+            if lines.class(&fish) == params.class && params.form.matches(&pattern) {
+                all |= pattern.eliminations;
             }
             ControlFlow::Continue(())
         });
@@ -117,7 +117,7 @@ fn basic_fish_are_those_of_rows_and_columns_by_definition() {
                 searched(&position, size as u16, &[PatternKind::Any]),
                 plain,
                 "size {size} {:?}",
-                position.cells_of(0)
+                position.cells_with(0)
             );
             some += usize::from(!plain.is_empty());
         }
@@ -129,9 +129,9 @@ fn basic_fish_are_those_of_rows_and_columns_by_definition() {
 fn a_base_inside_one_cover_counts_whichever_cover_that_is() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let cells = [0, 1, 3, 6, 10, 11, 12, 13];
-    let mask = |cell| if cells.contains(&cell) { geometry.all } else { geometry.all - 1 };
+    let mask = |cell| if cells.contains(&cell) { geometry.all_digits } else { geometry.all_digits - 1 };
     let masks: Vec<u32> = (0..16).map(mask).collect();
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let franken = searched(&position, 2, &[PatternKind::Franken]);
     assert!(franken.has(10), "the first box lies in row 1, so column 4 fills row 3: {franken:?}");
 }
@@ -155,7 +155,7 @@ fn fish_of_no_class_rule_out_more_than_some_base_and_cover_do() {
         for size in 2..=3 {
             let steps = searched(&position, size as u16, &ALL);
             let plain = plainly(&position, size, false);
-            assert!(steps.within(&plain), "size {size} {:?}", position.cells_of(0));
+            assert!(steps.is_subset(&plain), "size {size} {:?}", position.cells_with(0));
             some += usize::from(!steps.is_empty());
         }
     }
@@ -196,7 +196,7 @@ fn a_house_joins_a_side_as_the_class_allows() {
     let geometry: Geometry<2> = square(9, 3, 3);
     let lines = LineGeometry::new(&geometry);
     let joins =
-        |class, house, side: &[u16], other: &[u16]| lines.joins(class, house, &few(side), &few(other));
+        |class, house, side: &[u16], other: &[u16]| lines.can_add(class, house, &few(side), &few(other));
     assert!(joins(FishClass::Basic, 1, &[0], &[9]) && joins(FishClass::Basic, 1, &[], &[]));
     assert!(!joins(FishClass::Basic, 9, &[0], &[]), "a column beside a row");
     assert!(!joins(FishClass::Basic, 1, &[], &[0]), "a row against a row");

@@ -31,7 +31,7 @@ fn a_candidate_without_partner_goes_whichever_side_it_is_on() {
         let steps = all_steps(&[dot()], &masks);
         assert_eq!(steps.len(), 1);
         let full = u16::from(masks[1] == 0b1111);
-        assert_eq!(steps[0].remove, [(full, 0), (full, 2), (full, 3)]);
+        assert_eq!(steps[0].eliminations, [(full, 0), (full, 2), (full, 3)]);
         assert_eq!(steps[0].proof, [StrongSet::Cell(1 - full)]);
     }
 }
@@ -49,8 +49,9 @@ fn exactly_the_candidates_without_support_go() {
         let masks = [0b1111, 0b0110];
         let steps = all_steps(&[Constraint::Pair([0, 1], allowed.clone())], &masks);
         let lost: Vec<u8> = (0..4u8).filter(|&digit| allowed[usize::from(digit)] & masks[1] == 0).collect();
-        let told = steps.iter().find(|step| step.remove[0].0 == 0);
-        let told = told.map_or(Vec::new(), |step| step.remove.iter().map(|&(_, digit)| digit).collect());
+        let told = steps.iter().find(|step| step.eliminations[0].0 == 0);
+        let told =
+            told.map_or(Vec::new(), |step| step.eliminations.iter().map(|&(_, digit)| digit).collect());
         assert_eq!(told, lost, "{allowed:?}");
     }
 }

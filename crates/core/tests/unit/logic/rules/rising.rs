@@ -59,6 +59,6 @@ fn steps_name_the_cell_that_takes_most() {
     let geometry: Geometry<1> = Geometry::with_rules(5, 3, &[], &[Constraint::Rising(vec![0, 1, 2])]);
     let position = Position::new(&geometry, &[0; 3], Default::default(), &[31, 31, 0b00111]);
     let steps = boards::all_steps(&position, find, FinderCall::default());
-    assert_eq!(steps[0].remove, [(0, 1), (0, 2), (0, 3), (0, 4)]);
+    assert_eq!(steps[0].eliminations, [(0, 1), (0, 2), (0, 3), (0, 4)]);
     assert_eq!(steps[0].proof, [StrongSet::Cell(2)]);
 }

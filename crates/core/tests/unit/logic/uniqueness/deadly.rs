@@ -16,7 +16,7 @@ fn all_steps(
     let geometry: Geometry<1> = Geometry::new(6, 36, &houses, &[]);
     let mut masks = vec![0b111111; 36];
     special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
-    let position = Position::new(&geometry, &[0; 36], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 36], CellSet::EMPTY, &masks);
     let cells = [(0, 0, 1), (1, 0, 1), (7, 0, 1), (6, 0, 1)];
     let extras: Vec<_> = [0, 1]
         .into_iter()
@@ -40,7 +40,7 @@ fn extras_and_one_cell_make_a_naked_pair() {
     let special = [&PAIR[..], &[(0, 0b0111), (1, 0b1011), (2, 0b1100)]].concat();
     let steps = all_steps(&special, |deadly, call, sink| deadly.sets(call, 0b11, sink));
     assert_eq!(steps[0].variant, NAKED + 2);
-    assert_eq!(steps[0].remove, [(3, 2), (4, 2), (5, 2), (3, 3), (4, 3), (5, 3)]);
+    assert_eq!(steps[0].eliminations, [(3, 2), (4, 2), (5, 2), (3, 3), (4, 3), (5, 3)]);
     assert_eq!(steps[0].proof[1..], [StrongSet::Cell(2)]);
 }
 
@@ -50,7 +50,7 @@ fn what_the_pattern_leaves_of_its_two_digits_is_hidden() {
     let special = [&PAIR[..], &[(0, 0b0111), (1, 0b1011), (2, 0b111111)], &others].concat();
     let steps = all_steps(&special, |deadly, call, sink| deadly.sets(call, 0b11, sink));
     assert_eq!(steps[0].variant, HIDDEN_SET + 2);
-    assert_eq!(steps[0].remove, [(2, 2), (2, 3), (2, 4), (2, 5)]);
+    assert_eq!(steps[0].eliminations, [(2, 2), (2, 3), (2, 4), (2, 5)]);
     assert_eq!(steps[0].proof[1..], [StrongSet::Place(0, 0), StrongSet::Place(0, 1)]);
 }
 
@@ -59,7 +59,7 @@ fn extras_in_one_cell_leave_it_nothing_else() {
     let steps = all_steps(&[&PAIR[..], &[(0, 0b11), (1, 0b1111)]].concat(), |deadly, call, sink| {
         deadly.one_cell(call, sink)
     });
-    assert_eq!(steps[0].remove, [(1, 0), (1, 1)]);
+    assert_eq!(steps[0].eliminations, [(1, 0), (1, 1)]);
 }
 
 #[test]

@@ -14,7 +14,7 @@ fn forced(masks: [u32; 4], less: &[(Cell, u8)], at: Candidate) -> Option<Vec<Str
     let mut all = vec![0b1111; 16];
     CORNERS.iter().zip(masks).for_each(|(&cell, mask)| all[usize::from(cell)] = mask);
     less.iter().for_each(|&(cell, digit)| all[usize::from(cell)] &= !(1 << digit));
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &all);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &all);
     links(&position, &Corners::new(&CORNERS, masks, 0b11), at)
 }
 

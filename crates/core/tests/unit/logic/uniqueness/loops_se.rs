@@ -42,7 +42,7 @@ fn six_cells_are_4_6_and_have_variants_of_their_own() {
     let steps = find_steps(&cells);
     let first: Vec<&Step> = steps.iter().filter(|step| step.variant == LOOP + TYPE_1).collect();
     assert!(first.iter().all(|step| step.value == 4.6 && step.size == 6));
-    assert_eq!(first[0].remove, [(at(3, 1), 0), (at(3, 1), 1)]);
+    assert_eq!(first[0].eliminations, [(at(3, 1), 0), (at(3, 1), 1)]);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_naked_pair_beside_two_richer_cells_adds_a_tenth() {
     let naked: Vec<&Step> = steps.iter().filter(|step| step.variant == NAKED + 2).collect();
     assert!(naked.iter().all(|step| step.value == 4.5 + 0.1 && step.key == 3));
     let rest = [3, 4, 5, 6, 7, 8].into_iter().flat_map(|column| [(at(4, column), 2), (at(4, column), 3)]);
-    assert_eq!(naked[0].remove, rest.collect::<Vec<_>>());
+    assert_eq!(naked[0].eliminations, rest.collect::<Vec<_>>());
 }
 
 #[test]

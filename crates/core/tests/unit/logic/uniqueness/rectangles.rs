@@ -16,7 +16,7 @@ fn all_steps(special: &[(Cell, u32)], kind: PatternKind, partial: bool) -> Vec<S
     let geometry = geometry();
     let mut masks = vec![0b1111; 16];
     special.iter().for_each(|&(cell, mask)| masks[usize::from(cell)] = mask);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let mut steps = Vec::new();
     let mut take = |step| {
         steps.push(step);
@@ -30,22 +30,22 @@ fn all_steps(special: &[(Cell, u32)], kind: PatternKind, partial: bool) -> Vec<S
 #[test]
 fn one_corner_with_more_digits_loses_the_two() {
     let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b11), (5, 0b111)], PatternKind::Type1, false);
-    let into_5: Vec<_> = steps.iter().filter(|step| step.remove.iter().all(|at| at.0 == 5)).collect();
+    let into_5: Vec<_> = steps.iter().filter(|step| step.eliminations.iter().all(|at| at.0 == 5)).collect();
     assert_eq!(into_5.len(), 1);
-    assert_eq!(into_5[0].remove, [(5, 0), (5, 1)]);
+    assert_eq!(into_5[0].eliminations, [(5, 0), (5, 1)]);
     assert_eq!(into_5[0].proof, [StrongSet::Deadly(vec![(0, 0, 1), (1, 0, 1), (5, 0, 1), (4, 0, 1)])]);
 }
 
 #[test]
 fn a_common_extra_digit_leaves_what_sees_both_corners() {
     let steps = all_steps(&[(0, 0b11), (1, 0b11), (4, 0b111), (5, 0b111)], PatternKind::Type2, false);
-    assert!(steps.iter().any(|step| step.remove == [(6, 2), (7, 2)]));
+    assert!(steps.iter().any(|step| step.eliminations == [(6, 2), (7, 2)]));
 }
 
 #[test]
 fn corners_may_lack_a_digit_only_where_that_is_allowed() {
     let masks = [(0, 0b11), (1, 0b11), (4, 0b01), (5, 0b111)];
-    let at_5 = |step: Vec<Step>| step.iter().any(|step| step.remove == [(5, 0), (5, 1)]);
+    let at_5 = |step: Vec<Step>| step.iter().any(|step| step.eliminations == [(5, 0), (5, 1)]);
     assert!(at_5(all_steps(&masks, PatternKind::Type1, true)));
     assert!(!at_5(all_steps(&masks, PatternKind::Type1, false)));
 }
@@ -56,9 +56,8 @@ fn a_digit_locked_in_both_corners_drives_the_other_out() {
     masks.extend([(6, 0b1110), (7, 0b1110)]);
     let step = all_steps(&masks, PatternKind::Type4, false);
     assert!(
-        step
-            .iter()
-            .any(|step| step.remove == [(4, 1), (5, 1)] && step.proof.last() == Some(&StrongSet::Place(1, 0)))
+        step.iter().any(|step| step.eliminations == [(4, 1), (5, 1)]
+            && step.proof.last() == Some(&StrongSet::Place(1, 0)))
     );
 }
 
@@ -68,7 +67,7 @@ fn rules_beside_houses_switch_it_off() {
     geometry.exchangeable = false;
     let mut masks = vec![0b1111; 16];
     [0, 1, 4].into_iter().for_each(|cell: usize| masks[cell] = 0b11);
-    let position = Position::new(&geometry, &[0; 16], CellSet::NONE, &masks);
+    let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &masks);
     let mut take = |_| panic!("a step");
     let _ = unique(
         &position,

@@ -4,17 +4,17 @@
 use std::ops::Range;
 
 use crate::cells::Cell;
-use crate::logic::bit_rows::{BitRow, join};
+use crate::logic::bit_rows::{BitRow, union_into};
 use crate::logic::set::CellSet;
 
 /// For each cell the sets that it sees, by number.
-pub struct Seeing {
+pub struct SeenSets {
     /// The words in which the numbers are.
     span: Range<usize>,
     words: BitRow,
 }
 
-impl Seeing {
+impl SeenSets {
     /// Sets with these numbers, each with the cells that see it, on a board of so many cells.
     pub fn new<const W: usize>(
         cells: usize,
@@ -22,14 +22,14 @@ impl Seeing {
         sets: impl Iterator<Item = (usize, CellSet<W>)>,
     ) -> Self {
         let span = numbers.start / 64..numbers.end.div_ceil(64);
-        let mut seeing = Seeing { words: vec![0; cells * span.len()], span };
+        let mut seen_sets = SeenSets { words: vec![0; cells * span.len()], span };
         for (number, seen) in sets {
             for cell in seen.iter() {
-                let at = usize::from(cell) * seeing.span.len() + number / 64 - seeing.span.start;
-                seeing.words[at] |= 1 << (number % 64);
+                let at = usize::from(cell) * seen_sets.span.len() + number / 64 - seen_sets.span.start;
+                seen_sets.words[at] |= 1 << (number % 64);
             }
         }
-        seeing
+        seen_sets
     }
 
     fn of(&self, cell: Cell) -> &[u64] {
@@ -40,7 +40,7 @@ impl Seeing {
     /// Adds to a row the sets that any of these cells sees.
     pub fn add_any<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.span.clone()];
-        cells.iter().for_each(|cell| join(row, self.of(cell)));
+        cells.iter().for_each(|cell| union_into(row, self.of(cell)));
     }
 
     /// Puts into a row the sets that each of these cells, one at least, sees.
@@ -54,5 +54,5 @@ impl Seeing {
 }
 
 #[cfg(test)]
-#[path = "../../tests/unit/logic/seeing.rs"]
+#[path = "../../tests/unit/logic/seen_sets.rs"]
 mod tests;

@@ -6,9 +6,9 @@ use crate::logic::bit_rows::members;
 /// Numbers with the cells that see them; they begin within a word and end in another.
 const SETS: [(usize, &[Cell]); 4] = [(70, &[1, 2, 100]), (71, &[2]), (127, &[]), (130, &[1, 2])];
 
-fn seeing() -> Seeing {
+fn seeing() -> SeenSets {
     let sets = SETS.map(|(number, cells)| (number, cells.iter().copied().collect::<CellSet<2>>()));
-    Seeing::new(128, 70..131, sets.into_iter())
+    SeenSets::new(128, 70..131, sets.into_iter())
 }
 
 fn cells(cells: &[Cell]) -> CellSet<2> {
