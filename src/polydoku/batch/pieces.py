@@ -13,8 +13,8 @@ from polydoku.batch.arrays import digits_of_array, is_array
 from polydoku.boards.files import no_such_file
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.formats import line
-from polydoku.formats.reading.base import Lines
-from polydoku.formats.reading.decode import text_of
+from polydoku.formats.reading.base import NumberedLines
+from polydoku.formats.reading.decode import decode_text
 from polydoku.formats.reading.item import CELLS
 from polydoku.formats.reading.source import Item, Source, items
 from polydoku.model.board import Board
@@ -150,9 +150,9 @@ def _items_of(puzzle: Any, number: int) -> Iterator[Item]:
         )
         return
     try:
-        lines = text_of(puzzle.strip(), number).split("\n")
+        lines = decode_text(puzzle.strip(), number).split("\n")
     except FormatError as error:
         yield Item(index=number, error=error)
         return
-    for item in line.read(Lines(lines, number), Board.square(9)):
+    for item in line.read(NumberedLines(lines, number), Board.square(9)):
         yield Item(index=number, puzzle=item.puzzle, error=item.error, where=f"line {item.line}")
