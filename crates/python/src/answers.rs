@@ -109,8 +109,11 @@ fn solved(digits: &[u8], job: &batch::BatchJob) -> Answers {
     let tally = batch::solve_many(digits, rows, job);
     status.truncate(tally.rows);
     solutions.truncate(tally.rows * CELLS);
-    let counts = counts[..tally.rows].iter().flat_map(|count| count.to_ne_bytes()).collect();
-    Answers { status, counts, solutions, nodes: tally.nodes }
+    let mut count_bytes = vec![0; 8 * tally.rows];
+    for (bytes, count) in count_bytes.as_chunks_mut().0.iter_mut().zip(&counts) {
+        *bytes = u64::to_ne_bytes(*count);
+    }
+    Answers { status, counts: count_bytes, solutions, nodes: tally.nodes }
 }
 
 fn view(py: Python<'_>, bytes: Vec<u8>) -> PyResult<View<'_>> {
