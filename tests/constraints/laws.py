@@ -6,9 +6,9 @@ from dataclasses import replace
 from itertools import product
 
 from polydoku import Board, Puzzle
-from polydoku.constraints import Constraint
 from polydoku.explain.position import logic
 from polydoku.model.board import Cell
+from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import with_constraints
 

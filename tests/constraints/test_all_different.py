@@ -4,7 +4,7 @@ import pytest
 
 from constraints.laws import check
 from polydoku import Board
-from polydoku.constraints import AllDifferent
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Cell
 
 LINE = Board(4, [], digits=4)

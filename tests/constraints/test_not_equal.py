@@ -2,7 +2,7 @@
 
 from constraints.laws import check
 from polydoku import Board
-from polydoku.constraints import NotEqual
+from polydoku.constraints.not_equal import NotEqual
 from polydoku.model.board import Cell
 
 LINE = Board(4, [], digits=3)

@@ -4,7 +4,7 @@ import pytest
 
 from constraints.laws import check
 from polydoku import Board
-from polydoku.constraints import Pair
+from polydoku.constraints.pair import Pair
 from polydoku.model.board import Cell
 
 LINE = Board(3, [], digits=4)

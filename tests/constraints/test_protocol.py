@@ -9,7 +9,7 @@ import pytest
 from polydoku import constraints
 
 SOURCE = Path(__file__).parents[2] / "src" / "polydoku"
-CLASSES = {kind.__name__ for kind in constraints.ALL}
+CLASSES = {kind.__name__ for kind in constraints.all()}
 FILES = sorted(path for path in SOURCE.rglob("*.py") if path.parent.name != "constraints")
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from constraints.laws import check
 from polydoku import Board
-from polydoku.constraints import Rising
+from polydoku.constraints.rising import Rising
 from polydoku.model.board import Cell
 
 LINE = Board(4, [], digits=5)

@@ -4,7 +4,9 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import ClassVar
 
-from polydoku.constraints import NotEqual, Pair, Rising
+from polydoku.constraints.not_equal import NotEqual
+from polydoku.constraints.pair import Pair
+from polydoku.constraints.rising import Rising
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule, cells_of

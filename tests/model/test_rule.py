@@ -4,7 +4,7 @@ from typing import Any, ClassVar
 import pytest
 
 from polydoku import Board, BoardError, RuleError, boards, rules
-from polydoku.constraints import AllDifferent
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.rule import Rule, box_shape, cells_of, square_size
 
 

@@ -69,7 +69,8 @@ impl Problem {
         }
         check(cells, constraints)?;
         let groups = exclusive_groups(constraints);
-        let propagators: Vec<_> = constraints.iter().filter_map(Constraint::propagator).collect();
+        let propagators: Vec<_> =
+            constraints.iter().filter_map(|constraint| constraint.propagator(digits)).collect();
         let impossible = groups.iter().any(|group| group.len() > usize::from(digits));
         let peers = peers(cells, &groups);
         let houses = if impossible { Vec::new() } else { outermost(cells, groups) };

@@ -31,7 +31,7 @@ class NotEqual(Constraint):
         return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
 
     def spec(self) -> tuple[Any, ...]:
-        return "not-equal", self.pairs
+        return "not-equal", tuple(cell for pair in self.pairs for cell in pair)
 
     def holds(self, digits: Sequence[int]) -> bool:
         return all(digits[a] != digits[b] for a, b in self.pairs)

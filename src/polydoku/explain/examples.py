@@ -1,7 +1,7 @@
 """The examples of the techniques, read and written."""
 
 from polydoku import boards
-from polydoku.constraints import Rising
+from polydoku.constraints.rising import Rising
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.rule import cells_of

@@ -35,7 +35,7 @@ class Constraint(ABC):
 
     @abstractmethod
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name there, then its data."""
+        """Return what the core reads: the constraint's name there, then lists of numbers."""
 
     @abstractmethod
     def holds(self, digits: Sequence[int]) -> bool:

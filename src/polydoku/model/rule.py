@@ -162,8 +162,8 @@ def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tupl
     return tuple(found)
 
 
-def distinct_cells(board: Board, cells: tuple[str, ...], rule: str) -> tuple[Cell, ...]:
-    """Return the indices of 2 to n different cells, where n is the number of digits.
+def distinct_cells(board: Board, cells: tuple[str, ...], rule: str, *, least: int = 2) -> tuple[Cell, ...]:
+    """Return the indices of `least` to n different cells, where n is the number of digits.
 
     Raises `BoardError` for an unknown cell and `RuleError` for any other fault.
     """
@@ -171,8 +171,8 @@ def distinct_cells(board: Board, cells: tuple[str, ...], rule: str) -> tuple[Cel
     if len(set(indices)) < len(indices):
         doubled = next(cell for number, cell in enumerate(indices) if cell in indices[:number])
         raise RuleError("rule-parameter", rule=rule, what=f"{board.names[doubled]} is in it twice")
-    if not 2 <= len(indices) <= board.digits:
-        what = f"{words.amount(len(indices), 'cell')}, not 2 to {board.digits}"
+    if not least <= len(indices) <= board.digits:
+        what = f"{words.amount(len(indices), 'cell')}, not {least} to {board.digits}"
         raise RuleError("rule-parameter", rule=rule, what=what)
     return indices
 

@@ -14,6 +14,7 @@ from polydoku.rules.diagonal import Diagonal
 from polydoku.rules.disjoint_groups import DisjointGroups
 from polydoku.rules.extra_region import ExtraRegion
 from polydoku.rules.girandola import Girandola
+from polydoku.rules.killer_cage import KillerCage
 from polydoku.rules.kropki import Kropki
 from polydoku.rules.thermometer import Thermometer
 from polydoku.rules.windoku import Windoku
@@ -28,6 +29,7 @@ __all__ = [
     "DisjointGroups",
     "ExtraRegion",
     "Girandola",
+    "KillerCage",
     "Kropki",
     "Rule",
     "Thermometer",
@@ -50,6 +52,7 @@ _REGISTRY: dict[str, type[Rule]] = {
         DisjointGroups,
         ExtraRegion,
         Girandola,
+        KillerCage,
         Kropki,
         Thermometer,
         Windoku,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.constraints import NotEqual
+from polydoku.constraints.not_equal import NotEqual
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.rules.offsets import pairs

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import ClassVar
 
-from polydoku.constraints import AllDifferent
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape

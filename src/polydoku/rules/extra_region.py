@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, ClassVar, Self
 
-from polydoku.constraints import AllDifferent
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.grid import Grid

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from polydoku.constraints import Pair
+from polydoku.constraints.pair import Pair
 from polydoku.errors import BoardError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
 
-from polydoku.constraints import Rising
+from polydoku.constraints.rising import Rising
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, cells_of, distinct_cells

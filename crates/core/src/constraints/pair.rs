@@ -1,10 +1,17 @@
 //! Two cells and the pairs of digits they may hold, as a table: dots, XV, whispers, any relation.
 
+use super::Exclusion;
 use super::propagator::Propagator;
 use crate::cells::Cell;
-use crate::digits::Digits;
+use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
+
+/// The pairs of candidates that are not in the table.
+pub fn exclusions(digits: u8, [first, second]: [Cell; 2], allowed: &[u32]) -> Vec<Exclusion> {
+    let partners = |digit: u8| allowed.get(usize::from(digit)).copied().unwrap_or(0);
+    (0..digits).map(|digit| ((first, digit), second, all_digits(digits) & !partners(digit))).collect()
+}
 
 /// The table, read from either side.
 #[derive(Clone, Debug)]

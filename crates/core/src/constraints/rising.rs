@@ -2,11 +2,24 @@
 //! candidates matter: each cell lies above the smallest of the cell before and below the largest of the
 //! cell after. One pass each way leaves exactly the candidates that have a support.
 
+use super::Exclusion;
 use super::propagator::Propagator;
 use crate::cells::Cell;
-use crate::digits::Digits;
+use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
+
+/// The pairs of candidates that are too near each other for the cells between.
+pub fn exclusions(digits: u8, cells: &[Cell]) -> Vec<Exclusion> {
+    let mut all = Vec::new();
+    for (at, &cell) in cells.iter().enumerate() {
+        for (distance, &other) in (1..).zip(&cells[at + 1..]) {
+            let near = |digit: u8| all_digits((usize::from(digit) + distance).min(digits.into()) as u8);
+            all.extend((0..digits).map(|digit| ((cell, digit), other, near(digit))));
+        }
+    }
+    all
+}
 
 /// The cells in rising order.
 #[derive(Clone, Debug)]

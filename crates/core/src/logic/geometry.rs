@@ -155,11 +155,13 @@ impl<const W: usize> Geometry<W> {
         houses: &[(HouseKind, Vec<Cell>)],
         constraints: &[Constraint],
     ) -> Self {
-        let rules: Vec<Arc<dyn RuleLogic<W>>> = constraints.iter().map(rules::of).collect();
+        let rules: Vec<Arc<dyn RuleLogic<W>>> =
+            constraints.iter().map(|constraint| rules::of(constraint, n)).collect();
         let further = rules.iter().filter_map(|rule| Some((HouseKind::Extra, rule.house()?.to_vec())));
         let houses: Vec<_> = houses.iter().cloned().chain(further).collect();
         let apart: Vec<_> = rules.iter().flat_map(|rule| rule.apart(n)).collect();
-        let exclusions: Vec<_> = rules.iter().flat_map(|rule| rule.exclusions(n)).collect();
+        let exclusions: Vec<_> =
+            constraints.iter().flat_map(|constraint| constraint.exclusions(n as u8)).collect();
         let geometry = Geometry::new(n, cells, &houses, &apart);
         let excluded = rules::excluded(&geometry, &exclusions);
         let plain = excluded.is_empty();

@@ -21,16 +21,24 @@ fn holds(constraint: &Constraint, digits: &[u8]) -> bool {
             let partners = allowed.get(usize::from(digit(*one)) - 1).copied().unwrap_or(0);
             partners >> (digit(*other) - 1) & 1 == 1
         }
+        Constraint::Sum(cells, total) => {
+            let sum: u32 = cells.iter().map(|&cell| u32::from(digit(cell))).sum();
+            sum == *total && holds(&Constraint::AllDifferent(cells.clone()), digits)
+        }
     }
 }
 
 fn random_condition(dice: &mut Dice, board: &Board) -> Constraint {
     let pair = |dice: &mut Dice| <[u16; 2]>::try_from(dice.sample(board.cells, 2)).expect("two cells");
-    match dice.roll(3) {
+    match dice.roll(4) {
         0 => Constraint::NotEqual((0..1 + dice.roll(4)).map(|_| pair(dice)).collect()),
         1 => {
             let length = 1 + dice.roll(4);
             Constraint::Rising(dice.sample(board.cells, length))
+        }
+        2 => {
+            let length = 1 + dice.roll(4);
+            Constraint::Sum(dice.sample(board.cells, length), dice.roll(14) as u32)
         }
         _ => Constraint::Pair(pair(dice), (0..board.digits).map(|_| dice.roll(64) as u32).collect()),
     }

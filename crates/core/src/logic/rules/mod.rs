@@ -4,7 +4,7 @@
 
 mod all_different;
 mod not_equal;
-mod pair;
+mod partners;
 mod rising;
 mod support;
 
@@ -14,16 +14,14 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use crate::cells::{Cell, Lists};
-use crate::constraints::Constraint;
+use crate::constraints::{Constraint, Exclusion};
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::geometry::Geometry;
 use crate::logic::position::{Position, bits};
 use crate::logic::step::Candidate;
 
-/// A candidate, another cell, and the digits (a mask) that cannot be there with it.
-pub type Exclusion = (Candidate, Cell, u32);
-
-/// What a propagator is to human logic. A new one is a file with this trait and a line in [`of`].
+/// What a constraint is to human logic beyond its exclusions. One that needs more than [`partners`] gives has
+/// a file with this trait and a line in [`of`].
 pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
     /// Cells whose digits all differ.
     fn house(&self) -> Option<&[Cell]> {
@@ -35,27 +33,19 @@ pub trait RuleLogic<const W: usize>: Debug + Send + Sync {
         Vec::new()
     }
 
-    /// Candidates that exclude others, each pair from one side at least; those of one digit in cells that
-    /// see each other may be among them.
-    fn exclusions(&self, _n: usize) -> Vec<Exclusion> {
-        Vec::new()
-    }
-
     /// Steps that only this propagator knows.
     fn steps(&self, _position: &Position<'_, W>, _ask: &FinderCall, _sink: &mut Sink<'_>) -> Flow {
         ControlFlow::Continue(())
     }
 }
 
-/// The propagator of a constraint.
-pub fn of<const W: usize>(constraint: &Constraint) -> Arc<dyn RuleLogic<W>> {
+/// What a constraint brings; `n` is the number of digits.
+pub fn of<const W: usize>(constraint: &Constraint, n: usize) -> Arc<dyn RuleLogic<W>> {
     match constraint {
         Constraint::AllDifferent(cells) => Arc::new(all_different::AllDifferentLogic(cells.clone())),
         Constraint::NotEqual(pairs) => Arc::new(not_equal::NotEqualLogic(pairs.clone())),
-        Constraint::Pair(cells, allowed) => {
-            Arc::new(pair::PairLogic { cells: *cells, allowed: allowed.clone() })
-        }
         Constraint::Rising(cells) => Arc::new(rising::RisingLogic(cells.clone())),
+        _ => Arc::new(partners::PartnersLogic::new(&constraint.exclusions(n as u8), n)),
     }
 }
 

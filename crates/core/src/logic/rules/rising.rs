@@ -1,10 +1,9 @@
 //! Digits that rise strictly along a line of cells: between two of them there must be room for all cells in
 //! between, so each candidate excludes from every other cell of the line what lies too near or beyond it.
 
+use super::RuleLogic;
 use super::support::{Line, give, unsupported};
-use super::{Exclusion, RuleLogic};
 use crate::cells::Cell;
-use crate::digits::all_digits;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 
@@ -16,17 +15,6 @@ impl<const W: usize> RuleLogic<W> for RisingLogic {
     fn apart(&self, _n: usize) -> Vec<[Cell; 2]> {
         let later = |at: usize| self.0[at + 1..].iter().map(move |&other| [self.0[at], other]);
         (0..self.0.len()).flat_map(later).collect()
-    }
-
-    fn exclusions(&self, n: usize) -> Vec<Exclusion> {
-        let mut all = Vec::new();
-        for (at, &cell) in self.0.iter().enumerate() {
-            for (distance, &other) in (1..).zip(&self.0[at + 1..]) {
-                let below = |digit: usize| all_digits((digit + distance).min(n) as u8);
-                all.extend((0..n).map(|digit| ((cell, digit as u8), other, below(digit))));
-            }
-        }
-        all
     }
 
     /// For each cell what the cells before it leave no room for, then what those after it do; each time by

@@ -38,7 +38,7 @@ fn supported(domains: &[u32], holds: &dyn Fn(&[u32]) -> bool) -> Vec<u32> {
 }
 
 /// Compares on random domains of six digits; the answer is how often something was left to take.
-fn compare(
+pub(super) fn compare(
     constraints: &[Constraint],
     cells: usize,
     exact: bool,
@@ -65,7 +65,7 @@ fn compare(
     cut
 }
 
-fn differ(cells: &[usize]) -> impl Fn(&[u32]) -> bool {
+pub(super) fn differ(cells: &[usize]) -> impl Fn(&[u32]) -> bool {
     move |digits| {
         cells.iter().all(|&one| cells.iter().all(|&other| one == other || digits[one] != digits[other]))
     }

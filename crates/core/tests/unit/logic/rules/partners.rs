@@ -16,13 +16,27 @@ fn dot() -> Constraint {
     Constraint::Pair([0, 1], vec![0b0010, 0b0101, 0b1010, 0b0100])
 }
 
+/// The pairs of cells that see each other by a table, on a board with `n` digits.
+fn apart(allowed: &[u32], n: usize) -> Vec<[Cell; 2]> {
+    let table = Constraint::Pair([0, 1], allowed.to_vec());
+    RuleLogic::<1>::apart(&PartnersLogic::new(&table.exclusions(n as u8), n), n)
+}
+
 #[test]
 fn cells_whose_table_allows_no_equal_digits_see_each_other() {
-    let pair = PairLogic { cells: [0, 1], allowed: vec![0b10, 0b01] };
-    assert_eq!(RuleLogic::<1>::apart(&pair, 4), [[0, 1]]);
-    let equal = PairLogic { cells: [0, 1], allowed: vec![0b10, 0b10] };
-    assert!(RuleLogic::<1>::apart(&equal, 4).is_empty());
-    assert!(!RuleLogic::<1>::apart(&equal, 1).is_empty());
+    assert_eq!(apart(&[0b10, 0b01], 4), [[0, 1]]);
+    assert!(apart(&[0b10, 0b10], 4).is_empty());
+    assert!(!apart(&[0b10, 0b10], 1).is_empty());
+    assert!(apart(&[0b11, 0b11], 2).is_empty());
+}
+
+#[test]
+fn a_cage_takes_what_has_no_partner_in_another_cell() {
+    let masks = [0b1111, 0b0110, 0b1111];
+    let steps = all_steps(&[Constraint::Sum(vec![0, 1, 2], 6)], &masks);
+    let lost: Vec<(u16, u8)> = steps.iter().flat_map(|step| step.remove.clone()).collect();
+    assert!(lost.contains(&(0, 3)) && lost.contains(&(2, 3)));
+    assert!(lost.iter().all(|&(_, digit)| digit == 3));
 }
 
 #[test]

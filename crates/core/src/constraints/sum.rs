@@ -1,0 +1,177 @@
+//! Cells with different digits that add up to a total: a cage. The sets of digits with that total are listed
+//! once. Those that still fit the cells say which digits are possible, and which of them the cage must hold;
+//! such a digit with one place left goes there. Smallest and largest candidates bound every cell besides.
+
+use std::sync::Arc;
+
+use super::Exclusion;
+use super::propagator::Propagator;
+use crate::cells::Cell;
+use crate::digits::{Digits, all_digits};
+use crate::propagation::context::{Conflict, Context};
+use crate::propagation::wake::Wake;
+
+/// A total that more sets of digits have is bounded only by the smallest and largest candidates. No cage of a
+/// board with up to 16 digits has so many.
+pub const MOST_SETS: usize = 2000;
+
+/// The sets of `count` of the digits 1 to `digits` with this total, as masks; `None` for too many.
+pub fn digit_sets(digits: u8, count: usize, total: u32) -> Option<Vec<u32>> {
+    let mut sets = Vec::new();
+    collect(u32::from(digits), count as u32, total, 0, &mut sets);
+    (sets.len() <= MOST_SETS).then_some(sets)
+}
+
+/// Collects the sets with `count` further digits, all of them up to `largest`; at most one set too many.
+fn collect(largest: u32, count: u32, total: u32, set: u32, sets: &mut Vec<u32>) {
+    if count == 0 && total == 0 {
+        sets.push(set);
+    }
+    if count == 0 || count > largest || sets.len() > MOST_SETS {
+        return;
+    }
+    let least = count * (count + 1) / 2;
+    let most = count * (2 * largest - count + 1) / 2;
+    if (least..=most).contains(&total) {
+        collect(largest - 1, count, total, set, sets);
+        if total >= largest {
+            collect(largest - 1, count - 1, total - largest, set | 1 << (largest - 1), sets);
+        }
+    }
+}
+
+/// The pairs of candidates that no set with the total holds together.
+pub fn exclusions(digits: u8, cells: &[Cell], total: u32) -> Vec<Exclusion> {
+    let Some(sets) = digit_sets(digits, cells.len(), total) else {
+        return Vec::new();
+    };
+    let beside = |digit: u8| {
+        let with = sets.iter().filter(|&set| set >> digit & 1 == 1);
+        all_digits(digits) & !(with.fold(0, |all, set| all | set) & !(1 << digit))
+    };
+    let excluded: Vec<u32> = (0..digits).map(beside).collect();
+    let mut all = Vec::new();
+    for (at, &cell) in cells.iter().enumerate() {
+        for &other in &cells[at + 1..] {
+            all.extend((0..digits).map(|digit| ((cell, digit), other, excluded[usize::from(digit)])));
+        }
+    }
+    all
+}
+
+/// The cells, their total and the sets of digits that have it.
+#[derive(Clone, Debug)]
+pub struct SumPropagator {
+    cells: Vec<Cell>,
+    total: i64,
+    sets: Option<Arc<[u32]>>,
+}
+
+impl SumPropagator {
+    /// For a board with digits 1 to `digits`.
+    pub fn new(digits: u8, cells: &[Cell], total: u32) -> Self {
+        let sets = digit_sets(digits, cells.len(), total).map(Arc::from);
+        SumPropagator { cells: cells.to_vec(), total: total.into(), sets }
+    }
+
+    /// Keeps what the sets that fit all cells leave, and places what each of them holds.
+    fn by_sets<W: Digits>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
+        let (mut once, mut twice, mut fixed) = (0, 0, 0);
+        for &cell in &self.cells {
+            let mask = context.digits(cell).mask();
+            twice |= once & mask;
+            once |= mask;
+            fixed |= if mask.is_power_of_two() { mask } else { 0 };
+        }
+        let fits = |&&set: &&u32| {
+            let all_held = set & !once == 0 && fixed & !set == 0;
+            all_held && self.cells.iter().all(|&cell| context.digits(cell).mask() & set != 0)
+        };
+        let (mut possible, mut required) = (0, u32::MAX);
+        for &set in sets.iter().filter(fits) {
+            possible |= set;
+            required &= set;
+        }
+        let Some(&first) = self.cells.first().filter(|_| possible == 0) else {
+            return self.keep(possible, required & once & !twice & !fixed, context);
+        };
+        Err(Conflict::Cell(first))
+    }
+
+    /// Keeps the possible digits, and each digit of `single`, which has one place, alone in it.
+    fn keep<W: Digits>(&self, possible: u32, single: u32, context: &mut Context<W>) -> Result<(), Conflict> {
+        for &cell in &self.cells {
+            let here = context.digits(cell).mask() & single;
+            context.keep(cell, W::of_mask(if here == 0 { possible } else { here }))?;
+        }
+        Ok(())
+    }
+
+    /// Bounds each cell by what the smallest and the largest candidates of the others leave to it.
+    fn by_bounds<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+        let ends = |mask: u32| (i64::from(mask.trailing_zeros()) + 1, i64::from(mask.ilog2()) + 1);
+        let (mut least, mut most) = (0, 0);
+        for &cell in &self.cells {
+            let (low, high) = ends(context.digits(cell).mask());
+            least += low;
+            most += high;
+        }
+        for &cell in &self.cells {
+            let (low, high) = ends(context.digits(cell).mask());
+            let (from, to) = (self.total - (most - high), self.total - (least - low));
+            context.keep(cell, W::of_mask(up_to(to) & !up_to(from - 1)))?;
+        }
+        Ok(())
+    }
+
+    /// Where two cells are open, keeps in each the digits that the other one can complete to the total.
+    fn by_partners<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+        let (mut open, mut rest) = ([0; 2], self.total);
+        let mut count = 0;
+        for &cell in &self.cells {
+            let digits = context.digits(cell);
+            if digits.at_most_one() {
+                rest -= digits.index() as i64 + 1;
+            } else if count == 2 {
+                return Ok(());
+            } else {
+                open[count] = cell;
+                count += 1;
+            }
+        }
+        if count < 2 {
+            return Ok(());
+        }
+        for [cell, other] in [open, [open[1], open[0]]] {
+            let partner = |digit: usize| rest - digit as i64 - 1;
+            let partners =
+                context.digits(other).indices().map(partner).filter(|digit| (1..=32).contains(digit));
+            let mask = partners.fold(0, |mask, digit| mask | 1 << (digit - 1));
+            context.keep(cell, W::of_mask(mask))?;
+        }
+        Ok(())
+    }
+}
+
+/// The mask of the digits 1 to `digit`; none below 1.
+fn up_to(digit: i64) -> u32 {
+    if digit < 1 { 0 } else { all_digits(digit.min(32) as u8) }
+}
+
+impl Propagator for SumPropagator {
+    fn wakes(&self) -> Vec<(Cell, Wake)> {
+        self.cells.iter().map(|&cell| (cell, Wake::Any)).collect()
+    }
+
+    fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+        if let Some(sets) = &self.sets {
+            self.by_sets(sets, context)?;
+        }
+        self.by_bounds(context)?;
+        self.by_partners(context)
+    }
+}
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/sum.rs"]
+mod tests;

@@ -1,0 +1,59 @@
+"""Killer cage: cells that hold different digits, which add up to a total if one is given."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from random import Random
+from typing import ClassVar, Self
+
+from polydoku.constraints.all_different import AllDifferent
+from polydoku.constraints.sum import Sum
+from polydoku.errors import RuleError
+from polydoku.model.board import Board
+from polydoku.model.constraint import Constraint
+from polydoku.model.grid import Grid
+from polydoku.model.rule import Rule, distinct_cells, first_value
+
+
+@dataclass(frozen=True, init=False)
+class KillerCage(Rule):
+    """Different digits in the named cells, with a total (none: any total).
+
+    Give the cells as names, in one text or one by one; none twice, no more than digits. The total is of the
+    values that the board shows, which may begin with 0.
+
+    >>> KillerCage("r1c1 r1c2 r2c1", 8)
+    rules.KillerCage(cells=('r1c1', 'r1c2', 'r2c1'), total=8)
+    """
+
+    id: ClassVar[str] = "killer-cage"
+    summary: ClassVar[str] = "the named cells hold different digits, which add up to the total"
+    cells: tuple[str, ...]
+    total: int | None = None
+
+    def __init__(self, cells: str | Iterable[str], total: int | None = None) -> None:
+        object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
+        object.__setattr__(self, "total", total or None)
+
+    def constraints(self, board: Board) -> tuple[Constraint, ...]:
+        cells = distinct_cells(board, self.cells, self.id, least=1)
+        if self.total is not None and not 1 <= self.total < 1000:
+            raise RuleError("rule-parameter", rule=self.id, what=f"total {self.total}: must be 1 to 999")
+        name = f"cage at {board.names[cells[0]]}"
+        if self.total is None:
+            return (AllDifferent(name, cells),)
+        return (Sum(name, cells, self.total, first_value(board)),)
+
+    @classmethod
+    def read_off(cls, grid: Grid, rng: Random) -> Self | None:
+        """Return a cage of up to four connected cells with different digits and their total."""
+        board = grid.board
+        cells = [rng.choice(board.cells)]
+        while len(cells) < 4:
+            near = {cell for inside in cells for cell in board.neighbours(inside)}
+            held = {grid.digits[cell] for cell in cells}
+            others = sorted(cell for cell in near if grid.digits[cell] not in held)
+            if not others:
+                break
+            cells.append(rng.choice(others))
+        total = sum(grid.digits[cell] - 1 + first_value(board) for cell in cells)
+        return cls((board.names[cell] for cell in cells), total) if len(cells) > 1 else None

@@ -1,0 +1,67 @@
+"""Cells with different digits that add up to a total."""
+
+from itertools import combinations
+
+import pytest
+
+from constraints.laws import check
+from polydoku import Board
+from polydoku.constraints.sum import Sum, digit_sets
+from polydoku.model.board import Cell
+
+LINE = Board(4, [], digits=5)
+CELLS = tuple(map(Cell, (2, 0, 1, 3)))
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize("total", [1, 4, 6, 7, 9, 10, 12, 14, 99])
+def test_it_keeps_its_promises(count: int, total: int) -> None:
+    check(Sum("cage", CELLS[:count], total), LINE)
+
+
+@pytest.mark.parametrize("total", [1, 3, 5, 7])
+def test_values_that_begin_with_0_add_up_to_what_is_shown(total: int) -> None:
+    board = Board(4, [], digits=5, symbols="01234")
+    cage = Sum("cage", CELLS[:3], total, first=0)
+    check(cage, board)
+    shown = Sum("cage", CELLS[:3], total + 3)
+    assert cage.moves(board.cells) == shown.moves(board.cells)
+
+
+@pytest.mark.parametrize(
+    ("digits", "text"),
+    [
+        ([0, 0, 0, 0], None),
+        ([2, 4, 1, 3], None),
+        ([2, 0, 2, 0], "2 twice in cage (c2, c0)"),
+        ([5, 0, 4, 0], "cage: with 4 in c2 and 5 in c0 the total cannot be 10"),
+        ([2, 3, 1, 5], "cage: c2, c0, c1 and c3 add up to 11, not 10"),
+    ],
+)
+def test_what_cannot_be_completed_is_said(digits: list[int], text: str | None) -> None:
+    fault = Sum("cage", CELLS, 10).fault(digits, LINE)
+    assert (fault and str(fault)) == text
+
+
+def test_a_total_out_of_reach_is_a_fault_of_all_cells() -> None:
+    fault = Sum("cage", CELLS[:2], 10).fault([0] * 4, LINE)
+    assert fault is not None
+    assert (str(fault), fault.cells) == ("cage: no different digits in c2 and c0 add up to 10", (2, 0))
+
+
+def test_digits_of_every_set_are_guaranteed() -> None:
+    cells = frozenset(CELLS[:2])
+    assert set(Sum("cage", CELLS[:2], 3).guarantees(9)) == {
+        frozenset((cell, digit) for cell in cells) for digit in (1, 2)
+    }
+    assert list(Sum("cage", CELLS[:2], 10).guarantees(9)) == []
+
+
+def test_the_sets_are_those_of_all_combinations() -> None:
+    for n, count, total in [(9, 3, 15), (6, 2, 7), (9, 9, 45), (9, 1, 12), (12, 5, 30)]:
+        expected = {frozenset(c) for c in combinations(range(1, n + 1), count) if sum(c) == total}
+        sets = digit_sets(n, count, total)
+        assert sets is not None
+        assert set(sets) == expected
+        assert len(sets) == len(expected)
+    assert digit_sets(32, 16, 264) is None
