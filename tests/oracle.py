@@ -1,77 +1,87 @@
-"""A slow solver that is obviously right: it tries digits cell by cell and looks at all houses.
+"""A slow solver that is obviously right: it tries digits cell by cell and asks every house and constraint.
 
-It knows a board only as sets of cells with different digits, shares no code with the engines, and is
-what they are compared with.
+It knows a board only as sets of cells with different digits and a rule only by `holds` of its constraints,
+shares no code with the engines, and is what they are compared with.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from polydoku import Puzzle
+from polydoku.constraints import Constraint
 
 
-def sets_of(puzzle: Puzzle) -> list[tuple[int, ...]]:
-    """All sets of cells with different digits, from the houses and the rules."""
-    sets: list[tuple[int, ...]] = [house.cells for house in puzzle.board.houses]
-    for rule in puzzle.rules:
-        sets += [constraint.cells for constraint in rule.constraints(puzzle.board)]
-    return sets
+class Conditions:
+    """The houses and constraints of a puzzle, by the cells that they are about."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        board = puzzle.board
+        self.houses = [house.cells for house in board.houses]
+        self.constraints = [each for rule in puzzle.rules for each in rule.constraints(board)]
+        self.sees: list[set[int]] = [set() for _ in board.cells]
+        for cells in self.houses:
+            for cell in cells:
+                self.sees[cell] |= set(cells) - {cell}
+        self.about: list[list[Constraint]] = [[] for _ in board.cells]
+        for constraint in self.constraints:
+            for cell in constraint.cells:
+                self.about[cell].append(constraint)
+
+    def allows(self, cell: int, digits: Sequence[int]) -> bool:
+        """Whether the digit of a cell breaks nothing of which all cells are filled."""
+        if any(digits[other] == digits[cell] for other in self.sees[cell]):
+            return False
+        whole = (c for c in self.about[cell] if all(digits[other] for other in c.cells))
+        return all(constraint.holds(digits) for constraint in whole)
 
 
 def solutions(puzzle: Puzzle) -> Iterator[bytes]:
     """Yield every solution once, as one digit a cell."""
-    sets = sets_of(puzzle)
-    sees: list[set[int]] = [set() for _ in puzzle.board.cells]
-    for cells in sets:
-        for cell in cells:
-            sees[cell] |= set(cells) - {cell}
-    digits = list(puzzle.givens.digits)
-    if any(
-        digit and any(digits[other] == digit for other in sees[cell]) for cell, digit in enumerate(digits)
-    ):
-        return
+    conditions, digits = Conditions(puzzle), list(puzzle.givens.digits)
     masks = puzzle.allowed or [~0] * len(digits)
-    if any(digit and not masks[cell] >> (digit - 1) & 1 for cell, digit in enumerate(digits)):
+    filled = [cell for cell, digit in enumerate(digits) if digit]
+    if not all(conditions.allows(cell, digits) and masks[cell] >> digits[cell] - 1 & 1 for cell in filled):
         return
-    yield from _fill(puzzle.board.digits, digits, sees, masks)
+    if not all(constraint.cells or constraint.holds(digits) for constraint in conditions.constraints):
+        return
+    yield from _fill(puzzle.board.digits, digits, conditions, masks)
 
 
-def _fill(
-    n: int, digits: list[int], sees: list[set[int]], masks: "list[int] | tuple[int, ...]"
-) -> Iterator[bytes]:
-    options: list[int] = []
-    best = -1
-    for cell, digit in enumerate(digits):
-        if not digit:
-            taken = {digits[other] for other in sees[cell]}
-            left = [d for d in range(1, n + 1) if d not in taken and masks[cell] >> (d - 1) & 1]
-            if best < 0 or len(left) < len(options):
-                best, options = cell, left
-                if len(left) < 2:
-                    break
+def _fill(n: int, digits: list[int], conditions: Conditions, masks: Sequence[int]) -> Iterator[bytes]:
+    best, options = -1, list(range(n + 1))
+    for cell in (cell for cell, digit in enumerate(digits) if not digit):
+        taken = {digits[other] for other in conditions.sees[cell]}
+        left = [d for d in range(1, n + 1) if d not in taken and masks[cell] >> (d - 1) & 1]
+        if best < 0 or len(left) < len(options):
+            best, options = cell, left
+            if len(left) < 2:
+                break
     if best < 0:
         yield bytes(digits)
         return
     for digit in options:
         digits[best] = digit
-        yield from _fill(n, digits, sees, masks)
+        if conditions.allows(best, digits):
+            yield from _fill(n, digits, conditions, masks)
     digits[best] = 0
 
 
 def count(puzzle: Puzzle, limit: int) -> int:
     """Count solutions up to `limit`."""
-    found = 0
+    number = 0
     for _ in solutions(puzzle):
-        found += 1
-        if found == limit:
+        number += 1
+        if number == limit:
             break
-    return found
+    return number
 
 
 def is_solution(puzzle: Puzzle, digits: bytes) -> bool:
-    """Whether `digits` fill the whole board, keep the givens and break no house or rule."""
+    """Whether `digits` fill the whole board, keep the givens and break no house or constraint."""
+    conditions = Conditions(puzzle)
     return (
         len(digits) == len(puzzle.board)
         and all(1 <= digit <= puzzle.board.digits for digit in digits)
         and all(given in (0, digit) for given, digit in zip(puzzle.givens.digits, digits, strict=True))
-        and all(len({digits[cell] for cell in cells}) == len(cells) for cells in sets_of(puzzle))
+        and all(len({digits[cell] for cell in cells}) == len(cells) for cells in conditions.houses)
+        and all(constraint.holds(digits) for constraint in conditions.constraints)
     )

@@ -1,8 +1,13 @@
 """All hypothesis strategies in one place; each docstring shows a sample of what it makes."""
 
+from functools import cache
+from itertools import islice
+from random import Random
+
 from hypothesis import strategies as st
 
-from polydoku import Board, Puzzle, boards, rules
+from polydoku import Board, Grid, Puzzle, PuzzleError, boards, rules
+from polydoku.search.engines import ENGINES, GENERAL
 
 SOLVED_9 = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
 
@@ -41,17 +46,38 @@ def classics(draw: st.DrawFn, least: int = 20) -> Puzzle:
     return Puzzle(Board.square(9), [int(d) if i in keep else 0 for i, d in enumerate(solved)])
 
 
+RULES = [kind for kind in rules.all() if ENGINES[kind.engine] is GENERAL]
+"""Every registered rule that means constraints; a new one is tried without being named here."""
+
+
+@cache
+def _grids(board: Board, kind: type[rules.Rule] | None) -> tuple[Grid, ...]:
+    """Some full grids of a board, which keep a rule that needs no parameters where any do."""
+    try:
+        own = () if kind is None else (kind(),)
+        grids = tuple(islice(Puzzle(board, rules=own).solutions(seed=1), 12))
+    except (TypeError, PuzzleError):
+        grids = ()
+    return grids or _grids(board, None)
+
+
 @st.composite
 def ruled_puzzles(draw: st.DrawFn) -> Puzzle:
-    """A 4×4 puzzle with house-like rules: ``Puzzle(…, rules=(Diagonal(direction='+'),))``."""
-    region = st.lists(st.sampled_from(Board.square(4).names), min_size=2, max_size=4, unique=True)
-    any_rule = st.one_of(
-        st.sampled_from([rules.Diagonal(), rules.Diagonal("+"), rules.Diagonal("-")]),
-        region.map(lambda cells: rules.ExtraRegion(tuple(cells))),
-        st.just(rules.DisjointGroups()),
-        st.just(rules.Windoku()),
-    )
-    return draw(puzzles(st.just(Board.square(4)))).with_rules(*draw(st.lists(any_rule, max_size=3)))
+    """A 4×4 or 5×5 puzzle with any rules, read off a full grid: ``Puzzle(…, rules=(KillerCage(…),))``.
+
+    Nine of ten have a solution; in the others a given or a rule is of another grid.
+    """
+    board = draw(st.sampled_from([Board.square(4), Board.square(4), boards.board_of("latin:5x5")]))
+    main = draw(st.sampled_from(RULES))
+    grids, rng = st.sampled_from(_grids(board, main)), Random(draw(st.integers(0, 9999)))
+    grid, spoiled = draw(grids), draw(st.integers(0, 9)) == 0
+    kinds = [main, *draw(st.lists(st.sampled_from(RULES), max_size=3))]
+    read = [kind.read_off(draw(grids) if spoiled else grid, rng) for kind in kinds]
+    cells = draw(st.sets(st.sampled_from(board.cells)))
+    givens = {cell: grid[cell] for cell in cells}
+    if spoiled and cells:
+        givens[min(cells)] = draw(st.integers(1, board.digits))
+    return Puzzle(board, givens, rules=[rule for rule in read if rule is not None])
 
 
 def jigsaws() -> st.SearchStrategy[Board]:
