@@ -320,11 +320,14 @@ class Board(Frozen):
     def __eq__(self, other: object) -> bool:
         return self is other or (isinstance(other, Board) and self._key == other._key)
 
-    def scene(self) -> "Scene":
-        """Return the shapes of the board's picture; raises `BoardError` for a board without places."""
+    def scene(self, *, labels: bool = False) -> "Scene":
+        """Return the shapes of the board's picture, with the names of the cells where `labels` asks for them.
+
+        Raises `BoardError` for a board without places.
+        """
         from polydoku.draw.picture import board_scene
 
-        return board_scene(self)
+        return board_scene(self, labels=labels)
 
     def _repr_svg_(self) -> str | None:
         from polydoku.draw.output import inline

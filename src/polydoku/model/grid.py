@@ -61,15 +61,17 @@ class Grid(Frozen):
         return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
 
     @classmethod
-    def read(cls, text: str, *, board: Board | str | None = None) -> "Grid":
+    def read(cls, text: str, *, format: str | None = None, board: Board | str | None = None) -> "Grid":
         """Return the grid that a text holds, in any format of digits; never the name of a file.
+
+        `format` and `board` are those of `Puzzle.read`.
 
         >>> Grid.read("1234341221434321").rows()[0]
         (1, 2, 3, 4)
         """
         from polydoku.formats import read
 
-        return read(text.encode("utf-8", "surrogatepass"), board=board).givens
+        return read(text.encode("utf-8", "surrogatepass"), format=format, board=board).givens
 
     def with_digits(self, digits: Mapping[Any, int]) -> "Grid":
         """Return this grid with some cells changed; 0 empties a cell."""

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from polydoku.model.answer import Answer, Candidates, Count, Verdict
     from polydoku.model.fault import Fault
     from polydoku.model.scene import Scene
-    from polydoku.model.step import Step
+    from polydoku.model.step import Notation, Step
 
 
 class Puzzle(Frozen):
@@ -157,11 +157,14 @@ class Puzzle(Frozen):
 
         return write(self, format)
 
-    def losses(self, format: str) -> tuple[str, ...]:
-        """Return what a format cannot carry of this puzzle, in words; empty when nothing is lost."""
+    def losses(self, format: str, *, first: "Puzzle | None" = None) -> tuple[str, ...]:
+        """Return what a format cannot carry of this puzzle, in words; empty when nothing is lost.
+
+        In a table only the columns of its first puzzle are there; `first` says which that is.
+        """
         from polydoku.formats import losses
 
-        return losses(self, format)
+        return losses(self, format, first=first)
 
     def link(self) -> str:
         """Return the share link, which holds the whole puzzle."""
@@ -195,11 +198,13 @@ class Puzzle(Frozen):
 
         return solution(self)
 
-    def count(self, *, limit: int = 1_000_000, budget_ms: float | None = None) -> "Count":
+    def count(
+        self, *, limit: int = 1_000_000, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "Count":
         """Return the number of solutions; not exact when a limit ended the count."""
         from polydoku.search.solve import count
 
-        return count(self, limit=limit, budget_ms=budget_ms)
+        return count(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def solutions(self, *, seed: int | None = None) -> Iterator[Grid]:
         """Yield all solutions lazily, in a fixed order; a seed shuffles the order."""
@@ -208,16 +213,18 @@ class Puzzle(Frozen):
         return solutions(self, seed=seed)
 
     def candidates(self) -> "Candidates":
-        """Return the digits of each cell that no peer holds (simple sight)."""
+        """Return the digits of each cell that no given excludes (simple sight)."""
         from polydoku.search.solve import candidates
 
         return candidates(self)
 
-    def true_candidates(self, *, budget_ms: float | None = None) -> "Candidates":
+    def true_candidates(
+        self, *, budget_ms: float | None = None, max_nodes: int | None = None
+    ) -> "Candidates":
         """Return the digits of each cell that occur in some solution."""
         from polydoku.search.solve import true_candidates
 
-        return true_candidates(self, budget_ms=budget_ms)
+        return true_candidates(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def is_minimal(self) -> bool:
         """Return whether the puzzle is unique and no given could go."""
@@ -225,11 +232,11 @@ class Puzzle(Frozen):
 
         return is_minimal(self)
 
-    def redundant(self) -> tuple[Cell, ...]:
+    def redundant(self, *, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
         """Return the cells whose given could go, each alone, with the puzzle still unique."""
         from polydoku.search.solve import redundant
 
-        return redundant(self)
+        return redundant(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def canonical(self) -> "Puzzle":
         """Return the form that all turned, mirrored and relabelled forms of the puzzle share."""
@@ -279,18 +286,32 @@ class Puzzle(Frozen):
         marks: "MarksLike | None" = None,
         level: int = 4,
         cell: CellLike | None = None,
+        use: "Names" = None,
+        without: "Names" = (),
+        notation: "Notation" = "rc",
+        budget_ms: float | None = 10_000,
     ) -> "Hint":
         """Return a hint for a player's grid and marks: a mistake first, then the simplest step.
 
         `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows; `cell`
-        asks for a step there.
+        asks for a step there; `use` and `without` name techniques; `notation` is ``rc`` or ``A1``.
 
         >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
         'Look at row 1.'
         """
         from polydoku.explain.hint import hint
 
-        return hint(self, grid=grid, marks=marks, level=level, cell=cell)
+        return hint(
+            self,
+            grid=grid,
+            marks=marks,
+            level=level,
+            cell=cell,
+            use=use,
+            without=without,
+            notation=notation,
+            budget_ms=budget_ms,
+        )
 
     def all_steps(
         self,
@@ -300,6 +321,7 @@ class Puzzle(Frozen):
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         patterns: bool = False,
+        budget_ms: float | None = None,
     ) -> "AllSteps":
         """Return every step that there is now, the simplest techniques first.
 
@@ -308,38 +330,64 @@ class Puzzle(Frozen):
         """
         from polydoku.explain.all_steps import all_steps
 
-        return all_steps(self, use=use, without=without, grid=grid, marks=marks, patterns=patterns)
+        return all_steps(
+            self,
+            use=use,
+            without=without,
+            grid=grid,
+            marks=marks,
+            patterns=patterns,
+            budget_ms=budget_ms,
+        )
 
-    def why_not(self, cell: CellLike, digit: int) -> "WhyNot":
-        """Return why a digit cannot stand in a cell, with the steps that strike it.
+    def why_not(
+        self,
+        cell: CellLike,
+        digit: int,
+        *,
+        grid: "GridLike | str | None" = None,
+        marks: "MarksLike | None" = None,
+        use: "Names" = None,
+        without: "Names" = (),
+        notation: "Notation" = "rc",
+    ) -> "WhyNot":
+        """Return why `digit` cannot stand in `cell`, with the steps that remove it.
+
+        The other parameters are those of `hint`.
 
         >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
         r1c4 is not 3: 3 stands in r1c1 (row 1).
         """
         from polydoku.explain.why_not import why_not
 
-        return why_not(self, cell, digit)
+        return why_not(self, cell, digit, grid=grid, marks=marks, use=use, without=without, notation=notation)
 
-    def needs(self, *, use: "Names" = None, budget_ms: float | None = None) -> "Needs":
+    def needs(self, *, use: "Names" = None, without: "Names" = (), budget_ms: float | None = None) -> "Needs":
         """Return the smallest sets of techniques that solve the puzzle beside singles.
 
         Units are the names in `use` as given; a single empty set: none is needed; no set: not solvable.
         """
         from polydoku.explain.needs import needs
 
-        return needs(self, use=use, budget_ms=budget_ms)
+        return needs(self, use=use, without=without, budget_ms=budget_ms)
 
-    def backdoors(self, size: int = 1) -> tuple[tuple[Cell, ...], ...]:
-        """Return the sets of so many cells whose digits, once known, let singles solve the puzzle."""
+    def backdoors(self, size: int = 1, *, use: "Names" = "singles") -> tuple[tuple[Cell, ...], ...]:
+        """Return every set of `size` cells that lets singles finish the puzzle once they are filled.
+
+        `use` names other techniques than singles.
+        """
         from polydoku.explain.backdoors import backdoors
 
-        return backdoors(self, size)
+        return backdoors(self, size, use=use)
 
-    def what_if(self, cell: CellLike, digit: int | None = None) -> "WhatIf":
-        """Return where it leads by singles to put a digit (without one: each candidate) into a cell."""
+    def what_if(self, cell: CellLike, digit: int | None = None, *, use: "Names" = "singles") -> "WhatIf":
+        """Return what follows by singles if `digit` is placed in `cell`, or each of its candidates in turn.
+
+        `use` names other techniques than singles.
+        """
         from polydoku.explain.what_if import what_if
 
-        return what_if(self, cell, digit)
+        return what_if(self, cell, digit, use=use)
 
     def _content(self) -> tuple[object, ...]:
         return (
@@ -413,11 +461,23 @@ class Puzzle(Frozen):
             self, theme=theme, size=size, candidates=candidates, step=step, grid=grid, format=format
         )
 
-    def scene(self) -> "Scene":
-        """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places."""
+    def scene(
+        self,
+        *,
+        grid: Grid | None = None,
+        candidates: "Candidates | None" = None,
+        step: "Step | None" = None,
+        text: str = "",
+        paths: Iterable[Iterable[CellLike]] = (),
+    ) -> "Scene":
+        """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
+
+        `grid` adds digits, `candidates` small digits in empty cells, `step` the marks of a step, `paths`
+        lines through cells; `text` is what the picture says in words.
+        """
         from polydoku.draw.picture import scene_of
 
-        return scene_of(self)
+        return scene_of(self, grid=grid, candidates=candidates, step=step, text=text, paths=paths)
 
     def _repr_svg_(self) -> str | None:
         from polydoku.draw.output import inline
