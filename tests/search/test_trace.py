@@ -81,3 +81,21 @@ def test_the_walk_ends_in_a_solution_where_there_is_one(puzzle: Puzzle) -> None:
         assert (puzzle.verdict() is Verdict.NONE) == (0 in digits)
         if 0 not in digits:
             assert oracle.is_solution(puzzle, digits)
+
+
+@given(strategies.ruled_puzzles())
+def test_the_walk_follows_every_rule(puzzle: Puzzle) -> None:
+    digits, ended = outcome(puzzle, 3000)
+    if ended:
+        assert (puzzle.verdict() is Verdict.NONE) == (0 in digits)
+        if 0 not in digits:
+            assert oracle.is_solution(puzzle, digits)
+
+
+def test_a_walk_has_no_choice_that_breaks_a_rule() -> None:
+    cage = rules.KillerCage("r1c1 r1c2 r2c1", 6)
+    events = list(walk(Puzzle(Board.square(4), {"r1c3": 4, "r2c3": 1}, rules=[cage])))
+    cells = {Board.square(4)[name] for name in cage.cells}
+    tried = [event for event in events if isinstance(event, Placement) and event.cell in cells]
+    assert tried
+    assert all(event.digit < 4 for event in tried)

@@ -5,9 +5,9 @@ from collections.abc import Callable
 from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
-from polydoku.model.board import Board, Cell
+from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import different
+from polydoku.model.ruled_board import constraints_of, different, ruled
 from polydoku.search.trace import label_order
 
 Form = Callable[[Puzzle, Candidates], str]
@@ -16,15 +16,18 @@ Form = Callable[[Puzzle, Candidates], str]
 def listed(puzzle: Puzzle, found: Candidates) -> str:
     """Return a line a cell with its candidates, the names of its houses, and the digits seen."""
     board, cells = puzzle.board, _sorted(puzzle, found)
+    constraints = constraints_of(board, puzzle.rules)
     sets = different(board, puzzle.rules)
+    sets += [(each.name, each.cells) for each in constraints if not each.houses()]
+    taken = _taken(puzzle)
     houses = {cell: ", ".join(name for name, members in sets if cell in members) for cell in cells}
     name_room = max((len(board.names[cell]) for cell in cells), default=0) + 2
     room = max((found.masks[cell].bit_count() for cell in cells), default=0)
     house_room = max(28, *map(len, houses.values()), 0) + 2
     lines = [f"{words.amount(len(cells), 'empty cell')} of {len(board)}, fewest candidates first"]
     for cell in cells:
-        name, own, taken = board.names[cell], found.text(cell) or "-", _taken(puzzle, sets, cell)
-        line = f"{name:<{name_room}}{own:<{max(6, room) + 2}}{houses[cell]:<{house_room}}taken {taken}"
+        name, left = board.names[cell], found.text(cell) or "-"
+        line = f"{name:<{name_room}}{left:<{max(6, room) + 2}}{houses[cell]:<{house_room}}taken {taken(cell)}"
         lines.append(line.rstrip())
     return "\n".join(lines)
 
@@ -39,11 +42,11 @@ def published(puzzle: Puzzle, found: Candidates) -> str:
     board, lines = puzzle.board, []
     if board.labels is None:
         raise PuzzleError("published-labels")
-    sets = different(board, puzzle.rules)
+    sets, taken = different(board, puzzle.rules), _taken(puzzle)
     for cell in _sorted(puzzle, found):
         label = ",".join(map(str, board.labels[cell]))
         paths = ",".join(str(number) for number, (_, members) in enumerate(sets) if cell in members)
-        lines.append(f"{label}: [{paths:<9s}] {{{found.text(cell):8s}}} [{_taken(puzzle, sets, cell)}]")
+        lines.append(f"{label}: [{paths:<9s}] {{{found.text(cell):8s}}} [{taken(cell)}]")
     return "\n".join(lines)
 
 
@@ -54,8 +57,11 @@ def _sorted(puzzle: Puzzle, found: Candidates) -> list[Cell]:
     return sorted(empty, key=lambda cell: (found.masks[cell].bit_count(), order[cell]))
 
 
-def _taken(puzzle: Puzzle, sets: list[tuple[str, tuple[Cell, ...]]], cell: Cell) -> str:
-    """The digits that stand in the houses of a cell."""
-    seen = {puzzle.givens.digits[other] for _, members in sets if cell in members for other in members}
-    board: Board = puzzle.board
-    return "".join(board.symbol(digit) for digit in sorted(seen - {0}))
+def _taken(puzzle: Puzzle) -> Callable[[Cell], str]:
+    """Return what says of a cell which digits the givens exclude from it, by houses and by rules."""
+    board = ruled(puzzle.board, puzzle.rules)
+    taken: dict[Cell, set[int]] = {cell: set() for cell in board.cells}
+    for cell, digit in enumerate(puzzle.givens.digits):
+        for other, excluded in board.struck(cell, digit) if digit else ():
+            taken[other].add(excluded)
+    return lambda cell: "".join(board.symbol(digit) for digit in sorted(taken[cell]))

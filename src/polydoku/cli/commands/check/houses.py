@@ -1,16 +1,21 @@
-"""`check --houses`: every house with its digits and their sum, before and after solving.
+"""`check --houses`: every house with its digits and their sum, before and after solving, and what else the
+rules of the puzzle say.
 
 The article on 3-D boards judges a house by its sum; here its digits must differ, and the sum is shown.
 """
+
+from typing import NamedTuple
 
 from polydoku import words
 from polydoku.cli import answer_text, rows
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.show import AnswerRow
 from polydoku.model.answer import Verdict
+from polydoku.model.board import Cell
+from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import different
+from polydoku.model.ruled_board import constraints_of
 
 
 def answer(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
@@ -49,49 +54,77 @@ def answer_as_published(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
     )
 
 
+class Line(NamedTuple):
+    """A house or another constraint of the puzzle's rules, which has no house."""
+
+    name: str
+    cells: tuple[Cell, ...]
+    constraint: Constraint | None = None
+
+    def state(self, grid: Grid) -> str:
+        """``ok`` when filled as it must be, what is wrong when it is not, else how many cells are empty."""
+        held = [grid.digits[cell] for cell in self.cells if grid.digits[cell]]
+        if self.constraint is not None:
+            if fault := self.constraint.fault(grid.digits, grid.board):
+                return fault.text
+        elif len(set(held)) < len(held):
+            doubled = next(digit for place, digit in enumerate(held) if digit in held[:place])
+            return f"{grid.board.symbol(doubled)} twice"
+        return "ok" if len(held) == len(self.cells) else f"{len(self.cells) - len(held)} empty"
+
+    def digits(self, grid: Grid, width: int) -> str:
+        """The symbols of the cells with their sum; nothing where they need more than `width` characters."""
+        if 2 * len(self.cells) > width:
+            return ""
+        digits = [grid.digits[cell] for cell in self.cells]
+        return f"{' '.join(map(grid.board.symbol, digits)):<{width}} = {sum(digits):<3} "
+
+
+def _lines(puzzle: Puzzle) -> list[Line]:
+    """The houses of the board, then what the rules say."""
+    lines = [Line(house.name, house.cells) for house in puzzle.board.houses]
+    for constraint in constraints_of(puzzle.board, puzzle.rules):
+        if constraint.only_houses:
+            lines += [Line(constraint.name, cells) for cells in constraint.houses()]
+        else:
+            lines.append(Line(constraint.name, constraint.cells, constraint))
+    return lines
+
+
 def _listed(puzzle: Puzzle, grid: Grid) -> list[str]:
-    """A line for each house, and a last one that counts them."""
-    houses = different(puzzle.board, puzzle.rules)
-    states = [_state(puzzle, grid, cells) for _, cells in houses]
-    room = max((len(name) for name, _ in houses), default=0)
-    width = max((2 * len(cells) for _, cells in houses), default=0)
-    lines = []
-    for (name, cells), state in zip(houses, states, strict=True):
-        digits = " ".join(puzzle.board.symbol(grid.digits[cell]) for cell in cells)
-        lines.append(
-            f"{name:<{room}}  {digits:<{width}} = {sum(grid.digits[cell] for cell in cells):<3} {state}"
-        )
-    good = sum(state == "ok" for state in states)
-    count = words.amount(len(houses), "house")
-    return [*lines, f"{count}, all ok" if good == len(houses) else f"{count}, {good:,} ok"]
-
-
-def _state(puzzle: Puzzle, grid: Grid, cells: tuple[int, ...]) -> str:
-    """``ok`` when filled with different digits, ``twice`` when not different, else how many are empty."""
-    held = [grid.digits[cell] for cell in cells if grid.digits[cell]]
-    if len(set(held)) < len(held):
-        doubled = next(digit for place, digit in enumerate(held) if digit in held[:place])
-        return f"{puzzle.board.symbol(doubled)} twice"
-    return "ok" if len(held) == len(cells) else f"{len(cells) - len(held)} empty"
+    """A line for each house and each other constraint, and a last one that counts them."""
+    lines = _lines(puzzle)
+    states = [line.state(grid) for line in lines]
+    room = max((len(line.name) for line in lines), default=0)
+    width = max((2 * len(line.cells) for line in lines if line.constraint is None), default=0)
+    texts = [
+        f"{line.name:<{room}}  {line.digits(grid, width)}{state}"
+        for line, state in zip(lines, states, strict=True)
+    ]
+    good, others = states.count("ok"), sum(line.constraint is not None for line in lines)
+    count = words.amount(len(lines) - others, "house")
+    if others:
+        count += f" and {words.amount(others, 'other constraint')}"
+    return [*texts, f"{count}, all ok" if good == len(lines) else f"{count}, {good:,} ok"]
 
 
 def _records(puzzle: Puzzle, grid: Grid) -> list[dict[str, object]]:
     board = puzzle.board
     return [
         {
-            "name": name,
-            "cells": [board.names[cell] for cell in cells],
-            "digits": "".join(board.symbol(grid.digits[cell]) for cell in cells),
-            "ok": _state(puzzle, grid, cells) == "ok",
+            "name": line.name,
+            "cells": [board.names[cell] for cell in line.cells],
+            "digits": "".join(board.symbol(grid.digits[cell]) for cell in line.cells),
+            "ok": line.state(grid) == "ok",
         }
-        for name, cells in different(puzzle.board, puzzle.rules)
+        for line in _lines(puzzle)
     ]
 
 
 def _published(puzzle: Puzzle, grid: Grid) -> list[str]:
-    lines = []
-    for number, (_, cells) in enumerate(different(puzzle.board, puzzle.rules), 1):
-        digits = [grid.digits[cell] for cell in cells]
-        status = "Okay!" if _state(puzzle, grid, cells) == "ok" else "x"
-        lines.append(f"Path {number:2d}: {digits} = {sum(digits):2d} {status}")
-    return lines
+    texts = []
+    for number, line in enumerate(_lines(puzzle), 1):
+        digits = [grid.digits[cell] for cell in line.cells]
+        status = "Okay!" if line.state(grid) == "ok" else "x"
+        texts.append(f"Path {number:2d}: {digits} = {sum(digits):2d} {status}")
+    return texts
