@@ -7,7 +7,7 @@ shares no code with the engines, and is what they are compared with.
 from collections.abc import Iterator, Sequence
 
 from polydoku import Puzzle
-from polydoku.constraints import Constraint
+from polydoku.model.constraint import Constraint
 
 
 class Conditions:

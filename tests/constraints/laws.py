@@ -55,7 +55,7 @@ def check_faults(constraint: Constraint, board: Board, good: list[bytes]) -> Non
             assert set(fault.cells) <= set(constraint.cells)
             assert all(board.names[cell] in fault.text for cell in fault.cells)
             wide = [grid for grid in good if all(grid[cell] == d for cell, d in partly.items() if d)]
-            assert not wide, f"{fault} although {wide[0]} completes it"
+            assert not wide, f"{fault} although {wide[0]!r} completes it"
 
 
 def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) -> None:

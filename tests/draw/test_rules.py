@@ -9,7 +9,7 @@ from typing import ClassVar
 import pytest
 
 from polydoku import Board, House, Puzzle, boards, draw, rules, snakes
-from polydoku.constraints import AllDifferent
+from polydoku.constraints.all_different import AllDifferent
 from polydoku.draw import terminal
 from polydoku.draw.alternative import description_of
 from polydoku.draw.picture import scene_of

@@ -6,7 +6,7 @@ import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -72,12 +72,13 @@ def doors() -> Iterator[tuple[str, Callable[..., Any], Callable[..., Any]]]:
 
 def _behind(line: ast.ImportFrom, node: ast.FunctionDef) -> Callable[..., Any]:
     name = line.names[0].name
-    target = getattr(importlib.import_module(line.module or ""), name, None)
-    if not isinstance(target, ModuleType) and target is not None:
-        return target
+    target: Any = getattr(importlib.import_module(line.module or ""), name, None)
+    if target is not None and not isinstance(target, ModuleType):
+        return cast(Callable[..., Any], target)
     module = target or importlib.import_module(f"{line.module}.{name}")
     calls = (call.func for call in ast.walk(node) if isinstance(call, ast.Call))
-    return getattr(module, next(func.attr for func in calls if isinstance(func, ast.Attribute)))
+    called = next(func.attr for func in calls if isinstance(func, ast.Attribute))
+    return cast(Callable[..., Any], getattr(module, called))
 
 
 METHODS = list(doors())

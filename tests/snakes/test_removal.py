@@ -18,7 +18,7 @@ def naming_lines(path: Path) -> set[int]:
         else:
             text = node.value if isinstance(node, ast.Constant) and id(node) not in docs else ""
             named = isinstance(text, str) and "snakes" in text.split(".")
-        lines |= {node.lineno} if named else set()
+        lines |= {node.lineno} if named else set()  # type: ignore[attr-defined]
     return lines
 
 
