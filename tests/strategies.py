@@ -54,8 +54,8 @@ RULES = [kind for kind in rules.all() if ENGINES[kind.engine] is GENERAL]
 def _grids(board: Board, rule: str) -> tuple[Grid, ...]:
     """Some full grids of a board, which keep a rule that needs no parameters where any do."""
     try:
-        own = (rules.named(rule)(),) if rule else ()
-        grids = tuple(islice(Puzzle(board, rules=own).solutions(seed=1), 12))
+        parts = (rules.named(rule)(),) if rule else ()
+        grids = tuple(islice(Puzzle(board, rules=parts).solutions(seed=1), 12))
     except (TypeError, PuzzleError):
         grids = ()
     return grids or _grids(board, "")

@@ -4,11 +4,12 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from itertools import combinations
+from random import Random
 from typing import ClassVar
 
 import pytest
 
-from polydoku import Board, House, Puzzle, boards, draw, rules, snakes
+from polydoku import Board, House, Puzzle, boards, draw, generate, rules, snakes
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.draw import terminal
 from polydoku.draw.alternative import description_of
@@ -36,6 +37,10 @@ SAMPLES: dict[str, list[Rule]] = {
     ],
     "girandola": [rules.Girandola()],
     "hidden-snake": [snakes.HiddenSnake()],
+    "killer-cage": [
+        rules.KillerCage(cells, total)
+        for cells, total in (("r1c1 r1c2", None), ("r1c1 r1c2", 7), ("r1c1 r1c2", 8), ("r1c1 r2c1", 7))
+    ],
     "kropki": [
         rules.Kropki("r1c1-r1c2"),
         rules.Kropki("r1c1-r2c1"),
@@ -49,7 +54,12 @@ SAMPLES: dict[str, list[Rule]] = {
     ],
     "windoku": [rules.Windoku()],
 }
-"""Every registered rule, with parameters that differ."""
+"""Rules with parameters that differ; any other registered rule is read off a full grid."""
+
+for kind in (kind for kind in rules.all() if kind.id not in SAMPLES):
+    grid = generate.grid(BOARD, seed=1)
+    read = dict.fromkeys(kind.read_off(grid, Random(seed)) for seed in range(3))
+    SAMPLES[kind.id] = [rule for rule in read if rule is not None]
 
 CLOSE = [
     ["r1c1 r1c2 r1c3 r1c4"],
@@ -115,6 +125,7 @@ WRITERS: dict[str, Callable[[Puzzle], object]] = {
 
 def test_every_registered_rule_is_in_the_samples() -> None:
     assert SAMPLES.keys() == {rule.id for rule in rules.all()}
+    assert all(SAMPLES.values())
 
 
 @pytest.mark.parametrize("writer", WRITERS)

@@ -1,6 +1,6 @@
 """Killer cage: cells that hold different digits, which add up to a total if one is given."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from random import Random
 from typing import ClassVar, Self
@@ -9,9 +9,12 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.constraints.sum import Sum
 from polydoku.errors import RuleError
 from polydoku.model.board import Board
+from polydoku.model.connected import unreachable_cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, distinct_cells, first_value
+from polydoku.model.rule import Rule, cells_of, distinct_cells, first_value
+from polydoku.model.scene import Shape
+from polydoku.rules import shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -42,6 +45,19 @@ class KillerCage(Rule):
         if self.total is None:
             return (AllDifferent(name, cells),)
         return (Sum(name, cells, self.total, first_value(board)),)
+
+    def scene(self, board: Board) -> tuple[Shape, ...]:
+        return shapes.cage(board, cells_of(board, self.cells), str(self.total or ""))
+
+    def is_clear(self, board: Board) -> bool:
+        return unreachable_cell(cells_of(board, self.cells), board.neighbours) is None
+
+    def places(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("cage", cell) for cell in cells_of(board, self.cells))
+
+    def sentence(self) -> str:
+        total = f" that add up to {self.total}" if self.total else ""
+        return f"{' '.join(self.cells)} hold different digits{total}"
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:

@@ -20,13 +20,13 @@ def unique(rule_of: type[Rule] | Rule, seed: int) -> Puzzle:
     whole = (rule_of,) if isinstance(rule_of, Rule) else ()
     grid = next(Puzzle(SIX, rules=whole).solutions(seed=seed))
     marks = [] if whole else [rule_of.read_off(grid, rng) for _ in range(8)]
-    own = (*whole, *(mark for mark in marks if mark is not None))
+    ruleset = (*whole, *(mark for mark in marks if mark is not None))
     givens = list(grid.digits)
     for cell in rng.sample(SIX.cells, len(SIX)):
         digit, givens[cell] = givens[cell], 0
-        if Puzzle(SIX, givens, rules=own).verdict() is not Verdict.ONE:
+        if Puzzle(SIX, givens, rules=ruleset).verdict() is not Verdict.ONE:
             givens[cell] = digit
-    return Puzzle(SIX, givens, rules=own)
+    return Puzzle(SIX, givens, rules=ruleset)
 
 
 def filled(puzzle: Puzzle, lines: list[str]) -> bytes:
@@ -62,8 +62,8 @@ def test_the_walk_ends_in_the_solution(
 
 
 def test_candidates_and_houses_know_the_rules(polydoku: Runner, tmp_path: Path) -> None:
-    own = [rules.AntiKnight(), rules.Thermometer("r1c1 r1c2 r1c3"), rules.KillerCage("r6c5 r6c6", 3)]
-    puzzle = Puzzle(SIX, {"r2c3": 5, "r1c3": 3}, rules=own)
+    ruleset = [rules.AntiKnight(), rules.Thermometer("r1c1 r1c2 r1c3"), rules.KillerCage("r6c5 r6c6", 3)]
+    puzzle = Puzzle(SIX, {"r2c3": 5, "r1c3": 3}, rules=ruleset)
     file = tmp_path / "a.json"
     file.write_text(str(puzzle.to("json")), "utf-8")
     lines = polydoku("candidates", str(file), "--list").lines
@@ -74,7 +74,7 @@ def test_candidates_and_houses_know_the_rules(polydoku: Runner, tmp_path: Path) 
     houses = polydoku("check", str(file), "--houses").lines
     assert "knight's move" in "".join(houses)
     assert any(re.fullmatch(r"thermometer from r1c1 +\. \. 3 += 3 +2 empty", line) for line in houses)
-    broken = Puzzle(SIX, {"r1c1": 5, "r1c2": 3}, rules=own)
+    broken = Puzzle(SIX, {"r1c1": 5, "r1c2": 3}, rules=ruleset)
     file.write_text(str(broken.to("json")), "utf-8")
     houses = polydoku("check", str(file), "--houses").lines
     assert any("digits rise along the thermometer from r1c1: 5 in r1c1, then 3" in line for line in houses)

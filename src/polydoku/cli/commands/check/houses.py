@@ -73,7 +73,7 @@ class Line(NamedTuple):
         return "ok" if len(held) == len(self.cells) else f"{len(self.cells) - len(held)} empty"
 
     def digits(self, grid: Grid, width: int) -> str:
-        """The symbols of the cells with their sum; nothing where they need more than `width` characters."""
+        """The symbols of the cells with their sum; an empty text if too wide for `width`."""
         if 2 * len(self.cells) > width:
             return ""
         digits = [grid.digits[cell] for cell in self.cells]
