@@ -1,4 +1,4 @@
-"""What a search answers: a verdict, never a bare boolean, and what was found on the way."""
+"""The results of a search: verdicts, answers, counts and candidates."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum
@@ -26,15 +26,15 @@ class Verdict(Enum):
 class Answer(NamedTuple):
     """The outcome of one search.
 
-    `count` solutions were found; it is the exact number where `exact` is true, else a lower bound.
-    `grid` is the first solution, `other` a second one. `stopped_by` names the limit that ended the
-    search early. `nodes` counts branches tried, `ms` is the engine's time in milliseconds.
+    `count` is the number of solutions if `exact` is true, else a lower bound. `grid` is the first solution
+    and `other` a second one. `stopped_by` names the limit that ended the search early. `nodes` counts the
+    branches, and `ms` is the engine's time in milliseconds.
     """
 
     verdict: Verdict
     grid: Grid | None
     other: Grid | None
-    count: int  # type: ignore[assignment]  # tuple has a method of this name, which nobody needs here
+    count: int  # type: ignore[assignment]  # hides the method of tuple
     exact: bool
     stopped_by: StoppedBy | None
     nodes: int
@@ -75,7 +75,7 @@ def _count(value: int, stopped_by: StoppedBy | None) -> Count:
 
 
 def masks_with_digits(digits: Iterable[int], masks: Iterable[int]) -> tuple[int, ...]:
-    """Return candidate masks in which a filled cell has its digit alone.
+    """Return the candidate masks with a single candidate, its digit, for each filled cell.
 
     >>> masks_with_digits([0, 3], [0b11, 0])
     (3, 4)
@@ -87,7 +87,8 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
     """The digits possible in each cell, as one bit mask a cell (bit d-1 for digit d).
 
     `kind` is ``sight`` (not excluded by a digit in a peer) or ``true`` (in some solution);
-    `stopped_by` names the limit after which a ``true`` one may lack digits. A filled cell has its digit.
+    `stopped_by` names the limit that ended the search for ``true`` candidates early; then some may be
+    missing. A filled cell has its digit as only candidate.
     """
 
     board: Board

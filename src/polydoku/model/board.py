@@ -1,7 +1,7 @@
 """Boards: cells with names and places, and houses of cells that hold different digits.
 
-A board of any shape is the same kind of thing: rows, columns, boxes, diagonals and the lines of a
-folded 3-D sheet are all houses, and a place is a polygon, so nothing else needs to know about squares.
+Boards of every shape are described in the same way: rows, columns, boxes, diagonals and the lines of a 3-D
+board are all houses, and the place of a cell is a polygon. No other module assumes square cells.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -22,25 +22,25 @@ Candidate = tuple[Cell, int]
 """A digit in a cell."""
 
 CellLike = int | str | tuple[int, int]
-"""What names a cell: its index, its name (``"r1c4"``) or its label (``(1, 4)``)."""
+"""A cell as a caller may write it: its index, its name (``"r1c4"``) or its label (``(1, 4)``)."""
 
 Point = tuple[float, float]
 Polygon = tuple[Point, ...]
 
 MAX_CELLS = 4096
 MAX_DIGITS = 32
-FARTHEST = 1_000_000
-"""How far from the origin a corner of a place may be."""
-WIDEST = 10_000
-"""How far apart two corners of places may be, across or down, so that pictures have a bounded size."""
+MAX_COORDINATE = 1_000_000
+"""The largest distance of a corner from the origin, in x and in y."""
+MAX_EXTENT = 10_000
+"""The largest distance between two corners of a board, in x and in y. It bounds the size of pictures."""
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 
 
 class House(NamedTuple):
-    """Cells that hold different digits; `kind` groups houses for words and drawing.
+    """Cells that hold different digits. `kind` groups houses for sentences and drawings.
 
-    Kinds in use: ``row``, ``column``, ``box``, ``line`` (a run on a folded board), ``extra``; a house
-    read from a list of paths has none.
+    The kinds are ``row``, ``column``, ``box``, ``line`` (on a 3-D board) and ``extra``; the kind is empty
+    for a house of a plain list of cells.
     """
 
     name: str
@@ -51,12 +51,11 @@ class House(NamedTuple):
 class Board(Frozen):
     """Cells, their names and places, and the houses; equal by content (the name does not count).
 
-    Give `cells` as a number, or one name (``"r1c1"``) or label (``(1, 1)``) each, at most 4,096;
-    `houses` as cell lists (of indices, names or labels), as a mapping from names to cell lists, or as
-    `House` objects; `digits` 1 to 32 (default: the length of the longest house), shown by `symbols`
-    (default 1-9, then A-W); `places` as one polygon of (x, y) points a cell, y down. Control characters in
-    names are replaced by escapes.
-    Raises `BoardError` for a doubled or unknown cell and a house longer than the number of digits.
+    `cells` is a number, or a name (``"r1c1"``) or label (``(1, 1)``) for each cell; at most 4,096 cells.
+    `houses` are lists of cells, a mapping from names to lists of cells, or `House` objects. `digits` is 1 to
+    32 (default: the size of the largest house); `symbols` show them (default: 1-9, then A-W). `places` has
+    one polygon of (x, y) points for each cell, with y downwards. Control characters in names are replaced by
+    escapes. Raises `BoardError` for a repeated or unknown cell, and for a house with more cells than digits.
 
     >>> board = Board(["a", "b", "c"], {"all": ["a", "b", "c"]})
     >>> board["b"], board.houses[0].name, board.digits
@@ -87,7 +86,7 @@ class Board(Frozen):
             raise BoardError("too-many-cells", cells=len(labels), limit=MAX_CELLS)
         set_field(self, "names", tuple(cell_name(label) for label in labels))
         self._check_names()
-        set_field(self, "houses", self._made_houses(houses))
+        set_field(self, "houses", self._houses_of(houses))
         longest = max((len(house.cells) for house in self.houses), default=1)
         set_field(self, "digits", digits if digits is not None else longest)
         set_field(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
@@ -101,10 +100,10 @@ class Board(Frozen):
 
     def _check_names(self) -> None:
         if len(self.index) < len(self.names):
-            doubled = next(name for i, name in enumerate(self.names) if self.index[name] != i)
-            raise BoardError("cell-name-twice", name=doubled)
+            repeated = next(name for i, name in enumerate(self.names) if self.index[name] != i)
+            raise BoardError("cell-name-twice", name=repeated)
 
-    def _made_houses(
+    def _houses_of(
         self, houses: Mapping[str, Iterable[CellLike]] | Iterable[House | Iterable[CellLike]]
     ) -> tuple[House, ...]:
         pairs: Iterable[tuple[str, Iterable[CellLike] | House]]
@@ -112,17 +111,17 @@ class Board(Frozen):
             pairs = houses.items()
         else:
             pairs = ((f"house {number}", house) for number, house in enumerate(houses, 1))
-        made = []
-        for default_name, given in pairs:
-            house = given if isinstance(given, House) else House(default_name, ())
-            cells = tuple(self[c] for c in (given.cells if isinstance(given, House) else given))
+        checked = []
+        for default_name, entry in pairs:
+            house = entry if isinstance(entry, House) else House(default_name, ())
+            cells = tuple(self[c] for c in (entry.cells if isinstance(entry, House) else entry))
             if not cells:
                 raise BoardError("house-empty", house=house.name)
             if len(set(cells)) < len(cells):
-                doubled = next(c for i, c in enumerate(cells) if c in cells[:i])
-                raise BoardError("cell-twice", house=house.name, name=self.names[doubled])
-            made.append(House(visible(house.name), cells, house.kind))
-        return tuple(made)
+                repeated = next(c for i, c in enumerate(cells) if c in cells[:i])
+                raise BoardError("cell-twice", house=house.name, name=self.names[repeated])
+            checked.append(House(visible(house.name), cells, house.kind))
+        return tuple(checked)
 
     def _check_digits(self) -> None:
         if not 1 <= self.digits <= MAX_DIGITS:
@@ -144,12 +143,14 @@ class Board(Frozen):
         if self.places is not None and len(self.places) != len(self.names):
             raise BoardError("places", given=len(self.places), cells=len(self.names))
         for cell, place in zip(self.names, self.places or (), strict=False):
-            if len(set(place)) < 3 or not all(abs(length) <= FARTHEST for point in place for length in point):
-                raise BoardError("place-form", cell=cell, limit=FARTHEST)
+            if len(set(place)) < 3 or not all(
+                abs(length) <= MAX_COORDINATE for point in place for length in point
+            ):
+                raise BoardError("place-form", cell=cell, limit=MAX_COORDINATE)
         for axis in (0, 1) if self.places else ():
             lengths = [point[axis] for place in self.places or () for point in place]
-            if max(lengths) - min(lengths) > WIDEST:
-                raise BoardError("places-apart", span=max(lengths) - min(lengths), limit=WIDEST)
+            if max(lengths) - min(lengths) > MAX_EXTENT:
+                raise BoardError("places-apart", span=max(lengths) - min(lengths), limit=MAX_EXTENT)
 
     @staticmethod
     def square(size: int, *, box: tuple[int, int] | None = None) -> "Board":
@@ -192,11 +193,11 @@ class Board(Frozen):
             if 0 <= cell < len(self.names):
                 return Cell(cell)
         else:
-            found = self.index.get(cell_name(cell))
-            if found is None and isinstance(cell, str):
-                found = self.index.get(cell.strip().lower())
-            if found is not None:
-                return found
+            index = self.index.get(cell_name(cell))
+            if index is None and isinstance(cell, str):
+                index = self.index.get(cell.strip().lower())
+            if index is not None:
+                return index
         raise BoardError(
             "cell-unknown",
             name=cell_name(cell) if isinstance(cell, tuple) else cell,
@@ -252,11 +253,11 @@ class Board(Frozen):
             corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
             for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
                 edges.setdefault(frozenset((a, b)), []).append(cell)
-        found: list[set[Cell]] = [set() for _ in self.names]
-        for sharing in edges.values():
-            for cell in sharing:
-                found[cell].update(other for other in sharing if other != cell)
-        return tuple(tuple(sorted(cells)) for cells in found)
+        neighbours: list[set[Cell]] = [set() for _ in self.names]
+        for cells in edges.values():
+            for cell in cells:
+                neighbours[cell].update(other for other in cells if other != cell)
+        return tuple(tuple(sorted(cells)) for cells in neighbours)
 
     def neighbours(self, cell: CellLike) -> tuple[Cell, ...]:
         """Return the cells whose polygons share an edge with that of `cell`; none without places.
@@ -267,9 +268,9 @@ class Board(Frozen):
         return self._neighbours[self[cell]]
 
     def symmetries(self) -> "tuple[tuple[Cell, ...], ...]":
-        """Return the turns and mirror images that map cells to cells and houses to houses.
+        """Return the rotations and reflections that map cells to cells and houses to houses.
 
-        Each is a tuple with, for each cell, the cell it goes to; the identity comes first.
+        Each is a tuple that has the image of each cell. The identity comes first.
 
         >>> len(Board.square(9).symmetries())
         8
@@ -280,19 +281,19 @@ class Board(Frozen):
 
     @cached_property
     def labels(self) -> tuple[tuple[int, int], ...] | None:
-        """For each cell its (row, column) where every name says one (``r1c4``), else nothing."""
-        found = [label_of(name) for name in self.names]
-        return None if None in found else tuple(label for label in found if label)
+        """The (row, column) of each cell if every name has that form (``r1c4``), else None."""
+        labels = [label_of(name) for name in self.names]
+        return None if None in labels else tuple(label for label in labels if label)
 
     def symbol(self, digit: int) -> str:
-        """Return how `digit` (1 to n) is shown, ``.`` for 0."""
+        """Return the symbol of `digit` (1 to n), or ``.`` for 0."""
         return self.symbols[digit - 1] if digit else "."
 
     def digit(self, symbol: str) -> int:
         """Return the digit shown as `symbol` (letters in either case); raises `BoardError` if none is."""
-        for form in (symbol, symbol.upper(), symbol.lower()):
-            if form and form in self.symbols:
-                return self.symbols.index(form) + 1
+        for spelling in (symbol, symbol.upper(), symbol.lower()):
+            if spelling and spelling in self.symbols:
+                return self.symbols.index(spelling) + 1
         raise BoardError("symbol-unknown", symbol=symbol, digits=self.symbol_range)
 
     @cached_property
@@ -357,7 +358,7 @@ def cell_name(label: CellLike) -> str:
 
 
 def label_of(name: str) -> tuple[int, int] | None:
-    """Return the (row, column) that a name of the form ``r1c4`` says, else nothing."""
+    """Return the (row, column) of a name of the form ``r1c4``, or None."""
     row, _, column = name.removeprefix("r").partition("c")
     try:
         return (int(row), int(column)) if name.startswith("r") else None

@@ -1,4 +1,4 @@
-"""A `Grid` holds a digit, or none, for each cell of a board: what players and solutions are."""
+"""A `Grid` holds a digit, or none, for each cell of a board. Player's grids and solutions are grids."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from polydoku.model.puzzle import Puzzle
 
 GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
-"""What holds a digit for some or all cells: a grid, a mapping from cells, or one digit a cell."""
+"""Digits as a caller may write them: a grid, a mapping from cells to digits, or a digit for each cell."""
 
 
 class Grid(Frozen):
-    """The digits of a board's cells: one byte a cell in the board's order, 0 where there is none.
+    """The digits of a board: one byte for each cell in the board's order, 0 for an empty cell.
 
     >>> grid = Grid(Board.square(4), bytes(16)).with_digits({"r1c2": 3})
     >>> grid["r1c2"], grid["r1c1"], grid.line
@@ -36,33 +36,33 @@ class Grid(Frozen):
         set_field(self, "digits", digits)
 
     @classmethod
-    def make(cls, board: Board, given: GridLike) -> "Grid":
+    def make(cls, board: Board, digits: GridLike) -> "Grid":
         """Return a grid from a grid, a mapping of cells to digits, or a digit (0: none) for each cell.
 
         Raises `PuzzleError` for a digit that the board does not have.
         """
-        if isinstance(given, Grid):
-            if given.board != board:
+        if isinstance(digits, Grid):
+            if digits.board != board:
                 raise PuzzleError("other-board")
-            return given
-        if isinstance(given, Mapping):
-            return cls(board, bytes(len(board))).with_digits(given)
-        if isinstance(given, str) or not isinstance(given, Iterable):
-            raise PuzzleError("givens-form", given=type(given).__name__)
-        values = given.tolist() if hasattr(given, "tolist") else list(given)
+            return digits
+        if isinstance(digits, Mapping):
+            return cls(board, bytes(len(board))).with_digits(digits)
+        if isinstance(digits, str) or not isinstance(digits, Iterable):
+            raise PuzzleError("givens-form", given=type(digits).__name__)
+        values = digits.tolist() if hasattr(digits, "tolist") else list(digits)
         if values and len(values) != len(board):
             raise PuzzleError("grid-length", given=len(values), cells=len(board))
         try:
-            digits = bytes(values) or bytes(len(board))
+            packed = bytes(values) or bytes(len(board))
         except (TypeError, ValueError):
-            digits = b"\xff"
-        if max(digits) <= board.digits:
-            return cls(board, digits)
+            packed = b"\xff"
+        if max(packed) <= board.digits:
+            return cls(board, packed)
         return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
 
     @classmethod
     def read(cls, text: str, *, format: str | None = None, board: Board | str | None = None) -> "Grid":
-        """Return the grid that a text holds, in any format of digits; never the name of a file.
+        """Return the grid in `text`, which is in any format of digits and never the name of a file.
 
         `format` and `board` are those of `Puzzle.read`.
 
@@ -106,21 +106,21 @@ class Grid(Frozen):
         return "".join(map(self.board.symbol, self.digits))
 
     def rows(self) -> tuple[tuple[int, ...], ...]:
-        """Return the digits by rows of the board's labels; the whole in one row where it has none."""
+        """Return the digits row by row; a board without row and column labels has a single row."""
         labels = self.board.labels
         if labels is None:
             return (tuple(self.digits),)
-        found: dict[int, dict[int, int]] = {}
+        rows: dict[int, dict[int, int]] = {}
         for (row, column), digit in zip(labels, self.digits, strict=True):
-            found.setdefault(row, {})[column] = digit
-        return tuple(tuple(found[row][c] for c in sorted(found[row])) for row in sorted(found))
+            rows.setdefault(row, {})[column] = digit
+        return tuple(tuple(rows[row][c] for c in sorted(rows[row])) for row in sorted(rows))
 
     def named(self) -> dict[str, int]:
         """Return the filled cells as a mapping from names to digits, in the board's order."""
         return {name: d for name, d in zip(self.board.names, self.digits, strict=True) if d}
 
     def check(self, puzzle: "Puzzle") -> "tuple[Fault, ...]":
-        """Return everything in which this grid contradicts itself or the puzzle's givens and rules."""
+        """Return every fault of this grid: contradictions within it, and to the puzzle's givens and rules."""
         from polydoku.model.fault import of_grid
 
         return of_grid(puzzle, self)
