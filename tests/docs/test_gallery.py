@@ -17,7 +17,7 @@ SHOWN = {
     "cubes": {"face-top", "face-left", "face-right", "digit"},
     "giant": {"digit"},
     "jigsaw": {"given", "house-edge"},
-    "lines": {"line.thermo", "dot.thermo", "dot.white", "dot.black", "caption"},
+    "lines": {"line.thermo", "dot.thermo", "dot.white", "dot.black", "cage-sum", "caption"},
     "samurai": {"face-shared", "given"},
     "snake": {"line.snake", "dot.snake"},
     "step": {"step.base", "step.cover", "step.remove"},

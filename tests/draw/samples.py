@@ -10,7 +10,6 @@ from polydoku.draw.snakes import state_scene
 from polydoku.model.board import Cell, Point
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
-from polydoku.rules.shapes import cage
 
 LINE = "530070000600195000098000060800060003400803001700020006060000280000419005000080079"
 SOLVED = "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
@@ -103,7 +102,7 @@ def scenes() -> dict[str, Scene]:
         "numbered": scene_of(puzzle, step=step_of(many)),
         "rules": scene_of(ruled, paths=[["r1c1", "r1c2", "r2c2", "r3c2"]]),
         "lines": scene_of(lines),
-        "cage": Scene(cage(board, [Cell(0), Cell(1)], "12"), (0, 0, 9, 9)),
+        "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
         "snake": state_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),
         "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),

@@ -39,7 +39,13 @@ SAMPLES: dict[str, list[Rule]] = {
     "hidden-snake": [snakes.HiddenSnake()],
     "killer-cage": [
         rules.KillerCage(cells, total)
-        for cells, total in (("r1c1 r1c2", None), ("r1c1 r1c2", 7), ("r1c1 r1c2", 8), ("r1c1 r2c1", 7))
+        for cells, total in (
+            ("r1c1 r1c2", None),
+            ("r1c1 r1c2", 7),
+            ("r1c1 r1c2", 8),
+            ("r1c1 r2c1", 7),
+            ("r1c1 r1c3", 7),
+        )
     ],
     "kropki": [
         rules.Kropki("r1c1-r1c2"),
@@ -74,6 +80,13 @@ CLOSE = [
 """Sets of extra regions of which the same cells are shaded, or nearly."""
 
 
+CAGES = [
+    [("r1c1 r1c2", 8), ("r1c3 r1c4", 9)],
+    [("r1c1 r1c2 r1c3", 8), ("r1c2 r1c3 r1c4", 9)],
+    [("r1c1 r1c2 r1c3 r1c4", 8), ("r1c2 r1c3", 9)],
+]
+"""Cages side by side, across each other and within each other."""
+
 BRANCHES = [
     ["r1c1 r1c2 r1c3", "r1c5 r1c4 r1c3"],
     ["r1c1 r1c2 r1c3 r1c4", "r1c5 r1c4"],
@@ -88,6 +101,9 @@ def all_puzzles() -> dict[str, Puzzle]:
             puzzles[f"{name} {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=[rule])
     for number, regions in enumerate(CLOSE):
         puzzles[f"regions {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=map(rules.ExtraRegion, regions))
+    for number, cages in enumerate(CAGES):
+        several = [rules.KillerCage(cells, total) for cells, total in cages]
+        puzzles[f"cages {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=several)
     for number, thermometers in enumerate(BRANCHES):
         line = [rules.Thermometer(cells) for cells in thermometers]
         puzzles[f"branches {number}"] = Puzzle(BOARD, {"r1c1": 5}, rules=line)
@@ -169,6 +185,15 @@ def test_regions_that_overlap_have_captions_and_others_have_none() -> None:
     assert captions("r1c1 r1c2", "r1c3 r1c4") == 0
     assert captions("r1c1 r1c2", "r1c2 r1c3") == 2
     assert captions("r1c1 r1c2", "r1c3 r1c4", "r5c5 r5c7") == 1
+
+
+def test_cages_that_overlap_have_captions_with_total_and_cells() -> None:
+    apart, across, _ = (
+        Puzzle(BOARD, rules=[rules.KillerCage(cells, total) for cells, total in cages]) for cages in CAGES
+    )
+    assert drawn_rules(apart).captions == ()
+    assert drawn_rules(across).captions[0] == "killer cage 8: r1c1 r1c2 r1c3"
+    assert terminal.rules_text(apart) == "\nRules: killer cage 8: r1c1 r1c2\n       killer cage 9: r1c3 r1c4"
 
 
 def test_a_rule_that_draws_nothing_has_a_caption() -> None:

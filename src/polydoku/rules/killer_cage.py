@@ -59,6 +59,11 @@ class KillerCage(Rule):
         total = f" that add up to {self.total}" if self.total else ""
         return f"{' '.join(self.cells)} hold different digits{total}"
 
+    def caption(self) -> str:
+        """Return the title, the total and the cells, which is enough where a puzzle has many cages."""
+        total = f" {self.total}" if self.total else ""
+        return f"{self.title}{total}: {' '.join(self.cells)}"
+
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
         """Return a cage of up to four connected cells with different digits and their total."""
