@@ -5,7 +5,7 @@ import pytest
 from polydoku import BoardError, PuzzleError, errors, extensions, words
 
 
-def test_a_line_says_where_what_and_the_mend() -> None:
+def test_a_line_has_the_place_the_error_and_a_hint() -> None:
     error = BoardError("symbols", "a.json", given=8, digits=9)
     assert str(error) == "a.json: 8 symbols for 9 digits; give one different symbol for each digit"
     assert (error.code, error.where) == ("symbols", "a.json")
@@ -20,17 +20,17 @@ def test_a_place_is_put_in_front() -> None:
 
 def test_errors_survive_pickling() -> None:
     error = BoardError("symbols", "x", given=8, digits=9)
-    again = pickle.loads(pickle.dumps(error))
-    assert (type(again), str(again), again.facts) == (BoardError, str(error), error.facts)
+    copy = pickle.loads(pickle.dumps(error))
+    assert (type(copy), str(copy), copy.facts) == (BoardError, str(error), error.facts)
 
 
 def test_every_error_is_a_puzzle_error_and_a_value_error() -> None:
     family = [
-        kind for kind in vars(errors).values() if isinstance(kind, type) and issubclass(kind, Exception)
+        error for error in vars(errors).values() if isinstance(error, type) and issubclass(error, Exception)
     ]
     assert len(family) == 8
-    assert all(issubclass(kind, PuzzleError) and issubclass(kind, ValueError) for kind in family)
-    assert all(kind.__name__ in (errors.__doc__ or "") for kind in family)
+    assert all(issubclass(error, PuzzleError) and issubclass(error, ValueError) for error in family)
+    assert all(error.__name__ in (errors.__doc__ or "") for error in family)
 
 
 def test_an_unknown_code_is_a_mistake_of_ours() -> None:

@@ -1,7 +1,7 @@
-"""Ctrl-C and SIGTERM while the command `polydoku` starts: exit at once with the right code, without a word.
+"""Handles Ctrl-C and SIGTERM while the command `polydoku` starts, by exiting at once without a message.
 
-The package imports this module first, because importing the rest takes most of the start. In a program
-that only uses the library, no handler is installed. `cli.signals` has the handlers for the run itself.
+The package imports this module first, because importing the rest takes most of the start-up time. A program
+that uses the library gets no handler. `cli.signals` installs the handlers for the time after the start.
 """
 
 import os
@@ -11,9 +11,9 @@ EXIT_CODES = {"SIGINT": 130, "SIGTERM": 143}
 
 
 def is_command(arguments: list[str], program: str) -> bool:
-    """Return whether Python was started with these arguments to run the command `polydoku`.
+    """Return whether Python was started with `arguments` to run the command `polydoku`.
 
-    `program` is ``sys.argv[0]``: the console script, or ``-m`` while Python looks for a module.
+    `program` is ``sys.argv[0]``, which is the console script, or ``-m`` while Python searches the module.
 
     >>> is_command(["python", "-m", "polydoku", "solve"], "-m"), is_command(["python", "-m", "pytest"], "-m")
     (True, False)
@@ -24,15 +24,15 @@ def is_command(arguments: list[str], program: str) -> bool:
 
 
 def _exit(number: int, _frame: object) -> None:
-    os._exit(_codes[number])
+    os._exit(_code_of_signal[number])
 
 
-_codes: dict[int, int] = {}
+_code_of_signal: dict[int, int] = {}
 if is_command(getattr(sys, "orig_argv", []), getattr(sys, "argv", [""])[0]):
-    # The module behind `signal`: `signal` itself takes milliseconds to import, without any handler yet.
+    # Importing `signal` takes milliseconds, during which no handler is installed; `_signal` is built in.
     _signal = __import__("_signal")
     for _name, _code in EXIT_CODES.items():
         _number = getattr(_signal, _name)
-        _codes[_number] = _code
-        if _signal.getsignal(_number) != _signal.SIG_IGN:  # as under `nohup`
+        _code_of_signal[_number] = _code
+        if _signal.getsignal(_number) != _signal.SIG_IGN:  # `nohup` ignores a signal on purpose
             _signal.signal(_number, _exit)

@@ -1,16 +1,16 @@
-"""The one family of errors; every line says where, what, and what would be right.
+"""The errors of the package. The line of each says where it is, what is wrong, and what would be right.
 
-    PuzzleError (ValueError)    anything wrong with what was given
+    PuzzleError (ValueError)    any wrong input
     ├── FormatError             a text, file or link that cannot be read or written
-    ├── BoardError              a board or cell that cannot be
+    ├── BoardError              an invalid board, house or cell
     ├── RuleError               a rule that does not fit its board
-    ├── NotUnique               a single solution was asked for, and there is none or several
+    ├── NotUnique               a puzzle with no solution or several, where one is required
     ├── Stopped                 a limit ended the search before the answer
     ├── ExtraMissing            an optional package is not installed
     └── WorkerLost              a worker of an executor died with its puzzles
 
-A normal outcome (no solution, several solutions, a limit reached) is a value, not an error, wherever
-the caller can be told by a value.
+No solution, several solutions and a reached limit are normal outcomes. A function that can return them as a
+value does not raise an error.
 """
 
 from typing import Self
@@ -20,10 +20,10 @@ from polydoku.words.visible import visible
 
 
 class PuzzleError(ValueError):
-    """Something is wrong with what was given; `str` is one line ``WHERE: WHAT; MEND``.
+    """An error in the input, printed as one line ``WHERE: WHAT; HINT``.
 
-    `code` is a stable kebab-case name, `where` the place (file, line, cell; may be empty), `hint` what
-    would be right (may be empty), `facts` the values named in the line.
+    `code` is a stable kebab-case name. `where` is the file, line or cell, and `hint` is what would be right;
+    both may be empty. `facts` are the values in the line.
 
     >>> print(BoardError("symbols", "board.json", given=8, digits=9))
     board.json: 8 symbols for 9 digits; give one different symbol for each digit
@@ -38,16 +38,18 @@ class PuzzleError(ValueError):
         super().__init__(visible(f"{line}; {self.hint}" if self.hint else line))
 
     def at(self, place: str) -> Self:
-        """Return the same error with `place` (a file, a line) put before where it happened."""
+        """Return the same error with `place`, such as a file or a line, before its `where`."""
         where = f"{place}: {self.where}" if self.where else place
         return type(self)(self.code, where, **self.facts)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, (type(self), self.code, self.where, self.facts)
+        return _restored_error, (type(self), self.code, self.where, self.facts)
 
 
-def _again(kind: type[PuzzleError], code: str, where: str, facts: dict[str, object]) -> PuzzleError:
-    return kind(code, where, **facts)
+def _restored_error(
+    error_type: type[PuzzleError], code: str, where: str, facts: dict[str, object]
+) -> PuzzleError:
+    return error_type(code, where, **facts)
 
 
 class FormatError(PuzzleError):
@@ -55,24 +57,24 @@ class FormatError(PuzzleError):
 
 
 class BoardError(PuzzleError):
-    """A board, house or cell that cannot be."""
+    """A board, house or cell that is invalid or does not exist."""
 
 
 class RuleError(PuzzleError):
-    """A rule that is unknown, or does not fit its board."""
+    """A rule that is unknown or does not fit its board."""
 
 
 class NotUnique(PuzzleError):
-    """The solution was asked for, but there is none or more than one."""
+    """A puzzle that must have exactly one solution has none or several."""
 
 
 class Stopped(PuzzleError):
-    """A limit on time or nodes ended a search before its answer was known."""
+    """A limit on time or nodes ended a search before the answer was known."""
 
 
 class ExtraMissing(PuzzleError):
-    """An optional package is needed for this and is not installed."""
+    """An optional package is required but not installed."""
 
 
 class WorkerLost(PuzzleError):
-    """A worker of an executor died twice over the same puzzles; `facts` has their `first` and `last` row."""
+    """A worker of an executor died twice on the same puzzles. `facts` has their `first` and `last` row."""

@@ -109,7 +109,7 @@ def test_a_worker_that_dies_again_is_named_by_its_rows(tmp_path: Path) -> None:
     puzzles = ["1", "12", "123", "die", "1"]
     results = batch.map(Dying(tmp_path / "died"), puzzles, executor=Replacing(), chunk=2, in_flight=1)
     assert [next(results), next(results)] == [1, 2]
-    with pytest.raises(WorkerLost, match="rows 3-4 are lost with their worker") as error:
+    with pytest.raises(WorkerLost, match="rows 3-4 have no answers") as error:
         next(results)
     assert (error.value.facts["first"], error.value.facts["last"]) == (3, 4)
 

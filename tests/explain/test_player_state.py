@@ -39,7 +39,7 @@ def test_candidates_are_marks_too() -> None:
         ("r9c9=1", "r9c9 is not a cell"),
         ("r1c1=7", "'7' is not a digit"),
         ({"r1c1": [9]}, "mark 9: not a digit of this board"),
-        ({"r1c1": 1.5}, "marks are digits of cells, not float"),
+        ({"r1c1": 1.5}, "marks must be digits of cells, not float"),
     ],
 )
 def test_wrong_marks_are_refused(marks: object, message: str) -> None:

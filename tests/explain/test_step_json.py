@@ -94,7 +94,7 @@ def test_houses_of_rules_have_their_names() -> None:
 @pytest.mark.parametrize(
     ("change", "message"),
     [
-        ({"v": 2}, "a step of version 2, known is 1"),
+        ({"v": 2}, "a step of version 2, but 1 is expected"),
         ({"place": {"r1c10": 1}}, "r1c10 is not a cell"),
         ({"links": [["r1c7.3"]]}, "not a step in JSON"),
         ({"proof": [["place", "row 12", "1"]]}, "not a step in JSON"),

@@ -58,9 +58,9 @@ def test_each_step_changes_the_place_by_what_it_says() -> None:
 
 
 def test_a_place_that_is_not_there_is_refused() -> None:
-    with pytest.raises(PuzzleError, match=r"no place 99: there are \d+ steps"):
+    with pytest.raises(PuzzleError, match=r"no position 99: there are \d+ steps"):
         SMALL.steps().at(99)
-    with pytest.raises(PuzzleError, match="no place"):
+    with pytest.raises(PuzzleError, match="no position"):
         SMALL.steps().at(-99)
 
 

@@ -47,7 +47,7 @@ def test_what_if_of_one_digit_concludes_only_from_a_contradiction() -> None:
     assert SMALL.what_if("r2c1", 2).remove == ((SMALL.board["r2c1"], 2),)
     with pytest.raises(PuzzleError, match="r1c1: the cell holds 1"):
         SMALL.what_if("r1c1")
-    with pytest.raises(PuzzleError, match="r2c1: 1 is no candidate there"):
+    with pytest.raises(PuzzleError, match="r2c1: 1 is not a candidate of this cell"):
         SMALL.what_if("r2c1", 1)
 
 
@@ -125,9 +125,9 @@ def test_an_assumption_tells_its_steps_in_words() -> None:
     ("cell", "digit", "message"),
     [
         ("r1c4", None, "r1c4: the cell holds 5"),
-        ("r1c1", 5, "r1c1: 5 is no candidate there"),
-        ("r1c1", 7, "r1c1: 7 is no candidate there"),
-        ("r1c1", 0, "r1c1: 0 is no candidate there"),
+        ("r1c1", 5, "r1c1: 5 is not a candidate of this cell"),
+        ("r1c1", 7, "r1c1: 7 is not a candidate of this cell"),
+        ("r1c1", 0, "r1c1: 0 is not a candidate of this cell"),
         ("r7c7", 1, "r7c7 is not a cell of this board"),
     ],
 )

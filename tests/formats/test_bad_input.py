@@ -10,7 +10,7 @@ from format_cases import CLASSIC, DOTS, ROWS, classic, lines, to
 from polydoku import PuzzleError, formats
 
 PACKED = gzip.compress(lines(*[CLASSIC] * 1000).encode())
-LIST = "'polydoku info formats' lists what can be read"
+LIST = "'polydoku info formats' lists the formats"
 MAP9 = "".join(letter * 9 for letter in "ABCDEFGHI")
 
 
@@ -39,7 +39,7 @@ CASES: list[tuple[str, str | bytes, str]] = [
     ("cut.gz", PACKED[:-20], "the gzip data is damaged or ends early"),
     ("bad.gz", PACKED[:30] + b"x" * 50, "the gzip data is damaged or ends early"),
     ("prose.txt", "To be or not to be", f"no puzzle format fits this text ('To be or not to be'); {LIST}"),
-    ("long.txt", "1" * 70_000, "line 1: longer than 64 KiB; a puzzle a line has at most 1,024 symbols"),
+    ("long.txt", "1" * 70_000, "line 1: longer than 64 KiB; a puzzle on one line has at most 1,024 symbols"),
     ("80.txt", lines(*[CLASSIC] * 6, CLASSIC[1:]), "line 7: 80 characters, but a 9×9 puzzle has 81"),
     ("82.txt", lines(CLASSIC, CLASSIC + "1"), "line 2: 82 characters, but a 9×9 puzzle has 81"),
     (
@@ -48,8 +48,8 @@ CASES: list[tuple[str, str | bytes, str]] = [
         "line 3, r2c4: 'x' is neither a digit (1-9) nor an empty mark (0 . _ * ?)",
     ),
     ("high.txt", "1" * 15 + "5", "line 1, r4c4: '5' is not a digit of this board, which has 1-4"),
-    ("two.txt", ".0" + CLASSIC[2:], "line 1, r1c2: two kinds of empty cells, '.' and '0'; use one"),
-    ("0G.txt", "0G" + "." * 254, "line 1, r1c2: '0' and 'G' as digits of one puzzle; use 1-9A-G or 0-9A-F"),
+    ("two.txt", ".0" + CLASSIC[2:], "line 1, r1c2: two marks for empty cells, '.' and '0'; use one of them"),
+    ("0G.txt", "0G" + "." * 254, "line 1, r1c2: both '0' and 'G' as digits; use 1-9A-G or 0-9A-F"),
     (
         "map.txt",
         MAP9,
@@ -64,22 +64,23 @@ CASES: list[tuple[str, str | bytes, str]] = [
     (
         "eight.txt",
         lines(*DOTS[:8]),
-        "line 8: the grid ends after 8 rows of 9 cells; a grid of 9 columns has 9 rows",
+        "line 8: the grid ends after 8 rows of 9 cells; expected 9 rows",
     ),
     (
         "ten.txt",
         lines(*DOTS, DOTS[0]),
-        "line 10: the grid ends after 1 row of 9 cells; a grid of 9 columns has 9 rows",
+        "line 10: the grid ends after 1 row of 9 cells; expected 9 rows",
     ),
     (
         "both.txt",
         lines(*["1.2............3"] * 32),
-        "32 lines of 16 symbols are 2 grids of 16×16 or 32 puzzles of 4×4; say --board 16x16 or --board 4x4",
+        "32 lines of 16 symbols could be 2 grids of 16×16 or 32 puzzles of 4×4; "
+        "choose --board 16x16 or --board 4x4",
     ),
     (
         "euler.txt",
         lines("Grid 01", *ROWS[:7], "Grid 02", *ROWS),
-        "line 8: Grid 01 ends after 7 rows of 9 cells; a grid of 9 columns has 9 rows",
+        "line 8: Grid 01 ends after 7 rows of 9 cells; expected 9 rows",
     ),
     ("header.txt", "Grid 01\n", "line 1: no rows after Grid 01"),
     (
@@ -95,14 +96,14 @@ CASES: list[tuple[str, str | bytes, str]] = [
     ("list.txt", "[[1,2],[3]]", "row 2 has 1 cell, the other rows 2"),
     ("open.txt", "[[1,0],[0,1]", "line 1, column 1: this bracket is never closed"),
     ("word.txt", "[[1,a],[0,1]]", "line 1, column 5: 'a' does not belong in a list of numbers"),
-    ("many.txt", "[[1,2],[2,1],[1,2]]", "3 rows of 2 cells; a grid has as many rows as cells in a row"),
+    ("many.txt", "[[1,2],[2,1],[1,2]]", "3 rows of 2 cells; expected as many rows as cells in a row"),
     ("about.sdk", "#ARuud\n#DFoo\n", "line 2: no rows after the lines about the puzzle"),
     (
         "plus.txt",
         f":0000:x:{CLASSIC[:-1]}+9:1:::",
-        "line 1, deleted candidates: '1' is not digit, row and column; write 375 for a 3 in r7c5",
+        "line 1, deleted candidates: '1' is not a digit, a row and a column; write 375 for a 3 in r7c5",
     ),
-    ("four.samurai", lines(*["." * 81] * 4), "line 4: 4 of the five lines of a samurai"),
+    ("four.samurai", lines(*["." * 81] * 4), "line 4: only 4 of the five lines of a samurai puzzle"),
     (
         "clash.samurai",
         lines("." * 80 + "1", "." * 81, "." * 20 + "2" + "." * 60, "." * 81, "." * 81),
@@ -131,10 +132,10 @@ CASES: list[tuple[str, str | bytes, str]] = [
     ("cut.json", '{"polydoku": 1,\n"board": "9x', "line 2, column 10: the JSON ends inside a string"),
     ("deep.json", '{"a":' + "[" * 100 + "]" * 100 + "}", "JSON nested deeper than 64 levels"),
     ("deeper.json", '{"a":' * 100_000, "JSON nested deeper than 64 levels"),
-    ("nan.json", '{"polydoku": NaN}', "NaN is not a number of JSON"),
+    ("nan.json", '{"polydoku": NaN}', "NaN is not valid in JSON"),
     ("huge.json", '{"polydoku": ' + "9" * 5000 + "}", "a number in the JSON is too long"),
     ("twice.json", '{"polydoku": 1, "polydoku": 1}', 'the key "polydoku" occurs twice in one object'),
-    ("half.json", document(title="\ud800"), "a text holds half a character (a lone surrogate)"),
+    ("half.json", document(title="\ud800"), "a text contains half a character (a lone surrogate)"),
     ("version.json", document(polydoku=2), "Polydoku JSON of version 2; this program reads version 1"),
     (
         "rule.json",
@@ -155,7 +156,7 @@ CASES: list[tuple[str, str | bytes, str]] = [
     (
         "path.json",
         '{"cells": [[1,1]], "paths": [[[1,1],[1,3]]], "clues": {}}',
-        "paths[0][1]: [1, 3] is not among the 1 cell",
+        "paths[0][1]: [1, 3] is not one of the 1 cell",
     ),
     (
         "twice2.json",
@@ -166,14 +167,14 @@ CASES: list[tuple[str, str | bytes, str]] = [
     (
         "digit.json",
         '{"paths": [[[1,1],[1,2],[1,3]]], "clues": {"1,1": 4}}',
-        'clues["1,1"]: 4 is not a digit of this board, which has 1-3; 0 means blank',
+        'clues["1,1"]: 4 is not a digit of this board, which has 1-3; 0 means empty',
     ),
     (
         "shape.json",
         '{"shapes": {"tredoku": {"paths": [[[1,1]]]}}, "puzzles": [{"shape": "tredokus", "clues": {}}]}',
         "puzzles[0].shape: no shape 'tredokus'; did you mean 'tredoku'?",
     ),
-    ("keys.json", '{"a": 1}', "JSON without the keys of a format that is read; "),
+    ("keys.json", '{"a": 1}', "JSON without the keys of a known format; "),
     (
         "link.txt",
         to(classic(), "link")[:-9],
@@ -189,9 +190,13 @@ CASES: list[tuple[str, str | bytes, str]] = [
         "https://sudokupad.app/abc",
         "this link only names a puzzle on a server; open it there, export",
     ),
-    ("page.txt", "https://example.org/a", "this link holds no puzzle, and nothing is fetched; open it there"),
-    ("solo.txt", "3x3:a1b2c3", "Simon Tatham's Solo is not read yet; export the puzzle as text there"),
-    ("killer.txt", "3x3::k:3840:3840:", "killer text is not read yet; export the puzzle as text there"),
+    (
+        "page.txt",
+        "https://example.org/a",
+        "this link contains no puzzle, and Polydoku does not open links; open it there",
+    ),
+    ("solo.txt", "3x3:a1b2c3", "Simon Tatham's Solo cannot be read yet; export the puzzle as text"),
+    ("killer.txt", "3x3::k:3840:3840:", "killer text cannot be read yet; export the puzzle as text"),
 ]
 
 

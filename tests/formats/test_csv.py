@@ -80,7 +80,7 @@ def test_blank_rows_are_skipped() -> None:
         (lines("puzzle,a", f"{CLASSIC},1,2"), "line 2: 3 columns, but the header has 2"),
         (lines("puzzle,a", CLASSIC), "line 2: 1 column, but the header has 2"),
         (lines("puzzle,a", f"{CLASSIC[1:]},1"), "line 2: 80 characters, but a 9×9 puzzle has 81"),
-        (lines("puzzle,a", ",1"), 'line 2: nothing in the column "puzzle"'),
+        (lines("puzzle,a", ",1"), 'line 2: the column "puzzle" is empty'),
         (lines("puzzle,a,a", f"{CLASSIC},1,1"), 'line 1: two columns named "a"'),
         (lines("puzzle,a", f"{CLASSIC},1", f"x{CLASSIC[1:]},1"), "line 3, r1c1: 'x' is neither a digit"),
         (lines("puzzle", f'"{CLASSIC}'), "line 2: not a row of a table (unexpected end of data)"),

@@ -25,7 +25,7 @@ def test_blank_lines_between_grids_do_not_matter(gap: str) -> None:
 
 def test_a_grid_with_too_few_rows_is_named_by_its_header() -> None:
     text = lines("Grid 01", *ROWS[:7], "Grid 02", *ROWS)
-    want = "Grid 01 ends after 7 rows of 9 cells; a grid of 9 columns has 9 rows"
+    want = "Grid 01 ends after 7 rows of 9 cells; expected 9 rows"
     assert error_of(text) == f"line 8: {want}"
 
 

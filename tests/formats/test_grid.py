@@ -100,7 +100,7 @@ def test_a_short_row_of_a_later_grid_has_the_line_of_that_grid() -> None:
 
 
 def test_a_missing_row_is_reported_where_the_grid_ends() -> None:
-    want = "the grid ends after 8 rows of 9 cells; a grid of 9 columns has 9 rows"
+    want = "the grid ends after 8 rows of 9 cells; expected 9 rows"
     assert error_of(lines(*DOTS[:8])) == f"line 8: {want}"
     assert error_of(lines(*DOTS[:8], "", *DOTS)) == f"line 8: {want}"
     assert error_of(lines(*DOTS, *DOTS[:8])) == f"line 17: {want}"
@@ -145,7 +145,8 @@ def test_as_many_lines_as_no_grid_has_are_small_puzzles() -> None:
 def test_twice_sixteen_lines_of_small_symbols_are_ambiguous_and_refused() -> None:
     error = error_of(lines(*["1.2............3"] * 32))
     assert error == (
-        "32 lines of 16 symbols are 2 grids of 16×16 or 32 puzzles of 4×4; say --board 16x16 or --board 4x4"
+        "32 lines of 16 symbols could be 2 grids of 16×16 or 32 puzzles of 4×4; "
+        "choose --board 16x16 or --board 4x4"
     )
 
 
@@ -207,5 +208,5 @@ def test_nine_lines_on_their_own_are_the_same_puzzle_as_the_line() -> None:
 
 
 def test_rows_of_a_width_that_no_board_has_are_refused() -> None:
-    assert error_of(lines(*["1"] * 5)) == "line 1: rows of 1 cell; a grid has rows of 2 to 32 cells"
+    assert error_of(lines(*["1"] * 5)) == "line 1: rows of 1 cell; expected 2 to 32 cells"
     assert "rows of 40 cells" in error_of(lines(*["12 " * 20] * 40), format="grid")

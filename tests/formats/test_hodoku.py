@@ -53,9 +53,9 @@ def test_seven_fields_are_enough() -> None:
         (f":0000:x:{CLASSIC}+:::", "line 1, r10c1: a + without the digit it marks as placed"),
         (f":0000:x:+.{CLASSIC[1:]}:::", "line 1, r1c1: a + without the digit it marks as placed"),
         (f":0000:x:x{CLASSIC[1:]}:::", "line 1, r1c1: 'x' is neither a digit"),
-        (f":0000:x:{CLASSIC}:12:::", "line 1, deleted candidates: '12' is not digit, row and column"),
-        (f":0000:x:{CLASSIC}::100::", "line 1, eliminations: '100' is not digit, row and column"),
-        (f":0000:x:{CLASSIC}:::abc:", "line 1, placements: 'abc' is not digit, row and column"),
+        (f":0000:x:{CLASSIC}:12:::", "line 1, deleted candidates: '12' is not a digit, a row and a column"),
+        (f":0000:x:{CLASSIC}::100::", "line 1, eliminations: '100' is not a digit, a row and a column"),
+        (f":0000:x:{CLASSIC}:::abc:", "line 1, placements: 'abc' is not a digit, a row and a column"),
         (
             f":0000:x:{CLASSIC}:113 213 313 413 513 613 713 813 913:::",
             "line 1, r1c3: no candidate is left",

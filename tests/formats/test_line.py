@@ -22,7 +22,7 @@ def test_blanks_are_no_empty_cells_beside_other_marks() -> None:
 
 def test_two_kinds_of_empty_marks_are_an_error_that_names_both() -> None:
     text = CLASSIC[:40] + "0" + CLASSIC[41:]
-    assert error_of(text) == "line 1, r5c5: two kinds of empty cells, '.' and '0'; use one"
+    assert error_of(text) == "line 1, r5c5: two marks for empty cells, '.' and '0'; use one of them"
 
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7, 8, 9, 10, 12, 15, 16, 20, 25, 30, 32])
@@ -112,7 +112,7 @@ def test_zero_is_empty_in_a_sixteen_puzzle_without_dots() -> None:
 
 def test_zero_and_g_cannot_both_be_digits() -> None:
     error = error_of("0G" + "." * 254)
-    assert error == "line 1, r1c2: '0' and 'G' as digits of one puzzle; use 1-9A-G or 0-9A-F"
+    assert error == "line 1, r1c2: both '0' and 'G' as digits; use 1-9A-G or 0-9A-F"
 
 
 def test_letters_alone_in_a_25_puzzle_are_a_to_y() -> None:

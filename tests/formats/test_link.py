@@ -75,7 +75,7 @@ def test_the_number_of_characters_that_are_there_is_named() -> None:
         ("p=1.", "link: the data after #p= ends early (after 0 characters)"),
         ("p=1.!!!!", "link: the data after #p= is damaged"),
         ("p=1.ééé", "link: the data after #p= is damaged"),
-        ("p=1." + packed("[1,2]"), "link: JSON without the keys of a format"),
+        ("p=1." + packed("[1,2]"), "link: JSON without the keys of a known format"),
         ("p=1." + packed('{"polydoku":1}'), "link: board is missing"),
         ("p=1." + packed(""), "link: the data after #p= is damaged"),
         ("p=1." + packed('{"polydoku":1'), "line 1, column 14: "),
@@ -126,7 +126,7 @@ def test_a_broken_link_that_lacks_its_end_counts_what_is_there() -> None:
 def test_lines_after_a_whole_link_are_no_part_of_it() -> None:
     results = list(link_format.read(f"{classic().link()}\nabc\n", None))
     assert [result.puzzle for result in results] == [classic(), None]
-    assert str(results[1].error) == "line 2: no #p= in it; copy the whole link"
+    assert str(results[1].error) == "line 2: no #p= in the link; copy the whole link"
 
 
 def test_a_damaged_link_of_several_is_named_by_its_line() -> None:

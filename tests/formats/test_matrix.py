@@ -58,17 +58,17 @@ def test_lists_of_any_size_survive(size: int) -> None:
     ("text", "error"),
     [
         ("[[1,2],[3]]", "row 2 has 1 cell, the other rows 2"),
-        ("[[1,2],[3,1],[1,2]]", "3 rows of 2 cells; a grid has as many rows as cells in a row"),
+        ("[[1,2],[3,1],[1,2]]", "3 rows of 2 cells; expected as many rows as cells in a row"),
         ("[[1,0],[0,3]]", "line 1, r2c2: 3 is not a digit of this board, which has 1 to 2"),
         ("[[1,0],\n[0,-1]]", "line 2, r2c2: -1 is not a digit of this board, which has 1 to 2"),
         ("[[1,0],[0,1]", "line 1, column 1: this bracket is never closed"),
         ("[[1,a],[0,1]]", "line 1, column 5: 'a' does not belong in a list of numbers"),
         ("[[1,1.5],[0,1]]", "line 1, column 5: '1.5' does not belong in a list of numbers"),
-        ("[1,2,3]", "3 numbers are no square grid; give 81 for 9×9, or rows"),
+        ("[1,2,3]", "3 numbers are not a square grid; give 81 for 9×9, or rows"),
         ("[[1,0],[0,1]] 5", "line 1, column 15: '5' stands outside the brackets"),
         ("[[1,0],[0,1]]]", "line 1, column 14: ']' stands outside the brackets"),
         ("[[1,0],2]", "row 2: a number between the rows; give a list of lists"),
-        ("[[[[[1]]]]]", "line 1, column 5: a list within the rows; give rows of numbers"),
+        ("[[[[[1]]]]]", "line 1, column 5: a list inside a row; give rows of numbers"),
     ],
 )
 def test_what_is_wrong_in_a_list_is_named(text: str, error: str) -> None:

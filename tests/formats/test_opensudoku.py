@@ -67,11 +67,14 @@ def test_the_givens_of_a_saved_state_are_those_cells_that_cannot_be_edited(versi
     ("text", "error"),
     [
         ('<opensudoku><game data="123"/></opensudoku>', "line 1: 3 characters, but a 9×9 puzzle has 81"),
-        ("<opensudoku>\n<game/></opensudoku>", "line 2: a game without data"),
+        ("<opensudoku>\n<game/></opensudoku>", "line 2: a game without the attribute data"),
         ("<opensudoku></opensudoku>", "no puzzle in it (25 bytes)"),
         (f'<opensudoku>\n<game data="x{ZEROS[1:]}"/></opensudoku>', "line 2, r1c1: 'x' is neither a digit"),
-        ('<opensudoku><game data="1|2|3"/></opensudoku>', "line 1: a saved state of the app"),
-        (f'<opensudoku><game data="{"a|-|1|" * 81}"/></opensudoku>', "line 1: a saved state of the app"),
+        ('<opensudoku><game data="1|2|3"/></opensudoku>', "line 1: an unknown saved state of the app"),
+        (
+            f'<opensudoku><game data="{"a|-|1|" * 81}"/></opensudoku>',
+            "line 1: an unknown saved state of the app",
+        ),
         ("<opensudoku><folder>", "line 1, column 21: the XML is broken: no element found"),
         ("<opensudoku></game>", "line 1, column 15: the XML is broken: mismatched tag"),
         ("<html><body/></html>", "an HTML page, not a puzzle; give text"),

@@ -44,7 +44,7 @@ def test_shared_cells_that_disagree_are_both_named() -> None:
 
 def test_ten_lines_are_two_puzzles_and_four_are_an_error() -> None:
     assert len(read_all(FIVE + FIVE, format="samurai")) == 2
-    assert error_of(FIVE + EMPTY, format="samurai") == "line 6: 1 of the five lines of a samurai"
+    assert error_of(FIVE + EMPTY, format="samurai") == "line 6: only 1 of the five lines of a samurai puzzle"
 
 
 @pytest.mark.parametrize("length", [80, 82])

@@ -57,7 +57,7 @@ def test_lines_about_no_puzzle_are_an_error() -> None:
 
 
 def test_a_missing_row_is_an_error() -> None:
-    want = "the grid ends after 8 rows of 9 cells; a grid of 9 columns has 9 rows"
+    want = "the grid ends after 8 rows of 9 cells; expected 9 rows"
     assert error_of(lines("#ARuud", *DOTS[:8])) == f"line 9: {want}"
 
 

@@ -41,7 +41,7 @@ def test_a_digit_that_the_board_lacks_is_refused_with_its_cell(digit: Any) -> No
 
 @pytest.mark.parametrize("given", ["1234", 5, None])
 def test_givens_of_no_known_form_are_refused(given: object) -> None:
-    with pytest.raises(PuzzleError, match="givens are a mapping"):
+    with pytest.raises(PuzzleError, match="givens must be a mapping"):
         Grid.make(FOUR, given)  # type: ignore[arg-type]
 
 

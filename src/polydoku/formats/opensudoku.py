@@ -81,7 +81,7 @@ class _GameParser:
 def puzzle_of(line: int, attributes: dict[str, str], about: dict[str, str]) -> Puzzle:
     """Return the puzzle of a game. `about` are the texts of its folder and document.
 
-    Raises `FormatError` for a game without data, or with a saved state that is not known.
+    Raises `FormatError` for a game without data, or with an unknown saved state.
     """
     where = f"line {line}"
     data = attributes.get("data")

@@ -1,7 +1,7 @@
 """Error lines about reading and writing: code → (what is wrong, how to fix it)."""
 
-_LIST = "'polydoku info formats' lists what can be read"
-_LINK = "open it there, export, and give the file or the long link"
+_LIST_OF_FORMATS = "'polydoku info formats' lists the formats"
+_EXPORT = "open it there, export, and give the file or the long link"
 
 SOURCES = {
     "no-file": ("no such file", "{hint}"),
@@ -10,20 +10,20 @@ SOURCES = {
     "empty": ("no puzzle in it ({size:byte})", ""),
     "no-start": ("only blank and comment lines in the first {limit}", "remove them, or raise --max-size"),
     "several": ("more than one puzzle", "Puzzle.read_all yields them all"),
-    "source-type": ("{type} is no puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
-    "cell-type": ("{type} is no digit", "give integers, 0 for empty"),
+    "source-type": ("{type} is not a puzzle", "give text, bytes, a path, a link, a list of lists or a dict"),
+    "cell-type": ("{type} is not a digit", "give integers, 0 for empty"),
     "binary": ("{kind}, not a puzzle", "give text, JSON or a link"),
     "binary-data": ("binary data (a NUL byte), not a puzzle", "give text, JSON or a link"),
     "utf-16": ("UTF-16 text", "save it as UTF-8"),
     "not-utf-8": ("the byte {byte} is not UTF-8 text", "save the file as UTF-8"),
     "gzip-damaged": ("the gzip data is damaged or ends early", ""),
-    "too-large": ("more than {limit}, unpacked", "a document may be {limit}; --max-size raises it"),
-    "line-long": ("longer than 64 KiB", "a puzzle a line has at most 1,024 symbols"),
+    "too-large": ("larger than {limit} after unpacking", "raise --max-size"),
+    "line-long": ("longer than 64 KiB", "a puzzle on one line has at most 1,024 symbols"),
 }
 
 CHOICES = {
-    "format-unknown": ("no format '{name}'{suggestion}", _LIST),
-    "format-none": ("no puzzle format fits this text ('{start}')", _LIST),
+    "format-unknown": ("no format '{name}'{suggestion}", _LIST_OF_FORMATS),
+    "format-none": ("no puzzle format fits this text ('{start}')", _LIST_OF_FORMATS),
     "cannot-read": ("{name} can be written but not read", ""),
     "cannot-write": (
         "{name} can be read but not written",
@@ -31,9 +31,9 @@ CHOICES = {
     ),
     "cannot-carry": ("to '{format}': it holds {holds}, not {board}", ""),
     "ambiguous-rows": (
-        "{lines} lines of {width:symbol} are {big} grids of {width}×{width} "
+        "{lines} lines of {width:symbol} could be {big} grids of {width}×{width} "
         "or {lines:puzzle} of {small}×{small}",
-        "say --board {width}x{width} or --board {small}x{small}",
+        "choose --board {width}x{width} or --board {small}x{small}",
     ),
 }
 
@@ -41,17 +41,17 @@ TEXT = {
     "line-length": ("{length:character}, but a {board} puzzle has {cells}", ""),
     "not-a-digit": ("'{symbol}' is neither a digit ({digits}) nor an empty mark (0 . _ * ?)", ""),
     "bad-digit": ("'{symbol}' is not a digit of this board, which has {digits}", ""),
-    "two-empties": ("two kinds of empty cells, '{first}' and '{second}'", "use one"),
-    "zero-and-g": ("'0' and 'G' as digits of one puzzle", "use 1-9A-G or 0-9A-F"),
+    "two-empties": ("two marks for empty cells, '{first}' and '{second}'", "use one of them"),
+    "zero-and-g": ("both '0' and 'G' as digits", "use 1-9A-G or 0-9A-F"),
     "not-a-number": ("'{symbol}' is neither a number (1 to {digits}) nor an empty mark (0 . _ * ?)", ""),
     "number-high": ("{number} is not a digit of this board, which has 1 to {digits}", ""),
     "row-length": ("row {row} has {cells}, the other rows {size}", ""),
-    "row-width": ("rows of {cells}", "a grid has rows of 2 to {limit:cell}"),
+    "row-width": ("rows of {cells}", "expected 2 to {limit:cell}"),
     "rows-missing": (
         "{title} ends after {rows} of {size:cell}",
-        "a grid of {size:column} has {size:row}",
+        "expected {size:row}",
     ),
-    "rows-count": ("{rows:row} of {size:cell}", "a grid has as many rows as cells in a row"),
+    "rows-count": ("{rows:row} of {size:cell}", "expected as many rows as cells in a row"),
     "no-rows": ("no rows after {title}", ""),
     "not-rows": ("rows of symbols cannot hold the {board} board", "give a line of symbols or JSON"),
     "region-map-alone": (
@@ -68,9 +68,9 @@ MATRIX = {
     "matrix-mark": ("'{mark}' does not belong in a list of numbers", ""),
     "matrix-outside": ("'{mark}' stands outside the brackets", ""),
     "matrix-open": ("this bracket is never closed", ""),
-    "matrix-deep": ("a list within the rows", "give rows of numbers"),
+    "matrix-deep": ("a list inside a row", "give rows of numbers"),
     "matrix-mixed": ("a number between the rows", "give a list of lists"),
-    "matrix-flat": ("{cells:number} are no square grid", "give 81 for 9×9, or rows"),
+    "matrix-flat": ("{cells:number} are not a square grid", "give 81 for 9×9, or rows"),
     "matrix-empty": ("an empty list", "give rows of numbers"),
 }
 
@@ -78,50 +78,50 @@ JSON = {
     "json": ("{what}", ""),
     "json-deep": ("JSON nested deeper than {limit:level}", ""),
     "json-number": ("a number in the JSON is too long", ""),
-    "json-constant": ("{name} is not a number of JSON", ""),
+    "json-constant": ("{name} is not valid in JSON", ""),
     "json-key-twice": ("the key {key} occurs twice in one object", ""),
-    "json-surrogate": ("a text holds half a character (a lone surrogate)", ""),
+    "json-surrogate": ("a text contains half a character (a lone surrogate)", ""),
     "json-unknown": (
-        "JSON without the keys of a format that is read",
-        'Polydoku\'s own has "polydoku", seed 000\'s has "cells", "paths" and "clues"',
+        "JSON without the keys of a known format",
+        'expected "polydoku", or "cells", "paths" and "clues"',
     ),
     "json-version": ("Polydoku JSON of version {version}", "this program reads version {ours}"),
-    "json-key": ("the key {key} is not known", "known are {keys}"),
+    "json-key": ("unknown key {key}", "expected one of {keys}"),
     "json-form": ("{value} is not {form}", ""),
     "key-missing": ("{key} is missing", "give {form}"),
     "board-form": (
-        "{value} is no board for a document",
+        "{value} is not a board",
         'give a name such as "9x9", a region map or a board\'s JSON',
     ),
     "givens-length": ("{length:symbol} for {cells:cell}", ""),
 }
 
-SEED = {
+CELLS_PATHS = {
     "shape-unknown": ("no shape {name}{suggestion}", ""),
-    "no-paths": ("no path", "each path is a list of cells that hold different digits"),
+    "no-paths": ("no paths", "each path is a list of cells that hold different digits"),
     "path-empty": ("a path without cells", ""),
     "path-long": ("a path of {cells:cell}", "a path has at most {limit}"),
     "path-twice": ("the cell {label} is in this path twice (also at {first})", ""),
-    "cell-unlisted": ("{label} is not among the {count:cell}", ""),
+    "cell-unlisted": ("{label} is not one of the {count:cell}", ""),
     "names-count": ("{names:name} for {paths:path}", "give one name for each path"),
     "polygon-form": ("not a polygon of three or more [x, y] points", ""),
     "clue-cell": ("{label} is not a cell of this board", ""),
-    "clue-digit": ("{digit} is not a digit of this board, which has {digits}", "0 means blank"),
+    "clue-digit": ("{digit} is not a digit of this board, which has {digits}", "0 means empty"),
     "clue-twice": ("the cell {label} has two clues", ""),
     "label-form": ("{label} is not a cell", 'write [1, 5] or "1,5"'),
 }
 
 CANDIDATES = {
     "candidates-form": ("'{value}' is not a set of digits", "write each digit once"),
-    "candidate-place": ("'{symbol}' at place {at} of the cell", "write {want} or a dot"),
+    "candidate-place": ("'{symbol}' at place {at} of the cell", "expected {want} or a dot"),
     "no-candidate": ("no candidate is left", ""),
     "hodoku-fields": (
         "{count:colon}, but a library line has 6 or 7",
         "the form is :technique:candidates:givens:deleted:eliminations:placements:extra",
     ),
     "hodoku-plus": ("a + without the digit it marks as placed", ""),
-    "hodoku-triple": ("'{word}' is not digit, row and column", "write 375 for a 3 in r7c5"),
-    "samurai-lines": ("{lines} of the five lines of a samurai", ""),
+    "hodoku-triple": ("'{word}' is not a digit, a row and a column", "write 375 for a 3 in r7c5"),
+    "samurai-lines": ("only {lines} of the five lines of a samurai puzzle", ""),
     "samurai-shared": ("{digit}, but the same cell at {other} holds {held}", ""),
 }
 
@@ -129,27 +129,27 @@ TABLES = {
     "csv-header": ("no column named puzzle or quizzes", "the first line names the columns"),
     "csv-twice": ("two columns named {name}", ""),
     "csv-columns": ("{have:column}, but the header has {want}", ""),
-    "csv-empty": ("nothing in the column {name}", ""),
+    "csv-empty": ("the column {name} is empty", ""),
     "csv-row": ("not a row of a table ({reason})", ""),
     "xml": ("the XML is broken: {what}", ""),
     "rows-ending": ("rows cannot be written as '{ending}'{suggestion}", "use one of {known}"),
     "html-page": ("an HTML page, not a puzzle", "give text, JSON or a link"),
-    "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST),
+    "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST_OF_FORMATS),
     "xml-dtd": ("XML with a DOCTYPE is not read", "remove it"),
     "xml-deep": ("XML nested deeper than {limit:level}", ""),
-    "game-data": ("a game without data", ""),
-    "game-saved": ("a saved state of the app that is not known", "export the puzzle anew"),
+    "game-data": ("a game without the attribute data", ""),
+    "game-saved": ("an unknown saved state of the app", "export the puzzle again"),
 }
 
 LINKS = {
-    "link-short": ("this link only names a puzzle on a server", _LINK),
-    "link-elsewhere": ("this link holds no puzzle, and nothing is fetched", _LINK),
-    "link-none": ("no #p= in it", "copy the whole link"),
+    "link-short": ("this link only names a puzzle on a server", _EXPORT),
+    "link-elsewhere": ("this link contains no puzzle, and Polydoku does not open links", _EXPORT),
+    "link-none": ("no #p= in the link", "copy the whole link"),
     "link-version": ("a link of version {version}, but this program reads version 1", "update Polydoku"),
     "link-damaged": ("the data after #p= is damaged", "copy the whole link"),
     "link-short-data": ("the data after #p= ends early (after {count:character})", "copy the whole link"),
     "link-large": ("the data after #p= unpacks to more than 4 MiB", ""),
-    "foreign": ("{program} is not read yet", "export the puzzle as text there"),
+    "foreign": ("{program} cannot be read yet", "export the puzzle as text"),
 }
 
 ERRORS: dict[str, tuple[str, str]] = {
@@ -159,7 +159,7 @@ ERRORS: dict[str, tuple[str, str]] = {
     **CANDIDATES,
     **MATRIX,
     **JSON,
-    **SEED,
+    **CELLS_PATHS,
     **TABLES,
     **LINKS,
 }

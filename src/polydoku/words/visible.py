@@ -1,4 +1,4 @@
-"""Text from a file, safe to print: control characters are shown, so that no terminal obeys them."""
+"""Makes text from a file safe to print. Control characters are escaped, so a terminal does not obey them."""
 
 _CONTROLS = (
     *range(0x20),
@@ -13,9 +13,10 @@ _LINE_ESCAPES = {code: text for code, text in _ESCAPES.items() if chr(code) not 
 
 
 def visible(text: str, *, lines: bool = False) -> str:
-    r"""Return a text with each control or direction character as an escape; `lines` keeps tabs and line ends.
+    r"""Return a text in which control and direction characters are escaped.
 
-    The escapes are those of JSON, so a JSON document keeps its meaning.
+    With `lines`, tabs and line ends are not escaped. The escapes are those of JSON, so a JSON document keeps
+    its meaning.
 
     >>> print(visible("\x1b[2Jred\x9b"))
     \u001b[2Jred\u009b

@@ -39,12 +39,12 @@ def test_values_come_with_the_line_where_they_begin(text: str, documents: list[t
         ('{"a":', "line 1, column 6: a value was expected, but the JSON ends"),
         ('{"a": 1', "line 1, column 8: a comma or the closing bracket was expected, but the JSON ends"),
         ('{"a": 1} x', 'line 1, column 10: the JSON ends before this "x"'),
-        ('{"a": NaN}', "NaN is not a number of JSON"),
-        ('{"a": -Infinity}', "-Infinity is not a number of JSON"),
+        ('{"a": NaN}', "NaN is not valid in JSON"),
+        ('{"a": -Infinity}', "-Infinity is not valid in JSON"),
         ('{"a": ' + "9" * 5000 + "}", "a number in the JSON is too long"),
         ('{"a": 1, "a": 2}', 'the key "a" occurs twice in one object'),
-        ('{"a": "\\ud800"}', "a text holds half a character (a lone surrogate)"),
-        ('{"\\udc00": 1}', "a text holds half a character (a lone surrogate)"),
+        ('{"a": "\\ud800"}', "a text contains half a character (a lone surrogate)"),
+        ('{"\\udc00": 1}', "a text contains half a character (a lone surrogate)"),
         ('{"a":' + "[" * 64 + "]" * 64 + "}", "JSON nested deeper than 64 levels"),
         ("[" * 100_000, "JSON nested deeper than 64 levels"),
         ('{"a":' * 100_000, "JSON nested deeper than 64 levels"),
@@ -63,7 +63,7 @@ def test_a_surrogate_pair_is_one_character() -> None:
 
 
 def test_an_error_of_a_later_document_has_its_line() -> None:
-    assert error_of('{"a": 1}\n{"b": NaN}') == "line 2: NaN is not a number of JSON"
+    assert error_of('{"a": 1}\n{"b": NaN}') == "line 2: NaN is not valid in JSON"
 
 
 def test_text_that_is_not_json_has_no_first_value() -> None:

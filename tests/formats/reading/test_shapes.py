@@ -60,7 +60,7 @@ def test_a_text_is_recognised_and_no_two_formats_are_sure(text: str, name: str) 
 def test_prose_is_no_puzzle(text: str) -> None:
     error = error_of(text)
     assert error.startswith("no puzzle format fits this text ('")
-    assert error.endswith("'polydoku info formats' lists what can be read")
+    assert error.endswith("'polydoku info formats' lists the formats")
 
 
 def test_the_start_of_a_text_that_no_format_fits_is_shown_on_one_line() -> None:

@@ -50,12 +50,12 @@ def test_a_link_that_only_names_a_puzzle_is_refused_with_what_to_do(link: str) -
     ],
 )
 def test_what_another_program_wrote_is_named(text: str, program: str) -> None:
-    assert error_of(text) == f"{program} is not read yet; export the puzzle as text there"
+    assert error_of(text) == f"{program} cannot be read yet; export the puzzle as text"
 
 
 def test_any_other_link_holds_no_puzzle_and_nothing_is_fetched() -> None:
     assert error_of("https://example.com/sudoku").startswith(
-        "this link holds no puzzle, and nothing is fetched"
+        "this link contains no puzzle, and Polydoku does not open links"
     )
 
 
