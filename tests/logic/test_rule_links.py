@@ -125,9 +125,7 @@ def test_a_dot_strikes_what_has_no_partner() -> None:
     position = Position(SIX, [0] * 36, masks=masks, rules=(WhiteDot(("r1c1", "r1c2")),))
     [step] = steps_of(position, "rule-links")
     assert sorted(step.remove) == [(0, 4), (0, 5), (0, 6)]
-    assert step.explain() == (
-        "By the rule that joins the two cells r1c2 would be left without a candidate: r1c1 loses 4 5 6."
-    )
+    assert step.explain() == ("By the white dot, r1c2 would be left without a candidate: r1c1 loses 4 5 6.")
     assert "r1c1" not in step.explain(level=3)
 
 
@@ -204,7 +202,7 @@ def test_hints_and_answers_know_the_rule() -> None:
     for level, other in pairwise(range(1, 6)):
         assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=other)))
     beside = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
-    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 stands in r1c1 (a rule)."
+    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 stands in r1c1 (white dot)."
 
 
 @pytest.mark.parametrize(

@@ -93,7 +93,7 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
     for peer, held in sorted(board.struck(cell, digit)):
         if position.values[peer] == held:
             houses = set(board.houses_of[cell]) & set(board.houses_of[peer]) if held == digit else set()
-            names = joined([naming.house(number) for number in sorted(houses)]) or "a rule"
+            names = joined([naming.house(number) for number in sorted(houses)]) or naming.rule([cell], peer)
             told.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
     symbols = dict.fromkeys(symbol for symbol, _ in told)
     return joined([f"{own} stands in {joined([at for by, at in told if by == own])}" for own in symbols])

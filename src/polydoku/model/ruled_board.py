@@ -71,6 +71,19 @@ class RuledBoard(Board):
                 found.setdefault(b, set()).add(a)
         return found
 
+    @cached_property
+    def _joined(self) -> dict[tuple[Cell, Cell], str]:
+        names: dict[tuple[Cell, Cell], str] = {}
+        for constraint in self.further:
+            for (a, _), (b, _) in constraint.exclusions(self.digits):
+                names.setdefault((a, b), constraint.name)
+                names.setdefault((b, a), constraint.name)
+        return names
+
+    def rule_between(self, first: Cell, second: Cell) -> str:
+        """Return the name of the constraint by which two cells exclude candidates; empty without one."""
+        return self._joined.get((first, second), "")
+
     def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
         return super()._strikes(cell, digit) | self._excluded.get((cell, digit), set())
 

@@ -3,7 +3,7 @@
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.step import Event, Step
 
-_KINDS = {"cell": "its cell", "rule": "a rule", "set": "a set", "step": "a pattern", "assumed": "assumed"}
+_KINDS = {"cell": "its cell", "set": "a set", "step": "a pattern", "assumed": "assumed"}
 
 
 def branches(step: Step, naming: Naming) -> str:
@@ -20,7 +20,7 @@ def _line(branch: tuple[Event, ...], naming: Naming) -> str:
     for event in branch:
         if event.reason.kind == "assumed":
             continue
-        key = (event.on, event.node.digit, _why(event, naming))
+        key = (event.on, event.node.digit, _why(event, branch, naming))
         if clauses and clauses[-1][0] == key and not event.on:
             clauses[-1][1].append(event)
         else:
@@ -42,7 +42,10 @@ def _state(event: Event, naming: Naming) -> str:
     return f"{naming.group(event.node.cells)} {sign} {naming.board.symbol(event.node.digit)}"
 
 
-def _why(event: Event, naming: Naming) -> str:
+def _why(event: Event, branch: tuple[Event, ...], naming: Naming) -> str:
     if event.reason.kind == "house":
         return naming.house(event.reason.house)
+    if event.reason.kind == "rule":
+        causes = (cell for parent in event.parents for cell in branch[parent].node.cells)
+        return naming.rule(causes, event.node.cells[0])
     return _KINDS[event.reason.kind]

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 
 from polydoku.model.board import Board, Candidate, Cell
+from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Link, Node, Notation, Reason
 
 
@@ -38,6 +39,14 @@ class Naming:
     def house(self, number: int) -> str:
         """Return the name of a house."""
         return self.board.houses[number].name
+
+    def rule(self, cells: Iterable[Cell], other: Cell) -> str:
+        """Return the name of a rule that joins one of the cells with the other one, else ``a rule``."""
+        names = (self._rule_between(cell, other) for cell in cells)
+        return next(filter(None, names), "a rule")
+
+    def _rule_between(self, first: Cell, second: Cell) -> str:
+        return self.board.rule_between(first, second) if isinstance(self.board, RuledBoard) else ""
 
     def houses(self, numbers: Iterable[int]) -> str:
         """Return houses as a list in words: ``row 1 and box 3``."""

@@ -86,6 +86,12 @@ class _Fields(Mapping[str, str]):
     def _links(self) -> str:
         return self.naming.arrows(self.step.links)
 
+    def _rule(self) -> str:
+        """The rule that joins the cell of the eliminations with the base of the step."""
+        base, (cell, _) = self.step.roles["base"].cells, self.step.remove[0]
+        name = self.naming.rule(base, cell)
+        return name if name.startswith("a ") else f"the {name}"
+
     def _branches(self) -> str:
         return branches(self.step, self.naming)
 

@@ -1,7 +1,7 @@
 """Sentences for what rules show by themselves."""
 
 SENTENCES = {
-    "rule-links": "By the rule that joins the two cells {base} would be left without a candidate: {remove}.",
+    "rule-links": "By {rule}, {base} would be left without a candidate: {remove}.",
     "rule-links/rising": "Digits rise along {bridge}, and none of the candidates of {base} leaves room for "
     "it: {remove}.",
 }

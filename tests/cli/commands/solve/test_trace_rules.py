@@ -1,6 +1,5 @@
 """`solve --trace` under every kind of constraint: the walk fills the grid that the engine proves unique."""
 
-import random
 import re
 from pathlib import Path
 
@@ -8,25 +7,11 @@ import pytest
 
 from cli.runner import Runner
 from logic.ruled import AntiKnight, Thermo, WhiteDot
-from polydoku import Board, Puzzle, Verdict, rules
+from logic.unique_with import unique_with
+from polydoku import Board, Puzzle, rules
 from polydoku.model.rule import Rule
 
 SIX = Board.square(6)
-
-
-def unique(rule_of: type[Rule] | Rule, seed: int) -> Puzzle:
-    """A puzzle with one solution under a rule: read off a full grid, then as few givens as need be."""
-    rng = random.Random(seed)
-    whole = (rule_of,) if isinstance(rule_of, Rule) else ()
-    grid = next(Puzzle(SIX, rules=whole).solutions(seed=seed))
-    marks = [] if whole else [rule_of.read_off(grid, rng) for _ in range(8)]
-    ruleset = (*whole, *(mark for mark in marks if mark is not None))
-    givens = list(grid.digits)
-    for cell in rng.sample(SIX.cells, len(SIX)):
-        digit, givens[cell] = givens[cell], 0
-        if Puzzle(SIX, givens, rules=ruleset).verdict() is not Verdict.ONE:
-            givens[cell] = digit
-    return Puzzle(SIX, givens, rules=ruleset)
 
 
 def filled(puzzle: Puzzle, lines: list[str]) -> bytes:
@@ -42,18 +27,18 @@ def filled(puzzle: Puzzle, lines: list[str]) -> bytes:
     return puzzle.givens.with_digits(order).digits
 
 
-OWN = (AntiKnight(), rules.AntiKnight(), rules.Kropki, rules.KillerCage, rules.Thermometer)
+OWN = (AntiKnight, rules.AntiKnight, rules.Kropki, rules.KillerCage, rules.Thermometer)
 
 
 @pytest.mark.parametrize("rule", OWN)
 def test_the_walk_ends_in_the_solution(
-    rule: type[Rule] | Rule, polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    rule: type[Rule], polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(rules, "_REGISTRY", dict(rules._REGISTRY))
     for kind in (AntiKnight, Thermo, WhiteDot):
         rules.register(kind)
     for seed in range(3):
-        puzzle = unique(rule, seed)
+        puzzle = unique_with(rule, SIX, seed)
         file = tmp_path / f"{seed}.json"
         file.write_text(str(puzzle.to("json")), "utf-8")
         done = polydoku("solve", str(file), "--trace")

@@ -1,0 +1,62 @@
+"""Puzzles with any registered rule are explained: every step is proved, and sentences name the rule."""
+
+import pytest
+
+from logic.soundness import Judge
+from logic.unique_with import unique_with
+from polydoku import Board, Puzzle, rules
+from polydoku.explain.position import Position
+from polydoku.explain.selection import chosen
+from polydoku.search.engines import ENGINES, GENERAL
+
+SIX = Board.square(6)
+KINDS = {kind.id: kind for kind in rules.all() if ENGINES[kind.engine] is GENERAL}
+FITTING = [name for name, kind in KINDS.items() if "9×9" not in kind.summary]
+
+
+@pytest.mark.parametrize("name", FITTING)
+def test_every_step_is_proved_and_true(name: str) -> None:
+    judge, steps = Judge(), 0
+    for seed in range(2):
+        puzzle = unique_with(KINDS[name], SIX, seed)
+        solution = puzzle.solution().digits
+        position = Position(SIX, puzzle.givens.digits, rules=puzzle.rules)
+        profile = chosen(None, (), unique=all(rule.relabels(SIX) for rule in puzzle.rules)).profile
+        while not position.solved and (step := position.next(profile, budget_ms=2000)) is not None:
+            judge.judge(position, step, [solution])
+            position.apply(step)
+            steps += 1
+    assert not judge.bad
+    assert steps > 20
+
+
+@pytest.mark.parametrize("kind", [rules.Thermometer, rules.Kropki, rules.KillerCage])
+def test_nothing_is_taken_from_uniqueness_where_digits_are_compared(kind: type[rules.Rule]) -> None:
+    for seed in range(3):
+        steps = list(unique_with(kind, SIX, seed).steps())
+        assert not any("unique_solution" in step.assumes for step in steps)
+
+
+SENTENCES = {
+    "By the cage at r1c1, r1c2 would be left without a candidate: r1c1 loses 3 4 5 6.": rules.KillerCage(
+        "r1c1 r1c2", 3
+    ),
+    "By the black dot r1c1-r1c2, r1c2 would be left without a candidate: r1c1 loses 5.": rules.Kropki(
+        black="r1c1-r1c2"
+    ),
+    "Digits rise along r1c1 r2c1, and none of the candidates of r2c1 leaves room for it: "
+    "r1c1 loses 6.": rules.Thermometer("r1c1 r2c1"),
+}
+
+
+@pytest.mark.parametrize(
+    ("sentence", "rule"), SENTENCES.items(), ids=[rule.id for rule in SENTENCES.values()]
+)
+def test_a_sentence_names_the_rule(sentence: str, rule: rules.Rule) -> None:
+    steps = Puzzle(SIX, rules=[rule]).all_steps(use="rule-links")
+    assert sentence in map(str, steps)
+
+
+def test_why_not_names_the_rule() -> None:
+    knight = Puzzle(SIX, {"r1c1": 3}, rules=[rules.AntiKnight()])
+    assert str(knight.why_not("r3c2", 3)) == "r3c2 is not 3: 3 stands in r1c1 (knight's move)."
