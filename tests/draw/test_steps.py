@@ -4,14 +4,11 @@ import pickle
 import re
 from xml.etree import ElementTree
 
-import pytest
-
 from polydoku import Board, Puzzle, rules
-from polydoku.draw.step_text import STROKE, step_text
+from polydoku.draw.step_text import step_text
 from polydoku.draw.steps import inline_step, steps_html
-from polydoku.draw.steps_page import markdown, page
+from polydoku.draw.steps_page import page
 from polydoku.explain.examples import example
-from polydoku.explain.text.sentence import cells_of
 from polydoku.model.step import Step
 
 MEDIUM = "106000030020018400000700000300075040000200700050900000000009000080054100200000008"
@@ -64,55 +61,6 @@ def test_a_board_without_places_has_no_picture_but_a_list() -> None:
     assert step._repr_svg_() is None
     assert "all" in step_text(step)
     assert "<pre>" in page([("x", [step], "end")])
-
-
-def test_in_the_terminal_the_pattern_is_framed_and_what_goes_is_struck() -> None:
-    step = pointing()
-    text = step_text(step, cells=cells_of(step))
-    assert text.count("⎡") == text.count("⎦") == len(cells_of(step))
-    assert text.count(STROKE) == len(step.remove)
-    after = step_text(step, after=True, cells=cells_of(step))
-    assert STROKE not in after
-
-
-def test_in_ascii_nothing_is_lost() -> None:
-    step = pointing()
-    text = step_text(step, ascii=True, cells=cells_of(step))
-    assert text.isascii()
-    assert text.count("x") == len(step.remove)
-    assert text.count("[") == 3 * len(cells_of(step))
-
-
-def test_colour_changes_nothing_but_codes() -> None:
-    step = pointing()
-    plain = step_text(step, cells=cells_of(step))
-    assert re.sub(r"\x1b\[[0-9;]*m", "", step_text(step, cells=cells_of(step), color=True)) == plain
-
-
-def test_all_lines_are_equally_wide_and_a_narrow_terminal_is_refused() -> None:
-    step = pointing()
-    lines = step_text(step, cells=cells_of(step)).replace(STROKE, "").split("\n")
-    assert len({len(line) for line in lines}) == 1
-    with pytest.raises(ValueError, match="columns"):
-        step_text(step, width=20)
-
-
-def test_the_page_has_a_picture_and_an_anchor_for_every_step() -> None:
-    steps = list(SMALL.steps())
-    text = page([("first", steps, "end"), ("<second>", steps[:2], "end")])
-    assert text.count("<svg") == text.count("<section") == len(steps) + 2
-    assert "&lt;second&gt;" in text
-    anchors = set(re.findall(r'id="(p\d+s\d+)"', text))
-    assert set(re.findall(r'href="#(\w+)"', text)) == anchors
-    assert not re.search(r"<script|https?://(?!www\.w3\.org/2000/svg)", text)
-
-
-def test_markdown_is_a_numbered_list_with_drawings_where_asked() -> None:
-    steps = list(SMALL.steps())
-    text = markdown("Small", steps, "end", candidates=False)
-    assert text.startswith("# Small\n\n1. **Hidden single**: r2c1 = 3")
-    assert text.endswith("\nend.")
-    assert markdown("Small", steps, "end", candidates=True).count("```") == 2 * len(steps)
 
 
 def test_a_notebook_shows_steps_up_to_a_size() -> None:
