@@ -1,3 +1,5 @@
+"""What all rules share: documents, errors with their place, the registry."""
+
 from typing import Any
 
 import pytest
@@ -5,34 +7,6 @@ import pytest
 from polydoku import Board, BoardError, Puzzle, RuleError, boards, rules
 
 NINE = Board.square(9)
-
-
-def cells(rule: rules.Rule, board: Board = NINE) -> list[list[str]]:
-    return [[board.names[cell] for cell in constraint.cells] for constraint in rule.constraints(board)]
-
-
-def test_the_plus_diagonal_rises_to_the_right() -> None:
-    assert cells(rules.Diagonal(direction="+"))[0][:2] == ["r9c1", "r8c2"]
-    assert cells(rules.Diagonal(direction="-"))[0][:2] == ["r1c1", "r2c2"]
-    assert len(cells(rules.Diagonal())) == 2
-
-
-def test_the_windows_stand_one_step_inside() -> None:
-    windows = cells(rules.Windoku())
-    assert [window[0] for window in windows] == ["r2c2", "r2c6", "r6c2", "r6c6"]
-    assert windows[0][-1] == "r4c4"
-    assert len(cells(rules.Windoku(), Board.square(6))) == 1
-
-
-def test_disjoint_groups_take_one_cell_of_each_box() -> None:
-    groups = cells(rules.DisjointGroups())
-    assert len(groups) == 9
-    assert groups[0] == ["r1c1", "r1c4", "r1c7", "r4c1", "r4c4", "r4c7", "r7c1", "r7c4", "r7c7"]
-
-
-def test_an_extra_region_takes_names_in_one_text_or_one_by_one() -> None:
-    assert rules.ExtraRegion("r1c1 r2c2") == rules.ExtraRegion(("r1c1", "r2c2"))
-    assert cells(rules.ExtraRegion("r1c1 r2c2")) == [["r1c1", "r2c2"]]
 
 
 @pytest.mark.parametrize(
