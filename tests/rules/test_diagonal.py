@@ -26,11 +26,11 @@ def test_the_cells_of_each_direction(size: int) -> None:
 
 
 def test_both_together_mean_both_alone() -> None:
-    board = boards.latin(4)
-    both = {grid.digits for grid in Puzzle(board, rules=[rules.Diagonal()]).solutions()}
-    one, other = (
-        {grid.digits for grid in Puzzle(board, rules=[rules.Diagonal(sign)]).solutions()}  # type: ignore[arg-type]
-        for sign in "+-"
+    board = boards.latin(5)
+    first_row = {f"r1c{digit}": digit for digit in range(1, 6)}
+    both, one, other = (
+        {grid.digits for grid in Puzzle(board, first_row, rules=[rule]).solutions()}
+        for rule in (rules.Diagonal(), rules.Diagonal("+"), rules.Diagonal("-"))
     )
     assert both == one & other
     assert both < one

@@ -1,0 +1,126 @@
+"""A step as data: equal by what it concludes, applied in one place, replaced, pickled, made from the core."""
+
+import pickle
+
+import pytest
+
+from polydoku import Board, Puzzle, rules
+from polydoku.explain.examples import example
+from polydoku.model.ruled_board import ruled
+from polydoku.model.step import Part, Snapshot, Step
+from polydoku.techniques import ROWS
+from polydoku.techniques.examples import EXAMPLES
+
+BOARD = Board.square(4)
+STEPS = [example(name)[1] for name in EXAMPLES if ROWS[name].default]
+
+
+def at(name: str, digit: int, board: Board = BOARD) -> tuple[int, int]:
+    return board[name], digit
+
+
+def step(**fields: object) -> Step:
+    return Step(BOARD, "naked-pair", **fields)  # type: ignore[arg-type]
+
+
+def test_steps_are_equal_by_technique_and_conclusions_in_any_order() -> None:
+    one = step(remove=(at("r1c1", 1), at("r1c2", 2)))
+    other = step(remove=(at("r1c2", 2), at("r1c1", 1)), size=2, guess="1")
+    assert one == other
+    assert hash(one) == hash(other)
+    assert one != step(remove=(at("r1c1", 1),))
+    assert one != Step(BOARD, "hidden-pair", remove=one.remove)
+    assert one != Step(Board.square(9), "naked-pair", remove=one.remove)
+    assert one != "naked-pair"
+
+
+def test_conclusions_are_sorted() -> None:
+    unsorted = step(place=(at("r2c1", 1), at("r1c1", 2)), remove=(at("r1c3", 2), at("r1c3", 1)))
+    assert unsorted.conclusions == (
+        (at("r1c1", 2), at("r2c1", 1)),
+        (at("r1c3", 1), at("r1c3", 2)),
+    )
+
+
+def test_what_is_not_given_is_empty() -> None:
+    bare = step()
+    assert (bare.place, bare.remove, bare.links, bare.branches, bare.assumes) == ((), (), (), (), ())
+    assert (bare.roles, bare.snapshot, bare.after, bare.guess) == ({}, None, None, "")
+    assert bare.proof() == ()
+
+
+def test_a_placement_clears_the_cell_and_its_peers() -> None:
+    digits, masks = bytearray(16), [0b1111] * 16
+    step(place=(at("r1c1", 3),)).apply(digits, masks)
+    assert digits[0] == 3
+    assert masks[0] == 0
+    peers = set(BOARD.peers("r1c1"))
+    assert [cell for cell in BOARD.cells if masks[cell] == 0b1011] == sorted(peers)
+
+
+def test_an_elimination_clears_one_candidate() -> None:
+    digits, masks = bytearray(16), [0b1111] * 16
+    step(remove=(at("r1c1", 3), at("r1c1", 3), at("r2c2", 1))).apply(digits, masks)
+    assert (masks[0], masks[5]) == (0b1011, 0b1110)
+    assert masks.count(0b1111) == 14
+    assert digits == bytes(16)
+
+
+def test_rules_of_the_board_clear_what_they_exclude() -> None:
+    board = ruled(BOARD, (rules.AntiKnight(),))
+    digits, masks = bytearray(16), [0b1111] * 16
+    Step(board, "guess", place=(at("r1c1", 3, board),)).apply(digits, masks)
+    assert masks[board["r2c3"]] == masks[board["r3c2"]] == 0b1011
+    assert masks[board["r4c4"]] == 0b1111
+
+
+@pytest.mark.parametrize("found", STEPS, ids=lambda found: found.technique)
+def test_after_a_step_the_snapshot_has_its_conclusions(found: Step) -> None:
+    before, after = found.snapshot, found.after
+    assert before is not None
+    assert after is not None
+    assert after.givens == before.givens
+    assert all(after.digits[cell] == digit and not after.masks[cell] for cell, digit in found.place)
+    assert not any(after.masks[cell] >> (digit - 1) & 1 for cell, digit in found.remove)
+    assert all(new & ~old == 0 for new, old in zip(after.masks, before.masks, strict=True))
+    assert before == found.snapshot, "the step itself stays as it was"
+
+
+@pytest.mark.parametrize("found", STEPS, ids=lambda found: found.technique)
+def test_a_step_survives_pickling_with_all_its_fields(found: Step) -> None:
+    again = pickle.loads(pickle.dumps(found))
+    assert [getattr(again, name) for name in Step.__slots__] == [
+        getattr(found, name) for name in Step.__slots__
+    ]
+
+
+def test_fields_are_replaced_in_a_copy() -> None:
+    one = step(remove=(at("r1c1", 1),), size=2)
+    other = one.replace(guess="1.2", size=3)
+    assert (other.guess, other.size, other.remove) == ("1.2", 3, one.remove)
+    assert (one.guess, one.size) == ("", 2)
+
+
+def test_a_step_cannot_be_changed() -> None:
+    with pytest.raises(AttributeError):
+        step().technique = "x-wing"
+
+
+def test_parts_are_empty_where_they_say_no_more() -> None:
+    part = Part(cells=(BOARD.cells[0],))
+    assert (part.candidates, part.houses, part.digits) == ((), (), ())
+
+
+def test_steps_of_a_walk_know_the_grid_they_were_found_in() -> None:
+    puzzle = Puzzle.read("1..4.....1...32.")
+    expected = Snapshot(puzzle.givens.digits, puzzle.givens.digits, ())
+    snapshots = [found.snapshot for found in puzzle.steps()]
+    assert snapshots[0] is not None
+    assert snapshots[0]._replace(masks=()) == expected
+    for found, following in zip(puzzle.steps(), snapshots[1:], strict=False):
+        assert found.after == following
+
+
+def test_the_text_of_a_step_is_its_explanation() -> None:
+    for found in STEPS[:5]:
+        assert str(found) == found.explain() == found.explain(level=4, notation="rc")
