@@ -29,7 +29,7 @@ class Even(Constraint):
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
         for cell in self.cells:
             if digits[cell] % 2:
-                yield Fault("odd", (cell,), digits[cell])
+                yield Fault("rule", digits[cell], self.name, (cell,), "an odd digit")
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
         yield from ()
@@ -63,7 +63,7 @@ def test_a_constraint_without_one_of_its_methods_cannot_be_made(method: str) -> 
         incomplete("x", ())
 
 
-@pytest.mark.parametrize("kind", constraints.ALL, ids=lambda kind: kind.__name__)
+@pytest.mark.parametrize("kind", constraints.all(), ids=lambda kind: kind.__name__)
 def test_every_class_of_the_library_answers_for_itself(kind: type[Constraint]) -> None:
     assert issubclass(kind, Constraint)
     assert kind.__doc__
