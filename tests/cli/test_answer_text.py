@@ -25,10 +25,10 @@ def test_the_verdict_is_a_sentence(text: str, limit: int, sentence: str) -> None
 
 
 def test_a_stop_names_the_option_and_how_far_it_came() -> None:
-    nothing = answer_text.stop(Puzzle.read(HARD).solve(max_nodes=1))
+    nothing = answer_text.stop_sentence(Puzzle.read(HARD).solve(max_nodes=1))
     assert nothing.startswith("stopped by --max-nodes after 1 branch and ")
     assert nothing.endswith(" ms, no solution so far")
-    some = answer_text.stop(Puzzle.read(CLASSIC_MANY).solve(limit=10**6, max_nodes=100))
+    some = answer_text.stop_sentence(Puzzle.read(CLASSIC_MANY).solve(limit=10**6, max_nodes=100))
     assert some.endswith(" solutions so far")
 
 
@@ -52,9 +52,9 @@ def test_times_have_three_figures(ms: float, text: str) -> None:
 
 def test_the_summary_has_verdict_clues_and_time() -> None:
     puzzle = Puzzle.read(UNIQUE)
-    parts = answer_text.summary(puzzle, puzzle.solve()).split(" · ")
+    parts = answer_text.summary_line(puzzle, puzzle.solve()).split(" · ")
     assert parts[:2] == ["unique", "5 clues"]
-    assert answer_text.summary(puzzle.without(*range(1, 16)), puzzle.solve()).split(" · ")[1] == "1 clue"
+    assert answer_text.summary_line(puzzle.without(*range(1, 16)), puzzle.solve()).split(" · ")[1] == "1 clue"
 
 
 def test_problems_are_looked_for_only_where_there_is_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -46,26 +46,26 @@ def test_colour_follows_option_then_environment(
     show_a_screen(monkeypatch)
     if variable:
         monkeypatch.setenv(variable, value)
-    assert Canvas.of(CommonOptions(color=color), Writer(None)).color is expected
+    assert Canvas.for_writer(CommonOptions(color=color), Writer(None)).color is expected
 
 
 def test_the_width_is_the_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     show_a_screen(monkeypatch)
-    canvas = Canvas.of(CommonOptions(), Writer(None))
+    canvas = Canvas.for_writer(CommonOptions(), Writer(None))
     assert (canvas.width, canvas.terminal, canvas.ascii) == (77, True, False)
 
 
 def test_a_pipe_has_no_width_and_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
-    canvas = Canvas.of(CommonOptions(), Writer(None))
+    canvas = Canvas.for_writer(CommonOptions(), Writer(None))
     assert (canvas.color, canvas.width, canvas.terminal) == (False, None, False)
 
 
 def test_ascii_is_automatic_where_boxes_are_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "latin-1"))
-    assert Canvas.of(CommonOptions(), Writer(None)).ascii
-    assert not Canvas.of(CommonOptions(), Writer(str(tmp_path / "out.txt"))).ascii
-    assert Canvas.of(CommonOptions(ascii=True), Writer(str(tmp_path / "out.txt"))).ascii
+    assert Canvas.for_writer(CommonOptions(), Writer(None)).ascii
+    assert not Canvas.for_writer(CommonOptions(), Writer(str(tmp_path / "out.txt"))).ascii
+    assert Canvas.for_writer(CommonOptions(ascii=True), Writer(str(tmp_path / "out.txt"))).ascii
 
 
 def test_found_digits_are_marked_only_on_a_terminal_without_colour() -> None:

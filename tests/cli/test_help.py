@@ -9,7 +9,7 @@ import pytest
 
 import requires
 from cli.runner import ENVIRONMENT, Runner
-from polydoku.cli.help import FIRST, Command
+from polydoku.cli.help import FIRST_EXAMPLE, Command
 from polydoku.cli.main import group
 from polydoku.cli.registry import COMMANDS, GROUPS
 
@@ -54,7 +54,7 @@ def test_the_first_screen_has_all_commands_in_groups_and_fits(polydoku: Runner) 
     assert len(done.lines) <= 30
     assert [line[:-1] for line in done.lines if line[:-1] in GROUPS] == list(GROUPS)
     assert all(f"  {row.name} " in done.out for row in COMMANDS)
-    assert FIRST in done.out
+    assert FIRST_EXAMPLE in done.out
     assert polydoku("--help").out == done.out
 
 

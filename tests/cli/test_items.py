@@ -7,7 +7,7 @@ import pytest
 
 from cli.samples import EULER, HARD, SIX, UNIQUE
 from polydoku import Board
-from polydoku.cli.items import items, one_puzzle, paths
+from polydoku.cli.items import items_of, one_puzzle, paths
 from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 
@@ -21,45 +21,45 @@ def files(tmp_path: Path) -> tuple[str, str]:
 
 
 def test_numbers_run_through_all_sources(files: tuple[str, str]) -> None:
-    found = list(items(CommonOptions(sources=(*files, UNIQUE))))
+    found = list(items_of(CommonOptions(sources=(*files, UNIQUE))))
     assert [item.index for item in found] == [1, 3, 4, 5]
     assert sum(item.count for item in found) == 5
     assert [own.index for item in found for own in item.puzzles()] == [1, 2, 3, 4, 5]
 
 
 def test_the_place_names_the_file_and_the_line(files: tuple[str, str]) -> None:
-    block, first, *_ = items(CommonOptions(sources=files))
+    block, first, *_ = items_of(CommonOptions(sources=files))
     assert [own.where for own in block.puzzles()] == [f"{files[0]}: line 1", f"{files[0]}: line 2"]
     assert first.where == f"{files[1]}: line 1"
-    [literal] = items(CommonOptions(sources=(UNIQUE,)))
+    [literal] = items_of(CommonOptions(sources=(UNIQUE,)))
     assert literal.where == "line 1"
 
 
 def test_a_file_that_is_not_there_is_told_before_anything_is_read(files: tuple[str, str]) -> None:
     with pytest.raises(PuzzleError, match="no such file"):
-        items(CommonOptions(sources=(files[0], "nowhere.txt")))
+        items_of(CommonOptions(sources=(files[0], "nowhere.txt")))
 
 
 def test_packed_files_are_read(tmp_path: Path) -> None:
     file = tmp_path / "p.txt.gz"
     file.write_bytes(gzip.compress(f"{HARD}\n".encode() * 3))
-    assert sum(item.count for item in items(CommonOptions(sources=(str(file),)))) == 3
+    assert sum(item.count for item in items_of(CommonOptions(sources=(str(file),)))) == 3
 
 
 def test_rules_go_to_each_puzzle_and_must_fit(files: tuple[str, str]) -> None:
-    found = list(items(CommonOptions(sources=files, rules="diagonal, windoku")))
+    found = list(items_of(CommonOptions(sources=files, rules="diagonal, windoku")))
     assert len(found) == 4
     assert all(item.puzzle and len(item.puzzle.rules) == 2 for item in found)
     with pytest.raises(PuzzleError, match="windoku"):
-        list(items(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4")))
-    [kept] = items(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4", keep_going=True))
+        list(items_of(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4")))
+    [kept] = items_of(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4", keep_going=True))
     assert kept.error is not None
     with pytest.raises(PuzzleError, match="did you mean 'diagonal'"):
-        list(items(CommonOptions(sources=(UNIQUE,), rules="diagonals")))
+        list(items_of(CommonOptions(sources=(UNIQUE,), rules="diagonals")))
 
 
 def test_a_board_is_for_plain_digits() -> None:
-    [item] = items(CommonOptions(sources=(UNIQUE,), board="latin:4x4"))
+    [item] = items_of(CommonOptions(sources=(UNIQUE,), board="latin:4x4"))
     assert item.puzzle is not None
     assert len(item.puzzle.board.houses) == 8
 
@@ -67,8 +67,8 @@ def test_a_board_is_for_plain_digits() -> None:
 def test_errors_are_raised_or_kept() -> None:
     text = f"{HARD}\n{HARD[:80]}\n{HARD}\n"
     with pytest.raises(PuzzleError, match="line 2: 80 characters"):
-        list(items(CommonOptions(sources=(text,))))
-    kept = list(items(CommonOptions(sources=(text,), keep_going=True)))
+        list(items_of(CommonOptions(sources=(text,))))
+    kept = list(items_of(CommonOptions(sources=(text,), keep_going=True)))
     assert [item.error is not None for item in kept] == [False, True, False]
 
 

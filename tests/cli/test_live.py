@@ -96,7 +96,7 @@ class Still:
 
 
 def test_keys_change_the_speed_within_its_bounds() -> None:
-    player = _Player(Still(), 30, keys=True, ascii=False)
+    player = _Player(Still(), 30, has_keys=True, ascii=False)
     speeds = []
     for key in "++---------+0+-0":
         player.press(key)
@@ -106,7 +106,7 @@ def test_keys_change_the_speed_within_its_bounds() -> None:
 
 def test_a_paused_film_goes_on_only_by_steps() -> None:
     film = Still()
-    player = _Player(film, 30, keys=True, ascii=False)
+    player = _Player(film, 30, has_keys=True, ascii=False)
     for key in [" ", None, None, ".", "n"]:
         player.press(key)
     assert film.asked == [(1, None), (None, None)]
@@ -117,4 +117,4 @@ def test_a_paused_film_goes_on_only_by_steps() -> None:
     player.press(None)
     player.press(None)
     assert film.asked[2:] == [(1, None), (None, 15.0), (None, 15.0)]
-    assert player.pace() == "end"
+    assert player.speed() == "end"

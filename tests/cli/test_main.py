@@ -10,7 +10,7 @@ from polydoku.errors import BoardError, NotUnique, Stopped
 
 
 def ending(error: BaseException, capfd: pytest.CaptureFixture[str]) -> tuple[int, str]:
-    code = main._ended(error, ["solve"])
+    code = main._report_error(error, ["solve"])
     return code, capfd.readouterr().err
 
 

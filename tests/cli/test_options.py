@@ -13,35 +13,35 @@ def given(**own: object) -> dict[str, object]:
 
 
 def test_json_is_short_for_its_view() -> None:
-    assert CommonOptions.of(given(json=True), "solve", formats=True).as_ == "json"
-    assert CommonOptions.of(given(json=True, as_="json"), "solve", formats=True).as_ == "json"
-    assert CommonOptions.of(given(json=False, as_="rows"), "solve", formats=True).as_ == "rows"
+    assert CommonOptions.from_click(given(json=True), "solve", formats=True).as_ == "json"
+    assert CommonOptions.from_click(given(json=True, as_="json"), "solve", formats=True).as_ == "json"
+    assert CommonOptions.from_click(given(json=False, as_="rows"), "solve", formats=True).as_ == "rows"
     with pytest.raises(PuzzleError, match="--json and --as rows"):
-        CommonOptions.of(given(json=True, as_="rows"), "solve", formats=True)
+        CommonOptions.from_click(given(json=True, as_="rows"), "solve", formats=True)
 
 
 @pytest.mark.parametrize(("text", "part"), [("1/1", (1, 1)), ("3/7", (3, 7)), (None, None)])
 def test_a_part_is_two_numbers(text: str | None, part: tuple[int, int] | None) -> None:
-    assert CommonOptions.of(given(part=text), "solve", formats=True).part == part
+    assert CommonOptions.from_click(given(part=text), "solve", formats=True).part == part
 
 
 @pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1 / 2", "1/0"])
 def test_a_part_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match=r"not K/N|K must be from 1 to"):
-        CommonOptions.of(given(part=text), "solve", formats=True)
+        CommonOptions.from_click(given(part=text), "solve", formats=True)
 
 
 def test_a_view_of_its_own_gives_way_to_the_one_asked_for() -> None:
-    assert CommonOptions().viewed("drawn").as_ == "drawn"
-    assert CommonOptions(as_="json").viewed("drawn").as_ == "json"
+    assert CommonOptions().with_default_view("drawn").as_ == "drawn"
+    assert CommonOptions(as_="json").with_default_view("drawn").as_ == "json"
 
 
 def test_searches_take_the_budgets_of_the_run() -> None:
     run = CommonOptions(max_nodes=1)
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     assert run.solve(hard).verdict is Verdict.UNKNOWN
-    assert run.limited
-    assert not CommonOptions().limited
+    assert run.has_budget
+    assert not CommonOptions().has_budget
     assert CommonOptions().solve(Puzzle.read(SIX), 4).count == 4
     assert CommonOptions(budget_ms=10_000).solve(Puzzle.read(UNIQUE)).verdict is Verdict.ONE
 

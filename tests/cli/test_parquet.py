@@ -54,7 +54,7 @@ def test_puzzles_of_any_board_and_bad_ones_have_rows(polydoku: Runner, tmp_path:
 def test_a_folder_holds_parts_that_are_not_made_again(
     polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(view, "PART", 5)
+    monkeypatch.setattr(view, "PART_SIZE", 5)
     out = tmp_path / "out"
     arguments = ("check", "--as", "parquet", "-o", str(out), "--resume")
     assert polydoku(*arguments, stdin=TEXT).code == 1

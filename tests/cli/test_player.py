@@ -14,19 +14,19 @@ RUN = CommonOptions()
 
 
 def player(grid: str | None = None, marks: str | None = None) -> Player:
-    return Player.of(RUN, grid, marks)
+    return Player.from_options(RUN, grid, marks)
 
 
 def test_without_options_there_is_neither() -> None:
     alone = player()
-    assert not alone.given
+    assert not alone.is_present
     assert alone.grid(PUZZLE) is None
     assert alone.marks(PUZZLE) is None
 
 
 @pytest.mark.parametrize(("grid", "marks"), [(SOLUTION, None), (None, "r1c2=2"), (SOLUTION, "r1c2=2")])
 def test_either_option_counts(grid: str | None, marks: str | None) -> None:
-    assert player(grid, marks).given
+    assert player(grid, marks).is_present
 
 
 def test_a_grid_is_read_from_a_line_or_a_file(tmp_path: Path) -> None:

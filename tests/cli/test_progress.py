@@ -14,7 +14,7 @@ from polydoku.formats.reading.source import items, resolve_source
 
 
 def test_the_line_has_count_rate_time_left_and_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    progress = Progress(CommonOptions(), alone=False, total=49_151)
+    progress = Progress(CommonOptions(), is_single=False, total=49_151)
     progress.add({"unique": 18_429, "stopped": 3})
     start = time.monotonic()
     monkeypatch.setattr(progress, "_start", start - 2.0)
@@ -26,7 +26,7 @@ def test_the_line_has_count_rate_time_left_and_stops(monkeypatch: pytest.MonkeyP
 
 
 def test_without_a_total_there_are_count_and_rate() -> None:
-    progress = Progress(CommonOptions(), alone=False)
+    progress = Progress(CommonOptions(), is_single=False)
     progress.add({"unique": 5})
     assert len(progress.line().split(" · ")) == 2
 
@@ -35,8 +35,8 @@ def test_a_plain_line_comes_every_ten_seconds_where_it_is_asked_for(
     capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     start = time.monotonic()
-    progress = Progress(CommonOptions(progress=True), alone=False)
-    silent = Progress(CommonOptions(), alone=False)
+    progress = Progress(CommonOptions(progress=True), is_single=False)
+    silent = Progress(CommonOptions(), is_single=False)
     for seconds in (1, 9, 11, 12, 19, 22):
         monkeypatch.setattr(time, "monotonic", lambda seconds=seconds: start + seconds)
         progress.add({"unique": 1})
@@ -45,7 +45,7 @@ def test_a_plain_line_comes_every_ten_seconds_where_it_is_asked_for(
 
 
 def test_the_summary_counts_by_status(capfd: pytest.CaptureFixture[str]) -> None:
-    progress = Progress(CommonOptions(verbose=True), alone=False)
+    progress = Progress(CommonOptions(verbose=True), is_single=False)
     progress.add({"unique": 20_000})
     progress.add({"none": 1})
     progress.summary()

@@ -46,7 +46,7 @@ def test_symbols_of_its_own_stand_in_the_cells() -> None:
 
 def test_keys_that_do_not_apply_are_left_out() -> None:
     puzzle = Puzzle.read(UNIQUE)
-    assert list(rows.answer(puzzle.solve(), (), puzzle.board)) == [
+    assert list(rows.answer_keys(puzzle.solve(), (), puzzle.board)) == [
         "status",
         "count",
         "exact",
@@ -54,20 +54,20 @@ def test_keys_that_do_not_apply_are_left_out() -> None:
         "ms",
     ]
     many = Puzzle.read(SIX)
-    assert "other" in rows.answer(many.solve(), (), many.board)
-    assert "solution" not in rows.answer(many.solve(), (), many.board, grids=False)
+    assert "other" in rows.answer_keys(many.solve(), (), many.board)
+    assert "solution" not in rows.answer_keys(many.solve(), (), many.board, grids=False)
 
 
 def test_the_reason_leaves_out_what_it_has_not() -> None:
     board = Board.square(4)
     clash = Puzzle.read(NONE).problems()[0]
-    assert list(rows.why(clash, board)) == ["code", "digit", "house", "cells"]
+    assert list(rows.reason_keys(clash, board)) == ["code", "digit", "house", "cells"]
     dead = Puzzle.read("1...3.....4..2..").problems()[0]
-    assert rows.why(dead, board) == {"code": "empty", "cells": ["r3c1"]}
+    assert rows.reason_keys(dead, board) == {"code": "empty", "cells": ["r3c1"]}
 
 
 def test_an_error_says_code_place_and_message() -> None:
-    row = rows.error(FormatError("line-length", "line 7", length=80, board="9×9", cells=81))
+    row = rows.error_keys(FormatError("line-length", "line 7", length=80, board="9×9", cells=81))
     assert row == {
         "status": "error",
         "error": {
@@ -80,9 +80,9 @@ def test_an_error_says_code_place_and_message() -> None:
 
 def test_a_name_is_the_files_or_the_title() -> None:
     board = Board.square(4)
-    assert rows.head(3, Puzzle(board)) == {"index": 3}
-    assert rows.head(3, Puzzle(board, title="T")) == {"index": 3, "name": "T"}
-    assert rows.head(3, Puzzle(board, title="T", name="Grid 07")) == {"index": 3, "name": "Grid 07"}
+    assert rows.first_keys(3, Puzzle(board)) == {"index": 3}
+    assert rows.first_keys(3, Puzzle(board, title="T")) == {"index": 3, "name": "T"}
+    assert rows.first_keys(3, Puzzle(board, title="T", name="Grid 07")) == {"index": 3, "name": "Grid 07"}
 
 
 def test_csv_is_quoted_and_has_a_column_for_every_head() -> None:
@@ -95,7 +95,7 @@ def test_csv_is_quoted_and_has_a_column_for_every_head() -> None:
         "solution": {"r1c1": 1, "r1c2": 2},
     }
     [values] = csv.reader(io.StringIO(rows.csv_line(row, puzzle)))
-    named = dict(zip(rows.csv_head().split(","), values, strict=True))
+    named = dict(zip(rows.csv_header().split(","), values, strict=True))
     assert (named["name"], named["exact"], named["solution"], named["puzzle"]) == (
         'a "b", c',
         "true",

@@ -117,8 +117,8 @@ def test_a_signal_waits_for_the_end_of_what_is_done_as_a_whole() -> None:
     done = []
 
     def work() -> None:
-        with signals.handled():
-            with signals.held():
+        with signals.handlers():
+            with signals.delayed():
                 signal.raise_signal(signal.SIGINT)
                 done.append("written")
                 done.append("counted")

@@ -5,7 +5,7 @@ import pytest
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import ExplainOptions
-from polydoku.cli.step_lines import PLAIN, documents, line_of, lines_of
+from polydoku.cli.step_lines import UNDRAWN, documents, line_of, lines_of
 from polydoku.explain.examples import example
 from polydoku.explain.text.sentence import title
 from polydoku.model.step import Step
@@ -23,8 +23,8 @@ def options(**changed: object) -> ExplainOptions:
     return ExplainOptions(**(plain | {"notation": "rc"} | changed))  # type: ignore[arg-type]
 
 
-def lines(steps: list[tuple[int, Step]], *, drawn: bool = False, **changed: object) -> list[str]:
-    return list(lines_of(steps, options(**changed), CANVAS, drawn=drawn))
+def lines(steps: list[tuple[int, Step]], *, pictures: bool = False, **changed: object) -> list[str]:
+    return list(lines_of(steps, options(**changed), CANVAS, pictures=pictures))
 
 
 def test_a_line_has_the_title_and_the_sentence() -> None:
@@ -59,8 +59,8 @@ def test_steps_below_a_guess_are_indented_by_its_depth() -> None:
 
 def test_singles_are_drawn_only_when_candidates_are_asked_for() -> None:
     numbered = list(enumerate(STEPS, 1))
-    assert {step.technique for step in STEPS} <= PLAIN
-    assert lines(numbered, drawn=True) == lines(numbered)
+    assert {step.technique for step in STEPS} <= UNDRAWN
+    assert lines(numbered, pictures=True) == lines(numbered)
     before = lines(numbered, candidates="before")
     assert len(before) == 2 * len(STEPS)
     assert len(lines(numbered, candidates="both")) == 3 * len(STEPS)
@@ -69,7 +69,7 @@ def test_singles_are_drawn_only_when_candidates_are_asked_for() -> None:
 
 def test_other_steps_are_drawn_on_a_terminal() -> None:
     step = example("x-wing")[1]
-    text, picture = lines([(1, step)], drawn=True)
+    text, picture = lines([(1, step)], pictures=True)
     assert "X-wing" in text
     assert len(picture.splitlines()) > 9
     assert all(not line or line.startswith("    ") for line in picture.splitlines())
@@ -78,7 +78,7 @@ def test_other_steps_are_drawn_on_a_terminal() -> None:
 def test_drawings_keep_to_the_width_that_the_indent_leaves() -> None:
     step = example("x-wing")[1]
     narrow = Canvas(False, False, 60, True)
-    _, picture = lines_of([(1, step)], options(), narrow, drawn=True)
+    _, picture = lines_of([(1, step)], options(), narrow, pictures=True)
     assert max(map(len, picture.splitlines())) <= 60
 
 

@@ -35,8 +35,8 @@ def test_formats_say_what_they_can() -> None:
 
 
 def test_the_formats_that_can_be_written_are_listed() -> None:
-    assert topics.writable() == [format.name for format in formats.all() if format.write is not None]
-    assert "line" in topics.writable()
+    assert topics.writable_formats() == [format.name for format in formats.all() if format.write is not None]
+    assert "line" in topics.writable_formats()
 
 
 def test_rules_name_their_parameters() -> None:

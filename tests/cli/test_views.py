@@ -118,6 +118,6 @@ def test_commands_without_puzzles_write_json_by_the_ending(
 
 
 def test_names_without_an_ending_choose_nothing() -> None:
-    assert views.of_ending("out.3", "solve", views.VIEWS) is None
-    assert views.of_ending("/dev/full", "solve", views.VIEWS) is None
-    assert views.of_ending("-", "solve", views.VIEWS) is None
+    assert views.view_of_ending("out.3", "solve", views.VIEWS) is None
+    assert views.view_of_ending("/dev/full", "solve", views.VIEWS) is None
+    assert views.view_of_ending("-", "solve", views.VIEWS) is None

@@ -1,4 +1,4 @@
-"""Answers as people read them: the sentences that `solve`, `check` and `count` share."""
+"""Answers in words: the sentences that `solve`, `check` and `count` share."""
 
 from polydoku import words
 from polydoku.cli import exit_codes
@@ -8,48 +8,48 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
-def problems_of(puzzle: Puzzle, found: Answer) -> tuple[Fault, ...]:
-    """Return what is wrong with the givens, where there is no solution; else nothing is looked for."""
-    return puzzle.problems() if found.verdict is Verdict.NONE else ()
+def problems_of(puzzle: Puzzle, answer: Answer) -> tuple[Fault, ...]:
+    """Return what is wrong with the givens if there is no solution, else an empty tuple."""
+    return puzzle.problems() if answer.verdict is Verdict.NONE else ()
 
 
-def sentence(found: Answer, problems: tuple[Fault, ...]) -> str:
-    """Return the verdict in words, with the reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
-    match found.verdict:
+def sentence(answer: Answer, problems: tuple[Fault, ...]) -> str:
+    """Return the verdict in words with its reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
+    match answer.verdict:
         case Verdict.ONE:
             return "unique"
         case Verdict.NONE:
             return no_solution(problems)
         case Verdict.MANY:
-            number = f"{found.count:,}" if found.exact else f"{found.count:,} or more"
-            return f"{number} solutions; {difference(found)}"
-    return stop(found)
+            number = f"{answer.count:,}" if answer.exact else f"{answer.count:,} or more"
+            return f"{number} solutions; {difference(answer)}"
+    return stop_sentence(answer)
 
 
-def stop(found: Answer) -> str:
-    """Return which limit ended a search, and how far it had come."""
-    if found.stopped_by == "limit":
-        return f"stopped at --limit {found.count:,}"
-    name = (found.stopped_by or "").replace("_", "-")
-    branches = words.amount(found.nodes, "branch", "branches")
-    so_far = words.amount(found.count, "solution") if found.count else "no solution"
-    return f"stopped by --{name} after {branches} and {milliseconds(found.ms)}, {so_far} so far"
+def stop_sentence(answer: Answer) -> str:
+    """Return which limit stopped the search, and what it had found by then."""
+    if answer.stopped_by == "limit":
+        return f"stopped at --limit {answer.count:,}"
+    name = (answer.stopped_by or "").replace("_", "-")
+    branches = words.amount(answer.nodes, "branch", "branches")
+    so_far = words.amount(answer.count, "solution") if answer.count else "no solution"
+    return f"stopped by --{name} after {branches} and {milliseconds(answer.ms)}, {so_far} so far"
 
 
 def no_solution(problems: tuple[Fault, ...]) -> str:
-    """Return that there is no solution, with the first reason that is known."""
+    """Return the sentence for a puzzle without a solution, with the first known reason."""
     return "no solution" + (f": {problems[0]}" if problems else "")
 
 
-def difference(found: Answer) -> str:
+def difference(answer: Answer) -> str:
     """Return where two solutions differ: ``they differ at r4c5: 3 or 8``."""
-    if found.grid is None or found.other is None:
+    if answer.grid is None or answer.other is None:
         return ""
-    if found.grid == found.other:
+    if answer.grid == answer.other:
         return "their digits are the same, what a rule hides in them differs"
-    cell = first_difference(found.grid, found.other)
-    board = found.grid.board
-    first, second = (board.symbol(grid.digits[cell]) for grid in (found.grid, found.other))
+    cell = first_difference(answer.grid, answer.other)
+    board = answer.grid.board
+    first, second = (board.symbol(grid.digits[cell]) for grid in (answer.grid, answer.other))
     return f"they differ at {board.names[cell]}: {first} or {second}"
 
 
@@ -59,7 +59,7 @@ def first_difference(first: Grid, second: Grid) -> int:
 
 
 def milliseconds(ms: float) -> str:
-    """Return a time with three figures.
+    """Return a time in milliseconds with three significant figures.
 
     >>> milliseconds(0.40012), milliseconds(1234.5)
     ('0.4 ms', '1,234 ms')
@@ -67,23 +67,23 @@ def milliseconds(ms: float) -> str:
     return f"{ms:,.0f} ms" if ms >= 100 else f"{ms:.3g} ms"
 
 
-def summary(puzzle: Puzzle, found: Answer) -> str:
+def summary_line(puzzle: Puzzle, answer: Answer) -> str:
     """Return the line below a drawing: ``unique · 30 clues · 0.4 ms``."""
-    return f"{found.verdict.value} · {words.amount(puzzle.given_count, 'clue')} · {milliseconds(found.ms)}"
+    return f"{answer.verdict.value} · {words.amount(puzzle.given_count, 'clue')} · {milliseconds(answer.ms)}"
 
 
-def word(found: Answer) -> str:
-    """Return what stands in a line where there is no solution to show."""
-    return "none" if found.verdict is Verdict.NONE else "stopped"
+def status_word(answer: Answer) -> str:
+    """Return the word that a line shows instead of a solution: ``none`` or ``stopped``."""
+    return "none" if answer.verdict is Verdict.NONE else "stopped"
 
 
-def code_of(found: Answer, *, unique_asked: bool) -> int:
-    """Return the exit code of a verdict: several solutions are a no only where uniqueness was asked."""
-    match found.verdict:
+def exit_code(answer: Answer, *, must_be_unique: bool) -> int:
+    """Return the exit code of a verdict; several solutions are negative only if `must_be_unique`."""
+    match answer.verdict:
         case Verdict.NONE:
             return exit_codes.NEGATIVE
         case Verdict.MANY:
-            return exit_codes.NEGATIVE if unique_asked else exit_codes.DONE
+            return exit_codes.NEGATIVE if must_be_unique else exit_codes.DONE
         case Verdict.UNKNOWN:
-            return exit_codes.DONE if found.stopped_by == "limit" else exit_codes.STOPPED
+            return exit_codes.DONE if answer.stopped_by == "limit" else exit_codes.STOPPED
     return exit_codes.DONE

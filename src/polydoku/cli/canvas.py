@@ -1,4 +1,4 @@
-"""What the terminal can show: colour, box characters, width. The drawing itself is `draw.terminal`."""
+"""What an output can show: colour, box characters, width. `draw.terminal` makes the drawings."""
 
 import os
 import sys
@@ -11,12 +11,12 @@ from polydoku.model.answer import Candidates
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-BOXES = "│┃┼╋┌·"
+BOX_CHARACTERS = "│┃┼╋┌·"
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """A place to draw: whether it has colour and only ASCII, and its columns (nothing: any number)."""
+    """Draws puzzles as text, with or without colour, in at most `width` columns (`None`: no limit)."""
 
     color: bool
     ascii: bool
@@ -24,18 +24,19 @@ class Canvas:
     terminal: bool
 
     @classmethod
-    def of(cls, run: CommonOptions, writer: Writer) -> "Canvas":
-        """Return the canvas that an output is; `--color` goes before NO_COLOR and TERM=dumb."""
-        shown = writer.terminal
-        plain = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-        color = run.color == "always" or (run.color == "auto" and shown and not plain)
-        bare = run.ascii or (writer.path is None and not streams.can_show(sys.stdout, BOXES))
-        return cls(color, bare, _columns() if shown else None, shown)
+    def for_writer(cls, common: CommonOptions, writer: Writer) -> "Canvas":
+        """Return the canvas of an output; `--color` takes precedence over NO_COLOR and TERM=dumb."""
+        no_color = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
+        color = common.color == "always" or (common.color == "auto" and writer.terminal and not no_color)
+        ascii_only = common.ascii or (
+            writer.path is None and not streams.can_show(sys.stdout, BOX_CHARACTERS)
+        )
+        return cls(color, ascii_only, _columns() if writer.terminal else None, writer.terminal)
 
     def puzzle(self, puzzle: Puzzle, grid: Grid | None = None) -> str:
-        """Return the drawing of a puzzle, with the found digits of a grid.
+        """Return the drawing of a puzzle, with the digits of `grid` in its empty cells.
 
-        On a terminal without colour a mark stands before each found digit.
+        On a terminal without colour a mark precedes each digit of `grid` that is no given.
         """
         from polydoku.draw import terminal
 
@@ -44,27 +45,29 @@ class Canvas:
             puzzle, grid, color=self.color, ascii=self.ascii, marks=marks, width=self.width
         )
 
-    def beside(self, puzzle: Puzzle, grid: Grid) -> str:
-        """Return the drawings of puzzle and solution, one beside the other."""
+    def side_by_side(self, puzzle: Puzzle, grid: Grid) -> str:
+        """Return the drawings of the puzzle and of its solution side by side."""
         from polydoku.draw import terminal
 
         left, right = (
             terminal.puzzle_text(
-                puzzle, shown, color=self.color, ascii=self.ascii, width=self.width, rules=False
+                puzzle, digits, color=self.color, ascii=self.ascii, width=self.width, rules=False
             )
-            for shown in (None, grid)
+            for digits in (None, grid)
         )
-        below = terminal.rules_text(puzzle, color=self.color, ascii=self.ascii, width=self.width)
-        return terminal.beside(left, right) + below
+        rules = terminal.rules_text(puzzle, color=self.color, ascii=self.ascii, width=self.width)
+        return terminal.beside(left, right) + rules
 
-    def candidates(self, puzzle: Puzzle, found: Candidates) -> str:
+    def candidates(self, puzzle: Puzzle, candidates: Candidates) -> str:
         """Return the drawing of a puzzle with its candidates as small digits."""
         from polydoku.draw import terminal
 
-        return terminal.candidates_text(found, puzzle, color=self.color, ascii=self.ascii, width=self.width)
+        return terminal.candidates_text(
+            candidates, puzzle, color=self.color, ascii=self.ascii, width=self.width
+        )
 
     def text(self, text: str) -> str:
-        """Return a sentence in the characters that can be shown."""
+        """Return `text` in characters that the output can show."""
         return text.replace(" · ", " - ").replace("×", "x") if self.ascii else text
 
 

@@ -1,4 +1,4 @@
-"""Puzzles in a format, one after another as one document: head, each puzzle, foot."""
+"""Several puzzles written in one format as one document: a head, each puzzle, a foot."""
 
 from polydoku import formats
 from polydoku.formats import Format
@@ -7,14 +7,14 @@ from polydoku.model.puzzle import Puzzle
 
 
 class Document:
-    """The text of puzzles in a format, made piece by piece."""
+    """A document in one format, written puzzle by puzzle."""
 
     def __init__(self, name: str) -> None:
         self.format: Format = formats.named(name)
         self.first: Puzzle | None = None
 
     def text(self, puzzle: Puzzle, number: int) -> str:
-        """Return the next puzzle's text, after the head where it is the first; no final newline.
+        """Return the text of the next puzzle, after the head if it is the first; no final newline.
 
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
@@ -24,5 +24,5 @@ class Document:
 
     @property
     def foot(self) -> str:
-        """What closes the document, with its newline; nothing where none was begun or needed."""
+        """The end of the document with its newline; empty if no puzzle was written or there is no foot."""
         return self.format.foot + "\n" if self.first and self.format.foot else ""

@@ -1,4 +1,4 @@
-"""Exit codes: what each number means, and which one stands at the end of a run of many puzzles."""
+"""Exit codes: what each number means, and which one a run of many puzzles returns."""
 
 DONE = 0
 NEGATIVE = 1
@@ -26,25 +26,25 @@ LONG_MEANING = {
     TERMINATED: "stopped by SIGTERM",
 }
 
-_FIRST = (BAD_INPUT, STOPPED, NEGATIVE)
+_WORST_FIRST = (BAD_INPUT, STOPPED, NEGATIVE)
 
 
 class Terminated(BaseException):
-    """SIGTERM arrived; not an `Exception`, so that nothing on the way takes it for an error."""
+    """SIGTERM arrived. It is not an `Exception`, so that no handler of errors catches it."""
 
 
 class PipeClosed(Exception):
-    """Whoever read our output went away, which is no fault of anyone."""
+    """The reader closed the pipe, which is not an error."""
 
 
 class Finished(Exception):
-    """`--resume` found an output that is complete, so there is no work."""
+    """`--resume` finds a complete output, and no work is left."""
 
 
 def worst(codes: set[int]) -> int:
-    """Return the code that stands for a run in which `codes` occurred.
+    """Return the exit code of a run in which `codes` occurred.
 
     >>> worst({0, 1, 3}), worst(set())
     (3, 0)
     """
-    return next((code for code in _FIRST if code in codes), DONE)
+    return next((code for code in _WORST_FIRST if code in codes), DONE)

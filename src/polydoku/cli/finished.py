@@ -1,27 +1,27 @@
-"""`--resume` on an output without a journal: whether an earlier run finished it."""
+"""Finds out whether an earlier run finished an output file that has no journal, for `--resume`."""
 
 import csv
 from pathlib import Path
 
 from polydoku import words
 from polydoku.cli.exit_codes import Finished
-from polydoku.cli.items import items
+from polydoku.cli.items import items_of
 from polydoku.cli.options import CommonOptions
 
 
-def check_finished(run: CommonOptions, output: Path, *, row_is_line: bool, totals: bool) -> None:
-    """Raise `Finished` if the output ends with a whole line and has a row for each puzzle, else return.
+def check_finished(common: CommonOptions, output: Path, *, row_is_line: bool, totals: bool) -> None:
+    """Raise `Finished` if the output ends with a complete line and has a row for each puzzle, else return.
 
-    `row_is_line` says that each row of the view `line` is one line, `totals` that totals follow the rows.
-    Other texts have rows of any length, so their number is not known: for them this always returns.
+    `row_is_line` says that each row of the view `line` is one line; `totals` says that totals follow the
+    rows. Rows of other texts have any length. They cannot be counted, and the function returns.
     """
-    view = run.as_ or "line"
+    view = common.as_ or "line"
     if not (row_is_line if view == "line" else view in ("json", "csv")) or not _ends_with_line(output):
         return
-    rows, closed = (_table_rows(output), False) if view == "csv" else _lines(output)
-    if view == "line" and totals and rows > 1 and not run.part and not closed:
+    rows, has_totals = (_csv_row_count(output), False) if view == "csv" else _line_count(output)
+    if view == "line" and totals and rows > 1 and not common.part and not has_totals:
         return
-    if rows == sum(item.count for item in items(run)):
+    if rows == sum(item.count for item in items_of(common)):
         raise Finished(f"{output} is complete: it has {words.amount(rows, 'row')}, one for each puzzle")
 
 
@@ -33,8 +33,8 @@ def _ends_with_line(path: Path) -> bool:
         return file.read(1) == b"\n"
 
 
-def _lines(path: Path) -> tuple[int, bool]:
-    """Return how many rows stand before the totals, and whether there are totals, after a blank line."""
+def _line_count(path: Path) -> tuple[int, bool]:
+    """Return how many rows come before the totals, and whether totals follow after a blank line."""
     count = 0
     with path.open("rb") as file:
         for line in file:
@@ -44,6 +44,6 @@ def _lines(path: Path) -> tuple[int, bool]:
     return count, False
 
 
-def _table_rows(path: Path) -> int:
+def _csv_row_count(path: Path) -> int:
     with path.open(encoding="utf-8", errors="replace", newline="") as file:
         return sum(1 for _ in csv.reader(file)) - 1

@@ -1,6 +1,6 @@
-"""Help that teaches: a command's options in groups with three examples that run, and the first screen.
+"""The help: the first screen, and for each command its options in sections with three examples that run.
 
-`build_command` makes a click command whose parameters are its own options, then the common ones.
+`build_command` makes a click command from a function and its parameters.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,24 +8,24 @@ from typing import Any, NamedTuple
 
 import click
 
-from polydoku.cli.completing import Item, files
+from polydoku.cli.completions import Item, complete_files
 from polydoku.cli.exit_codes import MEANING
 from polydoku.cli.registry import COMMANDS, GROUPS
 from polydoku.errors import PuzzleError
 
 SECTIONS = ("input", "answer", "output", "limits")
-FIRST = "polydoku solve 1..4.....1...32."
+FIRST_EXAMPLE = "polydoku solve 1..4.....1...32."
 
 
 class Example(NamedTuple):
-    """A line for the shell, and what it shows. Tests and the docs run it as it stands."""
+    """A line for the shell, and what it shows. The tests run every line unchanged."""
 
     line: str
     shows: str
 
 
 class Option(click.Option):
-    """An option that knows its section of the help, and whether commands share it."""
+    """An option with its section of the help; `shared` says that several commands have it."""
 
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)
@@ -33,13 +33,13 @@ class Option(click.Option):
         self.shared = False
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Item]:
-        """Let the shell complete what is to be a file."""
+        """Let the shell complete the names of files."""
         if self.metavar == "FILE":
-            return files(ctx, self, incomplete)
+            return complete_files(ctx, self, incomplete)
         return super().shell_complete(ctx, incomplete)
 
     def get_help_extra(self, ctx: click.Context) -> Any:
-        """Leave the bounds of numbers out of the help: they are there to refuse nonsense."""
+        """Leave out the bounds of numbers, which only refuse nonsense."""
         extra = super().get_help_extra(ctx)
         extra.pop("range", None)
         return extra
@@ -79,7 +79,7 @@ class Command(click.Command):
 
 
 def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
-    """Write options in their sections, a line or more each."""
+    """Write the options, section by section."""
     for section in SECTIONS:
         rows = [row.get_help_record(ctx) or ("", "") for row in options if row.section == section]
         if rows:
@@ -90,22 +90,22 @@ def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: 
 def build_command(
     name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exits: Sequence[int]
 ) -> Callable[[Callable[..., int]], Command]:
-    """Turn a function that returns an exit code into the command of this name.
+    """Return a decorator that turns a function into the command `name`; the function returns the exit code.
 
-    Its help sentence is the one in the registry.
+    The sentence that describes the command comes from the registry.
     """
 
     def command(function: Callable[..., int]) -> Command:
         summary = next(row.summary for row in COMMANDS if row.name == name)
-        own = Command(
+        built = Command(
             name,
             callback=function,
             params=list(options),
             help=summary,
             context_settings={"help_option_names": ["--help", "-h"], "allow_extra_args": True},
         )
-        own.examples, own.exits = examples, exits
-        return own
+        built.examples, built.exits = examples, exits
+        return built
 
     return command
 
@@ -124,7 +124,7 @@ def first_screen(version: str) -> str:
         lines += [f"  {row.name:<11} {row.summary}" for row in COMMANDS if row.group == group]
     lines += [
         "example:",
-        f"  {FIRST}",
+        f"  {FIRST_EXAMPLE}",
         "",
         "'polydoku help COMMAND' shows its options and examples, 'polydoku help options' those that",
         "commands share, 'polydoku --version' the version.",

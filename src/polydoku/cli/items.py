@@ -1,7 +1,7 @@
-"""Sources → items: what the formats read, numbered through, with --rules, --part and --only applied.
+"""Reads the sources into numbered items, and applies --part, --only and --rules.
 
-An item is a puzzle, or why one could not be read, or a block of plain classic lines that nobody has
-turned into puzzles yet, so that the core can take it as it is.
+An item is a puzzle, the error of a puzzle that could not be read, or a block of plain classic lines, which
+the core reads without making a `Puzzle` of each.
 """
 
 import os
@@ -18,96 +18,104 @@ from polydoku.formats.reading.source import Item
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
-__all__ = ["Item", "items", "one_puzzle", "paths", "total"]
+__all__ = ["Item", "items_of", "one_puzzle", "paths", "total"]
 
 
-def items(run: CommonOptions) -> Iterator[Item]:
-    """Yield what the run asks for, in order; raises the first error unless it keeps going.
+def items_of(common: CommonOptions) -> Iterator[Item]:
+    """Return the items of a run in order; the first error is raised unless `--keep-going` is given.
 
-    Sources, board and rules are looked at here, before anything is read.
+    Sources and board are checked before anything is read.
     """
-    sources = [source.resolve_source(argument) for argument in run.sources]
-    if sys.stdin is None and any(own.kind == "stdin" for own in sources):
+    sources = [source.resolve_source(argument) for argument in common.sources]
+    if sys.stdin is None and any(one_source.kind == "stdin" for one_source in sources):
         raise PuzzleError("stdin-closed")
-    board = None if run.board is None else boards.named(run.board)
-    found = _read(run, sources, board)
-    if run.part is not None:
-        found = _part(found, run, sources, board)
-    if run.only is not None:
-        found = only.chosen(found, only.parse(run.only))
-    if run.rules is not None:
-        found = _ruled(found, run.rules)
-    return found if run.keep_going else _raising(found)
+    board = None if common.board is None else boards.named(common.board)
+    items = _read(common, sources, board)
+    if common.part is not None:
+        items = _part(items, common, sources, board)
+    if common.only is not None:
+        items = only.select_items(items, only.parse(common.only))
+    if common.rules is not None:
+        items = _with_rules(items, common.rules)
+    return items if common.keep_going else _raise_first_error(items)
 
 
-def one_puzzle(argument: str, run: CommonOptions, board: Board) -> Puzzle:
-    """Return the only puzzle of a source on a board; raises `PuzzleError` for none or several."""
-    found = list(source.items(source.resolve_source(argument), board=board, max_size=run.max_size << 20))
-    if found[0].error is not None:
-        raise found[0].error
-    if len(found) > 1 or found[0].count > 1:
-        raise PuzzleError("grid-many", argument, count=sum(item.count for item in found))
-    [puzzle] = [own.puzzle for own in found[0].puzzles() if own.puzzle is not None]
+def one_puzzle(argument: str, common: CommonOptions, board: Board) -> Puzzle:
+    """Return the only puzzle of the source `argument`; raises `PuzzleError` for none or several."""
+    items = list(source.items(source.resolve_source(argument), board=board, max_size=common.max_size << 20))
+    if items[0].error is not None:
+        raise items[0].error
+    if len(items) > 1 or items[0].count > 1:
+        raise PuzzleError("grid-many", argument, count=sum(item.count for item in items))
+    [puzzle] = [item.puzzle for item in items[0].puzzles() if item.puzzle is not None]
     return puzzle
 
 
-def paths(run: CommonOptions) -> list[str]:
-    """Return the sources that may be files."""
-    return [argument for argument in run.sources if argument != "-"]
+def paths(common: CommonOptions) -> list[str]:
+    """Return the sources other than standard input, each of which may be a file."""
+    return [argument for argument in common.sources if argument != "-"]
 
 
-def total(run: CommonOptions, first: Item | None) -> int | None:
-    """Return how many puzzles files of plain lines hold, by their sizes; nothing where that is not known."""
-    if first is None or not first.block or run.only or run.part:
+def total(common: CommonOptions, first: Item | None) -> int | None:
+    """Return the number of puzzles in files of plain lines, from their sizes, or `None` if it is unknown."""
+    if first is None or not first.block or common.only or common.part:
         return None
     try:
-        size = sum(os.path.getsize(argument) for argument in run.sources)
+        size = sum(os.path.getsize(argument) for argument in common.sources)
     except OSError:
         return None
     return round(size / (first.block.find(b"\n") + 1)) or None
 
 
-def _read(run: CommonOptions, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
+def _read(common: CommonOptions, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
     index = 1
-    for own in sources:
+    for one_source in sources:
         for item in source.items(
-            own, format=run.format, board=board, max_size=run.max_size << 20, index=index
+            one_source, format=common.format, board=board, max_size=common.max_size << 20, index=index
         ):
             yield item
             index = item.index + item.count
 
 
-def _raising(found: Iterator[Item]) -> Iterator[Item]:
-    for item in found:
+def _raise_first_error(items: Iterator[Item]) -> Iterator[Item]:
+    for item in items:
         if item.error is not None:
             raise item.error
         yield item
 
 
-def _ruled(found: Iterator[Item], names: str) -> Iterator[Item]:
-    """Add the rules of a list to every puzzle; one that does not fit its board is an error item."""
+def _with_rules(items: Iterator[Item], names: str) -> Iterator[Item]:
+    """Add the listed rules to every puzzle; if a rule does not fit the board, yield an error item."""
     from polydoku.cli.rule_list import parse
 
     added = parse(names)
-    for item in found:
-        for own in item.puzzles():
+    for item in items:
+        for puzzle_item in item.puzzles():
             try:
-                yield own if own.puzzle is None else replace(own, puzzle=own.puzzle.with_rules(*added))
+                yield (
+                    puzzle_item
+                    if puzzle_item.puzzle is None
+                    else replace(puzzle_item, puzzle=puzzle_item.puzzle.with_rules(*added))
+                )
             except PuzzleError as error:
-                yield replace(own, puzzle=None, error=error.at(own.where) if own.where else error)
+                yield replace(
+                    puzzle_item,
+                    puzzle=None,
+                    error=error.at(puzzle_item.where) if puzzle_item.where else error,
+                )
 
 
 def _part(
-    found: Iterator[Item], run: CommonOptions, sources: list[source.Source], board: Board | None
+    items: Iterator[Item], common: CommonOptions, sources: list[source.Source], board: Board | None
 ) -> Iterator[Item]:
-    """Keep the K-th of N contiguous parts; the puzzles are counted by reading everything once before."""
-    assert run.part is not None
-    if any(own.kind == "stdin" for own in sources):
+    """Yield the K-th of N contiguous parts; a first pass over the sources counts the puzzles."""
+    assert common.part is not None
+    if any(one_source.kind == "stdin" for one_source in sources):
         raise PuzzleError("part-file")
-    part, parts = run.part
-    total = sum(item.count for item in _read(run, sources, board))
+    part, parts = common.part
+    total = sum(item.count for item in _read(common, sources, board))
     first, end = (part - 1) * total // parts + 1, part * total // parts + 1
-    for item in found:
+    for item in items:
         if item.index >= end:
             return
         start, stop = max(first - item.index, 0), min(end - item.index, item.count)

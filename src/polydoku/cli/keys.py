@@ -1,4 +1,4 @@
-"""Asking at the terminal for one key, without losing what was typed ahead and without waiting for Enter."""
+"""Asks for one key at the terminal: keys typed earlier are not lost, and Enter is not needed."""
 
 import os
 import sys
@@ -12,14 +12,14 @@ def ask(question: str) -> str:
         question = question.replace("·", "-")
     sys.stderr.write(question)
     sys.stderr.flush()
-    key = _key()
+    key = _read_key()
     sys.stderr.write("\n")
     sys.stderr.flush()
-    # Ctrl-D is 4, or 0 where it was typed ahead.
+    # Ctrl-D is 4, or 0 if it was typed before the question.
     return "q" if key in ("", "\x04", "\0") else key.lower()
 
 
-def _key() -> str:
+def _read_key() -> str:
     try:
         import termios
         import tty
@@ -27,9 +27,9 @@ def _key() -> str:
         line = sys.stdin.readline()
         return line[:1]
     terminal = sys.stdin.fileno()
-    before = termios.tcgetattr(terminal)
+    settings = termios.tcgetattr(terminal)
     try:
         tty.setcbreak(terminal, termios.TCSANOW)
         return os.read(terminal, 1).decode("latin-1")
     finally:
-        termios.tcsetattr(terminal, termios.TCSANOW, before)
+        termios.tcsetattr(terminal, termios.TCSANOW, settings)

@@ -1,7 +1,7 @@
-"""Watching something run, in a terminal: one picture redrawn in place, with keys.
+"""Watch a search in the terminal: one picture that is redrawn in place and controlled with keys.
 
-A `Film` is what is watched: it goes on by steps and says what each place shows. Only places that
-changed are written, on the alternate screen, which is left clean however the run ends.
+A `Film` advances by steps and returns the text of each position on the screen. Only changed positions are
+written. The alternate screen of the terminal is used, and left in every case.
 """
 
 import os
@@ -20,45 +20,45 @@ from polydoku.errors import PuzzleError
 from polydoku.model.board import Board, Cell
 
 KEYS = "space pause · + - speed · 0 fastest · . one step · n next · q quit"
-MOST_RATE = 60
-FREE_MS = 15.0
-"""At rate 0 the film runs so long between two pictures."""
+MAX_RATE = 60
+UNLIMITED_FRAME_MS = 15.0
+"""Milliseconds that the film runs between two pictures at rate 0."""
 
-_PLACE = 0xE000
-"""A character that stands for cell 0 while the places of the cells are looked for."""
+_FIRST_PLACEHOLDER = 0xE000
+"""The character that marks cell 0 in a drawing, from which the positions of the cells are read."""
 
 _HOME, _CLEAR = "\x1b[H", "\x1b[2J"
 _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l" + _CLEAR, "\x1b[0m\x1b[?25h\x1b[?1049l"
 
 
 class Film(Protocol):
-    """What can be watched."""
+    """A search that can be watched."""
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Go on by some steps, some milliseconds or, with neither, to the next event; false at the end."""
+        """Advance by `steps`, for `ms` milliseconds, or to the next event; return `False` at the end."""
 
     def lines(self) -> list[list[str]]:
-        """Return the picture: lines of places, each with the text (and colour) of one column."""
+        """Return the picture: its lines, each a list of the texts (with colours) of single columns."""
 
     def status(self) -> str:
         """Return the line below the picture."""
 
 
-def ground(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
-    """Return the drawing of an empty board as places, and for each cell in it its row and column."""
-    marks = [chr(_PLACE + cell) for cell in board.cells]
-    drawn = terminal.marks_text(board, marks, ascii=canvas.ascii, width=canvas.width)
-    lines = [list(line) for line in drawn.split("\n")]
-    places = [
-        (Cell(ord(text) - _PLACE), row, column)
+def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
+    """Return the drawing of an empty board as lines of characters, and the row and column of each cell."""
+    placeholders = [chr(_FIRST_PLACEHOLDER + cell) for cell in board.cells]
+    drawing = terminal.marks_text(board, placeholders, ascii=canvas.ascii, width=canvas.width)
+    lines = [list(line) for line in drawing.split("\n")]
+    positions = [
+        (Cell(ord(character) - _FIRST_PLACEHOLDER), row, column)
         for row, line in enumerate(lines)
-        for column, text in enumerate(line)
-        if ord(text) >= _PLACE
+        for column, character in enumerate(line)
+        if ord(character) >= _FIRST_PLACEHOLDER
     ]
-    return lines, places
+    return lines, positions
 
 
-def possible() -> bool:
+def can_watch() -> bool:
     """Return whether standard output is a terminal that can be redrawn."""
     try:
         import termios  # noqa: F401
@@ -68,18 +68,18 @@ def possible() -> bool:
 
 
 def watch(film: Film, rate: int, *, ascii: bool = False) -> None:
-    """Show a film until it is left by ``q``; at its end the last picture stays until a key is pressed."""
-    _check(film, ascii=ascii)
-    with _screen() as keys:
-        _Player(film, rate, keys, ascii=ascii).play()
+    """Show a film until ``q`` is pressed; the last picture stays until a key is pressed."""
+    _check_size(film, ascii=ascii)
+    with _screen() as has_keys:
+        _Player(film, rate, has_keys, ascii=ascii).play()
 
 
-def _check(film: Film, *, ascii: bool) -> None:
-    wide, high = shutil.get_terminal_size()
+def _check_size(film: Film, *, ascii: bool) -> None:
+    width, height = shutil.get_terminal_size()
     lines = film.lines()
     columns = max(max(map(len, lines)), len(_plain(KEYS, ascii=ascii)))
-    if columns > wide or len(lines) + 3 > high:
-        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, wide=wide, high=high)
+    if columns > width or len(lines) + 3 > height:
+        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, wide=width, high=height)
 
 
 def _plain(text: str, *, ascii: bool) -> str:
@@ -88,96 +88,96 @@ def _plain(text: str, *, ascii: bool) -> str:
 
 @contextmanager
 def _screen() -> Iterator[bool]:
-    """The alternate screen with keys as they are pressed; yields whether there are keys at all."""
+    """Enter the alternate screen and read keys one by one; yields whether standard input is a terminal."""
     import termios
     import tty
 
-    keys = streams.is_terminal(sys.stdin)
-    before = termios.tcgetattr(sys.stdin.fileno()) if keys else None
+    has_keys = streams.is_terminal(sys.stdin)
+    settings = termios.tcgetattr(sys.stdin.fileno()) if has_keys else None
     try:
-        if keys:
+        if has_keys:
             tty.setcbreak(sys.stdin.fileno(), termios.TCSANOW)
-        _put(_ENTER)
-        yield keys
+        _write(_ENTER)
+        yield has_keys
     finally:
-        _put(_LEAVE)
-        if before is not None:
-            termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, before)
+        _write(_LEAVE)
+        if settings is not None:
+            termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, settings)
 
 
-def _put(text: str) -> None:
+def _write(text: str) -> None:
     sys.stdout.write(text)
     sys.stdout.flush()
 
 
 class _Player:
-    """Shows pictures at a rate and does what the keys say."""
+    """Shows pictures at a rate, and obeys the keys."""
 
-    def __init__(self, film: Film, rate: int, keys: bool, *, ascii: bool) -> None:
-        self.film, self.rate, self.keys, self.ascii = film, rate, keys, ascii
+    def __init__(self, film: Film, rate: int, has_keys: bool, *, ascii: bool) -> None:
+        self.film, self.rate, self.has_keys, self.ascii = film, rate, has_keys, ascii
         self.paused, self.ended = False, False
-        self.shown: dict[tuple[int, int], str] = {}
-        self.below = ""
+        self.screen: dict[tuple[int, int], str] = {}
+        self.status_line = ""
 
     def play(self) -> None:
         while True:
             self.draw()
-            if self.ended and not self.keys:
+            if self.ended and not self.has_keys:
                 return
-            key = self.key(None if self.paused or self.ended else 1 / (self.rate or MOST_RATE))
+            key = self.key(None if self.paused or self.ended else 1 / (self.rate or MAX_RATE))
             if key == "q" or (key == "" and (self.paused or self.ended)):
                 return
             self.press(key)
 
     def press(self, key: str | None) -> None:
-        """Do what a key says; nothing pressed is one more picture."""
+        """Obey a key; `None` means that no key was pressed, and advances to the next picture."""
         if key is None:
             if not self.paused:
-                self.go(ms=FREE_MS) if self.rate == 0 else self.go(steps=1)
+                self.advance(ms=UNLIMITED_FRAME_MS) if self.rate == 0 else self.advance(steps=1)
         elif key == " ":
             self.paused = not self.paused
         elif key == ".":
             self.paused = True
-            self.go(steps=1)
+            self.advance(steps=1)
         elif key == "n":
             self.paused = True
-            self.go()
+            self.advance()
         elif key in "+-0":
-            faster = max(self.rate * 2, 1) if self.rate else MOST_RATE
-            slower = self.rate // 2 if self.rate else MOST_RATE
-            self.rate = 0 if key == "0" else min(MOST_RATE, faster if key == "+" else max(1, slower))
+            faster = max(self.rate * 2, 1) if self.rate else MAX_RATE
+            slower = self.rate // 2 if self.rate else MAX_RATE
+            self.rate = 0 if key == "0" else min(MAX_RATE, faster if key == "+" else max(1, slower))
 
-    def go(self, *, steps: int | None = None, ms: float | None = None) -> None:
+    def advance(self, *, steps: int | None = None, ms: float | None = None) -> None:
         if not self.ended:
             self.ended = not self.film.advance(steps=steps, ms=ms)
 
     def draw(self) -> None:
-        """Write the places that changed, and the lines below."""
+        """Write the changed positions, and the lines below the picture."""
         parts = []
         lines = self.film.lines()
         for row, line in enumerate(lines, 1):
             for column, text in enumerate(line, 1):
-                if text != self.shown.get((row, column), " "):
+                if text != self.screen.get((row, column), " "):
                     parts.append(f"\x1b[{row};{column}H{text}")
-                    self.shown[row, column] = text
-        below = _plain(f"{self.film.status()} · {self.pace()}", ascii=self.ascii)
-        if below != self.below:
-            parts.append(f"\x1b[{len(lines) + 2};1H{below}\x1b[K")
-            if not self.below:
+                    self.screen[row, column] = text
+        status_line = _plain(f"{self.film.status()} · {self.speed()}", ascii=self.ascii)
+        if status_line != self.status_line:
+            parts.append(f"\x1b[{len(lines) + 2};1H{status_line}\x1b[K")
+            if not self.status_line:
                 parts.append(f"\x1b[{len(lines) + 3};1H{_plain(KEYS, ascii=self.ascii)}\x1b[K")
-            self.below = below
+            self.status_line = status_line
         if parts:
-            _put("".join(parts) + _HOME)
+            _write("".join(parts) + _HOME)
 
-    def pace(self) -> str:
-        """Return how it runs: ``30 frames/s``, ``paused``, ``end``."""
+    def speed(self) -> str:
+        """Return the speed in words: ``30 frames/s``, ``paused``, ``end``."""
         if self.ended or self.paused:
             return "end" if self.ended else "paused"
         return f"{self.rate} frames/s" if self.rate else "as fast as it draws"
 
     def key(self, wait: float | None) -> str | None:
-        """Return the key pressed within some seconds, nothing for none, ``""`` when the input ended."""
-        if not self.keys:
+        """Return the key pressed within `wait` seconds, else `None`; ``""`` if the input ended."""
+        if not self.has_keys:
             time.sleep(wait or 0)
             return None
         if not select.select([sys.stdin], [], [], wait)[0]:

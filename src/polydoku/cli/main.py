@@ -1,7 +1,7 @@
-"""The console script: runs a command and turns whatever happens into one line and an exit code.
+"""The console script: runs a command and turns every error into one line and an exit code.
 
-click's own ending is not used (it prints four lines for a wrong option, and exits 1 for Ctrl-C and for a
-closed pipe), so the group is invoked here and every way out is listed in `_ended`.
+click prints four lines for a wrong option, and exits with 1 after Ctrl-C and after a closed pipe. Therefore
+this module invokes the group itself, and `_code_and_message` lists every way in which a command can end.
 """
 
 import gc
@@ -20,9 +20,9 @@ from polydoku.cli.registry import COMMANDS
 from polydoku.errors import NotUnique, PuzzleError, Stopped
 
 COMPLETE = "_POLYDOKU_COMPLETE"
-"""Set by the scripts of `polydoku completion`, which ask the program what could follow."""
-GARBAGE = 50_000
-"""New objects after which Python looks for garbage: more than there are at the start of any command."""
+"""The variable that the scripts of `polydoku completion` set to ask for completions."""
+GC_THRESHOLD = 50_000
+"""New objects after which Python collects garbage: more than any command creates while it starts."""
 
 
 class Commands(click.Group):
@@ -34,9 +34,9 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if all(row.name != cmd_name for row in COMMANDS):
             return None
-        with signals.held():  # an exception could get lost in the import system
-            found: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
-        return found
+        with signals.delayed():  # an exception could get lost in the import system
+            command: click.Command = importlib.import_module(f"polydoku.cli.commands.{cmd_name}").command
+        return command
 
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         name = args[0]
@@ -51,8 +51,8 @@ class Commands(click.Group):
 def _suggestion(name: str) -> str:
     from difflib import get_close_matches
 
-    found = get_close_matches(name, [row.name for row in COMMANDS], n=1)
-    return f" Did you mean '{found[0]}'?" if found else ""
+    matches = get_close_matches(name, [row.name for row in COMMANDS], n=1)
+    return f" Did you mean '{matches[0]}'?" if matches else ""
 
 
 def _version() -> str:
@@ -61,8 +61,8 @@ def _version() -> str:
     return __version__
 
 
-def _show_version(ctx: click.Context, _parameter: click.Parameter, asked: bool) -> None:
-    if not asked or ctx.resilient_parsing:
+def _show_version(ctx: click.Context, _parameter: click.Parameter, requested: bool) -> None:
+    if not requested or ctx.resilient_parsing:
         return
     import platform
 
@@ -99,12 +99,12 @@ def group(ctx: click.Context) -> None:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the command line and return its exit code; `argv` defaults to the process's arguments.
 
-    Without `argv` the process is ours: then nothing is looked through for garbage while it starts, when there
-    is none, and nothing at its end, when all of it goes.
+    Without `argv` the process belongs to this program. Then garbage collection is put off while the command
+    starts, and skipped when the process ends, because both would only cost time.
     """
     if argv is not None:
         return _main(list(argv))
-    gc.set_threshold(GARBAGE)
+    gc.set_threshold(GC_THRESHOLD)
     code = _main(sys.argv[1:])
     gc.freeze()
     return code
@@ -116,11 +116,11 @@ def _main(arguments: list[str]) -> int:
 
         return answer(os.environ[COMPLETE])
     try:
-        with signals.handled():
-            code = _run(arguments)
+        with signals.handlers():
+            code = _invoke(arguments)
             streams.flush()
     except BaseException as error:
-        code = _ended(error, arguments)
+        code = _report_error(error, arguments)
         if os.environ.get("POLYDOKU_DEBUG") == "1" and code not in (exit_codes.DONE, exit_codes.PIPE_CLOSED):
             import traceback
 
@@ -128,22 +128,22 @@ def _main(arguments: list[str]) -> int:
     return code
 
 
-def _run(arguments: list[str]) -> int:
+def _invoke(arguments: list[str]) -> int:
     with group.make_context("polydoku", arguments) as ctx:
         return int(group.invoke(ctx) or exit_codes.DONE)
 
 
-def _ended(error: BaseException, arguments: list[str]) -> int:
-    """Say in one line how the run ended, unless that is nobody's business, and return its code."""
-    code, line = _told(error, arguments)
+def _report_error(error: BaseException, arguments: list[str]) -> int:
+    """Print the error as one line on stderr, if it has a message, and return the exit code."""
+    code, message = _code_and_message(error, arguments)
     if code == exit_codes.PIPE_CLOSED:
         streams.close_quietly()
-    if line:
-        streams.to_stderr(f"polydoku: {line}")
+    if message:
+        streams.to_stderr(f"polydoku: {message}")
     return code
 
 
-def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
+def _code_and_message(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     match error:
         case exit_codes.Finished():
             return exit_codes.DONE, str(error)
@@ -162,7 +162,7 @@ def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
         case PuzzleError():
             return exit_codes.BAD_INPUT, str(error)
         case click.ClickException():
-            return exit_codes.BAD_INPUT, str(_usage(error, arguments))
+            return exit_codes.BAD_INPUT, str(_usage_error(error, arguments))
         case OSError():
             where = f"{error.filename}: " if error.filename else ""
             return exit_codes.BAD_INPUT, f"{where}{error.strerror or error}"
@@ -174,8 +174,8 @@ def _told(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     )
 
 
-def _usage(error: click.ClickException, arguments: list[str]) -> PuzzleError | str:
-    """Return in our words what click found wrong with the options."""
+def _usage_error(error: click.ClickException, arguments: list[str]) -> PuzzleError | str:
+    """Return the project's own error line for what click refused."""
     context = getattr(error, "ctx", None)
     if context is not None and context.parent:
         command = str(context.info_name)
@@ -189,7 +189,7 @@ def _usage(error: click.ClickException, arguments: list[str]) -> PuzzleError | s
             for argument in arguments[: arguments.index("--")] if "--" in arguments else arguments:
                 if is_dashed(argument):
                     return PuzzleError("dash-literal", literal=argument)
-            return _no_option(error.option_name, command, error.possibilities or [])
+            return _unknown_option(error.option_name, command, error.possibilities or [])
         case click.BadOptionUsage():
             return PuzzleError("option-value", option=error.option_name, command=command)
         case click.MissingParameter() if error.param is not None and context is not None:
@@ -199,11 +199,11 @@ def _usage(error: click.ClickException, arguments: list[str]) -> PuzzleError | s
     return error.format_message()
 
 
-def _no_option(option: str, command: str, possibilities: Sequence[str]) -> PuzzleError:
-    """Return the error for an option that a command has not: unknown, or without effect on it."""
+def _unknown_option(option: str, command: str, possibilities: Sequence[str]) -> PuzzleError:
+    """Return the error for an option that `command` does not have: unknown, or without effect on it."""
     from polydoku.cli.options import COMMON
 
-    if command != "options" and any(option in own.opts + own.secondary_opts for own in COMMON):
+    if command != "options" and any(option in common.opts + common.secondary_opts for common in COMMON):
         return PuzzleError("option-refused", option=option, command=command)
     suggestion = words.suggestion(option, list(possibilities))
     return PuzzleError("no-option", option=option, command=command, suggestion=suggestion)

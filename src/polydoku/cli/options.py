@@ -1,7 +1,7 @@
-"""The options that every command has, written once, and `CommonOptions`, the value that carries them.
+"""The options that commands share, and `CommonOptions`, which holds their values.
 
-A command lists its own options and adds `COMMON`; `CommonOptions.of` takes the common ones out of click's
-parameters.
+A command lists further options and adds `common_options()`. `CommonOptions.from_click` reads the parameters
+that click passes to the command.
 """
 
 import re
@@ -14,16 +14,16 @@ import click
 
 from polydoku import words
 from polydoku.cli import streams, views
-from polydoku.cli.completing import completing, files
+from polydoku.cli.completions import complete_files, complete_names
 from polydoku.cli.help import Option, option
 from polydoku.cli.views import COLUMNS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
-MOST = 2**63 - 1
+MAX_INT = 2**63 - 1
 
-_BESIDE_ROWS = frozenset(
+_NOT_IN_ROWS = frozenset(
     (
         "sources",
         "max_size",
@@ -42,25 +42,25 @@ _BESIDE_ROWS = frozenset(
 
 
 class IntRange(click.IntRange):
-    """A whole number in a range, refused in our own words."""
+    """A whole number in a range, with the project's error lines."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the number; raises `PuzzleError` that names the option."""
         name = param.opts[0] if param else ""
-        least, most = int(self.min or 0), int(self.max or MOST)
+        least, greatest = int(self.min or 0), int(self.max or MAX_INT)
         try:
             number = int(value)
         except ValueError:
             raise PuzzleError("number-form", name=name, value=value) from None
         if number < least:
             raise PuzzleError("number-low", name=name, value=value, least=least)
-        if number > most:
-            raise PuzzleError("number-range", name=name, value=value, least=least, most=most)
+        if number > greatest:
+            raise PuzzleError("number-range", name=name, value=value, least=least, most=greatest)
         return number
 
 
 class FloatRange(click.FloatRange):
-    """A number in a range, refused in our own words."""
+    """A number in a range, with the project's error lines."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
         """Return the number; raises `PuzzleError` that names the option."""
@@ -69,13 +69,13 @@ class FloatRange(click.FloatRange):
             number = float(value)
         except ValueError:
             raise PuzzleError("number-real", name=name, value=value) from None
-        if not float(self.min or 0) <= number <= float(self.max or MOST):
+        if not float(self.min or 0) <= number <= float(self.max or MAX_INT):
             raise PuzzleError("number-range", name=name, value=value, least=self.min, most=self.max)
         return number
 
 
 class OneOf(click.Choice[str]):
-    """One of some words, refused in our own words."""
+    """One of some words, with the project's error lines."""
 
     def __init__(self, *choices: str) -> None:
         super().__init__(choices)
@@ -93,7 +93,7 @@ class OneOf(click.Choice[str]):
 
 
 SOURCES = click.Argument(
-    ["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED, shell_complete=files
+    ["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED, shell_complete=complete_files
 )
 
 INPUT = (
@@ -102,21 +102,21 @@ INPUT = (
         "-f",
         "--format",
         metavar="NAME",
-        shell_complete=completing("formats"),
+        shell_complete=complete_names("formats"),
         help="Read this format instead of detecting one.",
     ),
     option(
         "input",
         "--board",
         metavar="NAME",
-        shell_complete=completing("boards"),
+        shell_complete=complete_names("boards"),
         help="Put plain digits on a board: 6x6:3x2, jigsaw:FILE …",
     ),
     option(
         "input",
         "--rules",
         metavar="LIST",
-        shell_complete=completing("rules"),
+        shell_complete=complete_names("rules"),
         help="Add rules: windoku,'diagonal(direction=+)'.",
     ),
     option("input", "--only", metavar="LIST", help='Take these puzzles: 1,3,10-20,"Grid 07".'),
@@ -133,7 +133,7 @@ INPUT = (
     ),
 )
 
-TALK = (
+MESSAGES = (
     option(
         "output",
         "--color",
@@ -179,11 +179,11 @@ OUTPUT = (
         "--as",
         "as_",
         metavar="NAME",
-        shell_complete=completing("formats", *COLUMNS),
+        shell_complete=complete_names("formats", *COLUMNS),
         help="Write drawn, line, json, csv, parquet or a format.",
     ),
     JSON,
-    *TALK,
+    *MESSAGES,
 )
 
 BUDGET = option(
@@ -200,7 +200,7 @@ LIMITS = (
         "limits",
         "--max-nodes",
         metavar="N",
-        type=IntRange(1, MOST),
+        type=IntRange(1, MAX_INT),
         help="Stop each puzzle after N branches.  [default: no limit]",
     ),
     option(
@@ -220,8 +220,8 @@ for _parameter in COMMON:
         _parameter.shared = True
 
 
-def common(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
-    """Return the common options of a command, `without` those that have no effect on it."""
+def common_options(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
+    """Return the common options except those named in `without`, which have no effect on the command."""
     return tuple(parameter for parameter in COMMON if parameter.name not in without)
 
 
@@ -234,16 +234,16 @@ RATE = option(
 )
 
 
-def limit_option(default: int, what: str) -> Option:
-    """Return `--limit` with its default and what it bounds."""
+def limit_option(default: int, summary: str) -> Option:
+    """Return the option `--limit` with its default value and help text."""
     return option(
-        "limits", "--limit", metavar="N", type=IntRange(1, MOST), help=f"{what}  [default: {default:,}]"
+        "limits", "--limit", metavar="N", type=IntRange(1, MAX_INT), help=f"{summary}  [default: {default:,}]"
     )
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommonOptions:
-    """The common options of one run, checked."""
+    """The checked values of the common options of one run."""
 
     sources: tuple[str, ...] = ()
     format: str | None = None
@@ -268,45 +268,48 @@ class CommonOptions:
     threads: int | None = None
 
     @classmethod
-    def of(
+    def from_click(
         cls,
-        given: dict[str, Any],
+        parameters: dict[str, Any],
         command: str,
-        known: tuple[str, ...] = COLUMNS,
+        command_views: tuple[str, ...] = COLUMNS,
         *,
         formats: bool = False,
     ) -> "CommonOptions":
-        """Return the run that click's parameters ask for; without a source, help or standard input.
+        """Return the options for click's parameters; without a source, read standard input or show the help.
 
-        `known` are the views that the command can give; `formats` says that it writes puzzles too.
+        `command_views` are the views that the command can write; `formats` says that it can write puzzles
+        too.
         """
-        if not given["sources"]:
-            given["sources"] = ("-",)
+        if not parameters["sources"]:
+            parameters["sources"] = ("-",)
             if streams.is_terminal(sys.stdin):
                 context = click.get_current_context()
                 click.echo(context.get_help())
                 context.exit()
-        given["as_"], given["view_option"] = _view(given, command, known, formats=formats)
-        return cls(**{**given, "part": _part(given.get("part"))})
+        parameters["as_"], parameters["view_option"] = _view(
+            parameters, command, command_views, formats=formats
+        )
+        return cls(**{**parameters, "part": _part(parameters.get("part"))})
 
     @property
-    def asked(self) -> dict[str, Any]:
-        """All options that make the rows what they are, as click read them."""
-        given = click.get_current_context().params
-        return {name: value for name, value in given.items() if value and name not in _BESIDE_ROWS}
+    def row_options(self) -> dict[str, Any]:
+        """The options that change the content of the rows, with the values that click read."""
+        parameters = click.get_current_context().params
+        return {name: value for name, value in parameters.items() if value and name not in _NOT_IN_ROWS}
 
-    def viewed(self, view: str) -> "CommonOptions":
-        """Return this run with a view of its own, where ``--as`` did not ask for one."""
+    def with_default_view(self, view: str) -> "CommonOptions":
+        """Return these options with `view` as their view, unless one is chosen."""
         return replace(self, as_=self.as_ or view)
 
     @property
-    def limits(self) -> dict[str, int | None]:
-        """The budgets for each puzzle, as the searches take them."""
+    def budgets(self) -> dict[str, int | None]:
+        """The budgets for each puzzle, as keyword arguments of the searches."""
         return {"budget_ms": self.budget_ms, "max_nodes": self.max_nodes}
 
     @property
-    def limited(self) -> bool:
-        """Whether a search may be stopped by a budget."""
+    def has_budget(self) -> bool:
+        """Whether a budget may stop a search."""
         return self.budget_ms is not None or self.max_nodes is not None
 
     def solve(self, puzzle: Puzzle, limit: int = 2) -> Answer:
@@ -315,20 +318,20 @@ class CommonOptions:
 
 
 def _view(
-    given: dict[str, Any], command: str, known: tuple[str, ...], *, formats: bool
+    parameters: dict[str, Any], command: str, command_views: tuple[str, ...], *, formats: bool
 ) -> tuple[str | None, str]:
-    """Return the view that is asked for, if any, and the option that asks for it."""
-    name = given["as_"]
-    if given.pop("json", False):
+    """Return the chosen view, or `None`, and the option that chose it."""
+    name = parameters["as_"]
+    if parameters.pop("json", False):
         if name not in (None, "json"):
             raise PuzzleError("combination", first="--json", second=f"--as {name}", hint="give one of them")
         return "json", "--json"
     if name is not None:
-        views.check(name, command, known, formats=formats)
+        views.check(name, command, command_views, formats=formats)
         return name, f"--as {name}"
-    name = views.of_ending(given["output"], command, known, formats=formats)
-    # Plain lines are what a file gets anyway.
-    return (None, "") if name in (None, "line") else (name, f"-o {given['output']}")
+    name = views.view_of_ending(parameters["output"], command, command_views, formats=formats)
+    # A file gets plain lines in any case.
+    return (None, "") if name in (None, "line") else (name, f"-o {parameters['output']}")
 
 
 def _part(text: str | None) -> tuple[int, int] | None:
@@ -343,17 +346,17 @@ def _part(text: str | None) -> tuple[int, int] | None:
     return part, parts
 
 
-def require(given: Mapping[str, object], other: str, present: object) -> None:
-    """Raise `PuzzleError` when an option is given that has no effect without the option `other`."""
-    for name, value in given.items():
+def require(options: Mapping[str, object], required: str, present: object) -> None:
+    """Raise `PuzzleError` if one of `options` has a value, but `required` is not `present`."""
+    for name, value in options.items():
         if value not in (None, False) and not present:
-            raise PuzzleError("needs", option=name, other=other)
+            raise PuzzleError("needs", option=name, other=required)
 
 
-def exclusive(given: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:
-    """Raise `PuzzleError` when two of the options are given that do not go together."""
-    names = [name for name, value in given.items() if value]
-    for place, first in enumerate(names):
-        for second in names[place + 1 :]:
+def exclusive(options: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:
+    """Raise `PuzzleError` if two of `options` have a value and their pair is not in `allowed`."""
+    names = [name for name, value in options.items() if value]
+    for position, first in enumerate(names):
+        for second in names[position + 1 :]:
             if (first, second) not in allowed:
                 raise PuzzleError("combination", first=first, second=second, hint="give one of them")

@@ -1,7 +1,7 @@
-"""`--as parquet`: the rows as columns, in one file, or a folder of parts where the run can go on or is one.
+"""`--as parquet`: the rows as columns of one file, or of a folder of parts with `--resume` and `--part`.
 
-Each file comes under another name and is renamed when it is whole: present means whole. So a run with
-``--resume`` leaves out the parts that are there, and the jobs of an array write into one folder.
+A file is written under another name and renamed when it is complete. Therefore a run with ``--resume`` can
+skip the parts that exist, and the jobs of an array can write into one folder.
 """
 
 import time
@@ -17,120 +17,127 @@ from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
 from polydoku.batch.whole_file import whole_file
 from polydoku.cli import exit_codes, rows
-from polydoku.cli.bulk import BlockAnswerer
-from polydoku.cli.items import Item, items, paths, total
+from polydoku.cli.blocks import BlockAnswerer
+from polydoku.cli.items import Item, items_of, paths, total
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
-PART = 1_000_000
-"""Puzzles of one part of a folder."""
-HELD = 65_536
-"""Rows that are gathered before they are written."""
+PART_SIZE = 1_000_000
+"""Puzzles in one part of a folder."""
+BATCH_ROWS = 65_536
+"""Rows that are collected before they are written."""
 
 STATUS = list(WORDS)
 
 
 def run_all(
-    run: CommonOptions, command: str, answer: Callable[[Puzzle], AnswerRow], bulk: BlockAnswerer | None
+    common: CommonOptions,
+    command: str,
+    answer: Callable[[Puzzle], AnswerRow],
+    block_answerer: BlockAnswerer | None,
 ) -> int:
     """Answer every puzzle into columns and return the exit code."""
-    if run.output in (None, "-"):
+    if common.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
     pyarrow()
-    target = Path(str(run.output))
-    folder = run.resume or run.part is not None
+    target = Path(str(common.output))
+    folder = common.resume or common.part is not None
     if not folder:
-        Writer(run.output, force=run.force, inputs=paths(run))
+        Writer(common.output, force=common.force, inputs=paths(common))
     elif target.exists() and not target.is_dir():
         raise PuzzleError("not-writable", str(target), reason="it is a file, and parts need a directory")
-    found = items(run)
-    first = next(found, None)
-    progress = Progress(run, alone=False, total=total(run, first))
+    items = items_of(common)
+    first = next(items, None)
+    progress = Progress(common, is_single=False, total=total(common, first))
     codes: set[int] = set()
-    facts = {"polydoku": version(), "command": command, "options": rows.dumps(run.asked)}
-    source = _counted(_from(first, found), run, answer, bulk, progress, codes)
+    facts = {"polydoku": version(), "command": command, "options": rows.dumps(common.row_options)}
+    batches = _batches(_with_first(first, items), common, answer, block_answerer, progress, codes)
     try:
         if folder:
             target.mkdir(exist_ok=True)
-            _parts(target, source, run, facts)
+            _write_parts(target, batches, common, facts)
         else:
-            _file(target, (made() for _, _, made in source), facts)
+            _write_file(target, (make_table() for _, _, make_table in batches), facts)
     except (KeyboardInterrupt, exit_codes.Terminated) as error:
         progress.remove()
-        raise type(error)(progress.stopped(resumable=run.resume)) from None
+        raise type(error)(progress.stop_message(resumable=common.resume)) from None
     progress.remove()
     progress.summary()
     return exit_codes.worst(codes)
 
 
-_Made = tuple[int, int, Callable[[], Any]]
-"""Index of the first row, how many rows, and what makes their table."""
+_Batch = tuple[int, int, Callable[[], Any]]
+"""The index of the first row, the number of rows, and the function that returns their table."""
 
 
-def _from(first: Item | None, found: Iterator[Item]) -> Iterator[Item]:
+def _with_first(first: Item | None, items: Iterator[Item]) -> Iterator[Item]:
     if first is not None:
         yield first
-        yield from found
+        yield from items
 
 
-def _counted(
-    found: Iterator[Item],
-    run: CommonOptions,
+def _batches(
+    items: Iterator[Item],
+    common: CommonOptions,
     answer: Callable[[Puzzle], AnswerRow],
-    bulk: BlockAnswerer | None,
+    block_answerer: BlockAnswerer | None,
     progress: Progress,
     codes: set[int],
-) -> Iterator[_Made]:
-    """Yield the rows, up to `HELD` at a time, never across the border of two parts; made when wanted."""
-    for item in _cut(found):
-        yield item.index, item.count, partial(_table, item, run, answer, bulk, progress, codes)
+) -> Iterator[_Batch]:
+    """Yield the batches, none of which crosses the border of two parts; their tables are made on demand."""
+    for item in _cut_at_parts(items):
+        yield item.index, item.count, partial(_table, item, common, answer, block_answerer, progress, codes)
 
 
-def _cut(found: Iterator[Item]) -> Iterator[Item]:
-    """Cut blocks where a part ends."""
-    for item in found:
+def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
+    """Yield the items, with blocks cut where a part ends."""
+    for item in items:
         start = 0
         while start < item.count:
-            stop = min(item.count, start + PART - (item.index + start - 1) % PART)
+            stop = min(item.count, start + PART_SIZE - (item.index + start - 1) % PART_SIZE)
             yield item if stop - start == item.count else item.part(start, stop)
             start = stop
 
 
 def _table(
     item: Item,
-    run: CommonOptions,
+    common: CommonOptions,
     answer: Callable[[Puzzle], AnswerRow],
-    bulk: BlockAnswerer | None,
+    block_answerer: BlockAnswerer | None,
     progress: Progress,
     codes: set[int],
 ) -> Any:
     """Return the rows of an item as a table, and count them."""
-    if item.block and bulk is not None and bulk.allows("json"):
+    if item.block and block_answerer is not None and block_answerer.allows("json"):
         start = time.perf_counter()
-        asked: dict[str, Any] = {"threads": run.threads, **run.limits}
-        found = batch.solve(item.block, limit=bulk.limit, **asked)
-        ms = (time.perf_counter() - start) * 1e3 / max(len(found), 1)
-        statuses = bytes(found.status)
+        search_options: dict[str, Any] = {"threads": common.threads, **common.budgets}
+        answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)
+        ms = (time.perf_counter() - start) * 1e3 / max(len(answers), 1)
+        statuses = bytes(answers.status)
         tally = {word: count for code, word in enumerate(STATUS) if (count := statuses.count(code))}
-        codes |= bulk.codes(tally)
+        codes |= block_answerer.exit_codes_of(tally)
         progress.add(tally)
-        return _filled(table_of_rows(found, first=item.index), ms)
+        return _with_all_columns(table_of_rows(answers, first=item.index), ms)
     records: list[dict[str, Any]] = []
-    for own in item.puzzles():
-        outcome = _outcome(own, answer)
-        codes.add(outcome.code)
-        records.append(rows.columns(rows.head(own.index, own.puzzle) | outcome.record, own.puzzle))
-        progress.add({str(outcome.record.get("status", "")): 1})
-    return _of_records(records)
+    for puzzle_item in item.puzzles():
+        answer_row = _answer_row(puzzle_item, answer)
+        codes.add(answer_row.code)
+        records.append(
+            rows.columns(
+                rows.first_keys(puzzle_item.index, puzzle_item.puzzle) | answer_row.record, puzzle_item.puzzle
+            )
+        )
+        progress.add({str(answer_row.record.get("status", "")): 1})
+    return _table_of_records(records)
 
 
-def _outcome(item: Item, answer: Callable[[Puzzle], AnswerRow]) -> AnswerRow:
+def _answer_row(item: Item, answer: Callable[[Puzzle], AnswerRow]) -> AnswerRow:
     if item.error is not None:
-        return AnswerRow(record=rows.error(item.error), line="error", code=exit_codes.BAD_INPUT)
+        return AnswerRow(record=rows.error_keys(item.error), line="error", code=exit_codes.BAD_INPUT)
     assert item.puzzle is not None
     return answer(item.puzzle)
 
@@ -153,8 +160,8 @@ def _schema() -> Any:
     )
 
 
-def _of_records(records: list[dict[str, Any]]) -> Any:
-    """Return a table of rows as dictionaries; what a row has not is null."""
+def _table_of_records(records: list[dict[str, Any]]) -> Any:
+    """Return the table of rows that are dictionaries; a missing key becomes null."""
     arrow = pyarrow()
     schema = _schema()
     arrays = []
@@ -168,37 +175,39 @@ def _of_records(records: list[dict[str, Any]]) -> Any:
     return arrow.table(arrays, schema=schema)
 
 
-def _filled(table: Any, ms: float) -> Any:
+def _with_all_columns(table: Any, ms: float) -> Any:
     """Return the table of a block with all columns of the schema; `ms` is the mean of the block."""
     arrow = pyarrow()
     schema = _schema()
-    known = {name: table.column(name) for name in table.column_names}
-    known["ms"] = arrow.array([ms] * table.num_rows, arrow.float32())
-    nothing = arrow.nulls(table.num_rows)
-    return arrow.table([known.get(field.name, nothing).cast(field.type) for field in schema], schema=schema)
+    columns = {name: table.column(name) for name in table.column_names}
+    columns["ms"] = arrow.array([ms] * table.num_rows, arrow.float32())
+    nulls = arrow.nulls(table.num_rows)
+    return arrow.table([columns.get(field.name, nulls).cast(field.type) for field in schema], schema=schema)
 
 
-def _parts(folder: Path, source: Iterator[_Made], run: CommonOptions, facts: dict[str, str]) -> None:
-    """Write one file a part, in order; a part that is there is read over."""
-    own = run.part and run.part[0]
-    for number, group in groupby(source, lambda made: own or (made[0] - 1) // PART + 1):
+def _write_parts(
+    folder: Path, batches: Iterator[_Batch], common: CommonOptions, facts: dict[str, str]
+) -> None:
+    """Write one file a part, in order; with `--resume` existing parts are skipped."""
+    only_part = common.part and common.part[0]
+    for number, group in groupby(batches, lambda batch: only_part or (batch[0] - 1) // PART_SIZE + 1):
         path = folder / f"part-{number:05}.parquet"
-        if not (run.resume and path.exists()):
-            _file(path, (made() for _, _, made in group), facts)
+        if not (common.resume and path.exists()):
+            _write_file(path, (make_table() for _, _, make_table in group), facts)
 
 
-def _file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> None:
-    """Write one file: under another name, then renamed."""
+def _write_file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> None:
+    """Write one file under another name, and rename it."""
     import pyarrow.parquet as parquet
 
     arrow = pyarrow()
     schema = _schema().with_metadata(facts)
     with whole_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
-        held: list[Any] = []
+        pending: list[Any] = []
         for table in tables:
-            held.append(table)
-            if sum(one.num_rows for one in held) >= HELD:
-                writer.write_table(arrow.concat_tables(held).cast(schema))
-                held = []
-        if held:
-            writer.write_table(arrow.concat_tables(held).cast(schema))
+            pending.append(table)
+            if sum(waiting.num_rows for waiting in pending) >= BATCH_ROWS:
+                writer.write_table(arrow.concat_tables(pending).cast(schema))
+                pending = []
+        if pending:
+            writer.write_table(arrow.concat_tables(pending).cast(schema))

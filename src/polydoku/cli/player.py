@@ -1,4 +1,4 @@
-"""`--grid` and `--marks`: what a player has filled in and noted, from a file or given as it is."""
+"""`--grid` and `--marks`: a player's digits and pencil marks, from a file or from the argument itself."""
 
 import os
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-PLAYER: tuple[Option, ...] = (
+PLAYER_OPTIONS: tuple[Option, ...] = (
     option(
         "input", "--grid", metavar="FILE", help="Read a player's digits from FILE, or the digits themselves."
     ),
@@ -24,33 +24,33 @@ PLAYER: tuple[Option, ...] = (
 
 
 class Player(NamedTuple):
-    """A player's grid and marks, as they were given."""
+    """The values of `--grid` and `--marks`, which are read for each puzzle."""
 
-    run: CommonOptions
+    common: CommonOptions
     grid_source: str | None
     marks_text: str | None
 
     @classmethod
-    def of(cls, run: CommonOptions, grid: str | None, marks: str | None) -> "Player":
-        """Return what the options say; marks that name a file are read from it."""
-        return cls(run, grid, None if marks is None else _text(marks))
+    def from_options(cls, common: CommonOptions, grid: str | None, marks: str | None) -> "Player":
+        """Return the player of the options; `marks` may be the name of a file."""
+        return cls(common, grid, None if marks is None else _marks_text(marks))
 
     @property
-    def given(self) -> bool:
-        """Whether there is a grid or marks at all."""
+    def is_present(self) -> bool:
+        """Whether `--grid` or `--marks` is given."""
         return self.grid_source is not None or self.marks_text is not None
 
     def grid(self, puzzle: Puzzle) -> Grid | None:
-        """Return the player's grid on a puzzle's board."""
+        """Return the player's grid on the board of `puzzle`, or `None` without `--grid`."""
         if self.grid_source is None:
             return None
-        given = one_puzzle(self.grid_source, self.run, puzzle.board)
-        if given.board.names != puzzle.board.names:
+        read_puzzle = one_puzzle(self.grid_source, self.common, puzzle.board)
+        if read_puzzle.board.names != puzzle.board.names:
             raise PuzzleError("grid-board", self.grid_source)
-        return Grid(puzzle.board, given.givens.digits)
+        return Grid(puzzle.board, read_puzzle.givens.digits)
 
     def marks(self, puzzle: Puzzle) -> str | None:
-        """Return the player's marks, checked on a puzzle's board."""
+        """Return the player's marks, checked on the board of `puzzle`, or `None` without `--marks`."""
         if self.marks_text is not None:
             from polydoku.explain.player_state import marks_of
 
@@ -61,7 +61,7 @@ class Player(NamedTuple):
         return self.marks_text
 
 
-def _text(marks: str) -> str:
+def _marks_text(marks: str) -> str:
     if os.path.exists(marks):
         try:
             with open(marks, encoding="utf-8") as file:

@@ -1,6 +1,6 @@
-"""Progress and summary on stderr: a line that comes after a second on a terminal and goes at the end.
+"""Progress and summary on stderr. A terminal shows one line after a second, and erases it at the end.
 
-Piped stderr gets nothing, or with ``--progress`` a plain line every ten seconds.
+A pipe gets no progress, or with ``--progress`` a plain line every ten seconds.
 """
 
 import os
@@ -17,20 +17,20 @@ REDRAW_EVERY = 0.1
 
 
 class Progress:
-    """Counts answered puzzles by status and says so now and then."""
+    """Counts answered puzzles by status and prints the count from time to time."""
 
-    def __init__(self, run: CommonOptions, *, alone: bool, total: int | None = None) -> None:
+    def __init__(self, common: CommonOptions, *, is_single: bool, total: int | None = None) -> None:
         terminal = streams.is_terminal(sys.stderr)
         can_erase = terminal and os.environ.get("TERM") != "dumb"
-        self._live_wanted = can_erase and run.progress is not False and not run.quiet and not alone
-        self._plain_wanted = not terminal and run.progress is True and not run.quiet
-        self._summary_wanted = (
-            not alone and not run.quiet and (terminal or run.verbose or run.progress is True)
+        self._redraws = can_erase and common.progress is not False and not common.quiet and not is_single
+        self._prints_lines = not terminal and common.progress is True and not common.quiet
+        self._prints_summary = (
+            not is_single and not common.quiet and (terminal or common.verbose or common.progress is True)
         )
         self._total = total
         self._is_shown = False
         self._start = time.monotonic()
-        self._next = self._start + (SHOW_AFTER if terminal else PLAIN_EVERY)
+        self._next_time = self._start + (SHOW_AFTER if terminal else PLAIN_EVERY)
         self.statuses: Counter[str] = Counter()
         self.done = 0
 
@@ -38,22 +38,22 @@ class Progress:
         """Count more answered puzzles."""
         self.statuses.update(statuses)
         self.done += sum(statuses.values())
-        if time.monotonic() >= self._next:
-            self._say()
+        if time.monotonic() >= self._next_time:
+            self._show()
 
-    def _say(self) -> None:
-        if self._live_wanted:
+    def _show(self) -> None:
+        if self._redraws:
             streams.redraw_on_stderr(self.line())
             self._is_shown = True
-            self._next = time.monotonic() + REDRAW_EVERY
-        elif self._plain_wanted:
+            self._next_time = time.monotonic() + REDRAW_EVERY
+        elif self._prints_lines:
             streams.to_stderr(self.line())
-            self._next = time.monotonic() + PLAIN_EVERY
+            self._next_time = time.monotonic() + PLAIN_EVERY
         else:
-            self._next = float("inf")
+            self._next_time = float("inf")
 
     def line(self) -> str:
-        """Return ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``, as far as it is known."""
+        """Return the line of progress: ``18,432 of 49,151 · 212,000/s · 0:01 left · 3 stopped``."""
         seconds = max(time.monotonic() - self._start, 1e-9)
         rate = self.done / seconds
         parts = [
@@ -68,28 +68,28 @@ class Progress:
         return " · ".join(parts)
 
     def remove(self) -> None:
-        """Take the line away."""
+        """Erase the line of progress."""
         if self._is_shown:
             streams.redraw_on_stderr("")
             self._is_shown = False
 
-    def stopped(self, *, resumable: bool) -> str:
-        """Return what to say when somebody stops the run."""
-        said = f"stopped after {self.done:,}" if self.done else "stopped"
-        return f"{said}; go on with --resume" if resumable else said
+    def stop_message(self, *, resumable: bool) -> str:
+        """Return the message for a run that a signal stopped."""
+        message = f"stopped after {self.done:,}" if self.done else "stopped"
+        return f"{message}; go on with --resume" if resumable else message
 
     def summary(self) -> None:
-        """Leave the one line that stays."""
-        if self._summary_wanted:
-            known = ", ".join(
+        """Print the summary: one line that stays on the screen."""
+        if self._prints_summary:
+            counts = ", ".join(
                 f"{count:,} {status}" for status, count in self.statuses.most_common() if status
             )
-            many = f"{self.done:,} puzzle{'' if self.done == 1 else 's'}"
+            puzzles = f"{self.done:,} puzzle{'' if self.done == 1 else 's'}"
             streams.to_stderr(
-                f"{many}{': ' if known else ''}{known} · {time.monotonic() - self._start:.2f} s"
+                f"{puzzles}{': ' if counts else ''}{counts} · {time.monotonic() - self._start:.2f} s"
             )
 
 
 def _rounded(rate: float) -> int:
-    """Three figures are enough for a rate."""
+    """Return the rate with three significant figures."""
     return int(round(rate, 3 - len(str(int(rate)))))

@@ -1,6 +1,7 @@
-"""The commands, one row each: help, completion and loading read this table, so nothing else lists them.
+"""The table of commands, one row each. Help, completion and the loading of commands read it.
 
-A command's file is named for it and is imported only when it runs, so that `polydoku --help` stays quick.
+The file of a command has its name and is imported only when the command runs, so that `polydoku --help` is
+fast.
 """
 
 from typing import NamedTuple
@@ -9,7 +10,7 @@ GROUPS = ("answer", "make", "show", "other")
 
 
 class Entry(NamedTuple):
-    """A command: its name (and file), its group on the first screen, and what it does."""
+    """A command: its name (and file), its group on the first screen, and one sentence on what it does."""
 
     name: str
     group: str

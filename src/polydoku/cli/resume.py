@@ -1,8 +1,8 @@
-"""`--resume`: a journal beside the output, so that a run goes on after Ctrl-C, SIGKILL or a power cut.
+"""`--resume`: a journal next to the output, with which a run continues after Ctrl-C, SIGKILL or a power cut.
 
-The journal says how many rows are in the output, up to which byte, and a hash of the puzzles they answer.
-It is replaced as a whole after the output reached the disk; going on means to read those puzzles again,
-compare the hash, cut the output there and continue: each row is written exactly once.
+The journal holds the number of rows in the output, the byte where they end, and a hash of the puzzles they
+answer. It is replaced atomically after the output has reached the disk. A resumed run reads those puzzles
+again, compares the hash, cuts the output at that byte and continues. Each row is written exactly once.
 """
 
 import hashlib
@@ -19,45 +19,45 @@ from polydoku.cli.items import Item
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
-EVERY = 0.5
-"""Seconds between two entries."""
+SAVE_SECONDS = 0.5
+"""Seconds between two saves of the journal."""
 
-_DOTS = bytes.maketrans(b"0", b".")
+_ZEROS_TO_DOTS = bytes.maketrans(b"0", b".")
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class Checkpoint:
     """How far a run has come: rows, bytes of puzzles and their hash, bytes of output.
 
-    One value, replaced in one step, so that a signal never finds half of it changed.
+    It is immutable and replaced as a whole, so that a signal never sees a half-changed one.
     """
 
     rows: int = 0
     input_bytes: int = 0
-    hashed: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
+    hasher: Any = field(default_factory=lambda: hashlib.blake2b(digest_size=16))
     output_bytes: int = 0
 
-    def after(self, data: bytes, rows: int, output_bytes: int) -> "Point":
-        """Return the point after more rows, which answer the puzzles in `data`."""
-        hashed = self.hashed.copy()
-        hashed.update(data)
-        return Point(self.rows + rows, self.input_bytes + len(data), hashed, output_bytes)
+    def after(self, data: bytes, rows: int, output_bytes: int) -> "Checkpoint":
+        """Return the checkpoint after `rows` more rows, which answer the puzzles in `data`."""
+        hasher = self.hasher.copy()
+        hasher.update(data)
+        return Checkpoint(self.rows + rows, self.input_bytes + len(data), hasher, output_bytes)
 
 
 class Journal:
-    """The file ``OUT.resume``, and the point up to which the output stands."""
+    """The file ``OUTPUT.resume``, and the checkpoint of the rows written so far."""
 
     def __init__(self, output: Path, command: str, options: dict[str, Any]) -> None:
         self.path = journal_of(output)
         self._head: dict[str, Any] = {"version": version(), "command": command, "options": options}
         self._saved = time.monotonic()
-        self.point = Point()
+        self.checkpoint = Checkpoint()
         self.notes: dict[str, Any] = {}
-        self.before = self._read(output)
-        self.ready = self.before["rows"] == 0
+        self.earlier = self._read(output)
+        self.ready = self.earlier["rows"] == 0
 
     def _read(self, output: Path) -> dict[str, Any]:
-        """Return the journal of the run before, an empty one where neither it nor the output is there."""
+        """Return the journal of the earlier run, or an empty one if neither it nor the output exists."""
         if not self.path.exists():
             if output.exists():
                 raise PuzzleError("resume-missing", str(output), journal=self.path)
@@ -74,71 +74,71 @@ class Journal:
         return document
 
     def _compare_runs(self, document: dict[str, Any], output: Path) -> None:
-        """Raise `PuzzleError` that names the first thing in which the run before was another."""
+        """Raise `PuzzleError` if the earlier run had another version, command or option."""
         for key, now in self._head.items():
             then = document.get(key)
             if then == now:
                 continue
-            said = (f"by {key} {then}", f"{key} {now}")
+            descriptions = (f"by {key} {then}", f"{key} {now}")
             if isinstance(then, dict) and isinstance(now, dict):
-                own = next(name for name in {**then, **now} if then.get(name) != now.get(name))
-                said = (_said(own, then.get(own)), _said(own, now.get(own)))
+                option = next(name for name in {**then, **now} if then.get(name) != now.get(name))
+                descriptions = (_as_given(option, then.get(option)), _as_given(option, now.get(option)))
             raise PuzzleError(
                 "resume-other",
                 file=output,
-                then=said[0],
-                now=said[1].removeprefix("with "),
+                then=descriptions[0],
+                now=descriptions[1].removeprefix("with "),
                 journal=self.path,
             )
 
     def begin(self) -> None:
-        """Write the first entry of a new journal, before the output is made: so it never stands alone."""
+        """Save a new journal before the output is created, so that no output exists without its journal."""
         if not self.path.exists():
             self.save()
 
     @property
     def output_bytes(self) -> int:
-        """Where the output is cut before the run goes on."""
-        return int(self.before["output_bytes"])
+        """The byte at which the output is cut before the run continues."""
+        return int(self.earlier["output_bytes"])
 
-    def remaining(self, found: Iterator[Item]) -> Iterator[Item]:
-        """Yield what is not answered yet; raises `PuzzleError` when the input is not the one of before."""
-        left = int(self.before["rows"])
-        for item in found:
+    def remaining(self, items: Iterator[Item]) -> Iterator[Item]:
+        """Yield the items without an answer; raises `PuzzleError` if the earlier run had another input."""
+        left = int(self.earlier["rows"])
+        for item in items:
             done = min(left, item.count)
             if done:
                 left -= done
-                own = item if done == item.count else item.part(0, done)
-                self.point = self.point.after(content(own), done, self.output_bytes)
+                answered = item if done == item.count else item.part(0, done)
+                self.checkpoint = self.checkpoint.after(content(answered), done, self.output_bytes)
                 if not left:
-                    self._compare()
+                    self._compare_hash()
             if done < item.count:
                 yield item.part(done, item.count) if done else item
         if left:
             raise PuzzleError("resume-input", str(self.path))
 
-    def _compare(self) -> None:
-        if self.point.hashed.hexdigest() != self.before["input_hash"]:
+    def _compare_hash(self) -> None:
+        if self.checkpoint.hasher.hexdigest() != self.earlier["input_hash"]:
             raise PuzzleError("resume-input", str(self.path))
         self.ready = True
 
-    def took(self, item: Item, rows: int, output_bytes: int) -> None:
-        """Move the point behind these rows, which end at this byte of the output."""
-        self.point = self.point.after(content(item), rows, output_bytes)
+    def advance(self, item: Item, rows: int, output_bytes: int) -> None:
+        """Move the checkpoint past `rows` rows, which answer `item` and end at `output_bytes`."""
+        self.checkpoint = self.checkpoint.after(content(item), rows, output_bytes)
 
     @property
     def due(self) -> bool:
-        """Whether it is time for an entry."""
-        return time.monotonic() - self._saved > EVERY
+        """Whether it is time to save the journal."""
+        return time.monotonic() - self._saved > SAVE_SECONDS
 
     def save(self) -> None:
-        """Replace the journal; the output up to the point has to be on the disk by then."""
-        point = self.point
+        """Replace the journal; the output up to the checkpoint must already be on the disk."""
+        checkpoint = self.checkpoint
         document = self._head | {
-            "rows": point.rows,
-            "input_bytes": point.input_bytes,
-            "input_hash": point.hashed.hexdigest(),
-            "output_bytes": point.output_bytes,
+            "rows": checkpoint.rows,
+            "input_bytes": checkpoint.input_bytes,
+            "input_hash": checkpoint.hasher.hexdigest(),
+            "output_bytes": checkpoint.output_bytes,
             "notes": self.notes,
         }
         with whole_file(self.path) as file:
@@ -146,22 +146,22 @@ class Journal:
         self._saved = time.monotonic()
 
     def remove(self) -> None:
-        """Take the journal away at the end of the run."""
+        """Delete the journal at the end of the run."""
         self.path.unlink(missing_ok=True)
 
 
 def journal_of(output: Path) -> Path:
-    """Return where the journal of an output lies."""
+    """Return the path of the journal of an output."""
     return output.with_name(output.name + ".resume")
 
 
 def content(item: Item) -> bytes:
-    """Return the bytes that stand for the puzzles of an item, the same in a block and one by one."""
+    """Return the bytes to hash for the puzzles of an item; a block and its single puzzles give the same."""
     if block := item.block:
-        # Most blocks are so already, and then hashed as they are.
+        # Most blocks need neither replacement.
         if b"\r" in block:
             block = block.replace(b"\r\n", b"\n")
-        return block.translate(_DOTS) if b"0" in block else block
+        return block.translate(_ZEROS_TO_DOTS) if b"0" in block else block
     puzzle = item.puzzle
     if puzzle is None:
         return f"{item.error}\n".encode("utf-8", "replace")
@@ -170,8 +170,8 @@ def content(item: Item) -> bytes:
     return text.encode() + b"\n"
 
 
-def _said(option: str, value: object) -> str:
-    """How an option was given: ``with --limit 2``, ``without --json``."""
+def _as_given(option: str, value: object) -> str:
+    """Return how an option was given: ``with --limit 2``, ``without --json``."""
     name = f"--{option.rstrip('_').replace('_', '-')}"
     if value in (None, False, "", [], ()):
         return f"without {name}"

@@ -1,5 +1,6 @@
-"""Ctrl-C and SIGTERM: the first asks the engine to stop, so that finished rows are kept; a second Ctrl-C
-leaves at once.
+"""Handles Ctrl-C and SIGTERM: a signal stops the engine, and finished rows are written.
+
+A second Ctrl-C ends the process at once.
 """
 
 import os
@@ -12,41 +13,41 @@ from types import FrameType
 from polydoku.cli.exit_codes import INTERRUPTED, Terminated
 
 
-class _Hold:
-    """Whether signals wait, and the one that does."""
+class _Delay:
+    """Whether signals are delayed, and the exception of the last one that was."""
 
-    on = False
-    waiting: type[BaseException] | None = None
+    active = False
+    pending: type[BaseException] | None = None
 
-    def arrived(self, kind: type[BaseException]) -> None:
-        if not self.on:
-            raise kind
-        self.waiting = kind
+    def raise_or_delay(self, exception: type[BaseException]) -> None:
+        if not self.active:
+            raise exception
+        self.pending = exception
 
 
-_hold = _Hold()
+_delay = _Delay()
 
 
 @contextmanager
-def held() -> Iterator[None]:
-    """Let signals wait until the end of this: what is done inside is done as a whole."""
-    _hold.on = True
+def delayed() -> Iterator[None]:
+    """Delay signals until the end of this context, so that its body runs to the end."""
+    _delay.active = True
     try:
         yield
     finally:
-        _hold.on = False
-        waiting, _hold.waiting = _hold.waiting, None
-        if waiting is not None:
-            raise waiting
+        _delay.active = False
+        pending, _delay.pending = _delay.pending, None
+        if pending is not None:
+            raise pending
 
 
 @contextmanager
-def handled() -> Iterator[None]:
-    """Turn SIGINT into `KeyboardInterrupt` and SIGTERM into `Terminated` while inside."""
+def handlers() -> Iterator[None]:
+    """Raise `KeyboardInterrupt` for SIGINT and `Terminated` for SIGTERM within this context."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return
-    before = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    previous = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
     pressed = False
 
     def interrupt(_number: int, _frame: FrameType | None) -> None:
@@ -54,17 +55,17 @@ def handled() -> Iterator[None]:
         if pressed:
             os._exit(INTERRUPTED)
         pressed = True
-        _hold.arrived(KeyboardInterrupt)
+        _delay.raise_or_delay(KeyboardInterrupt)
 
     def terminate(_number: int, _frame: FrameType | None) -> None:
-        _hold.arrived(Terminated)
+        _delay.raise_or_delay(Terminated)
 
     try:
-        # A process started with SIGINT ignored (`nohup`, a shell's `&`) goes on ignoring it.
-        if before[signal.SIGINT] is not signal.SIG_IGN:
+        # A process started with SIGINT ignored (`nohup`, a shell's `&`) continues to ignore it.
+        if previous[signal.SIGINT] is not signal.SIG_IGN:
             signal.signal(signal.SIGINT, interrupt)
         signal.signal(signal.SIGTERM, terminate)
         yield
     finally:
-        for number, handler in before.items():
+        for number, handler in previous.items():
             signal.signal(number, handler)

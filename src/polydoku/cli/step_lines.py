@@ -1,4 +1,4 @@
-"""Steps as text: numbered sentences, indented where they depend on a guess, with drawings between."""
+"""Steps as text: numbered sentences, indented if they depend on a guess, with drawings between them."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
@@ -12,37 +12,37 @@ from polydoku.techniques import FAMILIES
 if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
-TITLE_ROOM = 16
-PLAIN = {row.id for row in FAMILIES["singles"]} | {"guess"}
-"""Techniques whose steps are drawn only when that is asked for."""
+TITLE_WIDTH = 16
+UNDRAWN = {row.id for row in FAMILIES["singles"]} | {"guess"}
+"""Techniques whose steps are drawn only with `--candidates`."""
 
 
 def documents(steps: Iterable[Step], notation: Any = "rc") -> list[dict[str, Any]]:
-    """Return steps as JSON shows them, each with its text."""
+    """Return the JSON documents of steps, each with its sentence."""
     return [step.to_json() | {"text": step.explain(notation=notation)} for step in steps]
 
 
 def line_of(step: Step, notation: Any = "rc") -> str:
     """Return the title of a step and its sentence."""
-    return f"{title(step):<{TITLE_ROOM - 1}} {step.explain(notation=notation)}"
+    return f"{title(step):<{TITLE_WIDTH - 1}} {step.explain(notation=notation)}"
 
 
 def lines_of(
-    taken: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, drawn: bool
+    numbered_steps: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, pictures: bool
 ) -> Iterator[str]:
-    """Yield numbered steps; `drawn` adds the candidates of steps that are no singles."""
-    room = max(2, len(str(taken[-1][0]))) if taken else 2
-    for number, step in taken:
+    """Yield a line for each numbered step; `pictures` adds the candidates of steps other than singles."""
+    width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
+    for number, step in numbered_steps:
         depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
-        yield f"{number:{room}}  {'  ' * depth}{line_of(step, options.notation)}"
-        if options.candidates or (drawn and step.technique not in PLAIN):
-            yield from _pictures(step, options.candidates or "before", canvas, room + 2)
+        yield f"{number:{width}}  {'  ' * depth}{line_of(step, options.notation)}"
+        if options.candidates or (pictures and step.technique not in UNDRAWN):
+            yield from _pictures(step, options.candidates or "before", canvas, width + 2)
 
 
 def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:
     width = None if canvas.width is None else canvas.width - indent
-    look: dict[str, Any] = {"color": canvas.color, "ascii": canvas.ascii, "width": width}
+    style: dict[str, Any] = {"color": canvas.color, "ascii": canvas.ascii, "width": width}
     for after in (False, True):
         if when in ("both", "after" if after else "before"):
-            text = step_text(step, after=after, cells=cells_of(step), **look)
+            text = step_text(step, after=after, cells=cells_of(step), **style)
             yield "\n".join(f"{'':{indent}}{line}".rstrip() for line in text.split("\n"))

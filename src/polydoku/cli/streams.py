@@ -1,4 +1,4 @@
-"""Our ends of the three standard streams: what they can show, and what becomes of a closed pipe."""
+"""The three standard streams: which characters they can show, and what happens when a pipe is closed."""
 
 import io
 import os
@@ -21,7 +21,7 @@ def can_show(stream: TextIO | None, text: str) -> bool:
 
 
 def encoded(text: str, stream: TextIO) -> bytes:
-    """Return text in the encoding of `stream`, with plainer characters where it lacks some."""
+    """Return text in the encoding of `stream`; characters that it lacks become ASCII ones."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
     if not can_show(stream, text):
         text = text.translate(_ASCII)
@@ -33,14 +33,14 @@ def is_terminal(stream: TextIO | None) -> bool:
     return stream is not None and stream.isatty()
 
 
-def binary(stream: TextIO) -> IO[bytes]:
-    """Return the bytes under a text stream, with what was already written flushed."""
+def byte_stream(stream: TextIO) -> IO[bytes]:
+    """Return the byte stream below a text stream, after flushing the text stream."""
     stream.flush()
     return getattr(stream, "buffer", None) or io.BytesIO()
 
 
 def to_stderr(line: str) -> None:
-    """Write one line to stderr: always a single one, without control characters, in its encoding."""
+    """Write `line` to stderr as a single line without control characters, in the encoding of stderr."""
     if sys.stderr is None:
         return
     text = visible(" ".join(line.split("\n")))
@@ -48,7 +48,7 @@ def to_stderr(line: str) -> None:
 
 
 def redraw_on_stderr(line: str) -> None:
-    """Replace the line that the cursor of a terminal stands in; the cursor stays there."""
+    """Replace the line in which the cursor of the terminal stands, and leave the cursor in it."""
     width = os.get_terminal_size(sys.stderr.fileno()).columns or 80
     _write_stderr("\r\x1b[2K", line[: width - 1])
 
@@ -63,7 +63,7 @@ def _write_stderr(*parts: str) -> None:
 
 
 def close_quietly() -> None:
-    """Point stdout at nothing, so that the interpreter's own last flush cannot complain."""
+    """Redirect stdout to the null device, so that the last flush of the interpreter raises no error."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError, AttributeError):
@@ -71,7 +71,7 @@ def close_quietly() -> None:
 
 
 def flush() -> None:
-    """Flush stdout; raises `PipeClosed` when nobody reads it any more."""
+    """Flush stdout; raises `PipeClosed` if the reader has closed the pipe."""
     try:
         if sys.stdout is not None:
             sys.stdout.flush()

@@ -1,10 +1,10 @@
-"""The registries as rows: what `info` shows and what completion offers."""
+"""The entries of all registries as rows, for `info` and for the completion of names."""
 
 from collections.abc import Callable
 from typing import Any
 
 SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
-"""Usual sizes of boards, for lists."""
+"""The sizes of boards that lists show."""
 
 
 def format_rows() -> list[dict[str, Any]]:
@@ -13,13 +13,13 @@ def format_rows() -> list[dict[str, Any]]:
 
     return [
         {
-            "name": f.name,
-            "summary": f.summary,
-            "reads": f.read is not None,
-            "writes": f.write is not None,
-            "endings": list(f.endings),
+            "name": format_.name,
+            "summary": format_.summary,
+            "reads": format_.read is not None,
+            "writes": format_.write is not None,
+            "endings": list(format_.endings),
         }
-        for f in formats.all()
+        for format_ in formats.all()
     ]
 
 
@@ -36,7 +36,10 @@ def board_rows() -> list[dict[str, Any]]:
     """Return a row for each kind of board."""
     from polydoku import boards
 
-    return [{"name": f.name, "summary": f.summary, "example": f.example} for f in boards.FAMILIES]
+    return [
+        {"name": family.name, "summary": family.summary, "example": family.example}
+        for family in boards.FAMILIES
+    ]
 
 
 def theme_rows() -> list[dict[str, Any]]:
@@ -78,6 +81,6 @@ TOPICS: dict[str, Callable[[], list[dict[str, Any]]]] = {
 }
 
 
-def writable() -> list[str]:
+def writable_formats() -> list[str]:
     """Return the names of the formats that can be written."""
     return [row["name"] for row in format_rows() if row["writes"]]

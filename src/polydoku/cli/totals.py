@@ -1,4 +1,4 @@
-"""Totals below the rows of figures: counted row by row, and kept in the journal of `--resume`."""
+"""Totals below the summary rows of `explain`: counted row by row, and saved in the journal of `--resume`."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from polydoku.explain.summary import called
 
 
 class Totals:
-    """How many puzzles were solved, how often each technique was used, and in how many puzzles.
+    """Counts solved puzzles, the uses of each technique, and the puzzles that needed it.
 
     `before` is what `to_json` returned in the run that this one resumes.
     """
@@ -23,7 +23,7 @@ class Totals:
         self.users = Counter[str](before.get("users", {}))
 
     def add(self, record: Mapping[str, Any]) -> None:
-        """Count a row."""
+        """Count one row, given as its JSON keys."""
         if "summary" in record:
             self.puzzles += 1
             self.solved += bool(record.get("solved"))
@@ -40,9 +40,9 @@ class Totals:
         }
 
     def __str__(self) -> str:
-        room = max((len(f"{count:,}") for count in self.steps.values()), default=1)
+        width = max((len(f"{count:,}") for count in self.steps.values()), default=1)
         lines = [
-            f"{self.steps[name]:>{room},} {called(name, self.steps[name])}"
+            f"{self.steps[name]:>{width},} {called(name, self.steps[name])}"
             f" in {words.amount(self.users[name], 'puzzle')}"
             for name in sorted(self.steps, key=effort)
         ]

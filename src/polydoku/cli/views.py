@@ -1,6 +1,6 @@
-"""The forms in which answers are written, and the one table of file endings that choose them.
+"""The views in which answers are written, and the table of file endings that choose them.
 
-`--as NAME` names a view; without it, the ending of the `--output` file chooses one or is refused.
+`--as NAME` names a view. Without it, the ending of the `--output` file chooses one, or is refused.
 """
 
 import re
@@ -41,10 +41,12 @@ def ending_of(path: str) -> str:
     return match[1] if match else ""
 
 
-def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> str | None:
-    """Return the view that the ending of `path` chooses among `views`; None where it has no ending.
+def view_of_ending(
+    path: str | None, command: str, views: tuple[str, ...], *, formats: bool = False
+) -> str | None:
+    """Return the view among `views` that the ending of `path` chooses, or `None` if it has no ending.
 
-    `formats` allows the formats of puzzles too. Raises `PuzzleError` for an ending that no view has.
+    `formats` also allows the formats of puzzles. Raises `PuzzleError` for any other ending.
     """
     ending = "" if path in (None, "-") else ending_of(str(path))
     if not ending:
@@ -52,11 +54,11 @@ def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats
     view = ENDINGS.get(ending)
     if view in views:
         return view
-    written = format_of_ending(str(path))
-    if formats and written is not None:
-        return written
+    format_name = format_of_ending(str(path))
+    if formats and format_name is not None:
+        return format_name
     known = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
-    if view is None and written is None and not _is_read(ending):
+    if view is None and format_name is None and not _is_readable(ending):
         raise PuzzleError(
             "ending-unknown", file=path, ending=ending, suggestion=words.suggestion(f".{ending}", known)
         )
@@ -67,7 +69,7 @@ def of_ending(path: str | None, command: str, views: tuple[str, ...], *, formats
 
 
 def format_of_ending(path: str) -> str | None:
-    """Return the format that writes files of this ending; before others the one that is named like it."""
+    """Return the format that writes files with this ending; a format named like the ending comes first."""
     from polydoku import formats
 
     path = path.lower()
@@ -75,21 +77,21 @@ def format_of_ending(path: str) -> str | None:
     return next((name for name in names if path.endswith(f".{name}")), names[0] if names else None)
 
 
-def _is_read(ending: str) -> bool:
+def _is_readable(ending: str) -> bool:
     from polydoku import formats
 
     return any(f".{ending}" in row.endings for row in formats.all())
 
 
 def check(view: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> None:
-    """Raise `PuzzleError` for a name after ``--as`` that the command cannot give."""
+    """Raise `PuzzleError` if `view`, the value of ``--as``, is none that the command can write."""
     if view is None or view in views:
         return
     known = list(views)
     if formats:
-        from polydoku.cli.topics import writable
+        from polydoku.cli.topics import writable_formats
 
-        known += [name for name in writable() if name not in known]
+        known += [name for name in writable_formats() if name not in known]
     if view not in known:
         raise PuzzleError(
             "as-unknown",

@@ -5,13 +5,13 @@ from typing import Any
 
 from polydoku import formats
 from polydoku.cli import exit_codes, streams, views
-from polydoku.cli.completing import completing
+from polydoku.cli.completions import complete_names
 from polydoku.cli.document import Document
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import CommonOptions, common
-from polydoku.cli.show import AnswerRow, Report
-from polydoku.cli.topics import writable
+from polydoku.cli.options import CommonOptions, common_options
+from polydoku.cli.report import AnswerRow, Report
+from polydoku.cli.topics import writable_formats
 from polydoku.errors import FormatError, PuzzleError
 from polydoku.model.puzzle import Puzzle
 
@@ -26,7 +26,7 @@ OPTIONS = (
         "answer",
         "--to",
         metavar="NAME",
-        shell_complete=completing("formats"),
+        shell_complete=complete_names("formats"),
         help="Write this format.  [default: by the ending of FILE]",
     ),
     option("answer", "--strict", is_flag=True, help="Refuse a puzzle of which the format loses a part."),
@@ -35,7 +35,7 @@ OPTIONS = (
 
 @build_command(
     "convert",
-    (*OPTIONS, *common(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
+    (*OPTIONS, *common_options(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
     EXAMPLES,
     (0, 2, 130),
 )
@@ -43,20 +43,20 @@ def command(to: str | None, strict: bool, **shared: Any) -> int:
     """Convert every puzzle, and say at the end what was lost."""
     name, view = _target(to, shared)
     document = Document(name)
-    run = CommonOptions.of(shared | {"as_": view}, "convert", ("line", "json"))
+    common = CommonOptions.from_click(shared | {"as_": view}, "convert", ("line", "json"))
     lost: Counter[str] = Counter()
-    with Report.of(run, "convert") as report:
+    with Report.open(common, "convert") as report:
         for item in report.items:
             known = None
-            for own in item.puzzles():
+            for puzzle_item in item.puzzles():
                 # Plain lines have nothing but givens: what one of them loses, each does.
-                known = _convert(report, own, document, known if item.block else None, strict=strict)
+                known = _convert(report, puzzle_item, document, known if item.block else None, strict=strict)
                 lost.update(known)
         if report.view == "line":
             report.writer.text(document.foot)
         if lost:
-            report.say(_said(document.format.name, lost, alone=report.alone))
-        return report.ended()
+            report.say(_said(document.format.name, lost, is_single=report.is_single))
+        return report.finish()
 
 
 def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
@@ -69,7 +69,7 @@ def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
             raise PuzzleError("ending-unknown", file=output, ending=ending, suggestion="")
     if name is None:
         raise PuzzleError("to-missing")
-    if formats.named(name).name not in writable():
+    if formats.named(name).name not in writable_formats():
         raise FormatError("cannot-write", name=name)
     return name, view or (None if shared["json"] else "line")
 
@@ -87,8 +87,8 @@ def _convert(
             raise _refused(document.format.name, lost)
         text = _text(report, item, item.puzzle, document)
     except PuzzleError as error:
-        if not report.run.keep_going:
-            raise error.at(item.where) if item.where and not report.alone else error from None
+        if not report.common.keep_going:
+            raise error.at(item.where) if item.where and not report.is_single else error from None
         _failed(report, item, error.at(item.where) if item.where else error)
         return ()
     record = {"format": document.format.name, "text": text, "lost": list(lost)}
@@ -106,7 +106,7 @@ def _text(report: Report, item: Item, puzzle: Puzzle, document: Document) -> str
 def _failed(report: Report, item: Item, error: PuzzleError | None) -> None:
     assert error is not None
     if report.view == "json":
-        report.failed(item, error)
+        report.show_error(item, error)
     else:
         report.codes.add(exit_codes.BAD_INPUT)
         streams.to_stderr(f"polydoku: {error}")
@@ -118,8 +118,8 @@ def _refused(name: str, lost: tuple[str, ...]) -> PuzzleError:
     )
 
 
-def _said(name: str, lost: Counter[str], *, alone: bool) -> str:
-    parts = [what if alone else f"{what} ({count:,})" for what, count in lost.most_common()]
+def _said(name: str, lost: Counter[str], *, is_single: bool) -> str:
+    parts = [what if is_single else f"{what} ({count:,})" for what, count in lost.most_common()]
     return f"to '{name}': could not carry {_listed(parts)}"
 
 

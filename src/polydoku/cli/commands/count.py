@@ -4,11 +4,11 @@ from typing import Any
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.bulk import BlockAnswerer
+from polydoku.cli.answer_all import answer_all
+from polydoku.cli.blocks import BlockAnswerer
 from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import CommonOptions, common, limit_option
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import CommonOptions, common_options, limit_option
+from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
@@ -21,35 +21,39 @@ EXAMPLES = (
 )
 
 
-@build_command("count", (limit_option(LIMIT, "Stop after N solutions."), *common()), EXAMPLES, (0, 2, 3, 130))
+@build_command(
+    "count", (limit_option(LIMIT, "Stop after N solutions."), *common_options()), EXAMPLES, (0, 2, 3, 130)
+)
 def command(limit: int | None, **shared: Any) -> int:
     """Count the solutions of each puzzle."""
-    run = CommonOptions.of(shared, "count")
+    common = CommonOptions.from_click(shared, "count")
     most = limit or LIMIT
-    bulk = BlockAnswerer("count", most, frozenset(), run.limited)
-    return answer_all(run, "count", lambda puzzle: answer(puzzle, run, most), bulk=bulk)
-
-
-def answer(puzzle: Puzzle, run: CommonOptions, limit: int) -> AnswerRow:
-    """Return the number of solutions of one puzzle; a budget that stopped it is in code and note."""
-    found = run.solve(puzzle, limit)
-    problems = answer_text.problems_of(puzzle, found)
-    stopped = found.stopped_by not in (None, "limit")
-    return AnswerRow(
-        record=rows.answer(found, problems, puzzle.board, grids=False),
-        line=f"{found.count}" if found.exact else f"{found.count}+",
-        code=exit_codes.STOPPED if stopped else exit_codes.DONE,
-        drawn=lambda canvas: _sentence(found),
-        note=answer_text.stop(found)
-        if stopped
-        else answer_text.sentence(found, problems)
-        if problems
-        else "",
-        noted=stopped,
+    block_answerer = BlockAnswerer("count", most, frozenset(), common.has_budget)
+    return answer_all(
+        common, "count", lambda puzzle: answer_row(puzzle, common, most), block_answerer=block_answerer
     )
 
 
-def _sentence(found: Answer) -> str:
-    if found.exact:
-        return words.amount(found.count, "solution")
-    return f"at least {found.count:,} (stopped at --{(found.stopped_by or '').replace('_', '-')})"
+def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int) -> AnswerRow:
+    """Return the number of solutions of one puzzle; a budget that stopped it is in code and note."""
+    answer = common.solve(puzzle, limit)
+    problems = answer_text.problems_of(puzzle, answer)
+    stopped = answer.stopped_by not in (None, "limit")
+    return AnswerRow(
+        record=rows.answer_keys(answer, problems, puzzle.board, grids=False),
+        line=f"{answer.count}" if answer.exact else f"{answer.count}+",
+        code=exit_codes.STOPPED if stopped else exit_codes.DONE,
+        draw=lambda canvas: _sentence(answer),
+        note=answer_text.stop_sentence(answer)
+        if stopped
+        else answer_text.sentence(answer, problems)
+        if problems
+        else "",
+        drawing_has_note=stopped,
+    )
+
+
+def _sentence(answer: Answer) -> str:
+    if answer.exact:
+        return words.amount(answer.count, "solution")
+    return f"at least {answer.count:,} (stopped at --{(answer.stopped_by or '').replace('_', '-')})"

@@ -3,7 +3,7 @@
 import click
 
 from polydoku import words
-from polydoku.cli.completing import completing
+from polydoku.cli.completions import complete_names
 from polydoku.cli.exit_codes import LONG_MEANING
 from polydoku.cli.help import Example, Option, build_command, write_sections
 from polydoku.cli.options import COMMON
@@ -21,7 +21,7 @@ EXAMPLES = (
 _TOPICS = (*(row.name for row in COMMANDS), OPTIONS_TOPIC)
 
 TOPIC = click.Argument(
-    ["topic"], required=False, metavar="[COMMAND|options]", shell_complete=completing("", *_TOPICS)
+    ["topic"], required=False, metavar="[COMMAND|options]", shell_complete=complete_names("", *_TOPICS)
 )
 
 

@@ -3,14 +3,14 @@
 from typing import Any, NamedTuple
 
 from polydoku.cli import exit_codes, rows
+from polydoku.cli.answer_all import answer_all
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import CHOICE, NOTATION
 from polydoku.cli.commands.explain.questions import candidate
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, IntRange, common, exclusive
-from polydoku.cli.player import PLAYER, Player
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import CommonOptions, IntRange, common_options, exclusive
+from polydoku.cli.player import PLAYER_OPTIONS, Player
+from polydoku.cli.report import AnswerRow
 from polydoku.cli.step_lines import documents
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
@@ -49,23 +49,25 @@ OPTIONS = (
     ),
     option("answer", "--cell", metavar="CELL", help="Give a hint for this empty cell, or near it."),
     *CHOICE,
-    *PLAYER,
+    *PLAYER_OPTIONS,
     NOTATION,
 )
 
 
-@build_command("hint", (*OPTIONS, *common(without=("threads", "max_nodes"))), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command(
+    "hint", (*OPTIONS, *common_options(without=("threads", "max_nodes"))), EXAMPLES, (0, 1, 2, 3, 130)
+)
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Give a hint for each puzzle."""
     options = HintOptions(**{name: given.pop(name) for name in HintOptions._fields})
-    run = CommonOptions.of(given, "hint", VIEWS)
+    common = CommonOptions.from_click(given, "hint", VIEWS)
     exclusive({"--why-not": options.why_not, "--cell": options.cell})
     exclusive({"--why-not": options.why_not, "--next": options.next_})
     exclusive({"--why-not": options.why_not, "--level": options.level})
-    exclusive({"--why-not": options.why_not, "--budget-ms": run.budget_ms})
-    player = Player.of(run, grid, marks)
+    exclusive({"--why-not": options.why_not, "--budget-ms": common.budget_ms})
+    player = Player.from_options(common, grid, marks)
     make = _why_not if options.why_not else _hint
-    return answer_all(run, "hint", lambda puzzle: make(puzzle, options, run, player), columns=False)
+    return answer_all(common, "hint", lambda puzzle: make(puzzle, options, common, player), columns=False)
 
 
 class HintOptions(NamedTuple):
@@ -80,7 +82,7 @@ class HintOptions(NamedTuple):
     notation: Any
 
 
-def _hint(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Player) -> AnswerRow:
+def _hint(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
     found = hint(
         puzzle,
         grid=player.grid(puzzle),
@@ -90,7 +92,7 @@ def _hint(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Play
         use=options.use,
         without=options.without or (),
         notation=options.notation,
-        budget_ms=run.budget_ms or HINT_MS,
+        budget_ms=common.budget_ms or HINT_MS,
     )
     record, text = found.to_json(), found.text
     if options.next_ and found.step is not None and found.step.after is not None:
@@ -106,7 +108,7 @@ def _hint(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Play
         else exit_codes.NEGATIVE
         if found.kind == "stuck"
         else exit_codes.DONE,
-        drawn=lambda canvas: _drawn(found, text, canvas),
+        draw=lambda canvas: _drawn(found, text, canvas),
     )
 
 
@@ -125,7 +127,7 @@ def _marks(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
     }
 
 
-def _why_not(puzzle: Puzzle, options: HintOptions, run: CommonOptions, player: Player) -> AnswerRow:
+def _why_not(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
     cell, digit = candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)

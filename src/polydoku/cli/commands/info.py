@@ -34,7 +34,7 @@ OPTIONS = (
 @build_command("info", OPTIONS, EXAMPLES, (0, 2))
 def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
     """Show what was asked for; without a name, all topics."""
-    json = json or views.of_ending(output, "info", ("line", "json")) == "json"
+    json = json or views.view_of_ending(output, "info", ("line", "json")) == "json"
     found = [_asked(name) for name in names or TOPICS]
     writer = Writer(output, force=force)
     if json:

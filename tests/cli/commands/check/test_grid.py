@@ -23,7 +23,8 @@ def judge(polydoku: Runner) -> Judge:
         options = [*(["--grid", grid] if grid else []), *(["--marks", marks] if marks else [])]
         done = polydoku("check", puzzle, *options, "--json")
         assert done.err == "" or done.code != 0
-        return json.loads(done.out) | {"code": done.code}
+        row: dict[str, Any] = json.loads(done.out)
+        return row | {"code": done.code}
 
     return judged
 

@@ -14,23 +14,23 @@ NOTHING = dict.fromkeys(NAMES) | dict.fromkeys(("loops", "orbits", "as_published
     [("21", (21, 21)), ("21-37", (21, 37)), ("21-", (21, None)), ("-37", (None, 37)), (" 5 - 9 ", (5, 9))],
 )
 def test_a_length_is_a_number_or_a_range(text: str, meant: tuple[int | None, int | None]) -> None:
-    assert SnakeOptions.of(NOTHING | {"length": text}).options["length"] == meant
+    assert SnakeOptions.from_click(NOTHING | {"length": text}).options["length"] == meant
 
 
 @pytest.mark.parametrize("text", ["", "-", "a", "1-2-3", "1 2", "99999"])
 def test_other_lengths_are_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match="is neither a length nor a range"):
-        SnakeOptions.of(NOTHING | {"length": text})
+        SnakeOptions.from_click(NOTHING | {"length": text})
 
 
 def test_lists_are_parted_by_commas_or_blanks() -> None:
-    asked = SnakeOptions.of(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
+    asked = SnakeOptions.from_click(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
     assert asked.options["through"] == [0, 1, 2]
     assert asked.options["ends"] == ["odd-odd", "odd-even"]
 
 
 def test_without_options_every_snake_of_the_classic_board_is_meant() -> None:
-    options = SnakeOptions.of(NOTHING)
+    options = SnakeOptions.from_click(NOTHING)
     assert options.board.name == "9x9"
     assert (options.published, options.limit) == (False, None)
     assert options.options["length"] is None
@@ -39,16 +39,16 @@ def test_without_options_every_snake_of_the_classic_board_is_meant() -> None:
 
 def test_a_cell_that_the_board_has_not_is_refused_with_its_option() -> None:
     with pytest.raises(PuzzleError, match=r"--through.*r7c1"):
-        SnakeOptions.of(NOTHING | {"board": "6x6", "through": "r1c1,r7c1"})
+        SnakeOptions.from_click(NOTHING | {"board": "6x6", "through": "r1c1,r7c1"})
 
 
 def test_an_unknown_board_is_refused() -> None:
     with pytest.raises(PuzzleError, match="no board '7x8x9'"):
-        SnakeOptions.of(NOTHING | {"board": "7x8x9"})
+        SnakeOptions.from_click(NOTHING | {"board": "7x8x9"})
 
 
 def test_the_search_finds_what_the_options_ask_for() -> None:
-    options = SnakeOptions.of(
+    options = SnakeOptions.from_click(
         NOTHING | {"board": "6x6", "length": "12-14", "through": "r3c3", "avoid": "r1c1"}
     )
     search = options.search()
@@ -62,13 +62,13 @@ def test_the_search_finds_what_the_options_ask_for() -> None:
 
 
 def test_loops_are_closed() -> None:
-    loop = SnakeOptions.of(NOTHING | {"board": "6x6", "loops": True}).search().next()
+    loop = SnakeOptions.from_click(NOTHING | {"board": "6x6", "loops": True}).search().next()
     assert loop is not None
     assert loop.closed
 
 
 def test_the_published_search_is_the_one_of_the_article() -> None:
-    options = SnakeOptions.of(NOTHING | {"as_published": True})
+    options = SnakeOptions.from_click(NOTHING | {"as_published": True})
     assert options.published
     search = options.search()
     assert search.next(steps=100) is None

@@ -89,7 +89,7 @@ def test_clues_that_never_come_end_with_the_budget(polydoku: Runner) -> None:
 
 
 def test_progress_counts_tries_and_names_the_fewest_clues() -> None:
-    tries = Tries(CommonOptions(), alone=False)
+    tries = Tries(CommonOptions(), is_single=False)
     tries.at(1, 15)
     assert tries.line() == "1 try · fewest clues 15"
     tries.at(12_345, 12)

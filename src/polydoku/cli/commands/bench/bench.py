@@ -6,7 +6,7 @@ from pathlib import Path
 from polydoku import __version__, batch, generate, words
 from polydoku.cli import rows, views
 from polydoku.cli.commands.bench import turns
-from polydoku.cli.completing import completing
+from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import FILE, JSON, IntRange
 from polydoku.cli.output import Writer
@@ -28,7 +28,7 @@ OPTIONS = (
         "answer",
         "--against",
         metavar="LIST",
-        shell_complete=completing("", *turns.KERNELS),
+        shell_complete=complete_names("", *turns.KERNELS),
         default="",
         help=f"Compare with these solvers: {','.join(turns.KERNELS)}.",
     ),
@@ -59,7 +59,7 @@ OPTIONS = (
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure and show a row a kernel."""
     names = ["", *_kernels(against)]
-    json = json or views.of_ending(output, "bench", ("line", "json")) == "json"
+    json = json or views.view_of_ending(output, "bench", ("line", "json")) == "json"
     writer = Writer(output, force=force)
     measured = turns.measure(puzzles(set_), names, rounds=rounds)
     facts = {"set": set_, "rounds": rounds, "machine": machine(), "version": __version__}

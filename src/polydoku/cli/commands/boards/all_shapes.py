@@ -38,14 +38,14 @@ class Walk(Progress):
 
     def summary(self) -> None:
         """Leave the one line that stays."""
-        if self._summary_wanted:
+        if self._prints_summary:
             seconds = time.monotonic() - self._start
             streams.to_stderr(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
 
 
-def show_all(options: ShapeOptions, run: CommonOptions, writer: Writer, *, json: bool) -> int:
+def show_all(options: ShapeOptions, common: CommonOptions, writer: Writer, *, json: bool) -> int:
     """Write every shape once, a line each: its document, or what a person reads; return the exit code."""
-    walk, written = Walk(run, alone=False), 0
+    walk, written = Walk(common, is_single=False), 0
     found = shapes(options.tiles, options.runs, size=options.size, holes=options.holes, progress=walk.at)
     try:
         for tiles in found:

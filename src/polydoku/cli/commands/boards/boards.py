@@ -9,9 +9,9 @@ from polydoku import boards, words
 from polydoku.boards.rhombus_shapes import named_rhombus
 from polydoku.cli import exit_codes, views
 from polydoku.cli.commands.boards import all_shapes, show
-from polydoku.cli.completing import completing
+from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import FILE, JSON, TALK, CommonOptions, IntRange, exclusive
+from polydoku.cli.options import FILE, JSON, MESSAGES, CommonOptions, IntRange, exclusive
 from polydoku.cli.output import Writer
 from polydoku.cli.topics import SIZES
 from polydoku.errors import PuzzleError
@@ -28,9 +28,12 @@ WHATS = ("list", "show", "rhombus", "jigsaw")
 
 OPTIONS = (
     click.Argument(
-        ["what"], default="list", metavar="[list|show|rhombus|jigsaw]", shell_complete=completing("", *WHATS)
+        ["what"],
+        default="list",
+        metavar="[list|show|rhombus|jigsaw]",
+        shell_complete=complete_names("", *WHATS),
     ),
-    click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=completing("boards")),
+    click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=complete_names("boards")),
     option("answer", "--tiles", metavar="N", type=IntRange(1, 1024), help="rhombus: number of tiles."),
     option("answer", "--runs", metavar="M", type=IntRange(1, 1024), help="rhombus: number of runs."),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),
@@ -52,7 +55,7 @@ OPTIONS = (
     ),
     *FILE,
     JSON,
-    *TALK,
+    *MESSAGES,
 )
 
 _GOES_WITH = {
@@ -71,14 +74,16 @@ def command(**given: Any) -> int:
     """Show the boards that were asked for."""
     _check(given)
     names = ("color", "ascii", "quiet", "verbose", "progress")
-    run = CommonOptions(**{name: given[name] for name in names}, output=given["output"], force=given["force"])
-    writer = Writer(run.output, force=run.force)
+    common = CommonOptions(
+        **{name: given[name] for name in names}, output=given["output"], force=given["force"]
+    )
+    writer = Writer(common.output, force=common.force)
     what, names = given["what"], given["names"]
-    view = "json" if given["json"] else views.of_ending(run.output, "boards", ("line", "json"))
+    view = "json" if given["json"] else views.view_of_ending(common.output, "boards", ("line", "json"))
     json = view == "json" or (view is None and what != "list" and not writer.terminal)
     if what == "rhombus" and given["all_"]:
         options = all_shapes.ShapeOptions(given["tiles"], given["runs"], given["size"] or 3, given["holes"])
-        return all_shapes.show_all(options, run, writer, json=json)
+        return all_shapes.show_all(options, common, writer, json=json)
     found = _listed() if what == "list" else iter([_random(given)] if what != "show" else _named(names))
     if json:
         for name, board in found:
@@ -86,7 +91,7 @@ def command(**given: Any) -> int:
     elif what == "list":
         writer.text(show.table(found))
     else:
-        writer.text("\n".join(show.drawing(board, name, run, writer) for name, board in found))
+        writer.text("\n".join(show.drawing(board, name, common, writer) for name, board in found))
     writer.close()
     return exit_codes.DONE
 

@@ -42,9 +42,9 @@ def table(found: Iterable[tuple[str, Board]]) -> str:
     )
 
 
-def drawing(board: Board, name: str, run: CommonOptions, writer: Writer) -> str:
+def drawing(board: Board, name: str, common: CommonOptions, writer: Writer) -> str:
     """Return a head line and the board drawn with its labels, with dots where those have no room."""
-    canvas = Canvas.of(run, writer)
+    canvas = Canvas.for_writer(common, writer)
     head = " · ".join([board.name or name, *_counts(board)])
     below = terminal.rules_text(Puzzle(board), color=canvas.color, ascii=canvas.ascii, width=canvas.width)
     return f"{canvas.text(head)}\n{_labelled(board, canvas)}{below}\n"

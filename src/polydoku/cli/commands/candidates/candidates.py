@@ -3,11 +3,11 @@
 from typing import Any
 
 from polydoku.cli import answer_text, exit_codes
+from polydoku.cli.answer_all import answer_all
 from polydoku.cli.commands.candidates import listing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, common, require
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import CommonOptions, common_options, require
+from polydoku.cli.report import AnswerRow
 from polydoku.cli.views import VIEWS
 from polydoku.model.answer import Candidates
 from polydoku.model.puzzle import Puzzle
@@ -34,19 +34,21 @@ OPTIONS = (
 )
 
 
-@build_command("candidates", (*OPTIONS, *common(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("candidates", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
 def command(true_: bool, listed: bool, as_published: bool, **shared: Any) -> int:
     """List the candidates of each puzzle."""
-    run = CommonOptions.of(shared, "candidates", VIEWS)
+    common = CommonOptions.from_click(shared, "candidates", VIEWS)
     require({"--as-published": as_published}, "--list", listed)
-    require({"--budget-ms": run.budget_ms, "--max-nodes": run.max_nodes}, "--true", true_)
+    require({"--budget-ms": common.budget_ms, "--max-nodes": common.max_nodes}, "--true", true_)
     form = listing.published if as_published else listing.listed if listed else None
-    return answer_all(run, "candidates", lambda puzzle: answer(puzzle, run, form, true=true_), columns=False)
+    return answer_all(
+        common, "candidates", lambda puzzle: answer_row(puzzle, common, form, true=true_), columns=False
+    )
 
 
-def answer(puzzle: Puzzle, run: CommonOptions, form: listing.Form | None, *, true: bool) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common: CommonOptions, form: listing.Form | None, *, true: bool) -> AnswerRow:
     """Return the candidates of one puzzle; the code says so when there is no solution, or a limit came."""
-    found = true_candidates(puzzle, **run.limits) if true else candidates(puzzle)
+    found = true_candidates(puzzle, **common.budgets) if true else candidates(puzzle)
     problems = puzzle.problems()
     hopeless = bool(problems) or (0 in found.masks and found.stopped_by is None)
     text = form(puzzle, found) if form else ""
@@ -65,7 +67,7 @@ def answer(puzzle: Puzzle, run: CommonOptions, form: listing.Form | None, *, tru
         record=record,
         line=text or " ".join(f"{name}={symbols}" for name, symbols in _open(puzzle, found).items()),
         code=exit_codes.STOPPED if found.stopped_by else exit_codes.NEGATIVE if hopeless else exit_codes.DONE,
-        drawn=lambda canvas: text or canvas.candidates(puzzle, found),
+        draw=lambda canvas: text or canvas.candidates(puzzle, found),
         note=note,
     )
 

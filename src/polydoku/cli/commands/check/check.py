@@ -3,14 +3,14 @@
 from typing import Any
 
 from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.bulk import MANY, NONE, BlockAnswerer
+from polydoku.cli.answer_all import answer_all
+from polydoku.cli.blocks import MANY, NONE, BlockAnswerer
 from polydoku.cli.commands.check import grid as grid_view
 from polydoku.cli.commands.check import houses as house_view
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, common, exclusive
-from polydoku.cli.player import PLAYER, Player
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import CommonOptions, common_options, exclusive
+from polydoku.cli.player import PLAYER_OPTIONS, Player
+from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.answer import Verdict
 from polydoku.model.puzzle import Puzzle
@@ -36,43 +36,50 @@ OPTIONS = (
         help="--houses: print the lines of the article on 3-D boards.",
     ),
     option("answer", "--minimal", is_flag=True, help="Name the clues that could be removed, one at a time."),
-    *PLAYER,
+    *PLAYER_OPTIONS,
 )
 
 
-@build_command("check", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("check", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
     houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **shared: Any
 ) -> int:
     """Judge each puzzle, or a player's grid."""
-    run = CommonOptions.of(shared, "check")
+    common = CommonOptions.from_click(shared, "check")
     exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
     if as_published and not houses:
         raise PuzzleError("needs", option="--as-published", other="--houses")
     exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
     modes = {"--houses": houses, "--minimal": minimal, "--grid": grid, "--marks": marks}
     for mode, chosen in modes.items():
-        exclusive({mode: chosen, "--threads": run.threads})
+        exclusive({mode: chosen, "--threads": common.threads})
     if grid is not None or marks is not None:
-        return grid_view.run_all(run, Player.of(run, grid, marks))
-    bulk = None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), run.limited)
+        return grid_view.run_all(common, Player.from_options(common, grid, marks))
+    block_answerer = (
+        None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), common.has_budget)
+    )
     if houses:
-        make = house_view.answer_as_published if as_published else house_view.answer
-        return answer_all(run, "check", lambda puzzle: make(puzzle, run))
-    return answer_all(run, "check", lambda puzzle: answer(puzzle, run, minimal=minimal), bulk=bulk)
+        make = house_view.answer_row_as_published if as_published else house_view.answer_row
+        return answer_all(common, "check", lambda puzzle: make(puzzle, common))
+    return answer_all(
+        common,
+        "check",
+        lambda puzzle: answer_row(puzzle, common, minimal=minimal),
+        block_answerer=block_answerer,
+    )
 
 
-def answer(puzzle: Puzzle, run: CommonOptions, *, minimal: bool = False) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) -> AnswerRow:
     """Return the verdict on one puzzle, with the clues that could go where that is asked."""
-    found = run.solve(puzzle)
-    problems = answer_text.problems_of(puzzle, found)
-    sentence = answer_text.sentence(found, problems)
-    record = rows.answer(found, problems, puzzle.board) | {"clues": puzzle.given_count}
-    line = found.verdict.value
-    code = answer_text.code_of(found, unique_asked=True)
-    if minimal and found.verdict is Verdict.ONE:
+    answer = common.solve(puzzle)
+    problems = answer_text.problems_of(puzzle, answer)
+    sentence = answer_text.sentence(answer, problems)
+    record = rows.answer_keys(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
+    line = answer.verdict.value
+    code = answer_text.exit_code(answer, must_be_unique=True)
+    if minimal and answer.verdict is Verdict.ONE:
         try:
-            spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **run.limits)]
+            spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **common.budgets)]
         except Stopped as stopped:
             sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exit_codes.STOPPED
         else:
@@ -87,7 +94,7 @@ def answer(puzzle: Puzzle, run: CommonOptions, *, minimal: bool = False) -> Answ
         record=record,
         line=line,
         code=code,
-        drawn=lambda canvas: canvas.text(sentence),
+        draw=lambda canvas: canvas.text(sentence),
         note="" if code == exit_codes.DONE else sentence,
-        noted=True,
+        drawing_has_note=True,
     )

@@ -7,10 +7,10 @@ from typing import Any
 
 from polydoku import words
 from polydoku.cli import exit_codes
+from polydoku.cli.answer_all import answer_all
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Answer
 from polydoku.model.board import Cell
 from polydoku.model.fault import Fault
@@ -18,12 +18,12 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 
-def run_all(run: CommonOptions, player: Player) -> int:
+def run_all(common: CommonOptions, player: Player) -> int:
     """Judge a player's grid and marks against every puzzle."""
-    return answer_all(run, "check --grid", judged(run, player))
+    return answer_all(common, "check --grid", judged(common, player))
 
 
-def judged(run: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
+def judged(common: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
     """Return the judgement of a player's grid and marks, which are read once for each board."""
     read: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
 
@@ -34,19 +34,19 @@ def judged(run: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
             marks = marks_of(puzzle.board, player.marks(puzzle))
             read[puzzle.board] = player.grid(puzzle), marks
         grid, marks = read[puzzle.board]
-        return _judge(puzzle, grid or puzzle.givens, marks, run)
+        return _judge(puzzle, grid or puzzle.givens, marks, common)
 
     return answer
 
 
-def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: CommonOptions) -> AnswerRow:
+def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], common: CommonOptions) -> AnswerRow:
     """Say what is wrong, or how far the grid has come; a given left empty counts as filled in."""
     board = puzzle.board
     whole = bytes(own or given for own, given in zip(grid.digits, puzzle.givens.digits, strict=True))
     problems = grid.check(puzzle)
-    answer = run.solve(puzzle)
+    answer = common.solve(puzzle)
     wrong = () if problems else _wrong(Grid(board, whole), answer)
-    stuck = not problems and not wrong and run.solve(puzzle.with_givens(Grid(board, whole)), 1).count == 0
+    stuck = not problems and not wrong and common.solve(puzzle.with_givens(Grid(board, whole)), 1).count == 0
     left = whole.count(0)
     early = () if problems or wrong or stuck else _early(whole, marks, answer)
     sentence = _sentence(problems, wrong, answer, stuck=stuck, left=left)
@@ -69,9 +69,9 @@ def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], run: CommonOptions
         record=record | {"clues": puzzle.given_count},
         line=("solved" if not left else "right") if good else "wrong",
         code=exit_codes.DONE if good else exit_codes.NEGATIVE,
-        drawn=lambda canvas: canvas.text(sentence),
+        draw=lambda canvas: canvas.text(sentence),
         note="" if good else sentence,
-        noted=True,
+        drawing_has_note=True,
     )
 
 

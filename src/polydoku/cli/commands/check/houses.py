@@ -9,7 +9,7 @@ from typing import NamedTuple
 from polydoku import words
 from polydoku.cli import answer_text, rows
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Cell
 from polydoku.model.constraint import Constraint
@@ -18,39 +18,39 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.ruled_board import constraints_of
 
 
-def answer(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
     """Return the houses before and after solving, under their names."""
-    found = run.solve(puzzle)
-    problems = answer_text.problems_of(puzzle, found)
+    answer = common.solve(puzzle)
+    problems = answer_text.problems_of(puzzle, answer)
     parts = ["before", *_listed(puzzle, puzzle.givens)]
-    if found.grid is not None:
-        parts += ["", "after", *_listed(puzzle, found.grid)]
-    sentence = answer_text.sentence(found, problems)
-    shown = found.grid or puzzle.givens
-    record = rows.answer(found, problems, puzzle.board)
+    if answer.grid is not None:
+        parts += ["", "after", *_listed(puzzle, answer.grid)]
+    sentence = answer_text.sentence(answer, problems)
+    shown = answer.grid or puzzle.givens
+    record = rows.answer_keys(answer, problems, puzzle.board)
     return AnswerRow(
         record=record | {"clues": puzzle.given_count, "houses": _records(puzzle, shown)},
         line="\n".join(parts),
-        code=answer_text.code_of(found, unique_asked=True),
-        drawn=lambda canvas: "\n".join([*parts, "", canvas.text(sentence)]),
-        note="" if found.verdict is Verdict.ONE else sentence,
-        noted=True,
+        code=answer_text.exit_code(answer, must_be_unique=True),
+        draw=lambda canvas: "\n".join([*parts, "", canvas.text(sentence)]),
+        note="" if answer.verdict is Verdict.ONE else sentence,
+        drawing_has_note=True,
     )
 
 
-def answer_as_published(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
+def answer_row_as_published(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
     """Return the lines that the article's program prints."""
-    found = run.solve(puzzle)
-    problems = answer_text.problems_of(puzzle, found)
-    after = found.grid or puzzle.givens
-    result = "Puzzle solved!" if found.grid else "Puzzle not solved."
+    answer = common.solve(puzzle)
+    problems = answer_text.problems_of(puzzle, answer)
+    after = answer.grid or puzzle.givens
+    result = "Puzzle solved!" if answer.grid else "Puzzle not solved."
     lines = [*_published(puzzle, puzzle.givens), "", result, "", *_published(puzzle, after)]
     return AnswerRow(
-        record=rows.answer(found, problems, puzzle.board)
+        record=rows.answer_keys(answer, problems, puzzle.board)
         | {"clues": puzzle.given_count, "houses": _records(puzzle, after)},
         line="\n".join(lines),
-        code=answer_text.code_of(found, unique_asked=True),
-        note="" if found.verdict is Verdict.ONE else answer_text.sentence(found, problems),
+        code=answer_text.exit_code(answer, must_be_unique=True),
+        note="" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, problems),
     )
 
 

@@ -3,11 +3,11 @@
 from typing import Any, NamedTuple
 
 from polydoku.cli import answer_text, exit_codes
-from polydoku.cli.completing import completing
+from polydoku.cli.answer_all import answer_all
+from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, FloatRange, IntRange, OneOf, common, exclusive
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import CommonOptions, FloatRange, IntRange, OneOf, common_options, exclusive
+from polydoku.cli.report import AnswerRow
 from polydoku.cli.views import VIEWS
 from polydoku.draw.alternative import description_of
 from polydoku.draw.output import FORMATS
@@ -32,7 +32,7 @@ OPTIONS = (
         "output",
         "--theme",
         metavar="NAME",
-        shell_complete=completing("themes"),
+        shell_complete=complete_names("themes"),
         help="light, dark, safe, print or auto.  [default: light; PDF: print]",
     ),
     option(
@@ -49,7 +49,7 @@ OPTIONS = (
         "output",
         "--paper",
         metavar="NAME",
-        shell_complete=completing("", "a4", "letter"),
+        shell_complete=complete_names("", "a4", "letter"),
         type=OneOf("a4", "letter"),
         help="PDF: a4 or letter.  [default: a4]",
     ),
@@ -64,35 +64,35 @@ OPTIONS = (
         "output",
         "--solutions",
         metavar="WHERE",
-        shell_complete=completing("", "end", "back", "none"),
+        shell_complete=complete_names("", "end", "back", "none"),
         type=OneOf("end", "back", "none"),
         help="PDF: solutions at the end, on the back, or none.",
     ),
 )
 
 
-@build_command("draw", (*OPTIONS, *common(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("draw", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
 def command(**given: Any) -> int:
     """Draw every puzzle, where it is to go."""
     own = {name: given.pop(name) for name in [p.name for p in OPTIONS if p.name]}
     files = given["output"] not in (None, "-") and not own["alt"]
-    run = CommonOptions.of(given, "draw", ("line", "json", *FORMATS) if files else VIEWS)
+    common = CommonOptions.from_click(given, "draw", ("line", "json", *FORMATS) if files else VIEWS)
     exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
     if files:
-        if run.resume:
+        if common.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.commands.draw.files import draw_files
 
-        return draw_files(run, Look(run, **own))
-    look = Look(run, **own)
+        return draw_files(common, Look(common, **own))
+    look = Look(common, **own)
     look.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
-    return answer_all(run.viewed("drawn"), "draw", look.outcome, columns=False)
+    return answer_all(common.with_default_view("drawn"), "draw", look.answer_row, columns=False)
 
 
 class Look(NamedTuple):
     """How puzzles are to be drawn: the options of the command."""
 
-    run: CommonOptions
+    common: CommonOptions
     candidates: bool
     solution: bool
     animate: bool
@@ -115,17 +115,17 @@ class Look(NamedTuple):
         """Return the solution where it is asked for, with the exit code and what is to be said."""
         if not (self.solution or self.animate):
             return None, exit_codes.DONE, ""
-        found = self.run.solve(puzzle)
-        problems = answer_text.problems_of(puzzle, found)
-        code = answer_text.code_of(found, unique_asked=False)
-        unique = code == exit_codes.DONE and found.exact and found.count == 1
-        return found.grid, code, "" if unique else answer_text.sentence(found, problems)
+        answer = self.common.solve(puzzle)
+        problems = answer_text.problems_of(puzzle, answer)
+        code = answer_text.exit_code(answer, must_be_unique=False)
+        unique = code == exit_codes.DONE and answer.exact and answer.count == 1
+        return answer.grid, code, "" if unique else answer_text.sentence(answer, problems)
 
     def small(self, puzzle: Puzzle) -> Candidates | None:
         """Return the candidates where they are asked for."""
         return puzzle.candidates() if self.candidates else None
 
-    def outcome(self, puzzle: Puzzle) -> AnswerRow:
+    def answer_row(self, puzzle: Puzzle) -> AnswerRow:
         """Return the picture of one puzzle in text."""
         grid, code, note = self.answered(puzzle)
         words = description_of(puzzle, grid or puzzle.givens)
@@ -134,7 +134,7 @@ class Look(NamedTuple):
             record={"text": words},
             line=words,
             code=code,
-            drawn=lambda canvas: (
+            draw=lambda canvas: (
                 words
                 if self.alt
                 else canvas.puzzle(puzzle, grid)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku import words
 from polydoku.cli import exit_codes, rows, streams, views
-from polydoku.cli.items import items, paths
+from polydoku.cli.items import items_of, paths
 from polydoku.cli.options import CommonOptions, require
 from polydoku.cli.output import Writer
 from polydoku.draw import terminal
@@ -26,23 +26,23 @@ if TYPE_CHECKING:
 PAGES = ("per_page", "paper", "margin_mm", "solutions")
 
 
-def draw_files(run: CommonOptions, look: "Look") -> int:
+def draw_files(common: CommonOptions, look: "Look") -> int:
     """Write all pictures, and with ``--json`` a row for each file."""
-    path = Path(str(run.output))
+    path = Path(str(common.output))
     # With --json the rows say what was drawn, and the ending what it is.
-    ending = views.ending_of(str(path)) if run.as_ in (None, "json") else run.as_.replace("line", "txt")
+    ending = views.ending_of(str(path)) if common.as_ in (None, "json") else common.as_.replace("line", "txt")
     _check(ending, look)
     puzzles, codes = [], set()
-    for item in items(run):
-        for own in item.puzzles():
-            if own.puzzle is not None:
-                puzzles.append((own.index, own.puzzle))
+    for item in items_of(common):
+        for puzzle_item in item.puzzles():
+            if puzzle_item.puzzle is not None:
+                puzzles.append((puzzle_item.index, puzzle_item.puzzle))
             else:
                 codes.add(exit_codes.BAD_INPUT)
-                streams.to_stderr(f"polydoku: {own.error}")
-    drawing = _Drawing(run, look, path, ending)
+                streams.to_stderr(f"polydoku: {puzzle_item.error}")
+    drawing = _Drawing(common, look, path, ending)
     rows_made = list(drawing.book(puzzles) if ending == "pdf" else drawing.files(puzzles))
-    if run.as_ == "json":
+    if common.as_ == "json":
         Writer(None).text("".join(f"{rows.dumps(row)}\n" for row in rows_made))
     return exit_codes.worst(codes | drawing.codes)
 
@@ -58,12 +58,12 @@ def _check(ending: str, look: "Look") -> None:
         look.refuse("size", "solution", other="a picture, not a book")
     if ending not in ("svg", "gif"):
         look.refuse("animate", other="svg and gif")
-    text_only = {"--ascii": look.run.ascii, "--color": look.run.color != "auto"}
+    text_only = {"--ascii": look.common.ascii, "--color": look.common.color != "auto"}
     if ending != "txt":
         require(text_only, "a picture in text", False)
     searched = look.solution or look.animate or ending == "pdf"
-    limits = {"--budget-ms": look.run.budget_ms, "--max-nodes": look.run.max_nodes}
-    require(limits, "--solution or --animate", searched)
+    budgets = {"--budget-ms": look.common.budget_ms, "--max-nodes": look.common.max_nodes}
+    require(budgets, "--solution or --animate", searched)
     if ending == "txt":
         look.refuse("size", "theme", other="a picture")
 
@@ -71,22 +71,22 @@ def _check(ending: str, look: "Look") -> None:
 class _Drawing:
     """Puzzles on their way into files of one kind."""
 
-    def __init__(self, run: CommonOptions, look: "Look", path: Path, ending: Any) -> None:
-        self.run, self.look, self.path, self.ending = run, look, path, ending
+    def __init__(self, common: CommonOptions, look: "Look", path: Path, ending: Any) -> None:
+        self.common, self.look, self.path, self.ending = common, look, path, ending
         self.theme: Theme = look.theme or ("print" if ending == "pdf" else "light")
         self.codes: set[int] = set()
 
     def book(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
         """Write one PDF of all puzzles."""
-        alone = len(puzzles) == 1
+        is_single = len(puzzles) == 1
         self._writer(self.path)
         given = {name: value for name in PAGES if (value := getattr(self.look, name)) is not None}
-        options = {"per_page": 1 if alone else 6, "solutions": "none" if alone else "end"} | given
+        options = {"per_page": 1 if is_single else 6, "solutions": "none" if is_single else "end"} | given
         data = book(
             [puzzle for _, puzzle in puzzles],
             theme=self.theme,
             candidates=self.look.candidates,
-            budget_ms=self.run.budget_ms or 10_000,
+            budget_ms=self.common.budget_ms or 10_000,
             **options,
         )
         self._save(self.path, data)
@@ -107,9 +107,9 @@ class _Drawing:
         for target, (index, puzzle) in zip(targets, puzzles, strict=True):
             grid, code, note = self.look.answered(puzzle)
             self.codes.add(code)
-            if note and len(puzzles) == 1 and not self.run.quiet:
+            if note and len(puzzles) == 1 and not self.common.quiet:
                 streams.to_stderr(f"polydoku: {note}")
-            row = rows.head(index, puzzle) | {"file": str(target)}
+            row = rows.first_keys(index, puzzle) | {"file": str(target)}
             if self.ending == "txt":
                 self._save(target, (self._text(puzzle, grid) + "\n").encode())
                 yield row
@@ -132,11 +132,11 @@ class _Drawing:
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
         small = self.look.small(puzzle)
         if small is not None:
-            return terminal.candidates_text(small, puzzle, ascii=self.run.ascii)
-        return terminal.puzzle_text(puzzle, grid, ascii=self.run.ascii, marks=grid is not None)
+            return terminal.candidates_text(small, puzzle, ascii=self.common.ascii)
+        return terminal.puzzle_text(puzzle, grid, ascii=self.common.ascii, marks=grid is not None)
 
     def _writer(self, path: Path) -> Writer:
-        return Writer(str(path), force=self.run.force, inputs=paths(self.run))
+        return Writer(str(path), force=self.common.force, inputs=paths(self.common))
 
     def _save(self, path: Path, data: bytes) -> None:
         writer = self._writer(path)

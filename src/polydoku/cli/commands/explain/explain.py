@@ -6,15 +6,15 @@ from typing import Any, NamedTuple, cast
 
 from polydoku.cli import rows
 from polydoku.cli.commands.explain import questions
-from polydoku.cli.commands.explain.many import outcomes
 from polydoku.cli.commands.explain.page import WHOLE, Page
 from polydoku.cli.commands.explain.steps import Explained
-from polydoku.cli.completing import completing
+from polydoku.cli.commands.explain.summary_rows import answer_rows
+from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
-from polydoku.cli.options import CommonOptions, IntRange, OneOf, common, exclusive, require
-from polydoku.cli.player import PLAYER, Player
-from polydoku.cli.show import AnswerRow, Report
+from polydoku.cli.options import CommonOptions, IntRange, OneOf, common_options, exclusive, require
+from polydoku.cli.player import PLAYER_OPTIONS, Player
+from polydoku.cli.report import AnswerRow, Report
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
@@ -31,14 +31,14 @@ CHOICE = (
         "answer",
         "--use",
         metavar="LIST",
-        shell_complete=completing("techniques", *selection.SETS),
+        shell_complete=complete_names("techniques", *selection.SETS),
         help="Use these techniques or families, and singles.",
     ),
     option(
         "answer",
         "--without",
         metavar="LIST",
-        shell_complete=completing("techniques", *selection.SETS),
+        shell_complete=complete_names("techniques", *selection.SETS),
         help="Leave out these techniques or families.",
     ),
 )
@@ -58,14 +58,14 @@ OPTIONS = (
         "answer",
         "--order",
         metavar="NAME",
-        shell_complete=completing("", *selection.ORDERS),
+        shell_complete=complete_names("", *selection.ORDERS),
         help="Order: human, se, hodoku or a list.  [default: human]",
     ),
     option(
         "answer",
         "--stop-at",
         metavar="TECHNIQUE",
-        shell_complete=completing("techniques"),
+        shell_complete=complete_names("techniques"),
         help="End at the first step of this technique.",
     ),
     option(
@@ -75,7 +75,7 @@ OPTIONS = (
         type=IntRange(1, 10**6),
         help="Guess at most N times; needs --use …,guess.",
     ),
-    *PLAYER,
+    *PLAYER_OPTIONS,
     option("answer", "--needs", is_flag=True, help="Find the smallest sets of techniques that solve it."),
     option("answer", "--hardest", is_flag=True, help="Show only the hardest step."),
     option(
@@ -159,42 +159,42 @@ class ExplainOptions(NamedTuple):
         return selection.ids(selection.listed(self.stop_at))
 
 
-@build_command("explain", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **given: Any) -> int:
     """Explain every puzzle, one alone in whole, of many a row each."""
     options = ExplainOptions(**{name: given.pop(name) for name in ExplainOptions._fields})
-    run = CommonOptions.of(given, "explain", (*VIEWS, "markdown", *WHOLE))
-    if run.as_ == "markdown":
-        options, run = options._replace(markdown=True), replace(run, as_="line")
-    player = Player.of(run, grid, marks)
-    _check(options, run, player)
-    page = None if options.html is None else Page.beside(options.html, run)
-    with Report.of(
-        run, "explain", resumable=page is None, row_is_line=options.summary, totals=True
+    common = CommonOptions.from_click(given, "explain", (*VIEWS, "markdown", *WHOLE))
+    if common.as_ == "markdown":
+        options, common = options._replace(markdown=True), replace(common, as_="line")
+    player = Player.from_options(common, grid, marks)
+    _check(options, common, player)
+    page = None if options.html is None else Page.beside(options.html, common)
+    with Report.open(
+        common, "explain", resumable=page is None, row_is_line=options.summary, totals=True
     ) as report:
         if report.view in WHOLE:
             page = Page(report.view, report.writer)
-        for own, found in _outcomes(report, options, player, page):
+        for puzzle_item, found in _answer_rows(report, options, player, page):
             if isinstance(found, PuzzleError):
-                report.failed(own, found)
+                report.show_error(puzzle_item, found)
             elif report.view in WHOLE:
-                report.shown(own, found)
+                report.count_row(puzzle_item, found)
             else:
-                report.show(own, found)
+                report.show(puzzle_item, found)
         report.write_totals()
         if page is not None:
             page.write(options.notation)
             if page.writer is not report.writer:
                 page.writer.close()
-        return report.ended()
+        return report.finish()
 
 
-def _outcomes(
+def _answer_rows(
     report: Report, options: ExplainOptions, player: Player, page: Page | None
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield every item with its answer; rows of figures alone come from walks of many at once."""
 
-    def alone(item: Item) -> AnswerRow:
+    def answer_single(item: Item) -> AnswerRow:
         return _answer(item, options, player, report, page)
 
     figures = (
@@ -202,31 +202,35 @@ def _outcomes(
         and report.view not in ("drawn", *WHOLE)
         and (options.summary or report.view != "json")
     )
-    if figures and not player.given and not report.alone:
-        yield from outcomes(report, options, alone)
+    if figures and not player.is_present and not report.is_single:
+        yield from answer_rows(report, options, answer_single)
     else:
-        items = (own for item in report.items for own in item.puzzles())
-        yield from ((own, own.error or alone(own)) for own in items)
+        items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
+        yield from ((puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in items)
 
 
-def _check(options: ExplainOptions, run: CommonOptions, player: Player) -> None:
+def _check(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
     """Refuse questions that cannot be combined, options without effect, and names that are not known."""
     whole = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
-    alone = {"--all-now": options.all_now, "--backdoors": options.backdoors, "--what-if": options.what_if}
-    exclusive({**alone, "--summary": options.summary, "--markdown": options.markdown})
-    exclusive({**alone, "--html": options.html})
+    answer_single = {
+        "--all-now": options.all_now,
+        "--backdoors": options.backdoors,
+        "--what-if": options.what_if,
+    }
+    exclusive({**answer_single, "--summary": options.summary, "--markdown": options.markdown})
+    exclusive({**answer_single, "--html": options.html})
     for name in whole:
-        exclusive({**alone, name: whole[name]})
-    whole_file = {run.view_option: run.as_ in WHOLE}
-    exclusive({**alone, **whole_file})
+        exclusive({**answer_single, name: whole[name]})
+    whole_file = {common.view_option: common.as_ in WHOLE}
+    exclusive({**answer_single, **whole_file})
     exclusive({"--html": options.html, "--summary": options.summary, **whole_file})
     exclusive({"--markdown": options.markdown, **whole_file, "--html": options.html})
-    _refuse_unused(options, run, player)
+    _refuse_unused(options, common, player)
     for names in (options.use, options.without, options.stop_at):
         selection.ids(selection.listed(names))
 
 
-def _refuse_unused(options: ExplainOptions, run: CommonOptions, player: Player) -> None:
+def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
     """Refuse options that a question does not look at."""
     steps = {
         "--order": options.order,
@@ -240,7 +244,7 @@ def _refuse_unused(options: ExplainOptions, run: CommonOptions, player: Player) 
         exclusive({"--what-if": options.what_if, name: value})
         exclusive({"--backdoors": options.backdoors, name: value})
     exclusive({"--backdoors": options.backdoors, "--use": options.use})
-    exclusive({"--what-if": options.what_if, "--budget-ms": run.budget_ms})
+    exclusive({"--what-if": options.what_if, "--budget-ms": common.budget_ms})
     for name, question in (("--summary", options.summary), ("--needs", options.needs)):
         exclusive({name: question, "--candidates": options.candidates})
     guess = "guess" in selection.ids(selection.listed(options.use))
@@ -253,7 +257,7 @@ def _answer(
     puzzle = item.puzzle
     assert puzzle is not None
     if options.all_now:
-        return questions.all_now(puzzle, options, report.run, player)
+        return questions.all_now(puzzle, options, report.common, player)
     if options.backdoors:
         return questions.backdoors_of(puzzle, options)
     if options.what_if:
@@ -262,4 +266,4 @@ def _answer(
     explained.name = rows.name_of(puzzle, f"Puzzle {item.index}")
     if page is not None:
         page.parts.append((explained.name, explained.taken, explained.last))
-    return explained.outcome()
+    return explained.answer_row()

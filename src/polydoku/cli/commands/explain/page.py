@@ -21,9 +21,9 @@ class Page:
         self.parts: list[tuple[str, list[Step], str]] = []
 
     @classmethod
-    def beside(cls, path: str, run: CommonOptions) -> "Page":
+    def beside(cls, path: str, common: CommonOptions) -> "Page":
         """Return the page of `--html FILE`."""
-        return cls(PAGE, Writer(path, force=run.force, inputs=paths(run)))
+        return cls(PAGE, Writer(path, force=common.force, inputs=paths(common)))
 
     def write(self, notation: Any) -> None:
         """Write the file; raises `PuzzleError` where a picture is to show several puzzles, or no step."""

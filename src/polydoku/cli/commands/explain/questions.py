@@ -8,7 +8,7 @@ from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 from polydoku.cli.step_lines import documents, line_of
 from polydoku.errors import PuzzleError
 from polydoku.explain.all_steps import all_steps
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 
-def all_now(puzzle: Puzzle, options: "ExplainOptions", run: CommonOptions, player: Player) -> AnswerRow:
+def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, player: Player) -> AnswerRow:
     """Return every step that there is now."""
     found = all_steps(
         puzzle,
@@ -30,8 +30,8 @@ def all_now(puzzle: Puzzle, options: "ExplainOptions", run: CommonOptions, playe
         without=options.without or (),
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        patterns=run.verbose,
-        budget_ms=run.budget_ms,
+        patterns=common.verbose,
+        budget_ms=common.budget_ms,
     )
     counts = dict(Counter(step.technique for step in found))
     lines = [line_of(step, options.notation) for step in found]

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.commands.explain.many import row_line
+from polydoku.cli.commands.explain.summary_rows import row_line
 from polydoku.cli.player import Player
-from polydoku.cli.show import AnswerRow, Report
+from polydoku.cli.report import AnswerRow, Report
 from polydoku.cli.step_lines import documents, lines_of
 from polydoku.explain import selection
 from polydoku.explain.hardest import hardest
@@ -33,8 +33,8 @@ class Explained:
         start = time.perf_counter()
         self.puzzle, self.options, self.shown = puzzle, options, report
         self.name = rows.name_of(puzzle)
-        run = report.run
-        self.found: Answer = run.solve(puzzle)
+        common = report.common
+        self.found: Answer = common.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.found)
         self.steps = Steps(
             puzzle,
@@ -44,7 +44,7 @@ class Explained:
             grid=player.grid(puzzle),
             marks=player.marks(puzzle),
             guesses=options.guesses,
-            budget_ms=run.budget_ms,
+            budget_ms=common.budget_ms,
         )
         self.taken = list(_until(self.steps, options.stop_at))
         self.ended = bool(options.stop_at and self.taken and self.taken[-1].technique in options.last)
@@ -53,23 +53,25 @@ class Explained:
         self.hardest = hardest(self.taken) if options.hardest else None
         self.needs = None
         if options.needs:
-            budget = run.budget_ms or NEEDS_MS
+            budget = common.budget_ms or NEEDS_MS
             self.needs = needs(puzzle, use=options.use, without=options.without or (), budget_ms=budget)
         self.ms = (time.perf_counter() - start) * 1e3
 
-    def outcome(self) -> AnswerRow:
+    def answer_row(self) -> AnswerRow:
         """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
         options = self.options
         short = options.summary or options.needs or options.hardest
         view = self.shown.view
-        whole = options.markdown or (not short and (view == "drawn" or (view == "line" and self.shown.alone)))
+        whole = options.markdown or (
+            not short and (view == "drawn" or (view == "line" and self.shown.is_single))
+        )
         return AnswerRow(
             record=self.record(),
             line=self.text(drawn=False) if whole else self.row(),
             code=self.code,
-            drawn=(lambda _: self.text(drawn=True)) if whole or options.hardest else None,
+            draw=(lambda _: self.text(drawn=True)) if whole or options.hardest else None,
             note=self.verdict,
-            noted=True,
+            drawing_has_note=True,
         )
 
     @property
@@ -93,7 +95,7 @@ class Explained:
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
         options = self.options
-        record = rows.answer(self.found, self.problems, self.puzzle.board, grids=False)
+        record = rows.answer_keys(self.found, self.problems, self.puzzle.board, grids=False)
         record.pop("ms")
         stopped = self.steps.stopped_by or (self.needs and self.needs.stopped_by)
         if stopped:
@@ -121,7 +123,7 @@ class Explained:
         taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
         if self.options.hardest:
             taken = taken if self.hardest is None else [taken[self.hardest]]
-        lines = lines_of(taken, self.options, self.shown.canvas, drawn=drawn)
+        lines = lines_of(taken, self.options, self.shown.canvas, pictures=drawn)
         return "\n".join([*lines, self.shown.canvas.text(self.last)])
 
     def row(self) -> str:

@@ -21,17 +21,17 @@ MOST = 1000
 """Snakes in a gallery, unless --limit says more."""
 
 
-def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
+def gallery(common: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
     """Write all snakes found, by length, several a page or in one picture."""
     ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
-    writer = _writer(run, file, theme)
+    writer = _writer(common, file, theme)
     search = options.search()
-    walk = Walk(run, search)
-    found = list(found_by(search, limit=options.limit or MOST, budget_ms=run.budget_ms, progress=walk.at))
+    walk = Walk(common, search)
+    found = list(found_by(search, limit=options.limit or MOST, budget_ms=common.budget_ms, progress=walk.at))
     walk.remove()
     title = f"{words.amount(len(found), 'snake')} of {options.board.name or 'a board'}"
     _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))
-    if not run.quiet:
+    if not common.quiet:
         more = ""
         if options.limit is None and len(found) == MOST and search.next() is not None:
             more = "; there are more, --limit N draws N, --orbits one of each class"
@@ -39,10 +39,10 @@ def gallery(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) 
     return exit_codes.DONE
 
 
-def animation(run: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
+def animation(common: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
     """Write the search as a moving picture: every k-th step up to its first snakes."""
     ending = _ending(file, "--animate", ("svg", "gif"))
-    writer = _writer(run, file, theme)
+    writer = _writer(common, file, theme)
     frames = list(search_scenes(options.search(), snakes=options.limit or 1))
     if not frames:
         raise PuzzleError("snake-no-picture")
@@ -58,10 +58,10 @@ def _ending(file: str, option: str, known: tuple[str, ...]) -> Any:
     return ending
 
 
-def _writer(run: CommonOptions, file: str, theme: str) -> Writer:
+def _writer(common: CommonOptions, file: str, theme: str) -> Writer:
     """The output, with everything refused now that would go wrong after the search."""
     known_theme(theme)
-    return Writer(file, force=run.force)
+    return Writer(file, force=common.force)
 
 
 def _save(writer: Writer, data: bytes) -> None:

@@ -13,7 +13,7 @@ class SearchFilm:
 
     def __init__(self, search: Search, canvas: Canvas) -> None:
         self.search, self.color = search, canvas.color
-        self.ground, self.places = live.ground(search.board, canvas)
+        self.ground, self.places = live.empty_board(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -38,10 +38,10 @@ class SearchFilm:
         return f"attempt {self.search.steps:,} · found {self.search.found:,} · depth {self.depth}"
 
 
-def watch(run: CommonOptions, search: Search, rate: int) -> int:
+def watch(common: CommonOptions, search: Search, rate: int) -> int:
     """Show a search until it is left, then say how far it came."""
     writer = Writer(None)
-    canvas = Canvas.of(run, writer)
+    canvas = Canvas.for_writer(common, writer)
     film = SearchFilm(search, canvas)
     live.watch(film, rate, ascii=canvas.ascii)
     writer.text(canvas.text(film.status()) + "\n")

@@ -19,7 +19,7 @@ class SnakeOptions(NamedTuple):
     limit: int | None
 
     @classmethod
-    def of(cls, given: dict[str, Any]) -> "SnakeOptions":
+    def from_click(cls, given: dict[str, Any]) -> "SnakeOptions":
         """Return what the options say; raises `PuzzleError` for one that says nothing."""
         board = boards.named(given["board"] or "9x9")
         options: dict[str, Any] = {name: given[name] for name in ("loops", "classes", "orbits")}

@@ -30,9 +30,9 @@ class Tries(Progress):
         """Say nothing more: the puzzle is written with its tries."""
 
 
-def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int) -> int:
+def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int) -> int:
     """Write one puzzle, or with --limit so many, each from a try of its own."""
-    writer, progress = Writer(run.output, force=run.force), Tries(run, alone=False)
+    writer, progress = Writer(common.output, force=common.force), Tries(common, is_single=False)
     first, path = 0, None
     try:
         for _ in range(options.limit or 1):
@@ -42,12 +42,12 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
                 clues=clues,
                 seed=seed,
                 first_try=first,
-                budget_ms=run.budget_ms or BUDGET_MS,
+                budget_ms=common.budget_ms or BUDGET_MS,
                 progress=progress.at,
             )
             first += generated.tries
             progress.remove()
-            writer.text(_text(run, generated, writer, seed) + "\n")
+            writer.text(_text(common, generated, writer, seed) + "\n")
             path = generated
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         progress.remove()
@@ -55,31 +55,31 @@ def make(run: CommonOptions, options: SnakeOptions, kind: str, clues: int | None
     finally:
         progress.remove()
     writer.close()
-    if path is not None and not run.quiet and run.view_option != "--json":
+    if path is not None and not common.quiet and common.view_option != "--json":
         streams.to_stderr(
             f"{words.amount(path.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
-            f"seed {seed}; {_advice(run, path, writer)}"
+            f"seed {seed}; {_advice(common, path, writer)}"
         )
     return exit_codes.DONE
 
 
-def _is_document(run: CommonOptions, generated: Made) -> bool:
+def _is_document(common: CommonOptions, generated: Made) -> bool:
     """Whether the puzzle is written as our document, because a line cannot hold its rule or by request."""
-    return run.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
+    return common.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
 
 
-def _advice(run: CommonOptions, generated: Made, writer: Writer) -> str:
+def _advice(common: CommonOptions, generated: Made, writer: Writer) -> str:
     """Return how the puzzle that was written can be solved."""
     if writer.terminal:
         return "-o a.json writes it, then 'polydoku solve a.json' solves it"
-    rules = "" if _is_document(run, generated) else f" --rules {generated.puzzle.rules[0].id}"
-    file = run.output if writer.path else "-"
+    rules = "" if _is_document(common, generated) else f" --rules {generated.puzzle.rules[0].id}"
+    file = common.output if writer.path else "-"
     return f"'polydoku solve {file}{rules}' solves it"
 
 
-def _text(run: CommonOptions, generated: Made, writer: Writer, seed: int) -> str:
+def _text(common: CommonOptions, generated: Made, writer: Writer, seed: int) -> str:
     """The puzzle as a JSON row, as a drawing on a terminal, as our document, else as a line."""
-    if run.view_option == "--json":
+    if common.view_option == "--json":
         return rows.dumps(
             {
                 "puzzle": generated.puzzle.givens.line,
@@ -92,7 +92,7 @@ def _text(run: CommonOptions, generated: Made, writer: Writer, seed: int) -> str
             }
         )
     if writer.terminal:
-        canvas = Canvas.of(run, writer)
+        canvas = Canvas.for_writer(common, writer)
         tries = words.amount(generated.tries, "try", "tries")
         clues = words.amount(generated.puzzle.given_count, "clue")
         said = f"{generated.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
@@ -100,6 +100,6 @@ def _text(run: CommonOptions, generated: Made, writer: Writer, seed: int) -> str
             f"\nsnake: {' '.join(generated.path)}" if generated.puzzle.rules[0].id == "drawn-snake" else ""
         )
         return f"{canvas.puzzle(generated.puzzle)}\n{canvas.text(said)}{snake}"
-    if _is_document(run, generated):
+    if _is_document(common, generated):
         return str(formats.write(generated.puzzle, "json")).rstrip("\n")
     return generated.puzzle.givens.line

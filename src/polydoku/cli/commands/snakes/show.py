@@ -35,8 +35,8 @@ ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
 class Walk(Progress):
     """Progress through a search: snakes, steps, and from an estimate what remains."""
 
-    def __init__(self, run: CommonOptions, search: Search) -> None:
-        super().__init__(run, alone=False)
+    def __init__(self, common: CommonOptions, search: Search) -> None:
+        super().__init__(common, is_single=False)
         self._search = search
         self._told: Estimate | None = None
         self._steps = 0
@@ -60,17 +60,17 @@ class Walk(Progress):
 
     def summary(self) -> None:
         """Leave the one line that stays."""
-        if self._summary_wanted:
+        if self._prints_summary:
             streams.to_stderr(f"{words.amount(self.done, 'snake')} · {time.monotonic() - self._start:.2f} s")
 
 
-def show(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, *, count: bool) -> int:
+def show(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, *, count: bool) -> int:
     """Write what is found, in the form that the output asks for; return the exit code."""
-    foretell(run, search)
-    walk = Walk(run, search)
-    listed = not count and (run.as_ == "json" or not writer.terminal)
+    foretell(common, search)
+    walk = Walk(common, search)
+    listed = not count and (common.as_ == "json" or not writer.terminal)
     try:
-        (_list if listed else _table)(run, options, search, writer, walk)
+        (_list if listed else _table)(common, options, search, writer, walk)
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         walk.remove()
         writer.close()
@@ -81,15 +81,15 @@ def show(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writ
         raise _with_estimate(stopped, search) from None
     walk.remove()
     writer.close()
-    if search.found == 0 and not run.quiet:
+    if search.found == 0 and not common.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
     walk.summary()
     return exit_codes.DONE
 
 
-def foretell(run: CommonOptions, search: Search) -> None:
+def foretell(common: CommonOptions, search: Search) -> None:
     """Say beforehand that a search of a large board takes long."""
-    if len(search.board) > LARGE and not run.quiet:
+    if len(search.board) > LARGE and not common.quiet:
         told = estimate(search)
         if told.steps > LONG:
             streams.to_stderr(
@@ -115,14 +115,14 @@ def _with_estimate(stopped: Stopped, search: Search) -> Stopped:
     )
 
 
-def _list(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
+def _list(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
     record: Callable[[Snake], str] = str
-    if run.as_ == "json":
+    if common.as_ == "json":
 
         def record(snake: Snake) -> str:
             return rows.dumps(row(snake, grids=not options.published))
 
-    for snake in found_by(search, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
         writer.text(record(snake) + "\n")
 
 
@@ -137,32 +137,32 @@ def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
     return found | {"orbit": snake.orbit}
 
 
-def _table(run: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
+def _table(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
     found = Tally()
     try:
-        _counted(run, options, search, walk, found)
+        _counted(common, options, search, walk, found)
     except Stopped:
         walk.remove()
-        _write(run, writer, found)
+        _write(common, writer, found)
         raise
     walk.remove()
-    _write(run, writer, found)
+    _write(common, writer, found)
 
 
-def _counted(run: CommonOptions, options: SnakeOptions, search: Search, walk: Walk, found: Tally) -> None:
+def _counted(common: CommonOptions, options: SnakeOptions, search: Search, walk: Walk, found: Tally) -> None:
     if options.limit is None:
-        tally(search, budget_ms=run.budget_ms, progress=walk.at, into=found)
+        tally(search, budget_ms=common.budget_ms, progress=walk.at, into=found)
         return
     seen: set[int] = set()
-    for snake in found_by(search, limit=options.limit, budget_ms=run.budget_ms, progress=walk.at):
+    for snake in found_by(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
         found.add(snake, new_class=snake.orbit not in seen)
         seen.add(snake.orbit)
 
 
-def _write(run: CommonOptions, writer: Writer, found: Tally) -> None:
+def _write(common: CommonOptions, writer: Writer, found: Tally) -> None:
     """Write what was counted, be it all or as far as the search came."""
-    canvas = Canvas.of(run, writer)
-    if run.as_ == "json":
+    canvas = Canvas.for_writer(common, writer)
+    if common.as_ == "json":
         writer.text("".join(f"{rows.dumps(own)}\n" for own in _counts(found)))
         return
     writer.text(canvas.text(table(found)) + "\n")

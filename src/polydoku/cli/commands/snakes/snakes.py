@@ -5,15 +5,15 @@ from typing import Any
 from polydoku.cli import views
 from polydoku.cli.commands.snakes import show
 from polydoku.cli.commands.snakes.options import SnakeOptions
-from polydoku.cli.completing import completing
+from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import (
     BUDGET,
     FILE,
     JSON,
-    MOST,
+    MAX_INT,
+    MESSAGES,
     RATE,
-    TALK,
     CommonOptions,
     IntRange,
     OneOf,
@@ -28,14 +28,14 @@ EXAMPLES = (
     Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle"),
 )
 
-_NUMBER = IntRange(1, MOST)
+_NUMBER = IntRange(1, MAX_INT)
 
 SEARCH = (
     option(
         "input",
         "--board",
         metavar="NAME",
-        shell_complete=completing("boards"),
+        shell_complete=complete_names("boards"),
         help="Search this board, of at most 128 cells.  [default: 9x9]",
     ),
     option("input", "--classes", metavar="A/B", help="Call these digits even and odd: 1234/56789."),
@@ -44,7 +44,7 @@ SEARCH = (
         "answer",
         "--ends",
         metavar="LIST",
-        shell_complete=completing("", "odd-odd", "odd-even", "even-even"),
+        shell_complete=complete_names("", "odd-odd", "odd-even", "even-even"),
         help="Take these ends: odd-odd, odd-even, even-even.",
     ),
     option("answer", "--length", metavar="A-B", help="Take these numbers of cells: 21, 21-25, 30-."),
@@ -74,7 +74,7 @@ MAKE = (
         "answer",
         "--seed",
         metavar="N",
-        type=IntRange(0, MOST),
+        type=IntRange(0, MAX_INT),
         help="--puzzle: N determines the puzzle.  [default: 0]",
     ),
 )
@@ -94,12 +94,12 @@ OUTPUT = (
         "output",
         "--theme",
         metavar="NAME",
-        shell_complete=completing("themes"),
+        shell_complete=complete_names("themes"),
         help="--gallery, --animate: light, dark, safe, print or auto.",
     ),
     *FILE,
     JSON,
-    *TALK,
+    *MESSAGES,
 )
 
 LIMITS = (
@@ -113,33 +113,33 @@ def command(**given: Any) -> int:
     """Search as it was asked, and show what is found."""
     _check(given)
     to_stderr = ("color", "ascii", "quiet", "verbose", "progress")
-    run = CommonOptions(
+    common = CommonOptions(
         **{name: given[name] for name in to_stderr},
         output=given["output"],
         force=given["force"],
-        as_="json" if given["json"] else views.of_ending(given["output"], "snakes", ("line", "json")),
+        as_="json" if given["json"] else views.view_of_ending(given["output"], "snakes", ("line", "json")),
         view_option="--json" if given["json"] else "",
         budget_ms=given["budget_ms"],
     )
-    options = SnakeOptions.of(given)
+    options = SnakeOptions.from_click(given)
     if given["puzzle"] is not None:
         from polydoku.cli.commands.snakes import puzzle
 
-        return puzzle.make(run, options, given["puzzle"], given["clues"], given["seed"] or 0)
+        return puzzle.make(common, options, given["puzzle"], given["clues"], given["seed"] or 0)
     search = options.search()
     if given["gallery"] or given["animate"]:
         from polydoku.cli.commands.snakes import files
 
         draw = files.gallery if given["gallery"] else files.animation
-        return draw(run, options, given["gallery"] or given["animate"], given["theme"] or "light")
-    writer = Writer(run.output, force=run.force)
+        return draw(common, options, given["gallery"] or given["animate"], given["theme"] or "light")
+    writer = Writer(common.output, force=common.force)
     if given["live"] and writer.terminal and not given["json"]:
         from polydoku.cli.commands.snakes.live import watch
-        from polydoku.cli.live import possible
+        from polydoku.cli.live import can_watch
 
-        if possible():
-            return watch(run, search, 30 if given["rate"] is None else given["rate"])
-    return show.show(run, options, search, writer, count=given["count"])
+        if can_watch():
+            return watch(common, search, 30 if given["rate"] is None else given["rate"])
+    return show.show(common, options, search, writer, count=given["count"])
 
 
 def _check(given: dict[str, Any]) -> None:

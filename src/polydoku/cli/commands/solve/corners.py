@@ -3,40 +3,40 @@
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import Report
+from polydoku.cli.report import Report
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 
 DIGITS = 3
 
 
-def run_all(run: CommonOptions) -> int:
+def run_all(common: CommonOptions) -> int:
     """Write a line for each puzzle, then the total of those that have a solution."""
     total = 0
-    with Report.of(run.viewed("line"), "solve --corners") as report:
+    with Report.open(common.with_default_view("line"), "solve --corners") as report:
         for item in report.items:
-            for own in item.puzzles():
-                if own.error is not None:
-                    report.failed(own, own.error)
+            for puzzle_item in item.puzzles():
+                if puzzle_item.error is not None:
+                    report.show_error(puzzle_item, puzzle_item.error)
                 else:
-                    total += _corner(report, own)
+                    total += _corner(report, puzzle_item)
         report.writer.text(f"total {total}\n")
-        return report.ended()
+        return report.finish()
 
 
 def _corner(report: Report, item: Item) -> int:
     if item.puzzle is None:
         return 0
-    answer = report.run.solve(item.puzzle)
-    code = answer_text.code_of(answer, unique_asked=False)
+    answer = report.common.solve(item.puzzle)
+    code = answer_text.exit_code(answer, must_be_unique=False)
     number = corner(answer.grid) if answer.grid else 0
     report.codes.add(code)
     report.progress.add({answer.verdict.value: 1})
     name = rows.name_of(item.puzzle, f"puzzle {item.index}")
     report.writer.text(
-        f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.word(answer)}\n"
+        f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.status_word(answer)}\n"
     )
-    if report.alone and code != exit_codes.DONE:
+    if report.is_single and code != exit_codes.DONE:
         report.say(answer_text.sentence(answer, answer_text.problems_of(item.puzzle, answer)))
     return number
 

@@ -12,7 +12,7 @@ from polydoku import words
 from polydoku.cli import answer_text, exit_codes, keys, rows, streams
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import AnswerRow, Report
+from polydoku.cli.report import AnswerRow, Report
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -29,27 +29,29 @@ class Found:
     last: bool
 
 
-def run_all(run: CommonOptions, limit: int) -> int:
+def run_all(common: CommonOptions, limit: int) -> int:
     """Show up to `limit` solutions of every puzzle and return the exit code."""
-    with Report.of(run, "solve --each", formats=True) as report:
+    with Report.open(common, "solve --each", formats=True) as report:
         asking = (
             report.writer.terminal and streams.is_terminal(sys.stdin) and report.view not in ("json", "csv")
         )
         for item in report.items:
-            for own in item.puzzles():
-                if own.error is not None:
-                    report.failed(own, own.error)
-                elif own.puzzle is not None and not _each(report, own, own.puzzle, limit, asking=asking):
-                    return report.ended()
-        return report.ended()
+            for puzzle_item in item.puzzles():
+                if puzzle_item.error is not None:
+                    report.show_error(puzzle_item, puzzle_item.error)
+                elif puzzle_item.puzzle is not None and not _each(
+                    report, puzzle_item, puzzle_item.puzzle, limit, asking=asking
+                ):
+                    return report.finish()
+        return report.finish()
 
 
 def _each(report: Report, item: Item, puzzle: Puzzle, limit: int, *, asking: bool) -> bool:
     """Show the solutions of one puzzle; returns false when the person at the terminal has seen enough."""
-    most, stop = _reach(puzzle, report.run, limit)
+    most, stop = _reach(puzzle, report.common, limit)
     found = None
     for found in islice(_solutions(puzzle), most):
-        report.write(item, _outcome(puzzle, found))
+        report.write(item, _answer_row(puzzle, found))
         if asking and not found.last and found.number < most:
             key = keys.ask(report.canvas.text(QUESTION.format(number=found.number)))
             if key == "q":
@@ -57,17 +59,17 @@ def _each(report: Report, item: Item, puzzle: Puzzle, limit: int, *, asking: boo
             asking = key != "a"
     report.codes.add(exit_codes.STOPPED if stop else exit_codes.DONE)
     if found is None:
-        report.show(item, _nothing(puzzle, report.run))
-    elif report.alone and (report.view == "drawn" or not found.last):
+        report.show(item, _nothing(puzzle, report.common))
+    elif report.is_single and (report.view == "drawn" or not found.last):
         report.say(_ending(found, stop))
     return True
 
 
-def _reach(puzzle: Puzzle, run: CommonOptions, limit: int) -> tuple[int, str]:
+def _reach(puzzle: Puzzle, common: CommonOptions, limit: int) -> tuple[int, str]:
     """Return how many solutions can be shown, and which budget stops them there, if one does."""
-    if not run.limited:
+    if not common.has_budget:
         return limit, ""
-    answer = run.solve(puzzle, limit)
+    answer = common.solve(puzzle, limit)
     return (limit, "") if answer.stopped_by in (None, "limit") else (answer.count, str(answer.stopped_by))
 
 
@@ -80,7 +82,7 @@ def _solutions(puzzle: Puzzle) -> Iterator[Found]:
         grid = following
 
 
-def _outcome(puzzle: Puzzle, found: Found) -> AnswerRow:
+def _answer_row(puzzle: Puzzle, found: Found) -> AnswerRow:
     status = "unique" if found.last and found.number == 1 else "many"
     return AnswerRow(
         record={
@@ -90,19 +92,19 @@ def _outcome(puzzle: Puzzle, found: Found) -> AnswerRow:
             "solution": rows.solution(found.grid),
         },
         line=found.grid.line,
-        drawn=lambda canvas: canvas.puzzle(puzzle, found.grid) + "\n",
-        solved=puzzle.with_givens(found.grid),
+        draw=lambda canvas: canvas.puzzle(puzzle, found.grid) + "\n",
+        solved_puzzle=puzzle.with_givens(found.grid),
     )
 
 
-def _nothing(puzzle: Puzzle, run: CommonOptions) -> AnswerRow:
+def _nothing(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
     """What there is to say when no solution was found."""
-    answer = run.solve(puzzle)
+    answer = common.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
     return AnswerRow(
-        record=rows.answer(answer, problems, puzzle.board),
-        line=answer_text.word(answer),
-        code=answer_text.code_of(answer, unique_asked=False),
+        record=rows.answer_keys(answer, problems, puzzle.board),
+        line=answer_text.status_word(answer),
+        code=answer_text.exit_code(answer, must_be_unique=False),
         note=answer_text.sentence(answer, problems),
     )
 

@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 
 from polydoku.cli import exit_codes, live
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.items import items
+from polydoku.cli.items import items_of
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
@@ -21,7 +21,7 @@ class SolveFilm:
 
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
         self.puzzle, self.color = puzzle, canvas.color
-        self.ground, self.places = live.ground(puzzle.board, canvas)
+        self.ground, self.places = live.empty_board(puzzle.board, canvas)
         self.events: Iterator[Placement | Back] = walk(puzzle)
         self.placed: dict[Cell, int] = {}
         self.steps = self.backs = self.depth = 0
@@ -69,23 +69,28 @@ class SolveFilm:
         return f"step {self.steps:,} · {placed} · went back {self.backs:,} · depth {self.depth}"
 
 
-def watch(run: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow]) -> int:
+def watch(common: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow]) -> int:
     """Show how one puzzle is solved, and at its end the engine's `answer`.
 
     Raises `PuzzleError` for several puzzles.
     """
-    found = [own.puzzle for item in items(run) for own in item.puzzles() if own.puzzle is not None]
+    found = [
+        puzzle_item.puzzle
+        for item in items_of(common)
+        for puzzle_item in item.puzzles()
+        if puzzle_item.puzzle is not None
+    ]
     if len(found) != 1:
         raise PuzzleError("live-one", count=len(found))
     writer = Writer(None)
-    canvas = Canvas.of(run, writer)
+    canvas = Canvas.for_writer(common, writer)
     film = SolveFilm(found[0], canvas)
     live.watch(film, rate, ascii=canvas.ascii)
     writer.text(canvas.text(film.status()) + "\n")
     code = exit_codes.DONE
     if film.ended:
-        told = answer(film.puzzle)
-        writer.text((told.drawn(canvas) if told.drawn else told.line) + "\n")
-        code = told.code
+        answer_row = answer(film.puzzle)
+        writer.text((answer_row.draw(canvas) if answer_row.draw else answer_row.line) + "\n")
+        code = answer_row.code
     writer.close()
     return code

@@ -4,16 +4,16 @@ from typing import Any
 
 from polydoku.cli import answer_text, rows
 from polydoku.cli import live as film
-from polydoku.cli.bulk import NONE, BlockAnswerer
+from polydoku.cli.answer_all import answer_all
+from polydoku.cli.blocks import NONE, BlockAnswerer
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.solve import corners as corner_view
 from polydoku.cli.commands.solve import each as each_view
 from polydoku.cli.commands.solve import live as live_view
 from polydoku.cli.commands.solve import trace as trace_view
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import RATE, CommonOptions, common, exclusive, limit_option
-from polydoku.cli.run import answer_all
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.options import RATE, CommonOptions, common_options, exclusive, limit_option
+from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
@@ -42,7 +42,7 @@ OPTIONS = (
 )
 
 
-@build_command("solve", (*OPTIONS, *common()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("solve", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
     each: bool,
     trace: bool,
@@ -56,7 +56,7 @@ def command(
     """Answer each puzzle in the way that was asked for."""
     if rate is not None and not live:
         raise PuzzleError("needs", option="--rate", other="--live")
-    run = CommonOptions.of(shared, "solve", formats=True)
+    common = CommonOptions.from_click(shared, "solve", formats=True)
     exclusive(
         {
             "--each": each,
@@ -64,48 +64,56 @@ def command(
             "--corners": corners,
             "--beside": beside,
             "--live": live,
-            run.view_option: run.as_,
+            common.view_option: common.as_,
         },
-        allowed=(("--each", run.view_option),),
+        allowed=(("--each", common.view_option),),
     )
-    for name, value in (("--limit", limit), ("--threads", run.threads)):
+    for name, value in (("--limit", limit), ("--threads", common.threads)):
         for mode, chosen in (("--trace", trace), ("--corners", corners)):
             exclusive({mode: chosen, name: value})
-    exclusive({"--each": each, "--threads": run.threads})
+    exclusive({"--each": each, "--threads": common.threads})
     most = limit or 2
-    if live and run.output in (None, "-") and film.possible():
-        return live_view.watch(run, 30 if rate is None else rate, lambda puzzle: answer(puzzle, run, most))
+    if live and common.output in (None, "-") and film.can_watch():
+        return live_view.watch(
+            common, 30 if rate is None else rate, lambda puzzle: answer_row(puzzle, common, most)
+        )
     if trace:
-        return trace_view.run_all(run)
+        return trace_view.run_all(common)
     if corners:
-        return corner_view.run_all(run)
+        return corner_view.run_all(common)
     if each:
-        return each_view.run_all(run, limit or each_view.LIMIT)
+        return each_view.run_all(common, limit or each_view.LIMIT)
     if beside:
-        run = run.viewed("drawn")
-    bulk = BlockAnswerer("solve", most, frozenset({NONE}), run.limited)
+        common = common.with_default_view("drawn")
+    block_answerer = BlockAnswerer("solve", most, frozenset({NONE}), common.has_budget)
     return answer_all(
-        run, "solve", lambda puzzle: answer(puzzle, run, most, beside=beside), bulk=bulk, formats=True
+        common,
+        "solve",
+        lambda puzzle: answer_row(puzzle, common, most, beside=beside),
+        block_answerer=block_answerer,
+        formats=True,
     )
 
 
-def answer(puzzle: Puzzle, run: CommonOptions, limit: int, *, beside: bool = False) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int, *, beside: bool = False) -> AnswerRow:
     """Return the solution of one puzzle with its verdict."""
-    found = run.solve(puzzle, limit)
-    problems = answer_text.problems_of(puzzle, found)
-    asked = found.verdict is Verdict.ONE or (found.stopped_by == "limit" and limit == 1)
+    answer = common.solve(puzzle, limit)
+    problems = answer_text.problems_of(puzzle, answer)
+    asked = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
     return AnswerRow(
-        record=rows.answer(found, problems, puzzle.board),
-        line=found.grid.line if found.grid else answer_text.word(found),
-        code=answer_text.code_of(found, unique_asked=False),
-        drawn=lambda canvas: _drawn(puzzle, found, canvas, beside=beside),
-        note="" if asked else answer_text.sentence(found, problems),
-        solved=puzzle.with_givens(found.grid) if found.grid else None,
+        record=rows.answer_keys(answer, problems, puzzle.board),
+        line=answer.grid.line if answer.grid else answer_text.status_word(answer),
+        code=answer_text.exit_code(answer, must_be_unique=False),
+        draw=lambda canvas: _drawn(puzzle, answer, canvas, beside=beside),
+        note="" if asked else answer_text.sentence(answer, problems),
+        solved_puzzle=puzzle.with_givens(answer.grid) if answer.grid else None,
     )
 
 
-def _drawn(puzzle: Puzzle, found: Answer, canvas: Canvas, *, beside: bool) -> str:
+def _drawn(puzzle: Puzzle, answer: Answer, canvas: Canvas, *, beside: bool) -> str:
     picture = (
-        canvas.beside(puzzle, found.grid) if beside and found.grid else canvas.puzzle(puzzle, found.grid)
+        canvas.side_by_side(puzzle, answer.grid)
+        if beside and answer.grid
+        else canvas.puzzle(puzzle, answer.grid)
     )
-    return f"{picture}\n{canvas.text(answer_text.summary(puzzle, found))}"
+    return f"{picture}\n{canvas.text(answer_text.summary_line(puzzle, answer))}"

@@ -3,7 +3,7 @@
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import Report
+from polydoku.cli.report import Report
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.trace import Back, Placement, walk
@@ -11,32 +11,32 @@ from polydoku.search.trace import Back, Placement, walk
 INDENT = "  "
 
 
-def run_all(run: CommonOptions) -> int:
+def run_all(common: CommonOptions) -> int:
     """Trace every puzzle; the engine's verdict on each goes to stderr."""
-    with Report.of(run.viewed("line"), "solve --trace") as report:
+    with Report.open(common.with_default_view("line"), "solve --trace") as report:
         for item in report.items:
-            for own in item.puzzles():
-                if own.error is not None:
-                    report.failed(own, own.error)
-                elif own.puzzle is not None:
-                    _trace(report, own.index, own.puzzle)
-        return report.ended()
+            for puzzle_item in item.puzzles():
+                if puzzle_item.error is not None:
+                    report.show_error(puzzle_item, puzzle_item.error)
+                elif puzzle_item.puzzle is not None:
+                    _trace(report, puzzle_item.index, puzzle_item.puzzle)
+        return report.finish()
 
 
 def _trace(report: Report, index: int, puzzle: Puzzle) -> None:
-    answer = report.run.solve(puzzle)
-    report.codes.add(answer_text.code_of(answer, unique_asked=False))
-    if not report.alone:
+    answer = report.common.solve(puzzle)
+    report.codes.add(answer_text.exit_code(answer, must_be_unique=False))
+    if not report.is_single:
         report.writer.text(f"{rows.name_of(puzzle, f'puzzle {index}')}\n")
     placed = choices = 0
     for event in (
-        walk(puzzle) if answer_text.code_of(answer, unique_asked=False) != exit_codes.STOPPED else ()
+        walk(puzzle) if answer_text.exit_code(answer, must_be_unique=False) != exit_codes.STOPPED else ()
     ):
         report.writer.text(f"{line(puzzle, event)}\n")
         placed += isinstance(event, Placement)
         choices += isinstance(event, Placement) and event.choices > 1
     report.progress.add({answer.verdict.value: 1})
-    if report.alone:
+    if report.is_single:
         report.say(_verdict(puzzle, answer, placed, choices))
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import CLASSIC_NONE, EULER, HARD, NONE, UNIQUE
-from polydoku.cli.show import _first_two
+from polydoku.cli.report import _peek
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading.source import Item
 
@@ -26,20 +26,20 @@ ONE, TWO, BLOCK = Item(index=1), Item(index=2), Item(index=1, count=9, block=b"x
     [((), False), ((ONE,), True), ((ONE, TWO), False), ((BLOCK,), False), ((BLOCK, TWO), False)],
 )
 def test_a_lone_puzzle_is_told_from_many_and_nothing_is_lost(given: tuple[Item, ...], alone: bool) -> None:
-    again, first, own = _first_two(some(*given))
+    again, first, own = _peek(some(*given))
     assert own is alone
     assert first is (given[0] if given else None)
     assert tuple(again) == given
 
 
 def test_an_error_of_the_second_waits_for_the_first() -> None:
-    again, _, alone = _first_two(some(ONE, PuzzleError("no-house")))
+    again, _, alone = _peek(some(ONE, PuzzleError("no-house")))
     assert not alone
     assert next(again) is ONE
     with pytest.raises(PuzzleError, match="no house"):
         next(again)
     with pytest.raises(PuzzleError, match="no house"):
-        _first_two(some(PuzzleError("no-house")))
+        _peek(some(PuzzleError("no-house")))
 
 
 def test_only_what_is_read_ahead_is_read() -> None:
@@ -48,7 +48,7 @@ def test_only_what_is_read_ahead_is_read() -> None:
         yield TWO
         pytest.fail("read too far")
 
-    _first_two(endless())
+    _peek(endless())
 
 
 def test_a_note_is_for_a_lone_puzzle_only(polydoku: Runner) -> None:

@@ -13,7 +13,7 @@ from polydoku.batch.cores import cores
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import AnswerRow, Report
+from polydoku.cli.report import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import Walked, walk_many
 from polydoku.explain.player_state import exchangeable
@@ -30,21 +30,23 @@ if TYPE_CHECKING:
 GROUP = 256
 """Puzzles that are walked together."""
 
-Alone = Callable[[Item], AnswerRow]
+AnswerSingle = Callable[[Item], AnswerRow]
 
 
-def outcomes(
-    report: Report, options: "ExplainOptions", alone: Alone
+def answer_rows(
+    report: Report, options: "ExplainOptions", answer_single: AnswerSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield every item with its row, in order; `alone` explains a puzzle by itself."""
-    items = (own for item in report.items for own in item.puzzles())
+    """Yield every item with its row, in order; `answer_single` explains a puzzle by itself."""
+    items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
     for group in _groups(items):
         for board_rules, of_board in groupby(group, key=_kind):
             members = list(of_board)
             if board_rules is None:
-                yield from ((own, own.error or alone(own)) for own in members)
+                yield from (
+                    (puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in members
+                )
             else:
-                yield from _walked(members, report.run, options, alone)
+                yield from _walked(members, report.common, options, answer_single)
 
 
 def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
@@ -72,11 +74,11 @@ def _kind(item: Item) -> Any:
 
 
 def _walked(
-    members: list[Item], run: CommonOptions, options: "ExplainOptions", alone: Alone
+    members: list[Item], common: CommonOptions, options: "ExplainOptions", answer_single: AnswerSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield the rows of puzzles of one board, those with several solutions walked without uniqueness."""
-    puzzles = [own.puzzle for own in members if own.puzzle is not None]
-    answers = [run.solve(puzzle) for puzzle in puzzles]
+    puzzles = [puzzle_item.puzzle for puzzle_item in members if puzzle_item.puzzle is not None]
+    answers = [common.solve(puzzle) for puzzle in puzzles]
     found: dict[int, tuple[Walked, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
     for verdict in (Verdict.ONE, Verdict.MANY):
@@ -89,8 +91,8 @@ def _walked(
             digits,
             profile,
             rules=puzzles[0].rules,
-            threads=run.threads or cores(),
-            budget_ms=run.budget_ms,
+            threads=common.threads or cores(),
+            budget_ms=common.budget_ms,
         )
         done: list[Walked] = []
         try:
@@ -99,10 +101,13 @@ def _walked(
             stopped = signal
         ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
         found |= {place: (walk, profile, ms) for place, walk in zip(places, done, strict=False)}
-    for place, (own, answer) in enumerate(zip(members, answers, strict=True)):
+    for place, (puzzle_item, answer) in enumerate(zip(members, answers, strict=True)):
         if stopped is not None and place not in found:
             raise stopped
-        yield own, _row(puzzles[place], answer, *found[place]) if place in found else alone(own)
+        yield (
+            puzzle_item,
+            _row(puzzles[place], answer, *found[place]) if place in found else answer_single(puzzle_item),
+        )
 
 
 def _row(
@@ -113,7 +118,7 @@ def _row(
         if count:
             counts[producer.techniques[0]] += count
     summary = Summary(walk.end == "solved", in_order(counts), open=walk.digits.count(0))
-    record = rows.answer(answer, (), puzzle.board, grids=False)
+    record = rows.answer_keys(answer, (), puzzle.board, grids=False)
     record.pop("ms")
     if walk.end == "stopped":
         record["stopped_by"] = "budget_ms"
@@ -130,7 +135,7 @@ def _row(
         if good
         else exit_codes.NEGATIVE,
         note=verdict,
-        noted=True,
+        drawing_has_note=True,
     )
 
 
@@ -139,5 +144,8 @@ def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
     name = rows.name_of(puzzle)
     word = "solved" if summary.solved else "stuck"
     head = f"{name + '  ' if name else ''}{word:<7}{puzzle.given_count:3} given  {summary.told}"
-    told = [answer_text.milliseconds(own) if isinstance(own, float) else own for own in more]
+    told = [
+        answer_text.milliseconds(puzzle_item) if isinstance(puzzle_item, float) else puzzle_item
+        for puzzle_item in more
+    ]
     return " · ".join(filter(None, [head, *told]))

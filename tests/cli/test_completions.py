@@ -4,7 +4,7 @@ import click
 import pytest
 
 from polydoku import boards, rules
-from polydoku.cli.completing import completing, files
+from polydoku.cli.completions import complete_files, complete_names
 from polydoku.cli.topics import SIZES
 
 CONTEXT = click.Context(click.Command("any"))
@@ -13,7 +13,7 @@ LIST = click.Option(["--names"], metavar="LIST")
 
 
 def offered(topic: str, incomplete: str, *more: str, parameter: click.Option = PLAIN) -> list[str]:
-    return [item.value for item in completing(topic, *more)(CONTEXT, parameter, incomplete)]
+    return [item.value for item in complete_names(topic, *more)(CONTEXT, parameter, incomplete)]
 
 
 def test_all_names_of_a_topic_are_offered() -> None:
@@ -23,7 +23,7 @@ def test_all_names_of_a_topic_are_offered() -> None:
 
 
 def test_each_name_has_its_sentence() -> None:
-    items = completing("rules")(CONTEXT, PLAIN, "")
+    items = complete_names("rules")(CONTEXT, PLAIN, "")
     assert [item.help for item in items] == [rule.summary for rule in rules.all()]
 
 
@@ -34,7 +34,7 @@ def test_words_of_an_option_come_before_the_names() -> None:
 
 
 def test_a_word_that_is_also_a_name_is_offered_once_with_its_sentence() -> None:
-    items = completing("rules", "diagonal")(CONTEXT, PLAIN, "diagonal")
+    items = complete_names("rules", "diagonal")(CONTEXT, PLAIN, "diagonal")
     assert [item.value for item in items] == ["diagonal"]
     assert items[0].help
 
@@ -52,5 +52,5 @@ def test_every_board_that_is_offered_can_be_read(name: str) -> None:
 
 
 def test_files_are_left_to_the_shell() -> None:
-    [item] = files(CONTEXT, PLAIN, "pu")
+    [item] = complete_files(CONTEXT, PLAIN, "pu")
     assert (item.value, item.type) == ("pu", "file")

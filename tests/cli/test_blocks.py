@@ -14,7 +14,7 @@ from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
 from effort import examples
 from polydoku import Puzzle
-from polydoku.cli.bulk import MANY, NONE, BlockAnswerer, ChunkSizer
+from polydoku.cli.blocks import MANY, NONE, BlockAnswerer, ChunkSizer
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
 
@@ -51,7 +51,7 @@ def test_a_block_gives_the_rows_of_its_puzzles(
 @given(st.lists(strategies.classics(least=24), min_size=1, max_size=6))
 def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -> None:
     block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()
-    bulk = BlockAnswerer("check", 2, frozenset({NONE, MANY}), budgets=False)
+    bulk = BlockAnswerer("check", 2, frozenset({NONE, MANY}), has_budget=False)
     item = Item(index=1, block=block, count=len(puzzles))
     [(same, rows, tally)] = bulk.rows([item], "line", CommonOptions())
     assert same is item
@@ -59,7 +59,7 @@ def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -
     words = [puzzle.verdict().value for puzzle in puzzles]
     assert rows.decode().splitlines() == words
     assert tally == {word: words.count(word) for word in set(words)}
-    assert bulk.codes(tally) == ({1} if set(words) != {"unique"} else set())
+    assert bulk.exit_codes_of(tally) == ({1} if set(words) != {"unique"} else set())
 
 
 @pytest.mark.parametrize(
@@ -102,10 +102,10 @@ def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow
     block = f"{HARD}\n".encode() * 1000
     pace = ChunkSizer()
     sizes: list[int] = []
-    for part in pace.parts([Item(index=1, line=1, block=block, count=1000)]):
+    for part in pace.chunks([Item(index=1, line=1, block=block, count=1000)]):
         assert (part.index, part.count) == (1 + sum(sizes), len(part.block.split()))
         sizes.append(part.count)
         now += 1.0 if len(sizes) == 4 else 0.01
-        pace.done()
+        pace.chunk_done()
     assert sizes == [64, 128, 256, 512, 40]
-    assert [part.count for part in pace.parts([Item(index=1, line=1, block=block, count=1000)])][:1] == [512]
+    assert [part.count for part in pace.chunks([Item(index=1, line=1, block=block, count=1000)])][:1] == [512]

@@ -7,9 +7,9 @@ import pytest
 
 from cli.samples import NONE, SIX, UNIQUE
 from polydoku import Puzzle, PuzzleError
-from polydoku.cli import run
+from polydoku.cli.answer_all import answer_all
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.show import AnswerRow
+from polydoku.cli.report import AnswerRow
 
 Capture = pytest.CaptureFixture[str]
 
@@ -18,8 +18,8 @@ def given_count(puzzle: Puzzle) -> AnswerRow:
     return AnswerRow(record={"givens": puzzle.given_count}, line=str(puzzle.given_count), code=0)
 
 
-def answered(options: CommonOptions, answer: Callable[[Puzzle], AnswerRow] = given_count) -> int:
-    return run.answer_all(options, "test", answer, columns=False)
+def run(options: CommonOptions, answer: Callable[[Puzzle], AnswerRow] = given_count) -> int:
+    return answer_all(options, "test", answer, columns=False)
 
 
 @pytest.fixture
@@ -30,18 +30,18 @@ def file(tmp_path: Path) -> str:
 
 
 def test_every_puzzle_gives_its_row_in_order(file: str, capsys: Capture) -> None:
-    assert answered(CommonOptions(sources=(file,))) == 0
+    assert run(CommonOptions(sources=(file,))) == 0
     counts = [Puzzle.read(line).given_count for line in (UNIQUE, SIX, NONE)]
     assert capsys.readouterr().out.split() == [str(count) for count in counts]
 
 
 def test_several_sources_are_one_list(file: str, capsys: Capture) -> None:
-    answered(CommonOptions(sources=(file, UNIQUE, file)))
+    run(CommonOptions(sources=(file, UNIQUE, file)))
     assert len(capsys.readouterr().out.split()) == 7
 
 
 def test_only_and_part_choose_puzzles(file: str, capsys: Capture) -> None:
-    answered(CommonOptions(sources=(file,), only="2"))
+    run(CommonOptions(sources=(file,), only="2"))
     assert capsys.readouterr().out.split() == [str(Puzzle.read(SIX).given_count)]
 
 
@@ -51,24 +51,24 @@ def test_the_worst_code_is_returned(file: str) -> None:
     def answer(puzzle: Puzzle) -> AnswerRow:
         return AnswerRow(record={}, line="x", code=next(codes))
 
-    assert answered(CommonOptions(sources=(file,)), answer) == 1
+    assert run(CommonOptions(sources=(file,)), answer) == 1
 
 
 def test_an_unreadable_puzzle_stops_the_run_unless_it_is_to_go_on(tmp_path: Path, capsys: Capture) -> None:
     path = tmp_path / "bad.txt"
     path.write_text(f"{UNIQUE}\n12\n{UNIQUE}\n")
-    assert answered(CommonOptions(sources=(str(path),), keep_going=True)) == 2
+    assert run(CommonOptions(sources=(str(path),), keep_going=True)) == 2
     captured = capsys.readouterr()
     assert captured.out.split() == ["5", "error", "5"]
     assert "line 2" in captured.err
     with pytest.raises(PuzzleError, match="line 2"):
-        answered(CommonOptions(sources=(str(path),)))
+        run(CommonOptions(sources=(str(path),)))
     assert capsys.readouterr().out.split() == ["5"]
 
 
 def test_rows_go_to_the_output_file(file: str, tmp_path: Path, capsys: Capture) -> None:
     target = tmp_path / "out.txt"
-    answered(CommonOptions(sources=(file,), output=str(target)))
+    run(CommonOptions(sources=(file,), output=str(target)))
     assert capsys.readouterr().out == ""
     assert len(target.read_text().split()) == 3
 
@@ -78,4 +78,4 @@ def test_a_fault_of_the_command_is_not_hidden(file: str) -> None:
         raise ZeroDivisionError
 
     with pytest.raises(ZeroDivisionError):
-        answered(CommonOptions(sources=(file,)), answer)
+        run(CommonOptions(sources=(file,)), answer)
