@@ -73,7 +73,7 @@ def test_a_search_is_shown_in_bounded_frames_up_to_its_snakes(published: bool) -
     made = published_search() if published else snakes.search()
     scenes = list(search_scenes(made, snakes=2))
     assert 10 < len(scenes) <= FRAMES
-    first = next(iter(made.again()))
+    first = next(iter(made.fresh_copy()))
     assert sum(scene.title.startswith("Snake of") for scene in scenes) == 2
     assert any(scene.title == f"Snake of {len(first)} cells, {first.ends}" for scene in scenes)
     assert made.steps == 0

@@ -1,4 +1,4 @@
-"""Snakes by their definition, as slowly and plainly as it reads: what the engine is compared with."""
+"""Finds snakes slowly, directly by their definition. Tests compare the engine with it."""
 
 from collections.abc import Iterator
 
@@ -11,22 +11,22 @@ def even_of(digits: bytes) -> list[bool]:
 
 
 def components(board: Board, even: list[bool]) -> Iterator[set[Cell]]:
-    """Sets of cells that steps between neighbours of different parity join."""
-    left = set(board.cells)
-    while left:
-        found, edge = set(), [left.pop()]
-        while edge:
-            cell = edge.pop()
-            found.add(cell)
-            near = {n for n in board.neighbours(cell) if even[n] != even[cell]} - found
-            edge += near
-            found |= near
-        left -= found
-        yield found
+    """Yield the sets of cells that are connected by steps between neighbours of different parity."""
+    remaining = set(board.cells)
+    while remaining:
+        component, frontier = set(), [remaining.pop()]
+        while frontier:
+            cell = frontier.pop()
+            component.add(cell)
+            neighbours = {n for n in board.neighbours(cell) if even[n] != even[cell]} - component
+            frontier += neighbours
+            component |= neighbours
+        remaining -= component
+        yield component
 
 
 def is_snake(board: Board, even: list[bool], cells: set[Cell]) -> bool:
-    """Whether a component is an induced path that visits every box."""
+    """Return whether a component is an induced path that visits every box."""
     ends = 0
     for cell in cells:
         inside = [n for n in board.neighbours(cell) if n in cells]
@@ -38,6 +38,6 @@ def is_snake(board: Board, even: list[bool], cells: set[Cell]) -> bool:
 
 
 def snakes_of(board: Board, digits: bytes) -> list[set[Cell]]:
-    """The snakes of a full grid."""
+    """Return the snakes of a full grid."""
     even = even_of(digits)
     return [cells for cells in components(board, even) if is_snake(board, even, cells)]

@@ -1,4 +1,4 @@
-"""Finding the snake of a grid, and saying why there is none."""
+"""The snake of a grid, or the reason why it has none."""
 
 import pytest
 
@@ -11,22 +11,24 @@ NONE = "123456789456789123789123456214365897365897214897214365531642978642978531
 
 @pytest.mark.parametrize("seed", range(20))
 def test_the_snake_of_a_puzzles_solution_is_the_one_that_was_hidden(seed: int) -> None:
-    made = snakes.generate(seed=seed)
-    found = check(made.solution)
-    assert found.why == ""
-    assert found.snake is not None
-    assert set(found.snake.names) == set(made.path)
-    assert [set(snake.path) for snake in found.snakes] == snakes_of(made.solution.board, made.solution.digits)
+    generated = snakes.generate(seed=seed)
+    result = check(generated.solution)
+    assert result.why == ""
+    assert result.snake is not None
+    assert set(result.snake.names) == set(generated.path)
+    assert [set(snake.path) for snake in result.snakes] == snakes_of(
+        generated.solution.board, generated.solution.digits
+    )
 
 
 @pytest.mark.parametrize("board", ["6x6", "8x8", "9x9", "jigsaw:9x9@3"])
 def test_random_grids_have_the_snakes_that_the_definition_gives(board: str) -> None:
     for seed in range(40):
         grid = generate.grid(board, seed=seed)
-        found = check(grid)
-        wanted = snakes_of(grid.board, grid.digits)
-        assert sorted(sorted(snake.path) for snake in found.snakes) == sorted(map(sorted, wanted))
-        assert bool(found.why) == (not wanted)
+        result = check(grid)
+        expected = snakes_of(grid.board, grid.digits)
+        assert sorted(sorted(snake.path) for snake in result.snakes) == sorted(map(sorted, expected))
+        assert bool(result.why) == (not expected)
 
 
 def test_a_text_is_a_grid_and_the_reason_names_boxes_and_cells() -> None:
@@ -45,17 +47,17 @@ def test_a_house_with_too_many_of_one_parity_is_named() -> None:
     assert check(wrong).why == "no snake: row 1 has 5 even and 4 odd digits"
 
 
-def test_loops_and_other_splits_are_looked_for_when_asked() -> None:
+def test_loops_and_other_classes_are_searched_on_request() -> None:
     loop = next(snakes.find("6x6", loops=True))
     grid = _filled(loop)
     assert set(check(grid, loops=True).snakes[0].path) == set(loop.path)
     assert "closed loop" in check(grid).why
-    made = snakes.generate(seed=4)
+    generated = snakes.generate(seed=4)
     swapped = bytes(
-        {2: 1, 4: 2, 6: 3, 8: 4}.get(d) or 5 + (1, 3, 5, 7, 9).index(d) for d in made.solution.digits
+        {2: 1, 4: 2, 6: 3, 8: 4}.get(d) or 5 + (1, 3, 5, 7, 9).index(d) for d in generated.solution.digits
     )
-    assert check(Grid(made.solution.board, swapped), classes="1234/56789").snake is not None
-    assert "is a path, no closed loop" in check(made.solution, loops=True).why
+    assert check(Grid(generated.solution.board, swapped), classes="1234/56789").snake is not None
+    assert "is a path, no closed loop" in check(generated.solution, loops=True).why
 
 
 def _filled(loop: snakes.Snake) -> Grid:
@@ -64,7 +66,7 @@ def _filled(loop: snakes.Snake) -> Grid:
 
     for parity in loop.grids():
         masks = [0b101010 if mark in "eE" else 0b010101 for mark in parity]
-        found = next(Puzzle(loop.board, allowed=masks).solutions(), None)
-        if found is not None:
-            return found
+        grid = next(Puzzle(loop.board, allowed=masks).solutions(), None)
+        if grid is not None:
+            return grid
     raise AssertionError("no grid has this loop")

@@ -9,57 +9,59 @@ from polydoku import Board, Puzzle, RuleError, Verdict, boards, formats, generat
 from polydoku.model.answer import digits_of
 from polydoku.model.fault import of_grid
 from polydoku.search.trace import walk
-from polydoku.snakes import Made
+from polydoku.snakes import GeneratedPuzzle
 from snakes.oracle import snakes_of
 
 
 @pytest.fixture(scope="module", params=["hidden", "drawn"])
-def made(request: pytest.FixtureRequest) -> Made:
+def generated(request: pytest.FixtureRequest) -> GeneratedPuzzle:
     return snakes.generate(kind=request.param, seed=7)
 
 
-def loosened(made: Made, count: int = 1) -> Puzzle:
+def loosened(generated: GeneratedPuzzle, count: int = 1) -> Puzzle:
     """The puzzle without its first givens, so that it has several solutions."""
-    cells = [cell for cell in made.puzzle.board.cells if made.puzzle.givens.digits[cell]]
-    return made.puzzle.without(*cells[:count])
+    cells = [cell for cell in generated.puzzle.board.cells if generated.puzzle.givens.digits[cell]]
+    return generated.puzzle.without(*cells[:count])
 
 
-def test_a_generated_puzzle_is_unique_and_minimal(made: Made) -> None:
-    assert made.puzzle.verdict() is Verdict.ONE
-    assert made.puzzle.solution() == made.solution
-    assert made.puzzle.redundant() == ()
-    assert not made.puzzle.problems()
+def test_a_generated_puzzle_is_unique_and_minimal(generated: GeneratedPuzzle) -> None:
+    assert generated.puzzle.verdict() is Verdict.ONE
+    assert generated.puzzle.solution() == generated.solution
+    assert generated.puzzle.redundant() == ()
+    assert not generated.puzzle.problems()
 
 
-def test_without_one_clue_all_its_solutions_are_counted_and_listed(made: Made) -> None:
-    puzzle = loosened(made)
-    found = list(puzzle.solutions())
+def test_without_one_clue_all_its_solutions_are_counted_and_listed(generated: GeneratedPuzzle) -> None:
+    puzzle = loosened(generated)
+    solutions = list(puzzle.solutions())
     answer = puzzle.solve(limit=10_000)
     assert answer.verdict is Verdict.MANY
-    assert len(found) == len(set(found)) == answer.count == puzzle.count()
-    assert answer.grid == found[0]
-    assert answer.other == found[1]
+    assert len(solutions) == len(set(solutions)) == answer.count == puzzle.count()
+    assert answer.grid == solutions[0]
+    assert answer.other == solutions[1]
     board = puzzle.board
-    for grid in found:
+    for grid in solutions:
         assert snakes_of(board, grid.digits)
-        assert all(given in (0, own) for given, own in zip(puzzle.givens.digits, grid.digits, strict=True))
+        assert all(
+            given in (0, digit) for given, digit in zip(puzzle.givens.digits, grid.digits, strict=True)
+        )
         assert not Puzzle(board, grid, rules=puzzle.rules).problems()
 
 
-def test_true_candidates_are_those_of_the_solutions(made: Made) -> None:
-    puzzle = loosened(made)
+def test_true_candidates_are_those_of_the_solutions(generated: GeneratedPuzzle) -> None:
+    puzzle = loosened(generated)
     seen = [0] * 81
     for grid in puzzle.solutions():
         seen = [mask | 1 << digit - 1 for mask, digit in zip(seen, grid.digits, strict=True)]
-    found = puzzle.true_candidates()
-    assert found.masks == tuple(seen)
-    assert found.stopped_by is None
+    candidates = puzzle.true_candidates()
+    assert candidates.masks == tuple(seen)
+    assert candidates.stopped_by is None
     sight = puzzle.candidates().masks
-    assert all(not true & ~own for true, own in zip(seen, sight, strict=True))
+    assert all(not true & ~visible for true, visible in zip(seen, sight, strict=True))
 
 
-def test_a_seed_shuffles_solutions_and_changes_none(made: Made) -> None:
-    puzzle = loosened(made)
+def test_a_seed_shuffles_solutions_and_changes_none(generated: GeneratedPuzzle) -> None:
+    puzzle = loosened(generated)
     plain, first, second = (list(puzzle.solutions(seed=seed)) for seed in (None, 1, 2))
     assert set(plain) == set(first) == set(second)
     assert len(plain) == len(first) == len(second)
@@ -67,42 +69,42 @@ def test_a_seed_shuffles_solutions_and_changes_none(made: Made) -> None:
     assert len({grid for seed in range(8) for grid in islice(puzzle.solutions(seed=seed), 1)}) > 1
 
 
-def test_restricted_candidates_are_kept(made: Made) -> None:
-    puzzle = loosened(made)
+def test_restricted_candidates_are_kept(generated: GeneratedPuzzle) -> None:
+    puzzle = loosened(generated)
     every = list(puzzle.solutions())
     cells = [cell for cell in puzzle.board.cells if len({grid.digits[cell] for grid in every}) > 1][:2]
     masks = [0b111111111] * 81
     for cell in cells:
         masks[cell] = 0b010101011
-    wanted = [grid for grid in every if all(grid.digits[cell] in digits_of(masks[cell]) for cell in cells)]
+    expected = [grid for grid in every if all(grid.digits[cell] in digits_of(masks[cell]) for cell in cells)]
     limited = puzzle.replace(allowed=tuple(masks))
-    assert set(limited.solutions()) == set(wanted)
-    assert limited.count() == len(wanted)
+    assert set(limited.solutions()) == set(expected)
+    assert limited.count() == len(expected)
     seen = limited.true_candidates()
-    assert all(seen[cell] == {grid.digits[cell] for grid in wanted} for cell in cells)
+    assert all(seen[cell] == {grid.digits[cell] for grid in expected} for cell in cells)
     given = next(c for c in puzzle.board.cells if puzzle.givens.digits[c])
     masks[given] = 0b111111111 & ~(1 << puzzle.givens.digits[given] - 1)
     assert puzzle.replace(allowed=tuple(masks)).verdict() is Verdict.NONE
 
 
-def test_an_empty_grid_has_more_solutions_than_any_limit(made: Made) -> None:
-    empty = Puzzle(made.puzzle.board, rules=made.puzzle.rules)
+def test_an_empty_grid_has_more_solutions_than_any_limit(generated: GeneratedPuzzle) -> None:
+    empty = Puzzle(generated.puzzle.board, rules=generated.puzzle.rules)
     answer = empty.solve(limit=1000)
     assert (answer.count, answer.stopped_by) == (1000, "limit")
     assert empty.solve(limit=1).verdict is Verdict.UNKNOWN
 
 
-def test_clues_without_a_snake_have_no_solution(made: Made) -> None:
+def test_clues_without_a_snake_have_no_solution(generated: GeneratedPuzzle) -> None:
     wrong = "123456789456789123789123456214365897365897214897214365531642978642978531978531642"
-    puzzle = Puzzle.read(wrong).with_rules(*made.puzzle.rules)
+    puzzle = Puzzle.read(wrong).with_rules(*generated.puzzle.rules)
     assert puzzle.solve().verdict is Verdict.NONE
-    assert [problem.code for problem in puzzle.problems()] == ["rule"]
+    assert [fault.code for fault in puzzle.problems()] == ["rule"]
     assert str(puzzle.problems()[0]).startswith("no snake: ")
     assert of_grid(puzzle, puzzle.givens) == puzzle.problems()
 
 
-def test_a_limit_stops_and_says_so(made: Made) -> None:
-    empty = Puzzle(made.puzzle.board, rules=(snakes.HiddenSnake(),))
+def test_a_limit_stops_and_says_so(generated: GeneratedPuzzle) -> None:
+    empty = Puzzle(generated.puzzle.board, rules=(snakes.HiddenSnake(),))
     assert empty.solve(limit=10**9, max_nodes=50).stopped_by == "max_nodes"
     ten = Puzzle(boards.board_of("10x10"), rules=(snakes.HiddenSnake(),))
     answer = ten.solve(budget_ms=30)
@@ -130,25 +132,25 @@ def test_the_general_generator_makes_snake_puzzles() -> None:
 
 
 @pytest.mark.parametrize("format", ["json", "link"])
-def test_documents_and_links_keep_them(made: Made, format: str) -> None:
-    assert formats.read(formats.write(made.puzzle, format)) == made.puzzle
+def test_documents_and_links_keep_them(generated: GeneratedPuzzle, format: str) -> None:
+    assert formats.read(formats.write(generated.puzzle, format)) == generated.puzzle
 
 
-def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(made: Made) -> None:
-    board = made.puzzle.board
-    mirrored = [made.puzzle.givens.digits[cell // 9 * 9 + 8 - cell % 9] for cell in board.cells]
-    rule = made.puzzle.rules[0]
+def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(generated: GeneratedPuzzle) -> None:
+    board = generated.puzzle.board
+    mirrored = [generated.puzzle.givens.digits[cell // 9 * 9 + 8 - cell % 9] for cell in board.cells]
+    rule = generated.puzzle.rules[0]
     if isinstance(rule, snakes.DrawnSnake):
-        assert made.puzzle.canonical().rules == (rule,)
-        assert made.puzzle.canonical().verdict() is Verdict.ONE
+        assert generated.puzzle.canonical().rules == (rule,)
+        assert generated.puzzle.canonical().verdict() is Verdict.ONE
     else:
-        other = Puzzle(board, mirrored, rules=[rule])
-        assert other.canonical() == made.puzzle.canonical()
-        assert made.puzzle.canonical().verdict() is Verdict.ONE
+        mirror_image = Puzzle(board, mirrored, rules=[rule])
+        assert mirror_image.canonical() == generated.puzzle.canonical()
+        assert generated.puzzle.canonical().verdict() is Verdict.ONE
 
 
-def test_sight_alone_has_no_walk_for_them(made: Made) -> None:
-    assert list(walk(made.puzzle)) == []
+def test_sight_alone_has_no_walk_for_them(generated: GeneratedPuzzle) -> None:
+    assert list(walk(generated.puzzle)) == []
 
 
 @pytest.mark.parametrize(

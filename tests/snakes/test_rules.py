@@ -18,14 +18,14 @@ def test_a_hidden_snake_has_no_parameter_and_a_drawn_one_its_cells() -> None:
 
 
 def test_only_a_full_grid_can_lack_a_snake() -> None:
-    made = snakes.generate(seed=2)
+    generated = snakes.generate(seed=2)
     rule = snakes.HiddenSnake()
-    assert rule.fault(NINE, made.solution.digits) == ""
-    assert not Puzzle(NINE, made.puzzle.givens, rules=[rule]).problems()
-    mirrored = bytes(made.solution.digits[cell // 9 * 9 + 8 - cell % 9] for cell in range(81))
+    assert rule.fault(NINE, generated.solution.digits) == ""
+    assert not Puzzle(NINE, generated.puzzle.givens, rules=[rule]).problems()
+    mirrored = bytes(generated.solution.digits[cell // 9 * 9 + 8 - cell % 9] for cell in range(81))
     assert rule.fault(NINE, mirrored) == "", "mirror images have their snake too"
-    shifted = bytes(digit % 9 + 1 for digit in made.solution.digits)
-    assert rule.fault(NINE, shifted) == snakes.check(made.solution.make(NINE, list(shifted))).why
+    shifted = bytes(digit % 9 + 1 for digit in generated.solution.digits)
+    assert rule.fault(NINE, shifted) == snakes.check(generated.solution.make(NINE, list(shifted))).why
 
 
 def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
@@ -36,8 +36,8 @@ def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
 
 
 def test_the_picture_shows_a_drawn_snake_and_no_hidden_one() -> None:
-    made = snakes.generate(seed=1, kind="drawn")
-    assert "line.snake" in scene_of(made.puzzle).roles
+    generated = snakes.generate(seed=1, kind="drawn")
+    assert "line.snake" in scene_of(generated.puzzle).roles
     assert "line.snake" not in scene_of(snakes.generate(seed=1).puzzle).roles
 
 

@@ -1,4 +1,4 @@
-"""One snake: its words, its images, its parity grids."""
+"""A snake: its text, its images and its parity grids."""
 
 import pickle
 
@@ -6,7 +6,7 @@ import pytest
 
 from polydoku import Board, PuzzleError, boards
 from polydoku.snakes import Snake, find
-from polydoku.snakes.engine import evens
+from polydoku.snakes.engine import even_digits
 
 
 @pytest.fixture(scope="module")
@@ -20,9 +20,9 @@ def test_parity_alternates_along_the_path_and_equals_it_beside(six: list[Snake])
         assert {cell for cell, mark in enumerate(marks) if mark.isupper()} == set(snake.path)
         for number, cell in enumerate(snake.path):
             assert marks[cell] == (marks[snake.path[0]] if number % 2 == 0 else marks[snake.path[1]])
-            for near in snake.board.neighbours(cell):
-                if near not in snake.path:
-                    assert marks[near] == marks[cell].lower()
+            for neighbour in snake.board.neighbours(cell):
+                if neighbour not in snake.path:
+                    assert marks[neighbour] == marks[cell].lower()
 
 
 def test_its_grids_have_every_house_right_and_agree_with_it(six: list[Snake]) -> None:
@@ -31,8 +31,8 @@ def test_its_grids_have_every_house_right_and_agree_with_it(six: list[Snake]) ->
         assert len(grids) == snake.count_grids() == len(set(grids)) > 0
         for grid in grids:
             assert all(
-                own in (known, known if known != "." else own)
-                for own, known in zip(grid, snake.parity, strict=True)
+                mark in (known, known if known != "." else mark)
+                for mark, known in zip(grid, snake.parity, strict=True)
             )
             for house in snake.board.houses:
                 assert sum(grid[cell] in "eE" for cell in house.cells) == 3
@@ -42,12 +42,12 @@ def test_its_images_are_snakes_of_its_class(six: list[Snake]) -> None:
     def key(snake: Snake) -> frozenset[tuple[int, str]]:
         return frozenset((cell, snake.parity[cell]) for cell in snake.path)
 
-    everything = {key(snake): snake for snake in six}
-    assert len(everything) == 20
+    snake_by_key = {key(snake): snake for snake in six}
+    assert len(snake_by_key) == 20
     for snake in six:
         images = snake.symmetries()
         assert images[0] == snake
-        assert {everything[key(image)].orbit for image in images} == {snake.orbit}
+        assert {snake_by_key[key(image)].orbit for image in images} == {snake.orbit}
         assert len(images) == sum(other.orbit == snake.orbit for other in six)
 
 
@@ -62,9 +62,9 @@ def test_ends_and_words() -> None:
 
 
 def test_a_snake_is_a_value(six: list[Snake]) -> None:
-    again = list(find("6x6"))
-    assert again == six
-    assert len({*again, *six}) == 20
+    second_list = list(find("6x6"))
+    assert second_list == six
+    assert len({*second_list, *six}) == 20
     assert pickle.loads(pickle.dumps(six[0])) == six[0]
     with pytest.raises(AttributeError):
         six[0].orbit = 3
@@ -75,11 +75,11 @@ def test_a_snake_is_a_value(six: list[Snake]) -> None:
     [(None, 0b010101010), ("2468/13579", 0b010101010), ("1234/56789", 0b1111), (([1], range(2, 10)), 1)],
 )
 def test_classes_are_masks_of_the_first_class(classes: str | None, mask: int) -> None:
-    assert evens(Board.square(9), classes) == mask
+    assert even_digits(Board.square(9), classes) == mask
 
 
 def test_classes_take_the_symbols_of_the_board() -> None:
     sixteen = boards.named("16x16")
-    assert evens(sixteen, "12345678/9ABCDEFG") == 0xFF
-    with pytest.raises(PuzzleError, match="does not split the digits 1-9A-G in two"):
-        evens(sixteen, "12345678/9ABCDEF")
+    assert even_digits(sixteen, "12345678/9ABCDEFG") == 0xFF
+    with pytest.raises(PuzzleError, match="does not split the digits 1-9A-G into two classes"):
+        even_digits(sixteen, "12345678/9ABCDEF")

@@ -17,7 +17,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.choices import PictureFormat, Theme
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Layer, Polygon, Scene, Shape, Text
-from polydoku.snakes import Search, Snake
+from polydoku.snakes import Snake, SnakeSearch
 
 FRAMES = 150
 FRAME_MS = 80
@@ -97,14 +97,14 @@ def _caption(snake: Snake, number: int) -> str:
     return f"{number}: {kind}"
 
 
-def search_scenes(made: Search, *, snakes: int = 1, frames: int = FRAMES) -> Iterator[Scene]:
+def search_scenes(made: SnakeSearch, *, snakes: int = 1, frames: int = FRAMES) -> Iterator[Scene]:
     """Yield pictures of a search until it has found so many snakes: of every k-th step, and each snake.
 
     The search is walked twice, first to see how many steps it takes; so `made` makes a new one.
     """
-    steps = _steps(made.again(), snakes)
+    steps = _steps(made.fresh_copy(), snakes)
     every = -(-steps // max(1, frames - 2 * snakes))
-    count, search = 0, made.again()
+    count, search = 0, made.fresh_copy()
     while count < snakes:
         snake = search.next(steps=every)
         if snake is not None:
@@ -115,11 +115,11 @@ def search_scenes(made: Search, *, snakes: int = 1, frames: int = FRAMES) -> Ite
         else:
             view = search.view()
             yield state_scene(
-                search.board, view.path, view.parity, f"Step {search.steps:,}, {search.found} found"
+                search.board, view.path, view.parity, f"Step {search.steps:,}, {search.snake_count} found"
             )
 
 
-def _steps(made: Search, snakes: int) -> int:
+def _steps(made: SnakeSearch, snakes: int) -> int:
     for _ in range(snakes):
         if made.next() is None:
             break

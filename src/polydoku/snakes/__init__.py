@@ -1,8 +1,8 @@
-"""Parity snakes: one-wide paths that the parity of the digits draws in a grid.
+"""Parity snakes: paths that the parity of the digits draws in a grid.
 
-A snake is an induced path on which even and odd digits alternate, that visits every box, and whose
-course is clear from parity alone: each cell beside it has the parity of the snake cell that it touches.
-On the 9×9 board there are 3,084 of them, in 387 classes under its symmetries.
+Even and odd digits alternate along a snake. It visits every box and touches itself nowhere. Each cell beside
+it has the parity of the snake cell that it touches, so parity alone determines its course. The 9×9 board has
+3,084 snakes, in 387 classes under its symmetries.
 
 >>> snake = next(find("9x9", length=21))
 >>> len(snake), snake.ends
@@ -12,22 +12,22 @@ On the 9×9 board there are 3,084 of them, in 387 classes under its symmetries.
 from polydoku.rules import register as register_rule
 from polydoku.search.engines import Engine
 from polydoku.search.engines import register as register_engine
-from polydoku.snakes.check import Check, check
-from polydoku.snakes.generate import Made, generate
+from polydoku.snakes.check import SnakeCheck, check
+from polydoku.snakes.generate import GeneratedPuzzle, generate
 from polydoku.snakes.problem import SnakeProblem
 from polydoku.snakes.rules import DrawnSnake, HiddenSnake
-from polydoku.snakes.search import Search, find, published, search
+from polydoku.snakes.search import SnakeSearch, find, published, search
 from polydoku.snakes.snake import Snake
 from polydoku.snakes.tally import Tally, estimate, tally
 from polydoku.snakes.words import ERRORS
 from polydoku.words import register as register_words
 
 __all__ = [
-    "Check",
+    "SnakeCheck",
     "DrawnSnake",
     "HiddenSnake",
-    "Made",
-    "Search",
+    "GeneratedPuzzle",
+    "SnakeSearch",
     "Snake",
     "Tally",
     "check",

@@ -1,4 +1,4 @@
-"""From a `Board` to the core's snake board, and why some boards cannot have one."""
+"""Compiles a `Board` to a snake board of the core, and refuses boards that cannot have snakes."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -9,79 +9,82 @@ from polydoku.boards.symmetry import of_puzzle
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board, Cell, CellLike
 
-MOST_CELLS = 128
-MOST_HOUSES = 64
-MOST_OF_A_CLASS = 8
-"""What the core holds in its words; larger boards could not be searched to the end anyway."""
+MAX_CELLS = 128
+MAX_HOUSES = 64
+MAX_DIGITS_OF_A_CLASS = 8
+"""The core stores sets in words of this size. A larger board could not be searched to the end."""
 
 
 class SearchStopped(Exception):
-    """A limit ended a search; `stop` is its number in `polydoku.search.limits.STOPPED`."""
+    """A limit ended a search. `stop` is the number of the limit in `polydoku.search.limits.STOPPED`."""
 
     def __init__(self, stop: int) -> None:
         super().__init__(stop)
         self.stop = stop
 
 
-Houses = tuple[tuple[Cell, ...], ...]
+CellSets = tuple[tuple[Cell, ...], ...]
 
 
 @lru_cache(maxsize=64)
-def compiled(board: Board, even: int, further: Houses = ()) -> _core.SnakeBoard:
-    """Return the core's board with the digits of the mask `even` as one class, made on first use.
+def compiled(board: Board, even: int, extra_houses: CellSets = ()) -> _core.SnakeBoard:
+    """Return the core's board, in which the digits of the mask `even` are one class. It is cached.
 
-    `further` are sets of cells that hold different digits besides the houses. Raises `BoardError` for a
-    board that is too large, has no boxes, or whose cells have no places.
+    `extra_houses` are further sets of cells with different digits. Raises `BoardError` for a board that is
+    too large, has no boxes, or whose cells have no places.
     """
-    houses = [*(house.cells for house in board.houses), *further]
+    houses = [*(house.cells for house in board.houses), *extra_houses]
     boxes = [number for number, house in enumerate(board.houses) if house.kind == "box"]
     name = board.name or "this board"
-    if len(board) > MOST_CELLS or len(houses) > MOST_HOUSES:
+    if len(board) > MAX_CELLS or len(houses) > MAX_HOUSES:
         raise BoardError(
             "snake-large",
             board=name,
             cells=len(board),
             houses=len(houses),
-            most=MOST_CELLS,
-            most_houses=MOST_HOUSES,
+            most=MAX_CELLS,
+            most_houses=MAX_HOUSES,
         )
     if not boxes:
         raise BoardError("snake-boxes", board=name)
     if board.places is None:
         raise BoardError("snake-places", board=name)
-    if max(even.bit_count(), board.digits - even.bit_count()) > MOST_OF_A_CLASS:
-        raise BoardError("snake-digits", board=name, digits=board.digits, most=MOST_OF_A_CLASS)
+    if max(even.bit_count(), board.digits - even.bit_count()) > MAX_DIGITS_OF_A_CLASS:
+        raise BoardError("snake-digits", board=name, digits=board.digits, most=MAX_DIGITS_OF_A_CLASS)
     neighbours = [board.neighbours(cell) for cell in board.cells]
-    kept = of_puzzle(board, [set(cells) for cells in further])
-    kinds = {frozenset(board.houses[number].cells) for number in boxes}
-    kept = tuple(s for s in kept if {frozenset(s[c] for c in box) for box in kinds} == kinds)
-    return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even, kept)
+    images = of_puzzle(board, [set(cells) for cells in extra_houses])
+    box_sets = {frozenset(board.houses[number].cells) for number in boxes}
+    images = tuple(s for s in images if {frozenset(s[c] for c in box) for box in box_sets} == box_sets)
+    return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even, images)
 
 
 def atlas(
-    core: _core.SnakeBoard, wanted: Any, clues: bytes, budget_ms: float | None, max_nodes: int | None
+    core: _core.SnakeBoard, snake_filter: Any, clues: bytes, budget_ms: float | None, max_nodes: int | None
 ) -> _core.SnakeAtlas:
-    """Return the parity grids that a filter (see `Wanted`) and clues leave; raises `SearchStopped`."""
+    """Return the parity grids that agree with a `SnakeFilter` and with clues.
+
+    Raises `SearchStopped` when a limit is reached.
+    """
     try:
-        return _core.SnakeAtlas(core, wanted, clues, budget_ms, max_nodes)
+        return _core.SnakeAtlas(core, snake_filter, clues, budget_ms, max_nodes)
     except TimeoutError as stopped:
         raise SearchStopped(stopped.args[0]) from None
 
 
-def evens(board: Board, classes: str | Iterable[Iterable[int]] | None) -> int:
-    """Return the mask of the digits called even: those of the first of two classes (default: 2468…).
+def even_digits(board: Board, classes: str | Iterable[Iterable[int]] | None) -> int:
+    """Return the mask of the digits that count as even: the first of two classes, by default 2468….
 
-    `classes` is ``2468/13579`` in the board's symbols, or two collections of digits. Raises
-    `PuzzleError` unless each digit is in one of them and neither is empty.
+    `classes` is a text such as ``2468/13579`` in the board's symbols, or two collections of digits. Raises
+    `PuzzleError` unless each digit is in exactly one class and no class is empty.
 
-    >>> evens(Board.square(9), "1234/56789"), evens(Board.square(9), None)
+    >>> even_digits(Board.square(9), "1234/56789"), even_digits(Board.square(9), None)
     (15, 170)
     """
     if classes is None:
-        found = sum(1 << digit - 1 for digit in range(2, board.digits + 1, 2))
-        if not found:
+        mask = sum(1 << digit - 1 for digit in range(2, board.digits + 1, 2))
+        if not mask:
             raise PuzzleError("snake-classes", given="1", digits=board.symbol_range)
-        return found
+        return mask
     try:
         parts = (
             [[board.digit(symbol) for symbol in part.strip()] for part in classes.split("/")]
@@ -91,14 +94,14 @@ def evens(board: Board, classes: str | Iterable[Iterable[int]] | None) -> int:
     except BoardError:
         parts = []
     if len(parts) != 2 or not all(parts) or sorted(parts[0] + parts[1]) != list(range(1, board.digits + 1)):
-        given = classes if isinstance(classes, str) else "/".join(str(part) for part in parts)
-        raise PuzzleError("snake-classes", given=given, digits=board.symbol_range)
+        text = classes if isinstance(classes, str) else "/".join(str(part) for part in parts)
+        raise PuzzleError("snake-classes", given=text, digits=board.symbol_range)
     return sum(1 << digit - 1 for digit in parts[0])
 
 
-def cells_in(board: Board, cells: Iterable[CellLike]) -> int:
-    """Return a set of cells as an integer."""
-    found = 0
+def cell_mask(board: Board, cells: Iterable[CellLike]) -> int:
+    """Return a set of cells as the bits of an integer."""
+    mask = 0
     for cell in cells:
-        found |= 1 << board[cell]
-    return found
+        mask |= 1 << board[cell]
+    return mask

@@ -1,6 +1,6 @@
-"""Making snake puzzles: a random grid with a snake, thinned as long as digits and snake stay unique.
+"""Generates snake puzzles: removes digits from a random grid with a snake while the solution stays unique.
 
-Each try has a seed of its own, so any one can be made again; what was tried is always said.
+Each try has its own seed, so each can be repeated alone. Errors name the number of tries.
 """
 
 import time
@@ -15,14 +15,14 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import STOPPED, check_limits
 from polydoku.snakes import engine
 from polydoku.snakes.rules import DrawnSnake, HiddenSnake
-from polydoku.snakes.search import Wanted
+from polydoku.snakes.search import SnakeFilter
 
 KINDS = ("hidden", "drawn")
 _BUDGET_MS = 600_000
 
 
-class Made(NamedTuple):
-    """A puzzle with its only solution, the names of its snake's cells, and how many tries it took."""
+class GeneratedPuzzle(NamedTuple):
+    """A puzzle, its only solution, the names of its snake's cells, and the number of tries."""
 
     puzzle: Puzzle
     solution: Grid
@@ -39,15 +39,16 @@ def generate(
     first_try: int = 0,
     budget_ms: float | None = _BUDGET_MS,
     progress: Callable[[int, int], None] | None = None,
-) -> Made:
-    """Return a minimal snake puzzle, ``hidden`` or ``drawn``, that a seed (0 or more) determines.
+) -> GeneratedPuzzle:
+    """Return a minimal snake puzzle, which the seed (0 or more) determines.
 
-    With `clues` it tries until one has exactly that many (hidden ones have 11 to 18, drawn ones 10 to
-    19); `progress` is told tries and fewest clues. The puzzle is unique in digits and snake and no clue
-    can go. Raises `Stopped`, which says what was seen, when the budget (10 minutes) ends first.
+    `kind` is ``hidden`` or ``drawn``. The puzzle has exactly one solution and no redundant clue. With
+    `clues`, puzzles are generated until one has this number: hidden snakes have 11 to 18 clues, drawn ones
+    10 to 19. `first_try` is the number of the first try. `progress` is called with the number of tries
+    and the fewest clues. Raises `Stopped` if the budget (10 minutes) ends first.
 
-    >>> made = generate(seed=1)
-    >>> made.puzzle.verdict(), made.tries
+    >>> generated = generate(seed=1)
+    >>> generated.puzzle.verdict(), generated.tries
     (Verdict.ONE, 1)
     """
     board = boards.board_of(board)
@@ -58,41 +59,43 @@ def generate(
     if clues is not None and not 1 <= clues <= len(board):
         raise PuzzleError("limit-low", name="clues", value=clues)
     check_limits(budget_ms=budget_ms)
-    start, seen = time.monotonic(), set[int]()
-    core = engine.compiled(board, engine.evens(board, None))
+    start, clue_counts = time.monotonic(), set[int]()
+    core = engine.compiled(board, engine.even_digits(board, None))
     try:
-        atlas = engine.atlas(core, Wanted(), bytes(len(board)), budget_ms, None)
+        atlas = engine.atlas(core, SnakeFilter(), bytes(len(board)), budget_ms, None)
     except engine.SearchStopped as stopped:
         raise Stopped("snake-puzzles", by=STOPPED[stopped.stop], tries=0) from None
     if not atlas.size()[0]:
         raise BoardError("snake-none", board=board.name or "this board")
     index = first_try
     while True:
-        left = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left is not None and left <= 0:
-            raise _missed(kind, clues, index - first_try, seen)
-        found, stop = atlas.generate(kind == "drawn", seed, index, left)
+        left_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if left_ms is not None and left_ms <= 0:
+            raise _no_puzzle_error(kind, clues, index - first_try, clue_counts)
+        result, stop = atlas.generate(kind == "drawn", seed, index, left_ms)
         index += 1
-        if found is None:
+        if result is None:
             if stop:
-                raise _missed(kind, clues, index - first_try, seen)
+                raise _no_puzzle_error(kind, clues, index - first_try, clue_counts)
             continue
-        givens, digits, path = found
-        seen.add(len(board) - givens.count(0))
+        givens, digits, path = result
+        clue_counts.add(len(board) - givens.count(0))
         if progress:
-            progress(index - first_try, min(seen))
+            progress(index - first_try, min(clue_counts))
         if clues is None or clues == len(board) - givens.count(0):
-            return _made(board, kind, givens, digits, path, index - first_try)
+            return _generated_puzzle(board, kind, givens, digits, path, index - first_try)
 
 
-def _made(board: Board, kind: str, givens: bytes, digits: bytes, path: bytes, tries: int) -> Made:
+def _generated_puzzle(
+    board: Board, kind: str, givens: bytes, digits: bytes, path: bytes, tries: int
+) -> GeneratedPuzzle:
     names = tuple(board.names[cell] for cell in path)
     rule = DrawnSnake(names) if kind == "drawn" else HiddenSnake()
     puzzle = Puzzle(board, Grid(board, givens), rules=(rule,))
-    return Made(puzzle, Grid(board, digits), names, tries)
+    return GeneratedPuzzle(puzzle, Grid(board, digits), names, tries)
 
 
-def _missed(kind: str, clues: int | None, tries: int, seen: set[int]) -> Stopped:
+def _no_puzzle_error(kind: str, clues: int | None, tries: int, clue_counts: set[int]) -> Stopped:
     wanted = "any clues" if clues is None else words.amount(clues, "clue")
-    least, most = (min(seen), max(seen)) if seen else ("none", "none")
+    least, most = (min(clue_counts), max(clue_counts)) if clue_counts else ("none", "none")
     return Stopped("snake-tries", kind=kind, wanted=wanted, tries=tries, least=least, most=most)

@@ -1,4 +1,4 @@
-"""The rules of snake puzzles: a snake drawn in the grid, or hidden in it."""
+"""The rules of snake puzzles: a snake that is drawn in the grid, or hidden in it."""
 
 from collections.abc import Hashable, Iterable, Sequence
 from dataclasses import dataclass
@@ -14,27 +14,27 @@ from polydoku.snakes import engine
 
 
 class SnakeRule(Rule):
-    """A rule about the snake of a grid; it means no constraint, so an engine of its own searches."""
+    """A rule about the snake of a grid. It has no constraints, because the snake engine searches for it."""
 
     engine: ClassVar[str] = "snake"
 
     def on(self, board: Board) -> Self:
-        engine.compiled(board, engine.evens(board, None))
+        engine.compiled(board, engine.even_digits(board, None))
         return self
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return ()
 
     def relabels(self, board: Board) -> bool:
-        """Return False: renaming may change which digits are even."""
+        """Return `False`, because exchanging digits may change their parity."""
         return False
 
 
 @dataclass(frozen=True)
 class HiddenSnake(SnakeRule):
-    """Some path of alternating parity visits every box, and parity alone shows its course.
+    """A path of alternating parity visits every box, and parity alone determines its course.
 
-    Nothing is known of it: finding it is part of the puzzle, so a solution is a grid with a snake.
+    The solver must find the path, so a solution is a grid with a snake.
 
     >>> HiddenSnake().on(Board.square(9))
     snakes.HiddenSnake()
@@ -51,10 +51,10 @@ class HiddenSnake(SnakeRule):
 
 @dataclass(frozen=True, init=False)
 class DrawnSnake(SnakeRule):
-    """The cells, in order, are a path of alternating parity, and parity alone shows its course.
+    """The cells are a path of alternating parity, in order, and parity alone determines its course.
 
-    Give the cells as names, in one text or one by one. They must be a path that touches itself nowhere
-    and visits every box.
+    `cells` are names, in one text or several. They must be a path that visits every box and touches itself
+    nowhere.
 
     >>> DrawnSnake("r1c1 r1c2").cells
     ('r1c1', 'r1c2')
@@ -72,19 +72,21 @@ class DrawnSnake(SnakeRule):
         path = cells_of(board, self.cells)
         for number, cell in enumerate(path):
             if cell in path[:number]:
-                raise self._wrong(f"{board.names[cell]} is in it twice")
-            touched = [other for other in board.neighbours(cell) if other in path[:number]]
-            if number and path[number - 1] not in touched:
-                raise self._wrong(f"{self.cells[number]} is no neighbour of {self.cells[number - 1]}")
-            if len(touched) > 1:
-                other = next(other for other in touched if other != path[number - 1])
-                raise self._wrong(f"it touches itself at {board.names[other]} and {self.cells[number]}")
+                raise self._path_error(f"{board.names[cell]} is in it twice")
+            touched_cells = [near for near in board.neighbours(cell) if near in path[:number]]
+            if number and path[number - 1] not in touched_cells:
+                raise self._path_error(f"{self.cells[number]} is no neighbour of {self.cells[number - 1]}")
+            if len(touched_cells) > 1:
+                touched_cell = next(near for near in touched_cells if near != path[number - 1])
+                raise self._path_error(
+                    f"it touches itself at {board.names[touched_cell]} and {self.cells[number]}"
+                )
         for house in board.houses:
             if house.kind == "box" and not set(house.cells) & set(path):
-                raise self._wrong(f"it does not visit {house.name}")
+                raise self._path_error(f"it does not visit {house.name}")
         return self
 
-    def _wrong(self, what: str) -> RuleError:
+    def _path_error(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)
 
     def moves(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:

@@ -1,6 +1,6 @@
-"""Finding snakes one at a time: by the engine's own search, or as it was published in 2021.
+"""Finds snakes one at a time, by the search of the engine or by the search that was published in 2021.
 
-Both are a `Search`: a list, a progress bar and a moving picture look at the same thing.
+Both are a `SnakeSearch`, so lists, progress bars and animations work for both.
 """
 
 import time
@@ -18,22 +18,25 @@ from polydoku.snakes.snake import Snake, parity_text
 
 ENDS = ("odd-odd", "odd-even", "even-even")
 Progress = Callable[[int, int, float], None]
-"""Told how many steps were tried, how many snakes found, and which part is behind, 0 to 1."""
+"""Called with the number of steps, the number of snakes, and the fraction of the search that is done."""
 
 PROGRESS_MS = 100.0
-_BUDGET, _NODES = 2, 3
 _ENDLESS = 2**62
 
 
-class View(NamedTuple):
-    """Where a search stands: the walk tried last, and the parities known then, as in `Snake.parity`."""
+class SearchView(NamedTuple):
+    """The state of a search: its current path, and the known parities as in `Snake.parity`."""
 
     path: tuple[Cell, ...]
     parity: str
 
 
-class Wanted(NamedTuple):
-    """What snakes are looked for; as `find` takes it, in the core's form."""
+class SnakeFilter(NamedTuple):
+    """The conditions on snakes that `find` takes as arguments, in the form of the core.
+
+    `through`, `avoid`, `even` and `odd` are sets of cells as the bits of integers. `ends` allows each kind of
+    `ENDS`.
+    """
 
     lengths: tuple[int, int] = (0, _ENDLESS)
     ends: tuple[bool, bool, bool] = (True, True, True)
@@ -45,10 +48,11 @@ class Wanted(NamedTuple):
     orbits: bool = False
 
 
-class Search:
-    """A search that can be looked at between two steps. Iterate it, or go on a few steps at a time.
+class SnakeSearch:
+    """A search for snakes. Iterate it, or call `next` to run a few steps at a time.
 
-    `stopped_by` says which limit ended the last call; nothing when it found a snake or is at its end.
+    `stopped_by` is the limit that ended the last call of `next`. It is `None` if that call returned a snake
+    or reached the end of the search.
     """
 
     def __init__(
@@ -56,32 +60,32 @@ class Search:
         board: Board,
         core: "_core.SnakeSearch | _core.PublishedSnakes",
         digits: int,
-        wanted: Wanted = Wanted(),  # noqa: B008  # a value that never changes
+        snake_filter: SnakeFilter = SnakeFilter(),  # noqa: B008  # an immutable value
     ) -> None:
         self.board = board
         self.core = core
         self.digits = digits
-        self.wanted = wanted
-        self.loops = wanted.loops
+        self.snake_filter = snake_filter
+        self.loops = snake_filter.loops
         self.stopped_by: StoppedBy | None = None
-        self._classes: dict[int, int] = {}
+        self._class_numbers: dict[int, int] = {}
 
     def next(self, *, steps: int | None = None, budget_ms: float | None = None) -> Snake | None:
-        """Return the next snake, or nothing when there is none within so many further steps or ms."""
-        most = None if steps is None else self.core.progress()[0] + steps
-        found, stop = self.core.next(most, budget_ms)
+        """Return the next snake, or `None` if the limits or the end of the search are reached first."""
+        step_limit = None if steps is None else self.core.progress()[0] + steps
+        result, stop = self.core.next(step_limit, budget_ms)
         self.stopped_by = STOPPED[stop]
-        if found is None:
+        if result is None:
             return None
-        path, _, even, odd, orbit = found
+        path, _, even, odd, orbit = result
         cells = tuple(map(Cell, path))
-        number = orbit + 1 if isinstance(self.core, _core.SnakeSearch) else self._class(cells)
-        return Snake(self.board, cells, even, odd, closed=self.loops, digits=self.digits, orbit=number)
+        class_number = orbit + 1 if isinstance(self.core, _core.SnakeSearch) else self._class_number(cells)
+        return Snake(self.board, cells, even, odd, closed=self.loops, digits=self.digits, orbit=class_number)
 
-    def _class(self, path: tuple[Cell, ...]) -> int:
-        """The number of a path's class by its cells, where the core counts none."""
+    def _class_number(self, path: tuple[Cell, ...]) -> int:
+        """Return the number of a path's class under the symmetries, which this core does not number."""
         images = (sum(1 << s[cell] for cell in path) for s in symmetries(self.board))
-        return self._classes.setdefault(min(images), len(self._classes) + 1)
+        return self._class_numbers.setdefault(min(images), len(self._class_numbers) + 1)
 
     def __iter__(self) -> Iterator[Snake]:
         return self
@@ -93,37 +97,39 @@ class Search:
         return snake
 
     @property
-    def published(self) -> bool:
-        """Whether this is the published search."""
+    def is_published(self) -> bool:
+        """Whether this is the search that was published in 2021."""
         return isinstance(self.core, _core.PublishedSnakes)
 
     @property
     def steps(self) -> int:
-        """How many steps were tried."""
+        """The number of steps so far."""
         return self.core.progress()[0]
 
     @property
-    def found(self) -> int:
-        """How many snakes were found."""
+    def snake_count(self) -> int:
+        """The number of snakes so far."""
         return self.core.progress()[1]
 
     @property
-    def done(self) -> float:
-        """Which part of the search is behind, 0 to 1: a rough measure, which never falls."""
+    def done_fraction(self) -> float:
+        """The fraction of the search that is done, 0 to 1: a rough measure that never decreases."""
         return min(self.core.progress()[2], 1.0)
 
-    def again(self) -> "Search":
+    def fresh_copy(self) -> "SnakeSearch":
         """Return the same search before its first step."""
         if isinstance(self.core, _core.PublishedSnakes):
-            return Search(self.board, _core.PublishedSnakes(), self.digits)
+            return SnakeSearch(self.board, _core.PublishedSnakes(), self.digits)
         core = engine.compiled(self.board, self.digits)
-        return Search(self.board, _core.SnakeSearch(core, self.wanted), self.digits, self.wanted)
+        return SnakeSearch(
+            self.board, _core.SnakeSearch(core, self.snake_filter), self.digits, self.snake_filter
+        )
 
-    def view(self) -> View:
-        """Return where the search stands."""
+    def view(self) -> SearchView:
+        """Return the current state of the search."""
         path, even, odd = self.core.view()
         cells = tuple(map(Cell, path))
-        return View(cells, parity_text(self.board, cells, even, odd))
+        return SearchView(cells, parity_text(self.board, cells, even, odd))
 
 
 def search(
@@ -138,19 +144,21 @@ def search(
     even: Iterable[CellLike] = (),
     odd: Iterable[CellLike] = (),
     orbits: bool = False,
-) -> Search:
-    """Return the search that `find` makes, to be looked at step by step."""
+) -> SnakeSearch:
+    """Return a search for snakes that can be run step by step. The arguments are those of `find`."""
     board = boards.board_of(board)
-    digits = engine.evens(board, classes)
+    digits = engine.even_digits(board, classes)
     core = engine.compiled(board, digits)
     if loops and ends is not None:
         raise PuzzleError("snake-loop-ends")
-    on, off, evens, odds = (engine.cells_in(board, cells) for cells in (through, avoid, even, odd))
-    for code, both in (("snake-both", on & off), ("snake-parity", evens & odds)):
-        if both:
-            raise PuzzleError(code, cell=board.names[both.bit_length() - 1])
-    wanted = Wanted(lengths(length), kinds(ends), on, off, evens, odds, loops, orbits)
-    return Search(board, _core.SnakeSearch(core, wanted), digits, wanted)
+    on, off, even_cells, odd_cells = (engine.cell_mask(board, cells) for cells in (through, avoid, even, odd))
+    for code, conflicts in (("snake-both", on & off), ("snake-parity", even_cells & odd_cells)):
+        if conflicts:
+            raise PuzzleError(code, cell=board.names[conflicts.bit_length() - 1])
+    snake_filter = SnakeFilter(
+        length_bounds(length), allowed_ends(ends), on, off, even_cells, odd_cells, loops, orbits
+    )
+    return SnakeSearch(board, _core.SnakeSearch(core, snake_filter), digits, snake_filter)
 
 
 def find(
@@ -169,20 +177,24 @@ def find(
     budget_ms: float | None = None,
     progress: Progress | None = None,
 ) -> Iterator[Snake]:
-    """Yield every snake of a board (or its name), lazily and in a fixed order.
+    """Yield the snakes of a board (or of its name) lazily and in a fixed order, at most `limit`.
 
-    `loops` asks for closed loops instead of paths; `classes` splits the digits (``2468/13579``); `ends`
-    is one or several of odd-odd, odd-even, even-even; `length` a number of cells or the least and the
-    most; `through` and `avoid` are cells, `even` and `odd` cells whose parity is known; `orbits` gives
-    one snake of each class under the board's symmetries. `progress` is called at each snake and every
-    100 ms. After `limit` snakes it ends; after `budget_ms` it raises `Stopped`. Raises `BoardError` for
-    a board without boxes, or too large.
+    - `loops`: closed loops instead of paths.
+    - `classes`: the two classes of digits, such as ``2468/13579``.
+    - `ends`: one or several of odd-odd, odd-even, even-even.
+    - `length`: a number of cells, or the least and the greatest number.
+    - `through`, `avoid`: cells that the snake must or must not visit.
+    - `even`, `odd`: cells whose parity is known.
+    - `orbits`: only one snake of each class under the board's symmetries.
+    - `progress`: a function that is called at each snake and every 100 ms.
+
+    Raises `Stopped` after `budget_ms`, and `BoardError` for a board that has no boxes or is too large.
 
     >>> sum(1 for _ in find("6x6")), sum(1 for _ in find("6x6", loops=True))
     (20, 26)
     """
     check_limits(limit=limit, budget_ms=budget_ms)
-    made = search(
+    snake_search = search(
         board,
         loops=loops,
         classes=classes,
@@ -194,78 +206,78 @@ def find(
         odd=odd,
         orbits=orbits,
     )
-    return run(made, limit=limit, budget_ms=budget_ms, progress=progress)
+    return run_search(snake_search, limit=limit, budget_ms=budget_ms, progress=progress)
 
 
 def published(*, limit: int | None = None, progress: Progress | None = None) -> Iterator[Snake]:
-    """Yield the 3,242 paths that the program published in 2021 calls solved, in its own order.
+    """Yield the 3,242 paths of the program that was published in 2021, in its order.
 
-    480 of them are ambiguous at an end, and mirror images and extensions come separately; `find` gives
-    the true answer. `Snake.parity` is what the program knows at that moment.
+    480 of them are ambiguous at an end. Mirror images and extensions are separate paths. `find` yields the
+    correct list. `Snake.parity` has the parities that the program knows at that moment.
 
     >>> str(next(published()))[:14]
     'r1c1 r1c2 r1c3'
     """
-    return run(published_search(), limit=limit, progress=progress)
+    return run_search(published_search(), limit=limit, progress=progress)
 
 
-def published_search() -> Search:
-    """Return the published search, to be looked at step by step."""
+def published_search() -> SnakeSearch:
+    """Return the search that was published in 2021, which can be run step by step."""
     board = boards.board_of("9x9")
-    return Search(board, _core.PublishedSnakes(), engine.evens(board, None))
+    return SnakeSearch(board, _core.PublishedSnakes(), engine.even_digits(board, None))
 
 
-def run(
-    made: Search,
+def run_search(
+    search: SnakeSearch,
     *,
     limit: int | None = None,
     budget_ms: float | None = None,
     progress: Progress | None = None,
 ) -> Iterator[Snake]:
-    """Yield the snakes of a search up to a limit; raises `Stopped` when the budget ends first."""
+    """Yield at most `limit` further snakes of a search. Raises `Stopped` if the budget ends first."""
     start, count = time.monotonic(), 0
     while limit is None or count < limit:
-        left = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left is not None and left <= 0:
-            raise stopped(made, "budget_ms")
-        slices = [ms for ms in (left, PROGRESS_MS if progress else None) if ms is not None]
-        snake = made.next(budget_ms=min(slices) if slices else None)
+        left_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if left_ms is not None and left_ms <= 0:
+            raise stopped_error(search, "budget_ms")
+        slices = [ms for ms in (left_ms, PROGRESS_MS if progress else None) if ms is not None]
+        snake = search.next(budget_ms=min(slices) if slices else None)
         if progress:
-            progress(made.steps, made.found, made.done)
+            progress(search.steps, search.snake_count, search.done_fraction)
         if snake is not None:
             count += 1
             yield snake
-        elif made.stopped_by is None:
+        elif search.stopped_by is None:
             return
 
 
-def stopped(made: Search, by: str) -> Stopped:
-    """Return the error that says how far a search had come."""
+def stopped_error(search: SnakeSearch, by: str) -> Stopped:
+    """Return the error for a search that a limit stopped, which names its progress."""
     return Stopped(
         "snake-stopped",
         by=by.replace("_", "-"),
-        found=words.amount(made.found, "snake"),
-        steps=made.steps,
-        percent=f"{100 * made.done:.3g}",
+        found=words.amount(search.snake_count, "snake"),
+        steps=search.steps,
+        percent=f"{100 * search.done_fraction:.3g}",
     )
 
 
-def lengths(length: int | tuple[int | None, int | None] | None) -> tuple[int, int]:
-    """Return the least and the most cells; raises `PuzzleError` where no number is between."""
+def length_bounds(length: int | tuple[int | None, int | None] | None) -> tuple[int, int]:
+    """Return the least and the greatest number of cells. Raises `PuzzleError` for an empty range."""
     least, most = (length, length) if isinstance(length, int) or length is None else length
-    low, high = 0 if least is None else least, _ENDLESS if most is None else most
-    if not 0 <= low <= high or high < 1:
+    lower, upper = 0 if least is None else least, _ENDLESS if most is None else most
+    if not 0 <= lower <= upper or upper < 1:
         raise PuzzleError("snake-length", least=least, most=most)
-    return low, min(high, _ENDLESS)
+    return lower, min(upper, _ENDLESS)
 
 
-def kinds(ends: str | Iterable[str] | None) -> tuple[bool, bool, bool]:
-    """Return which kinds of ends are meant, as the core takes them."""
+def allowed_ends(ends: str | Iterable[str] | None) -> tuple[bool, bool, bool]:
+    """Return for each kind of `ENDS` whether `ends` contains it, or all if `ends` is `None`."""
     if ends is None:
         return (True, True, True)
-    given = [ends] if isinstance(ends, str) else list(ends)
-    own = {"odd-even" if kind == "even-odd" else kind for kind in given}
-    if not own or not own <= set(ENDS):
-        raise PuzzleError("snake-ends", given=", ".join(sorted(own - set(ENDS))), known=", ".join(ENDS))
-    first, second, third = (kind in own for kind in ENDS)
+    names = [ends] if isinstance(ends, str) else list(ends)
+    kinds = {"odd-even" if name == "even-odd" else name for name in names}
+    if not kinds or not kinds <= set(ENDS):
+        raise PuzzleError("snake-ends", given=", ".join(sorted(kinds - set(ENDS))), known=", ".join(ENDS))
+    first, second, third = (kind in kinds for kind in ENDS)
     return first, second, third

@@ -1,4 +1,4 @@
-"""One snake: its path, its parities, its other images, and the pictures of it."""
+"""A snake: its path, its parities, its images under symmetries, and its picture."""
 
 from functools import cached_property
 from typing import TYPE_CHECKING, overload
@@ -13,15 +13,15 @@ if TYPE_CHECKING:
     from polydoku.draw.output import BytesPicture, Picture, TextPicture
     from polydoku.model.scene import Scene
 
-MOST_GRIDS = 1_000_000
+MAX_GRIDS = 1_000_000
 
 
 class Snake(Frozen):
-    """A path (or, `closed`, a loop) of alternating parity; equal by board, path and parities.
+    """A path of alternating parity, or a loop if `closed`. Snakes are equal by board, path and parities.
 
-    `path` are its cells in order; `even` and `odd` are the cells known to be so, on the snake and beside
-    it, as sets in the bits of an integer; `digits` is the mask of the digits called even; `orbit` the
-    number of its class under the board's symmetries, from 1 in the order of discovery (0: not known).
+    `path` are its cells in order. `even` and `odd` are the cells of known parity, on the snake and beside it,
+    as the bits of an integer. `digits` is the mask of the digits that count as even. `orbit` is the number of
+    its class under the board's symmetries, from 1 in the order of discovery, or 0 if unknown.
     """
 
     board: Board
@@ -48,7 +48,7 @@ class Snake(Frozen):
         set_field(self, "even", even)
         set_field(self, "odd", odd)
         set_field(self, "closed", closed)
-        set_field(self, "digits", engine.evens(board, None) if digits is None else digits)
+        set_field(self, "digits", engine.even_digits(board, None) if digits is None else digits)
         set_field(self, "orbit", orbit)
 
     def __len__(self) -> int:
@@ -56,41 +56,41 @@ class Snake(Frozen):
 
     @cached_property
     def names(self) -> tuple[str, ...]:
-        """The names of the cells, in order."""
+        """The names of its cells in order."""
         return tuple(self.board.names[cell] for cell in self.path)
 
     @cached_property
     def parity(self) -> str:
-        """One character a cell: ``O E`` on the snake, ``o e`` beside it where it is forced, ``.`` else."""
+        """A character for each cell: ``O E`` on the snake, ``o e`` for known parity beside it, or ``.``."""
         return parity_text(self.board, self.path, self.even, self.odd)
 
     @property
     def ends(self) -> str:
-        """``odd-odd``, ``odd-even`` or ``even-even``; nothing for a loop."""
+        """``odd-odd``, ``odd-even`` or ``even-even``; empty for a loop."""
         if self.closed:
             return ""
-        even = (self.even >> self.path[0] & 1) + (self.even >> self.path[-1] & 1)
-        return ("odd-odd", "odd-even", "even-even")[even]
+        even_ends = (self.even >> self.path[0] & 1) + (self.even >> self.path[-1] & 1)
+        return ("odd-odd", "odd-even", "even-even")[even_ends]
 
     def grids(self) -> tuple[str, ...]:
-        """Return all full parity grids that have the snake, one character a cell; at most 1,000,000."""
-        core, everywhere = engine.compiled(self.board, self.digits), (1 << len(self.board)) - 1
+        """Return the full parity grids that have the snake (at most 1,000,000), a character for each cell."""
+        core, all_cells = engine.compiled(self.board, self.digits), (1 << len(self.board)) - 1
         return tuple(
-            parity_text(self.board, self.path, even, everywhere & ~even)
-            for even in core.grids(self.even, self.odd, MOST_GRIDS)
+            parity_text(self.board, self.path, even, all_cells & ~even)
+            for even in core.grids(self.even, self.odd, MAX_GRIDS)
         )
 
     def count_grids(self) -> int:
-        """Return how many full parity grids have the snake, up to 1,000,000."""
-        return engine.compiled(self.board, self.digits).count_grids(self.even, self.odd, MOST_GRIDS)
+        """Return the number of full parity grids that have the snake, at most 1,000,000."""
+        return engine.compiled(self.board, self.digits).count_grids(self.even, self.odd, MAX_GRIDS)
 
     def symmetries(self) -> "tuple[Snake, ...]":
         """Return the different images of the snake under the symmetries of its board, itself first."""
-        found: dict[tuple[frozenset[Cell], int], Snake] = {}
+        images: dict[tuple[frozenset[Cell], int], Snake] = {}
         for symmetry in symmetries(self.board):
             image = self._image(symmetry)
-            found.setdefault((frozenset(image.path), image.even), image)
-        return tuple(found.values())
+            images.setdefault((frozenset(image.path), image.even), image)
+        return tuple(images.values())
 
     def _image(self, symmetry: tuple[Cell, ...]) -> "Snake":
         even, odd = (
@@ -117,7 +117,7 @@ class Snake(Frozen):
     def draw(
         self, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
     ) -> "Picture":
-        """Return the picture of the snake: a `str` or `bytes` that shows itself and has `save(path)`."""
+        """Return the picture of the snake, a `str` or `bytes` with the method `save(path)`."""
         from polydoku.draw.snakes import snake_picture
 
         return snake_picture(self, theme=theme, size=size, format=format)
@@ -143,12 +143,12 @@ class Snake(Frozen):
 
 
 def parity_text(board: Board, path: tuple[Cell, ...], even: int, odd: int) -> str:
-    """Return one character a cell: capitals on the path, ``.`` where nothing is known.
+    """Return a character for each cell: a capital on the path, ``.`` for an unknown parity.
 
     >>> parity_text(Board.square(4), (Cell(0), Cell(1)), 0b1, 0b110)
     'EOo.............'
     """
-    known = ["e" if even >> cell & 1 else "o" if odd >> cell & 1 else "." for cell in board.cells]
+    marks = ["e" if even >> cell & 1 else "o" if odd >> cell & 1 else "." for cell in board.cells]
     for cell in path:
-        known[cell] = known[cell].upper()
-    return "".join(known)
+        marks[cell] = marks[cell].upper()
+    return "".join(marks)

@@ -1,6 +1,6 @@
-"""Counting snakes by length without listing them, and foretelling how many there will be.
+"""Counts snakes by length without listing them, and estimates how many a search will yield.
 
-A board of 10×10 cells has some twenty-five million; counting them takes the core half a minute.
+A 10×10 board has about 27 million snakes. Counting them takes the core half a minute.
 """
 
 import time
@@ -13,18 +13,18 @@ from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
 from polydoku.search.limits import STOPPED
 from polydoku.snakes import engine
-from polydoku.snakes.search import PROGRESS_MS, Progress, Search, stopped
+from polydoku.snakes.search import PROGRESS_MS, Progress, SnakeSearch, stopped_error
 from polydoku.snakes.snake import Snake
 
-_WALKS = 20_000
+_RANDOM_WALKS = 20_000
 
 
 @dataclass
 class Tally:
-    """How many snakes there are of each length, and the first of the shortest and of the longest.
+    """The number of snakes of each length, and the first of the shortest and of the longest snakes.
 
-    `ends` counts them by length and ends (``loop`` for loops), `classes` by length, each under the
-    symmetries of the board.
+    `ends` counts snakes by length and ends, which are ``loop`` for closed loops. `classes` counts the classes
+    of each length under the symmetries of the board.
     """
 
     ends: Counter[tuple[int, str]] = field(default_factory=Counter)
@@ -34,25 +34,25 @@ class Tally:
 
     @property
     def lengths(self) -> Counter[int]:
-        """How many snakes have each length, in the order of lengths."""
-        found: Counter[int] = Counter()
+        """The number of snakes of each length, in the order of lengths."""
+        counts: Counter[int] = Counter()
         for (length, _kind), count in sorted(self.ends.items()):
-            found[length] += count
-        return found
+            counts[length] += count
+        return counts
 
     @property
     def total(self) -> int:
-        """How many snakes there are."""
+        """The number of all snakes."""
         return self.ends.total()
 
     def add(self, snake: Snake, *, new_class: bool) -> None:
-        """Count one more snake."""
+        """Count a snake. `new_class` says whether it is the first of its class."""
         self.ends[len(snake), snake.ends or "loop"] += 1
         self.classes[len(snake)] += new_class
-        self.keep(snake, snake)
+        self.update_extremes(snake, snake)
 
-    def keep(self, shortest: Snake | None, longest: Snake | None) -> None:
-        """Keep the shortest and the longest of a further part; of equals the one met first."""
+    def update_extremes(self, shortest: Snake | None, longest: Snake | None) -> None:
+        """Store these snakes if they are shorter than the shortest, or longer than the longest."""
         if shortest and (self.shortest is None or len(shortest) < len(self.shortest)):
             self.shortest = shortest
         if longest and (self.longest is None or len(longest) > len(self.longest)):
@@ -60,62 +60,61 @@ class Tally:
 
 
 def tally(
-    made: Search,
+    search: SnakeSearch,
     *,
     budget_ms: float | None = None,
     progress: Progress | None = None,
     into: Tally | None = None,
 ) -> Tally:
-    """Return the counts of all snakes that a search has still to find; it is at its end then.
+    """Run a search to its end and return the counts of its remaining snakes.
 
-    `into` is a tally to go on with; `progress` is called every 100 ms. Raises `Stopped` when the budget
-    ends first; what was counted stands in `into`.
+    The counts are added to the tally `into`, if there is one. `progress` is called every 100 ms. Raises
+    `Stopped` if the budget ends first; `into` has the counts up to then.
 
     >>> from polydoku.snakes import search
     >>> tally(search("6x6")).lengths
     Counter({14: 20})
     """
-    found, start = into if into is not None else Tally(), time.monotonic()
-    if not isinstance(made.core, _core.SnakeSearch):
-        return _one_by_one(made, found)
+    counts, start = into if into is not None else Tally(), time.monotonic()
+    if not isinstance(search.core, _core.SnakeSearch):
+        return _tally_one_by_one(search, counts)
     while True:
-        left = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left <= 0:
-            raise stopped(made, "budget_ms")
-        counts, shortest, longest, stop = made.core.tally(found.classes.total(), min(left, PROGRESS_MS))
-        for length, row in enumerate(counts):
+        left_ms = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if left_ms <= 0:
+            raise stopped_error(search, "budget_ms")
+        table, shortest, longest, stop = search.core.tally(counts.classes.total(), min(left_ms, PROGRESS_MS))
+        for length, row in enumerate(table):
             for kind, count in zip(("odd-odd", "odd-even", "even-even", "loop"), row, strict=False):
                 if count:
-                    found.ends[length, kind] += count
+                    counts.ends[length, kind] += count
             if row[4]:
-                found.classes[length] += row[4]
-        found.keep(_snake(made, shortest), _snake(made, longest))
+                counts.classes[length] += row[4]
+        counts.update_extremes(_snake(search, shortest), _snake(search, longest))
         if progress:
-            progress(made.steps, made.found, made.done)
+            progress(search.steps, search.snake_count, search.done_fraction)
         if STOPPED[stop] is None:
-            return found
+            return counts
 
 
-def _one_by_one(made: Search, found: Tally) -> Tally:
+def _tally_one_by_one(search: SnakeSearch, counts: Tally) -> Tally:
     seen: set[int] = set()
-    for snake in made:
-        found.add(snake, new_class=snake.orbit not in seen)
+    for snake in search:
+        counts.add(snake, new_class=snake.orbit not in seen)
         seen.add(snake.orbit)
-    return found
+    return counts
 
 
-def _snake(made: Search, found: "tuple[bytes, bool, int, int, int] | None") -> Snake | None:
-    if found is None:
+def _snake(search: SnakeSearch, data: "tuple[bytes, bool, int, int, int] | None") -> Snake | None:
+    if data is None:
         return None
-    path, _, even, odd, orbit = found
-    return Snake(
-        made.board, tuple(map(Cell, path)), even, odd, closed=made.loops, digits=made.digits, orbit=orbit + 1
-    )
+    path, _, even, odd, orbit = data
+    cells = tuple(map(Cell, path))
+    return Snake(search.board, cells, even, odd, closed=search.loops, digits=search.digits, orbit=orbit + 1)
 
 
 @dataclass(frozen=True)
 class Estimate:
-    """What random walks foretell: steps and snakes of the whole search, each with its standard error."""
+    """The estimated steps and snakes of a whole search, each with its standard error."""
 
     steps: float
     steps_error: float
@@ -123,8 +122,12 @@ class Estimate:
     snakes_error: float
 
 
-def estimate(made: Search, *, seed: int = 0, walks: int = _WALKS, budget_ms: float | None = None) -> Estimate:
-    """Return what the whole search would be, whatever part of it is done already.
+def estimate(
+    search: SnakeSearch, *, seed: int = 0, walks: int = _RANDOM_WALKS, budget_ms: float | None = None
+) -> Estimate:
+    """Estimate a whole search by random walks, regardless of the part that is done.
+
+    Raises `PuzzleError` for less than one walk.
 
     >>> from polydoku.snakes import search
     >>> 1_000 < estimate(search("6x6")).steps < 3_000
@@ -132,14 +135,14 @@ def estimate(made: Search, *, seed: int = 0, walks: int = _WALKS, budget_ms: flo
     """
     if walks < 1:
         raise PuzzleError("limit-low", name="walks", value=walks)
-    core = engine.compiled(made.board, made.digits)
-    return Estimate(*core.estimate(made.wanted, walks, seed, budget_ms)[:4])
+    core = engine.compiled(search.board, search.digits)
+    return Estimate(*core.estimate(search.snake_filter, walks, seed, budget_ms)[:4])
 
 
-def about(number: float) -> str:
-    """Return a number as it is told where it is only known roughly: two figures.
+def two_figures(number: float) -> str:
+    """Return an estimated number as text, rounded to two significant figures.
 
-    >>> about(123_456), about(7)
+    >>> two_figures(123_456), two_figures(7)
     ('120,000', '7')
     """
     if number < 1:

@@ -53,7 +53,7 @@ def test_it_ends_after_the_last_snake() -> None:
     for _ in range(count):
         film.advance()
     assert not film.advance()
-    assert search.found == count
+    assert search.snake_count == count
     assert search.next() is None
 
 

@@ -54,7 +54,7 @@ def test_progress_says_what_is_left_where_it_takes_long() -> None:
     for _ in range(3):
         search.next()
     walk = Walk(CommonOptions(), search)
-    walk.at(search.steps, search.found, search.done)
+    walk.at(search.steps, search.snake_count, search.done_fraction)
     assert walk.line().startswith(f"3 snakes · {search.steps:,} of about 1")
     assert walk.line().endswith(" left")
     short = Walk(CommonOptions(), snakes.search())

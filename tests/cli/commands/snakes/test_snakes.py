@@ -91,7 +91,7 @@ def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner
     assert done.lines[-1].split()[0] == "all"
     assert re.fullmatch(
         r"polydoku: stopped by --budget-ms after [\d,]+ snakes and [\d,]+ of about 1[\d,]+ steps; "
-        r"there are about [\d,]+ snakes in all, give or take [\d,]+; raise the limit\n",
+        r"there are about [\d,]+ snakes in all, plus or minus [\d,]+; raise the limit\n",
         done.err,
     )
     listed = polydoku("snakes", "--board", "10x10", "--budget-ms", "100")
@@ -102,25 +102,25 @@ def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner
 @pytest.mark.parametrize(
     ("options", "line"),
     [
-        (["--board", "latin:9x9"], "latin:9x9 has no boxes for a snake to visit; take a board with"),
+        (["--board", "latin:9x9"], "latin:9x9 has no boxes for a snake to visit; give a board with"),
         (["--board", "16x16"], "16x16 with 256 cells and 48 houses is too large for an exhaustive search for "
                                "snakes; it takes at most 128 cells and 64 houses"),
         (["--board", "9y9"], "no board '9y9'; did you mean '9x9'?; 'polydoku info boards' lists them"),
-        (["--classes", "24/13579"], "'24/13579' does not split the digits 1-9 in two; "
-                                    "put each into one of two classes, as in 2468/13579"),
+        (["--classes", "24/13579"], "'24/13579' does not split the digits 1-9 into two classes; "
+                                    "give each digit once, such as 2468/13579"),
         (["--length", "x"], "--length 'x' is neither a length nor a range; give 21, 21-37, 21- or -37"),
         (["--length", "9-5"], "no snake has from 9 to 5 cells; give a length such as 21 or 21-37"),
-        (["--ends", "odd"], "'odd' are no ends of a snake; they are odd-odd, odd-even, even-even"),
+        (["--ends", "odd"], "'odd' is not a kind of ends; expected odd-odd, odd-even, even-even"),
         (["--through", "r1c12"], "--through: r1c12 is not a cell of this board (r1c1 to r9c9)"),
-        (["--loops", "--ends", "odd-odd"], "a closed loop has no ends; leave one of both out"),
+        (["--loops", "--ends", "odd-odd"], "a closed loop has no ends; loops and ends cannot be combined"),
         (["--as-published", "--loops"], "--as-published and --loops cannot be combined; give one of them"),
         (["--as-published", "--board", "6x6"], "--as-published and --board cannot be combined"),
         (["--clues", "3"], "--clues requires --puzzle"),
         (["--rate", "3"], "--rate requires --live"),
         (["--theme", "dark"], "--theme requires --gallery or --animate"),
         (["--live", "--json"], "--json and --live cannot be combined; give one of them"),
-        (["--gallery", "a.txt"], "--gallery 'a.txt': .svg, .pdf, .png can be written; give such an ending"),
-        (["--animate", "a.pdf"], "--animate 'a.pdf': .svg, .gif can be written; give such an ending"),
+        (["--gallery", "a.txt"], "--gallery 'a.txt': unknown ending; expected .svg, .pdf, .png"),
+        (["--animate", "a.pdf"], "--animate 'a.pdf': unknown ending; expected .svg, .gif"),
         (["--gallery", "a.svg", "--theme", "drak"], "no theme 'drak'; did you mean 'dark'?"),
         (["--gallery", "a.svg", "--board", "4x4"], "there is no snake to draw"),
         (["--puzzle", "hiden"], "--puzzle hiden: must be hidden or drawn; did you mean 'hidden'?"),

@@ -15,7 +15,7 @@ from polydoku.draw.snakes import gallery as gallery_of
 from polydoku.draw.themes import theme as known_theme
 from polydoku.errors import PuzzleError
 from polydoku.model.choices import Theme
-from polydoku.snakes.search import run as found_by
+from polydoku.snakes.search import run_search
 
 MOST = 1000
 """Snakes in a gallery, unless --limit says more."""
@@ -27,7 +27,9 @@ def gallery(common: CommonOptions, options: SnakeOptions, file: str, theme: Them
     writer = _writer(common, file, theme)
     search = options.search()
     walk = Walk(common, search)
-    found = list(found_by(search, limit=options.limit or MOST, budget_ms=common.budget_ms, progress=walk.at))
+    found = list(
+        run_search(search, limit=options.limit or MOST, budget_ms=common.budget_ms, progress=walk.at)
+    )
     walk.remove()
     title = f"{words.amount(len(found), 'snake')} of {options.board.name or 'a board'}"
     _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))

@@ -5,13 +5,13 @@ from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.snakes.show import styled
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
-from polydoku.snakes import Search
+from polydoku.snakes import SnakeSearch
 
 
 class SearchFilm:
     """A search for snakes, to be watched."""
 
-    def __init__(self, search: Search, canvas: Canvas) -> None:
+    def __init__(self, search: SnakeSearch, canvas: Canvas) -> None:
         self.search, self.color = search, canvas.color
         self.ground, self.places = live.empty_board(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
@@ -35,10 +35,10 @@ class SearchFilm:
 
     def status(self) -> str:
         """Return ``attempt 12,407 · found 3 · depth 24``."""
-        return f"attempt {self.search.steps:,} · found {self.search.found:,} · depth {self.depth}"
+        return f"attempt {self.search.steps:,} · found {self.search.snake_count:,} · depth {self.depth}"
 
 
-def watch(common: CommonOptions, search: Search, rate: int) -> int:
+def watch(common: CommonOptions, search: SnakeSearch, rate: int) -> int:
     """Show a search until it is left, then say how far it came."""
     writer = Writer(None)
     canvas = Canvas.for_writer(common, writer)

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 from polydoku import boards
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board, Cell
-from polydoku.snakes import Search, search
+from polydoku.snakes import SnakeSearch, search
 from polydoku.snakes.search import published_search
 
 
@@ -29,7 +29,7 @@ class SnakeOptions(NamedTuple):
             options[name] = _cells(board, given[name], f"--{name}")
         return cls(board, options, given["as_published"], given["limit"])
 
-    def search(self) -> Search:
+    def search(self) -> SnakeSearch:
         """Return the search before its first step."""
         return published_search() if self.published else search(self.board, **self.options)
 

@@ -7,7 +7,7 @@ from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
-from polydoku.snakes import Made, generate
+from polydoku.snakes import GeneratedPuzzle, generate
 
 BUDGET_MS = 600_000
 
@@ -63,12 +63,12 @@ def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | N
     return exit_codes.DONE
 
 
-def _is_document(common: CommonOptions, generated: Made) -> bool:
+def _is_document(common: CommonOptions, generated: GeneratedPuzzle) -> bool:
     """Whether the puzzle is written as our document, because a line cannot hold its rule or by request."""
     return common.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
 
 
-def _advice(common: CommonOptions, generated: Made, writer: Writer) -> str:
+def _advice(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer) -> str:
     """Return how the puzzle that was written can be solved."""
     if writer.terminal:
         return "-o a.json writes it, then 'polydoku solve a.json' solves it"
@@ -77,7 +77,7 @@ def _advice(common: CommonOptions, generated: Made, writer: Writer) -> str:
     return f"'polydoku solve {file}{rules}' solves it"
 
 
-def _text(common: CommonOptions, generated: Made, writer: Writer, seed: int) -> str:
+def _text(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer, seed: int) -> str:
     """The puzzle as a JSON row, as a drawing on a terminal, as our document, else as a line."""
     if common.view_option == "--json":
         return rows.dumps(

@@ -13,10 +13,9 @@ from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.draw import terminal
 from polydoku.errors import Stopped
-from polydoku.snakes import Search, Snake, Tally, estimate, tally
-from polydoku.snakes.search import ENDS
-from polydoku.snakes.search import run as found_by
-from polydoku.snakes.tally import Estimate, about
+from polydoku.snakes import Snake, SnakeSearch, Tally, estimate, tally
+from polydoku.snakes.search import ENDS, run_search
+from polydoku.snakes.tally import Estimate, two_figures
 
 LARGE = 81
 """Boards with more cells are foretold before they are searched."""
@@ -35,7 +34,7 @@ ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
 class Walk(Progress):
     """Progress through a search: snakes, steps, and from an estimate what remains."""
 
-    def __init__(self, common: CommonOptions, search: Search) -> None:
+    def __init__(self, common: CommonOptions, search: SnakeSearch) -> None:
         super().__init__(common, is_single=False)
         self._search = search
         self._told: Estimate | None = None
@@ -54,7 +53,7 @@ class Walk(Progress):
         if self._told and self._told.steps > self._steps:
             seconds = time.monotonic() - self._start
             left = round((self._told.steps / self._steps - 1) * seconds)
-            parts[1] = f"{self._steps:,} of about {about(self._told.steps)} steps"
+            parts[1] = f"{self._steps:,} of about {two_figures(self._told.steps)} steps"
             parts.append(f"{left // 60}:{left % 60:02} left")
         return " · ".join(parts)
 
@@ -64,7 +63,9 @@ class Walk(Progress):
             streams.to_stderr(f"{words.amount(self.done, 'snake')} · {time.monotonic() - self._start:.2f} s")
 
 
-def show(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, *, count: bool) -> int:
+def show(
+    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, *, count: bool
+) -> int:
     """Write what is found, in the form that the output asks for; return the exit code."""
     foretell(common, search)
     walk = Walk(common, search)
@@ -74,55 +75,57 @@ def show(common: CommonOptions, options: SnakeOptions, search: Search, writer: W
     except (KeyboardInterrupt, exit_codes.Terminated) as stop:
         walk.remove()
         writer.close()
-        raise type(stop)(f"stopped after {words.amount(search.found, 'snake')}") from None
+        raise type(stop)(f"stopped after {words.amount(search.snake_count, 'snake')}") from None
     except Stopped as stopped:
         walk.remove()
         writer.close()
         raise _with_estimate(stopped, search) from None
     walk.remove()
     writer.close()
-    if search.found == 0 and not common.quiet:
+    if search.snake_count == 0 and not common.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
     walk.summary()
     return exit_codes.DONE
 
 
-def foretell(common: CommonOptions, search: Search) -> None:
+def foretell(common: CommonOptions, search: SnakeSearch) -> None:
     """Say beforehand that a search of a large board takes long."""
     if len(search.board) > LARGE and not common.quiet:
         told = estimate(search)
         if told.steps > LONG:
             streams.to_stderr(
-                f"about {about(told.steps)} steps and {about(told.snakes)} snakes, "
+                f"about {two_figures(told.steps)} steps and {two_figures(told.snakes)} snakes, "
                 "which takes long; --budget-ms or --limit stops earlier"
             )
 
 
-def _with_estimate(stopped: Stopped, search: Search) -> Stopped:
+def _with_estimate(stopped: Stopped, search: SnakeSearch) -> Stopped:
     """The line of a budget that ended, with what the whole would have been."""
-    if search.published:
+    if search.is_published:
         return stopped
     told = estimate(search, walks=WALKS)
-    error = about(told.snakes_error)
+    error = two_figures(told.snakes_error)
     return Stopped(
         "snake-budget",
         by=stopped.facts["by"],
-        found=words.amount(search.found, "snake"),
+        found=words.amount(search.snake_count, "snake"),
         steps=f"{search.steps:,}",
-        all_steps=about(told.steps),
-        snakes=about(told.snakes),
+        all_steps=two_figures(told.steps),
+        snakes=two_figures(told.snakes),
         error=error,
     )
 
 
-def _list(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
+def _list(
+    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, walk: Walk
+) -> None:
     record: Callable[[Snake], str] = str
     if common.as_ == "json":
 
         def record(snake: Snake) -> str:
             return rows.dumps(row(snake, grids=not options.published))
 
-    for snake in found_by(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
+    for snake in run_search(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
         writer.text(record(snake) + "\n")
 
 
@@ -137,7 +140,9 @@ def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
     return found | {"orbit": snake.orbit}
 
 
-def _table(common: CommonOptions, options: SnakeOptions, search: Search, writer: Writer, walk: Walk) -> None:
+def _table(
+    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, walk: Walk
+) -> None:
     found = Tally()
     try:
         _counted(common, options, search, walk, found)
@@ -149,12 +154,14 @@ def _table(common: CommonOptions, options: SnakeOptions, search: Search, writer:
     _write(common, writer, found)
 
 
-def _counted(common: CommonOptions, options: SnakeOptions, search: Search, walk: Walk, found: Tally) -> None:
+def _counted(
+    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, walk: Walk, found: Tally
+) -> None:
     if options.limit is None:
         tally(search, budget_ms=common.budget_ms, progress=walk.at, into=found)
         return
     seen: set[int] = set()
-    for snake in found_by(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
+    for snake in run_search(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
         found.add(snake, new_class=snake.orbit not in seen)
         seen.add(snake.orbit)
 
