@@ -28,7 +28,7 @@ def test_each_technique_gives_what_the_position_gives_for_it() -> None:
     position = position_of(TWELVE)
     for name in ("naked-single", "hidden-single", "pointing", "naked-pair"):
         only = [name, *(["naked-single"] if name == "naked-single" else [])]
-        expected = dict.fromkeys(position.all(profiles.of_row(ROWS[name])))
+        expected = dict.fromkeys(position.all(profiles.finder_calls(ROWS[name])))
         found = [step for step in all_steps(TWELVE, use=only) if step.technique == name]
         assert found == list(expected)
 

@@ -11,7 +11,7 @@ from polydoku.techniques import ROWS, profiles
 LINE = "601080092900000410080009700006002000500000001000400500032600050890000006100030204"
 BOARD = Board.square(9)
 PUZZLE = Puzzle.read(LINE)
-SINGLES = profiles.of_row(ROWS["naked-single"])
+SINGLES = profiles.finder_calls(ROWS["naked-single"])
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_all_begins_with_the_step_of_next_and_obeys_its_limit(position: Position
 
 def test_steps_of_one_technique_are_of_that_technique(position: Position) -> None:
     for name in ("hidden-single", "pointing", "naked-pair", "hidden-pair"):
-        steps = position.all(profiles.of_row(ROWS[name]))
+        steps = position.all(profiles.finder_calls(ROWS[name]))
         assert {step.technique for step in steps} <= {name}
         assert all(step.place or step.remove for step in steps)
 

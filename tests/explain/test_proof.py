@@ -61,7 +61,7 @@ def samples(kind: str) -> list[Judged]:
             found.append(Judged(step, position.copy(), solution))
             if number % 9 == 0:
                 for name in RICH:
-                    some = position.all(profiles.of_row(ROWS[name]), limit=2, budget_ms=30)
+                    some = position.all(profiles.finder_calls(ROWS[name]), limit=2, budget_ms=30)
                     found += [Judged(step, position.copy(), solution) for step in some]
     return found
 

@@ -56,7 +56,7 @@ def stands(exemplar: Exemplar) -> bool:
     """Return whether the technique has a step somewhere on the walk with all that come before it."""
     place = profiles.HODOKU_SHORT.index(exemplar.short)
     before = profiles.hodoku(_rows(profiles.HODOKU_SHORT[:place]))
-    own = [producer for row in _rows((exemplar.short,)) for producer in profiles.of_row(row)]
+    own = [producer for row in _rows((exemplar.short,)) for producer in profiles.finder_calls(row)]
     position = Position(Board.square(9), [int(sign) if sign.isdigit() else 0 for sign in exemplar.puzzle])
     while not position.solved:
         if position.all(own, limit=1):

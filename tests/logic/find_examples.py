@@ -46,7 +46,7 @@ def _walk(
         for row in rows:
             if row.id in here:
                 continue
-            step = position.next(profiles.of_row(row), budget_ms=100)
+            step = position.next(profiles.finder_calls(row), budget_ms=100)
             if step is not None:
                 here.add(row.id)
                 met[row.id] += 1

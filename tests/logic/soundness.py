@@ -117,7 +117,7 @@ def walks(
     while not position.solved and (deadline is None or time.monotonic() < deadline):
         steps: list[Step] = []
         for row in chance.sample(rows, min(len(rows), ROWS_AT_ONCE)):
-            found = position.all(profiles.of_row(row), limit=PER_POSITION, budget_ms=BUDGET_MS)
+            found = position.all(profiles.finder_calls(row), limit=PER_POSITION, budget_ms=BUDGET_MS)
             for step in found:
                 judge.judge(position, step, solutions)
             steps += found[:3]

@@ -68,7 +68,7 @@ def test_als_xz_with_one_restricted_digit_is_the_definition(kind: str) -> None:
 def test_every_step_is_proved_and_told(technique: str) -> None:
     digits = [int(sign) if sign != "." else 0 for sign in PUZZLE]
     for position in (Position(Board.square(9), digits), scattered(Board.square(6), 2, most=3)):
-        for step in position.all(profiles.of_row(ROWS[technique]), limit=40):
+        for step in position.all(profiles.finder_calls(ROWS[technique]), limit=40):
             assert faults(step, position.masks, position.values, position.givens) == []
             text = sentence(step)
             assert all(position.board.names[cell] in text for cell, _ in step.remove)

@@ -119,7 +119,7 @@ def test_sets_are_those_of_a_plain_search(kind: str, size: int) -> None:
     for position in islice(positions(kind, 4), 0, None, 3):
         for form, plain in (("naked", naked), ("hidden", hidden)):
             row = ROWS[f"{form}-{names[size]}"]
-            found = {step.remove for step in position.all(profiles.of_row(row))}
+            found = {step.remove for step in position.all(profiles.finder_calls(row))}
             assert found == plain(position, size)
             seen += len(found)
     assert seen
@@ -162,7 +162,7 @@ def peers_of_all(position: Position) -> set[tuple[Candidate, ...]]:
 def test_common_peers_find_what_locking_cannot(kind: str) -> None:
     seen = 0
     for position in islice(positions(kind, 8), 0, None, 3):
-        found = {step.remove for step in position.all(profiles.of_row(ROWS["common-peers"]))}
+        found = {step.remove for step in position.all(profiles.finder_calls(ROWS["common-peers"]))}
         assert found == peers_of_all(position)
         seen += len(found)
     assert seen
@@ -170,7 +170,7 @@ def test_common_peers_find_what_locking_cannot(kind: str) -> None:
 
 def test_the_classic_board_needs_no_common_peers() -> None:
     for position in positions("9x9", 3):
-        assert position.all(profiles.of_row(ROWS["common-peers"])) == []
+        assert position.all(profiles.finder_calls(ROWS["common-peers"])) == []
 
 
 def test_a_set_of_five_is_found_on_a_board_of_sixteen() -> None:
@@ -179,6 +179,6 @@ def test_a_set_of_five_is_found_on_a_board_of_sixteen() -> None:
     for cell in range(0, 15, 3):
         masks[cell] = 0b11111
     position = Position(board, [0] * 256, masks=masks)
-    (step,) = position.all(profiles.of_row(ROWS["naked-set"]))
+    (step,) = position.all(profiles.finder_calls(ROWS["naked-set"]))
     assert (step.size, len(step.remove)) == (5, 11 * 5)
-    assert position.all(profiles.of_row(ROWS["hidden-set"])) == []
+    assert position.all(profiles.finder_calls(ROWS["hidden-set"])) == []

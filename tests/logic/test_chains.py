@@ -184,4 +184,4 @@ def _some(technique: str) -> Iterator[Step]:
 
 
 def _first(position: Position, technique: str) -> list[Step]:
-    return position.all(profiles.of_row(ROWS[technique]), limit=40)
+    return position.all(profiles.finder_calls(ROWS[technique]), limit=40)

@@ -62,7 +62,7 @@ def ours(position: Position, ids: list[str]) -> dict[int, set[Told]]:
     """Return the fish that the rows find, by digit."""
     told: dict[int, set[Told]] = {digit: set() for digit in range(1, 10)}
     for id_ in ids:
-        for step in position.all(profiles.of_row(ROWS[id_])):
+        for step in position.all(profiles.finder_calls(ROWS[id_])):
             base, cover = step.roles["base"], step.roles["cover"]
             (digit,) = step.roles["digits"].digits
             cells = frozenset(int(cell) for cell, _ in step.remove)
@@ -171,9 +171,11 @@ def test_franken_x_wings_are_all_that_a_plain_search_finds() -> None:
 
 def test_what_strong_links_remove_is_in_no_layout() -> None:
     for position in positions(10):
-        gone = {at for step in position.all(profiles.of_row(ROWS["template-delete"])) for at in step.remove}
+        gone = {
+            at for step in position.all(profiles.finder_calls(ROWS["template-delete"])) for at in step.remove
+        }
         for id_ in [*SMALL, *(row.id for row in FAMILIES["single_digit"])]:
-            for step in position.all(profiles.of_row(ROWS[id_])):
+            for step in position.all(profiles.finder_calls(ROWS[id_])):
                 assert set(step.remove) <= gone
 
 
@@ -182,13 +184,13 @@ def test_a_siamese_fish_has_the_bases_of_a_finned_one() -> None:
         bases = {
             told[0] for fish in ours(position, ["finned-x-wing", "sashimi-x-wing"]).values() for told in fish
         }
-        for step in position.all(profiles.of_row(ROWS["siamese-sashimi-x-wing"])):
+        for step in position.all(profiles.finder_calls(ROWS["siamese-sashimi-x-wing"])):
             assert frozenset(step.roles["base"].houses) in bases
 
 
 def test_strong_links_tell_their_chain() -> None:
     for position in islice(positions(10), 10):
-        for step in position.all(profiles.of_row(ROWS["skyscraper"])):
+        for step in position.all(profiles.finder_calls(ROWS["skyscraper"])):
             assert [link.strong for link in step.links] == [True, False, True]
             assert step.roles["wing"].cells
             assert step.roles.get("house", Part()).houses

@@ -34,7 +34,7 @@ def stuck(kind: str, *, several: bool = False) -> list[tuple[Position, list[byte
 @cache
 def steps_of(name: str) -> list[tuple[Position, Step]]:
     """Return steps of a technique at some positions."""
-    rows = profiles.of_row(ROWS[name])
+    rows = profiles.finder_calls(ROWS[name])
     return [(position, step) for position, _ in stuck("9x9") for step in position.all(rows, limit=20)]
 
 
@@ -44,14 +44,14 @@ def test_every_step_is_proved_and_spares_every_solution(kind: str, name: str) ->
     several = kind == "several"
     judge = soundness.Judge()
     for position, solutions in stuck("9x9" if several else kind, several=several):
-        for step in position.all(profiles.of_row(ROWS[name]), limit=15):
+        for step in position.all(profiles.finder_calls(ROWS[name]), limit=15):
             judge.judge(position, step, solutions)
     assert not judge.bad, judge.bad[:3]
 
 
 @pytest.mark.parametrize("name", FORCING)
 def test_the_next_step_is_the_least_of_all(name: str) -> None:
-    rows = profiles.of_row(ROWS[name])
+    rows = profiles.finder_calls(ROWS[name])
     for position, _ in stuck("9x9"):
         every = position.all(rows)
         step = position.next(rows)

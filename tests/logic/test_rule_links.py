@@ -89,7 +89,7 @@ def test_steps_are_proved_and_strike_nothing_of_the_solution(board: Board, kinds
         chance = random.Random(seed)
         while not position.solved:
             for row in chance.sample(OTHER, 5):
-                for step in position.all(profiles.of_row(row), limit=20, budget_ms=50):
+                for step in position.all(profiles.finder_calls(row), limit=20, budget_ms=50):
                     judge.judge(position, step, [solution])
             further = position.next(profiles.default(), budget_ms=500)
             if further is None:
@@ -101,7 +101,7 @@ def test_steps_are_proved_and_strike_nothing_of_the_solution(board: Board, kinds
 
 
 def steps_of(position: Position, technique: str) -> list[Step]:
-    return position.all(profiles.of_row(ROWS[technique]))
+    return position.all(profiles.finder_calls(ROWS[technique]))
 
 
 def test_a_thermometer_strikes_what_leaves_no_room() -> None:

@@ -29,7 +29,7 @@ def test_a_wrong_step_is_caught() -> None:
     board = Board.square(9)
     puzzle = Puzzle(board, next(Puzzle(board).solutions(seed=1)).with_digits({"r1c1": 0, "r2c2": 0}))
     position = Position(board, puzzle.givens.digits)
-    right = position.next(profiles.of_row(ROWS["full-house"]))
+    right = position.next(profiles.finder_calls(ROWS["full-house"]))
     assert right is not None
     solutions = [grid.digits for grid in puzzle.solutions()]
     judge = soundness.Judge()

@@ -114,7 +114,7 @@ def positions(kind: str) -> list[Position]:
 def told(position: Position, row: Technique) -> Told:
     """Return all steps of a technique, each as often as it is given."""
     made = Told()
-    for step in position.all(profiles.of_row(row)):
+    for step in position.all(profiles.finder_calls(row)):
         made[step.technique, frozenset(step.place), frozenset(step.remove)] += 1
     return made
 

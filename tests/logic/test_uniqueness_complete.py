@@ -60,7 +60,7 @@ def _types(has: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tu
 def test_the_steps_are_those_of_trying_all(seed: int) -> None:
     basic = profiles.human(ROWS[name] for name in ("hidden-single", "naked-single", "pointing", "claiming"))
     kinds = (1, 2, 4, 5)
-    asked = [profiles.of_row(ROWS[f"unique-rectangle-{kind}"], order=profiles.HODOKU) for kind in kinds]
+    asked = [profiles.finder_calls(ROWS[f"unique-rectangle-{kind}"], order=profiles.HODOKU) for kind in kinds]
     compared = 0
     for puzzle in islice(soundness.puzzles("9x9", 40 + seed), 12):
         position = Position(BOARD, puzzle.givens.digits)

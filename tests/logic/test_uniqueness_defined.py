@@ -20,7 +20,7 @@ ALL = [frozenset(corners) for corners in rectangles()]
 
 def found(position: Position, technique: str, *, size: int = 0) -> set[Removed]:
     """What each step of a technique removes, patterns without missing candidates only."""
-    steps = position.all(profiles.of_row(ROWS[technique], order=profiles.HODOKU))
+    steps = position.all(profiles.finder_calls(ROWS[technique], order=profiles.HODOKU))
     return {frozenset(step.remove) for step in steps if size in (0, step.size)}
 
 

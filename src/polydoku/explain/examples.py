@@ -19,7 +19,7 @@ def example(technique: str) -> tuple[Position, Step]:
     'naked-single'
     """
     position = read(EXAMPLES[technique])
-    step = position.next(profiles.of_row(ROWS[technique]))
+    step = position.next(profiles.finder_calls(ROWS[technique]))
     if step is None:
         raise ValueError(f"no {technique} in its example")
     return position, step

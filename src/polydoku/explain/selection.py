@@ -133,7 +133,7 @@ def _ordered(rows: Sequence[Technique], order: Sequence[str]) -> tuple[FinderCal
     place = {row: number for number, name in enumerate(listed(order)) for row in reversed(named(name))}
     first = profiles.human(row for row in rows if row.id not in place)
     named_ = sorted((row for row in rows if row.id in place), key=lambda row: place[row.id])
-    return (*first, *(producer for row in named_ for producer in profiles.of_row(row)))
+    return (*first, *(producer for row in named_ for producer in profiles.finder_calls(row)))
 
 
 def _of_scale(order: str, rows: Sequence[Technique]) -> tuple[FinderCall, ...]:

@@ -1,11 +1,9 @@
-"""Techniques: one row each, one file a family; whatever lists techniques reads these rows.
+"""The table of techniques: one row for each technique, one file for each family.
 
-The order ``human`` is by tier, inside a tier as listed here: 1 full house, hidden single in a box ·
-2 hidden single in a line, naked single · 3 locked candidates, pairs, locked sets · 4 triples, X-wing,
-skyscraper, kite, empty rectangle, XY-wing, W-wing, unique rectangle 1, BUG+1 · 5 quads, swordfish,
-XYZ-wing, other uniqueness, colours, remote pair, finned X-wing · 6 jellyfish, finned fish, turbot, X- and
-XY-chain, sue de coq, aligned exclusion · 7 AIC, ALS, multi-colours, Medusa, BUG 2-4 · 8 grouped and ALS
-chains, Franken fish · 9 cell and region forcing, nishio · 10 dynamic forcing · 11 nested.
+Everything that lists techniques reads these rows.
+
+The order ``human`` is by tier, from 1 (singles) to 11 (nested forcing chains), and within a tier in the order
+of the rows.
 """
 
 from polydoku.techniques import (
@@ -50,7 +48,7 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "aligned": aligned.ROWS,
     "bug": bug.ROWS,
 }
-"""The rows of each family, by the name of its file."""
+"""The rows of each family by the name of its file."""
 
 ROWS: dict[str, Technique] = {row.id: row for rows in FAMILIES.values() for row in rows}
 """Every technique by its id."""

@@ -1,4 +1,4 @@
-"""Aligned exclusion: the combinations of digits that a few cells can hold, counted out."""
+"""Rows for aligned exclusion, which lists the combinations of digits that two or three cells can hold."""
 
 from polydoku.techniques.technique import Technique
 
@@ -8,8 +8,8 @@ ROWS = (
         name="Aligned pair exclusion",
         finder="aligned-exclusion",
         size=2,
-        what="Of the combinations of two cells those fall that leave a cell in sight of both nothing: a "
-        "candidate in none that is left goes.",
+        what="A combination of digits for two cells is impossible if it leaves a cell that sees both "
+        "without candidates; a candidate that occurs in no other combination can be removed.",
         tier=6,
         se=6.2,
         aliases=("ape",),
@@ -20,8 +20,8 @@ ROWS = (
         name="Aligned triple exclusion",
         finder="aligned-exclusion",
         size=3,
-        what="Of the combinations of three cells those fall that leave a cell in sight of all nothing: a "
-        "candidate in none that is left goes.",
+        what="A combination of digits for three cells is impossible if it leaves a cell that sees all three "
+        "without candidates; a candidate that occurs in no other combination can be removed.",
         tier=6,
         se=7.5,
         aliases=("aligned-triplet-exclusion", "ate"),

@@ -1,4 +1,4 @@
-"""Almost locked sets: cells that see each other and hold one digit more than there are cells."""
+"""Rows for almost locked sets: cells that see each other and have one candidate digit more than cells."""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,8 +7,8 @@ ROWS = (
         id="als-xz",
         name="ALS-XZ",
         finder="als-xz",
-        what="Only one of two almost locked sets can hold a restricted digit: the other is locked, so a "
-        "further digit of both leaves what sees all its places.",
+        what="Only one of two almost locked sets can hold their restricted common digit, so the other one "
+        "is locked: another common digit can be removed from cells that see all its candidates in both sets.",
         tier=7,
         variants=("singly linked", "doubly linked"),
         hodoku=300,
@@ -21,8 +21,9 @@ ROWS = (
         id="als-xy-wing",
         name="ALS-XY-wing",
         finder="als-xy-wing",
-        what="An almost locked set shares a restricted digit with each of two others: one of these holds a "
-        "further digit of both, which leaves what sees all its places.",
+        what="An almost locked set shares a restricted common digit with each of two others, so one of "
+        "these two holds any further digit that both have: it can be removed from cells that see all its "
+        "candidates in both.",
         tier=7,
         hodoku=320,
         library=("0902",),
@@ -34,8 +35,9 @@ ROWS = (
         id="als-chain",
         name="ALS chain",
         finder="als-chain",
-        what="Four and more almost locked sets joined by restricted digits: the first or the last holds a "
-        "further digit of both, which leaves what sees all its places.",
+        what="Four or more almost locked sets are chained by restricted common digits, so the first or the "
+        "last holds any further digit that both have: it can be removed from cells that see all its "
+        "candidates in both.",
         tier=8,
         hodoku=340,
         library=("0903",),
@@ -47,8 +49,8 @@ ROWS = (
         id="death-blossom",
         name="Death blossom",
         finder="death-blossom",
-        what="Whatever a cell takes, it locks one of several almost locked sets, one for each candidate: a "
-        "digit of all of them leaves what sees all its places.",
+        what="Each candidate of a cell locks one of several almost locked sets, so a digit of all these "
+        "sets can be removed from cells that see all its candidates in them.",
         tier=8,
         default=False,
         hodoku=360,

@@ -1,18 +1,19 @@
-"""Chains: strong and weak links in turn, so that one of two ends is true."""
+"""Rows for chains: strong and weak links alternate, so that one of the two ends is true."""
 
 from polydoku.techniques.technique import Technique
 
-_OPEN = ("chain", "loop")
-_LOOP = ("candidate", "digit")
+_CHAIN_VARIANTS = ("chain", "loop")
+_LOOP_VARIANTS = ("candidate", "digit")
 
 ROWS = (
     Technique(
         id="x-chain",
         name="X-chain",
         finder="x-chain",
-        what="A chain of one digit's pairs of places: one end holds it, and what sees both ends does not.",
+        what="A chain on one digit that begins and ends with a strong link: one of its ends is true, so the "
+        "digit can be removed from cells that see both ends.",
         tier=6,
-        variants=_OPEN,
+        variants=_CHAIN_VARIANTS,
         se=6.6,
         hodoku=260,
         library=("0701",),
@@ -24,10 +25,10 @@ ROWS = (
         id="xy-chain",
         name="XY-chain",
         finder="xy-chain",
-        what="A chain of cells of two digits that begins and ends with the same one: one end holds it, and "
-        "what sees both ends does not.",
+        what="A chain of cells with two candidates that begins and ends with the same digit: one of its "
+        "ends is true, so the digit can be removed from cells that see both ends.",
         tier=6,
-        variants=_OPEN,
+        variants=_CHAIN_VARIANTS,
         se=7.0,
         hodoku=260,
         library=("0702",),
@@ -40,8 +41,8 @@ ROWS = (
         name="Continuous nice loop",
         finder="chain",
         kind="continuous-nice-loop",
-        what="A chain whose ends see each other: of any two linked nodes one is true, and what sees both is "
-        "false.",
+        what="A chain whose ends see each other: one of any two linked nodes is true, so a candidate that "
+        "sees both of them is false.",
         tier=7,
         se=7.0,
         hodoku=280,
@@ -55,8 +56,8 @@ ROWS = (
         name="Alternating inference chain",
         finder="chain",
         kind="aic",
-        what="A chain of strong and weak links in turn: one of its ends is true, and what sees both is "
-        "false.",
+        what="A chain of alternating strong and weak links: one of its ends is true, so a candidate that "
+        "sees both ends is false.",
         tier=7,
         se=7.0,
         hodoku=280,
@@ -70,10 +71,10 @@ ROWS = (
         name="Discontinuous nice loop",
         finder="chain",
         kind="discontinuous-nice-loop",
-        what="A chain that leads a candidate back to itself: what would make itself false is false, what "
-        "cannot be false is true.",
+        what="A chain that leads a candidate back to itself: a candidate that would make itself false is "
+        "false, and one that cannot be false is true.",
         tier=7,
-        variants=_LOOP,
+        variants=_LOOP_VARIANTS,
         se=7.0,
         hodoku=280,
         library=("0707",),
@@ -86,7 +87,7 @@ ROWS = (
         name="Grouped continuous nice loop",
         finder="chain",
         kind="grouped-continuous-nice-loop",
-        what="A continuous loop through groups: cells of which one holds a digit.",
+        what="A continuous nice loop through groups; a group is several cells of which one holds the digit.",
         tier=8,
         hodoku=300,
         library=("0709-1",),
@@ -99,7 +100,8 @@ ROWS = (
         name="Grouped alternating inference chain",
         finder="chain",
         kind="grouped-aic",
-        what="An alternating inference chain through groups: cells of which one holds a digit.",
+        what="An alternating inference chain through groups; a group is several cells of which one holds "
+        "the digit.",
         tier=8,
         hodoku=300,
         library=("0711-1", "0711-2"),
@@ -112,9 +114,10 @@ ROWS = (
         name="Grouped discontinuous nice loop",
         finder="chain",
         kind="grouped-discontinuous-nice-loop",
-        what="A discontinuous loop through groups: cells of which one holds a digit.",
+        what="A discontinuous nice loop through groups; a group is several cells of which one holds the "
+        "digit.",
         tier=8,
-        variants=_LOOP,
+        variants=_LOOP_VARIANTS,
         hodoku=300,
         library=("0710-1", "0710-2"),
         short="gdnl",
@@ -125,7 +128,8 @@ ROWS = (
         name="Continuous nice loop with almost locked sets",
         finder="chain",
         kind="als-continuous-nice-loop",
-        what="A continuous loop through almost locked sets: one digit gone, every other is there.",
+        what="A continuous nice loop through almost locked sets; a set that loses one of its digits holds "
+        "all the others.",
         tier=8,
         library=("0709-2",),
         aliases=("als-nice-loop",),
@@ -136,8 +140,8 @@ ROWS = (
         name="Alternating inference chain with almost locked sets",
         finder="chain",
         kind="als-aic",
-        what="An alternating inference chain through almost locked sets: one digit gone, every other is "
-        "there.",
+        what="An alternating inference chain through almost locked sets; a set that loses one of its digits "
+        "holds all the others.",
         tier=8,
         library=("0711-3", "0711-4"),
         aliases=("aic-with-als",),
@@ -148,9 +152,10 @@ ROWS = (
         name="Discontinuous nice loop with almost locked sets",
         finder="chain",
         kind="als-discontinuous-nice-loop",
-        what="A discontinuous loop through almost locked sets: one digit gone, every other is there.",
+        what="A discontinuous nice loop through almost locked sets; a set that loses one of its digits "
+        "holds all the others.",
         tier=8,
-        variants=_LOOP,
+        variants=_LOOP_VARIANTS,
         library=("0710-3", "0710-4"),
         groups=("chains",),
     ),

@@ -1,4 +1,4 @@
-"""Colours: candidates of which either all of one colour are true or all of the other."""
+"""Rows for colouring: either all candidates of one colour are true or all of the other."""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,8 +7,8 @@ ROWS = (
         id="simple-colours",
         name="Simple colours",
         finder="simple-colours",
-        what="A digit's pairs of places, coloured in turn: what sees both colours is false, and so is a "
-        "colour that sees itself.",
+        what="The strong links of one digit are coloured alternately: a candidate that sees both colours is "
+        "false, and so is a colour that sees itself.",
         tier=5,
         variants=("trap", "wrap"),
         hodoku=150,
@@ -20,8 +20,8 @@ ROWS = (
         id="remote-pair",
         name="Remote pair",
         finder="remote-pair",
-        what="Cells of the same two digits, each seeing the next, hold them in turn: what sees an odd and "
-        "an even one loses both.",
+        what="Cells with the same two candidates, each seeing the next, hold them alternately, so both "
+        "digits can be removed from cells that see an odd-numbered and an even-numbered cell of the chain.",
         tier=5,
         hodoku=110,
         library=("0703",),
@@ -32,8 +32,8 @@ ROWS = (
         id="multi-colours",
         name="Multi-colours",
         finder="multi-colours",
-        what="A colour of one cluster sees a colour of another: one of their opposites is true, and what "
-        "sees both opposites is false.",
+        what="A colour of one cluster sees a colour of another cluster, so one of the two opposite colours "
+        "is true, and a candidate that sees both opposite colours is false.",
         tier=7,
         variants=("1", "2", "several"),
         hodoku=200,
@@ -45,8 +45,9 @@ ROWS = (
         id="medusa",
         name="3-D Medusa",
         finder="medusa",
-        what="Colours over all digits, through pairs of places and cells of two: what clashes with both "
-        "colours is false, and so is a colour that clashes with itself or empties a cell or house.",
+        what="Strong links of all digits, in houses and in cells with two candidates, are coloured "
+        "alternately: a candidate that conflicts with both colours is false, and so is a colour that "
+        "conflicts with itself or empties a cell or a house.",
         tier=7,
         variants=("trap", "wrap", "empty cell", "empty house"),
         aliases=("3d-medusa", "ultracoloring"),

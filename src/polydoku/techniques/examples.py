@@ -1,9 +1,9 @@
-"""An example of each technique: a position of a puzzle of our own in which the technique has a step.
+"""An example of each technique: a position in which the technique has a step.
 
-The text is the digits of all cells (``.`` for none, ``+`` before a digit that was not given), behind the name
-of the board unless that is 9×9, and then the candidates that are gone beyond simple sight, ``r1c2-13``.
-Between them stand lines along which digits rise, ``r1c1<r1c2``.
-Made by ``python -m logic.find_examples`` in `tests`.
+A text has up to four parts: the name of the board, if it is not 9×9; the digits of all cells (``.`` for an
+empty cell, ``+`` before a digit that is not a given); lines along which digits rise, ``r1c1<r1c2``; and
+candidates that are removed although no placed digit rules them out, ``r1c2-13``.
+``python -m logic.find_examples`` in `tests` writes them.
 """
 
 EXAMPLES: dict[str, str] = {
@@ -515,4 +515,4 @@ EXAMPLES: dict[str, str] = {
         "+2+7+8+6+9+2+54+3+1+47528+9+1+6+3+8+3+9.+1..+5+6+6+21.+3.9.+5"
     ),
 }
-"""From the id of a technique to its position."""
+"""From the id of a technique to the text of its position."""

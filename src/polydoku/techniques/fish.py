@@ -1,16 +1,18 @@
-"""Fish: n houses whose places for a digit lie in n others. Rows by class, form and size; the
-finder's kinds are named by form and class."""
+"""Rows for fish: all candidates for a digit in n houses lie in n other houses.
+
+The rows are the combinations of a class (basic, franken, mutant), a form (plain, finned, sashimi) and a size.
+"""
 
 from polydoku.techniques.technique import Technique
 
 SIZES = {2: "X-wing", 3: "swordfish", 4: "jellyfish", 5: "squirmbag", 6: "whale", 7: "leviathan"}
 FORMS = ("", "finned", "sashimi")
 
-TIERS = {"": (4, 5, 6, 6, 6, 6), "finned": (5, 6, 6, 6, 6, 6), "sashimi": (5, 6, 6, 6, 6, 6)}
+BASIC_TIERS = {"": (4, 5, 6, 6, 6, 6), "finned": (5, 6, 6, 6, 6, 6), "sashimi": (5, 6, 6, 6, 6, 6)}
 """The tiers of basic fish by form, for each size."""
 
 PLAIN = ("", "franken", "mutant")
-"""The kinds of fish without fins."""
+"""The `kind` of each row of fish without fins."""
 
 SE = {2: 3.2, 3: 3.8, 4: 5.2}
 
@@ -23,15 +25,15 @@ HODOKU: dict[tuple[str, str], tuple[int, ...]] = {
     ("mutant", ""): (450, 450, 450),
     ("mutant", "finned"): (470, 470, 470),
 }
-"""Scores of sizes 2 to 4; larger ones have 470 throughout."""
+"""HoDoKu's scores of sizes 2 to 4 by class and form; every larger fish has 470."""
 
-CODES = {("", ""): "030", ("", "finned"): "031", ("", "sashimi"): "032"} | {
+LIBRARY_CODES = {("", ""): "030", ("", "finned"): "031", ("", "sashimi"): "032"} | {
     ("franken", ""): "033",
     ("franken", "finned"): "034",
     ("mutant", ""): "035",
     ("mutant", "finned"): "036",
 }
-SHORTS = {"": "bf", "finned": "fbf", "sashimi": "sbf", "franken": "ff", "mutant": "mf"}
+SHORT_NAMES = {"": "bf", "finned": "fbf", "sashimi": "sbf", "franken": "ff", "mutant": "mf"}
 
 ALIASES = {
     "squirmbag": ("starfish",),
@@ -40,38 +42,42 @@ ALIASES = {
 }
 
 
-def _what(size: int, kind: str, form: str) -> str:
-    houses = {"": "parallel lines", "franken": "lines and boxes", "mutant": "houses"}[kind]
-    told = f"All places of a digit in {size} {houses} lie in {size} others"
+def _summary(size: int, fish_class: str, form: str) -> str:
+    houses = {"": "parallel lines", "franken": "lines and boxes", "mutant": "houses"}[fish_class]
+    covers = "others" if fish_class else "crossing lines"
+    candidates = f"All candidates for a digit in {size} {houses}"
     if not form:
-        return f"{told}: it leaves the rest of these."
-    return f"{told} but for fins: it leaves what lies in the others and sees every fin."
+        return f"{candidates} lie in {size} {covers}, so the digit can be removed from the rest of those."
+    return (
+        f"{candidates} except the fins lie in {size} {covers}, so the digit can be removed from cells of "
+        "those that see every fin."
+    )
 
 
-def _default(size: int, kind: str) -> bool:
-    return size <= {"": 4, "franken": 3, "mutant": 0}[kind]
+def _is_default(size: int, fish_class: str) -> bool:
+    return size <= {"": 4, "franken": 3, "mutant": 0}[fish_class]
 
 
-def _row(size: int, kind: str, form: str) -> Technique:
+def _row(size: int, fish_class: str, form: str) -> Technique:
     name = SIZES[size]
-    words = [word for word in (form, kind.capitalize(), name) if word]
+    words = [word for word in (form, fish_class.capitalize(), name) if word]
     id_ = "-".join(words).lower()
-    scores = HODOKU[kind, form]
+    scores = HODOKU[fish_class, form]
     return Technique(
         id=id_,
         name=" ".join(words)[0].upper() + " ".join(words)[1:],
         finder="fish",
-        what=_what(size, kind, form),
-        tier={"": TIERS[form][size - 2], "franken": 8, "mutant": 8}[kind],
+        what=_summary(size, fish_class, form),
+        tier={"": BASIC_TIERS[form][size - 2], "franken": 8, "mutant": 8}[fish_class],
         size=size,
-        kind="-".join(word for word in (form, kind) if word),
-        default=_default(size, kind),
-        se=SE.get(size) if not form and not kind else None,
+        kind="-".join(word for word in (form, fish_class) if word),
+        default=_is_default(size, fish_class),
+        se=SE.get(size) if not form and not fish_class else None,
         hodoku=scores[size - 2] if size <= 4 else 470,
-        library=(f"{CODES[kind, form]}{size - 2}",),
-        short=("f" if kind and form else "") + SHORTS[kind or form] + str(size),
+        library=(f"{LIBRARY_CODES[fish_class, form]}{size - 2}",),
+        short=("f" if fish_class and form else "") + SHORT_NAMES[fish_class or form] + str(size),
         aliases=ALIASES.get(id_, ()),
-        groups=tuple(group for group in ("fish", f"{form}-fish", f"{kind}-fish") if group[0] != "-"),
+        groups=tuple(group for group in ("fish", f"{form}-fish", f"{fish_class}-fish") if group[0] != "-"),
     )
 
 
@@ -79,7 +85,7 @@ def _siamese(row: Technique) -> Technique:
     return row._replace(
         id=f"siamese-{row.id}",
         name=f"Siamese {row.name[0].lower() + row.name[1:]}",
-        what="Two finned fish of one base with different covers: what either removes goes.",
+        what="Two finned fish have the same base and different covers, so the eliminations of both apply.",
         tier=8,
         kind=f"siamese-{row.kind}",
         default=False,
@@ -92,7 +98,10 @@ def _siamese(row: Technique) -> Technique:
 
 _BASIC = tuple(_row(size, "", form) for form in FORMS for size in SIZES)
 _COMPLEX = tuple(
-    _row(size, kind, form) for kind in ("franken", "mutant") for form in ("", "finned") for size in SIZES
+    _row(size, fish_class, form)
+    for fish_class in ("franken", "mutant")
+    for form in ("", "finned")
+    for size in SIZES
 )
 
 ROWS = (*_BASIC, *_COMPLEX, *(_siamese(row) for row in (*_BASIC, *_COMPLEX) if row.kind not in PLAIN))

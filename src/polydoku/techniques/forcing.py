@@ -1,4 +1,4 @@
-"""Chains and forcing chains as the SE scale knows them, and the forcing chains of the order for people."""
+"""Rows for the chains and forcing chains of the SE scale; the order ``human`` uses some of them, too."""
 
 from polydoku.techniques.technique import Technique
 
@@ -8,8 +8,9 @@ SIMPLE = (
         name="X-cycle",
         finder="simple-chain",
         kind="x-cycle",
-        what="Places of one digit in a ring, linked in turn by at least one and at most one: what sees a "
-        "place of each kind loses the digit.",
+        what="Candidates of one digit form a ring of alternating strong and weak links: either the "
+        "odd-numbered or the even-numbered ones are true, so the digit can be removed from cells that see "
+        "one of each.",
         tier=7,
         default=False,
         sorts=True,
@@ -22,7 +23,8 @@ SIMPLE = (
         name="Forcing X-chain",
         finder="simple-chain",
         kind="forcing-x-chain",
-        what="A place of a digit, true or false, leads over places of the same digit to its own opposite.",
+        what="A candidate, assumed true or false, leads to its own opposite through candidates of the same "
+        "digit.",
         variants=("", "turbot fish"),
         tier=7,
         default=False,
@@ -34,8 +36,8 @@ SIMPLE = (
         name="Y-cycle",
         finder="simple-chain",
         kind="y-cycle",
-        what="Cells of two digits in a ring, each sharing a digit with the next: what sees both places of a "
-        "link loses its digit.",
+        what="Cells with two candidates form a ring, each sharing a digit with the next, so the digit of a "
+        "link can be removed from cells that see both cells of the link.",
         tier=7,
         default=False,
         sorts=True,
@@ -48,8 +50,8 @@ SIMPLE = (
         name="Bidirectional cycle",
         finder="simple-chain",
         kind="bidirectional-cycle",
-        what="Candidates in a ring, linked in turn by at least one and at most one: what sees a place of "
-        "each kind of one digit loses it.",
+        what="Candidates form a ring of alternating strong and weak links: either the odd-numbered or the "
+        "even-numbered ones are true, so a digit can be removed from cells that see one of each for it.",
         tier=7,
         default=False,
         sorts=True,
@@ -61,7 +63,7 @@ SIMPLE = (
         name="Forcing chain",
         finder="simple-chain",
         kind="forcing-chain",
-        what="A candidate, true or false, leads step by step to its own opposite.",
+        what="A candidate, assumed true or false, leads step by step to its own opposite.",
         tier=7,
         default=False,
         sorts=True,
@@ -75,7 +77,7 @@ MULTIPLE = (
         name="Cell forcing chains",
         finder="forcing-chain",
         kind="cell-chains",
-        what="Whichever digit a cell takes, the same follows.",
+        what="Every candidate of a cell leads to the same conclusion.",
         tier=9,
         sorts=True,
         se=8.0,
@@ -89,7 +91,7 @@ MULTIPLE = (
         name="Region forcing chains",
         finder="forcing-chain",
         kind="region-chains",
-        what="Wherever a digit goes in a house, the same follows.",
+        what="Every candidate for a digit in a house leads to the same conclusion.",
         tier=9,
         sorts=True,
         se=8.0,
@@ -103,8 +105,8 @@ MULTIPLE = (
         name="Nishio",
         finder="forcing-chain",
         kind="nishio",
-        what="A digit in a cell, true or false, leads to a contradiction among the places of that digit "
-        "alone.",
+        what="A candidate, assumed true or false, leads to a contradiction among the candidates of the same "
+        "digit.",
         tier=9,
         sorts=True,
         se=7.5,
@@ -119,7 +121,8 @@ DYNAMIC = (
         name="Dynamic cell forcing chains",
         finder="forcing-chain",
         kind="dynamic-cell-chains",
-        what="Whichever digit a cell takes, the same follows; what was struck on the way counts as gone.",
+        what="Every candidate of a cell leads to the same conclusion, where each chain also uses what it "
+        "has already removed.",
         tier=10,
         sorts=True,
         se=8.5,
@@ -133,7 +136,8 @@ DYNAMIC = (
         name="Dynamic region forcing chains",
         finder="forcing-chain",
         kind="dynamic-region-chains",
-        what="Wherever a digit goes in a house, the same follows; what was struck on the way counts as gone.",
+        what="Every candidate for a digit in a house leads to the same conclusion, where each chain also "
+        "uses what it has already removed.",
         tier=10,
         sorts=True,
         se=8.5,
@@ -147,7 +151,8 @@ DYNAMIC = (
         name="Dynamic contradiction forcing chain",
         finder="forcing-chain",
         kind="dynamic-contradiction",
-        what="A candidate, true or false, leads to two opposites; what was struck on the way counts as gone.",
+        what="A candidate, assumed true or false, leads to a contradiction, where each chain also uses what "
+        "it has already removed.",
         tier=10,
         sorts=True,
         se=8.5,
@@ -161,8 +166,8 @@ DYNAMIC = (
         name="Dynamic double forcing chain",
         finder="forcing-chain",
         kind="dynamic-double",
-        what="Whether a candidate is true or false, the same follows; what was struck on the way counts as "
-        "gone.",
+        what="A candidate leads to the same conclusion whether it is true or false, where each chain also "
+        "uses what it has already removed.",
         tier=10,
         sorts=True,
         se=8.5,

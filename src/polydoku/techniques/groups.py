@@ -1,4 +1,4 @@
-"""Groups of techniques by names of their own, beside those that rows carry and the families."""
+"""Named groups of techniques, in addition to the families and to the groups that rows name."""
 
 from polydoku.techniques import sets
 
@@ -6,7 +6,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "seed": ("tuples", "x-wing", "pointing", "xy-wing"),
     "tuples": tuple(row.id for row in sets.ROWS if "tuples" in row.groups),
 }
-"""What the first solver had: its four ways to strike candidates, and its tuples of any size.
+"""From the name of a group to its members, which are techniques or other groups.
 
-A name here stands for names of techniques or of other groups; singles need not be named.
+``seed`` is what the first solver had; ``tuples`` are naked and hidden sets of any size. No group lists
+singles, because they are always in use.
 """

@@ -1,4 +1,4 @@
-"""Locked candidates: a digit confined to where two houses meet, or where several meet as many others."""
+"""Rows for locked candidates: a digit confined to the intersection of two houses or groups of houses."""
 
 from polydoku.techniques.technique import Technique
 
@@ -10,7 +10,7 @@ ROWS = (
         name="Direct pointing",
         finder="locked",
         kind="direct-pointing",
-        what="Pointing that leaves a digit one place in another box: it goes there.",
+        what="Pointing leaves a digit only one cell in another box, so the digit goes there.",
         tier=3,
         default=False,
         variants=VARIANTS,
@@ -22,7 +22,7 @@ ROWS = (
         name="Direct claiming",
         finder="locked",
         kind="direct-claiming",
-        what="Claiming that leaves a digit one place in another line: it goes there.",
+        what="Claiming leaves a digit only one cell in another line, so the digit goes there.",
         tier=3,
         default=False,
         variants=VARIANTS,
@@ -34,7 +34,8 @@ ROWS = (
         name="Pointing",
         finder="locked",
         kind="pointing",
-        what="All places of a digit in a box lie in one other house: it leaves the rest of that house.",
+        what="All candidates for a digit in a box lie in one other house, so the digit can be removed from "
+        "the rest of that house.",
         tier=3,
         variants=VARIANTS,
         se=2.6,
@@ -49,7 +50,8 @@ ROWS = (
         name="Claiming",
         finder="locked",
         kind="claiming",
-        what="All places of a digit in a line lie in one box: it leaves the rest of the box.",
+        what="All candidates for a digit in a line lie in one box, so the digit can be removed from the "
+        "rest of that box.",
         tier=3,
         variants=VARIANTS,
         se=2.8,
@@ -63,7 +65,8 @@ ROWS = (
         id="common-peers",
         name="Common peers",
         finder="common-peers",
-        what="All places of a digit in a house are seen by a cell outside it: the digit leaves that cell.",
+        what="A cell outside a house sees every candidate for a digit in that house, so the digit can be "
+        "removed from the cell.",
         tier=3,
         aliases=("generalised-locking", "generalized-locking"),
         groups=("locked-candidates",),
@@ -72,7 +75,8 @@ ROWS = (
         id="leftover",
         name="Leftover",
         finder="leftover",
-        what="Some houses against as many others: what sticks out on either side holds the same digits.",
+        what="Two groups of equally many houses overlap: the cells that only the first group covers hold "
+        "the same digits as the cells that only the second covers.",
         tier=4,
         variants=("leaves", "stays"),
         aliases=("leftovers", "law-of-leftovers", "innies-and-outies", "lol"),

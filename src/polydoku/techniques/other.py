@@ -1,6 +1,6 @@
-"""What needs no finder: striking what simple sight excludes, and guessing, the last resort, only when named.
+"""Rows for steps without a finder: marks that a placed digit rules out, and guesses.
 
-`polydoku.explain` makes these steps itself.
+`polydoku.explain` builds these steps. A guess is the last resort and requires naming.
 """
 
 from polydoku.techniques.technique import Technique
@@ -10,7 +10,7 @@ ROWS = (
         id="sight",
         name="Simple sight",
         finder="",
-        what="A mark is struck whose digit stands in a peer.",
+        what="A pencil mark is removed because a cell that sees it holds its digit.",
         tier=0,
         default=False,
     ),
@@ -18,7 +18,7 @@ ROWS = (
         id="guess",
         name="Guess",
         finder="",
-        what="A digit is assumed; where that leads to a contradiction, it is struck.",
+        what="A digit is assumed, and removed if it leads to a contradiction.",
         tier=12,
         default=False,
         variants=("assume", "contradiction"),

@@ -1,5 +1,7 @@
-"""Profiles: in which order techniques are tried. The order for people is by tier; those of the rating
-scales are the scales' own and exist for the classic board only.
+"""Profiles: the orders in which techniques are tried.
+
+The order ``human`` is by tier. The orders of the rating scales copy the scales' programs and are for the
+classic board only.
 """
 
 from collections.abc import Iterable
@@ -8,11 +10,11 @@ from polydoku.techniques import ROWS, bug, uniqueness
 from polydoku.techniques.technique import FinderCall, Technique
 
 HUMAN, SE, HODOKU = 0, 1, 2
-"""The orders of scanning, as the core numbers them."""
+"""The core's numbers for the orders in which houses and cells are scanned."""
 
 
-def of_row(row: Technique, *, order: int = HUMAN) -> tuple[FinderCall, ...]:
-    """Return the producers of one technique, one for each of its passes."""
+def finder_calls(row: Technique, *, order: int = HUMAN) -> tuple[FinderCall, ...]:
+    """Return the finder calls of one technique, one for each of its passes."""
     passes = row.passes or ((row.tier, row.kind),)
     return tuple(
         FinderCall(row.finder, (row.id,), row.size, kind, order, row.sorts, order != HODOKU)
@@ -22,7 +24,7 @@ def of_row(row: Technique, *, order: int = HUMAN) -> tuple[FinderCall, ...]:
 
 
 def human(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
-    """Return the producers of some techniques, simplest first."""
+    """Return the finder calls of some techniques, simplest first."""
     entries = [
         (tier, place, kind, row)
         for place, row in enumerate(rows)
@@ -36,11 +38,11 @@ def human(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
 
 
 def default() -> tuple[FinderCall, ...]:
-    """Return the order ``human`` with every technique that is in it unless named."""
+    """Return the order ``human`` of all default techniques."""
     return human(row for row in ROWS.values() if row.default)
 
 
-SIMPLE = (
+SIMPLE_CHAINS = (
     "x-cycle",
     "forcing-x-chain",
     "forcing-x-chain",
@@ -48,9 +50,9 @@ SIMPLE = (
     "bidirectional-cycle",
     "forcing-chain",
 )
-"""The techniques of the variants of the finder ``simple-chain``."""
+"""The technique of each variant of the finder ``simple-chain``."""
 
-FORCING = (
+FORCING_CHAINS = (
     "nishio-forcing-chain",
     "cell-forcing-chains",
     "region-forcing-chains",
@@ -59,7 +61,7 @@ FORCING = (
     "dynamic-contradiction-forcing-chain",
     "dynamic-double-forcing-chain",
 )
-"""The techniques of the variants of the finder ``forcing-chain``."""
+"""The technique of each variant of the finder ``forcing-chain``."""
 
 SE_ORDER: tuple[FinderCall, ...] = (
     FinderCall("hidden-single", ("hidden-single",), order=SE),
@@ -82,13 +84,13 @@ SE_ORDER: tuple[FinderCall, ...] = (
     FinderCall("hidden-set", ("hidden-quad",), size=4, order=SE),
     FinderCall("bug", bug.SE_IDS, order=SE),
     FinderCall("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
-    FinderCall("simple-chain", SIMPLE, order=SE, sorts=True),
+    FinderCall("simple-chain", SIMPLE_CHAINS, order=SE, sorts=True),
     FinderCall("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
-    FinderCall("forcing-chain", FORCING, kind="nishio", order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING, kind="static", order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING, kind="dynamic", order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="nishio", order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="static", order=SE, sorts=True),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="dynamic", order=SE, sorts=True),
 )
-"""The producers of SE 1.2.1.3 in their order."""
+"""The finder calls of SE 1.2.1.3 in its order."""
 
 HODOKU_SHORT = (
     *("fh", "n1", "h1", "l2", "l3", "lc1", "lc2", "n2", "n3", "h2", "h3", "n4", "h4"),
@@ -101,10 +103,10 @@ HODOKU_SHORT = (
     *("mf2", "mf3", "mf4", "mf5", "mf6", "mf7", "fmf2", "fmf3", "fmf4", "fmf5", "fmf6", "fmf7"),
     *("kf", "fc", "fn", "ts", "td"),
 )
-"""The short names of HoDoKu 2.2.0's techniques, in its order; those off by default included."""
+"""The short names of HoDoKu 2.2.0's techniques in its order, including those that are off by default."""
 
 
 def hodoku(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
-    """Return the producers of some techniques in HoDoKu's order; those it does not know are left out."""
+    """Return the finder calls of some techniques in HoDoKu's order, without techniques unknown to HoDoKu."""
     known = sorted((row for row in rows if row.short), key=lambda row: HODOKU_SHORT.index(row.short))
-    return tuple(producer for row in known for producer in of_row(row, order=HODOKU))
+    return tuple(call for row in known for call in finder_calls(row, order=HODOKU))

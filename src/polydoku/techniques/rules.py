@@ -1,4 +1,4 @@
-"""Rules: what the constraints of a puzzle's rules show by themselves."""
+"""The row for eliminations that follow from the constraint of a single rule."""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,7 +7,8 @@ ROWS = (
         id="rule-links",
         name="Rule links",
         finder="rule-links",
-        what="Two cells are joined by a rule, and a candidate of one leaves the other nothing: it goes.",
+        what="A rule links two cells, and a candidate of the first leaves the second none, so it can be "
+        "removed.",
         tier=3,
         variants=("pair", "rising"),
         aliases=("rule-support", "thermometer-bounds", "pair-rule"),

@@ -1,4 +1,4 @@
-"""Sets: as many cells as digits, seen from the cells (naked) or from the digits (hidden)."""
+"""Rows for naked sets (n cells with n candidates) and hidden sets (n digits with n cells)."""
 
 from polydoku.techniques.technique import Technique
 
@@ -9,7 +9,7 @@ ROWS = (
         finder="hidden-set",
         size=2,
         kind="direct",
-        what="A hidden pair leaves another digit one place in its house: it goes there.",
+        what="A hidden pair leaves another digit only one cell in its house, so the digit goes there.",
         tier=3,
         default=False,
         se=2.0,
@@ -21,7 +21,7 @@ ROWS = (
         finder="hidden-set",
         size=3,
         kind="direct",
-        what="A hidden triple leaves another digit one place in its house: it goes there.",
+        what="A hidden triple leaves another digit only one cell in its house, so the digit goes there.",
         tier=4,
         default=False,
         se=2.5,
@@ -34,7 +34,8 @@ ROWS = (
         finder="naked-set",
         size=2,
         kind="locked",
-        what="Two cells that two houses share hold two digits between them: these leave both houses.",
+        what="Two cells in the intersection of two houses hold the same two candidates, so both digits can "
+        "be removed from the rest of both houses.",
         tier=3,
         hodoku=40,
         library=("0110", "0110-1"),
@@ -46,7 +47,8 @@ ROWS = (
         name="Naked pair",
         finder="naked-set",
         size=2,
-        what="Two cells of a house hold two digits between them: these leave the rest of the house.",
+        what="Two cells of a house hold the same two candidates, so both digits can be removed from the "
+        "rest of the house.",
         tier=3,
         se=3.0,
         hodoku=60,
@@ -60,7 +62,8 @@ ROWS = (
         name="Hidden pair",
         finder="hidden-set",
         size=2,
-        what="Two digits have two places between them in a house: other digits leave these cells.",
+        what="Two digits fit into only two cells of a house, so all other candidates can be removed from "
+        "these cells.",
         tier=3,
         se=3.4,
         hodoku=70,
@@ -75,7 +78,8 @@ ROWS = (
         finder="naked-set",
         size=3,
         kind="locked",
-        what="Three cells that two houses share hold three digits between them: these leave both houses.",
+        what="Three cells in the intersection of two houses have only three candidates between them, so "
+        "these digits can be removed from the rest of both houses.",
         tier=3,
         hodoku=60,
         library=("0111", "0111-1"),
@@ -88,7 +92,8 @@ ROWS = (
         name="Naked triple",
         finder="naked-set",
         size=3,
-        what="Three cells of a house hold three digits between them: these leave the rest of the house.",
+        what="Three cells of a house have only three candidates between them, so these digits can be "
+        "removed from the rest of the house.",
         tier=4,
         se=3.6,
         hodoku=80,
@@ -102,7 +107,8 @@ ROWS = (
         name="Hidden triple",
         finder="hidden-set",
         size=3,
-        what="Three digits have three places between them in a house: other digits leave these cells.",
+        what="Three digits fit into only three cells of a house, so all other candidates can be removed "
+        "from these cells.",
         tier=4,
         se=4.0,
         hodoku=100,
@@ -116,7 +122,8 @@ ROWS = (
         name="Naked quad",
         finder="naked-set",
         size=4,
-        what="Four cells of a house hold four digits between them: these leave the rest of the house.",
+        what="Four cells of a house have only four candidates between them, so these digits can be removed "
+        "from the rest of the house.",
         tier=5,
         se=5.0,
         hodoku=120,
@@ -130,7 +137,8 @@ ROWS = (
         name="Hidden quad",
         finder="hidden-set",
         size=4,
-        what="Four digits have four places between them in a house: other digits leave these cells.",
+        what="Four digits fit into only four cells of a house, so all other candidates can be removed from "
+        "these cells.",
         tier=5,
         se=5.4,
         hodoku=150,
@@ -143,7 +151,8 @@ ROWS = (
         id="naked-set",
         name="Naked set",
         finder="naked-set",
-        what="Five or more cells of a house hold as many digits between them: these leave the rest.",
+        what="Five or more cells of a house have only as many candidates between them, so these digits can "
+        "be removed from the rest of the house.",
         tier=5,
         aliases=("naked-subset", "naked-quintuple"),
         groups=("tuples",),
@@ -152,7 +161,8 @@ ROWS = (
         id="hidden-set",
         name="Hidden set",
         finder="hidden-set",
-        what="Five or more digits have as many places between them in a house: other digits leave these.",
+        what="Five or more digits fit into only as many cells of a house, so all other candidates can be "
+        "removed from these cells.",
         tier=5,
         aliases=("hidden-subset", "hidden-quintuple"),
         groups=("tuples",),

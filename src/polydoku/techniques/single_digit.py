@@ -1,8 +1,8 @@
-"""Two strong links of one digit, joined."""
+"""Rows for two strong links of one digit that are joined by a weak link."""
 
 from polydoku.techniques.technique import Technique
 
-_JOINED = ("", "by rule")
+_TURBOT_VARIANTS = ("", "by rule")
 
 ROWS = (
     Technique(
@@ -10,7 +10,8 @@ ROWS = (
         name="Skyscraper",
         finder="single-digit",
         kind="skyscraper",
-        what="Two parallel lines have two places each, two of them in one line: one of the others is true.",
+        what="A digit has two candidates in each of two parallel lines, and one of each line lies in the "
+        "same crossing line, so one of the other two is true.",
         tier=4,
         se=6.6,
         hodoku=130,
@@ -23,7 +24,8 @@ ROWS = (
         name="Two-string kite",
         finder="single-digit",
         kind="two-string-kite",
-        what="A row and a column have two places each, two of them in one box: one of the ends is true.",
+        what="A digit has two candidates in a row and two in a column, and one of each lies in the same "
+        "box, so one of the other two is true.",
         tier=4,
         se=6.6,
         hodoku=150,
@@ -37,7 +39,9 @@ ROWS = (
         name="Empty rectangle",
         finder="single-digit",
         kind="empty-rectangle",
-        what="A box has its places in a row and a column of it; a line of two places reaches one of these.",
+        what="All candidates for a digit in a box lie in one row and one column, and a line with two "
+        "candidates for the digit meets one of these, so the digit can be removed from the cell where the "
+        "far end of the line meets the other.",
         tier=4,
         hodoku=120,
         library=("0402",),
@@ -49,9 +53,10 @@ ROWS = (
         name="Turbot fish",
         finder="single-digit",
         kind="turbot-fish",
-        what="Two houses have two places each, one of each exclude each other: one of the others is true.",
+        what="A digit has two candidates in each of two houses, and one of each house sees the other, so "
+        "one of the remaining two is true.",
         tier=6,
-        variants=_JOINED,
+        variants=_TURBOT_VARIANTS,
         se=6.6,
         hodoku=120,
         library=("0403",),
@@ -64,7 +69,7 @@ ROWS = (
         name="Grouped skyscraper",
         finder="single-digit",
         kind="grouped-skyscraper",
-        what="A skyscraper with several cells in place of one.",
+        what="A skyscraper in which a group of cells takes the place of a single cell.",
         tier=8,
         groups=("single-digit",),
     ),
@@ -73,7 +78,7 @@ ROWS = (
         name="Grouped two-string kite",
         finder="single-digit",
         kind="grouped-two-string-kite",
-        what="A two-string kite with several cells in place of one.",
+        what="A two-string kite in which a group of cells takes the place of a single cell.",
         tier=8,
         groups=("single-digit",),
     ),
@@ -82,7 +87,7 @@ ROWS = (
         name="Grouped turbot fish",
         finder="single-digit",
         kind="grouped-turbot-fish",
-        what="A turbot fish with several cells in place of one.",
+        what="A turbot fish in which a group of cells takes the place of a single cell.",
         tier=8,
         aliases=("grouped-turbot",),
         groups=("single-digit",),
@@ -92,7 +97,7 @@ ROWS = (
         name="Dual two-string kite",
         finder="single-digit",
         kind="dual-two-string-kite",
-        what="Two kites that are joined in the same two cells.",
+        what="Two two-string kites that are joined in the same two cells.",
         tier=6,
         default=False,
         hodoku=150,
@@ -105,7 +110,7 @@ ROWS = (
         name="Dual empty rectangle",
         finder="single-digit",
         kind="dual-empty-rectangle",
-        what="Two empty rectangles of the same box, joined by different lines.",
+        what="Two empty rectangles in the same box, joined by different lines.",
         tier=6,
         default=False,
         hodoku=120,

@@ -1,4 +1,4 @@
-"""Singles: the cell or the digit with one possibility left."""
+"""Rows for singles: a cell with one candidate left, or a digit with one cell left in a house."""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,7 +7,7 @@ ROWS = (
         id="full-house",
         name="Full house",
         finder="full-house",
-        what="The last empty cell of a house takes the digit the house lacks.",
+        what="The last empty cell of a house takes the digit that the house still lacks.",
         tier=1,
         se=1.0,
         hodoku=4,
@@ -19,7 +19,7 @@ ROWS = (
         id="last-digit",
         name="Last digit",
         finder="last-digit",
-        what="A digit has one candidate left on the whole board: it goes there.",
+        what="A digit has a single candidate left on the whole board, so it goes there.",
         tier=1,
         default=False,
         se=1.2,
@@ -30,7 +30,7 @@ ROWS = (
         id="hidden-single",
         name="Hidden single",
         finder="hidden-single",
-        what="A digit has one place left in a house: it goes there.",
+        what="Only one cell of a house can hold a digit, so the digit goes there.",
         tier=1,
         passes=((1, "in-box"), (2, "in-line")),
         variants=("box", "line", "last cell"),
@@ -44,7 +44,7 @@ ROWS = (
         id="naked-single",
         name="Naked single",
         finder="naked-single",
-        what="A cell has one candidate left: it takes it.",
+        what="A cell has a single candidate left, so the cell takes that digit.",
         tier=2,
         se=2.3,
         hodoku=4,

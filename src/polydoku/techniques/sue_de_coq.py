@@ -1,4 +1,4 @@
-"""Sue de coq: two sets of cells in two houses that share out the digits of the cells where these meet."""
+"""The row for Sue de Coq: sets in two houses share out the digits of the houses' intersection."""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,8 +7,9 @@ ROWS = (
         id="sue-de-coq",
         name="Sue de coq",
         finder="sue-de-coq",
-        what="Cells where two houses meet, with cells of either house, hold as many digits as they are: each "
-        "digit leaves the rest of its house.",
+        what="Cells in the intersection of two houses, together with cells of either house, have only as "
+        "many candidates as there are cells, so each of these digits can be removed from the rest of its "
+        "house.",
         tier=6,
         variants=("basic", "extended"),
         hodoku=250,

@@ -1,17 +1,18 @@
-"""The row of a technique: all that is known of it outside the finder that looks for it."""
+"""The row of a technique: everything about it except the finder that looks for it."""
 
 from typing import NamedTuple
 
 
 class Technique(NamedTuple):
-    """One technique. `id` is what people type and JSON shows; the finder and its parameters are the core's.
+    """One technique. People type its `id`, and JSON shows it; `what` is its one-sentence summary.
 
-    `tier` is its place in the order ``human`` (1 simplest … 11, see `polydoku.techniques`); `default`
-    says whether it is in that order unless named; `passes` lists (tier, kind) where one technique stands in
-    the order at several places. `variants` names the finder's variants in order.
-    `se` is the value on the SE scale or nothing; `hodoku` the score there, 0 for none; `library` the codes
-    and `short` the short name of HoDoKu's lists. `assumes` as in `Step`. `what` says in one line what it
-    sees and what follows.
+    `finder` names the core's finder; `size` and `kind` (the pattern to look for) are parameters of the
+    finder. `variants` names the variants that the finder returns, in the finder's order. If `sorts` is true,
+    the finder collects all steps and returns the best one. `tier` is the place in the order ``human`` (1 is
+    simplest, see `polydoku.techniques`). A technique that is not `default` is used only if it is named.
+    `passes` lists (tier, kind) for a technique that is tried several times. `se` is the value on the SE
+    scale, or `None`; `hodoku` is HoDoKu's score, or 0; `library` and `short` are HoDoKu's codes and short
+    name. `assumes` is what `Step.assumes` is for its steps.
     """
 
     id: str
@@ -35,9 +36,11 @@ class Technique(NamedTuple):
 
 
 class FinderCall(NamedTuple):
-    """One entry of a profile: a finder with its parameters, asked at this place of the order.
+    """One entry of a profile: a finder with its parameters.
 
-    `techniques` are the ids of the rows its steps belong to: one, or one for each of the finder's variants.
+    `techniques` are the ids of the rows to which its steps belong: one id, or one for each variant that the
+    finder returns. `order` is the order of scanning (see `polydoku.techniques.profiles`). If `partial` is
+    true, patterns with missing candidates count, too.
     """
 
     finder: str

@@ -1,4 +1,4 @@
-"""All layouts of one digit."""
+"""Rows for templates: all ways to place one digit on the whole board."""
 
 from polydoku.techniques.technique import Technique
 
@@ -8,7 +8,8 @@ ROWS = (
         name="Template set",
         finder="template",
         kind="template-set",
-        what="A digit stands in some cells in all of its layouts: it goes there.",
+        what="Every template of a digit (a way to place it on the whole board) uses a certain cell, so the "
+        "digit goes there.",
         tier=10,
         default=False,
         hodoku=10000,
@@ -22,7 +23,8 @@ ROWS = (
         name="Template delete",
         finder="template",
         kind="template-delete",
-        what="A digit stands in some cells in none of its layouts: it leaves them.",
+        what="No template of a digit (a way to place it on the whole board) uses a certain cell, so the "
+        "digit can be removed from it.",
         tier=10,
         default=False,
         hodoku=10000,

@@ -1,4 +1,7 @@
-"""Uniqueness: cells that could be filled in two ways, which a puzzle with one solution never allows."""
+"""Rows for techniques of uniqueness.
+
+They avoid a pattern whose digits could be exchanged, because a puzzle with one solution never allows it.
+"""
 
 from polydoku.techniques.technique import Technique
 
@@ -7,16 +10,16 @@ LABELS = (
     *(f"type 3 naked {size}" for size in range(2, 10)),
     *(f"type 3 hidden {size}" for size in range(2, 10)),
 )
-"""The names of the finders' variants, in order."""
+"""The names of the variants that the finders return, in the finders' order."""
 
 TYPES = (1, 2, 4, 5, 6, 0, 0, *(3 for _ in LABELS[7:]))
-"""The type of each variant."""
+"""The type number of each variant; 0 for hidden and linked rectangles."""
 
 SE_IDS = (
     *(f"unique-rectangle-{kind}" if kind else "linked-rectangle" for kind in TYPES),
     *(f"unique-loop-{kind}" if kind in (1, 2, 3, 4) else "unique-loop-2" for kind in TYPES),
 )
-"""The technique of each variant, for SE's producer of rectangles and loops."""
+"""The technique of each variant: SE looks for rectangles and loops with one finder call."""
 
 
 def _rectangle(kind: int, what: str, tier: int = 5) -> Technique:
@@ -73,18 +76,36 @@ def _loop(kind: int, what: str) -> Technique:
 
 
 ROWS = (
-    _rectangle(1, "Two digits would close a rectangle but for one corner: it loses both.", tier=4),
-    _rectangle(2, "Two corners have the same further digit: it leaves what sees both."),
-    _rectangle(3, "The further digits of two corners make a set with other cells of their house."),
-    _rectangle(4, "One of the two digits is locked in two corners: the other leaves them."),
-    _rectangle(5, "Opposite or three corners have the same further digit: it leaves what sees all."),
-    _rectangle(6, "One of the two digits is in both opposite corners or in none: it leaves them."),
+    _rectangle(
+        1,
+        "Three corners of a rectangle hold only the same two candidates, so both can be removed from the "
+        "fourth.",
+        tier=4,
+    ),
+    _rectangle(
+        2, "Two corners have the same extra candidate, so it can be removed from cells that see both."
+    ),
+    _rectangle(
+        3, "The extra candidates of two corners form a naked or hidden set with other cells of their house."
+    ),
+    _rectangle(4, "One of the two digits is locked in two corners, so the other can be removed from them."),
+    _rectangle(
+        5,
+        "Two opposite or three corners have the same extra candidate, so it can be removed from cells that "
+        "see all of them.",
+    ),
+    _rectangle(
+        6,
+        "One of the two digits is in both of two opposite corners or in neither, so it can be removed from "
+        "them.",
+    ),
     Technique(
         id="hidden-rectangle",
         name="Hidden rectangle",
         finder="unique-rectangle",
         kind="hidden-rectangle",
-        what="Strong links of one digit meet in a corner: the other digit would close the rectangle.",
+        what="Strong links on one of the two digits meet in a corner, where the other digit would complete "
+        "the rectangle, so it can be removed there.",
         tier=5,
         variants=LABELS,
         hodoku=100,
@@ -96,20 +117,42 @@ ROWS = (
     ),
     Technique(
         id="linked-rectangle",
-        name="Linked rectangle",
+        name="Unique rectangle with strong links",
         finder="unique-rectangle",
         kind="linked-rectangle",
-        what="A digit in a corner would, by strong links between corners, close the rectangle.",
+        what="A digit in one corner would, through strong links between the corners, complete the "
+        "rectangle, so it can be removed there.",
         tier=5,
         variants=LABELS,
         aliases=("ur-strong-link", "ur-2b-1sl", "ur-2d-1sl", "ur-3x-2sl", "ur-4x-3sl"),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
     ),
-    _loop(1, "Two digits would close a loop of six or more cells but for one: it loses both."),
-    _loop(2, "Cells of a loop have the same further digit: it leaves what sees them all."),
-    _loop(3, "The further digits of two cells of a loop make a set with others of their house."),
-    _loop(4, "One of the two digits is locked in two cells of a loop: the other leaves them."),
-    _avoidable(1, "Three corners are filled: the fourth must not close the rectangle."),
-    _avoidable(2, "Two corners have the same digit beside the closing one: it leaves what sees both."),
+    _loop(
+        1,
+        "All but one cell of a loop of six or more hold only the same two candidates, so both can be removed "
+        "from that one.",
+    ),
+    _loop(
+        2,
+        "Cells of a loop have the same extra candidate, so it can be removed from cells that see them all.",
+    ),
+    _loop(
+        3,
+        "The extra candidates of two cells of a loop form a naked or hidden set with other cells of their "
+        "house.",
+    ),
+    _loop(
+        4, "One of the two digits is locked in two cells of a loop, so the other can be removed from them."
+    ),
+    _avoidable(
+        1,
+        "Three corners of a rectangle are filled and not given, so the digit that would complete it can be "
+        "removed from the fourth.",
+    ),
+    _avoidable(
+        2,
+        "Two corners have the same candidate besides those that would complete the rectangle, so it can be "
+        "removed from cells that see both.",
+    ),
 )

@@ -1,4 +1,4 @@
-"""Wings: two ends of which one holds a digit, joined by a pivot cell, a house or a bent set."""
+"""Rows for wings: one of two end cells holds a digit; a pivot, a house or a bent set joins the ends."""
 
 from polydoku.techniques.technique import Technique
 
@@ -8,8 +8,8 @@ ROWS = (
         name="XY-wing",
         finder="wing",
         size=2,
-        what="A cell of two digits sees two others that share each one of them and a third digit: what "
-        "sees both ends loses the third.",
+        what="A pivot cell with candidates XY sees a cell with XZ and a cell with YZ: one of these is Z, so "
+        "Z can be removed from cells that see both.",
         tier=4,
         se=4.2,
         hodoku=160,
@@ -21,8 +21,8 @@ ROWS = (
         id="w-wing",
         name="W-wing",
         finder="w-wing",
-        what="Two cells of the same two digits cannot both hold the one, for a house needs a place for it: "
-        "what sees both loses the other.",
+        what="Two cells hold the same two candidates, and a strong link on one of them keeps the cells from "
+        "both being that digit, so the other digit can be removed from cells that see both.",
         tier=4,
         hodoku=150,
         library=("0803",),
@@ -33,8 +33,8 @@ ROWS = (
         name="XYZ-wing",
         finder="wing",
         size=3,
-        what="A cell of three digits sees two of two of them each: what sees all three loses the digit "
-        "they share.",
+        what="A pivot cell with candidates XYZ sees a cell with XZ and a cell with YZ, so Z can be removed "
+        "from cells that see all three.",
         tier=5,
         se=4.4,
         hodoku=180,
@@ -46,7 +46,8 @@ ROWS = (
         name="Grouped W-wing",
         finder="w-wing",
         kind="grouped",
-        what="A W-wing whose house has more than two places, each seen by one end or the other.",
+        what="A W-wing whose linking house has more than two candidates for the digit, each of which sees "
+        "one of the two cells.",
         tier=6,
     ),
     Technique(
@@ -54,8 +55,8 @@ ROWS = (
         name="WXYZ-wing",
         finder="bent-set",
         size=4,
-        what="Four cells of four digits, all but one of which fit only once among them: what sees every "
-        "place of that one loses it.",
+        what="Four cells have only four candidates between them, and only one of these digits can occur in "
+        "them more than once, so that digit can be removed from cells that see all its candidates in them.",
         tier=6,
         aliases=("bent-quad", "bent-naked-quad"),
         groups=("bent-sets",),
@@ -65,8 +66,8 @@ ROWS = (
         name="M-wing",
         finder="three-links",
         kind="m-wing",
-        what="A cell of two digits, a house with two places for the one and a house with two places for "
-        "the other, end to end: what sees both ends loses the other.",
+        what="A cell with candidates XY, a strong link on X and a strong link on Y form a chain that begins "
+        "and ends with Y, so Y can be removed from cells that see both ends.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -75,7 +76,8 @@ ROWS = (
         name="S-wing",
         finder="three-links",
         kind="s-wing",
-        what="A cell of two digits sees a place of a pair of each: one of the two far places is true.",
+        what="A cell with candidates XY sees one end of a strong link on X and one end of a strong link on "
+        "Y, so one of the two far ends is true.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -84,8 +86,8 @@ ROWS = (
         name="H-wing",
         finder="three-links",
         kind="h-wing",
-        what="A cell of two digits, a pair of places of one of them and a pair of places of a third, end "
-        "to end: one of the two ends is true.",
+        what="A cell with candidates XY, a strong link on Y and a strong link on a third digit form a "
+        "chain, so one of its two ends is true.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -94,7 +96,8 @@ ROWS = (
         name="L-wing",
         finder="three-links",
         kind="l-wing",
-        what="Three pairs of places, each joined to the next inside a cell: one of the two ends is true.",
+        what="Three strong links, each joined to the next inside a cell, form a chain, so one of its two "
+        "ends is true.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -103,8 +106,8 @@ ROWS = (
         name="VWXYZ-wing",
         finder="bent-set",
         size=5,
-        what="Five cells of five digits, all but one of which fit only once among them: what sees every "
-        "place of that one loses it.",
+        what="Five cells have only five candidates between them, and only one of these digits can occur in "
+        "them more than once, so that digit can be removed from cells that see all its candidates in them.",
         tier=7,
         default=False,
         aliases=("bent-quintuple",),
