@@ -114,7 +114,7 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "pace": 4,
     "talk": 5,
     "thing": 7,
-    "told": 189,
+    "told": 186,
 }
 """How often a banned word still occurs in identifiers. A number may only be lowered."""
 
@@ -126,7 +126,7 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "nothing when": 2,
     "nothing where": 9,
     "of so many": 9,
-    "or nothing": 20,
+    "or nothing": 19,
     "what stands": 1,
     "where it leads": 1,
 }
