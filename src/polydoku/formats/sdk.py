@@ -19,12 +19,12 @@ _SECTION_LINE = re.compile(r"\[(\w+)\]", re.IGNORECASE)
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzles of a text. The text after ``[State]`` is kept as the note ``state``."""
-    for part in _split_puzzles(lines):
-        yield attempt(part.rows.line, part.puzzle, board)
+    for puzzle_lines in _split_puzzles(lines):
+        yield attempt(puzzle_lines.rows.line, puzzle_lines.puzzle, board)
 
 
 class _PuzzleLines:
-    """The lines of one puzzle: those about it, its rows and its saved state."""
+    """The lines of one puzzle: its rows, its saved state, and the letter and text of each line about it."""
 
     def __init__(self) -> None:
         self.about: list[tuple[str, str]] = []
@@ -51,27 +51,30 @@ class _PuzzleLines:
 
 
 def _split_puzzles(lines: NumberedLines) -> Iterator[_PuzzleLines]:
-    part = _PuzzleLines()
+    puzzle_lines = _PuzzleLines()
     for number, line in lines:
         about, section = _ABOUT_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
-        if part.rows.cells and (about or (section and section[1].lower() == "puzzle")):
-            yield part
-            part = _PuzzleLines()
+        if puzzle_lines.rows.cells and (about or (section and section[1].lower() == "puzzle")):
+            yield puzzle_lines
+            puzzle_lines = _PuzzleLines()
         if about:
-            part.about.append((about[1].upper(), about[2].strip()))
+            puzzle_lines.about.append((about[1].upper(), about[2].strip()))
         elif section:
-            part.in_state = section[1].lower() != "puzzle"
-        elif part.in_state:
-            part.state.append(line)
+            puzzle_lines.in_state = section[1].lower() != "puzzle"
+        elif puzzle_lines.in_state:
+            puzzle_lines.state.append(line)
         elif text := gridtext.without_borders(line):
-            if part.rows.cells and len(part.rows.cells) == gridtext.usual_width(part.rows) > 1:
-                yield part
-                part = _PuzzleLines()
-            part.rows.lines.append(number)
-            part.rows.cells.append(gridtext.split_symbols(text))
-    if part.rows.cells or part.about:
-        part.last_line = lines.number
-        yield part
+            if (
+                puzzle_lines.rows.cells
+                and len(puzzle_lines.rows.cells) == gridtext.usual_width(puzzle_lines.rows) > 1
+            ):
+                yield puzzle_lines
+                puzzle_lines = _PuzzleLines()
+            puzzle_lines.rows.lines.append(number)
+            puzzle_lines.rows.cells.append(gridtext.split_symbols(text))
+    if puzzle_lines.rows.cells or puzzle_lines.about:
+        puzzle_lines.last_line = lines.number
+        yield puzzle_lines
 
 
 def detect(sample: Sample) -> Match:

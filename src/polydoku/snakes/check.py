@@ -35,14 +35,14 @@ def check(
     """
     if isinstance(grid, str):
         grid = Grid.read(grid)
-    board, digits = grid.board, engine.even_digits(grid.board, classes)
-    core = engine.compiled(board, digits)
+    board, even_digits = grid.board, engine.even_digits(grid.board, classes)
+    core = engine.compiled(board, even_digits)
     empty_cells = [board.names[cell] for cell in board.cells if not grid.digits[cell]]
     if empty_cells:
         return SnakeCheck(
             (), f"no snake yet: {words.amount(len(empty_cells), 'cell')} empty, from {empty_cells[0]} on"
         )
-    even = sum(1 << cell for cell in board.cells if digits >> grid.digits[cell] - 1 & 1)
+    even = sum(1 << cell for cell in board.cells if even_digits >> grid.digits[cell] - 1 & 1)
     unbalanced_houses, components = core.check(even)
     if unbalanced_houses:
         house = board.houses[unbalanced_houses[0]]
@@ -53,7 +53,7 @@ def check(
     all_cells = (1 << len(board)) - 1
     shape = "loop" if loops else "path"
     snakes = tuple(
-        Snake(board, tuple(map(Cell, cells)), even, all_cells & ~even, closed=loops, digits=digits)
+        Snake(board, tuple(map(Cell, cells)), even, all_cells & ~even, closed=loops, even_digits=even_digits)
         for cells, component_shape, _, missing_boxes in components
         if component_shape == shape and not missing_boxes
     )

@@ -59,12 +59,12 @@ class SnakeSearch:
         self,
         board: Board,
         core: "_core.SnakeSearch | _core.PublishedSnakes",
-        digits: int,
+        even_digits: int,
         snake_filter: SnakeFilter = SnakeFilter(),  # noqa: B008  # an immutable value
     ) -> None:
         self.board = board
         self.core = core
-        self.digits = digits
+        self.even_digits = even_digits
         self.snake_filter = snake_filter
         self.loops = snake_filter.loops
         self.stopped_by: StoppedBy | None = None
@@ -80,7 +80,9 @@ class SnakeSearch:
         path, _, even, odd, orbit = result
         cells = tuple(map(Cell, path))
         class_number = orbit + 1 if isinstance(self.core, _core.SnakeSearch) else self._class_number(cells)
-        return Snake(self.board, cells, even, odd, closed=self.loops, digits=self.digits, orbit=class_number)
+        return Snake(
+            self.board, cells, even, odd, closed=self.loops, even_digits=self.even_digits, orbit=class_number
+        )
 
     def _class_number(self, path: tuple[Cell, ...]) -> int:
         """Return the number of a path's class under the symmetries, which this core does not number."""
@@ -119,10 +121,10 @@ class SnakeSearch:
     def fresh_copy(self) -> "SnakeSearch":
         """Return the same search before its first step."""
         if isinstance(self.core, _core.PublishedSnakes):
-            return SnakeSearch(self.board, _core.PublishedSnakes(), self.digits)
-        core = engine.compiled(self.board, self.digits)
+            return SnakeSearch(self.board, _core.PublishedSnakes(), self.even_digits)
+        core = engine.compiled(self.board, self.even_digits)
         return SnakeSearch(
-            self.board, _core.SnakeSearch(core, self.snake_filter), self.digits, self.snake_filter
+            self.board, _core.SnakeSearch(core, self.snake_filter), self.even_digits, self.snake_filter
         )
 
     def view(self) -> SearchView:

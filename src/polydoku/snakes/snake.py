@@ -20,8 +20,8 @@ class Snake(Frozen):
     """A path of alternating parity, or a loop if `closed`. Snakes are equal by board, path and parities.
 
     `path` are its cells in order. `even` and `odd` are the cells of known parity, on the snake and beside it,
-    as the bits of an integer. `digits` is the mask of the digits that count as even. `orbit` is the number of
-    its class under the board's symmetries, from 1 in the order of discovery, or 0 if unknown.
+    as the bits of an integer. `even_digits` is the mask of the digits that count as even. `orbit` is the
+    number of its class under the board's symmetries, from 1 in the order of discovery, or 0 if unknown.
     """
 
     board: Board
@@ -29,7 +29,7 @@ class Snake(Frozen):
     even: int
     odd: int
     closed: bool
-    digits: int
+    even_digits: int
     orbit: int
 
     def __init__(
@@ -40,7 +40,7 @@ class Snake(Frozen):
         odd: int,
         *,
         closed: bool = False,
-        digits: int | None = None,
+        even_digits: int | None = None,
         orbit: int = 0,
     ) -> None:
         set_field(self, "board", board)
@@ -48,7 +48,9 @@ class Snake(Frozen):
         set_field(self, "even", even)
         set_field(self, "odd", odd)
         set_field(self, "closed", closed)
-        set_field(self, "digits", engine.even_digits(board, None) if digits is None else digits)
+        set_field(
+            self, "even_digits", engine.even_digits(board, None) if even_digits is None else even_digits
+        )
         set_field(self, "orbit", orbit)
 
     def __len__(self) -> int:
@@ -74,7 +76,7 @@ class Snake(Frozen):
 
     def grids(self) -> tuple[str, ...]:
         """Return the full parity grids that have the snake (at most 1,000,000), a character for each cell."""
-        core, all_cells = engine.compiled(self.board, self.digits), (1 << len(self.board)) - 1
+        core, all_cells = engine.compiled(self.board, self.even_digits), (1 << len(self.board)) - 1
         return tuple(
             parity_text(self.board, self.path, even, all_cells & ~even)
             for even in core.grids(self.even, self.odd, MAX_GRIDS)
@@ -82,7 +84,7 @@ class Snake(Frozen):
 
     def count_grids(self) -> int:
         """Return the number of full parity grids that have the snake, at most 1,000,000."""
-        return engine.compiled(self.board, self.digits).count_grids(self.even, self.odd, MAX_GRIDS)
+        return engine.compiled(self.board, self.even_digits).count_grids(self.even, self.odd, MAX_GRIDS)
 
     def symmetries(self) -> "tuple[Snake, ...]":
         """Return the different images of the snake under the symmetries of its board, itself first."""
@@ -98,7 +100,9 @@ class Snake(Frozen):
             for known in (self.even, self.odd)
         )
         path = tuple(symmetry[cell] for cell in self.path)
-        return Snake(self.board, path, even, odd, closed=self.closed, digits=self.digits, orbit=self.orbit)
+        return Snake(
+            self.board, path, even, odd, closed=self.closed, even_digits=self.even_digits, orbit=self.orbit
+        )
 
     def scene(self) -> "Scene":
         """Return the shapes of the snake's picture."""
@@ -132,7 +136,7 @@ class Snake(Frozen):
         return hash(self._key()[1:])
 
     def _key(self) -> tuple[object, ...]:
-        return self.board, self.path, self.even, self.odd, self.closed, self.digits
+        return self.board, self.path, self.even, self.odd, self.closed, self.even_digits
 
     def __str__(self) -> str:
         return " ".join(self.names)

@@ -13,7 +13,7 @@ from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
 from polydoku.search.limits import STOPPED
 from polydoku.snakes import engine
-from polydoku.snakes.search import PROGRESS_MS, Progress, SnakeSearch, stopped_error
+from polydoku.snakes.search import ENDS, PROGRESS_MS, Progress, SnakeSearch, stopped_error
 from polydoku.snakes.snake import Snake
 
 _RANDOM_WALKS = 20_000
@@ -82,13 +82,14 @@ def tally(
         left_ms = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
         if left_ms <= 0:
             raise stopped_error(search, "budget_ms")
-        table, shortest, longest, stop = search.core.tally(counts.classes.total(), min(left_ms, PROGRESS_MS))
-        for length, row in enumerate(table):
-            for kind, count in zip(("odd-odd", "odd-even", "even-even", "loop"), row, strict=False):
+        slice_ms = min(left_ms, PROGRESS_MS)
+        rows, shortest, longest, stop = search.core.tally(counts.classes.total(), slice_ms)
+        for length, (*snake_counts, class_count) in enumerate(rows):
+            for kind, count in zip((*ENDS, "loop"), snake_counts, strict=True):
                 if count:
                     counts.ends[length, kind] += count
-            if row[4]:
-                counts.classes[length] += row[4]
+            if class_count:
+                counts.classes[length] += class_count
         counts.update_extremes(_snake(search, shortest), _snake(search, longest))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
@@ -97,10 +98,10 @@ def tally(
 
 
 def _tally_one_by_one(search: SnakeSearch, counts: Tally) -> Tally:
-    seen: set[int] = set()
+    seen_orbits: set[int] = set()
     for snake in search:
-        counts.add(snake, new_class=snake.orbit not in seen)
-        seen.add(snake.orbit)
+        counts.add(snake, new_class=snake.orbit not in seen_orbits)
+        seen_orbits.add(snake.orbit)
     return counts
 
 
@@ -109,7 +110,9 @@ def _snake(search: SnakeSearch, data: "tuple[bytes, bool, int, int, int] | None"
         return None
     path, _, even, odd, orbit = data
     cells = tuple(map(Cell, path))
-    return Snake(search.board, cells, even, odd, closed=search.loops, digits=search.digits, orbit=orbit + 1)
+    return Snake(
+        search.board, cells, even, odd, closed=search.loops, even_digits=search.even_digits, orbit=orbit + 1
+    )
 
 
 @dataclass(frozen=True)
@@ -135,7 +138,7 @@ def estimate(
     """
     if walks < 1:
         raise PuzzleError("limit-low", name="walks", value=walks)
-    core = engine.compiled(search.board, search.digits)
+    core = engine.compiled(search.board, search.even_digits)
     return Estimate(*core.estimate(search.snake_filter, walks, seed, budget_ms)[:4])
 
 
