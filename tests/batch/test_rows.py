@@ -61,3 +61,14 @@ def test_flat_buffers_are_read_only() -> None:
         with pytest.raises(TypeError):
             buffer[0] = 2
     assert not rows.to_numpy().flags.writeable
+
+
+def test_memory_that_is_used_again_changes_no_rows_that_are_alive() -> None:
+    unique, empty = HARD.decode(), "." * 81
+    first = batch.solve([unique] * 50, limit=2)
+    expected = bytes(first.solutions.tobytes()), bytes(first.status), list(first.count)
+    for size in (50, 49, 20, 200):
+        batch.solve([empty] * size, limit=2)
+    again = batch.solve([unique] * 50, limit=2)
+    assert (first.solutions.tobytes(), bytes(first.status), list(first.count)) == expected
+    assert again == first

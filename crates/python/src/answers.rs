@@ -1,8 +1,9 @@
-//! The answers to many classic puzzles: the one place where their memory is.
+//! The answers to many classic puzzles, as flat buffers.
 
 use std::mem;
 use std::sync::atomic::AtomicU64;
 
+use bytes::Bytes;
 use polydoku_core::classic::{CELLS, batch};
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -11,6 +12,7 @@ use pyo3_bytes::PyBytes as Buffer;
 
 use crate::batch::{Bounds, job, stopped};
 use crate::interrupt::{Flag, Watch};
+use crate::memory::{self, Memory};
 
 /// What Python sees of a buffer, without a copy.
 type View<'py> = Bound<'py, PyMemoryView>;
@@ -21,10 +23,10 @@ type Content<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyByte
 /// The answers to puzzles in their order. They grow at the end until their buffers are taken.
 #[pyclass(module = "polydoku._core")]
 pub struct Answers {
-    status: Vec<u8>,
+    status: Memory,
     /// An unsigned 64-bit number a puzzle, in the order of bytes of this machine.
-    counts: Vec<u8>,
-    solutions: Vec<u8>,
+    counts: Memory,
+    solutions: Memory,
     /// Branches tried in all.
     #[pyo3(get)]
     nodes: u64,
@@ -35,7 +37,7 @@ impl Answers {
     #[new]
     #[pyo3(signature = (status=Vec::new(), counts=Vec::new(), solutions=Vec::new(), nodes=0))]
     fn new(status: Vec<u8>, counts: Vec<u8>, solutions: Vec<u8>, nodes: u64) -> Self {
-        Answers { status, counts, solutions, nodes }
+        Answers { status: status.into(), counts: counts.into(), solutions: solutions.into(), nodes }
     }
 
     /// Solves a contiguous buffer of n × 81 digits (0: blank), which nobody may write to meanwhile. Gives the
@@ -65,20 +67,23 @@ impl Answers {
 
     /// Moves the answers to later puzzles to the end of these.
     fn append(&mut self, later: &mut Answers) {
-        if self.status.is_empty() {
-            mem::swap(&mut self.status, &mut later.status);
-            mem::swap(&mut self.counts, &mut later.counts);
-            mem::swap(&mut self.solutions, &mut later.solutions);
+        for (buffer, further) in [
+            (&mut self.status, mem::take(&mut later.status)),
+            (&mut self.counts, mem::take(&mut later.counts)),
+            (&mut self.solutions, mem::take(&mut later.solutions)),
+        ] {
+            if buffer.as_ref().is_empty() {
+                *buffer = further;
+            } else {
+                buffer.extend(further.as_ref());
+            }
         }
-        self.status.append(&mut later.status);
-        self.counts.append(&mut later.counts);
-        self.solutions.append(&mut later.solutions);
         self.nodes += mem::take(&mut later.nodes);
     }
 
     /// The rows whose puzzles have a value that is no digit.
     fn not_digits(&self) -> Vec<usize> {
-        let rows = self.status.iter().enumerate();
+        let rows = self.status.as_ref().iter().enumerate();
         rows.filter(|(_, status)| **status == batch::NOT_DIGITS).map(|(row, _)| row).collect()
     }
 
@@ -90,12 +95,12 @@ impl Answers {
     }
 
     fn __len__(&self) -> usize {
-        self.status.len()
+        self.status.as_ref().len()
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyType>, Content<'py>) {
         let [status, counts, solutions] =
-            [&self.status, &self.counts, &self.solutions].map(|bytes| PyBytes::new(py, bytes));
+            [&self.status, &self.counts, &self.solutions].map(|bytes| PyBytes::new(py, bytes.as_ref()));
         (py.get_type::<Answers>(), (status, counts, solutions, self.nodes))
     }
 }
@@ -103,19 +108,24 @@ impl Answers {
 /// Solves puzzles and keeps the rows that were finished.
 fn solved(digits: &[u8], job: &batch::BatchJob) -> Answers {
     let n = digits.len() / CELLS;
-    // Fresh zeros cost nothing until they are written to.
-    let (mut status, mut counts, mut solutions) = (vec![0; n], vec![0; n], vec![0; digits.len()]);
-    let rows = batch::AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
+    let (mut status, mut solutions) = (Memory::of_len(n), Memory::of_len(digits.len()));
+    let (mut counts, mut numbers) = (Memory::of_len(8 * n), memory::numbers(n));
+    let rows = batch::AnswerRows {
+        solutions: solutions.as_mut(),
+        counts: &mut numbers[..n],
+        status: status.as_mut(),
+    };
     let tally = batch::solve_many(digits, rows, job);
-    status.truncate(tally.rows);
-    solutions.truncate(tally.rows * CELLS);
-    let mut count_bytes = vec![0; 8 * tally.rows];
-    for (bytes, count) in count_bytes.as_chunks_mut().0.iter_mut().zip(&counts) {
+    for (bytes, count) in counts.as_mut().as_chunks_mut().0.iter_mut().zip(&numbers) {
         *bytes = u64::to_ne_bytes(*count);
     }
-    Answers { status, counts: count_bytes, solutions, nodes: tally.nodes }
+    memory::reuse_numbers(numbers);
+    status.truncate(tally.rows);
+    counts.truncate(8 * tally.rows);
+    solutions.truncate(tally.rows * CELLS);
+    Answers { status, counts, solutions, nodes: tally.nodes }
 }
 
-fn view(py: Python<'_>, bytes: Vec<u8>) -> PyResult<View<'_>> {
-    PyMemoryView::from(Bound::new(py, Buffer::new(bytes.into()))?.as_any())
+fn view(py: Python<'_>, memory: Memory) -> PyResult<View<'_>> {
+    PyMemoryView::from(Bound::new(py, Buffer::new(Bytes::from_owner(memory)))?.as_any())
 }

@@ -5,6 +5,7 @@ mod batch;
 mod constraints;
 mod interrupt;
 mod logic;
+mod memory;
 mod problem;
 mod snake;
 mod snake_puzzle;
