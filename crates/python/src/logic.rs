@@ -305,7 +305,7 @@ fn step_tuple(py: Python<'_>, step: &Step) -> PyResult<Py<PyAny>> {
     let branches: Vec<_> = step.branches.iter().map(branch).collect();
     let proof = step.proof.iter().map(|strong| strong_set(py, strong)).collect::<PyResult<Vec<_>>>()?;
     (
-        step.row,
+        step.call,
         step.variant,
         step.size,
         pairs(&step.placements),

@@ -1,6 +1,6 @@
-//! Bent sets (WXYZ-wing and larger): n cells with n digits in all, each digit but one confined to cells that
-//! see each other. Without that one digit, n cells would share n - 1 digits that each fit once; so one of
-//! the cells holds it, and it leaves what sees all that could.
+//! Bent sets (WXYZ-wing and larger): n cells with n digits in all; the places of every digit but one see each
+//! other. Without that one digit n cells would share n - 1 digits that each fit once, so one of the cells holds
+//! it, and it is false in all cells that see all its places.
 
 use std::ops::ControlFlow;
 
@@ -10,32 +10,33 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// The cells chosen so far.
+/// Cells on the way to a set.
 #[derive(Clone, Copy)]
 struct BentSet<const W: usize> {
     cells: CellSet<W>,
     count: u32,
-    /// All their candidates.
+    /// All their candidates as a mask.
     digits: u32,
-    /// Digits that two of them have which do not see each other.
-    apart: u32,
+    /// The digits of which two places do not see each other.
+    unrestricted: u32,
 }
 
-/// Sets of `size` cells by the lowest, then as they are reached by sight: cells that fall apart would have
-/// a smaller set among them.
+/// Finds sets of `size` cells, by the lowest cell, then in the order in which they are reached by sight. Cells
+/// that are not connected by sight would contain a smaller set.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let fits = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
     while let Some(cell) = left.first() {
         left.remove(cell);
-        let one = BentSet { cells: CellSet::single(cell), count: 1, digits: position.mask(cell), apart: 0 };
+        let start =
+            BentSet { cells: CellSet::single(cell), count: 1, digits: position.mask(cell), unrestricted: 0 };
         let near = *position.geometry.sees(cell) & left;
-        grow(position, call, one, [near, left - near], sink)?;
+        grow(position, call, start, [near, left - near], sink)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Adds cells from `near`; those `further` off come near when a chosen cell sees them.
+/// Adds cells from `near`. Cells in `further` come near when a chosen cell sees them.
 fn grow<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -44,7 +45,7 @@ fn grow<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     if chosen.count == u32::from(call.size) {
-        return end(position, call, chosen, sink);
+        return give(position, call, chosen, sink);
     }
     sink.poll()?;
     while let Some(cell) = near.first() {
@@ -55,30 +56,32 @@ fn grow<const W: usize>(
         if digits.count_ones() > u32::from(call.size) {
             continue;
         }
-        let far = (chosen.cells - sees).iter().fold(0, |far, other| far | position.mask(other));
-        let apart = chosen.apart | (far & mask);
-        if apart.count_ones() > 1 {
+        let digits_out_of_sight =
+            (chosen.cells - sees).iter().fold(0, |digits, other| digits | position.mask(other));
+        let unrestricted = chosen.unrestricted | (digits_out_of_sight & mask);
+        if unrestricted.count_ones() > 1 {
             continue;
         }
         let cells = chosen.cells | CellSet::single(cell);
-        let with = BentSet { cells, count: chosen.count + 1, digits, apart };
-        grow(position, call, with, [near | (further & sees), further - sees], sink)?;
+        let larger = BentSet { cells, count: chosen.count + 1, digits, unrestricted };
+        grow(position, call, larger, [near | (further & sees), further - sees], sink)?;
     }
     ControlFlow::Continue(())
 }
 
-fn end<const W: usize>(
+/// Gives the step of a set, if it is one and eliminates something.
+fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     chosen: BentSet<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    if chosen.digits.count_ones() != chosen.count || chosen.apart == 0 {
+    if chosen.digits.count_ones() != chosen.count || chosen.unrestricted == 0 {
         return ControlFlow::Continue(());
     }
-    let digit = chosen.apart.trailing_zeros() as u8;
-    let of = position.cells_with(digit);
-    let elimination_cells = position.geometry.common_peers(chosen.cells & of) & of;
+    let digit = chosen.unrestricted.trailing_zeros() as u8;
+    let with_digit = position.cells_with(digit);
+    let elimination_cells = position.geometry.common_peers(chosen.cells & with_digit) & with_digit;
     if elimination_cells.is_empty() || contains_smaller(position, chosen) {
         return ControlFlow::Continue(());
     }
@@ -93,12 +96,12 @@ fn end<const W: usize>(
     })
 }
 
-/// Whether some of the cells are already such a set (or a naked one) by themselves.
+/// Whether some of the cells are a smaller bent set or a naked set.
 fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: BentSet<W>) -> bool {
     let masks: Vec<u32> = chosen.cells.iter().map(|cell| position.mask(cell)).collect();
     (1..(1u32 << masks.len()) - 1).any(|part| {
-        let taken = masks.iter().enumerate().filter(|&(at, _)| part >> at & 1 == 1);
-        let digits = taken.fold(0u32, |digits, (_, &mask)| digits | mask);
+        let members = masks.iter().enumerate().filter(|&(at, _)| part >> at & 1 == 1);
+        let digits = members.fold(0u32, |digits, (_, &mask)| digits | mask);
         digits.count_ones() <= part.count_ones()
     })
 }

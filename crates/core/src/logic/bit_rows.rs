@@ -1,5 +1,5 @@
-//! Rows of bits, 64 to a word, and square tables of them: who is linked with whom. So chains move a whole
-//! frontier in a few steps.
+//! Sets of numbers as rows of bits, 64 to a word, and square tables of such rows: which number is linked with
+//! which. With them a search follows many links at once.
 
 use std::ops::Range;
 
@@ -20,7 +20,7 @@ impl BitTable {
         BitTable { words: vec![0; size * stride], stride }
     }
 
-    /// How many words a row has.
+    /// The number of words of a row.
     #[inline]
     pub fn words_per_row(&self) -> usize {
         self.stride
@@ -51,22 +51,22 @@ impl BitTable {
         &mut self.words[row * self.stride..(row + 1) * self.stride]
     }
 
-    /// For each row the union of the rows of another table that its members name.
-    pub fn compose(&self, other: &BitTable) -> BitTable {
+    /// The table of two links: each row is the union of the rows of `next` that its members name.
+    pub fn compose(&self, next: &BitTable) -> BitTable {
         let stride = self.stride.max(1);
-        let spans: Vec<Range<usize>> = other.words.chunks_exact(stride).map(span).collect();
+        let spans: Vec<Range<usize>> = next.words.chunks_exact(stride).map(span).collect();
         let mut words = vec![0; self.words.len()];
         for (into, row) in words.chunks_exact_mut(stride).zip(self.words.chunks_exact(stride)) {
             for member in members(row) {
                 let span = spans[member].clone();
-                union_into(&mut into[span.clone()], &other.row(member)[span]);
+                union_into(&mut into[span.clone()], &next.row(member)[span]);
             }
         }
         BitTable { words, stride: self.stride }
     }
 }
 
-/// The words outside which a row has no member.
+/// The range of words in which a row has its members.
 fn span(row: &[u64]) -> Range<usize> {
     let first = row.iter().position(|&word| word != 0).unwrap_or(0);
     first..row.iter().rposition(|&word| word != 0).map_or(first, |last| last + 1)
@@ -85,7 +85,7 @@ pub fn members(row: &[u64]) -> impl Iterator<Item = usize> {
     })
 }
 
-/// Adds the members of a row to another.
+/// Adds the members of a row to another row.
 #[inline]
 pub fn union_into(into: &mut [u64], row: &[u64]) {
     into.iter_mut().zip(row).for_each(|(into, word)| *into |= word);

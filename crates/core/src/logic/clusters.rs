@@ -1,6 +1,6 @@
-//! Clusters: candidates joined by strong links of two and coloured in turn, so that in every solution one
-//! colour is true and the other false. Simple and multi-colours take the links of one digit, Medusa those
-//! of all.
+//! Clusters: candidates joined by strong links between two candidates, in two colours in turn. In every solution
+//! one colour is true and the other false. Simple colours and multi-colours use the links of one digit, Medusa
+//! those of all digits.
 
 use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
@@ -10,24 +10,24 @@ use crate::logic::strong_links::Conjugate;
 /// A coloured set of candidates.
 #[derive(Clone, Debug)]
 pub struct Cluster {
-    /// The members of each colour; the first member is of the first colour.
+    /// The members of each colour. The candidate that the cluster began with is the first of the first colour.
     pub members: [Vec<Candidate>; 2],
-    /// A link to each member but the first, in the order in which they were met.
+    /// A link to each member but the first, in the order in which they were reached.
     tree: Vec<(Candidate, Candidate, StrongSet)>,
 }
 
 impl Cluster {
-    /// The cells of one colour; for clusters of one digit.
+    /// The cells of one colour, in a cluster of one digit.
     pub fn cells<const W: usize>(&self, colour: usize) -> CellSet<W> {
         self.members[colour].iter().map(|&(cell, _)| cell).collect()
     }
 
-    /// What the colours are proved from.
+    /// The sets that prove the colours.
     pub fn strong_sets(&self) -> impl Iterator<Item = StrongSet> + '_ {
         self.tree.iter().map(|(_, _, strong)| strong.clone())
     }
 
-    /// The links that joined the members.
+    /// The links by which the members were reached.
     pub fn links(&self) -> Vec<Link> {
         let reason = |strong: &StrongSet| match strong {
             StrongSet::Place(house, _) => Reason::House(*house),
@@ -43,11 +43,11 @@ impl Cluster {
     }
 }
 
-/// One end of a strong link: the candidate's number, the other end, and why one of them is true.
+/// One end of a strong link: the number of the candidate, the other end, and the set that proves the link.
 type LinkEnd = (usize, Candidate, StrongSet);
 
-/// The clusters that some conjugate pairs form, with the links inside cells of two candidates where
-/// `in_cells`, in the order of the pairs.
+/// The clusters of some conjugate pairs, in the order of the pairs; with the links inside cells of two candidates
+/// if `in_cells`.
 pub fn clusters<const W: usize>(
     position: &Position<'_, W>,
     pairs: &[Conjugate],
@@ -57,49 +57,50 @@ pub fn clusters<const W: usize>(
     let number = |(cell, digit): Candidate| usize::from(cell) * n + usize::from(digit);
     let mut ends: Vec<LinkEnd> = Vec::with_capacity(4 * pairs.len());
     let mut starts: Vec<Candidate> = Vec::with_capacity(2 * pairs.len());
-    let mut join = |low: Candidate, high: Candidate, strong: StrongSet| {
+    let mut add_link = |low: Candidate, high: Candidate, strong: StrongSet| {
         starts.push(low);
         ends.push((number(low), high, strong.clone()));
         ends.push((number(high), low, strong));
     };
     for pair in pairs {
         let [low, high] = pair.cells.map(|cell| (cell, pair.digit));
-        join(low, high, pair.strong_set());
+        add_link(low, high, pair.strong_set());
     }
     let bivalue = if in_cells { position.strong_links().bivalue } else { CellSet::EMPTY };
     for cell in bivalue.iter() {
         let [low, high] = low_and_high(position.mask(cell)).map(|digit| (cell, digit));
-        join(low, high, StrongSet::Cell(cell));
+        add_link(low, high, StrongSet::Cell(cell));
     }
     ends.sort_by_key(|&(from, _, _)| from);
-    let mut met = vec![false; position.geometry.cell_count * n];
-    let mut made = Vec::new();
+    let mut reached = vec![false; position.geometry.cell_count * n];
+    let mut clusters = Vec::new();
     for start in starts {
-        if !met[number(start)] {
-            made.push(spread(start, &ends, &mut met, number));
+        if !reached[number(start)] {
+            clusters.push(cluster_from(start, &ends, &mut reached, number));
         }
     }
-    made
+    clusters
 }
 
 /// The cluster of a candidate, by growing distance from it.
-fn spread(
+fn cluster_from(
     start: Candidate,
     ends: &[LinkEnd],
-    met: &mut [bool],
+    reached: &mut [bool],
     number: impl Fn(Candidate) -> usize,
 ) -> Cluster {
     let mut cluster = Cluster { members: [vec![start], Vec::new()], tree: Vec::new() };
     let mut order = vec![(start, 0)];
-    met[number(start)] = true;
+    reached[number(start)] = true;
     let mut next = 0;
-    while let Some(&(at, colour)) = order.get(next) {
-        let from = ends.partition_point(|&(from, _, _)| from < number(at));
-        for (_, to, strong) in ends[from..].iter().take_while(|&&(from, _, _)| from == number(at)) {
-            if !met[number(*to)] {
-                met[number(*to)] = true;
+    while let Some(&(candidate, colour)) = order.get(next) {
+        let first_end = ends.partition_point(|&(from, _, _)| from < number(candidate));
+        for (_, to, strong) in ends[first_end..].iter().take_while(|&&(from, _, _)| from == number(candidate))
+        {
+            if !reached[number(*to)] {
+                reached[number(*to)] = true;
                 cluster.members[1 - colour].push(*to);
-                cluster.tree.push((at, *to, strong.clone()));
+                cluster.tree.push((candidate, *to, strong.clone()));
                 order.push((*to, 1 - colour));
             }
         }

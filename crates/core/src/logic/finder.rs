@@ -1,5 +1,5 @@
-//! What a finder is: a function that looks for one family of patterns in a position and gives each step it
-//! finds to a sink, in the order asked for, until the sink has enough.
+//! A finder is a function that looks for one family of patterns in a position. It gives each step to a sink, in
+//! the order of its call, until the sink has enough.
 
 use std::ops::ControlFlow;
 
@@ -11,15 +11,15 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step};
 
-/// In whose order a finder looks, and which thresholds it keeps.
+/// In whose order a finder looks, and which restrictions it obeys.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Order {
-    /// What people do: nothing is left out that the pattern allows.
+    /// The order of people; every step that the pattern allows is given.
     #[default]
     Human,
-    /// As SE 1.2.1.3 does, exactly.
+    /// Exactly as SE 1.2.1.3.
     Se,
-    /// As HoDoKu 2.2.0 does.
+    /// As HoDoKu 2.2.0.
     Hodoku,
 }
 
@@ -30,35 +30,34 @@ impl Order {
     /// The names of all orders, in the same order.
     pub const NAMES: &[&str] = &["human", "se", "hodoku"];
 
-    /// The order in which it looks through houses.
+    /// The order of houses.
     pub fn house_order(self) -> HouseOrder {
         if self == Order::Se { HouseOrder::BoxColumnRow } else { HouseOrder::BoxRowColumn }
     }
 }
 
-/// One row of a profile: which finder, and with which parameters.
+/// One entry of a profile: a finder with its parameters.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct FinderCall {
     /// The finder, by its place in [`NAMES`](crate::logic::registry::NAMES).
     pub finder: u16,
-    /// n of a set or fish, or a bound; 0 where it has none.
+    /// The size of a set or fish, or a bound; 0 for none.
     pub size: u16,
     /// Which of its patterns the finder looks for.
     pub kind: PatternKind,
-    /// The order of looking.
     pub order: Order,
-    /// Whether all steps are collected and the best is chosen, by value, complexity and key.
+    /// Whether the best of all steps is chosen, by value, complexity and key, and not the first.
     pub sorts: bool,
-    /// Whether patterns with missing candidates count too.
+    /// Whether patterns that lack some of their candidates count.
     pub partial: bool,
-    /// Whether the evidence may be left out, because only the conclusions are wanted.
+    /// Whether steps need no evidence, only conclusions.
     pub terse: bool,
 }
 
-/// Goes on, or breaks off because there is enough.
+/// Whether a finder goes on or stops, because the sink has enough or a limit was reached.
 pub type Flow = ControlFlow<()>;
 
-/// By what steps are chosen where a row sorts: value, complexity, key.
+/// The key by which steps are chosen: value, complexity, key.
 pub type SortKey = (f64, u32, u8);
 
 /// Whether a step sorts strictly before another.
@@ -72,31 +71,32 @@ pub struct Sink<'s> {
     take: &'s mut dyn FnMut(Step) -> Flow,
     limits: &'s Limits<'s>,
     polls: u64,
-    least: bool,
+    /// Whether only the step that sorts first is needed.
+    needs_best_only: bool,
     best: Option<SortKey>,
     /// What stopped the search, if a limit did.
     pub stop: Option<Stop>,
 }
 
 impl<'s> Sink<'s> {
-    /// A sink that hands each step on and keeps the limits.
+    /// A sink that passes each step to `take` and watches the limits.
     pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        Sink { take, limits, polls: 0, least: false, best: None, stop: None }
+        Sink { take, limits, polls: 0, needs_best_only: false, best: None, stop: None }
     }
 
-    /// A sink that needs only the first of those steps that sort lowest; see [`Sink::wants`].
+    /// A sink that needs only the first of the steps that sort lowest; see [`Sink::wants`].
     pub fn least(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        Sink { least: true, ..Sink::new(limits, take) }
+        Sink { needs_best_only: true, ..Sink::new(limits, take) }
     }
 
-    /// Whether a step of this value, complexity and key could still be chosen. A finder may leave out
-    /// those that are not wanted.
+    /// Whether a step of this value, complexity and key could still be chosen. A finder may skip steps that are
+    /// not wanted.
     #[inline]
     pub fn wants(&self, value: f64, complexity: u32, key: u8) -> bool {
-        !self.least || self.best.is_none_or(|best| sorts_before((value, complexity, key), best))
+        !self.needs_best_only || self.best.is_none_or(|best| sorts_before((value, complexity, key), best))
     }
 
-    /// Gives a step; it must remove or place something.
+    /// Takes a step, which must place or eliminate something.
     pub fn give(&mut self, step: Step) -> Flow {
         debug_assert!(!step.eliminations.is_empty() || !step.placements.is_empty(), "a step without effect");
         if self.wants(step.value, step.complexity, step.key) {
@@ -105,7 +105,7 @@ impl<'s> Sink<'s> {
         (self.take)(step)
     }
 
-    /// To be called in every loop that can take long: breaks when the time is over.
+    /// Looks at the limits now and then. Call it in every loop that can take long.
     #[inline]
     pub fn poll(&mut self) -> Flow {
         self.polls += 1;
@@ -115,18 +115,18 @@ impl<'s> Sink<'s> {
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// The same for a piece of work that was worth so many polls.
+    /// Counts a piece of work that is worth several polls.
     pub fn spend(&mut self, polls: u64) -> Flow {
-        let due = (self.polls + polls) / Limits::POLL_NODES > self.polls / Limits::POLL_NODES;
+        let is_due = (self.polls + polls) / Limits::POLL_NODES > self.polls / Limits::POLL_NODES;
         self.polls += polls;
-        if due {
+        if is_due {
             self.stop = self.limits.poll();
         }
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 
-/// Looks for steps, each with an effect on the position, and gives them to the sink.
+/// Looks for steps and gives them to the sink; each step changes the position.
 pub type Finder<const W: usize> = fn(&Position<'_, W>, &FinderCall, &mut Sink<'_>) -> Flow;
 
 /// The candidates of a digit in these cells.
@@ -140,8 +140,8 @@ pub fn candidates_among<const W: usize>(
     cells: impl IntoIterator<Item = Cell>,
     mask: u32,
 ) -> Vec<Candidate> {
-    let of = |cell: Cell| bits(position.mask(cell) & mask).map(move |digit| (cell, digit));
-    cells.into_iter().flat_map(of).collect()
+    let in_cell = |cell: Cell| bits(position.mask(cell) & mask).map(move |digit| (cell, digit));
+    cells.into_iter().flat_map(in_cell).collect()
 }
 
 #[cfg(test)]

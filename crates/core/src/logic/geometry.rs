@@ -1,5 +1,5 @@
-//! The board as logic sees it: houses with their kinds, who sees whom, the orders in which people and
-//! reference programs look. Made once, shared by all positions on the board.
+//! The board as logic needs it: houses with their kinds, the cells that see each other, and the orders in which
+//! people and reference programs look at houses. It is built once and shared by all positions on the board.
 
 use std::sync::{Arc, OnceLock};
 
@@ -11,18 +11,16 @@ use crate::logic::rules::{self, RuleLogic};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::shapes::{self, Rectangle};
 
-/// What kind of house it is; the order of scans and a few techniques depend on it, nothing else.
+/// The kind of a house. Only the order of houses and a few techniques depend on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum HouseKind {
     /// A bordered block of any shape.
     Box,
     /// A straight run on a folded board.
     Line,
-    /// A row.
     Row,
-    /// A column.
     Column,
-    /// A further house, of a rule or without a kind.
+    /// A house of a rule, or a house without a kind.
     Extra,
 }
 
@@ -38,65 +36,58 @@ impl HouseKind {
 pub struct House<const W: usize> {
     /// The cells in order; a *place* is an index into them.
     pub cells: Vec<Cell>,
-    /// The same as a set.
     pub set: CellSet<W>,
-    /// Its kind.
     pub kind: HouseKind,
-    /// Whether every digit must occur: as many cells as digits.
+    /// Whether it has as many cells as there are digits, so that every digit occurs.
     pub full: bool,
 }
 
-/// One cell's seat in a house.
+/// The place of a cell in one of its houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Seat {
-    /// The house.
     pub house: u16,
-    /// The cell's place in it.
     pub place: u8,
 }
 
-/// Another house that shares at least two cells with one.
+/// What a house shares with another house: at least two cells.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Intersection {
-    /// The other house.
     pub house: u16,
-    /// The places of the one that lie in the other.
+    /// The places of the house that lie in the other house.
     pub places: u32,
 }
 
-/// In which order houses are looked through.
+/// An order of houses.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HouseOrder {
     /// Boxes, columns, rows, then all others.
     BoxColumnRow,
-    /// Boxes, lines, rows, columns, then all others: what people do.
+    /// Boxes, lines, rows, columns, then all others: the order of people.
     BoxRowColumn,
 }
 
-/// A board, ready for logic.
+/// The houses of a board and what follows from them.
 #[derive(Clone, Debug)]
 pub struct Geometry<const W: usize> {
-    /// How many digits there are. Digits are 0..n inside the logic, bit d for digit d.
+    /// The number of digits, n. Inside the logic digits are 0..n, and bit d of a mask is digit d.
     pub digit_count: usize,
-    /// The mask of all digits.
+    /// All digits as a mask.
     pub all_digits: u32,
-    /// How many cells there are.
     pub cell_count: usize,
-    /// All cells.
     pub all_cells: CellSet<W>,
     /// The houses in the board's order.
     pub houses: Vec<House<W>>,
-    /// The seats of each cell: box, line, row, column, extra.
+    /// The houses of each cell with its places in them: box, line, row, column, extra.
     pub seats: Vec<Vec<Seat>>,
     /// The cells that can never hold the same digit as each cell.
     pub peers: Vec<CellSet<W>>,
     /// For each house the others that share two cells or more with it: box, line, row, column, extra.
     pub intersections: Vec<Vec<Intersection>>,
-    /// Whether the digits of a pattern may be exchanged: no rule but houses.
+    /// Whether digits may be exchanged, because the puzzle has no rules but houses.
     pub exchangeable: bool,
-    /// Whether it is the 9×9 board of rows, columns and boxes and nothing else.
+    /// Whether this is the 9×9 board of rows, columns and boxes.
     pub classic: bool,
-    /// The propagators of the puzzle's rules.
+    /// What the constraints of the puzzle's rules mean to logic.
     pub rules: Vec<Arc<dyn RuleLogic<W>>>,
     excluded: Lists<(Cell, u32)>,
     box_column_row: Vec<u16>,
@@ -108,15 +99,20 @@ pub struct Geometry<const W: usize> {
 impl<const W: usize> Geometry<W> {
     /// Makes the geometry of at most 64 `W` cells and 1 to 32 digits from houses and from further pairs of
     /// cells whose digits differ.
-    pub fn new(n: usize, cells: usize, houses: &[(HouseKind, Vec<Cell>)], apart: &[[Cell; 2]]) -> Self {
-        let made = |(kind, cells): &(HouseKind, Vec<Cell>)| House {
+    pub fn new(
+        n: usize,
+        cells: usize,
+        houses: &[(HouseKind, Vec<Cell>)],
+        unequal_pairs: &[[Cell; 2]],
+    ) -> Self {
+        let house = |(kind, cells): &(HouseKind, Vec<Cell>)| House {
             set: cells.iter().copied().collect(),
             full: cells.len() == n,
             cells: cells.clone(),
             kind: *kind,
         };
-        let houses: Vec<House<W>> = houses.iter().map(made).collect();
-        let (seats, peers) = seats_and_peers(&houses, cells, apart);
+        let houses: Vec<House<W>> = houses.iter().map(house).collect();
+        let (seats, peers) = seats_and_peers(&houses, cells, unequal_pairs);
         let box_column_row = in_order(&houses, |kind| match kind {
             HouseKind::Box => 0,
             HouseKind::Column => 1,
@@ -125,7 +121,7 @@ impl<const W: usize> Geometry<W> {
             HouseKind::Extra => 4,
         });
         let box_row_column = in_order(&houses, |kind| kind as u8);
-        let classic = n == 9 && cells == 81 && apart.is_empty() && three_ways(&houses);
+        let classic = n == 9 && cells == 81 && unequal_pairs.is_empty() && is_classic(&houses);
         Geometry {
             digit_count: n,
             all_digits: all_digits(n as u8),
@@ -136,7 +132,7 @@ impl<const W: usize> Geometry<W> {
             intersections: (0..houses.len())
                 .map(|house| intersections(&houses, &box_row_column, house))
                 .collect(),
-            exchangeable: apart.is_empty(),
+            exchangeable: unequal_pairs.is_empty(),
             classic,
             rules: Vec::new(),
             excluded: Lists::default(),
@@ -148,7 +144,7 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// Makes the geometry with what the propagators of rules bring; their houses come after the others.
+    /// Makes the geometry with the houses and exclusions of rules. Houses of rules come after the others.
     pub fn with_rules(
         n: usize,
         cells: usize,
@@ -156,31 +152,32 @@ impl<const W: usize> Geometry<W> {
         constraints: &[Constraint],
     ) -> Self {
         let rules: Vec<Arc<dyn RuleLogic<W>>> =
-            constraints.iter().map(|constraint| rules::of(constraint, n)).collect();
-        let further = rules.iter().filter_map(|rule| Some((HouseKind::Extra, rule.house()?.to_vec())));
-        let houses: Vec<_> = houses.iter().cloned().chain(further).collect();
-        let apart: Vec<_> = rules.iter().flat_map(|rule| rule.apart(n)).collect();
+            constraints.iter().map(|constraint| rules::logic_of(constraint, n)).collect();
+        let rule_houses = rules.iter().filter_map(|rule| Some((HouseKind::Extra, rule.house()?.to_vec())));
+        let houses: Vec<_> = houses.iter().cloned().chain(rule_houses).collect();
+        let unequal_pairs: Vec<_> = rules.iter().flat_map(|rule| rule.unequal_pairs(n)).collect();
         let exclusions: Vec<_> =
             constraints.iter().flat_map(|constraint| constraint.exclusions(n as u8)).collect();
-        let geometry = Geometry::new(n, cells, &houses, &apart);
+        let geometry = Geometry::new(n, cells, &houses, &unequal_pairs);
         let excluded = rules::excluded(&geometry, &exclusions);
-        let plain = excluded.is_empty();
+        let has_exclusions = !excluded.is_empty();
         Geometry {
-            exchangeable: geometry.exchangeable && plain,
-            classic: geometry.classic && plain,
+            exchangeable: geometry.exchangeable && !has_exclusions,
+            classic: geometry.classic && !has_exclusions,
             rules,
             excluded,
             ..geometry
         }
     }
 
-    /// Whether rules exclude candidates otherwise than by sight.
+    /// Whether rules exclude candidates in other ways than by sight.
     #[inline]
     pub fn has_exclusions(&self) -> bool {
         !self.excluded.is_empty()
     }
 
-    /// What a candidate excludes by rules, beyond its digit in the cells it sees: cells with masks of digits.
+    /// What a candidate excludes by rules besides its digit in the cells that it sees: cells with masks of
+    /// digits.
     #[inline]
     pub fn excluded(&self, cell: Cell, digit: u8) -> &[(Cell, u32)] {
         if self.has_exclusions() {
@@ -192,12 +189,12 @@ impl<const W: usize> Geometry<W> {
 
     /// The digits that a candidate excludes from another cell, by sight or by rules.
     pub fn excluded_in(&self, cell: Cell, digit: u8, other: Cell) -> u32 {
-        let by_rules = self.excluded(cell, digit).iter().find(|&&(of, _)| of == other);
-        let seen = u32::from(self.sees(cell).has(other)) << digit;
-        seen | by_rules.map_or(0, |&(_, digits)| digits)
+        let by_rules = self.excluded(cell, digit).iter().find(|&&(excluded_in, _)| excluded_in == other);
+        let by_sight = u32::from(self.sees(cell).has(other)) << digit;
+        by_sight | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
-    /// Where few cells stick out of some full houses against others; looked for when first asked.
+    /// The leftovers of the board (see [`Leftover`]); searched when first asked for.
     pub fn leftovers(&self) -> &[Leftover<W>] {
         self.leftovers.get_or_init(|| leftovers(self))
     }
@@ -214,13 +211,12 @@ impl<const W: usize> Geometry<W> {
         &self.peers[usize::from(cell)]
     }
 
-    /// The cells that see all of these; none of them is among these. All cells of the board for an empty
-    /// set.
+    /// The cells that see all of these cells, so none of these. All cells of the board for an empty set.
     pub fn common_peers(&self, cells: CellSet<W>) -> CellSet<W> {
         cells.iter().fold(self.all_cells, |seen, cell| seen & *self.sees(cell))
     }
 
-    /// The houses in an order of scanning.
+    /// The houses in an order.
     pub fn houses_in(&self, order: HouseOrder) -> &[u16] {
         match order {
             HouseOrder::BoxColumnRow => &self.box_column_row,
@@ -228,23 +224,23 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// The rectangles that uniqueness looks at, made on first use.
+    /// The rectangles that uniqueness techniques look at; searched when first asked for.
     pub fn rectangles(&self) -> &[Rectangle] {
         self.rectangles.get_or_init(|| shapes::rectangles(self))
     }
 
-    /// The houses that hold all of these cells, in the order of a cell's seats.
+    /// The houses that contain all of these cells, in the order of a cell's houses.
     pub fn common_houses(&self, cells: CellSet<W>) -> impl Iterator<Item = u16> {
         let seats = cells.first().map_or(&[][..], |first| &self.seats[usize::from(first)]);
         seats.iter().map(|seat| seat.house).filter(move |&house| cells.is_subset(&self.house(house).set))
     }
 }
 
-/// The seats of each cell, and the cells that it sees: in a house, or because of a pair.
+/// The houses of each cell, and the cells that it sees because of a house or of a pair.
 fn seats_and_peers<const W: usize>(
     houses: &[House<W>],
     cells: usize,
-    apart: &[[Cell; 2]],
+    unequal_pairs: &[[Cell; 2]],
 ) -> (Vec<Vec<Seat>>, Vec<CellSet<W>>) {
     let mut peers = vec![CellSet::EMPTY; cells];
     let mut seats: Vec<Vec<Seat>> = vec![Vec::new(); cells];
@@ -254,7 +250,7 @@ fn seats_and_peers<const W: usize>(
             seats[usize::from(cell)].push(Seat { house: number, place });
         }
     }
-    for &[a, b] in apart {
+    for &[a, b] in unequal_pairs {
         peers[usize::from(a)].insert(b);
         peers[usize::from(b)].insert(a);
     }
@@ -265,7 +261,7 @@ fn seats_and_peers<const W: usize>(
     (seats, peers)
 }
 
-/// The houses by a rank of their kinds, those of one rank as they come.
+/// The houses by the rank of their kinds, houses of one rank in the order of the board.
 fn in_order<const W: usize>(houses: &[House<W>], rank: fn(HouseKind) -> u8) -> Vec<u16> {
     let mut order: Vec<u16> = (0..houses.len() as u16).collect();
     order.sort_by_key(|&house| rank(houses[usize::from(house)].kind));
@@ -273,21 +269,22 @@ fn in_order<const W: usize>(houses: &[House<W>], rank: fn(HouseKind) -> u8) -> V
 }
 
 /// Whether there are nine rows, nine columns and nine boxes of the classic shape, and no other house.
-fn three_ways<const W: usize>(houses: &[House<W>]) -> bool {
-    let of = |kind: HouseKind| houses.iter().filter(|house| house.kind == kind && house.full).count();
+fn is_classic<const W: usize>(houses: &[House<W>]) -> bool {
+    let full_houses =
+        |kind: HouseKind| houses.iter().filter(|house| house.kind == kind && house.full).count();
     houses.len() == 27
-        && [HouseKind::Box, HouseKind::Row, HouseKind::Column].into_iter().all(|kind| of(kind) == 9)
-        && crossings(houses).all(|shared| matches!(shared, 0 | 3))
+        && [HouseKind::Box, HouseKind::Row, HouseKind::Column].into_iter().all(|kind| full_houses(kind) == 9)
+        && box_overlaps(houses).all(|shared| matches!(shared, 0 | 3))
 }
 
 /// How many cells each box shares with each other house.
-fn crossings<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usize> {
+fn box_overlaps<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usize> {
     let boxes = houses.iter().filter(|house| house.kind == HouseKind::Box);
     let others = houses.iter().filter(|house| house.kind != HouseKind::Box);
-    boxes.flat_map(move |of| others.clone().map(|other| (of.set & other.set).count()))
+    boxes.flat_map(move |one_box| others.clone().map(|other| (one_box.set & other.set).count()))
 }
 
-/// The houses that share two cells or more with a house, in an order.
+/// What a house shares with the houses that share at least two cells with it, in an order of houses.
 fn intersections<const W: usize>(houses: &[House<W>], order: &[u16], house: usize) -> Vec<Intersection> {
     let shared = |other: u16| {
         let set = &houses[usize::from(other)].set;

@@ -1,6 +1,6 @@
-//! Leftovers (innies and outies): k full houses against k others. Both hold every digit k times and share
-//! their overlap, so what sticks out on one side holds the same digits, as often, as what sticks out on the
-//! other. Where regions are irregular and few cells stick out, that says a lot.
+//! Leftovers (innies and outies): k full houses against k other full houses. Both sides hold every digit k times
+//! and share the cells in their overlap, so the remaining cells of one side hold the same digits as the
+//! remaining cells of the other, each as often. This helps on irregular boards, where few cells remain.
 
 use std::ops::ControlFlow;
 
@@ -10,31 +10,31 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// Most houses on a side.
+/// The most houses on a side.
 const MOST_HOUSES: usize = 4;
 
-/// Most choices of houses that are tried for a side; on boards with more, fewer houses make a side.
+/// The most choices of houses that are tried for a side. On boards with more choices a side has fewer houses.
 const MOST_CHOICES: usize = 40_000;
 
-/// Houses that hold every digit equally often on both sides.
+/// Two sides that hold every digit equally often.
 #[derive(Clone, Debug)]
 pub struct Leftover<const W: usize> {
     sides: [Side<W>; 2],
 }
 
-/// Disjoint full houses, and their cells that are in no house of the other side.
+/// Disjoint full houses and their remaining cells, which are in no house of the other side.
 #[derive(Clone, Debug)]
 struct Side<const W: usize> {
     houses: Vec<u16>,
-    rest: CellSet<W>,
+    remaining: CellSet<W>,
 }
 
-/// Variants: a digit leaves one side because the other has no more of it, or it must be on one side because
-/// the other has more of it.
+/// Variants: a digit is false on one side because the other side has no more of it, or it must be on one side
+/// because the other side has more of it.
 const LEAVES: u16 = 0;
 const STAYS: u16 = 1;
 
-/// All steps, by the number of cells that stick out, then by houses.
+/// Finds all steps, by the number of remaining cells, then by houses.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for leftover in position.geometry.leftovers() {
         sink.poll()?;
@@ -45,7 +45,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// What a side loses or must hold because of the other side.
+/// Gives what the remaining cells of a side cannot hold or must hold because of the other side.
 fn compare<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -53,19 +53,20 @@ fn compare<const W: usize>(
     there: &Side<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let (open, placed) = digits_in(position, here.rest);
-    let (open_there, placed_there) = digits_in(position, there.rest);
-    let often = (placed | placed_there) & open;
-    let full = bits(often).filter(|&digit| !may_hold_more(position, digit, here, there));
-    let gone = full.fold(open & !often & !open_there, |gone, digit| gone | 1 << digit);
-    if gone != 0 {
-        let eliminations = candidates_among(position, here.rest, gone);
+    let (open, placed) = digits_in(position, here.remaining);
+    let (open_there, placed_there) = digits_in(position, there.remaining);
+    let placed_digits = (placed | placed_there) & open;
+    let used_up = bits(placed_digits).filter(|&digit| !may_hold_more(position, digit, here, there));
+    let impossible =
+        used_up.fold(open & !placed_digits & !open_there, |impossible, digit| impossible | 1 << digit);
+    if impossible != 0 {
+        let eliminations = candidates_among(position, here.remaining, impossible);
         let step = Step { variant: LEAVES, ..Step::eliminating(eliminations) };
-        sink.give(with_evidence(position, call, (here, there), gone, there, step))?;
+        sink.give(with_evidence(position, call, (here, there), impossible, there, step))?;
     }
-    for digit in bits(often & !gone) {
+    for digit in bits(placed_digits & !impossible) {
         let missing = count(position, there, digit).saturating_sub(count(position, here, digit));
-        let cells = here.rest & position.cells_with(digit);
+        let cells = here.remaining & position.cells_with(digit);
         let step = if missing == cells.count() {
             Step { placements: candidates(position, cells, digit), ..Step::default() }
         } else {
@@ -87,9 +88,9 @@ fn digits_in<const W: usize>(position: &Position<'_, W>, cells: CellSet<W>) -> (
     })
 }
 
-/// How often a digit is placed in the cells that stick out.
+/// How often a digit is placed in the remaining cells.
 fn count<const W: usize>(position: &Position<'_, W>, side: &Side<W>, digit: u8) -> usize {
-    side.rest.iter().filter(|&cell| position.digit(cell) == Some(digit)).count()
+    side.remaining.iter().filter(|&cell| position.digit(cell) == Some(digit)).count()
 }
 
 /// Whether the other side can hold the digit more often than it is placed here.
@@ -99,7 +100,7 @@ fn may_hold_more<const W: usize>(
     here: &Side<W>,
     there: &Side<W>,
 ) -> bool {
-    let cells = there.rest & position.cells_with(digit);
+    let cells = there.remaining & position.cells_with(digit);
     let most = if cells.count() > 1 && position.geometry.common_houses(cells).next().is_some() {
         1
     } else {
@@ -127,40 +128,40 @@ fn with_evidence<const W: usize>(
         .with_role(Role::Digits, Part::Digits(digits))
         .with_role(Role::Base, Part::Houses(here.houses.clone()))
         .with_role(Role::Cover, Part::Houses(there.houses.clone()))
-        .with_role(Role::SetA, Part::Cells(here.rest.to_vec()))
-        .with_role(Role::SetB, Part::Cells(there.rest.to_vec()))
+        .with_role(Role::SetA, Part::Cells(here.remaining.to_vec()))
+        .with_role(Role::SetB, Part::Cells(there.remaining.to_vec()))
         .proved_by(sets)
 }
 
-/// All leftovers of a board with two houses or more on a side (one against one is plain locking) and at most
-/// half a house sticking out; fewest cells first.
+/// All leftovers of a board with at least two houses on a side (one against one is locking) and at most half a
+/// house of remaining cells; fewest remaining cells first.
 pub fn leftovers<const W: usize>(geometry: &Geometry<W>) -> Vec<Leftover<W>> {
     let full: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full).collect();
     let mut search =
-        LeftoverSearch { geometry, full: &full, most: geometry.digit_count / 2, step: Vec::new() };
+        LeftoverSearch { geometry, full: &full, most: geometry.digit_count / 2, leftovers: Vec::new() };
     let mut choices = full.len();
     for size in 2..=MOST_HOUSES.min(full.len()) {
         choices = choices * (full.len() + 1 - size) / size;
         if choices > MOST_CHOICES {
             break;
         }
-        search.first_side(size, 0, &mut Vec::new(), CellSet::EMPTY);
+        search.add_first_side(size, 0, &mut Vec::new(), CellSet::EMPTY);
     }
-    search.step.sort_by_key(|leftover| leftover.sides[0].rest.count());
-    search.step
+    search.leftovers.sort_by_key(|leftover| leftover.sides[0].remaining.count());
+    search.leftovers
 }
 
 struct LeftoverSearch<'a, const W: usize> {
     geometry: &'a Geometry<W>,
     full: &'a [u16],
     most: usize,
-    step: Vec<Leftover<W>>,
+    leftovers: Vec<Leftover<W>>,
 }
 
 impl<const W: usize> LeftoverSearch<'_, W> {
-    /// Adds disjoint houses from a place on.
-    fn first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
+    /// Adds disjoint houses to the first side, from a place of the list on.
+    fn add_first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
         if houses.len() == size {
             let near = |&house: &u16| {
                 house > houses[0]
@@ -168,20 +169,20 @@ impl<const W: usize> LeftoverSearch<'_, W> {
                     && (self.geometry.house(house).set - cells).count() <= self.most
             };
             let near: Vec<u16> = self.full.iter().copied().filter(near).collect();
-            return self.second_side(&near, &mut Vec::new(), (houses, cells), CellSet::EMPTY);
+            return self.add_second_side(&near, &mut Vec::new(), (houses, cells), CellSet::EMPTY);
         }
         for at in from..self.full.len() {
             let set = self.geometry.house(self.full[at]).set;
             if !set.intersects(&cells) {
                 houses.push(self.full[at]);
-                self.first_side(size, at + 1, houses, cells | set);
+                self.add_first_side(size, at + 1, houses, cells | set);
                 houses.pop();
             }
         }
     }
 
-    /// Adds disjoint houses of which little sticks out of the first side.
-    fn second_side(
+    /// Adds disjoint houses to the second side, of which few cells are outside the first side.
+    fn add_second_side(
         &mut self,
         near: &[u16],
         houses: &mut Vec<u16>,
@@ -192,10 +193,10 @@ impl<const W: usize> LeftoverSearch<'_, W> {
             return;
         }
         if houses.len() == first.0.len() {
-            if cells != first.1 && self.joined(first.0, houses) {
+            if cells != first.1 && self.are_connected(first.0, houses) {
                 let sides = [(first.0, first.1 - cells), (houses, cells - first.1)];
-                let sides = sides.map(|(houses, rest)| Side { houses: houses.to_vec(), rest });
-                self.step.push(Leftover { sides });
+                let sides = sides.map(|(houses, remaining)| Side { houses: houses.to_vec(), remaining });
+                self.leftovers.push(Leftover { sides });
             }
             return;
         }
@@ -203,14 +204,14 @@ impl<const W: usize> LeftoverSearch<'_, W> {
             let set = self.geometry.house(house).set;
             if !set.intersects(&cells) {
                 houses.push(house);
-                self.second_side(&near[at + 1..], houses, first, cells | set);
+                self.add_second_side(&near[at + 1..], houses, first, cells | set);
                 houses.pop();
             }
         }
     }
 
-    /// Whether the houses hang together; if not, they are two smaller leftovers.
-    fn joined(&self, first: &[u16], second: &[u16]) -> bool {
+    /// Whether the houses are connected; if not, they are two smaller leftovers.
+    fn are_connected(&self, first: &[u16], second: &[u16]) -> bool {
         let mut left: Vec<u16> = first[1..].iter().chain(second).copied().collect();
         let mut reached = self.geometry.house(first[0]).set;
         while let Some(at) =

@@ -1,6 +1,6 @@
-//! Locked candidates: all places of a digit in one full house lie in another house, so the digit leaves the
-//! rest of the other. Any two houses that meet will do; on boards where cells see each other in further
-//! ways, a cell that sees all places loses the digit too.
+//! Locked candidates: all places of a digit in one full house lie in another house, so the digit is false in the
+//! rest of the other house. Any two houses that share cells will do. On boards where cells see each other in
+//! other ways, the digit is also false in a cell that sees all its places in a full house.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +15,7 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 const POINTING: u16 = 0;
 const CLAIMING: u16 = 1;
 
-/// A digit whose places in one house all lie in another.
+/// A digit whose places in the house `from` all lie in the house `to`.
 #[derive(Clone, Copy)]
 struct Lock {
     digit: u8,
@@ -26,15 +26,15 @@ struct Lock {
 /// Kinds: pointing, claiming or both. The direct forms give the hidden single that the elimination leaves in
 /// a house of the same kind as the first one.
 ///
-/// Order: houses (boxes first), digits, houses they meet. In SE's order by pairs of kinds (box and column,
-/// box and row, column and box, row and box), digits, houses, houses they meet.
+/// The order is by houses (boxes first), digits, other houses. In SE's order it is by pairs of kinds (box and
+/// column, box and row, column and box, row and box), digits, houses, other houses.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if call.order == Order::Se {
         return in_se_order(position, call, sink);
     }
     let geometry = position.geometry;
     for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
-        if !geometry.house(from).full || !wanted(call, geometry.house(from).kind) {
+        if !geometry.house(from).full || !may_hold_all_places(call, geometry.house(from).kind) {
             continue;
         }
         for digit in 0..geometry.digit_count as u8 {
@@ -57,7 +57,7 @@ const SE_PAIRS: [(HouseKind, HouseKind); 4] = [
 
 fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
-    for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| wanted(call, first)) {
+    for (first, second) in SE_PAIRS.into_iter().filter(|&(first, _)| may_hold_all_places(call, first)) {
         for digit in 0..geometry.digit_count as u8 {
             for &from in geometry.houses_in(HouseOrder::BoxColumnRow) {
                 if geometry.house(from).kind != first || !geometry.house(from).full {
@@ -77,7 +77,7 @@ fn in_se_order<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
 }
 
 /// Whether a house of this kind may hold all places of the digit.
-fn wanted(call: &FinderCall, kind: HouseKind) -> bool {
+fn may_hold_all_places(call: &FinderCall, kind: HouseKind) -> bool {
     match call.kind {
         PatternKind::Pointing | PatternKind::DirectPointing => kind == HouseKind::Box,
         PatternKind::Claiming | PatternKind::DirectClaiming => kind != HouseKind::Box,
@@ -90,7 +90,7 @@ fn is_direct(kind: PatternKind) -> bool {
     matches!(kind, PatternKind::Direct | PatternKind::DirectPointing | PatternKind::DirectClaiming)
 }
 
-/// Whether all places of the digit, at least two, lie in the other house and that one has more.
+/// Whether all places of the digit, at least two, lie in the other house, which has more places.
 #[inline]
 fn locks<const W: usize>(
     position: &Position<'_, W>,
@@ -115,7 +115,7 @@ fn give<const W: usize>(
     let variant = if pointing { POINTING } else { CLAIMING };
     if is_direct(call.kind) {
         let value = if pointing { se_values::DIRECT_POINTING } else { se_values::DIRECT_CLAIMING };
-        return direct(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
+        return hidden_single_after(position, lock).map_or(ControlFlow::Continue(()), |(cell, house)| {
             let step = Step { variant, value, ..Step::placing(cell, digit) };
             let step = with_evidence(position, call, lock, step);
             sink.give(if call.terse { step } else { step.proved_by([StrongSet::Place(house, digit)]) })
@@ -127,17 +127,17 @@ fn give<const W: usize>(
     sink.give(with_evidence(position, call, lock, step))
 }
 
-/// The first house of the kind of `from` that meets `to` and has just one place left when the digit leaves
-/// the rest of `to`, and that place.
-fn direct<const W: usize>(position: &Position<'_, W>, lock: Lock) -> Option<(u16, u16)> {
+/// The hidden single that the elimination leaves: a house of the same kind as `from` that has just one place left,
+/// and that place.
+fn hidden_single_after<const W: usize>(position: &Position<'_, W>, lock: Lock) -> Option<(u16, u16)> {
     let geometry = position.geometry;
     let kind = geometry.house(lock.from).kind;
-    let lost = geometry.house(lock.to).set - geometry.house(lock.from).set;
+    let eliminated = geometry.house(lock.to).set - geometry.house(lock.from).set;
     let others = geometry.intersections[usize::from(lock.to)].iter().map(|intersection| intersection.house);
     let mut others = others.filter(|&house| house != lock.from && geometry.house(house).kind == kind);
     others.find_map(|house| {
         let cells = position.cells_in(house, lock.digit);
-        let left = (cells - lost).only()?;
+        let left = (cells - eliminated).only()?;
         (geometry.house(house).full && cells.count() > 1).then_some((left, house))
     })
 }
@@ -158,8 +158,8 @@ fn with_evidence<const W: usize>(
         .proved_by([StrongSet::Place(lock.from, lock.digit)])
 }
 
-/// All places of a digit in a full house are seen by a cell outside, not all through one house: the digit
-/// leaves the cell. On the classic board there are none that [`find`] has not.
+/// Finds cells that see all places of a digit in a full house, not all through one house; the digit is false
+/// there. On the classic board there are no such cells.
 pub fn common_peers<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,

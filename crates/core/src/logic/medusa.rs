@@ -1,7 +1,6 @@
-//! 3-D Medusa: colours over all digits, through pairs of places and cells of two candidates. What cannot
-//! stand beside the first colour nor beside the second is false (trap). A colour is false if two of its
-//! members cannot stand together (wrap), or if it leaves a cell without candidates or a full house without
-//! a place for a digit.
+//! 3-D Medusa: colours over all digits, through pairs of places and cells with two candidates. A candidate that
+//! is false with either colour is false (trap). A colour is false if two of its members exclude each other
+//! (wrap), or if it leaves a cell without candidates or a full house without a place for a digit.
 
 use std::ops::ControlFlow;
 
@@ -18,27 +17,28 @@ const WRAP: u16 = 1;
 const EMPTY_CELL: u16 = 2;
 const EMPTY_HOUSE: u16 = 3;
 
-/// For each digit the cells where a colour, if true, makes it false.
-type Struck<const W: usize> = Vec<CellSet<W>>;
+/// For each digit the cells in which a colour, if true, makes it false.
+type FalseCells<const W: usize> = Vec<CellSet<W>>;
 
-/// Cluster by cluster. Clusters of one digit are left to simple colours, but for what they empty.
+/// Finds steps cluster by cluster. In clusters of one digit it looks only for what they leave empty; the rest is
+/// for simple colours.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for cluster in clusters(position, position.strong_links().all_pairs(), true) {
         sink.poll()?;
-        let struck = [0, 1].map(|colour| struck(position, &cluster.members[colour]));
+        let false_cells = [0, 1].map(|colour| false_cells(position, &cluster.members[colour]));
         let digits = cluster.members.iter().flatten().fold(0u32, |digits, &(_, digit)| digits | 1 << digit);
-        let several = !digits.is_power_of_two();
-        if several {
-            let trapped = trapped(position, &cluster, &struck);
+        let has_several_digits = !digits.is_power_of_two();
+        if has_several_digits {
+            let trapped = trapped(position, &cluster, &false_cells);
             give(position, call, &cluster, (TRAP, 0), trapped, None, sink)?;
         }
-        for (colour, struck) in struck.iter().enumerate() {
+        for (colour, false_cells) in false_cells.iter().enumerate() {
             let members = &cluster.members[colour];
-            if members.iter().any(|&(cell, digit)| struck[usize::from(digit)].has(cell)) {
-                if several {
+            if members.iter().any(|&(cell, digit)| false_cells[usize::from(digit)].has(cell)) {
+                if has_several_digits {
                     give(position, call, &cluster, (WRAP, colour), members.clone(), None, sink)?;
                 }
-            } else if let Some((variant, strong)) = emptied(position, struck) {
+            } else if let Some((variant, strong)) = left_empty(position, false_cells) {
                 give(position, call, &cluster, (variant, colour), members.clone(), Some(strong), sink)?;
             }
         }
@@ -46,39 +46,44 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-fn struck<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> Struck<W> {
-    let mut struck = vec![CellSet::EMPTY; position.geometry.digit_count];
+fn false_cells<const W: usize>(position: &Position<'_, W>, members: &[Candidate]) -> FalseCells<W> {
+    let mut false_cells = vec![CellSet::EMPTY; position.geometry.digit_count];
     for &(cell, digit) in members {
-        struck[usize::from(digit)] |= *position.geometry.sees(cell);
-        bits(position.mask(cell) & !(1 << digit)).for_each(|other| struck[usize::from(other)].insert(cell));
+        false_cells[usize::from(digit)] |= *position.geometry.sees(cell);
+        bits(position.mask(cell) & !(1 << digit))
+            .for_each(|other| false_cells[usize::from(other)].insert(cell));
     }
-    struck
+    false_cells
 }
 
 fn trapped<const W: usize>(
     position: &Position<'_, W>,
     cluster: &Cluster,
-    [one, other]: &[Struck<W>; 2],
+    [first, second]: &[FalseCells<W>; 2],
 ) -> Vec<Candidate> {
     let mut trapped_candidates = Vec::new();
     for digit in 0..position.geometry.digit_count as u8 {
-        let both = one[usize::from(digit)] & other[usize::from(digit)] & position.cells_with(digit);
-        trapped_candidates.extend(both.iter().map(|cell: Cell| (cell, digit)));
+        let in_both = first[usize::from(digit)] & second[usize::from(digit)] & position.cells_with(digit);
+        trapped_candidates.extend(in_both.iter().map(|cell: Cell| (cell, digit)));
     }
-    trapped_candidates.retain(|at| !cluster.members.iter().any(|members| members.contains(at)));
+    trapped_candidates.retain(|candidate| !cluster.members.iter().any(|members| members.contains(candidate)));
     trapped_candidates
 }
 
-/// A cell or a digit in a full house that a colour leaves nothing.
-fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Option<(u16, StrongSet)> {
+/// A cell that a colour leaves without candidates, or a digit that it leaves without a place in a full house.
+fn left_empty<const W: usize>(
+    position: &Position<'_, W>,
+    false_cells: &FalseCells<W>,
+) -> Option<(u16, StrongSet)> {
     let geometry = position.geometry;
-    let dead = |&cell: &Cell| bits(position.mask(cell)).all(|digit| struck[usize::from(digit)].has(cell));
-    if let Some(cell) = position.empty.iter().find(dead) {
+    let is_left_empty =
+        |&cell: &Cell| bits(position.mask(cell)).all(|digit| false_cells[usize::from(digit)].has(cell));
+    if let Some(cell) = position.empty.iter().find(is_left_empty) {
         return Some((EMPTY_CELL, StrongSet::Cell(cell)));
     }
-    for (digit, struck) in (0..).zip(struck).filter(|(_, struck)| !struck.is_empty()) {
+    for (digit, cells) in (0..).zip(false_cells).filter(|(_, cells)| !cells.is_empty()) {
         for house in (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full) {
-            if position.places(house, digit) != 0 && position.cells_in(house, digit).is_subset(struck) {
+            if position.places(house, digit) != 0 && position.cells_in(house, digit).is_subset(cells) {
                 return Some((EMPTY_HOUSE, StrongSet::Place(house, digit)));
             }
         }
@@ -86,14 +91,15 @@ fn emptied<const W: usize>(position: &Position<'_, W>, struck: &Struck<W>) -> Op
     None
 }
 
-/// Gives a step, if it removes something; `colour` is the one that is false, if one is.
+/// Gives a step if it eliminates something. `colour` is the colour that is false, if one is; `left_empty` proves
+/// it.
 fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     cluster: &Cluster,
     (variant, colour): (u16, usize),
     eliminations: Vec<Candidate>,
-    emptied: Option<StrongSet>,
+    left_empty: Option<StrongSet>,
     sink: &mut Sink<'_>,
 ) -> Flow {
     if eliminations.is_empty() {
@@ -104,7 +110,7 @@ fn give<const W: usize>(
         return sink.give(step);
     }
     let digits = cluster.members.iter().flatten().fold(0, |digits, &(_, digit)| digits | 1 << digit);
-    let step = match &emptied {
+    let step = match &left_empty {
         Some(StrongSet::Cell(cell)) => step.with_role(Role::Target, Part::Cells(vec![*cell])),
         Some(StrongSet::Place(house, digit)) => {
             let places = candidates(position, position.cells_in(*house, *digit), *digit);
@@ -117,7 +123,7 @@ fn give<const W: usize>(
         .with_role(Role::ColourA, Part::Candidates(cluster.members[colour].clone()))
         .with_role(Role::ColourB, Part::Candidates(cluster.members[1 - colour].clone()))
         .with_role(Role::Digits, Part::Digits(digits))
-        .proved_by(cluster.strong_sets().chain(emptied));
+        .proved_by(cluster.strong_sets().chain(left_empty));
     sink.give(Step { links: cluster.links(), ..step })
 }
 

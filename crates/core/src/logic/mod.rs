@@ -1,7 +1,7 @@
-//! Human logic: named patterns, each with its evidence. *Finders* (one file a family) look for patterns in a
-//! [`Position`](position::Position); a *row* ([`FinderCall`](finder::FinderCall)) names a finder and its parameters; a list
-//! of rows is a profile, and the [`walk`] applies the first step of the first row that has one.
-//! Ids, names, scores and sentences are not here: they are Python.
+//! Human logic: named patterns, each with its evidence. *Finders*, one file a family, look for patterns in a
+//! [`Position`](position::Position). A [`FinderCall`](finder::FinderCall) names a finder and its parameters; a
+//! list of calls is a profile, and the [`walk`] applies the first step of the first call that has one. Ids,
+//! names and sentences are in Python; the values of the SE scale are in [`se_values`].
 
 mod aic;
 mod aligned;

@@ -1,5 +1,5 @@
-//! A position: digits placed, candidates left, each kept as every finder wants to read it (by cell, by
-//! digit, by house and digit).
+//! A position: the digits placed and the candidates left, stored by cell, by digit, and by house and digit. It
+//! also caches what several finders derive from the candidates; every change empties these caches.
 
 use std::sync::OnceLock;
 
@@ -17,7 +17,6 @@ use crate::logic::uniqueness::rectangles::{self, Corners};
 /// Digits and candidates on a board. Digits are 0..n; a filled cell has no candidates.
 #[derive(Clone, Debug)]
 pub struct Position<'a, const W: usize> {
-    /// The board.
     pub geometry: &'a Geometry<W>,
     /// The cells without a digit.
     pub empty: CellSet<W>,
@@ -35,11 +34,11 @@ pub struct Position<'a, const W: usize> {
     graph: OnceLock<CandidateGraph>,
     consequences: ConsequenceCache,
     rectangles: OnceLock<Vec<Corners>>,
-    /// For each digit the candidates that no template may have.
+    /// For each digit the candidates that may be in no template.
     outside_templates: Vec<OnceLock<CellSet<W>>>,
 }
 
-/// What singles are read from, kept up to date with every candidate that goes.
+/// What singles are read from, updated with every elimination.
 #[derive(Clone, Debug)]
 struct Singles<const W: usize> {
     /// The cells with one candidate.
@@ -58,8 +57,8 @@ impl<const W: usize> Singles<W> {
 }
 
 impl<'a, const W: usize> Position<'a, W> {
-    /// The position with these digits (1..=n, 0 for none), given ones and their candidates (a mask a
-    /// cell; those of filled cells do not count). Candidates that see a digit stay: give masks by sight.
+    /// The position with these digits (1..=n, 0 for none), given cells and candidates (one mask a cell; masks of
+    /// filled cells are ignored). Candidates that see their digit are not eliminated; use masks of [`Self::sight`].
     pub fn new(geometry: &'a Geometry<W>, values: &[u8], givens: CellSet<W>, masks: &[u32]) -> Self {
         let n = geometry.digit_count;
         let mut position = Position {
@@ -88,18 +87,18 @@ impl<'a, const W: usize> Position<'a, W> {
                 for seat in &geometry.seats[cell] {
                     position.singles.vacant[usize::from(seat.house)] += 1;
                 }
-                position.note_cell(cell as Cell);
+                position.update_single_cell(cell as Cell);
             }
         }
         for house in 0..geometry.houses.len() {
-            (0..n).for_each(|digit| position.note_place(house, digit));
+            (0..n).for_each(|digit| position.update_single_place(house, digit));
         }
         position
     }
 
-    /// Notes whether a cell has one candidate.
+    /// Updates whether a cell has one candidate.
     #[inline]
-    fn note_cell(&mut self, cell: Cell) {
+    fn update_single_cell(&mut self, cell: Cell) {
         let mask = self.masks[usize::from(cell)];
         if mask.is_power_of_two() {
             self.singles.cells.insert(cell);
@@ -108,9 +107,9 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// Notes whether a digit has one place in a house.
+    /// Updates whether a digit has one place in a house.
     #[inline]
-    fn note_place(&mut self, house: usize, digit: usize) {
+    fn update_single_place(&mut self, house: usize, digit: usize) {
         let places = self.places[house * self.geometry.digit_count + digit];
         if places.is_power_of_two() {
             self.singles.digits[house] |= 1 << digit;
@@ -119,8 +118,8 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// The masks that simple sight leaves: no digit that a peer holds or that a rule excludes beside a
-    /// digit, within `allowed`.
+    /// The candidates by sight, one mask a cell, within `allowed`: all digits that no peer holds and that no rule
+    /// excludes because of a placed digit.
     pub fn sight(geometry: &Geometry<W>, values: &[u8], allowed: Option<&[u32]>) -> Vec<u32> {
         let mut masks: Vec<u32> =
             allowed.map_or_else(|| vec![geometry.all_digits; geometry.cell_count], <[u32]>::to_vec);
@@ -176,7 +175,8 @@ impl<'a, const W: usize> Position<'a, W> {
         self.places[usize::from(house) * self.geometry.digit_count + usize::from(digit)]
     }
 
-    /// The only two places of a digit in a full house, in the order of the house, where there are just two.
+    /// The two places of a digit in a full house, in the order of the house, or `None` if it has another number
+    /// of places.
     #[inline]
     pub fn conjugate(&self, house: u16, digit: u8) -> Option<[Cell; 2]> {
         let (places, house) = (self.places(house, digit), self.geometry.house(house));
@@ -213,29 +213,29 @@ impl<'a, const W: usize> Position<'a, W> {
         (usize::from(value) < self.geometry.digit_count).then_some(value)
     }
 
-    /// The empty cells with exactly so many candidates.
+    /// The empty cells with exactly `count` candidates.
     pub fn cells_with_count(&self, count: u32) -> CellSet<W> {
         self.empty.iter().filter(|&cell| self.mask(cell).count_ones() == count).collect()
     }
 
-    /// The almost locked sets, listed on first use and kept until a candidate goes.
+    /// The almost locked sets; listed on first use.
     pub fn als(&self) -> &AlsList<W> {
         self.als.get_or_init(|| AlsList::new(self))
     }
 
-    /// The links of chains, found on first use and kept until a candidate goes.
+    /// The links that SE's chains follow; built on first use.
     pub fn candidate_graph(&self) -> &CandidateGraph {
         self.graph.get_or_init(|| CandidateGraph::new(self))
     }
 
-    /// What follows from assumptions, kept until a candidate goes.
+    /// The cache of what follows from assumptions.
     pub fn consequence_cache(&self) -> &ConsequenceCache {
         &self.consequences
     }
 
-    /// The rectangles that uniqueness looks at, kept until a candidate goes.
+    /// The rectangles that uniqueness techniques look at; searched on first use.
     pub fn rectangles(&self) -> &[Corners] {
-        self.rectangles.get_or_init(|| rectangles::open(self))
+        self.rectangles.get_or_init(|| rectangles::open_rectangles(self))
     }
 
     /// Whether every cell is filled.
@@ -243,42 +243,42 @@ impl<'a, const W: usize> Position<'a, W> {
         self.empty.is_empty()
     }
 
-    /// An empty cell without candidates, or a full house and a digit without places that it does not
-    /// hold: a proof that the position has no solution.
+    /// Whether an empty cell has no candidates, or a full house neither holds a digit nor has a place for it.
+    /// Then the position has no solution.
     pub fn is_broken(&self) -> bool {
-        let starved = self.empty.iter().any(|cell| self.mask(cell) == 0);
-        starved
+        let has_empty_cell = self.empty.iter().any(|cell| self.mask(cell) == 0);
+        has_empty_cell
             || (0..self.geometry.houses.len() as u16).filter(|&house| self.geometry.house(house).full).any(
                 |house| {
-                    let held = self.geometry.house(house).cells.iter().fold(0u32, |held, &cell| {
-                        held | self.digit(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
+                    let present = self.geometry.house(house).cells.iter().fold(0u32, |present, &cell| {
+                        present | self.digit(cell).map_or_else(|| self.mask(cell), |value| 1 << value)
                     });
-                    held != self.geometry.all_digits
+                    present != self.geometry.all_digits
                 },
             )
     }
 
-    /// The strong links of two; found when first asked for, and again after a change.
+    /// The strong links between two candidates; listed on first use.
     pub fn strong_links(&self) -> &StrongLinks<W> {
         self.links.get_or_init(|| StrongLinks::new(self))
     }
 
-    /// The chains' graphs and ends, kept until a candidate goes.
+    /// The cache of alternating chains.
     pub fn chain_cache(&self) -> &ChainCache<W> {
         &self.chains
     }
 
-    /// The candidates of a digit that the digit alone may rule out (see [`templates`](crate::logic::digit_templates)):
-    /// whatever a pattern of this digit alone removes is among them.
+    /// The candidates of a digit that may be in none of its [templates](crate::logic::digit_templates). Whatever
+    /// a pattern of this digit alone eliminates is among them.
     pub fn outside_templates(&self, digit: u8) -> CellSet<W> {
-        let look = || {
+        let search = || {
             let (outside, unknown) = Templates::new(self, digit).eliminations();
             outside | unknown
         };
-        *self.outside_templates[usize::from(digit)].get_or_init(look)
+        *self.outside_templates[usize::from(digit)].get_or_init(search)
     }
 
-    /// Drops what was derived from the candidates before a change.
+    /// Empties what is derived from the candidates, before a change.
     fn drop_caches(&mut self) {
         self.links.take();
         self.als.take();
@@ -288,7 +288,7 @@ impl<'a, const W: usize> Position<'a, W> {
         self.rectangles.take();
     }
 
-    /// Takes a candidate away, if it is there.
+    /// Eliminates a candidate, if the cell has it.
     #[inline]
     pub fn eliminate(&mut self, cell: Cell, digit: u8) {
         if self.has(cell, digit) {
@@ -297,22 +297,22 @@ impl<'a, const W: usize> Position<'a, W> {
         }
     }
 
-    /// Takes a candidate away that is there.
+    /// Eliminates a candidate that the cell has.
     #[inline]
     fn eliminate_present(&mut self, cell: Cell, digit: u8) {
         self.outside_templates[usize::from(digit)].take();
         self.masks[usize::from(cell)] &= !(1 << digit);
-        self.note_cell(cell);
+        self.update_single_cell(cell);
         self.cells_by_digit[usize::from(digit)].remove(cell);
         for seat in &self.geometry.seats[usize::from(cell)] {
             let house = usize::from(seat.house);
             self.places[house * self.geometry.digit_count + usize::from(digit)] &= !(1 << seat.place);
-            self.note_place(house, usize::from(digit));
+            self.update_single_place(house, usize::from(digit));
         }
     }
 
-    /// Fills a cell: its candidates go, the digit goes from all that see it, and what rules exclude beside
-    /// it goes too.
+    /// Places a digit in a cell. Eliminates the cell's candidates, the digit in all cells that see it, and what
+    /// rules exclude because of it.
     pub fn place(&mut self, cell: Cell, digit: u8) {
         self.drop_caches();
         for other in bits(self.mask(cell)) {
@@ -339,7 +339,7 @@ impl<'a, const W: usize> Position<'a, W> {
         self.placed_digits.iter().map(|&value| if value == n { 0 } else { value + 1 }).collect()
     }
 
-    /// The candidates of all cells, a mask each.
+    /// The candidates of all cells, one mask a cell.
     pub fn masks(&self) -> &[u32] {
         &self.masks
     }

@@ -1,5 +1,5 @@
-//! Remote pair: cells with the same two candidates, each seeing the next, hold the two digits in turn. A
-//! cell that sees an odd and an even one can hold neither.
+//! Remote pair: cells with the same two candidates, each seeing the next, hold the two digits in turn. A cell
+//! that sees an odd and an even one of them can hold neither digit.
 
 use std::ops::ControlFlow;
 
@@ -10,59 +10,64 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Link, Node, Part, Role, Step, StrongSet};
 use crate::logic::strong_links::weak_reason;
 
-/// Cells of one pair that hold its digits in turn.
-struct Turns<const W: usize> {
+/// Cells that hold two digits in turn.
+struct AlternatingCells<const W: usize> {
     odd: CellSet<W>,
     even: CellSet<W>,
-    /// Which cell was reached from which.
+    /// From which cell each cell was reached.
     tree: Vec<(Cell, Cell)>,
 }
 
-/// Groups of at least four cells, by the lowest cell.
+/// Finds groups of at least four cells, by the lowest cell.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let mut left = position.strong_links().bivalue;
     while let Some(start) = left.first() {
         sink.poll()?;
         let mask = position.mask(start);
         let equal: CellSet<W> = left.iter().filter(|&cell| position.mask(cell) == mask).collect();
-        let turns = spread(position, start, equal);
-        let cells = turns.odd | turns.even;
+        let cells_in_turn = alternate(position, start, equal);
+        let cells = cells_in_turn.odd | cells_in_turn.even;
         left = left - cells;
         let seen = |of: CellSet<W>| {
             of.iter().fold(CellSet::EMPTY, |seen, cell| seen | *position.geometry.sees(cell))
         };
-        let elimination_cells = (seen(turns.odd) & seen(turns.even) & position.empty) - cells;
+        let elimination_cells = (seen(cells_in_turn.odd) & seen(cells_in_turn.even) & position.empty) - cells;
         let eliminations = candidates_among(position, elimination_cells, mask);
         if cells.count() > 3 && !eliminations.is_empty() {
             let step = Step { size: cells.count() as u16, ..Step::eliminating(eliminations) };
-            sink.give(if call.terse { step } else { with_evidence(position, step, &turns, mask) })?;
+            sink.give(if call.terse { step } else { with_evidence(position, step, &cells_in_turn, mask) })?;
         }
     }
     ControlFlow::Continue(())
 }
 
-fn spread<const W: usize>(position: &Position<'_, W>, start: Cell, equal: CellSet<W>) -> Turns<W> {
-    let mut turns = Turns { odd: CellSet::single(start), even: CellSet::EMPTY, tree: Vec::new() };
+/// The cells that a cell reaches by sight among the equal ones.
+fn alternate<const W: usize>(
+    position: &Position<'_, W>,
+    start: Cell,
+    equal: CellSet<W>,
+) -> AlternatingCells<W> {
+    let mut cells = AlternatingCells { odd: CellSet::single(start), even: CellSet::EMPTY, tree: Vec::new() };
     let mut order = vec![start];
     let mut next = 0;
     while let Some(&cell) = order.get(next) {
-        let new = (*position.geometry.sees(cell) & equal) - (turns.odd | turns.even);
-        if turns.odd.has(cell) {
-            turns.even |= new;
+        let new = (*position.geometry.sees(cell) & equal) - (cells.odd | cells.even);
+        if cells.odd.has(cell) {
+            cells.even |= new;
         } else {
-            turns.odd |= new;
+            cells.odd |= new;
         }
-        turns.tree.extend(new.iter().map(|to| (cell, to)));
+        cells.tree.extend(new.iter().map(|to| (cell, to)));
         order.extend(new.iter());
         next += 1;
     }
-    turns
+    cells
 }
 
 fn with_evidence<const W: usize>(
     position: &Position<'_, W>,
     step: Step,
-    turns: &Turns<W>,
+    cells: &AlternatingCells<W>,
     mask: u32,
 ) -> Step {
     let digit = mask.trailing_zeros() as u8;
@@ -71,11 +76,11 @@ fn with_evidence<const W: usize>(
         Link { from: Node::of((from, digit)), to: Node::of((to, digit)), strong: false, reason }
     };
     let step = step
-        .with_role(Role::ColourA, Part::Cells(turns.odd.to_vec()))
-        .with_role(Role::ColourB, Part::Cells(turns.even.to_vec()))
+        .with_role(Role::ColourA, Part::Cells(cells.odd.to_vec()))
+        .with_role(Role::ColourB, Part::Cells(cells.even.to_vec()))
         .with_role(Role::Digits, Part::Digits(mask))
-        .proved_by((turns.odd | turns.even).iter().map(StrongSet::Cell));
-    Step { links: turns.tree.iter().map(link).collect(), ..step }
+        .proved_by((cells.odd | cells.even).iter().map(StrongSet::Cell));
+    Step { links: cells.tree.iter().map(link).collect(), ..step }
 }
 
 #[cfg(test)]

@@ -1,5 +1,4 @@
-//! Which of many sets of cells each cell sees, as rows of bits: so what sees what is asked a word of 64 sets at
-//! a time and not pair by pair.
+//! Which of many sets of cells each cell sees, as rows of bits. A row answers for 64 sets at a time.
 
 use std::ops::Range;
 
@@ -7,15 +6,15 @@ use crate::cells::Cell;
 use crate::logic::bit_rows::{BitRow, union_into};
 use crate::logic::set::CellSet;
 
-/// For each cell the sets that it sees, by number.
+/// The numbers of the sets that each cell sees.
 pub struct SeenSets {
-    /// The words in which the numbers are.
+    /// The range of words that the numbers take.
     span: Range<usize>,
     words: BitRow,
 }
 
 impl SeenSets {
-    /// Sets with these numbers, each with the cells that see it, on a board of so many cells.
+    /// For a board of `cells` cells; `sets` has the number of each set with the cells that see it.
     pub fn new<const W: usize>(
         cells: usize,
         numbers: Range<usize>,
@@ -32,23 +31,23 @@ impl SeenSets {
         seen_sets
     }
 
-    fn of(&self, cell: Cell) -> &[u64] {
+    fn row_of(&self, cell: Cell) -> &[u64] {
         let width = self.span.len();
         &self.words[usize::from(cell) * width..(usize::from(cell) + 1) * width]
     }
 
-    /// Adds to a row the sets that any of these cells sees.
+    /// Adds to a row the sets that at least one of these cells sees.
     pub fn add_any<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.span.clone()];
-        cells.iter().for_each(|cell| union_into(row, self.of(cell)));
+        cells.iter().for_each(|cell| union_into(row, self.row_of(cell)));
     }
 
-    /// Puts into a row the sets that each of these cells, one at least, sees.
+    /// Replaces a row by the sets that all of these cells see; there must be a cell.
     pub fn put_all<const W: usize>(&self, cells: CellSet<W>, row: &mut [u64]) {
         let row = &mut row[self.span.clone()];
         row.fill(u64::MAX);
         for cell in cells.iter() {
-            row.iter_mut().zip(self.of(cell)).for_each(|(word, seen)| *word &= seen);
+            row.iter_mut().zip(self.row_of(cell)).for_each(|(word, seen)| *word &= seen);
         }
     }
 }

@@ -1,5 +1,5 @@
-//! Sets of cells as bits, `W` words of 64. The logic is compiled for a few sizes of board, so that a set of
-//! the cells of a 9×9 board is two words in registers and no vector.
+//! Sets of cells as bits, in `W` words of 64. The logic is compiled for several sizes of boards, so that a set of
+//! cells of a 9×9 board is two words in registers and not a vector.
 
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Not, Sub};
 
@@ -33,7 +33,7 @@ impl<const W: usize> CellSet<W> {
         self.0[usize::from(cell) / 64] |= 1 << (cell % 64);
     }
 
-    /// Takes a cell out.
+    /// Removes a cell.
     #[inline]
     pub fn remove(&mut self, cell: Cell) {
         self.0[usize::from(cell) / 64] &= !(1 << (cell % 64));
@@ -63,7 +63,7 @@ impl<const W: usize> CellSet<W> {
         self.0.iter().zip(&other.0).any(|(a, b)| a & b != 0)
     }
 
-    /// Whether every cell is in the other set.
+    /// Whether every cell of this set is in the other set.
     #[inline]
     pub fn is_subset(&self, other: &Self) -> bool {
         self.0.iter().zip(&other.0).all(|(a, b)| a & !b == 0)
@@ -76,7 +76,7 @@ impl<const W: usize> CellSet<W> {
         Some((word * 64) as Cell + self.0[word].trailing_zeros() as Cell)
     }
 
-    /// The only cell, if there is just one.
+    /// The only cell, or `None` if there is another number of cells.
     #[inline]
     pub fn only(&self) -> Option<Cell> {
         if self.count() == 1 { self.first() } else { None }
@@ -183,7 +183,7 @@ impl<const W: usize> Sub for CellSet<W> {
 impl<const W: usize> Not for CellSet<W> {
     type Output = Self;
 
-    /// All bits turned: also those beyond the board, so intersect it with a set of the board's cells.
+    /// Inverts all bits, also those beyond the board: intersect the result with the cells of the board.
     #[inline]
     fn not(mut self) -> Self {
         self.0.iter_mut().for_each(|word| *word = !*word);

@@ -1,6 +1,6 @@
-//! Sets of any size: n cells of a house with n digits between them (*naked*: the digits leave the rest), and
-//! n digits with n places between them in a full house (*hidden*: other digits leave the places). Both are
-//! n masks whose union has n members, so one routine finds both.
+//! Naked and hidden sets of any size. In a *naked* set n cells of a house have n candidates together, so these
+//! digits are false in the rest of the house. In a *hidden* set n digits have n places together in a full house,
+//! so other digits are false there. Both are n masks whose union has n members, so one routine finds both.
 
 use std::ops::{ControlFlow, RangeInclusive};
 
@@ -13,15 +13,15 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 use crate::logic::subsets::{Subset, SubsetMasks, SubsetOrder};
 
-/// The least size of a row that asks for all sizes without a row of their own.
+/// The smallest size of a call for all sizes that have no call of their own.
 const LARGE: u32 = 5;
 
-/// n cells of a house with n digits. The digits leave all houses that hold the cells; in SE's order just the
-/// house at hand. `size` 0: all from five to half the house. Kind `Locked`: each of two houses
-/// loses something that the other does not hold.
+/// Finds naked sets. The digits are false in the rest of all houses that contain the cells, in SE's order only in
+/// the rest of one house. `size` 0 stands for all sizes from five to half the house. Kind `Locked`: two houses
+/// each have an elimination that is not in the other.
 ///
-/// Order: sizes, houses (boxes first), cells lexicographically; in SE's order boxes, columns, rows, and cells
-/// by growing mask.
+/// The order is by size, by house (boxes first), then by cells lexicographically. In SE's order it is boxes,
+/// columns, rows, then cells by growing mask.
 pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     let se = call.order == Order::Se;
@@ -42,11 +42,10 @@ pub fn naked<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
     ControlFlow::Continue(())
 }
 
-/// n digits with n places in a full house: other digits leave the places. `size` 0: all from five to half the
-/// house. Kind `Direct`: nothing is removed; the step places the lowest other digit that has just one
-/// place outside the set.
+/// Finds hidden sets. `size` 0 stands for all sizes from five to half the house. Kind `Direct`: the step places
+/// the lowest other digit that has just one place outside the set, instead of eliminating.
 ///
-/// Order as for [`naked`], digits for cells.
+/// The order is as for [`naked`], with digits in place of cells.
 pub fn hidden<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     let least =
@@ -81,23 +80,33 @@ fn subset_order(call: &FinderCall) -> SubsetOrder {
 }
 
 /// Whether a house has one of these digits outside some of its cells.
-fn loses<const W: usize>(position: &Position<'_, W>, house: u16, cells: CellSet<W>, digits: u32) -> bool {
+fn has_elimination<const W: usize>(
+    position: &Position<'_, W>,
+    house: u16,
+    cells: CellSet<W>,
+    digits: u32,
+) -> bool {
     bits(digits).any(|digit| !position.cells_in(house, digit).is_subset(&cells))
 }
 
-/// Whether two of the houses lose something that the other does not hold.
-fn locked<const W: usize>(
+/// Whether two of the houses have eliminations that are in no other of these houses.
+fn is_locked<const W: usize>(
     position: &Position<'_, W>,
-    losing: &[u16],
+    houses: &[u16],
     cells: CellSet<W>,
     digits: u32,
 ) -> bool {
     let geometry = position.geometry;
-    let alone = |house: &&u16| {
-        let others = losing.iter().filter(|other| other != house);
-        loses(position, **house, others.fold(cells, |all, &other| all | geometry.house(other).set), digits)
+    let has_elimination_alone = |house: &&u16| {
+        let others = houses.iter().filter(|other| other != house);
+        has_elimination(
+            position,
+            **house,
+            others.fold(cells, |all, &other| all | geometry.house(other).set),
+            digits,
+        )
     };
-    losing.len() > 1 && losing.iter().filter(alone).count() > 1
+    houses.len() > 1 && houses.iter().filter(has_elimination_alone).count() > 1
 }
 
 /// The cells at some places of a house.
@@ -114,21 +123,21 @@ fn give_naked<const W: usize>(
 ) -> Flow {
     let geometry = position.geometry;
     let cells = cells_at(geometry, number, chosen.numbers);
-    let mut losing = Vec::new();
+    let mut houses = Vec::new();
     if call.order == Order::Se {
-        losing.extend(loses(position, number, cells, chosen.union).then_some(number));
+        houses.extend(has_elimination(position, number, cells, chosen.union).then_some(number));
     } else {
-        let mut holding = geometry.common_houses(cells).peekable();
-        if holding.peek() == Some(&number) {
-            losing.extend(holding.filter(|&house| loses(position, house, cells, chosen.union)));
+        let mut containing = geometry.common_houses(cells).peekable();
+        if containing.peek() == Some(&number) {
+            houses.extend(containing.filter(|&house| has_elimination(position, house, cells, chosen.union)));
         }
     }
-    if losing.is_empty()
-        || (call.kind == PatternKind::Locked && !locked(position, &losing, cells, chosen.union))
+    if houses.is_empty()
+        || (call.kind == PatternKind::Locked && !is_locked(position, &houses, cells, chosen.union))
     {
         return ControlFlow::Continue(());
     }
-    let outside = losing.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
+    let outside = houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set) - cells;
     let eliminations = candidates_among(position, outside & position.empty, chosen.union);
     let step = Step {
         value: value(call, &[se_values::NAKED_PAIR, se_values::NAKED_TRIPLE, se_values::NAKED_QUAD]),
@@ -140,7 +149,7 @@ fn give_naked<const W: usize>(
         Step { size: cells.count() as u16, ..step }
             .with_role(Role::Digits, Part::Digits(chosen.union))
             .with_role(Role::Base, Part::Cells(cells.to_vec()))
-            .with_role(Role::House, Part::Houses(losing))
+            .with_role(Role::House, Part::Houses(houses))
             .proved_by(cells.iter().map(StrongSet::Cell))
     })
 }
@@ -154,9 +163,9 @@ fn give_hidden<const W: usize>(
 ) -> Flow {
     let geometry = position.geometry;
     let house = geometry.house(number);
-    let more =
+    let has_other_digits =
         bits(chosen.union).any(|place| position.mask(house.cells[usize::from(place)]) & !chosen.numbers != 0);
-    if !more {
+    if !has_other_digits {
         return ControlFlow::Continue(());
     }
     let cells = cells_at(geometry, number, chosen.union);
@@ -168,7 +177,7 @@ fn give_hidden<const W: usize>(
     sink.give(with_hidden_evidence(call, number, chosen, cells, step))
 }
 
-/// The lowest digit beside the set that has one place outside its cells, and more inside.
+/// Gives the placement of the lowest other digit that has one place outside the set and more inside.
 fn give_direct<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -177,11 +186,11 @@ fn give_direct<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let geometry = position.geometry;
-    let single = |digit: &u8| {
+    let is_single_outside = |digit: &u8| {
         let places = position.places(number, *digit);
         places.count_ones() > 1 && (places & !chosen.union).is_power_of_two()
     };
-    let Some(digit) = bits(geometry.all_digits & !chosen.numbers).find(single) else {
+    let Some(digit) = bits(geometry.all_digits & !chosen.numbers).find(is_single_outside) else {
         return ControlFlow::Continue(());
     };
     let place = (position.places(number, digit) & !chosen.union).trailing_zeros();
@@ -211,7 +220,7 @@ fn with_hidden_evidence<const W: usize>(
         .proved_by(bits(chosen.numbers).map(|digit| StrongSet::Place(number, digit)))
 }
 
-/// The value on the SE scale, given those of a pair, a triple, a quad; 0 where it has none.
+/// The value on the SE scale, from the values of a pair, a triple and a quad; 0 for other sizes.
 fn value(call: &FinderCall, values: &[f64]) -> f64 {
     values.get(usize::from(call.size).wrapping_sub(2)).copied().unwrap_or(0.0)
 }

@@ -8,7 +8,7 @@ use crate::logic::se_values;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 use std::ops::ControlFlow;
 
-/// The last empty cell of a full house. Evidence: the house.
+/// Finds the last empty cell of a full house.
 pub fn full_house<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -27,7 +27,7 @@ pub fn full_house<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The last candidate of a digit on the whole board, in a full house.
+/// Finds the last candidate of a digit on the whole board, if it is in a full house.
 pub fn last_digit<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -44,12 +44,12 @@ pub fn last_digit<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// Variants of [`hidden_single`]: by what kind of house, in SE's order also the last cell of its house.
+/// Variants of [`hidden_single`], by the kind of house; in SE's order also the last cell of a house.
 const IN_BOX: u16 = 0;
 const IN_LINE: u16 = 1;
 const LAST_CELL: u16 = 2;
 
-/// The only place of a digit in a full house. In SE's order first all that fill a house, then the
+/// Finds the only place of a digit in a full house. In SE's order first all that fill a house, then the
 /// others. Kinds: `InBox` also takes further houses; `InLine` takes rows, columns and lines.
 pub fn hidden_single<const W: usize>(
     position: &Position<'_, W>,
@@ -63,7 +63,7 @@ pub fn hidden_single<const W: usize>(
     hidden_singles(position, call, se.then_some(false), sink)
 }
 
-/// Those that fill their house, those that do not, or all.
+/// Gives hidden singles: those that fill their house if `filling`, those that do not if not, or all for `None`.
 fn hidden_singles<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -100,7 +100,7 @@ fn hidden_singles<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// A cell with one candidate.
+/// Finds cells with one candidate.
 pub fn naked_single<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,

@@ -1,13 +1,13 @@
-//! What a finder gives: conclusions, and the evidence from which words, pictures and the proof are made.
-//! Numbers only: names and sentences are Python.
+//! A step: its conclusions, and the evidence from which Python makes sentences, pictures and a proof. Here are
+//! numbers only; names and sentences are in Python.
 
 use crate::cells::Cell;
 
 /// A digit (0..n) in a cell.
 pub type Candidate = (Cell, u8);
 
-/// What a part of the evidence is for the technique. The names people and JSON see are
-/// [`Role::NAMES`], in the same order.
+/// What a part of the evidence is to the technique. [`Role::NAMES`] has the names that people and JSON see, in
+/// the same order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[repr(u8)]
 pub enum Role {
@@ -17,7 +17,7 @@ pub enum Role {
     Cover,
     /// Extra places of a fish.
     Fin,
-    /// Extra places that lie in two base houses.
+    /// Extra places in two base houses.
     EndoFin,
     /// The middle cell of a wing.
     Pivot,
@@ -33,7 +33,7 @@ pub enum Role {
     SetC,
     /// Candidates of a digit that two sets share and only one can hold.
     RestrictedCommon,
-    /// Candidates whose fate is proved.
+    /// Candidates that the step is about.
     Target,
     /// Cells of a uniqueness pattern with its two digits only.
     Floor,
@@ -48,14 +48,14 @@ pub enum Role {
     /// Candidates of the other.
     ColourD,
     /// A cell, or a digit's places in a house, all of whose candidates are followed.
-    Stem,
-    /// Cells that rule out combinations.
+    Source,
+    /// Cells that exclude combinations of digits.
     Excluder,
-    /// What a chain assumes first.
+    /// What a chain assumes.
     Premise,
-    /// A box, line or further house that shows why.
+    /// A house that is part of the reason.
     House,
-    /// The digits in question.
+    /// The digits of the pattern.
     Digits,
 }
 
@@ -87,158 +87,147 @@ impl Role {
         "digits",
     ];
 
-    /// The role of an almost locked set by its place among those of a step.
+    /// The role of an almost locked set by its place among the sets of a step.
     pub fn set(place: usize) -> Self {
         [Role::SetA, Role::SetB, Role::SetC][place.min(2)]
     }
 }
 
-/// What plays a role.
+/// The cells, candidates, houses or digits that have a role.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Part {
-    /// Cells.
     Cells(Vec<Cell>),
-    /// Digits in cells.
     Candidates(Vec<Candidate>),
-    /// Houses by number.
     Houses(Vec<u16>),
-    /// A mask of digits.
+    /// Digits as a mask.
     Digits(u32),
 }
 
-/// A candidate, or one of a group of cells that hold a digit, or an almost locked set (its cells, and
-/// the digit that leaves or stays).
+/// A node of a chain: a candidate, a group of cells one of which holds a digit, or a digit of an almost locked
+/// set.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Node {
     /// One cell, or the cells of a group.
     pub cells: Vec<Cell>,
-    /// The digit.
     pub digit: u8,
 }
 
 impl Node {
-    /// A candidate as a node.
+    /// The node of one candidate.
     pub fn of((cell, digit): Candidate) -> Self {
         Node { cells: vec![cell], digit }
     }
 }
 
-/// Why two nodes are linked, or why one follows from others.
+/// Why two nodes are linked, or why one node follows from others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reason {
-    /// It was assumed.
+    /// The node is assumed.
     Assumed,
-    /// They are in one cell.
+    /// The nodes are in one cell.
     Cell,
-    /// They are in one house.
+    /// The nodes are in one house.
     House(u16),
-    /// A rule joins them.
+    /// A rule links the nodes.
     Rule,
-    /// They belong to one almost locked set.
+    /// The nodes belong to one almost locked set.
     Set,
-    /// A step of another technique inside a chain (locking, a set, a fish).
+    /// A step of another technique inside the chain, such as locking, a set or a fish.
     Step,
 }
 
 /// A link of a chain, from node to node.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Link {
-    /// Where it begins.
     pub from: Node,
-    /// Where it ends.
     pub to: Node,
-    /// Strong: at least one is true. Weak: at most one is.
+    /// A strong link says that at least one node is true, a weak link that at most one is.
     pub strong: bool,
-    /// Why.
     pub reason: Reason,
 }
 
 /// A node of a forcing chain.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChainEvent {
-    /// What is on or off.
     pub node: Node,
-    /// Whether it is true.
+    /// Whether the node is true.
     pub on: bool,
-    /// The events it follows from, by their place in the branch.
+    /// The events it follows from, by their places in the branch.
     pub parents: Vec<u32>,
-    /// Why.
     pub reason: Reason,
 }
 
-/// One line of thought: the premise first, what follows in order, the end last.
+/// One line of thought: first the assumption, then what follows in order, last the conclusion.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Branch {
-    /// The events.
     pub events: Vec<ChainEvent>,
 }
 
-/// Candidates of which at least one is true: what a step may be proved from.
+/// Candidates of which at least one is true. Steps are proved from such sets.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StrongSet {
     /// The candidates of a cell.
     Cell(Cell),
     /// The places of a digit in a full house.
     Place(u16, u8),
-    /// Cells, none given, with two digits each, such that every house has none or two of each: were all
-    /// filled from these digits, exchanging them would give another solution. So some other candidate of
-    /// these cells is true.
+    /// Cells that are not given, with two digits each, such that every house has each digit twice or not at all.
+    /// If these digits filled all the cells, exchanging them would give a second solution. So some other
+    /// candidate of these cells is true.
     Deadly(Vec<(Cell, u8, u8)>),
 }
 
-/// A step as a finder gives it. Digits are 0..n.
+/// A step. Digits are 0..n.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Step {
-    /// Which row of the profile asked for it; the walk fills this in.
-    pub row: u16,
-    /// Which form of the technique, as the finder's file numbers them.
+    /// The number of the call in the profile; the walk fills this in.
+    pub call: u16,
+    /// The variant of the pattern, as the file of the finder numbers them.
     pub variant: u16,
-    /// n of a set, a fish, a loop.
+    /// The size of a set, fish or loop.
     pub size: u16,
-    /// Digits that are placed.
     pub placements: Vec<Candidate>,
-    /// Candidates that go; all are there.
+    /// Candidates that are false. The position has all of them.
     pub eliminations: Vec<Candidate>,
-    /// The evidence.
+    /// The parts of the evidence.
     pub roles: Vec<(Role, Part)>,
     /// The links of a chain in order.
     pub links: Vec<Link>,
     /// The lines of thought of a forcing step.
     pub branches: Vec<Branch>,
-    /// What it is proved from.
+    /// The sets of candidates that prove the step.
     pub proof: Vec<StrongSet>,
-    /// Its value on the SE scale, where the row scans in that order; sorts first.
+    /// The value on the SE scale, if the call looks in SE's order. Steps sort by value first.
     pub value: f64,
-    /// Distinct nodes of a chain; sorts second.
+    /// The number of distinct nodes of a chain. Steps sort by it second.
     pub complexity: u32,
-    /// Sorts third.
+    /// Steps sort by it third.
     pub key: u8,
 }
 
 impl Step {
-    /// A step that removes candidates.
+    /// A step with eliminations only.
     pub fn eliminating(eliminations: Vec<Candidate>) -> Self {
         Step { eliminations, ..Step::default() }
     }
 
-    /// A step that places a digit.
+    /// A step that places one digit.
     pub fn placing(cell: Cell, digit: u8) -> Self {
         Step { placements: vec![(cell, digit)], ..Step::default() }
     }
 
-    /// By what it is chosen where a row sorts.
+    /// The key by which a step is chosen if the call sorts.
     pub fn sort_key(&self) -> (f64, u32, u8) {
         (self.value, self.complexity, self.key)
     }
 
-    /// With a part of the evidence.
+    /// Adds a part of the evidence.
     #[must_use]
     pub fn with_role(mut self, role: Role, part: Part) -> Self {
         self.roles.push((role, part));
         self
     }
 
-    /// With something it is proved from.
+    /// Adds sets that prove the step.
     #[must_use]
     pub fn proved_by(mut self, strong: impl IntoIterator<Item = StrongSet>) -> Self {
         self.proof.extend(strong);

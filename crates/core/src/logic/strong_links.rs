@@ -1,7 +1,6 @@
-//! The strong links of a position: two candidates of which at least one is true, because a digit has two
-//! places in a full house (a *conjugate pair*) or because a cell has two candidates. Colours, short chains,
-//! turbot fish and wings are built from them, so they are looked up once and kept with the position.
-//! Weak links need no list: they are what a cell sees.
+//! The strong links of a position: two candidates of which at least one is true, because a digit has two places
+//! in a full house (a *conjugate pair*) or because a cell has two candidates. Colours, short chains, turbot fish
+//! and wings use them, so the position caches them. Weak links need no list: they are what a cell sees.
 
 use crate::cells::Cell;
 use crate::logic::geometry::{Geometry, HouseOrder};
@@ -12,42 +11,41 @@ use crate::logic::step::{Reason, StrongSet};
 /// The two places of a digit in a full house.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Conjugate {
-    /// The digit.
     pub digit: u8,
-    /// The house; the first in scan order where several hold both cells.
+    /// The house; of several houses with both cells the first in the order of people.
     pub house: u16,
     /// The cells, in the order of the house.
     pub cells: [Cell; 2],
 }
 
 impl Conjugate {
-    /// Why one of the two is true.
+    /// The set that proves that one of the two is true.
     pub fn strong_set(&self) -> StrongSet {
         StrongSet::Place(self.house, self.digit)
     }
 }
 
-/// All strong links of two in a position.
+/// All strong links of a position.
 #[derive(Clone, Debug)]
 pub struct StrongLinks<const W: usize> {
     /// The cells with two candidates.
     pub bivalue: CellSet<W>,
-    /// Those of digit d are `pairs[starts[d]..starts[d + 1]]`.
+    /// The pairs of digit d are `pairs[starts[d]..starts[d + 1]]`.
     pairs: Vec<Conjugate>,
     starts: Vec<usize>,
 }
 
 impl<const W: usize> StrongLinks<W> {
-    /// Looks through a position.
+    /// Lists the strong links of a position.
     pub fn new(position: &Position<'_, W>) -> Self {
         let geometry = position.geometry;
         let mut pairs: Vec<Conjugate> = Vec::new();
         let mut starts = vec![0];
         for digit in 0..geometry.digit_count as u8 {
-            let from = pairs.len();
+            let start = pairs.len();
             for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
                 let Some([low, high]) = position.conjugate(number, digit) else { continue };
-                if !pairs[from..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
+                if !pairs[start..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {
                     pairs.push(Conjugate { digit, house: number, cells: [low, high] });
                 }
             }
@@ -56,8 +54,8 @@ impl<const W: usize> StrongLinks<W> {
         StrongLinks { bivalue: position.cells_with_count(2), pairs, starts }
     }
 
-    /// The conjugate pairs of a digit by house: boxes, lines, rows, columns, others. Each pair of cells
-    /// occurs once.
+    /// The conjugate pairs of a digit, by house: boxes, lines, rows, columns, others. Each pair of cells occurs
+    /// once.
     pub fn pairs_of(&self, digit: u8) -> &[Conjugate] {
         &self.pairs[self.starts[usize::from(digit)]..self.starts[usize::from(digit) + 1]]
     }
@@ -68,7 +66,7 @@ impl<const W: usize> StrongLinks<W> {
     }
 }
 
-/// Why at most one of some cells holds a digit: a house of all, or a rule.
+/// Why at most one of some cells holds a digit: a house that contains all, or a rule.
 pub fn weak_reason<const W: usize>(geometry: &Geometry<W>, cells: CellSet<W>) -> Reason {
     geometry.common_houses(cells).next().map_or(Reason::Rule, Reason::House)
 }

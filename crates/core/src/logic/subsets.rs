@@ -1,11 +1,11 @@
-//! Choosing n of some masks so that their union has n members: cells and their digits, digits and their
-//! places.
+//! Chooses n of several masks so that their union has n members. The masks are the candidates of cells, or the
+//! places of digits.
 
 use std::ops::ControlFlow;
 
 use crate::logic::finder::{Flow, Sink};
 
-/// The masks to choose from, each with its number; at most 32.
+/// At most 32 masks to choose from, each with its number.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct SubsetMasks {
     masks: [u32; 32],
@@ -13,20 +13,20 @@ pub struct SubsetMasks {
     len: usize,
 }
 
-/// What was chosen: the numbers as a mask, and the union.
+/// A choice of masks.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Subset {
-    /// The numbers of the masks.
+    /// The numbers of the masks, as a mask.
     pub numbers: u32,
-    /// Their union.
+    /// The union of the masks.
     pub union: u32,
 }
 
 impl Subset {
-    const NONE: Subset = Subset { numbers: 0, union: 0 };
+    const EMPTY: Subset = Subset { numbers: 0, union: 0 };
 }
 
-/// In which order choices are told.
+/// The order in which choices are reported.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SubsetOrder {
     /// By the lowest number, then the next: {0,1} {0,2} {0,3} {1,2}.
@@ -36,7 +36,7 @@ pub enum SubsetOrder {
 }
 
 impl SubsetMasks {
-    /// Adds a mask if it can be in a choice of `n`: with two to n members. Numbers must grow.
+    /// Adds a mask if it has two to `n` members, so that it can be in a choice of `n`. Numbers must grow.
     #[inline]
     pub fn add_if_small(&mut self, number: u8, mask: u32, n: u32) {
         if (2..=n).contains(&mask.count_ones()) {
@@ -44,7 +44,7 @@ impl SubsetMasks {
         }
     }
 
-    /// Adds a mask whatever its members. Numbers must grow.
+    /// Adds a mask. Numbers must grow.
     #[inline]
     pub fn add(&mut self, number: u8, mask: u32) {
         self.masks[self.len] = mask;
@@ -52,7 +52,7 @@ impl SubsetMasks {
         self.len += 1;
     }
 
-    /// Tells every choice of `n` masks whose union has n members.
+    /// Reports every choice of `n` masks whose union has n members.
     pub fn choose(
         &self,
         n: u32,
@@ -63,10 +63,10 @@ impl SubsetMasks {
         if self.len < n as usize {
             return ControlFlow::Continue(());
         }
-        SubsetSearch { masks: self, n, order }.extend(0..self.len, n, Subset::NONE, sink, report)
+        SubsetSearch { masks: self, n, order }.extend(0..self.len, n, Subset::EMPTY, sink, report)
     }
 
-    /// Tells every choice of `count` masks whose union with `union` has n members.
+    /// Reports every choice of `count` masks whose union with `union` has n members.
     pub fn complete(
         &self,
         (count, n): (u32, u32),
@@ -93,7 +93,7 @@ struct SubsetSearch<'m> {
 }
 
 impl SubsetSearch<'_> {
-    /// Chooses `left` more among these.
+    /// Chooses `left` more masks among these places.
     fn extend(
         &self,
         among: std::ops::Range<usize>,

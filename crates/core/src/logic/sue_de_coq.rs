@@ -1,6 +1,6 @@
-//! Sue de coq: some cells where two houses meet hold too many digits; cells in the rest of either house share
-//! enough of these, each house's other digits, that all together are as many cells as digits to place. So
-//! every digit is placed among them: in the first house's part, in the second's, or where they meet.
+//! Sue de coq: the *middle* is some cells in the intersection of two houses, with more candidates than cells.
+//! Cells in the rest of each house share some of these candidates, so that all cells together are as many as
+//! their digits. Then every digit is placed among these cells, and is false in the rest of its house.
 
 use std::ops::ControlFlow;
 
@@ -11,14 +11,14 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step, StrongSet};
 
-/// Variants: one cell on either side, or more.
+/// Variants: one cell on each side, or more.
 const BASIC: u16 = 0;
 const EXTENDED: u16 = 1;
 
-/// Cells on one side, at most; on the board of 9×9 there cannot be more.
+/// The most cells on one side; on a 9×9 board there cannot be more.
 const MOST_CELLS: usize = 7;
 
-/// The same on larger boards, where there are too many combinations of more.
+/// The same on larger boards, which have too many combinations.
 const MOST_CELLS_LARGE: usize = 4;
 
 /// Some cells of a house with their digits.
@@ -30,33 +30,37 @@ struct Group<const W: usize> {
 }
 
 impl<const W: usize> Group<W> {
-    const NONE: Self = Group { cells: CellSet::EMPTY, digits: 0, count: 0 };
+    const EMPTY: Self = Group { cells: CellSet::EMPTY, digits: 0, count: 0 };
 
     fn with(mut self, cell: Cell, mask: u32) -> Self {
         self.cells.insert(cell);
         Group { digits: self.digits | mask, count: self.count + 1, ..self }
     }
 
-    /// How many of the digits `of` the cells take away for good, if they take any.
-    fn takes(&self, of: u32) -> u32 {
-        if self.digits & of == 0 { 0 } else { self.count.saturating_sub((self.digits & !of).count_ones()) }
+    /// How many of these digits the cells certainly hold, if they share any.
+    fn count_of(&self, digits: u32) -> u32 {
+        if self.digits & digits == 0 {
+            0
+        } else {
+            self.count.saturating_sub((self.digits & !digits).count_ones())
+        }
     }
 }
 
-/// Two houses that meet, by number; the sides are what is empty.
+/// Two houses that share cells; the sides are their empty cells.
 #[derive(Clone, Copy, Debug)]
 struct SetPair<const W: usize> {
     houses: [u16; 2],
     sides: [CellSet<W>; 2],
 }
 
-/// Gives the patterns by houses (rows before columns before others, each with the houses it meets), then by
-/// the cells where they meet, then by those of the first house and of the second, as cells are numbered.
+/// Finds patterns by houses (rows before columns before others), then by the cells of the middle, of the first
+/// house and of the second house.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for pair in pairs(position) {
         let mut middles = Vec::new();
-        let meet = pair.sides[0] & pair.sides[1];
-        gather(position, meet, meet.count(), &mut |group, _| {
+        let intersection = pair.sides[0] & pair.sides[1];
+        each_group(position, intersection, intersection.count(), &mut |group, _| {
             if group.count >= 2 && group.digits.count_ones() >= group.count + 2 {
                 middles.push(group);
             }
@@ -99,9 +103,9 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
     pairs
 }
 
-/// Hands on every group of at most `most` cells of a set, each before those that have it and more, and how
-/// many cells it could still get; a group that is answered by `false` gets none.
-fn gather<const W: usize>(
+/// Calls `take` with every group of at most `most` cells of a set, each before the groups that contain it, and
+/// with the number of cells that it could still get. A group for which `take` returns `false` gets none.
+fn each_group<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
     most: usize,
@@ -116,18 +120,18 @@ fn gather<const W: usize>(
     ) {
         while let Some(cell) = cells.first() {
             cells.remove(cell);
-            let more = group.with(cell, position.mask(cell));
-            let left = cells.count().min(most - more.count as usize) as u32;
-            if take(more, left) && left > 0 {
-                grow(position, more, cells, most, take);
+            let larger = group.with(cell, position.mask(cell));
+            let left = cells.count().min(most - larger.count as usize) as u32;
+            if take(larger, left) && left > 0 {
+                grow(position, larger, cells, most, take);
             }
         }
     }
-    grow(position, Group::NONE, cells, most, take);
+    grow(position, Group::EMPTY, cells, most, take);
 }
 
-/// The groups of one side that take some digits of the middle, but not as many as it has too many.
-fn takers<const W: usize>(
+/// The groups of one side that hold some digits of the middle, but fewer than its excess.
+fn side_groups<const W: usize>(
     position: &Position<'_, W>,
     cells: CellSet<W>,
     middle: &Group<W>,
@@ -136,9 +140,9 @@ fn takers<const W: usize>(
     let most = if position.geometry.digit_count > 9 { MOST_CELLS_LARGE } else { MOST_CELLS };
     let most = most.min(cells.count());
     let mut groups = Vec::new();
-    gather(position, cells, most, &mut |group, left| {
-        let takes = group.takes(middle.digits);
-        if takes > 0 && takes < excess {
+    each_group(position, cells, most, &mut |group, left| {
+        let held = group.count_of(middle.digits);
+        if held > 0 && held < excess {
             groups.push(group);
         }
         (group.digits & !middle.digits).count_ones() < group.count + left
@@ -146,6 +150,7 @@ fn takers<const W: usize>(
     groups
 }
 
+/// Gives the steps of a middle in two houses.
 fn in_pair<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
@@ -154,21 +159,21 @@ fn in_pair<const W: usize>(
     sink: &mut Sink<'_>,
 ) -> Flow {
     let excess = middle.digits.count_ones() - middle.count;
-    let first = takers(position, pair.sides[0] - middle.cells, middle, excess);
+    let first = side_groups(position, pair.sides[0] - middle.cells, middle, excess);
     if first.is_empty() {
         return ControlFlow::Continue(());
     }
-    let second = takers(position, pair.sides[1] - middle.cells, middle, excess);
+    let second = side_groups(position, pair.sides[1] - middle.cells, middle, excess);
     for a in &first {
         sink.poll()?;
         for b in &second {
-            if a.takes(middle.digits) + b.takes(middle.digits) != excess
+            if a.count_of(middle.digits) + b.count_of(middle.digits) != excess
                 || a.digits & b.digits & middle.digits != 0
                 || a.cells.intersects(&b.cells)
             {
                 continue;
             }
-            let eliminations = conclusions(position, pair, middle, [a, b]);
+            let eliminations = find_eliminations(position, pair, middle, [a, b]);
             if !eliminations.is_empty() {
                 let variant = if a.count == 1 && b.count == 1 { BASIC } else { EXTENDED };
                 let step = Step { variant, size: middle.count as u16, ..Step::eliminating(eliminations) };
@@ -179,8 +184,8 @@ fn in_pair<const W: usize>(
     ControlFlow::Continue(())
 }
 
-/// The rest of each house loses what its own cells hold, and what only the middle does.
-fn conclusions<const W: usize>(
+/// The eliminations in the rest of each house: what the house's group holds, and what only the middle holds.
+fn find_eliminations<const W: usize>(
     position: &Position<'_, W>,
     pair: &SetPair<W>,
     middle: &Group<W>,
@@ -188,11 +193,11 @@ fn conclusions<const W: usize>(
 ) -> Vec<Candidate> {
     let mut eliminations = Vec::new();
     let rests = [pair.sides[0] - middle.cells - a.cells, pair.sides[1] - middle.cells - b.cells];
-    let lost = [a.digits | (middle.digits & !b.digits), b.digits | (middle.digits & !a.digits)];
+    let held = [a.digits | (middle.digits & !b.digits), b.digits | (middle.digits & !a.digits)];
     for cell in (rests[0] | rests[1]).iter() {
-        let gone =
-            (0..2).filter(|&side: &usize| rests[side].has(cell)).fold(0, |mask, side| mask | lost[side]);
-        eliminations.extend(bits(position.mask(cell) & gone).map(|digit| (cell, digit)));
+        let held_here =
+            (0..2).filter(|&side: &usize| rests[side].has(cell)).fold(0, |mask, side| mask | held[side]);
+        eliminations.extend(bits(position.mask(cell) & held_here).map(|digit| (cell, digit)));
     }
     eliminations
 }

@@ -1,7 +1,7 @@
-//! Templates: all templates of one digit, each a place in every full house, no two that see each other. A
-//! candidate of no template is eliminated, one of all templates is placed. Cells that a digit has in
-//! all its templates are closed to the templates of the others, which may close more. No template is listed: a few
-//! are looked up, each for a candidate of which nothing is known yet. One step a digit.
+//! Template steps, one for each digit. A template of a digit is a way to place it once in every full house. A
+//! candidate that is in no template is eliminated, a candidate that is in all templates is placed. Cells that
+//! one digit has in all its templates are closed to the templates of the others, which may close more cells.
+//! Templates are not listed: a search looks for one template for each candidate that is still undecided.
 
 use std::ops::ControlFlow;
 
@@ -12,11 +12,11 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// A digit: its templates, what is in all of them, and the digits whose forced cells closed some of them.
+/// A digit with its templates, the cells in all of them, and the digits whose forced cells closed some of them.
 struct SettledDigit<'a, const W: usize> {
     templates: Templates<'a, W>,
     forced: CellSet<W>,
-    needs: u32,
+    depends_on: u32,
 }
 
 /// Kinds: `TemplateSet` places what is in all templates, `TemplateDelete` eliminates what is in none.
@@ -39,7 +39,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
             continue;
         }
         let houses = |digit: u8| digits[usize::from(digit)].templates.houses.iter();
-        let needed = bits(template.needs | 1 << digit);
+        let needed = bits(template.depends_on | 1 << digit);
         sink.give(
             step.with_role(Role::Digits, Part::Digits(1 << digit))
                 .with_role(Role::House, Part::Houses(template.templates.houses.clone()))
@@ -51,14 +51,17 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// The templates of every digit, until no forced cell of one closes a candidate of another; nothing if a digit
-/// has none.
+/// The templates of every digit, closed until no forced cell of one digit closes a candidate of another. `None`
+/// if a digit has no template.
 fn settled<'a, const W: usize>(
     position: &'a Position<'a, W>,
     sink: &mut Sink<'_>,
 ) -> ControlFlow<(), Option<Vec<SettledDigit<'a, W>>>> {
-    let template =
-        |digit| SettledDigit { templates: Templates::new(position, digit), forced: CellSet::EMPTY, needs: 0 };
+    let template = |digit| SettledDigit {
+        templates: Templates::new(position, digit),
+        forced: CellSet::EMPTY,
+        depends_on: 0,
+    };
     let mut digits: Vec<SettledDigit<W>> = (0..position.geometry.digit_count as u8).map(template).collect();
     let mut stale = position.geometry.all_digits;
     while stale != 0 {
@@ -70,10 +73,10 @@ fn settled<'a, const W: usize>(
             return ControlFlow::Continue(None);
         };
         template.forced = forced;
-        let needs = template.needs | 1 << digit;
+        let depends_on = template.depends_on | 1 << digit;
         for (other, template) in (0..).zip(&mut digits).filter(|&(other, _)| other != digit) {
             if template.templates.close(forced) {
-                template.needs |= needs;
+                template.depends_on |= depends_on;
                 stale |= 1 << other;
             }
         }

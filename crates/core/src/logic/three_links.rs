@@ -1,6 +1,6 @@
-//! Short chains with names: three strong links joined by two weak ones, so that one of the two ends is true.
-//! M-wing and H-wing: a cell of two candidates, then two pairs of places. S-wing: a cell of two candidates
-//! between two pairs of places. L-wing: three pairs of places, joined inside cells.
+//! Short chains with names: three strong links joined by two weak links, so one of the two ends is true. M-wing
+//! and H-wing have a cell with two candidates, then two pairs of places. An S-wing has a cell with two candidates
+//! between two pairs of places, an L-wing three pairs of places joined inside cells.
 
 use std::ops::ControlFlow;
 
@@ -12,24 +12,28 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Link, Node, Part, Reason, Role, Step, StrongSet};
 use crate::logic::strong_links::{Conjugate, weak_reason};
 
-/// The six candidates in order, and why of each two one is true.
+/// Six candidates in order, and the sets that prove the three strong links.
 struct ThreeLinkChain {
     nodes: [Candidate; 6],
-    strong: [StrongSet; 3],
+    proof: [StrongSet; 3],
 }
 
-/// Wings of one kind, by the cell of two candidates, or by the pair in the middle.
+/// Finds wings of one kind, by the cell with two candidates or by the pair in the middle.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     match call.kind {
-        PatternKind::MWing | PatternKind::HWing => from_cell(position, call, sink),
-        PatternKind::SWing => around_cell(position, call, sink),
-        PatternKind::LWing => around_pair(position, call, sink),
+        PatternKind::MWing | PatternKind::HWing => wings_from_cell(position, call, sink),
+        PatternKind::SWing => wings_around_cell(position, call, sink),
+        PatternKind::LWing => wings_around_pair(position, call, sink),
         _ => ControlFlow::Continue(()),
     }
 }
 
 /// (x=y)a - (y)b=(y-z)c=(z)d, for an M-wing with z = x.
-fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+fn wings_from_cell<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
     for a in position.strong_links().bivalue.iter() {
         let mask = position.mask(a);
         for y in bits(mask) {
@@ -45,8 +49,8 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
                     for (from, d, end) in pairs(position, z) {
                         if from == c && d != a {
                             let nodes = [(a, x), (a, y), (b, y), (c, y), (c, z), (d, z)];
-                            let strong = [StrongSet::Cell(a), middle.clone(), end];
-                            give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
+                            let proof = [StrongSet::Cell(a), middle.clone(), end];
+                            give(position, call, &ThreeLinkChain { nodes, proof }, sink)?;
                         }
                     }
                 }
@@ -57,7 +61,11 @@ fn from_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink
 }
 
 /// (x)a=(x)b - (x=y)c - (y)d=(y)e.
-fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+fn wings_around_cell<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
     for c in position.strong_links().bivalue.iter() {
         let mask = position.mask(c);
         let [x, y] = low_and_high(mask);
@@ -66,8 +74,8 @@ fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
             sink.poll()?;
             for (d, e, last) in pairs(position, y).filter(|(d, e, _)| sees.has(*d) && *e != c) {
                 let nodes = [(a, x), (b, x), (c, x), (c, y), (d, y), (e, y)];
-                let strong = [first.clone(), StrongSet::Cell(c), last];
-                give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
+                let proof = [first.clone(), StrongSet::Cell(c), last];
+                give(position, call, &ThreeLinkChain { nodes, proof }, sink)?;
             }
         }
     }
@@ -75,7 +83,11 @@ fn around_cell<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
 }
 
 /// (x)a=(x-z)b=(z-y)c=(y)d.
-fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
+fn wings_around_pair<const W: usize>(
+    position: &Position<'_, W>,
+    call: &FinderCall,
+    sink: &mut Sink<'_>,
+) -> Flow {
     for pair in position.strong_links().all_pairs() {
         let ([b, c], z) = (pair.cells, pair.digit);
         for x in bits(position.mask(b) & !(1 << z)) {
@@ -84,8 +96,8 @@ fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
                 for y in bits(position.mask(c) & !(1 << z)) {
                     for (_, d, last) in pairs(position, y).filter(|(from, _, _)| *from == c) {
                         let nodes = [(a, x), (b, x), (b, z), (c, z), (c, y), (d, y)];
-                        let strong = [first.clone(), pair.strong_set(), last];
-                        give(position, call, &ThreeLinkChain { nodes, strong }, sink)?;
+                        let proof = [first.clone(), pair.strong_set(), last];
+                        give(position, call, &ThreeLinkChain { nodes, proof }, sink)?;
                     }
                 }
             }
@@ -94,20 +106,20 @@ fn around_pair<const W: usize>(position: &Position<'_, W>, call: &FinderCall, si
     ControlFlow::Continue(())
 }
 
-/// The pairs of places of a digit, both ways round.
+/// The pairs of places of a digit, in both directions.
 fn pairs<const W: usize>(
     position: &Position<'_, W>,
     digit: u8,
 ) -> impl Iterator<Item = (Cell, Cell, StrongSet)> {
-    let both = |pair: &Conjugate| {
+    let both_directions = |pair: &Conjugate| {
         let [low, high] = pair.cells;
         [(low, high, pair.strong_set()), (high, low, pair.strong_set())]
     };
-    position.strong_links().pairs_of(digit).iter().flat_map(both)
+    position.strong_links().pairs_of(digit).iter().flat_map(both_directions)
 }
 
-/// What cannot stand beside either end, one of which is true.
-fn beside_ends<const W: usize>(
+/// The candidates that are false with either end, one of which is true.
+fn eliminations_by_ends<const W: usize>(
     position: &Position<'_, W>,
     [(a, x), (d, y)]: [Candidate; 2],
 ) -> Vec<Candidate> {
@@ -130,7 +142,7 @@ fn give<const W: usize>(
 ) -> Flow {
     let nodes = chain.nodes;
     let ends = [nodes[0], nodes[5]];
-    let eliminations = if ends[0] == ends[1] { Vec::new() } else { beside_ends(position, ends) };
+    let eliminations = if ends[0] == ends[1] { Vec::new() } else { eliminations_by_ends(position, ends) };
     if eliminations.is_empty() {
         return ControlFlow::Continue(());
     }
@@ -140,24 +152,24 @@ fn give<const W: usize>(
     }
     let link = |at: usize| {
         let (from, to, strong) = (nodes[at], nodes[at + 1], at.is_multiple_of(2));
-        let reason = reason(position, [from.0, to.0], chain.strong.get(at / 2).filter(|_| strong));
+        let reason = reason(position, [from.0, to.0], chain.proof.get(at / 2).filter(|_| strong));
         Link { from: Node::of(from), to: Node::of(to), strong, reason }
     };
     let digits = nodes.iter().fold(0, |digits, &(_, digit)| digits | 1 << digit);
     let step = step
         .with_role(Role::Wing, Part::Candidates(ends.to_vec()))
         .with_role(Role::Digits, Part::Digits(digits))
-        .proved_by(chain.strong.clone());
+        .proved_by(chain.proof.clone());
     sink.give(Step { links: (0..5).map(link).collect(), ..step })
 }
 
-/// Why candidates of two cells are linked; a strong link says itself.
+/// Why candidates of two cells are linked; `strong_set` proves a strong link.
 fn reason<const W: usize>(
     position: &Position<'_, W>,
     [from, to]: [Cell; 2],
-    strong: Option<&StrongSet>,
+    strong_set: Option<&StrongSet>,
 ) -> Reason {
-    match strong {
+    match strong_set {
         Some(StrongSet::Place(house, _)) => Reason::House(*house),
         _ if from == to => Reason::Cell,
         _ => weak_reason(position.geometry, CellSet::single(from) | CellSet::single(to)),

@@ -1,5 +1,5 @@
-//! The walk: the rows of a profile tried in order, the first step applied, until the grid is full or no row
-//! has a step.
+//! The walk: try the calls of a profile in order, apply the first step, and begin again, until the grid is full
+//! or no call has a step.
 
 use std::ops::ControlFlow;
 
@@ -9,13 +9,13 @@ use crate::logic::position::Position;
 use crate::logic::registry::finders;
 use crate::logic::step::Step;
 
-/// The first step in the order of the rows, or the stop that came before one.
+/// The first step in the order of the calls, or the limit that was reached before.
 pub fn next<const W: usize>(
     position: &Position<'_, W>,
-    rows: &[FinderCall],
+    calls: &[FinderCall],
     limits: &Limits<'_>,
 ) -> Result<Option<Step>, Stop> {
-    for (row, call) in (0..).zip(rows) {
+    for (number, call) in (0..).zip(calls) {
         let mut best: Option<Step> = None;
         let mut take = |step: Step| {
             if best.as_ref().is_none_or(|best| sorts_before(step.sort_key(), best.sort_key())) {
@@ -26,28 +26,28 @@ pub fn next<const W: usize>(
         let sink = if call.sorts { Sink::least } else { Sink::new };
         run(position, call, sink(limits, &mut take))?;
         if let Some(step) = best {
-            return Ok(Some(Step { row, ..step }));
+            return Ok(Some(Step { call: number, ..step }));
         }
     }
     Ok(None)
 }
 
-/// All steps of all rows, row by row, until `take` breaks.
+/// All steps of all calls, call by call, until `take` breaks.
 pub fn all<const W: usize>(
     position: &Position<'_, W>,
-    rows: &[FinderCall],
+    calls: &[FinderCall],
     limits: &Limits<'_>,
     mut take: impl FnMut(Step) -> Flow,
 ) -> Result<(), Stop> {
-    for (row, call) in (0..).zip(rows) {
-        let mut enough = false;
-        let mut tell = |step: Step| {
-            let flow = take(Step { row, ..step });
-            enough = flow.is_break();
+    for (number, call) in (0..).zip(calls) {
+        let mut is_full = false;
+        let mut number_step = |step: Step| {
+            let flow = take(Step { call: number, ..step });
+            is_full = flow.is_break();
             flow
         };
-        run(position, call, Sink::new(limits, &mut tell))?;
-        if enough {
+        run(position, call, Sink::new(limits, &mut number_step))?;
+        if is_full {
             break;
         }
     }
@@ -59,31 +59,31 @@ pub fn all<const W: usize>(
 pub struct WalkResult {
     /// Whether every cell was filled.
     pub solved: bool,
-    /// How many steps each row gave.
+    /// How many steps each call gave.
     pub counts: Vec<u32>,
     /// The limit that ended it, if one did.
     pub stop: Option<Stop>,
 }
 
-/// Walks as far as the rows lead; `seen` is shown each step before it is applied.
+/// Walks as far as the calls lead. Calls `before_step` with each step before it is applied.
 pub fn walk<const W: usize>(
     position: &mut Position<'_, W>,
-    rows: &[FinderCall],
+    calls: &[FinderCall],
     limits: &Limits<'_>,
-    mut seen: impl FnMut(&Position<'_, W>, &Step),
+    mut before_step: impl FnMut(&Position<'_, W>, &Step),
 ) -> WalkResult {
-    let mut counts = vec![0; rows.len()];
+    let mut counts = vec![0; calls.len()];
     let mut stop = None;
     while !position.is_solved() {
-        match next(position, rows, limits) {
+        match next(position, calls, limits) {
             Ok(Some(step)) => {
-                seen(position, &step);
-                counts[usize::from(step.row)] += 1;
+                before_step(position, &step);
+                counts[usize::from(step.call)] += 1;
                 apply(position, &step);
             }
             Ok(None) => break,
-            Err(why) => {
-                stop = Some(why);
+            Err(limit) => {
+                stop = Some(limit);
                 break;
             }
         }
@@ -91,7 +91,7 @@ pub fn walk<const W: usize>(
     WalkResult { solved: position.is_solved(), counts, stop }
 }
 
-/// Does what a step says.
+/// Places and eliminates what a step concludes.
 pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
     step.placements.iter().for_each(|&(cell, digit)| position.place(cell, digit));
     step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));

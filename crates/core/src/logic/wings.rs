@@ -1,6 +1,6 @@
-//! Wings: a pivot cell and two cells of two candidates that it sees. Whatever the pivot holds, one of the
-//! three holds the digit that the wings share, so it leaves what sees all that could.
-//! XY-wing: the pivot has two candidates, neither of them that digit. XYZ-wing: it has all three.
+//! XY-wings and XYZ-wings: a pivot cell sees two cells with two candidates, the wings. Whatever the pivot holds,
+//! one of these cells holds the digit that the wings share, so the digit is false in cells that see all its
+//! places. In an XY-wing the pivot has two candidates and not that digit; in an XYZ-wing it has all three digits.
 
 use std::ops::ControlFlow;
 
@@ -11,7 +11,7 @@ use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// `size` 2: XY-wing, 3: XYZ-wing. Pivots by growing index, then the wings likewise, in every order.
+/// Finds XY-wings (`size` 2) or XYZ-wings (3), by pivot, then by wings.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let geometry = position.geometry;
     let bivalue = position.strong_links().bivalue;
@@ -19,8 +19,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     for pivot in pivots.iter() {
         let mask = position.mask(pivot);
         let fits = |wing: &Cell| {
-            let new = (position.mask(*wing) & !mask).count_ones();
-            new == 3 - mask.count_ones()
+            let new_digits = (position.mask(*wing) & !mask).count_ones();
+            new_digits == 3 - mask.count_ones()
         };
         let wings: CellSet<W> = (*geometry.sees(pivot) & bivalue).iter().filter(fits).collect();
         for first in wings.iter() {
@@ -64,8 +64,8 @@ fn with_evidence<const W: usize>(
         return step;
     }
     let digit = step.eliminations[0].1;
-    let holds = cells.into_iter().filter(|&cell| position.has(cell, digit));
-    let target = holds.map(|cell| (cell, digit)).collect();
+    let with_digit = cells.into_iter().filter(|&cell| position.has(cell, digit));
+    let target = with_digit.map(|cell| (cell, digit)).collect();
     let digits = cells.iter().fold(0, |digits, &cell| digits | position.mask(cell));
     step.with_role(Role::Pivot, Part::Cells(vec![cells[0]]))
         .with_role(Role::Wing, Part::Cells(cells[1..].to_vec()))

@@ -36,7 +36,7 @@ fn boxes(n: u16, rows: u16, columns: u16) -> Vec<(HouseKind, Vec<Cell>)> {
     (0..n).map(|b| (HouseKind::Box, (0..n).map(|k| cell(b, k)).collect())).collect()
 }
 
-fn made<const W: usize>(
+fn board<const W: usize>(
     name: &'static str,
     n: u16,
     more: Vec<(HouseKind, Vec<Cell>)>,
@@ -47,29 +47,29 @@ fn made<const W: usize>(
 }
 
 pub fn four() -> Board<1> {
-    made("4×4", 4, boxes(4, 2, 2), &[])
+    board("4×4", 4, boxes(4, 2, 2), &[])
 }
 
 pub fn six() -> Board<1> {
-    made("6×6", 6, boxes(6, 2, 3), &[])
+    board("6×6", 6, boxes(6, 2, 3), &[])
 }
 
 /// No boxes but crooked ones.
 pub fn jigsaw() -> Board<1> {
     let picture = ["aaabbb", "aaabbb", "ccdddd", "ccceed", "cfffed", "fffeee"];
-    made("6×6 jigsaw", 6, regions(HouseKind::Box, &picture), &[])
+    board("6×6 jigsaw", 6, regions(HouseKind::Box, &picture), &[])
 }
 
 /// Rows and columns alone.
 pub fn latin() -> Board<1> {
-    made("5×5 without boxes", 5, Vec::new(), &[])
+    board("5×5 without boxes", 5, Vec::new(), &[])
 }
 
 /// A board with a pair of diagonals.
 pub fn diagonals() -> Board<1> {
     let down = (HouseKind::Extra, (0..6).map(|k| 7 * k).collect());
     let up = (HouseKind::Extra, (0..6).map(|k| 5 * (k + 1)).collect());
-    made("6×6 with diagonals", 6, boxes(6, 2, 3).into_iter().chain([down, up]).collect(), &[])
+    board("6×6 with diagonals", 6, boxes(6, 2, 3).into_iter().chain([down, up]).collect(), &[])
 }
 
 /// Cells a king's move apart differ, in no house.
@@ -79,11 +79,11 @@ pub fn kings() -> Board<1> {
         ((0..6).contains(&column) && cell < 30).then(|| [cell, (i32::from(cell) + 6 + aside) as Cell])
     };
     let apart: Vec<[Cell; 2]> = (0..36).flat_map(|cell| [step(cell, -1), step(cell, 1)]).flatten().collect();
-    made("6×6 with king's moves", 6, boxes(6, 3, 2), &apart)
+    board("6×6 with king's moves", 6, boxes(6, 3, 2), &apart)
 }
 
 pub fn nine() -> Board<2> {
-    made("9×9", 9, boxes(9, 3, 3), &[])
+    board("9×9", 9, boxes(9, 3, 3), &[])
 }
 
 /// A number for each line of a square board, such that bands stay together; shuffled.

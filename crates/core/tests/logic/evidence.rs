@@ -175,8 +175,8 @@ fn part_fault<const W: usize>(position: &Position<'_, W>, role: Role, part: &Par
         Part::Houses(houses) => houses.iter().all(|&house| usize::from(house) < geometry.houses.len()),
         Part::Digits(mask) => *mask != 0 && mask & !geometry.all_digits == 0,
     };
-    let own = (role == Role::Digits) == matches!(part, Part::Digits(_));
-    (!right || !own).then(|| format!("{role:?} {part:?}"))
+    let is_digits = (role == Role::Digits) == matches!(part, Part::Digits(_));
+    (!right || !is_digits).then(|| format!("{role:?} {part:?}"))
 }
 
 #[test]

@@ -21,14 +21,14 @@ pub fn fault<const W: usize>(position: &Position<'_, W>, step: &Step) -> Option<
         }
     }
     let struck = |&at: &Candidate| step.placements.iter().any(|&placed| clash(position, placed, at));
-    let kept =
+    let wrong_elimination =
         step.eliminations.iter().find(|at| !struck(at) && !empties(position, sets.clone(), vec![**at]));
     let open = step.placements.iter().find(|&&at| {
         let others = |set: &Set| set.iter().copied().filter(|&other| other != at).collect();
         !empties(position, sets.iter().map(others).collect(), Vec::new())
     });
-    let kept = kept.map(|at| format!("{at:?} may be true"));
-    kept.or_else(|| open.map(|at| format!("{at:?} may be false")))
+    let wrong_elimination = wrong_elimination.map(|at| format!("{at:?} may be true"));
+    wrong_elimination.or_else(|| open.map(|at| format!("{at:?} may be false")))
 }
 
 /// The candidates of a strong set, or why none of them need be true.

@@ -110,17 +110,17 @@ fn a_position_that_was_walked_to_is_like_one_made_anew() {
 fn all_steps_come_row_by_row_as_each_row_gives_them() {
     positions(|position, _| {
         let rows = human();
-        let mut told = Vec::new();
+        let mut collected = Vec::new();
         let limits = Limits::none();
         let ended = walk::all(position, &rows, &limits, |step| {
-            told.push(step);
+            collected.push(step);
             ControlFlow::Continue(())
         });
         let plain = (0..).zip(&rows).flat_map(|(row, call)| {
-            all_steps(position, call).into_iter().map(move |step| Step { row, ..step })
+            all_steps(position, call).into_iter().map(move |step| Step { call: row, ..step })
         });
         assert!(ended.is_ok());
-        assert_eq!(told, plain.collect::<Vec<_>>());
+        assert_eq!(collected, plain.collect::<Vec<_>>());
     });
 }
 
@@ -133,7 +133,7 @@ fn walks_end_where_no_row_has_a_step_and_count_what_they_did() {
     let rows: Vec<FinderCall> = human().into_iter().filter(|call| call.finder < 9).collect();
     let mut seen = vec![0; rows.len()];
     let walked = walk::walk(&mut position, &rows, &Limits::none(), |_, step| {
-        seen[usize::from(step.row)] += 1;
+        seen[usize::from(step.call)] += 1;
     });
     assert_eq!(walked.counts, seen);
     assert_eq!((walked.solved, walked.stop), (position.is_solved(), None));

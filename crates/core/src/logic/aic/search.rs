@@ -1,6 +1,6 @@
-//! Which ends chains can have. From each node, assumed false, everything that follows is spread level by level
-//! with bits alone; no way is remembered. Only for the few pairs of ends that leave a victim are the ways
-//! looked for afterwards.
+//! The search for chains, in two stages. From each node, assumed false, everything that follows is found level by
+//! level with rows of bits, without remembering paths; this gives the pairs of ends. Only for the pairs from
+//! which an elimination follows are the paths searched afterwards.
 
 use std::ops::ControlFlow;
 
@@ -95,8 +95,8 @@ impl Frontier {
 /// How many nodes are tried for the chains between two ends.
 const MOST_TRIED: u32 = 2000;
 
-/// Shows `take` the shortest chains between two ends, as nodes with strong and weak links in turn, strong
-/// first and last, until it breaks; none passes a node twice.
+/// Calls `take` with the shortest chains between two ends until it breaks. A chain is the numbers of its nodes,
+/// with strong and weak links in turn, strong first and last; no chain passes a node twice.
 pub fn shortest<const W: usize>(
     graph: &AicGraph<W>,
     pair: EndPair,

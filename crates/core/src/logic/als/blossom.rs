@@ -117,7 +117,7 @@ fn with_evidence<const W: usize>(position: &Position<'_, W>, step: Step, stem: C
     let list = position.als();
     let digits = position.mask(stem);
     let mut step =
-        step.with_role(Role::Stem, Part::Cells(vec![stem])).with_role(Role::Digits, Part::Digits(digits));
+        step.with_role(Role::Source, Part::Cells(vec![stem])).with_role(Role::Digits, Part::Digits(digits));
     step = step.proved_by([StrongSet::Cell(stem)]);
     let (mut restricted, mut proved_cells) = (Vec::new(), CellSet::single(stem));
     for ((at, &number), digit) in sets.iter().enumerate().zip(bits(digits)) {

@@ -301,12 +301,12 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
         let position = self.position;
         let step = match source.candidates {
             Source::Cell(cell) => step
-                .with_role(Role::Stem, Part::Cells(vec![cell]))
+                .with_role(Role::Source, Part::Cells(vec![cell]))
                 .with_role(Role::Digits, Part::Digits(position.mask(cell)))
                 .proved_by([StrongSet::Cell(cell)]),
             Source::Place(house, digit) => {
                 let places = candidates(position, position.cells_in(house, digit), digit);
-                step.with_role(Role::Stem, Part::Candidates(places))
+                step.with_role(Role::Source, Part::Candidates(places))
                     .with_role(Role::House, Part::Houses(vec![house]))
                     .with_role(Role::Digits, Part::Digits(1 << digit))
                     .proved_by([StrongSet::Place(house, digit)])

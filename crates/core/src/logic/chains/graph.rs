@@ -7,7 +7,7 @@ use crate::logic::position::{Position, bits};
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Node, Reason, StrongSet};
 
-/// ReasonCode a link holds: a house by number, or one of the two below.
+/// Why a link holds: the number of a house, or one of the constants below.
 pub type ReasonCode = u16;
 /// Both candidates are in one cell.
 pub const IN_CELL: ReasonCode = u16::MAX;

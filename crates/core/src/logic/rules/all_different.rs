@@ -1,9 +1,9 @@
-//! Cells whose digits differ: a house, and with as many cells as digits a full one.
+//! Cells whose digits differ are a house; with as many cells as digits it is a full house.
 
 use super::RuleLogic;
 use crate::cells::Cell;
 
-/// The cells.
+/// Cells whose digits all differ.
 #[derive(Debug)]
 pub struct AllDifferentLogic(pub Vec<Cell>);
 

@@ -1,14 +1,14 @@
-//! Pairs of cells whose digits differ: they see each other.
+//! Two cells whose digits differ see each other.
 
 use super::RuleLogic;
 use crate::cells::Cell;
 
-/// The pairs.
+/// Pairs of cells whose digits differ.
 #[derive(Debug)]
 pub struct NotEqualLogic(pub Vec<[Cell; 2]>);
 
 impl<const W: usize> RuleLogic<W> for NotEqualLogic {
-    fn apart(&self, _n: usize) -> Vec<[Cell; 2]> {
+    fn unequal_pairs(&self, _n: usize) -> Vec<[Cell; 2]> {
         self.0.clone()
     }
 }

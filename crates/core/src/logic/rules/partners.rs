@@ -1,6 +1,5 @@
-//! What exclusions alone bring to logic: cells joined by pairs of candidates that cannot both be true. Cells
-//! in which no digit can stand twice see each other, and a candidate goes when it has no partner left among
-//! the candidates of a cell that it is joined with.
+//! What exclusions alone mean to logic. Two cells that cannot both hold any digit see each other. A candidate is
+//! false if it excludes every candidate of another cell, so that it has no partner there.
 
 use std::collections::BTreeMap;
 
@@ -12,11 +11,11 @@ use crate::digits::all_digits;
 use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 
-/// The pairs of cells that a constraint joins.
+/// The pairs of cells between which a constraint has exclusions.
 #[derive(Debug)]
 pub struct PartnersLogic {
-    joined: Vec<[Cell; 2]>,
-    apart: Vec<[Cell; 2]>,
+    pairs: Vec<[Cell; 2]>,
+    unequal_pairs: Vec<[Cell; 2]>,
 }
 
 impl PartnersLogic {
@@ -27,18 +26,18 @@ impl PartnersLogic {
             *differ.entry([cell, other]).or_default() |= digits & 1 << digit;
         }
         let never_equal = |&(_, digits): &(&[Cell; 2], &u32)| *digits == all_digits(n as u8);
-        let apart = differ.iter().filter(never_equal).map(|(cells, _)| *cells).collect();
-        PartnersLogic { joined: differ.into_keys().collect(), apart }
+        let unequal_pairs = differ.iter().filter(never_equal).map(|(cells, _)| *cells).collect();
+        PartnersLogic { pairs: differ.into_keys().collect(), unequal_pairs }
     }
 }
 
 impl<const W: usize> RuleLogic<W> for PartnersLogic {
-    fn apart(&self, _n: usize) -> Vec<[Cell; 2]> {
-        self.apart.clone()
+    fn unequal_pairs(&self, _n: usize) -> Vec<[Cell; 2]> {
+        self.unequal_pairs.clone()
     }
 
     fn steps(&self, position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-        self.joined.iter().try_for_each(|&[first, second]| {
+        self.pairs.iter().try_for_each(|&[first, second]| {
             give(position, call, &Line::of_pair(first, second), sink)?;
             give(position, call, &Line::of_pair(second, first), sink)
         })

@@ -1,4 +1,4 @@
-//! Candidates without support: one that excludes every candidate of another cell is false.
+//! Candidates without support: a candidate that excludes every candidate of another cell is false.
 
 use std::ops::ControlFlow;
 
@@ -11,13 +11,13 @@ use crate::logic::step::{Part, Role, Step, StrongSet};
 const PAIR: u16 = 0;
 const RISING: u16 = 1;
 
-/// Two cells that a rule joins.
+/// Two cells of one constraint.
 pub struct Line<'l> {
     /// The cell that loses candidates.
     pub cell: Cell,
-    /// The cell in which they would leave nothing.
+    /// The cell that they would leave without candidates.
     pub by: Cell,
-    /// The rising line through both, or nothing.
+    /// The rising line through both cells; empty for a table.
     pub rising: &'l [Cell],
 }
 
@@ -28,36 +28,36 @@ impl Line<'_> {
     }
 }
 
-/// The candidates of a cell, as a mask, that would leave nothing in another.
+/// The candidates of a cell, as a mask, that would leave another cell without candidates.
 pub fn unsupported<const W: usize>(position: &Position<'_, W>, cell: Cell, by: Cell) -> u32 {
-    let held = position.mask(by);
-    if held == 0 {
+    let other_mask = position.mask(by);
+    if other_mask == 0 {
         return 0;
     }
     let geometry = position.geometry;
-    let lost = |&digit: &u8| held & !geometry.excluded_in(cell, digit, by) == 0;
-    bits(position.mask(cell)).filter(lost).fold(0, |mask, digit| mask | 1 << digit)
+    let is_unsupported = |&digit: &u8| other_mask & !geometry.excluded_in(cell, digit, by) == 0;
+    bits(position.mask(cell)).filter(is_unsupported).fold(0, |mask, digit| mask | 1 << digit)
 }
 
-/// Gives the step that strikes what a cell would leave another nothing by, if there is any.
+/// Gives the step that eliminates the unsupported candidates of a cell, if there are any.
 pub fn give<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
     line: &Line<'_>,
     sink: &mut Sink<'_>,
 ) -> Flow {
-    let lost = unsupported(position, line.cell, line.by);
-    if lost == 0 {
+    let digits = unsupported(position, line.cell, line.by);
+    if digits == 0 {
         return ControlFlow::Continue(());
     }
     let variant = if line.rising.is_empty() { PAIR } else { RISING };
-    let eliminations = bits(lost).map(|digit| (line.cell, digit)).collect();
+    let eliminations = bits(digits).map(|digit| (line.cell, digit)).collect();
     let step = Step { variant, ..Step::eliminating(eliminations) };
     if call.terse {
         return sink.give(step);
     }
     let step = step
-        .with_role(Role::Digits, Part::Digits(lost))
+        .with_role(Role::Digits, Part::Digits(digits))
         .with_role(Role::Base, Part::Cells(vec![line.by]))
         .proved_by([StrongSet::Cell(line.by)]);
     let along = Part::Cells(line.rising.to_vec());

@@ -1,5 +1,5 @@
-//! BUG as SE finds it: house by house, a digit with other than two places names the one cell among them
-//! that has more than two candidates, and leaves it; in the end the rest must be even.
+//! BUG in SE's way. House by house, if a digit does not have two places and just one of them has more than two
+//! candidates, the digit is an extra of that cell and is taken out. In the end the rest must be the pattern.
 
 use std::ops::ControlFlow;
 
@@ -11,40 +11,42 @@ use crate::logic::se_values;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_4};
-use crate::logic::uniqueness::types_se::{MOST, Types};
+use crate::logic::uniqueness::types_se::{MOST, SeTypes};
 
-/// All steps, in the order in which the types are tried.
+/// Finds all steps, in the order in which SE tries the types.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    let Some((extras, cells)) = even_rest(position) else {
+    let Some((extras, cells)) = pattern_with_extras(position) else {
         return ControlFlow::Continue(());
     };
     let digits = extras.iter().fold(0, |all, &(_, extra)| all | extra);
     let mut deadly = Deadly::new(position, &cells, &extras, digits, 0);
     deadly.size = extras.iter().map(|(_, extra)| extra.count_ones() as u16).sum();
-    let types =
-        Types { deadly, call, base: if extras.len() == 1 { se_values::BUG_1 } else { se_values::BUG } };
+    let types = SeTypes {
+        deadly,
+        call,
+        base_value: if extras.len() == 1 { se_values::BUG_1 } else { se_values::BUG },
+    };
     match (extras.len(), digits.is_power_of_two()) {
         (0, _) => ControlFlow::Continue(()),
-        (1, _) => types.one(sink),
+        (1, _) => types.give_type_1(sink),
         (2, true) => {
-            types.two(sink)?;
-            four(&types, sink)
+            types.give_type_2(sink)?;
+            give_type_4(&types, sink)
         }
-        (_, true) => types.two(sink),
+        (_, true) => types.give_type_2(sink),
         (2, false) => {
-            four(&types, sink)?;
-            three(&types, sink)
+            give_type_4(&types, sink)?;
+            give_type_3(&types, sink)
         }
-        _ => three(&types, sink),
+        _ => give_type_3(&types, sink),
     }
 }
 
-/// The cells with extras in the order in which they were met, and all cells with their two digits.
-type Rest = (Vec<(Cell, u32)>, Vec<(Cell, u8, u8)>);
+/// The cells with extras in the order in which they were found, and all cells with their two digits.
+type ExtrasAndCells = (Vec<(Cell, u32)>, Vec<(Cell, u8, u8)>);
 
-/// Takes out of the cells what makes a digit's places in a house other than two; nothing if what is left is
-/// no pattern.
-fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
+/// Takes out the extras. `None` if the rest is no pattern.
+fn pattern_with_extras<const W: usize>(position: &Position<'_, W>) -> Option<ExtrasAndCells> {
     let geometry = position.geometry;
     let mut masks = position.masks().to_vec();
     let mut extras: Vec<(Cell, u32)> = Vec::new();
@@ -72,7 +74,7 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
             }
         }
     }
-    if !is_even(position, &masks) {
+    if !is_bug_pattern(position, &masks) {
         return None;
     }
     let pair = |cell: Cell| {
@@ -83,8 +85,8 @@ fn even_rest<const W: usize>(position: &Position<'_, W>) -> Option<Rest> {
 }
 
 /// Whether all empty cells have two digits, each of them twice in every house.
-fn is_even<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
-    let even = |house: &House<W>| {
+fn is_bug_pattern<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
+    let has_two_places = |house: &House<W>| {
         let masks = house.cells.iter().map(|&cell| masks[usize::from(cell)]);
         let (once, twice, more) = masks.fold((0u32, 0u32, 0u32), |(once, twice, more), mask| {
             (once | mask, twice | once & mask, more | twice & mask)
@@ -92,35 +94,35 @@ fn is_even<const W: usize>(position: &Position<'_, W>, masks: &[u32]) -> bool {
         once == twice && more == 0
     };
     position.empty.iter().all(|cell| masks[usize::from(cell)].count_ones() == 2)
-        && position.geometry.houses.iter().all(even)
+        && position.geometry.houses.iter().all(has_two_places)
 }
 
 /// Type 3 with a naked set, house by house.
-fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
-    let Deadly { position, roofs, extra, .. } = types.deadly;
+fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+    let Deadly { position, roofs, extra_digits: extra, .. } = types.deadly;
     for house in position.geometry.common_houses(roofs) {
         for size in extra.count_ones().max(2)..=MOST {
-            types.naked(house, size, sink)?;
+            types.give_naked(house, size, sink)?;
         }
     }
     ControlFlow::Continue(())
 }
 
-/// Type 4: the two cells share a house and one digit beside the extras: it is in one of them.
-fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+/// Type 4: the two roofs share a house and one digit besides the extras, which is in one of them.
+fn give_type_4<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, cells, .. } = types.deadly;
-    let cores = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
-    let shared = cores.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
+    let roof_digits = cells.iter().filter(|(cell, ..)| roofs.has(*cell));
+    let shared = roof_digits.clone().fold(u32::MAX, |shared, &(_, a, b)| shared & (1 << a | 1 << b));
     let Some(house) = position.geometry.common_houses(roofs).next().filter(|_| shared.is_power_of_two())
     else {
         return ControlFlow::Continue(());
     };
-    let of = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
+    let both_digits = |&(cell, a, b): &(Cell, u8, u8)| [(cell, a), (cell, b)];
     let eliminations: Vec<Candidate> =
-        cores.flat_map(of).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
+        roof_digits.flat_map(both_digits).filter(|&(_, digit)| shared >> digit & 1 == 0).collect();
     let link = [StrongSet::Place(house, shared.trailing_zeros() as u8)];
     let step = types.deadly.step(types.call, TYPE_4, eliminations, &link);
-    let step = types.deadly.bridged(types.call, step, &link);
+    let step = types.deadly.with_links(types.call, step, &link);
     types.give(sink, 4, 0, step)
 }
 

@@ -1,5 +1,5 @@
-//! What strong links between the corners of a rectangle force: were a candidate of one corner true, which
-//! links would, one after the other, fill every corner from the two digits? Each such candidate is false.
+//! Strong links between the corners of a rectangle. If one corner held a candidate, links could fill every other
+//! corner from the two digits, one after the other. Such a candidate is false.
 
 use crate::cells::Cell;
 use crate::logic::position::Position;
@@ -7,38 +7,38 @@ use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, StrongSet};
 use crate::logic::uniqueness::rectangles::Corners;
 
-/// The sets by which every corner with extras would take one of the two digits; nothing if one would not.
-pub fn links<const W: usize>(
+/// The strong sets by which every corner with extras would hold one of the two digits, or `None` if one would not.
+pub fn forcing_links<const W: usize>(
     position: &Position<'_, W>,
     corners: &Corners,
     (cell, digit): Candidate,
 ) -> Option<Vec<StrongSet>> {
     let start = corners.place(cell);
     let other = (corners.pair & !(1 << digit)).trailing_zeros() as u8;
-    let due = [0, 1, 2, 3].map(|at: usize| if at % 2 == start % 2 { digit } else { other });
-    let mut chase = Chase { position, corners, due, start, known: [false; 4] };
-    chase.known[start] = true;
+    let digits = [0, 1, 2, 3].map(|at: usize| if at % 2 == start % 2 { digit } else { other });
+    let mut filling = CornerFilling { position, corners, digits, start, filled: [false; 4] };
+    filling.filled[start] = true;
     let mut used = Vec::new();
-    while (0..4).any(|at| chase.open(at)) {
-        let (at, strong) = chase.by_house().or_else(|| chase.by_cell())?;
-        chase.known[at] = true;
+    while (0..4).any(|at| filling.is_open(at)) {
+        let (at, strong) = filling.next_by_house().or_else(|| filling.next_by_cell())?;
+        filling.filled[at] = true;
         used.push(strong);
     }
     Some(used)
 }
 
-/// How far the corners are filled.
-struct Chase<'p, 's, const W: usize> {
+/// Corners that are filled one after the other.
+struct CornerFilling<'p, 's, const W: usize> {
     position: &'p Position<'p, W>,
     corners: &'s Corners,
-    /// The digit that each corner would have to take.
-    due: [u8; 4],
+    /// The digit that each corner would hold.
+    digits: [u8; 4],
     start: usize,
-    /// Which corners are known to take it.
-    known: [bool; 4],
+    /// Which corners are filled.
+    filled: [bool; 4],
 }
 
-impl<const W: usize> Chase<'_, '_, W> {
+impl<const W: usize> CornerFilling<'_, '_, W> {
     fn cell(&self, at: usize) -> Cell {
         self.corners.cells[at].0
     }
@@ -47,20 +47,22 @@ impl<const W: usize> Chase<'_, '_, W> {
         self.position.geometry.sees(self.cell(at)).has(self.cell(other))
     }
 
-    /// Whether a corner has extras and is not known yet.
-    fn open(&self, at: usize) -> bool {
-        !self.known[at] && self.corners.masks[at] & !self.corners.pair != 0
+    /// Whether a corner has extras and is not filled.
+    fn is_open(&self, at: usize) -> bool {
+        !self.filled[at] && self.corners.masks[at] & !self.corners.pair != 0
     }
 
-    /// An open corner that is the only place left for its digit in a house; houses of the start first.
-    fn by_house(&self) -> Option<(usize, StrongSet)> {
-        for near in [true, false] {
-            for at in (0..4).filter(|&at| self.open(at)) {
+    /// An open corner that is the last place of its digit in a house; houses of the start come first.
+    fn next_by_house(&self) -> Option<(usize, StrongSet)> {
+        for has_start in [true, false] {
+            for at in (0..4).filter(|&at| self.is_open(at)) {
                 for seat in &self.position.geometry.seats[usize::from(self.cell(at))] {
                     let house = self.position.geometry.house(seat.house);
-                    if house.full && house.set.has(self.cell(self.start)) == near && self.last(at, seat.house)
+                    if house.full
+                        && house.set.has(self.cell(self.start)) == has_start
+                        && self.is_last_place(at, seat.house)
                     {
-                        return Some((at, StrongSet::Place(seat.house, self.due[at])));
+                        return Some((at, StrongSet::Place(seat.house, self.digits[at])));
                     }
                 }
             }
@@ -68,25 +70,25 @@ impl<const W: usize> Chase<'_, '_, W> {
         None
     }
 
-    /// Whether the only other place of a corner's digit in a house is a corner that cannot have it.
-    fn last(&self, at: usize, house: u16) -> bool {
-        let places = self.position.cells_in(house, self.due[at]);
+    /// Whether the only other place of a corner's digit in a house is a corner that cannot hold it.
+    fn is_last_place(&self, at: usize, house: u16) -> bool {
+        let places = self.position.cells_in(house, self.digits[at]);
         let rest = (places - CellSet::single(self.cell(at))).only();
         let rest = rest.and_then(|rest| (0..4).find(|&other| self.cell(other) == rest));
-        places.has(self.cell(at)) && rest.is_some_and(|rest| self.barred(rest, self.due[at]))
+        places.has(self.cell(at)) && rest.is_some_and(|rest| self.is_excluded(rest, self.digits[at]))
     }
 
-    /// Whether a corner cannot hold a digit: it is known to take the other, or sees a corner that takes it.
-    fn barred(&self, at: usize, digit: u8) -> bool {
-        let seen = |other| self.known[other] && self.due[other] == digit && self.sees(at, other);
-        (self.known[at] && self.due[at] != digit) || (0..4).any(seen)
+    /// Whether a corner cannot hold a digit: it holds the other digit, or sees a corner that holds this one.
+    fn is_excluded(&self, at: usize, digit: u8) -> bool {
+        let sees_digit = |other| self.filled[other] && self.digits[other] == digit && self.sees(at, other);
+        (self.filled[at] && self.digits[at] != digit) || (0..4).any(sees_digit)
     }
 
-    /// A corner without extras that sees one with the other digit.
-    fn by_cell(&self) -> Option<(usize, StrongSet)> {
-        let beside = |at: usize| (0..4).any(|other| self.known[other] && self.sees(at, other));
+    /// A corner without extras that sees a filled corner.
+    fn next_by_cell(&self) -> Option<(usize, StrongSet)> {
+        let sees_filled = |at: usize| (0..4).any(|other| self.filled[other] && self.sees(at, other));
         let at = (0..4)
-            .find(|&at| !self.known[at] && self.corners.masks[at] == self.corners.pair && beside(at))?;
+            .find(|&at| !self.filled[at] && self.corners.masks[at] == self.corners.pair && sees_filled(at))?;
         Some((at, StrongSet::Cell(self.cell(at))))
     }
 }

@@ -1,5 +1,5 @@
-//! Unique loops: two digits in six cells or more such that every house holds none or two of them. A loop is
-//! looked for from its lowest cell with just the two digits.
+//! Unique loops: two digits in at least six cells, so that every house contains none or two of the cells. The search
+//! for a loop starts at its lowest cell with just the two digits.
 
 use std::ops::ControlFlow;
 
@@ -11,9 +11,9 @@ use crate::logic::position::{Position, low_and_high};
 use crate::logic::set::CellSet;
 use crate::logic::uniqueness::deadly::{Deadly, TYPE_2};
 use crate::logic::uniqueness::loops_se;
-use crate::logic::uniqueness::shapes::{fits, open_house};
+use crate::logic::uniqueness::shapes::{may_add, open_house};
 
-/// Loops of types 1 to 4. In SE's order: rectangles and loops of all types together.
+/// Finds loops of types 1 to 4. In SE's order: rectangles and loops of all types together.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     if !position.geometry.exchangeable {
         return ControlFlow::Continue(());
@@ -22,7 +22,7 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         return loops_se::find(position, call, sink);
     }
     let bivalue = position.cells_with_count(2);
-    let floors = match call.kind {
+    let fewest_floors = match call.kind {
         PatternKind::Type1 => 5,
         PatternKind::Type2 => 1,
         _ => 4,
@@ -31,7 +31,8 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
         let pair = position.mask(start);
         let seen: CellSet<W> =
             bivalue.iter().filter(|&cell| cell < start && position.mask(cell) == pair).collect();
-        if bivalue.iter().filter(|&cell| cell >= start && position.mask(cell) == pair).count() < floors {
+        if bivalue.iter().filter(|&cell| cell >= start && position.mask(cell) == pair).count() < fewest_floors
+        {
             continue;
         }
         let [low, high] = low_and_high(pair);
@@ -53,15 +54,16 @@ struct LoopSearch<'p, 'a, const W: usize> {
 }
 
 impl<const W: usize> LoopSearch<'_, '_, W> {
-    /// Goes on with one cell more, in every way that can still close.
+    /// Adds a cell and goes on in every way that can still close.
     fn enter(&mut self, cell: Cell, even: bool, sink: &mut Sink<'_>) -> Flow {
         sink.poll()?;
         self.cells.push((cell, even));
-        let flow = if self.hopeful() { self.grow(sink) } else { ControlFlow::Continue(()) };
+        let flow = if self.may_be_pattern() { self.grow(sink) } else { ControlFlow::Continue(()) };
         self.cells.pop();
         flow
     }
 
+    /// Adds the next cell in every way, or gives the loop if it is closed.
     fn grow(&mut self, sink: &mut Sink<'_>) -> Flow {
         let geometry = self.position.geometry;
         let order: Vec<Cell> = self.cells.iter().map(|&(cell, _)| cell).collect();
@@ -74,8 +76,8 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         for &cell in &geometry.house(house).cells {
             if self.usable.has(cell)
                 && !set.has(cell)
-                && fits(geometry, &set, cell)
-                && self.apart(geometry, cell, even)
+                && may_add(geometry, &set, cell)
+                && self.sees_no_equal(geometry, cell, even)
             {
                 self.enter(cell, even, sink)?;
             }
@@ -83,14 +85,14 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether no cell of the loop that takes the same digit is seen.
-    fn apart(&self, geometry: &Geometry<W>, cell: Cell, even: bool) -> bool {
+    /// Whether a cell sees no cell of the loop that holds the same digit.
+    fn sees_no_equal(&self, geometry: &Geometry<W>, cell: Cell, even: bool) -> bool {
         self.cells.iter().all(|&(other, also)| also != even || !geometry.sees(cell).has(other))
     }
 
-    /// Whether the cells can still be a pattern that proves something: the extras are as the type wants them,
-    /// and the two digits fit in one way at least.
-    fn hopeful(&self) -> bool {
+    /// Whether the cells can become a pattern that eliminates something: their extras fit the type, and the two
+    /// digits fit in at least one way.
+    fn may_be_pattern(&self) -> bool {
         let masks = self.cells.iter().map(|&(cell, even)| (self.position.mask(cell), even));
         let lowest = self.pair & self.pair.wrapping_neg();
         let fits = |first: u32| {
@@ -106,30 +108,31 @@ impl<const W: usize> LoopSearch<'_, '_, W> {
         match (self.call.kind, roofs.count()) {
             (_, 0 | 1) => self.call.kind != PatternKind::Type2 || extra.count_ones() < 2,
             (PatternKind::Type2, _) => {
-                extra.is_power_of_two() && geometry.common_peers(roofs).intersects(&self.with(extra))
+                extra.is_power_of_two() && geometry.common_peers(roofs).intersects(&self.cells_with(extra))
             }
             (PatternKind::Type3 | PatternKind::Type4, 2) => geometry.common_houses(roofs).next().is_some(),
             _ => false,
         }
     }
 
-    /// The cells that have a digit, given as a mask.
-    fn with(&self, digit: u32) -> CellSet<W> {
+    /// The cells with a digit, which is given as a mask.
+    fn cells_with(&self, digit: u32) -> CellSet<W> {
         self.position.cells_with(digit.trailing_zeros() as u8)
     }
 
+    /// Gives the steps of a closed loop.
     fn give(&self, sink: &mut Sink<'_>) -> Flow {
         let [low, high] = low_and_high(self.pair);
         let cells: Vec<(Cell, u8, u8)> = self.cells.iter().map(|&(cell, _)| (cell, low, high)).collect();
         let extras = self.cells.iter().map(|&(cell, _)| (cell, self.position.mask(cell) & !self.pair));
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
         let deadly = Deadly::new(self.position, &cells, &extras, self.pair, 0);
-        let one_digit = deadly.extra.is_power_of_two();
+        let one_digit = deadly.extra_digits.is_power_of_two();
         match (self.call.kind, extras.len()) {
-            (PatternKind::Type1, 1) => deadly.one_cell(self.call, sink),
-            (PatternKind::Type2, 2..) if one_digit => deadly.one_digit(self.call, TYPE_2, sink),
-            (PatternKind::Type3, 2) if !one_digit => deadly.sets(self.call, self.pair, sink),
-            (PatternKind::Type4, 2) => deadly.locked(self.call, sink),
+            (PatternKind::Type1, 1) => deadly.give_one_cell(self.call, sink),
+            (PatternKind::Type2, 2..) if one_digit => deadly.give_one_digit(self.call, TYPE_2, sink),
+            (PatternKind::Type3, 2) if !one_digit => deadly.give_sets(self.call, self.pair, sink),
+            (PatternKind::Type4, 2) => deadly.give_locked(self.call, sink),
             _ => ControlFlow::Continue(()),
         }
     }

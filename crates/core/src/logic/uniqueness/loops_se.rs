@@ -1,5 +1,6 @@
-//! Unique rectangles and loops in SE's order and with its limits: from each cell with two digits, depth first
-//! through box, row and column, where what was looked at on the way decides what may still be entered.
+//! Unique rectangles and loops in SE's order and with its restrictions. The search starts at each cell with two
+//! digits and goes depth first through box, row and column; the cells that it has looked at decide which cells it
+//! may still enter.
 
 use std::ops::ControlFlow;
 
@@ -11,16 +12,16 @@ use crate::logic::set::CellSet;
 use crate::logic::step::StrongSet;
 use crate::logic::subsets::{SubsetMasks, SubsetOrder};
 use crate::logic::uniqueness::deadly::{Deadly, HIDDEN_SET, LOOP, TYPE_4};
-use crate::logic::uniqueness::types_se::{MOST, Types};
+use crate::logic::uniqueness::types_se::{MOST, SeTypes};
 
-/// How many cells with extras may be entered whatever they have.
-const BUDGET: i32 = 2;
+/// How many cells with any extras the search may enter.
+const ANY_EXTRAS: i32 = 2;
 
-/// Every step, loop by loop, with value and type to sort by.
+/// Finds all steps, loop by loop, with value and type to sort by.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for start in position.cells_with_count(2).iter() {
         let mut search = SeLoopSearch { position, call, pair: position.mask(start), cells: Vec::new() };
-        search.enter(start, usize::MAX, BUDGET, 0, sink)?;
+        search.enter(start, usize::MAX, ANY_EXTRAS, 0, sink)?;
     }
     ControlFlow::Continue(())
 }
@@ -33,13 +34,21 @@ struct SeLoopSearch<'p, 'a, const W: usize> {
 }
 
 impl<const W: usize> SeLoopSearch<'_, '_, W> {
-    /// Goes on from a cell by every family of houses but the one it was reached by. `extra` holds the further
-    /// digits of all cells looked at on the way here, and takes in those that are looked at from here.
-    fn enter(&mut self, cell: Cell, by: usize, budget: i32, mut extra: u32, sink: &mut Sink<'_>) -> Flow {
+    /// Goes on from a cell through every house but the one by which it was reached. `extra` has the extras of all
+    /// cells that the search has looked at; it grows by those that it looks at from here.
+    fn enter(
+        &mut self,
+        cell: Cell,
+        reached_by: usize,
+        any_extras: i32,
+        mut extra: u32,
+        sink: &mut Sink<'_>,
+    ) -> Flow {
         sink.poll()?;
         self.cells.push(cell);
         let geometry = self.position.geometry;
-        for (family, seat) in geometry.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != by)
+        for (family, seat) in
+            geometry.seats[usize::from(cell)].iter().enumerate().filter(|&(at, _)| at != reached_by)
         {
             for &next in &geometry.house(seat.house).cells {
                 let mask = self.position.mask(next);
@@ -47,9 +56,9 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
                     self.close(sink)?;
                 } else if self.pair & !mask == 0 && !self.cells.contains(&next) {
                     extra |= mask & !self.pair;
-                    let plain = mask == self.pair;
-                    if plain || extra.is_power_of_two() || budget > 0 {
-                        self.enter(next, family, budget - i32::from(!plain), extra, sink)?;
+                    let has_no_extras = mask == self.pair;
+                    if has_no_extras || extra.is_power_of_two() || any_extras > 0 {
+                        self.enter(next, family, any_extras - i32::from(!has_no_extras), extra, sink)?;
                     }
                 }
             }
@@ -58,8 +67,8 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether the cells of each of the two digits visit no house twice, and both the same houses.
-    fn valid(&self) -> bool {
+    /// Whether the cells of each digit are in different houses, and both digits in the same houses.
+    fn is_loop(&self) -> bool {
         let mut visits: Vec<(u16, usize)> = Vec::with_capacity(3 * self.cells.len());
         for (at, &cell) in self.cells.iter().enumerate() {
             visits.extend(
@@ -73,8 +82,9 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
             && visits.windows(3).all(|three| three[0].0 != three[2].0)
     }
 
+    /// Gives the steps of a closed loop.
     fn close(&self, sink: &mut Sink<'_>) -> Flow {
-        if !self.valid() {
+        if !self.is_loop() {
             return ControlFlow::Continue(());
         }
         let [low, high] = low_and_high(self.pair);
@@ -83,21 +93,25 @@ impl<const W: usize> SeLoopSearch<'_, '_, W> {
         let extras: Vec<(Cell, u32)> = extras.filter(|&(_, extra)| extra != 0).collect();
         let offset = if cells.len() > 4 { LOOP } else { 0 };
         let deadly = Deadly::new(self.position, &cells, &extras, self.pair, offset);
-        let types = Types { deadly, call: self.call, base: base(cells.len()) };
+        let types = SeTypes { deadly, call: self.call, base_value: base_value(cells.len()) };
         match extras.len() {
             0 => ControlFlow::Continue(()),
-            1 => types.one(sink),
+            1 => types.give_type_1(sink),
             2 => {
-                if types.deadly.extra.is_power_of_two() { types.two(sink) } else { three(&types, sink) }?;
-                four(&types, sink)
+                if types.deadly.extra_digits.is_power_of_two() {
+                    types.give_type_2(sink)
+                } else {
+                    give_type_3(&types, sink)
+                }?;
+                give_type_4(&types, sink)
             }
-            _ => types.two(sink),
+            _ => types.give_type_2(sink),
         }
     }
 }
 
-/// The value of a loop of so many cells.
-fn base(cells: usize) -> f64 {
+/// The value of a loop with this number of cells.
+fn base_value(cells: usize) -> f64 {
     match cells {
         ..6 => se_values::UNIQUE_RECTANGLE,
         6..8 => se_values::UNIQUE_LOOP_OF_6,
@@ -107,16 +121,16 @@ fn base(cells: usize) -> f64 {
 }
 
 /// Type 3, by size, then by house.
-fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+fn give_type_3<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let position = types.deadly.position;
-    for size in types.deadly.extra.count_ones()..=MOST {
+    for size in types.deadly.extra_digits.count_ones()..=MOST {
         for house in position.geometry.common_houses(types.deadly.roofs) {
             let empty = (position.geometry.house(house).set & position.empty).count() as u32;
             if 2 * size <= empty {
-                types.naked(house, size, sink)?;
+                types.give_naked(house, size, sink)?;
             }
             if 2 * size < empty {
-                hidden(types, house, size, sink)?;
+                give_hidden(types, house, size, sink)?;
             }
         }
     }
@@ -124,8 +138,13 @@ fn three<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow 
 }
 
 /// Type 3 with a hidden set.
-fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
-    let Deadly { position, extras, extra, digits: pair, roofs, .. } = types.deadly;
+fn give_hidden<const W: usize>(
+    types: &SeTypes<'_, '_, W>,
+    house: u16,
+    size: u32,
+    sink: &mut Sink<'_>,
+) -> Flow {
+    let Deadly { position, extras, extra_digits: extra, digits: pair, roofs, .. } = types.deadly;
     let cells = &position.geometry.house(house).cells;
     let later = (0..).zip(cells).find(|&(_, &cell)| cell == extras[1].0).map_or(0, |(at, _)| 1u32 << at);
     let mut masks = SubsetMasks::default();
@@ -148,7 +167,7 @@ fn hidden<const W: usize>(types: &Types<'_, '_, W>, house: u16, size: u32, sink:
 }
 
 /// Type 4: a digit is locked in the cells with extras; by the last house that says so.
-fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
+fn give_type_4<const W: usize>(types: &SeTypes<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
     let Deadly { position, roofs, digits: pair, .. } = types.deadly;
     for digit in bits(pair) {
         let locked = |house: &u16| position.cells_in(*house, digit) == roofs;
@@ -158,7 +177,7 @@ fn four<const W: usize>(types: &Types<'_, '_, W>, sink: &mut Sink<'_>) -> Flow {
         let eliminations = candidates_among(position, roofs, pair & !(1 << digit));
         let link = [StrongSet::Place(house, digit)];
         let step = types.deadly.step(types.call, TYPE_4, eliminations, &link);
-        return types.give(sink, 4, 0, types.deadly.bridged(types.call, step, &link));
+        return types.give(sink, 4, 0, types.deadly.with_links(types.call, step, &link));
     }
     ControlFlow::Continue(())
 }

@@ -1,7 +1,7 @@
-//! Uniqueness: cells that, filled from two digits each, could be filled the other way round as well. A
-//! puzzle with one solution never comes to that, so one of the *extras*, the other candidates of these
-//! cells, is true. All steps of this family follow from that one sentence; they differ in the shape of the
-//! pattern (rectangle, loop, all cells left) and in what the extras have in common.
+//! Uniqueness. If two digits filled some cells so that exchanging them gave a second solution, the puzzle would
+//! not have one solution only. So one of the *extras*, the other candidates of these cells, is true. All steps of
+//! this family follow from that. They differ in the shape of the pattern (rectangle, loop, all empty cells) and
+//! in what the extras have in common. *Roofs* are the cells with extras.
 
 pub mod bug;
 mod bug_se;

@@ -1,41 +1,40 @@
-//! The rectangles of a board: four cells such that every house holds none or two of them, and that two digits
-//! can fill in turn. On the 9×9 board these are the corners of two rows, two columns and two boxes; the
-//! definition names no kind of house.
+//! The rectangles of a board: four cells that two digits can fill in turn, so that every house contains none or two
+//! of them. On the 9×9 board these are the corners of two rows and two columns in two boxes.
 
 use crate::cells::Cell;
 use crate::logic::geometry::Geometry;
 use crate::logic::set::CellSet;
 
-/// Four cells in turn: the first and third take one digit, the second and fourth the other.
+/// Four cells in turn: the first and third hold one digit, the second and fourth the other.
 pub type Rectangle = [Cell; 4];
 
 /// All rectangles of a board, by their lowest cell.
 pub fn rectangles<const W: usize>(geometry: &Geometry<W>) -> Vec<Rectangle> {
-    let mut found = Vec::new();
+    let mut rectangles = Vec::new();
     for start in 0..geometry.cell_count as Cell {
         let mut of_start = Vec::new();
         grow(geometry, &mut vec![start], &mut of_start);
         of_start.sort_unstable();
-        found.extend(of_start);
+        rectangles.extend(of_start);
     }
-    found
+    rectangles
 }
 
-/// Adds a cell to the first house that holds only one of them, in every way, until there are four. As that
-/// house is settled by the cells so far, each pattern comes up once.
-fn grow<const W: usize>(geometry: &Geometry<W>, cells: &mut Vec<Cell>, found: &mut Vec<Rectangle>) {
+/// Adds a cell to the first house that contains only one of the cells, in every way, until there are four. The
+/// cells so far determine that house, so each pattern comes up once.
+fn grow<const W: usize>(geometry: &Geometry<W>, cells: &mut Vec<Cell>, rectangles: &mut Vec<Rectangle>) {
     let set: CellSet<W> = cells.iter().copied().collect();
     let Some(house) = open_house(geometry, cells, &set) else {
-        found.extend((cells.len() == 4).then(|| in_turn(geometry, cells)).flatten());
+        rectangles.extend((cells.len() == 4).then(|| in_turn(geometry, cells)).flatten());
         return;
     };
     if cells.len() == 4 {
         return;
     }
     for &cell in &geometry.house(house).cells {
-        if cell > cells[0] && !set.has(cell) && fits(geometry, &set, cell) {
+        if cell > cells[0] && !set.has(cell) && may_add(geometry, &set, cell) {
             cells.push(cell);
-            grow(geometry, cells, found);
+            grow(geometry, cells, rectangles);
             cells.pop();
         }
     }
@@ -47,22 +46,23 @@ pub fn open_house<const W: usize>(geometry: &Geometry<W>, cells: &[Cell], set: &
     houses.into_iter().find(|&house| (geometry.house(house).set & *set).count() == 1)
 }
 
-/// Whether no house of the cell would hold three.
-pub fn fits<const W: usize>(geometry: &Geometry<W>, set: &CellSet<W>, cell: Cell) -> bool {
+/// Whether no house would contain three of the cells if this one is added.
+pub fn may_add<const W: usize>(geometry: &Geometry<W>, set: &CellSet<W>, cell: Cell) -> bool {
     let seats = &geometry.seats[usize::from(cell)];
     seats.iter().all(|seat| (geometry.house(seat.house).set & *set).count() < 2)
 }
 
-/// The cells so that those of one digit are first and third, if two digits can fill them at all.
+/// The cells in turn, or `None` if two digits cannot fill them.
 fn in_turn<const W: usize>(geometry: &Geometry<W>, cells: &[Cell]) -> Option<Rectangle> {
-    let mut one: Vec<Cell> = cells.to_vec();
-    one.retain(|&cell| cell == cells[0] || !geometry.sees(cells[0]).has(cell));
-    let mut other: Vec<Cell> = cells.to_vec();
-    other.retain(|cell| !one.contains(cell));
-    one.sort_unstable();
-    other.sort_unstable();
-    let apart = |pair: &[Cell]| !geometry.sees(pair[0]).has(pair[1]);
-    (one.len() == 2 && apart(&one) && apart(&other)).then(|| [one[0], other[0], one[1], other[1]])
+    let mut first_pair: Vec<Cell> = cells.to_vec();
+    first_pair.retain(|&cell| cell == cells[0] || !geometry.sees(cells[0]).has(cell));
+    let mut second_pair: Vec<Cell> = cells.to_vec();
+    second_pair.retain(|cell| !first_pair.contains(cell));
+    first_pair.sort_unstable();
+    second_pair.sort_unstable();
+    let do_not_see = |pair: &[Cell]| !geometry.sees(pair[0]).has(pair[1]);
+    (first_pair.len() == 2 && do_not_see(&first_pair) && do_not_see(&second_pair))
+        .then(|| [first_pair[0], second_pair[0], first_pair[1], second_pair[1]])
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! What SE concludes from a pattern that must not close, in its order and with its values, where loops and
-//! BUG agree: types 1 and 2, and type 3 with a naked set.
+//! What SE concludes from deadly patterns, in its order and with its values, as far as loops and BUG agree: types 1
+//! and 2, and type 3 with a naked set.
 
 use std::ops::ControlFlow;
 
@@ -8,48 +8,46 @@ use crate::logic::position::bits;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Step, StrongSet};
 use crate::logic::subsets::{SubsetMasks, SubsetOrder};
-use crate::logic::uniqueness::deadly::{Deadly, NAKED, TYPE_1, TYPE_2, in_house};
+use crate::logic::uniqueness::deadly::{Deadly, NAKED, TYPE_1, TYPE_2, with_set};
 
 /// The largest set of type 3.
 pub const MOST: u32 = 7;
 
-/// A pattern with what its steps are worth.
-pub struct Types<'p, 's, const W: usize> {
-    /// The pattern.
+/// A pattern with the value of its steps.
+pub struct SeTypes<'p, 's, const W: usize> {
     pub deadly: Deadly<'p, 's, W>,
-    /// The row.
     pub call: &'s FinderCall,
     /// The value of types 1, 2 and 4.
-    pub base: f64,
+    pub base_value: f64,
 }
 
-impl<const W: usize> Types<'_, '_, W> {
-    /// Gives a step of a type, so many tenths above the base, if it removes something.
-    pub fn give(&self, sink: &mut Sink<'_>, kind: u8, tenths: u32, step: Step) -> Flow {
+impl<const W: usize> SeTypes<'_, '_, W> {
+    /// Gives a step of a type if it eliminates something; its value is `tenths` above the base value.
+    pub fn give(&self, sink: &mut Sink<'_>, type_number: u8, tenths: u32, step: Step) -> Flow {
         if step.eliminations.is_empty() {
             return ControlFlow::Continue(());
         }
-        sink.give(Step { value: self.base + f64::from(tenths) * 0.1, key: kind, ..step })
+        sink.give(Step { value: self.base_value + f64::from(tenths) * 0.1, key: type_number, ..step })
     }
 
-    /// All extras in one cell, which loses the rest.
-    pub fn one(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, extra, .. } = self.deadly;
+    /// Type 1: all extras are in one cell, whose other candidates are false.
+    pub fn give_type_1(&self, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, roofs, extra_digits: extra, .. } = self.deadly;
         let eliminations = candidates_among(position, roofs, !extra);
         self.give(sink, 1, 0, self.deadly.step(self.call, TYPE_1, eliminations, &[]))
     }
 
-    /// All extras are one digit, which leaves what sees them.
-    pub fn two(&self, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, roofs, extra, .. } = self.deadly;
+    /// Type 2: all extras are one digit, which is false in all cells that see them.
+    pub fn give_type_2(&self, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, roofs, extra_digits: extra, .. } = self.deadly;
         let eliminations =
             candidates(position, position.geometry.common_peers(roofs), extra.trailing_zeros() as u8);
         self.give(sink, 2, 0, self.deadly.step(self.call, TYPE_2, eliminations, &[]))
     }
 
-    /// The extras make a naked set with other cells of a house.
-    pub fn naked(&self, number: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
-        let Deadly { position, extra, roofs, .. } = self.deadly;
+    /// Type 3: the extras form a naked set with other cells of a house.
+    pub fn give_naked(&self, number: u16, size: u32, sink: &mut Sink<'_>) -> Flow {
+        let Deadly { position, extra_digits: extra, roofs, .. } = self.deadly;
         let house = position.geometry.house(number);
         let mut masks = SubsetMasks::default();
         for (at, &cell) in (0..).zip(&house.cells).filter(|&(_, &cell)| !roofs.has(cell)) {
@@ -73,6 +71,6 @@ impl<const W: usize> Types<'_, '_, W> {
         (set, house): (CellSet<W>, u16),
     ) -> Step {
         let step = self.deadly.step(self.call, variant, eliminations, more);
-        if self.call.terse { step } else { in_house(step, set, house) }
+        if self.call.terse { step } else { with_set(step, set, house) }
     }
 }

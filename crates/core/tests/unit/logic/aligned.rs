@@ -63,10 +63,11 @@ fn what_falls_is_what_counting_every_combination_leaves_out() {
         let position = scattered(&geometry, seed);
         for cells in [&[0, 1][..], &[0, 10], &[0, 1, 2], &[0, 4, 8], &[1, 9, 20], &[0, 1, 12]] {
             let excluders = position.geometry.common_peers(cells.iter().copied().collect());
-            let few = |cell: &Cell| (2..=cells.len() as u32).contains(&position.mask(*cell).count_ones());
-            let excluders: CellSet<2> = excluders.iter().filter(few).collect();
+            let is_small =
+                |cell: &Cell| (2..=cells.len() as u32).contains(&position.mask(*cell).count_ones());
+            let excluders: CellSet<2> = excluders.iter().filter(is_small).collect();
             assert_eq!(
-                falls(&position, cells, excluders)[..cells.len()],
+                excluded_candidates(&position, cells, excluders)[..cells.len()],
                 counted(&position, cells, excluders),
                 "seed {seed}, cells {cells:?}"
             );
@@ -82,10 +83,10 @@ fn three_cells_are_hopeless_only_where_nothing_falls() {
         let position = scattered(&geometry, seed);
         for cells in [[0, 1, 2], [0, 4, 8], [1, 9, 20], [0, 1, 12], [0, 30, 60]] {
             let seen = position.geometry.common_peers(cells.into_iter().collect());
-            let few = |cell: &Cell| (2..=3).contains(&position.mask(*cell).count_ones());
-            let excluders: CellSet<2> = seen.iter().filter(few).collect();
-            let falls = falls(&position, &cells, excluders) != [0; 3];
-            let hope = !hopeless_three(&position, cells, excluders.count());
+            let is_small = |cell: &Cell| (2..=3).contains(&position.mask(*cell).count_ones());
+            let excluders: CellSet<2> = seen.iter().filter(is_small).collect();
+            let falls = excluded_candidates(&position, &cells, excluders) != [0; 3];
+            let hope = !has_too_few_excluders_for_three(&position, cells, excluders.count());
             assert!(hope || !falls, "seed {seed}, cells {cells:?}");
             (hopeless, fallen) = (hopeless + usize::from(!hope), fallen + usize::from(falls));
         }
@@ -122,6 +123,7 @@ fn counted(position: &Position<'_, 2>, cells: &[Cell], excluders: CellSet<2>) ->
         });
         !clash && excluders.iter().all(|cell| position.mask(cell) & !held != 0)
     });
-    let kept = |at: usize| combinations.iter().fold(0, |kept, digits| kept | 1u32 << digits[at]);
-    cells.iter().enumerate().map(|(at, &cell)| position.mask(cell) & !kept(at)).collect()
+    let remaining =
+        |at: usize| combinations.iter().fold(0, |remaining, digits| remaining | 1u32 << digits[at]);
+    cells.iter().enumerate().map(|(at, &cell)| position.mask(cell) & !remaining(at)).collect()
 }

@@ -8,7 +8,7 @@ use crate::logic::set::CellSet;
 use crate::rng::Rng;
 
 /// All that is kept, as text.
-fn kept(position: &Position<'_, 1>) -> Vec<String> {
+fn cached(position: &Position<'_, 1>) -> Vec<String> {
     let geometry = position.geometry;
     let mut all = vec![
         format!(
@@ -60,7 +60,7 @@ fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
     loop {
         let cells: Vec<u16> = position.empty.iter().filter(|&cell| position.mask(cell) != 0).collect();
         if cells.is_empty() {
-            assert_eq!(kept(&position), kept(&anew(&position)));
+            assert_eq!(cached(&position), cached(&anew(&position)));
             return checks;
         }
         let cell = cells[rng.below(cells.len())];
@@ -72,7 +72,7 @@ fn changed_at_random(geometry: &Geometry<1>, seed: u64, often: bool) -> usize {
             position.eliminate(cell, digit);
         }
         if often || rng.below(5) == 0 {
-            assert_eq!(kept(&position), kept(&anew(&position)), "seed {seed} after {checks} checks");
+            assert_eq!(cached(&position), cached(&anew(&position)), "seed {seed} after {checks} checks");
             checks += 1;
         }
     }
@@ -101,21 +101,21 @@ fn houses_that_are_short_and_pairs_apart_are_kept_up_too() {
 fn a_candidate_that_is_not_there_changes_nothing() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let mut position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &[0b0111; 16]);
-    let before = kept(&position);
+    let before = cached(&position);
     position.eliminate(3, 3);
-    assert_eq!(kept(&position), before);
+    assert_eq!(cached(&position), before);
 }
 
 #[test]
 fn a_copy_goes_its_own_way() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &[0b0111; 16]);
-    let before = kept(&position);
+    let before = cached(&position);
     let mut copy = position.clone();
     copy.eliminate(0, 1);
     copy.place(5, 2);
-    assert_eq!(kept(&copy), kept(&anew(&copy)));
-    assert_eq!(kept(&position), before);
+    assert_eq!(cached(&copy), cached(&anew(&copy)));
+    assert_eq!(cached(&position), before);
 }
 
 #[test]

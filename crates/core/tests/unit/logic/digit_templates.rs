@@ -86,18 +86,18 @@ fn all_layouts(position: &Position<'_, 1>) -> Vec<CellSet<1>> {
     let geometry = position.geometry;
     let full: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| position.places(house, 0) != 0).collect();
-    let mut made = vec![CellSet::EMPTY];
+    let mut templates = vec![CellSet::EMPTY];
     for house in full.into_iter().filter(|&house| geometry.house(house).full) {
         let set = geometry.house(house).set;
-        let (done, open): (Vec<_>, Vec<_>) = made.into_iter().partition(|cells| cells.intersects(&set));
-        made = done;
+        let (done, open): (Vec<_>, Vec<_>) = templates.into_iter().partition(|cells| cells.intersects(&set));
+        templates = done;
         for cells in open {
             let free = |cell: &u16| !cells.intersects(geometry.sees(*cell));
             let places = position.cells_in(house, 0).iter().filter(free);
-            made.extend(places.map(|cell| cells | CellSet::single(cell)));
+            templates.extend(places.map(|cell| cells | CellSet::single(cell)));
         }
     }
-    made
+    templates
 }
 
 /// Positions of the 6×6 board with digit 0 in some cells, and all its templates.

@@ -64,7 +64,7 @@ fn a_taker_that_has_enough_breaks_the_finder() {
 
 #[test]
 fn polls_look_at_the_limits_once_in_so_many() {
-    let asked = Count::new(0);
+    let calls = Count::new(0);
     let (mut take, polls) = (|_| ControlFlow::Continue(()), 5 * Limits::POLL_NODES);
     let late = Limits { deadline: Some(Instant::now() + Duration::from_secs(3600)), ..Limits::none() };
     let mut sink = Sink::new(&late, &mut take);
@@ -72,9 +72,9 @@ fn polls_look_at_the_limits_once_in_so_many() {
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     let mut sink = Sink::new(&over, &mut take);
     while sink.poll().is_continue() {
-        asked.set(asked.get() + 1);
+        calls.set(calls.get() + 1);
     }
-    assert_eq!(asked.get(), Limits::POLL_NODES - 1);
+    assert_eq!(calls.get(), Limits::POLL_NODES - 1);
     assert_eq!(sink.stop, Some(Stop::BudgetMs));
     assert!(sink.poll().is_break() && sink.spend(0).is_break(), "it stays stopped");
 }

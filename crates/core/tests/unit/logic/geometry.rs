@@ -57,9 +57,9 @@ fn boxes_of_another_shape_are_not_the_classic_board() {
             move |b: u16, k: u16| 27 * (b / 3) + 9 * (k / 3) + (3 * (b % 3) + k % 3 + shift * (k / 3)) % 9;
         (0..9).map(move |b| (HouseKind::Box, (0..9).map(|k| cell(b, k)).collect::<Vec<Cell>>()))
     };
-    let made = |shift| Geometry::<2>::new(9, 81, &lines().chain(boxes(shift)).collect::<Vec<_>>(), &[]);
-    assert!(made(0).classic);
-    assert!(!made(1).classic);
+    let geometry = |shift| Geometry::<2>::new(9, 81, &lines().chain(boxes(shift)).collect::<Vec<_>>(), &[]);
+    assert!(geometry(0).classic);
+    assert!(!geometry(1).classic);
 }
 
 #[test]

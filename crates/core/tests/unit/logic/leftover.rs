@@ -19,20 +19,20 @@ fn board() -> Geometry<1> {
 fn those_of_which_least_sticks_out_come_first() {
     let geometry = board();
     let listed: Vec<_> = geometry.leftovers().iter().map(|of| of.sides.clone()).collect();
-    assert_eq!(listed.iter().map(|sides| sides[0].rest.count()).collect::<Vec<_>>(), [1, 2, 2]);
-    assert_eq!((&listed[0][0].houses[..], listed[0][0].rest.to_vec()), (&[0, 1][..], vec![5]));
-    assert_eq!((&listed[0][1].houses[..], listed[0][1].rest.to_vec()), (&[5, 6][..], vec![10]));
+    assert_eq!(listed.iter().map(|sides| sides[0].remaining.count()).collect::<Vec<_>>(), [1, 2, 2]);
+    assert_eq!((&listed[0][0].houses[..], listed[0][0].remaining.to_vec()), (&[0, 1][..], vec![5]));
+    assert_eq!((&listed[0][1].houses[..], listed[0][1].remaining.to_vec()), (&[5, 6][..], vec![10]));
 }
 
 #[test]
 fn both_sides_have_the_same_number_of_cells_and_houses() {
     let geometry = board();
     for Leftover { sides: [one, other] } in geometry.leftovers() {
-        assert_eq!((one.houses.len(), one.rest.count()), (other.houses.len(), other.rest.count()));
+        assert_eq!((one.houses.len(), one.remaining.count()), (other.houses.len(), other.remaining.count()));
         let cells = |side: &Side<1>| {
             side.houses.iter().fold(CellSet::EMPTY, |all, &house| all | geometry.house(house).set)
         };
-        assert_eq!(cells(one) - one.rest, cells(other) - other.rest);
+        assert_eq!(cells(one) - one.remaining, cells(other) - other.remaining);
     }
 }
 

@@ -37,5 +37,7 @@ fn cells_of_the_chain_keep_their_digits() {
     let geometry = classic();
     let cells = [(at(1, 1), "12"), (at(1, 5), "12"), (at(5, 5), "12"), (at(5, 1), "12")];
     let steps = all_steps(&marked(&geometry, &cells), find, FinderCall::default());
-    assert!(steps[0].eliminations.iter().all(|&(cell, _)| cells.iter().all(|&(own, _)| own != cell)));
+    assert!(
+        steps[0].eliminations.iter().all(|&(cell, _)| cells.iter().all(|&(pair_cell, _)| pair_cell != cell))
+    );
 }

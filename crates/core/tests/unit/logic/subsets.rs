@@ -3,7 +3,7 @@
 use super::*;
 use crate::limits::Limits;
 
-fn told(masks: &[u32], n: u32, turn: SubsetOrder) -> Vec<u32> {
+fn choices(masks: &[u32], n: u32, turn: SubsetOrder) -> Vec<u32> {
     let mut list = SubsetMasks::default();
     for (number, &mask) in (0..).zip(masks) {
         list.add_if_small(number, mask, n);
@@ -24,19 +24,22 @@ fn told(masks: &[u32], n: u32, turn: SubsetOrder) -> Vec<u32> {
 #[test]
 fn all_pairs_come_in_the_order_asked_for() {
     let pair = [3; 4];
-    assert_eq!(told(&pair, 2, SubsetOrder::Lexicographic), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
-    assert_eq!(told(&pair, 2, SubsetOrder::Growing), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+    assert_eq!(
+        choices(&pair, 2, SubsetOrder::Lexicographic),
+        [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]
+    );
+    assert_eq!(choices(&pair, 2, SubsetOrder::Growing), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
 }
 
 #[test]
 fn a_choice_has_as_many_members_as_masks() {
-    assert_eq!(told(&[0b011, 0b110, 0b101, 0b1100], 3, SubsetOrder::Growing), [0b0111]);
-    assert_eq!(told(&[0b011, 0b110, 0b101], 2, SubsetOrder::Growing), [0; 0]);
+    assert_eq!(choices(&[0b011, 0b110, 0b101, 0b1100], 3, SubsetOrder::Growing), [0b0111]);
+    assert_eq!(choices(&[0b011, 0b110, 0b101], 2, SubsetOrder::Growing), [0; 0]);
 }
 
 #[test]
 fn masks_of_one_or_too_many_members_are_left_out() {
-    assert_eq!(told(&[0b001, 0b011, 0b111, 0b011, 0], 2, SubsetOrder::Lexicographic), [0b01010]);
+    assert_eq!(choices(&[0b001, 0b011, 0b111, 0b011, 0], 2, SubsetOrder::Lexicographic), [0b01010]);
 }
 
 #[test]
@@ -57,8 +60,8 @@ fn every_choice_is_told_as_by_trying_all() {
                     && of().fold(0, |all, mask| all | mask).count_ones() == n
             };
             let plain: Vec<u32> = (0..256).filter(fits).collect();
-            assert_eq!(told(&masks, n, SubsetOrder::Growing), plain);
-            let mut other = told(&masks, n, SubsetOrder::Lexicographic);
+            assert_eq!(choices(&masks, n, SubsetOrder::Growing), plain);
+            let mut other = choices(&masks, n, SubsetOrder::Lexicographic);
             other.sort_unstable();
             assert_eq!(other, plain);
         }

@@ -88,7 +88,7 @@ fn plain<const W: usize>(position: &Position<'_, W>) -> Vec<Vec<Candidate>> {
                         count: cells.len() as u32,
                     };
                     let sides = [&group(&a, in_a), &group(&b, in_b)];
-                    steps.push(conclusions(position, &pair, &group(&middle, held), sides));
+                    steps.push(find_eliminations(position, &pair, &group(&middle, held), sides));
                 }
             }
         }

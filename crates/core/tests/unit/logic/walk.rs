@@ -30,7 +30,7 @@ fn the_first_row_with_a_step_gives_it_and_leaves_its_number() {
     let position = marked(&geometry, &[(5, "3"), (10, "2")]);
     let rows = [row("full-house"), row("naked-single"), row("hidden-single")];
     let step = next(&position, &rows, &Limits::none()).expect("no limit").expect("a step");
-    assert_eq!((step.row, step.placements), (1, vec![(5, 2)]));
+    assert_eq!((step.call, step.placements), (1, vec![(5, 2)]));
     assert_eq!(next(&position, &rows[..1], &Limits::none()), Ok(None));
     assert_eq!(next(&position, &[], &Limits::none()), Ok(None));
 }
@@ -103,18 +103,18 @@ fn all_steps_come_row_by_row_until_enough() {
     let geometry: Geometry<1> = square(4, 2, 2);
     let position = marked(&geometry, &[(0, "1"), (15, "2")]);
     let rows = [row("naked-single"), row("naked-single")];
-    let told = |enough: usize| {
-        let mut told = Vec::new();
+    let collected = |enough: usize| {
+        let mut collected = Vec::new();
         let ended = all(&position, &rows, &Limits::none(), |step| {
-            told.push((step.row, step.placements[0].0));
-            if told.len() == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            collected.push((step.call, step.placements[0].0));
+            if collected.len() == enough { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         assert_eq!(ended, Ok(()));
-        told
+        collected
     };
-    assert_eq!(told(9), [(0, 0), (0, 15), (1, 0), (1, 15)]);
-    assert_eq!(told(3), [(0, 0), (0, 15), (1, 0)]);
-    assert_eq!(told(2), [(0, 0), (0, 15)], "the second row is not begun");
+    assert_eq!(collected(9), [(0, 0), (0, 15), (1, 0), (1, 15)]);
+    assert_eq!(collected(3), [(0, 0), (0, 15), (1, 0)]);
+    assert_eq!(collected(2), [(0, 0), (0, 15)], "the second row is not begun");
 }
 
 #[test]

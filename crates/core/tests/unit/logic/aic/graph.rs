@@ -22,7 +22,7 @@ pub fn position<'a>(geometry: &'a Geometry<1>, gone: &[(u16, u8)]) -> Position<'
 
 fn node(graph: &AicGraph<1>, cells: &[u16], digit: u8) -> u32 {
     let cells: CellSet<1> = cells.iter().copied().collect();
-    graph.nodes.iter().position(|knot| knot.cells == cells && knot.digit == digit).unwrap() as u32
+    graph.nodes.iter().position(|node| node.cells == cells && node.digit == digit).unwrap() as u32
 }
 
 #[test]

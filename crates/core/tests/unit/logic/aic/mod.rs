@@ -82,10 +82,10 @@ fn a_candidate_that_would_make_itself_false_goes() {
         find,
         FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
     );
-    let own = steps.iter().find(|step| step.eliminations == [(0, 1)]).unwrap();
-    assert_eq!(own.variant, 0);
-    assert_eq!(own.links.first().unwrap().from, own.links.last().unwrap().to);
-    assert!(own.roles.contains(&(Role::Premise, Part::Candidates(vec![(0, 1)]))));
+    let step = steps.iter().find(|step| step.eliminations == [(0, 1)]).unwrap();
+    assert_eq!(step.variant, 0);
+    assert_eq!(step.links.first().unwrap().from, step.links.last().unwrap().to);
+    assert!(step.roles.contains(&(Role::Premise, Part::Candidates(vec![(0, 1)]))));
 }
 
 #[test]
@@ -99,10 +99,10 @@ fn a_candidate_that_cannot_be_false_stays_alone_in_its_cell() {
         find,
         FinderCall { kind: PatternKind::DiscontinuousLoop, ..FinderCall::default() },
     );
-    let own = steps.iter().find(|step| step.variant == 1).unwrap();
-    assert_eq!(own.eliminations, [(0, 1), (0, 2)]);
-    assert!(own.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
-    assert_eq!(own.proof, [StrongSet::Place(2, 0), StrongSet::Place(0, 0)]);
+    let step = steps.iter().find(|step| step.variant == 1).unwrap();
+    assert_eq!(step.eliminations, [(0, 1), (0, 2)]);
+    assert!(step.roles.contains(&(Role::Target, Part::Candidates(vec![(0, 0)]))));
+    assert_eq!(step.proof, [StrongSet::Place(2, 0), StrongSet::Place(0, 0)]);
 }
 
 #[test]

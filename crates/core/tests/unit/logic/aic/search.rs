@@ -38,25 +38,25 @@ fn an_xy_chain_is_found_with_its_ends_and_length() {
     assert_eq!(chains.pairs[0].strong, 4);
     let ways = ways(&chains, chains.pairs[0]);
     assert_eq!(ways.len(), 1);
-    let told: Vec<_> = ways[0].iter().map(|&node| named[node as usize]).collect();
-    assert_eq!(told, [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 0)]);
+    let candidates: Vec<_> = ways[0].iter().map(|&node| named[node as usize]).collect();
+    assert_eq!(candidates, [(0, 0), (0, 1), (1, 1), (1, 2), (2, 2), (2, 3), (3, 3), (3, 0)]);
 }
 
 #[test]
 fn a_chain_that_comes_back_to_its_start_makes_it_true() {
     let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0101]);
     let (chains, named) = chains(&geometry, &masks, LinkKinds::Bivalue);
-    let own: Vec<_> = chains.pairs.iter().filter(|pair| pair.from == pair.to).collect();
-    assert!(own.is_empty(), "{named:?}");
+    let single_node_ends: Vec<_> = chains.pairs.iter().filter(|pair| pair.from == pair.to).collect();
+    assert!(single_node_ends.is_empty(), "{named:?}");
     let (geometry, masks) = ring(&[0b0011, 0b0110, 0b0110]);
     let (chains, named) = self::chains(&geometry, &masks, LinkKinds::Bivalue);
-    let own: Vec<_> = chains
+    let single_node_ends: Vec<_> = chains
         .pairs
         .iter()
         .filter(|pair| pair.from == pair.to)
         .map(|pair| named[pair.from as usize])
         .collect();
-    assert_eq!(own, [(0, 0)]);
+    assert_eq!(single_node_ends, [(0, 0)]);
 }
 
 #[test]
@@ -90,8 +90,8 @@ fn no_way_passes_a_node_twice() {
     for &pair in &chains.pairs {
         for path in ways(&chains, pair).into_iter().chain(detour(&chains.graph, pair)) {
             let inner = &path[1..path.len() - 1];
-            let own = |node: &u32| *node != path[0] && *node != path[path.len() - 1];
-            assert!(inner.iter().all(own), "{path:?}");
+            let is_inner = |node: &u32| *node != path[0] && *node != path[path.len() - 1];
+            assert!(inner.iter().all(is_inner), "{path:?}");
             assert!((1..inner.len()).all(|at| !inner[..at].contains(&inner[at])), "{path:?}");
         }
     }

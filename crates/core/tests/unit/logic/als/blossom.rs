@@ -15,7 +15,7 @@ fn a_digit_of_all_petals_leaves_what_sees_it_in_all() {
     let steps = all_steps(find, &marked(&geometry, &FLOWER), false);
     assert_eq!(steps[0].size, 3);
     assert_eq!(steps[0].eliminations, [38, 39, 41, 42, 43].map(|cell| (cell, 8)));
-    assert_eq!(steps[0].roles[0], (Role::Stem, Part::Cells(vec![40])));
+    assert_eq!(steps[0].roles[0], (Role::Source, Part::Cells(vec![40])));
     assert_eq!(steps[0].proof, [40, 36, 37, 44].map(StrongSet::Cell));
 }
 

@@ -9,14 +9,14 @@ const DYNAMIC: PropagationMode = PropagationMode { in_cells: true, dynamic: true
 #[test]
 fn each_mode_keeps_its_own() {
     let cache = ConsequenceCache::default();
-    let made = [STATIC, NISHIO, DYNAMIC].map(|mode| (mode, Arc::new(Consequences::default())));
-    for (mode, made) in &made {
+    let consequences = [STATIC, NISHIO, DYNAMIC].map(|mode| (mode, Arc::new(Consequences::default())));
+    for (mode, consequences) in &consequences {
         assert!(cache.get(*mode, 7, true).is_none());
-        cache.put(*mode, 7, true, made);
+        cache.put(*mode, 7, true, consequences);
         assert!(cache.get(*mode, 7, false).is_none());
     }
-    for (mode, made) in &made {
-        assert!(cache.get(*mode, 7, true).is_some_and(|step| Arc::ptr_eq(&step, made)));
+    for (mode, consequences) in &consequences {
+        assert!(cache.get(*mode, 7, true).is_some_and(|step| Arc::ptr_eq(&step, consequences)));
     }
 }
 

@@ -67,7 +67,7 @@ fn the_branches_begin_at_every_candidate_of_the_stem_and_end_at_the_conclusion()
     for seed in 0..60 {
         let position = some_position(&geometry, seed);
         for step in find_steps(find, &position, PatternKind::DynamicCellChains, Order::Human) {
-            let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() else { panic!("no stem") };
+            let Some((Role::Source, Part::Cells(stem))) = step.roles.first() else { panic!("no stem") };
             let firsts: Vec<u8> = step.branches.iter().map(|branch| branch.events[0].node.digit).collect();
             assert_eq!(firsts, bits(position.mask(stem[0])).collect::<Vec<_>>());
             let nodes: usize = step.branches.iter().map(|branch| branch.events.len()).sum();
@@ -88,7 +88,7 @@ fn se_asks_three_candidates_of_a_cell_in_static_search() {
     for seed in 0..60 {
         let position = some_position(&geometry, seed);
         for step in find_steps(find, &position, PatternKind::Static, Order::Se) {
-            if let Some((Role::Stem, Part::Cells(stem))) = step.roles.first() {
+            if let Some((Role::Source, Part::Cells(stem))) = step.roles.first() {
                 assert!(position.mask(stem[0]).count_ones() > 2);
             }
         }

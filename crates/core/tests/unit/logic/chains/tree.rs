@@ -25,9 +25,9 @@ fn a_chain_to_its_own_opposite_has_the_source_twice() {
     let mut tree = ChainTree::new(graph, LinkScope::Houses);
     let ends = tree.assume_on(graph.number((12, 0)), 99, 99);
     let path = ends.off.map(|end| tree.path(end)).unwrap_or_default();
-    let told: Vec<(u32, bool)> = path.iter().map(|node| (node.candidate / 4, node.on)).collect();
+    let candidates: Vec<(u32, bool)> = path.iter().map(|node| (node.candidate / 4, node.on)).collect();
     let expected = [12, 0, 1, 5, 6, 10, 8, 12].into_iter().zip([true, false].into_iter().cycle());
-    assert_eq!(told, expected.collect::<Vec<_>>());
+    assert_eq!(candidates, expected.collect::<Vec<_>>());
     assert_eq!(ends.off.map(|end| end.nodes), Some(8));
 }
 

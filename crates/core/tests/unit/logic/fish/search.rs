@@ -162,10 +162,10 @@ fn fish_of_no_class_rule_out_more_than_some_base_and_cover_do() {
     assert!(some > 5, "{some} positions with a fish");
 }
 
-fn few(houses: &[u16]) -> HouseList {
-    let mut few = HouseList::default();
-    houses.iter().for_each(|&house| few.push(house));
-    few
+fn house_list(houses: &[u16]) -> HouseList {
+    let mut house_list = HouseList::default();
+    houses.iter().for_each(|&house| house_list.push(house));
+    house_list
 }
 
 /// Rows 0 to 8, columns 9 to 17, boxes 18 to 26.
@@ -185,7 +185,7 @@ fn the_class_of_a_fish_is_that_of_its_houses() {
         (&[0, 18], &[1, 19], FishClass::Mutant),
     ];
     for (bases, covers, class) in cases {
-        let fish = Fish { bases: few(bases), covers: few(covers) };
+        let fish = Fish { bases: house_list(bases), covers: house_list(covers) };
         assert_eq!(lines.class(&fish), class, "{bases:?} {covers:?}");
         assert_eq!(lines.class(&Fish { bases: fish.covers, covers: fish.bases }), class, "turned over");
     }
@@ -195,8 +195,9 @@ fn the_class_of_a_fish_is_that_of_its_houses() {
 fn a_house_joins_a_side_as_the_class_allows() {
     let geometry: Geometry<2> = square(9, 3, 3);
     let lines = LineGeometry::new(&geometry);
-    let joins =
-        |class, house, side: &[u16], other: &[u16]| lines.can_add(class, house, &few(side), &few(other));
+    let joins = |class, house, side: &[u16], other: &[u16]| {
+        lines.can_add(class, house, &house_list(side), &house_list(other))
+    };
     assert!(joins(FishClass::Basic, 1, &[0], &[9]) && joins(FishClass::Basic, 1, &[], &[]));
     assert!(!joins(FishClass::Basic, 9, &[0], &[]), "a column beside a row");
     assert!(!joins(FishClass::Basic, 1, &[], &[0]), "a row against a row");
@@ -210,10 +211,10 @@ fn a_house_joins_a_side_as_the_class_allows() {
 
 #[test]
 fn few_houses_come_and_go_at_the_end_and_are_sorted_at_last() {
-    let mut houses = few(&[7, 3, 5]);
+    let mut houses = house_list(&[7, 3, 5]);
     assert!(houses.has(3) && !houses.has(0));
     houses.pop();
     assert_eq!(houses.iter().collect::<Vec<_>>(), [7, 3]);
-    assert_eq!(houses, few(&[7, 3]), "what was taken off leaves no trace");
-    assert_eq!(houses.sorted(), few(&[3, 7]));
+    assert_eq!(houses, house_list(&[7, 3]), "what was taken off leaves no trace");
+    assert_eq!(houses.sorted(), house_list(&[3, 7]));
 }

@@ -17,26 +17,26 @@ fn dot() -> Constraint {
 }
 
 /// The pairs of cells that see each other by a table, on a board with `n` digits.
-fn apart(allowed: &[u32], n: usize) -> Vec<[Cell; 2]> {
+fn unequal_pairs(allowed: &[u32], n: usize) -> Vec<[Cell; 2]> {
     let table = Constraint::Pair([0, 1], allowed.to_vec());
-    RuleLogic::<1>::apart(&PartnersLogic::new(&table.exclusions(n as u8), n), n)
+    RuleLogic::<1>::unequal_pairs(&PartnersLogic::new(&table.exclusions(n as u8), n), n)
 }
 
 #[test]
 fn cells_whose_table_allows_no_equal_digits_see_each_other() {
-    assert_eq!(apart(&[0b10, 0b01], 4), [[0, 1]]);
-    assert!(apart(&[0b10, 0b10], 4).is_empty());
-    assert!(!apart(&[0b10, 0b10], 1).is_empty());
-    assert!(apart(&[0b11, 0b11], 2).is_empty());
+    assert_eq!(unequal_pairs(&[0b10, 0b01], 4), [[0, 1]]);
+    assert!(unequal_pairs(&[0b10, 0b10], 4).is_empty());
+    assert!(!unequal_pairs(&[0b10, 0b10], 1).is_empty());
+    assert!(unequal_pairs(&[0b11, 0b11], 2).is_empty());
 }
 
 #[test]
 fn a_cage_takes_what_has_no_partner_in_another_cell() {
     let masks = [0b1111, 0b0110, 0b1111];
     let steps = all_steps(&[Constraint::Sum(vec![0, 1, 2], 6)], &masks);
-    let lost: Vec<(u16, u8)> = steps.iter().flat_map(|step| step.remove.clone()).collect();
-    assert!(lost.contains(&(0, 3)) && lost.contains(&(2, 3)));
-    assert!(lost.iter().all(|&(_, digit)| digit == 3));
+    let eliminated: Vec<(u16, u8)> = steps.iter().flat_map(|step| step.eliminations.clone()).collect();
+    assert!(eliminated.contains(&(0, 3)) && eliminated.contains(&(2, 3)));
+    assert!(eliminated.iter().all(|&(_, digit)| digit == 3));
 }
 
 #[test]
@@ -63,9 +63,9 @@ fn exactly_the_candidates_without_support_go() {
         let masks = [0b1111, 0b0110];
         let steps = all_steps(&[Constraint::Pair([0, 1], allowed.clone())], &masks);
         let lost: Vec<u8> = (0..4u8).filter(|&digit| allowed[usize::from(digit)] & masks[1] == 0).collect();
-        let told = steps.iter().find(|step| step.eliminations[0].0 == 0);
-        let told =
-            told.map_or(Vec::new(), |step| step.eliminations.iter().map(|&(_, digit)| digit).collect());
-        assert_eq!(told, lost, "{allowed:?}");
+        let eliminated = steps.iter().find(|step| step.eliminations[0].0 == 0);
+        let eliminated =
+            eliminated.map_or(Vec::new(), |step| step.eliminations.iter().map(|&(_, digit)| digit).collect());
+        assert_eq!(eliminated, lost, "{allowed:?}");
     }
 }

@@ -15,7 +15,7 @@ fn forced(masks: [u32; 4], less: &[(Cell, u8)], at: Candidate) -> Option<Vec<Str
     CORNERS.iter().zip(masks).for_each(|(&cell, mask)| all[usize::from(cell)] = mask);
     less.iter().for_each(|&(cell, digit)| all[usize::from(cell)] &= !(1 << digit));
     let position = Position::new(&geometry, &[0; 16], CellSet::EMPTY, &all);
-    links(&position, &Corners::new(&CORNERS, masks, 0b11), at)
+    forcing_links(&position, &Corners::new(&CORNERS, masks, 0b11), at)
 }
 
 #[test]

@@ -47,7 +47,7 @@ fn six_cells_are_4_6_and_have_variants_of_their_own() {
 
 #[test]
 fn values_grow_with_the_cells() {
-    assert_eq!([4, 6, 8, 10, 12].map(base), [4.5, 4.6, 4.7, 5.0, 5.0]);
+    assert_eq!([4, 6, 8, 10, 12].map(base_value), [4.5, 4.6, 4.7, 5.0, 5.0]);
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn a_diagonal_takes_away_the_rectangles_that_it_meets_once() {
     houses.push((HouseKind::Extra, (0..6).map(|at| 7 * at).collect()));
     let fewer = Geometry::<2>::new(6, 36, &houses, &[]);
     let on = |rectangle: &&Rectangle| rectangle.iter().filter(|&&cell| cell % 7 == 0).count();
-    let kept: Vec<Rectangle> =
+    let remaining: Vec<Rectangle> =
         whole.rectangles().iter().filter(|rectangle| on(rectangle) == 0).copied().collect();
-    assert_eq!(fewer.rectangles(), kept);
+    assert_eq!(fewer.rectangles(), remaining);
 }
