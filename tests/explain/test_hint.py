@@ -54,9 +54,9 @@ def test_the_fifth_level_applies_the_step() -> None:
 @pytest.mark.parametrize(
     ("grid", "kind"),
     [
-        ({"r1c2": 1}, "a digit stands there more than once"),
-        ({"r1c1": 2}, "a given was changed"),
-        ({"r2c1": 2}, "a digit does not belong where it stands"),
+        ({"r1c2": 1}, "a digit occurs more than once"),
+        ({"r1c1": 2}, "you changed a given"),
+        ({"r2c1": 2}, "a digit is in the wrong cell"),
     ],
 )
 def test_a_mistake_comes_first_in_five_levels(grid: dict[str, int], kind: str) -> None:
@@ -75,7 +75,7 @@ def test_a_mistake_comes_first_in_five_levels(grid: dict[str, int], kind: str) -
 def test_a_candidate_struck_too_early_is_a_mistake_and_the_right_digit_is_no_secret_then() -> None:
     found = SMALL.hint(marks={"r2c1": "24"})
     assert found.kind == "mistake"
-    assert "3 was struck from r2c1 too early." in found.text
+    assert "3 belongs among the candidates of r2c1." in found.text
 
 
 def test_marks_that_sight_would_strike_come_before_logic() -> None:

@@ -97,7 +97,7 @@ def test_a_mark_struck_too_early_is_a_mistake_and_too_many_marks_are_not(name: s
     found = levels(own, marks={cell: sorted(every - {right[cell]})})
     assert {one.kind for one in found} == {"mistake"}
     grow(own, found)
-    assert f"{right[cell]} was struck from {own.board.names[cell]} too early." in found[3].text
+    assert f"{right[cell]} belongs among the candidates of {own.board.names[cell]}." in found[3].text
     full = own.hint(marks={cell: sorted(every)})
     assert full.kind == "step"
     assert full.step is not None
@@ -124,7 +124,7 @@ def test_hints_alone_lead_to_the_solution(name: str) -> None:
         pairs = zip(after.digits, after.masks, strict=True)
         masks = tuple(1 << (digit - 1) if digit else mask for digit, mask in pairs)
         marks = type(marks)(own.board, masks)
-    assert (found.kind, found.text) == ("solved", "The grid is full, and right.")
+    assert (found.kind, found.text) == ("solved", "The grid is complete and correct.")
     assert grid == own.solution()
 
 
@@ -133,9 +133,9 @@ def test_a_changed_given_a_clash_and_a_wrong_digit_are_told_apart() -> None:
     right = own.solution()
     other = max(own.without("r1c4").candidates()["r1c4"] - {right["r1c4"]})
     cases = {
-        "a given was changed": {"r1c4": other},
-        "a digit stands there more than once": {"r1c1": 5},
-        "a digit does not belong where it stands": {"r1c1": max(own.candidates()["r1c1"] - {right["r1c1"]})},
+        "you changed a given": {"r1c4": other},
+        "a digit occurs more than once": {"r1c1": 5},
+        "a digit is in the wrong cell": {"r1c1": max(own.candidates()["r1c1"] - {right["r1c1"]})},
     }
     for text, digits in cases.items():
         found = levels(own, grid=own.givens.with_digits(digits))
@@ -158,7 +158,7 @@ def test_where_there_are_several_solutions_only_what_no_solution_has_is_wrong() 
 
 def test_what_can_not_go_on_says_why_at_every_level() -> None:
     stuck = [hint(HARD, use="singles", level=level) for level in range(1, 6)]
-    assert {(one.kind, one.text) for one in stuck} == {("stuck", "No technique has a step here.")}
+    assert {(one.kind, one.text) for one in stuck} == {("stuck", "No technique applies here.")}
     dead = Puzzle.read("1...3.....4..2..")
     assert {(one.kind, one.text) for one in levels(dead)} == {("stuck", "The puzzle has no solution.")}
     full = levels(puzzle("4x4"), grid=puzzle("4x4").solution())

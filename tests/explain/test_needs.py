@@ -58,7 +58,7 @@ def test_in_words_it_reads_as_a_sentence() -> None:
     easy = Puzzle.read("1..4.....1...32.")
     assert str(easy.needs()) == "needs nothing beyond singles"
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    assert str(needs(hard, use="seed")) == "not solvable with these"
+    assert str(needs(hard, use="seed")) == "not solvable with these techniques"
     assert needs(hard, use="seed") == ()
 
 
@@ -66,4 +66,4 @@ def test_a_budget_that_ends_is_named() -> None:
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     found = needs(hard, budget_ms=1)
     assert (tuple(found), found.stopped_by) == ((), "budget_ms")
-    assert str(found) == "not known in this time"
+    assert str(found) == "not known within the time limit"

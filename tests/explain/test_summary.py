@@ -39,7 +39,7 @@ def test_a_walk_that_is_stuck_says_how_many_cells_are_open() -> None:
         (Summary(False, {}, open=1), "stuck after 0 steps; 1 cell open"),
         (
             Summary(True, {"naked-single": 3, "guess": 2}, 2, 1, 1),
-            "solved in 5 steps: 3 naked singles, 2 guesses (nested 1 deep, 1 time back)",
+            "solved in 5 steps: 3 naked singles, 2 guesses (nested 1 deep, 1 backtrack)",
         ),
     ],
 )

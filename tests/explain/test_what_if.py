@@ -117,7 +117,7 @@ def test_an_assumption_tells_its_steps_in_words() -> None:
         name = own.board.names[cell]
         assert text.startswith(f"if {name} = {line.assumed[1]}: ")
         assert all(str(step) in text for step in line.steps)
-        ends = {"solved": "then the grid is full.", "open": "then nothing follows further."}
+        ends = {"solved": "then the grid is full.", "open": "then nothing else follows."}
         assert text.endswith(ends.get(line.outcome, f"so {name} loses {line.assumed[1]}."))
 
 

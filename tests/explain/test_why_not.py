@@ -21,7 +21,7 @@ def test_every_wrong_digit_has_a_reason_and_the_right_one_has_none() -> None:
                 assert found.kind == "filled"
             elif digit == right[cell]:
                 assert found.kind == "possible"
-                assert "Nothing speaks against" in found.text
+                assert "Nothing rules out" in found.text
             else:
                 assert found.kind in ("sight", "steps")
 

@@ -93,7 +93,7 @@ def test_with_singles_alone_a_contradiction_is_told_to_its_end() -> None:
             found = why_not(own, cell, digit, use="singles")
             kinds.add(found.kind)
             if found.kind == "contradiction":
-                assert found.text.splitlines()[0] == f"{own.board.names[cell]} is not {digit}: else:"
+                assert found.text.splitlines()[0] == f"{own.board.names[cell]} is not {digit}: otherwise:"
                 assert found.steps[-1].remove == ((cell, digit),)
                 there = own.with_givens(own.givens.with_digits({own.board.names[cell]: digit}))
                 assert there.verdict() is Verdict.NONE
@@ -110,7 +110,7 @@ def test_a_digit_of_some_solution_is_never_refused() -> None:
             found = SIX_SOLUTIONS.why_not(cell, digit)
             if digit in true[cell] and not SIX_SOLUTIONS.givens[cell]:
                 assert found.kind == "possible"
-                assert "Nothing that is known speaks against" in found.text
+                assert "None of the techniques rules out" in found.text
             else:
                 assert found.kind != "possible"
 
@@ -124,7 +124,7 @@ def test_a_players_grid_and_marks_are_what_is_in_sight() -> None:
     grid = own.givens.with_digits({other: right[peer]})
     found = why_not(own, first, right[peer], grid=grid)
     assert found.kind == "sight"
-    assert f"{right[peer]} stands in {other}" in found.text
+    assert f"{right[peer]} is in {other}" in found.text
     assert str(why_not(own, peer, 1, grid=grid)) == f"{other} holds {right[peer]}."
     marks = {name: [right[first]]}
     wrong = min(set(own.candidates()[first]) - {right[first]})
@@ -135,7 +135,7 @@ def test_cells_are_named_in_letters_where_asked() -> None:
     own = puzzle("6x6:2x3")
     assert str(why_not(own, "r1c4", 1, notation="A1")) == "D1 is given as 5."
     found = why_not(own, "r1c1", 5, notation="A1")
-    assert found.text == "A1 is not 5: 5 stands in D1 (row 1)."
+    assert found.text == "A1 is not 5: 5 is in D1 (row 1)."
 
 
 @pytest.mark.parametrize(("digit", "message"), [(0, "0 is not a digit"), (7, "7 is not a digit")])

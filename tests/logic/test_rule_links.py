@@ -202,7 +202,7 @@ def test_hints_and_answers_know_the_rule() -> None:
     for level, other in pairwise(range(1, 6)):
         assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=other)))
     beside = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
-    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 stands in r1c1 (white dot)."
+    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 is in r1c1 (white dot)."
 
 
 @pytest.mark.parametrize(

@@ -59,4 +59,4 @@ def test_a_sentence_names_the_rule(sentence: str, rule: rules.Rule) -> None:
 
 def test_why_not_names_the_rule() -> None:
     knight = Puzzle(SIX, {"r1c1": 3}, rules=[rules.AntiKnight()])
-    assert str(knight.why_not("r3c2", 3)) == "r3c2 is not 3: 3 stands in r1c1 (knight's move)."
+    assert str(knight.why_not("r3c2", 3)) == "r3c2 is not 3: 3 is in r1c1 (knight's move)."

@@ -64,7 +64,7 @@ def test_a_hint_that_was_stopped_does_not_say_that_there_is_no_step() -> None:
     assert str(found) == "No step was found within 1 ms."
     assert found.to_json()["stopped_by"] == "budget_ms"
     whole = hint(Puzzle(boards.square(4)), budget_ms=600_000)
-    assert (str(whole), whole.stopped_by) == ("No technique has a step here.", None)
+    assert (str(whole), whole.stopped_by) == ("No technique applies here.", None)
     assert "stopped_by" not in whole.to_json()
 
 

@@ -137,7 +137,7 @@ def hint(
         return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
     position = position_of(puzzle, own, marks)
     if position.solved:
-        return Hint(puzzle, level, "solved", "The grid is full, and right.")
+        return Hint(puzzle, level, "solved", "The grid is complete and correct.")
     if place is not None and (digit := position.values[place]):
         name, symbol = puzzle.board.names[place], puzzle.board.symbol(digit)
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
@@ -149,7 +149,7 @@ def hint(
         text = f"No step was found within {budget_ms:,.0f} ms."
         return Hint(puzzle, level, "stuck", text, stopped_by=STOPPED[position.stop])
     if step is None:
-        return Hint(puzzle, level, "stuck", "No technique has a step here.")
+        return Hint(puzzle, level, "stuck", "No technique applies here.")
     shown = level >= SHOWN_FROM
     return Hint(
         puzzle,

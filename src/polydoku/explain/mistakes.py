@@ -70,20 +70,20 @@ def house_of(board: Board, cell: Cell) -> str:
 
 
 _WHAT = {
-    "clash": "a digit stands there more than once",
-    "given": "a given was changed",
-    "digit": "a digit does not belong where it stands",
-    "mark": "a candidate was struck that is still possible",
+    "clash": "a digit occurs more than once",
+    "given": "you changed a given",
+    "digit": "a digit is in the wrong cell",
+    "mark": "you removed a candidate that is still possible",
 }
 _WHOLE = {
-    "clash": "{digits} stands in {cells}.",
-    "given": "{cells} was given as {digits}.",
+    "clash": "{digits} is in {cells}.",
+    "given": "{cells} is given as {digits}.",
     "digit": "{cells} is not {digits}.",
-    "mark": "{digits} was struck from {cells} too early.",
+    "mark": "{digits} belongs among the candidates of {cells}.",
 }
 _MEND = {
-    "clash": "Take back what was not given.",
-    "given": "Put the given back.",
+    "clash": "Remove the digit where it is not a given.",
+    "given": "Restore the given.",
     "digit": "Empty the cell.",
     "mark": "Mark it again.",
 }
@@ -93,11 +93,11 @@ def told(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notation = "rc"
     """Return a mistake in words, at a level from 1 (where) to 5 (how to mend it)."""
     naming = Naming(puzzle.board, notation)
     digits = naming.digits(mistake.digits)
-    parts = [f"There is a mistake in {mistake.house}"]
+    parts = [f"Mistake in {mistake.house}"]
     if level > 1:
         parts[0] += f": {_WHAT[mistake.kind]}"
     if level > 2:
-        parts[0] += f", look at {digits}"
+        parts[0] += f" ({digits})"
     parts[0] += "."
     if level > 3:
         cells = joined([naming.cell(cell) for cell in mistake.cells])

@@ -35,7 +35,8 @@ class Needs(tuple[frozenset[str], ...]):
 
     def __str__(self) -> str:
         if not self:
-            return "not solvable with these" if self.stopped_by is None else "not known in this time"
+            stuck = self.stopped_by is None
+            return "not solvable with these techniques" if stuck else "not known within the time limit"
         sets = [" + ".join(sorted(own)) or "nothing beyond singles" for own in self]
         always = f" (in every set: {', '.join(sorted(self.indispensable))})" if len(self) > 1 else ""
         more = " …" if self.stopped_by else ""

@@ -32,7 +32,7 @@ class Summary(NamedTuple):
         told = ", ".join(f"{count} {called(name, count)}" for name, count in in_order(self.counts).items())
         line = f"{words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
         if self.guesses:
-            line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'time')} back)"
+            line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'backtrack')})"
         return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
 
     def __str__(self) -> str:

@@ -38,7 +38,7 @@ class Line(NamedTuple):
         parts = [f"if {naming.placed([self.assumed])}:", *map(str, self.steps)]
         if self.contradiction is not None:
             return " ".join([*parts, f"{self.contradiction}"])
-        end = "the grid is full" if self.outcome == "solved" else "nothing follows further"
+        end = "the grid is full" if self.outcome == "solved" else "nothing else follows"
         return " ".join([*parts, f"then {end}."])
 
 

@@ -53,7 +53,7 @@ def why_not(
     """Return why a digit cannot stand in a cell.
 
     >>> print(why_not(Puzzle.read("1..4.....1...32."), "r2c2", 3))
-    r2c2 is not 3: 3 stands in r4c2 (column 2).
+    r2c2 is not 3: 3 is in r4c2 (column 2).
     """
     board = puzzle.board
     index = board[cell]
@@ -69,9 +69,9 @@ def why_not(
     if seen := _sight(position, at, naming):
         return WhyNot("sight", f"{head}: {seen}.")
     if not position.masks[index] >> (digit - 1) & 1:
-        return WhyNot("setter", f"{head}: it is not among the candidates of that cell.")
+        return WhyNot("setter", f"{head}: it is not among the cell's candidates.")
     if verdict_of(puzzle) is Verdict.ONE and puzzle.solution().digits[index] == digit:
-        return WhyNot("possible", f"Nothing speaks against {board.symbol(digit)} in {naming.cell(index)}.")
+        return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
     unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
     steps = _way(position, at, chosen(use, without, unique=unique))
     if steps:
@@ -79,14 +79,14 @@ def why_not(
     line = followed(position, at, chosen("singles", unique=unique).profile)
     if line.contradiction is not None:
         steps = (*line.steps, line.contradiction)
-        return WhyNot("contradiction", _told(f"{head}: else", steps, notation), steps)
+        return WhyNot("contradiction", _told(f"{head}: otherwise", steps, notation), steps)
     return WhyNot(
-        "possible", f"Nothing that is known speaks against {board.symbol(digit)} in {naming.cell(index)}."
+        "possible", f"None of the techniques rules out {board.symbol(digit)} in {naming.cell(index)}."
     )
 
 
 def _sight(position: Position, at: Candidate, naming: Naming) -> str:
-    """Return the digits in sight: ``3 stands in r4c2 (column 2)``."""
+    """Return the digits in sight: ``3 is in r4c2 (column 2)``."""
     cell, digit = at
     told = []
     board = position.board
@@ -96,7 +96,7 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
             names = joined([naming.house(number) for number in sorted(houses)]) or naming.rule([cell], peer)
             told.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
     symbols = dict.fromkeys(symbol for symbol, _ in told)
-    return joined([f"{own} stands in {joined([at for by, at in told if by == own])}" for own in symbols])
+    return joined([f"{own} is in {joined([at for by, at in told if by == own])}" for own in symbols])
 
 
 def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:

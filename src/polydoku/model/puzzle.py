@@ -356,7 +356,7 @@ class Puzzle(Frozen):
         The other parameters are those of `hint`.
 
         >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
-        r1c4 is not 3: 3 stands in r1c1 (row 1).
+        r1c4 is not 3: 3 is in r1c1 (row 1).
         """
         from polydoku.explain.why_not import why_not
 

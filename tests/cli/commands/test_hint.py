@@ -58,7 +58,7 @@ def test_what_is_wrong_is_one_line_and_code_2(
 
 def test_a_full_grid_needs_no_hint_and_a_wrong_one_is_told(polydoku: Runner) -> None:
     full = Puzzle.read(UNIQUE).solution().line
-    assert polydoku("hint", UNIQUE, "--grid", full).out == "The grid is full, and right.\n"
+    assert polydoku("hint", UNIQUE, "--grid", full).out == "The grid is complete and correct.\n"
     row = json.loads(polydoku("hint", UNIQUE, "--grid", "2" + full[1:], "--json").out)
     assert row["kind"] == "mistake"
     assert list(row) == ["index", "level", "kind", "text", "cells"]
@@ -66,7 +66,7 @@ def test_a_full_grid_needs_no_hint_and_a_wrong_one_is_told(polydoku: Runner) -> 
 
 def test_why_not_gives_the_reason(polydoku: Runner) -> None:
     assert polydoku("hint", UNIQUE, "--why-not", "r2c2=3").out == (
-        "r2c2 is not 3: 3 stands in r4c2 (column 2).\n"
+        "r2c2 is not 3: 3 is in r4c2 (column 2).\n"
     )
     row = json.loads(polydoku("hint", UNIQUE, "--why-not", "r2c1=2", "--json").out)
     assert row["kind"] == "steps"

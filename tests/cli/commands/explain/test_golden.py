@@ -51,17 +51,17 @@ def test_a_6x6_puzzle_is_told_with_its_patterns(polydoku: Runner) -> None:
         ),
         (
             ["hint", UNIQUE, "--grid", "11.4.....1...32.", "--level", "5"],
-            "There is a mistake in row 1: a digit stands there more than once, look at 1. "
-            "1 stands in r1c1 and r1c2. Take back what was not given.",
+            "Mistake in row 1: a digit occurs more than once (1). "
+            "1 is in r1c1 and r1c2. Remove the digit where it is not a given.",
         ),
         (
             ["hint", UNIQUE, "--grid", "1..42....1...32.", "--level", "4"],
-            "There is a mistake in box 1: a digit does not belong where it stands, look at 2. r2c1 is not 2.",
+            "Mistake in box 1: a digit is in the wrong cell (2). r2c1 is not 2.",
         ),
         (["hint", UNIQUE, "--why-not", "r1c1=2"], "r1c1 is given as 1."),
-        (["hint", UNIQUE, "--why-not", "r1c2=2"], "Nothing speaks against 2 in r1c2."),
+        (["hint", UNIQUE, "--why-not", "r1c2=2"], "Nothing rules out 2 in r1c2."),
         (["hint", "1...3.....4..2.."], "The puzzle has no solution."),
-        (["hint", HARD, "--use", "singles"], "No technique has a step here."),
+        (["hint", HARD, "--use", "singles"], "No technique applies here."),
         (["explain", UNIQUE, "--backdoors", "1"], "no backdoor of 1 cell"),
         (["explain", UNIQUE, "--grid", "1234341221434321"], "solved in 0 steps"),
         (["explain", HARD, "--use", "singles"], "stuck after 0 steps; 60 cells open"),

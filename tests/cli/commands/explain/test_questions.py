@@ -44,7 +44,7 @@ def test_an_assumption_is_told_with_what_follows(polydoku: Runner) -> None:
     assert all(line.startswith("  ") for line in lines[1:])
     assert lines[-1] == "  the grid is full"
     open_ = polydoku("explain", SIX, "--what-if", "r1c2=2").lines
-    assert open_[-1] == "  nothing follows further"
+    assert open_[-1] == "  nothing else follows"
     refuted = polydoku("explain", UNIQUE, "--what-if", "r2c1=2").lines
     assert refuted[-1] == "In every case: r2c1 loses 2."
 

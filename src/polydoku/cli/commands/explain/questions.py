@@ -88,7 +88,7 @@ def _lines(lines: tuple[Line, ...], told: str, options: "ExplainOptions") -> lis
         if line.contradiction is not None:
             out.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
         else:
-            out.append("  the grid is full" if line.outcome == "solved" else "  nothing follows further")
+            out.append("  the grid is full" if line.outcome == "solved" else "  nothing else follows")
     last = told.rpartition("\n")[2]
     return [*out, last] if last.startswith("In every case") else out
 
