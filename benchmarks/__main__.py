@@ -29,18 +29,18 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _measured(row: Subject, plan: Plan, *, quiet: bool) -> dict[str, Any]:
     done: dict[str, Any] = {"name": row.name, "figures": []}
-    talk = partial(print, file=sys.stderr if quiet else sys.stdout, flush=True)
-    talk(f"\n{row.name}: {row.summary}")
+    report = partial(print, file=sys.stderr if quiet else sys.stdout, flush=True)
+    report(f"\n{row.name}: {row.summary}")
     try:
         for figure in row.measure(plan):
             done["figures"].append(figure.json())
-            talk(figure.text())
+            report(figure.text())
     except Unavailable as absent:
         done["left_out"] = str(absent)
-        talk(f"  left out: {absent}")
+        report(f"  left out: {absent}")
     except Wrong as wrong:
         done["wrong"] = str(wrong)
-        talk(f"  WRONG: {wrong}")
+        report(f"  WRONG: {wrong}")
     return done
 
 

@@ -26,9 +26,9 @@ def built() -> Path:
 
 def run(program: Path, files: Sequence[Path], **options: object) -> list[dict[str, Any]]:
     """Return its findings, one a file; options are those of the program (``limit=2, rounds=7``)."""
-    given = [part for name, value in options.items() for part in (f"--{name}", str(value))]
-    command = [str(program), *map(str, files), *given, "--json"]
-    told = subprocess.run(command, capture_output=True, text=True, check=False)
-    if told.returncode:
-        raise Unavailable(told.stderr.strip())
-    return [json.loads(line) for line in told.stdout.splitlines()]
+    arguments = [part for name, value in options.items() for part in (f"--{name}", str(value))]
+    command = [str(program), *map(str, files), *arguments, "--json"]
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    if process.returncode:
+        raise Unavailable(process.stderr.strip())
+    return [json.loads(line) for line in process.stdout.splitlines()]

@@ -18,8 +18,8 @@ class Subject(NamedTuple):
     @property
     def measure(self) -> Measure:
         """The function that measures it, loaded when asked for."""
-        found: Measure = importlib.import_module(f"benchmarks.subjects.{self.name}").measure
-        return found
+        measure: Measure = importlib.import_module(f"benchmarks.subjects.{self.name}").measure
+        return measure
 
 
 SUBJECTS = (

@@ -15,9 +15,9 @@ from polydoku import Board, Grid, Puzzle
 ROOT = Path(__file__).parents[1]
 DATA = ROOT.parent / "shared" / "data"
 SEED = 9
-OWN = 100
+GENERATED_COUNT = 100
 """How many puzzles a set of our own has."""
-MADE = {"made-minimal": 0, "made-easy": 36}
+GENERATED = {"made-minimal": 0, "made-easy": 36}
 """Our own sets, and the givens at which taking away stops."""
 
 Digits = tuple[int, ...]
@@ -33,22 +33,22 @@ def file(name: str) -> Path:
 
 def named(*names: str) -> tuple[str, ...]:
     """Return the sets that will stand for these: themselves where their files are here, else our own."""
-    own = {name: "made-easy" if "easy" in name else "made-minimal" for name in names}
-    here = [name if (DATA / f"classic/{name}.txt").exists() else own[name] for name in names]
-    return tuple(dict.fromkeys(here))
+    generated_names = {name: "made-easy" if "easy" in name else "made-minimal" for name in names}
+    available = [name if (DATA / f"classic/{name}.txt").exists() else generated_names[name] for name in names]
+    return tuple(dict.fromkeys(available))
 
 
 def classics(name: str, most: int) -> list[Digits]:
-    """Return up to `most` classics of a set: a reference file's name, or one of `MADE`."""
-    if name in MADE:
-        return [tuple(_made(seed, MADE[name]).givens) for seed in range(min(most, OWN))]
+    """Return up to `most` classics of a set: a reference file's name, or one of `GENERATED`."""
+    if name in GENERATED:
+        return [tuple(_generated(seed, GENERATED[name]).givens) for seed in range(min(most, GENERATED_COUNT))]
     puzzles = [digits(line[:81]) for line in file(f"classic/{name}.txt").read_text().splitlines() if line]
     random.Random(SEED).shuffle(puzzles)
     return puzzles[:most]
 
 
 @cache
-def _made(seed: int, clues: int) -> Puzzle:
+def _generated(seed: int, clues: int) -> Puzzle:
     return thinned(Board.square(9), seed, clues=clues)
 
 
@@ -80,8 +80,8 @@ def big(size: int) -> tuple[tuple[Puzzle, Grid | None], ...]:
 
 def _with_solution(board: Board, line: str) -> tuple[Puzzle, Grid]:
     """Return puzzle and solution of ``PUZZLE  # 96 clues, solution SOLUTION``, in whatever symbols."""
-    text, _, told = line.partition(" ")
-    solution = told.rpartition(" ")[2]
+    text, _, comment = line.partition(" ")
+    solution = comment.rpartition(" ")[2]
     order = {symbol: digit for digit, symbol in enumerate(sorted(set(solution)), 1)}
     givens = [order.get(symbol, 0) for symbol in text]
     return Puzzle(board, givens), Grid.make(board, [order[symbol] for symbol in solution])

@@ -25,8 +25,8 @@ RUST = re.compile(
 
 def files(ending: str) -> list[Path]:
     """Return the project's source files with an ending, such as ``.py``."""
-    found = chain.from_iterable((ROOT / folder).rglob(f"*{ending}") for folder in FOLDERS)
-    return sorted(path for path in found if "target" not in path.relative_to(ROOT).parts)
+    paths = chain.from_iterable((ROOT / folder).rglob(f"*{ending}") for folder in FOLDERS)
+    return sorted(path for path in paths if "target" not in path.relative_to(ROOT).parts)
 
 
 def rust_tokens(source: str, kind: str) -> Iterator[str]:
@@ -57,13 +57,13 @@ def python_identifiers(source: str) -> Iterator[str]:
 @cache
 def identifiers() -> tuple[tuple[Path, str], ...]:
     """Return all identifiers with their file; each file's own name is one of its identifiers."""
-    found: list[tuple[Path, str]] = []
+    pairs: list[tuple[Path, str]] = []
     for path in files(".py"):
-        found += [(path, name) for name in (path.stem, *python_identifiers(path.read_text("utf-8")))]
+        pairs += [(path, name) for name in (path.stem, *python_identifiers(path.read_text("utf-8")))]
     for path in files(".rs"):
         names = rust_tokens(path.read_text("utf-8"), "name")
-        found += [(path, name.removeprefix("r#")) for name in (path.stem, *names)]
-    return tuple(found)
+        pairs += [(path, name.removeprefix("r#")) for name in (path.stem, *names)]
+    return tuple(pairs)
 
 
 def words(identifier: str) -> list[str]:
@@ -91,12 +91,12 @@ def python_texts(source: str) -> Iterator[str]:
 def public_texts() -> tuple[tuple[Path, str], ...]:
     """Return what users read, with its file: pages, texts of the library, doc comments of the engines."""
     pages = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), ROOT / "Makefile"]
-    found = [(path, " ".join(path.read_text("utf-8").split())) for path in sorted(pages)]
+    texts = [(path, " ".join(path.read_text("utf-8").split())) for path in sorted(pages)]
     for path in sorted((ROOT / "src").rglob("*.py*")):
         if path.suffix in (".py", ".pyi"):
-            found += [(path, text) for text in python_texts(path.read_text("utf-8"))]
+            texts += [(path, text) for text in python_texts(path.read_text("utf-8"))]
     for path in files(".rs"):
         comments = rust_tokens(path.read_text("utf-8"), "comment")
         lines = [line[3:] for line in comments if line.startswith(("///", "//!"))]
-        found.append((path, " ".join(" ".join(lines).split())))
-    return tuple(found)
+        texts.append((path, " ".join(" ".join(lines).split())))
+    return tuple(texts)

@@ -32,9 +32,12 @@ def free_boards(draw: st.DrawFn) -> Board:
 @st.composite
 def puzzles(draw: st.DrawFn, board: st.SearchStrategy[Board] | None = None) -> Puzzle:
     """A puzzle with any givens, often impossible: ``Puzzle(boards.named('4x4'), {'r1c1': 3})``."""
-    own = draw(st.one_of(free_boards(), square_boards(4)) if board is None else board)
-    digits = st.integers(1, own.digits)
-    return Puzzle(own, draw(st.dictionaries(st.sampled_from(own.names), digits, max_size=len(own))))
+    drawn_board = draw(st.one_of(free_boards(), square_boards(4)) if board is None else board)
+    digits = st.integers(1, drawn_board.digits)
+    return Puzzle(
+        drawn_board,
+        draw(st.dictionaries(st.sampled_from(drawn_board.names), digits, max_size=len(drawn_board))),
+    )
 
 
 @st.composite

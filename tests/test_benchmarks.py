@@ -59,11 +59,11 @@ def small_file(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def told_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
+def stub_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     """The Rust program's findings without building it."""
-    own = [row for row in SAMPLE["solvers"] if row["name"].startswith("batch")]  # type: ignore[attr-defined]
+    batch_rows = [row for row in SAMPLE["solvers"] if row["name"].startswith("batch")]  # type: ignore[attr-defined]
     monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
-    monkeypatch.setattr(cargo, "run", lambda *_, **__: [{**SAMPLE, "solvers": own}])
+    monkeypatch.setattr(cargo, "run", lambda *_, **__: [{**SAMPLE, "solvers": batch_rows}])
 
 
 # figures
@@ -83,8 +83,8 @@ def test_a_missed_bar_stands_beside_the_figure_in_words() -> None:
 
 
 def test_figures_become_plain_data() -> None:
-    found = json.loads(json.dumps(Figure("x", 1.0, "µs", at_most=2).json()))
-    assert found == {
+    document = json.loads(json.dumps(Figure("x", 1.0, "µs", at_most=2).json()))
+    assert document == {
         "what": "x", "value": 1.0, "unit": "µs", "at_most": 2, "at_least": None, "note": "", "holds": True,
     }  # fmt: skip
 
@@ -126,12 +126,12 @@ def test_a_set_whose_file_is_absent_is_stood_for_by_one_of_ours_and_named_so() -
     assert sets.named(bulk.SET, "top95", "easy_20k", "top1465") == (bulk.SET, "made-minimal", "made-easy")
 
 
-@pytest.mark.parametrize("name", sets.MADE)
+@pytest.mark.parametrize("name", sets.GENERATED)
 def test_our_own_sets_are_unique_and_different_puzzles(name: str) -> None:
     puzzles = [Puzzle(Board.square(9), digits) for digits in sets.classics(name, 3)]
     assert len(set(puzzles)) == 3
     assert [puzzle.verdict() for puzzle in puzzles] == [Verdict.ONE] * 3
-    assert all(puzzle.given_count == sets.MADE[name] or puzzle.is_minimal() for puzzle in puzzles)
+    assert all(puzzle.given_count == sets.GENERATED[name] or puzzle.is_minimal() for puzzle in puzzles)
 
 
 def test_lines_are_repeated_to_the_number_asked_for(small_file: Path) -> None:
@@ -186,9 +186,9 @@ def test_every_subject_has_a_file_that_measures(row: registry.Subject) -> None:
 @pytest.mark.usefixtures("without_files")
 @pytest.mark.parametrize("row", OURS, ids=lambda row: row.name)
 def test_a_subject_runs_on_a_tiny_input_without_reference_files(row: registry.Subject) -> None:
-    found = list(figures_of(row))
-    assert all(figure.value == figure.value for figure in found)
-    assert len({figure.what for figure in found}) == len(found)
+    figures = list(figures_of(row))
+    assert all(figure.value == figure.value for figure in figures)
+    assert len({figure.what for figure in figures}) == len(figures)
 
 
 def figures_of(row: registry.Subject) -> Iterator[Figure]:
@@ -200,15 +200,15 @@ def figures_of(row: registry.Subject) -> Iterator[Figure]:
 
 @pytest.mark.usefixtures("without_files")
 def test_kernels_are_measured_on_our_own_set_without_reference_files(monkeypatch: pytest.MonkeyPatch) -> None:
-    def told(_: Path, files: list[Path], **options: object) -> list[dict[str, object]]:
+    def sample_run(_: Path, files: list[Path], **options: object) -> list[dict[str, object]]:
         assert [len(path.read_bytes()) for path in files] == [82]
         return [SAMPLE]
 
     monkeypatch.setattr(cargo, "built", lambda: Path("kernels"))
-    monkeypatch.setattr(cargo, "run", told)
-    found = list(kernels.measure(TINY))
-    assert len(found) == 2 * len(SAMPLE["solvers"])  # type: ignore[arg-type]
-    assert {figure.at_least for figure in found} == {None}
+    monkeypatch.setattr(cargo, "run", sample_run)
+    figures = list(kernels.measure(TINY))
+    assert len(figures) == 2 * len(SAMPLE["solvers"])  # type: ignore[arg-type]
+    assert {figure.at_least for figure in figures} == {None}
 
 
 def test_euler_is_left_out_where_its_file_is_absent(without_files: None) -> None:
@@ -217,9 +217,9 @@ def test_euler_is_left_out_where_its_file_is_absent(without_files: None) -> None
 
 
 def test_kernels_put_the_bar_beside_the_single_call_alone() -> None:
-    found = list(kernels.figures("17_clue", SAMPLE))
-    assert [figure.at_least for figure in found] == [None, 1.5, None]
-    assert [figure.value for figure in found] == [2400.0, 2.0, 8.0]
+    figures = list(kernels.figures("17_clue", SAMPLE))
+    assert [figure.at_least for figure in figures] == [None, 1.5, None]
+    assert [figure.value for figure in figures] == [2400.0, 2.0, 8.0]
 
 
 def test_the_yardstick_programs_rows_are_read() -> None:
@@ -227,13 +227,13 @@ def test_the_yardstick_programs_rows_are_read() -> None:
     assert yardstick.readings("\n".join(rows)) == {"yardstick": 80.5, "other": 9}
 
 
-@pytest.mark.usefixtures("small_file", "told_kernel")
+@pytest.mark.usefixtures("small_file", "stub_kernel")
 def test_bulk_measures_lines_an_array_and_threads() -> None:
     requires.module("numpy")
     assert [figure.unit for figure in bulk.measure(TINY)] == ["ns", "%", "%", "×"]
 
 
-@pytest.mark.usefixtures("small_file", "told_kernel")
+@pytest.mark.usefixtures("small_file", "stub_kernel")
 def test_small_batches_are_measured_beyond_the_kernel(monkeypatch: pytest.MonkeyPatch) -> None:
     requires.module("numpy")
     monkeypatch.setattr(small_batches, "SIZES", {1: 2, 100: 1})
@@ -255,8 +255,8 @@ def test_the_rust_program_is_asked_by_options_and_answers_in_json(tmp_path: Path
     program = tmp_path / "kernels"
     program.write_text('#!/bin/sh\necho "{\\"asked\\": \\"$*\\"}"\n')
     program.chmod(0o755)
-    found = cargo.run(program, [Path("a.txt")], n=5, rounds=1)
-    assert found == [{"asked": "a.txt --n 5 --rounds 1 --json"}]
+    reports = cargo.run(program, [Path("a.txt")], n=5, rounds=1)
+    assert reports == [{"asked": "a.txt --n 5 --rounds 1 --json"}]
 
 
 def test_without_rust_the_kernels_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -268,14 +268,14 @@ def test_without_rust_the_kernels_are_left_out(monkeypatch: pytest.MonkeyPatch) 
 # the command
 
 
-def stand_in(monkeypatch: pytest.MonkeyPatch, *found: Figure | Exception) -> None:
+def stand_in(monkeypatch: pytest.MonkeyPatch, *outcomes: Figure | Exception) -> None:
     """Make `startup` yield these figures, or raise this error."""
 
     def measure(_plan: Plan) -> Iterator[Figure]:
-        for figure in found:
-            if isinstance(figure, Exception):
-                raise figure
-            yield figure
+        for outcome in outcomes:
+            if isinstance(outcome, Exception):
+                raise outcome
+            yield outcome
 
     monkeypatch.setattr(startup, "measure", measure)
 
@@ -296,9 +296,9 @@ def test_json_has_the_machine_and_every_figure(
 ) -> None:
     stand_in(monkeypatch, Figure("a", 1.0, "ms"), Unavailable("no peer"))
     assert command.main(["startup", "--json"]) == 0
-    found = json.loads(capsys.readouterr().out)
-    assert list(found) == ["machine", "rounds", "subjects"]
-    (subject,) = found["subjects"]
+    document = json.loads(capsys.readouterr().out)
+    assert list(document) == ["machine", "rounds", "subjects"]
+    (subject,) = document["subjects"]
     assert (subject["name"], subject["left_out"], len(subject["figures"])) == ("startup", "no peer", 1)
 
 

@@ -111,10 +111,10 @@ def test_peers_that_are_not_installed_are_named_together_at_the_end(monkeypatch:
     there = others.Match(lambda: says("unique"), "any", 1)
     matches = (there._replace(peer=absent("a")), there, there._replace(peer=absent("b")))
     monkeypatch.setattr(others, "MATCHES", matches)
-    found = others.measure(Plan(rounds=1))
-    assert next(found).unit == "×"
+    figures = others.measure(Plan(rounds=1))
+    assert next(figures).unit == "×"
     with pytest.raises(Unavailable, match="a is not installed; b is not installed"):
-        next(found)
+        next(figures)
 
 
 def test_ours_tells_the_verdict_of_each_puzzle() -> None:

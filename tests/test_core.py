@@ -29,9 +29,9 @@ def nine() -> _core.Problem:
 
 
 def digits(line: bytes) -> bytes:
-    found, bad = _core.parse_lines(line)
+    cells, bad = _core.parse_lines(line)
     assert bad is None
-    return found
+    return cells
 
 
 # one problem
@@ -53,10 +53,10 @@ def test_an_answer_is_count_stop_nodes_time_and_two_solutions() -> None:
 def test_each_limit_has_its_own_number(
     limit: int, budget_ms: float | None, max_nodes: int | None, stop: int
 ) -> None:
-    found = nine().solve(EMPTY, None, limit, budget_ms, max_nodes)
-    assert found[1] == stop
-    assert found[0] <= limit
-    assert max_nodes is None or found[2] <= max_nodes
+    answer = nine().solve(EMPTY, None, limit, budget_ms, max_nodes)
+    assert answer[1] == stop
+    assert answer[0] <= limit
+    assert max_nodes is None or answer[2] <= max_nodes
 
 
 @pytest.mark.parametrize("length", [0, 1, 80, 82, 162])
@@ -140,15 +140,15 @@ def test_masks_restrict_each_cell(masks: list[int]) -> None:
 
 @given(st.binary(max_size=400))
 def test_any_bytes_are_lines_or_have_a_first_bad_one(block: bytes) -> None:
-    found, bad = _core.parse_lines(block)
-    assert len(found) % CELLS == 0
-    assert set(found) <= set(range(10))
+    digit_bytes, bad = _core.parse_lines(block)
+    assert len(digit_bytes) % CELLS == 0
+    assert set(digit_bytes) <= set(range(10))
     if bad is not None:
         line, column, byte = bad
-        assert line == len(found) // CELLS + 1
-        own = block.split(b"\n")[line - 1]
+        assert line == len(digit_bytes) // CELLS + 1
+        bad_line = block.split(b"\n")[line - 1]
         assert column >= 1
-        assert byte is None or own[column - 1 : column] == bytes([byte])
+        assert byte is None or bad_line[column - 1 : column] == bytes([byte])
 
 
 @pytest.mark.parametrize("end", [b"\n", b"\r\n", b""])
@@ -260,16 +260,16 @@ def test_a_long_search_leaves_other_threads_their_turn() -> None:
 
 def test_a_search_may_be_shared_by_threads() -> None:
     search = nine().search(EMPTY, None, None)
-    found: list[bytes] = []
+    solutions: list[bytes] = []
     threads = [
-        threading.Thread(target=lambda: found.extend(search.next() or b"" for _ in range(50)))
+        threading.Thread(target=lambda: solutions.extend(search.next() or b"" for _ in range(50)))
         for _ in range(4)
     ]
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(set(found)) == 200
+    assert len(set(solutions)) == 200
 
 
 def test_nothing_is_kept_alive_by_an_answer() -> None:
@@ -303,9 +303,9 @@ def test_directions_that_make_no_tile_are_refused(tile: tuple[int, int, int, int
 
 def test_shapes_come_one_by_one_until_there_are_none() -> None:
     shapes = _core.Tilings(5, 2, 3, False)
-    found = 0
+    count = 0
     while shapes.next(None)[0] is not None:
-        found += 1
-    assert found == 33
+        count += 1
+    assert count == 33
     assert shapes.next(None) == (None, NO_STOP)
     assert shapes.progress()[0] == 33

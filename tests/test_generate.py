@@ -46,10 +46,10 @@ def test_a_full_grid_breaks_no_house(name: str) -> None:
 
 
 def test_a_seed_makes_one_puzzle_and_seeds_make_many() -> None:
-    made = [generate.one("6x6", seed=seed) for seed in range(20)]
-    assert made == [generate.one("6x6", seed=seed) for seed in range(20)]
-    assert len(set(made)) == 20
-    assert len({puzzle.solution() for puzzle in made}) == 20
+    puzzles = [generate.one("6x6", seed=seed) for seed in range(20)]
+    assert puzzles == [generate.one("6x6", seed=seed) for seed in range(20)]
+    assert len(set(puzzles)) == 20
+    assert len({puzzle.solution() for puzzle in puzzles}) == 20
 
 
 def test_a_known_seed_keeps_its_puzzle() -> None:

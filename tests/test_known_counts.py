@@ -83,7 +83,7 @@ def test_there_are_thirty_six_minimal_puzzles_of_four_digits() -> None:
     assert len(set(group)) == 128
     grids = {smallest_form(tuple(grid.digits), group) for grid in Puzzle(board).solutions()}
     assert len(grids) == 2
-    found = set()
+    minimal_forms = set()
     for grid, clues in product(grids, (3, 4, 5, 6, 7)):
         for cells in combinations(range(16), clues):
             if len({grid[cell] for cell in cells}) < 3:
@@ -91,5 +91,5 @@ def test_there_are_thirty_six_minimal_puzzles_of_four_digits() -> None:
             digits = tuple(grid[cell] if cell in cells else 0 for cell in range(16))
             puzzle = Puzzle(board, digits)
             if puzzle.verdict() is Verdict.ONE and puzzle.is_minimal():
-                found.add(smallest_form(digits, group))
-    assert Counter(16 - digits.count(0) for digits in found) == {4: 13, 5: 22, 6: 1}
+                minimal_forms.add(smallest_form(digits, group))
+    assert Counter(16 - digits.count(0) for digits in minimal_forms) == {4: 13, 5: 22, 6: 1}

@@ -43,14 +43,14 @@ def layer(part: str) -> int:
 
 def imports(tree: ast.AST) -> set[str]:
     """The parts of polydoku that any import statement below `tree` names."""
-    found = set()
+    parts_imported = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "polydoku":
             parts = node.module.split(".")[1:2] or [alias.name for alias in node.names]
-            found |= set(parts) - {"__version__"}
+            parts_imported |= set(parts) - {"__version__"}
         elif isinstance(node, ast.Import):
-            found |= {a.name.split(".")[1] for a in node.names if a.name.startswith("polydoku.")}
-    return found
+            parts_imported |= {a.name.split(".")[1] for a in node.names if a.name.startswith("polydoku.")}
+    return parts_imported
 
 
 def at_the_top(tree: ast.Module) -> ast.Module:
@@ -79,11 +79,11 @@ def test_no_module_imports_from_a_layer_to_its_right(path: Path) -> None:
 
 
 def inside_functions(tree: ast.Module) -> set[str]:
-    found: set[str] = set()
+    parts_imported: set[str] = set()
     for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef):
-            found |= imports(node)
-    return found
+            parts_imported |= imports(node)
+    return parts_imported
 
 
 def test_a_door_is_one_line_after_its_import() -> None:

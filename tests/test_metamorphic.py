@@ -12,19 +12,19 @@ LIMIT = 300
 
 
 @given(strategies.puzzles(), st.randoms(use_true_random=False))
-def test_relabelling_the_digits_keeps_the_number_of_solutions(puzzle: Puzzle, chance: Random) -> None:
+def test_relabelling_the_digits_keeps_the_number_of_solutions(puzzle: Puzzle, rng: Random) -> None:
     names = list(range(1, puzzle.board.digits + 1))
-    chance.shuffle(names)
+    rng.shuffle(names)
     renamed = puzzle.with_givens({cell: names[d - 1] for cell, d in puzzle.givens.named().items()})
     assert renamed.count(limit=LIMIT) == puzzle.count(limit=LIMIT)
 
 
 @given(strategies.puzzles(), st.randoms(use_true_random=False))
-def test_the_order_of_cells_and_houses_keeps_it_too(puzzle: Puzzle, chance: Random) -> None:
+def test_the_order_of_cells_and_houses_keeps_it_too(puzzle: Puzzle, rng: Random) -> None:
     order = list(puzzle.board.names)
     houses = list(puzzle.board.houses)
-    chance.shuffle(order)
-    chance.shuffle(houses)
+    rng.shuffle(order)
+    rng.shuffle(houses)
     bare = Board(order, [], digits=puzzle.board.digits)
     moved = [House(h.name, tuple(bare[puzzle.board.names[c]] for c in h.cells), h.kind) for h in houses]
     board = Board(order, moved, digits=puzzle.board.digits)

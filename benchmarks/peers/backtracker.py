@@ -33,13 +33,13 @@ def solutions(grid: Any, limit: int) -> int:
     if grid[row, column]:
         return 1
     top, left = row // 3 * 3, column // 3 * 3
-    found = 0
+    count = 0
     for digit in range(1, 10):
         seen = digit in grid[row] or digit in grid[:, column]
         if not seen and digit not in grid[top : top + 3, left : left + 3]:
             grid[row, column] = digit
-            found += solutions(grid, limit - found)
-            if found >= limit:
+            count += solutions(grid, limit - count)
+            if count >= limit:
                 break
     grid[row, column] = 0
-    return found
+    return count

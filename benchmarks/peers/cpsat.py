@@ -19,16 +19,16 @@ def peer() -> Peer:
         raise Unavailable("OR-tools is not installed (pip install ortools)") from None
     solver = cp_model.CpSolver()
     solver.parameters.num_workers = 1
-    found = (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    solved = (cp_model.OPTIMAL, cp_model.FEASIBLE)
 
     def verdict(digits: Digits) -> str:
         model, cells = _model(cp_model, digits)
-        if solver.solve(model) not in found:
+        if solver.solve(model) not in solved:
             return "none"
         first = [solver.value(cell) for cell in cells]
         model, cells = _model(cp_model, digits)
         _differs(model, cells, digits, first)
-        return "many" if solver.solve(model) in found else "unique"
+        return "many" if solver.solve(model) in solved else "unique"
 
     return Peer("OR-tools CP-SAT", "uniqueness", verdict)
 

@@ -53,12 +53,12 @@ def clauses() -> list[list[int]]:
     """Return the rules: a digit in each cell, each digit in each house, none twice."""
     span = range(1, 10)
     board = Board.square(9)
-    found = [[variable(cell, digit) for digit in span] for cell in board.cells]
-    found += [
+    rule_clauses = [[variable(cell, digit) for digit in span] for cell in board.cells]
+    rule_clauses += [
         [-variable(cell, a), -variable(cell, b)] for cell in board.cells for a, b in combinations(span, 2)
     ]
     for house in board.houses:
         for digit in span:
             places = [variable(cell, digit) for cell in house.cells]
-            found += [places, *([-a, -b] for a, b in combinations(places, 2))]
-    return found
+            rule_clauses += [places, *([-a, -b] for a, b in combinations(places, 2))]
+    return rule_clauses

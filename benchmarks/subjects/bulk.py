@@ -41,9 +41,9 @@ def measure(plan: Plan) -> Iterator[Figure]:
 def _round(program: Path, path: Path, inputs: dict[str, object]) -> dict[str, float]:
     """Return CPU seconds a puzzle of the kernel and of each input."""
     only = f"batch-{_core.kernel()}"
-    found = cargo.run(program, [path], n=10**9, rounds=1, only=only)[0]
-    puzzles = found["none"] + found["unique"] + found["many"]
-    row = {"kernel": found["solvers"][0]["ns"] / 1e9}
+    report = cargo.run(program, [path], n=10**9, rounds=1, only=only)[0]
+    puzzles = report["none"] + report["unique"] + report["many"]
+    row = {"kernel": report["solvers"][0]["ns"] / 1e9}
     for name, puzzles_in in inputs.items():
         row[name] = _seconds(puzzles_in, 1, time.process_time) / puzzles
     return row

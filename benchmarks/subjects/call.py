@@ -22,13 +22,15 @@ def measure(plan: Plan) -> Iterator[Figure]:
     """Yield time beyond the engine, and whole, for both calls on an easy and a sparse set."""
     board = Board.square(9)
     for name in sets.named(*SETS):
-        puzzles = sets.classics(name, min(PUZZLES, plan.most))
-        made = [Puzzle(board, digits) for digits in puzzles]
-        engine = [_engine(puzzle) for puzzle in made]
-        yield Figure(f"engine's own time, {name}", median(engine), "µs", note=f"{len(made)} puzzles")
+        digit_lists = sets.classics(name, min(PUZZLES, plan.most))
+        puzzles = [Puzzle(board, digits) for digits in digit_lists]
+        engine = [_engine(puzzle) for puzzle in puzzles]
+        yield Figure(f"engine's own time, {name}", median(engine), "µs", note=f"{len(puzzles)} puzzles")
         for call, bar in ((Puzzle.solve, 5.0), (Puzzle.verdict, 2.0)):
-            whole = [min(_each(call, puzzle) for _ in range(plan.rounds)) for puzzle in made]
-            rest = median(all_ - own for all_, own in zip(whole, engine, strict=True))
+            whole = [min(_each(call, puzzle) for _ in range(plan.rounds)) for puzzle in puzzles]
+            rest = median(
+                call_time - engine_time for call_time, engine_time in zip(whole, engine, strict=True)
+            )
             yield Figure(f"p.{call.__name__}() beyond the engine, {name}", rest, "µs", at_most=bar)
             yield Figure(f"p.{call.__name__}() whole, {name}", median(whole), "µs")
     yield from _making(plan)

@@ -15,9 +15,9 @@ SUM = "24702"
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield the wall and CPU time of the whole command, after a look that its answer is right."""
     command = [COMMANDS["help"][0], "solve", str(sets.file("classic/p096_sudoku.txt")), "--corners"]
-    told = subprocess.run(command, capture_output=True, text=True, check=False)
-    if told.returncode or SUM not in told.stdout:
-        raise Wrong(f"the corner sum {SUM} is not told: {told.stderr.strip()}")
+    process = subprocess.run(command, capture_output=True, text=True, check=False)
+    if process.returncode or SUM not in process.stdout:
+        raise Wrong(f"the corner sum {SUM} is not told: {process.stderr.strip()}")
     cpu, wall = commands_in_turns({"euler": command}, plan.rounds)
     yield Figure("whole command, wall", median(wall["euler"]), "s", at_most=0.3)
     yield Figure("whole command, CPU", median(cpu["euler"]), "s")

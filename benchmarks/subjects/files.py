@@ -36,8 +36,8 @@ def measure(plan: Plan) -> Iterator[Figure]:
             commands[name] = [polydoku, name, str(path), *output]
             commands[f"{name} one"] = [polydoku, name, str(single), *output]
         cpu, _ = commands_in_turns(commands, plan.rounds)
-        found = cargo.run(program, [path], n=10**9, rounds=plan.rounds, only=f"batch-{_core.kernel()}")[0]
-    kernel = found["solvers"][0]["ns"] * plan.most * TIMES / 1e9
+        report = cargo.run(program, [path], n=10**9, rounds=plan.rounds, only=f"batch-{_core.kernel()}")[0]
+    kernel = report["solvers"][0]["ns"] * plan.most * TIMES / 1e9
     count = f"{plan.most * TIMES:,} lines of {which}, one thread"
     for name, bar in (("check", 0.30), ("solve", None)):
         seconds = beyond(cpu[name], cpu["version"])

@@ -16,20 +16,20 @@ def measure(plan: Plan) -> Iterator[Figure]:
     """Yield nodes a second (a node is a branch tried), nodes and time a puzzle."""
     board = Board.square(9)
     for name in sets.named(*SETS):
-        puzzles = sets.classics(name, min(PUZZLES, plan.most))
-        made = [Puzzle(board, digits) for digits in puzzles]
-        kernel = [puzzle.verdict() for puzzle in made]
+        digit_lists = sets.classics(name, min(PUZZLES, plan.most))
+        puzzles = [Puzzle(board, digits) for digits in digit_lists]
+        kernel = [puzzle.verdict() for puzzle in puzzles]
         with forced.general():
-            if [puzzle.verdict() for puzzle in made] != kernel:
+            if [puzzle.verdict() for puzzle in puzzles] != kernel:
                 raise Wrong(f"the general engine and the kernel differ on {name}")
-            rounds = [_round(made) for _ in range(plan.rounds)]
+            rounds = [_round(puzzles) for _ in range(plan.rounds)]
         speed = median(nodes / seconds for nodes, seconds in rounds)
         bar = 0.5 if name == "hardest_11plus" else None
         yield Figure(
-            f"speed, {name}", speed / 1e6, "M nodes/s", at_least=bar, note=f"goal 1; {len(made)} puzzles"
+            f"speed, {name}", speed / 1e6, "M nodes/s", at_least=bar, note=f"goal 1; {len(puzzles)} puzzles"
         )
-        yield Figure(f"nodes a puzzle, {name}", rounds[0][0] / len(made), "nodes")
-        yield Figure(f"time a puzzle, {name}", median(s for _, s in rounds) / len(made) * 1e6, "µs")
+        yield Figure(f"nodes a puzzle, {name}", rounds[0][0] / len(puzzles), "nodes")
+        yield Figure(f"time a puzzle, {name}", median(s for _, s in rounds) / len(puzzles) * 1e6, "µs")
 
 
 def _round(puzzles: list[Puzzle]) -> tuple[int, float]:

@@ -28,14 +28,16 @@ def measure(plan: Plan) -> Iterator[Figure]:
             yield from figures(name, cargo.run(program, [path], n=plan.most, rounds=plan.rounds)[0])
 
 
-def figures(name: str, found: dict[str, Any]) -> Iterator[Figure]:
+def figures(name: str, report: dict[str, Any]) -> Iterator[Figure]:
     """Yield the figures of one set from what the Rust program tells of it."""
-    puzzles = found["none"] + found["unique"] + found["many"]
-    for solver in found["solvers"]:
-        own = solver["name"]
-        bar = BARS.get(name) if own == f"one-{found['kernel']}" else None
+    puzzles = report["none"] + report["unique"] + report["many"]
+    for solver in report["solvers"]:
+        solver_name = solver["name"]
+        bar = BARS.get(name) if solver_name == f"one-{report['kernel']}" else None
         note = f"{solver['ns']:,.0f} ns a puzzle, {puzzles:,} puzzles"
-        if own != "sudoku-crate":
-            yield Figure(f"{own} / sudoku crate, {name}", solver["ratio"], "×", at_least=bar, note=note)
+        if solver_name != "sudoku-crate":
+            yield Figure(
+                f"{solver_name} / sudoku crate, {name}", solver["ratio"], "×", at_least=bar, note=note
+            )
         else:
             yield Figure(f"sudoku crate, {name}", solver["ns"], "ns", note=f"{puzzles:,} puzzles")

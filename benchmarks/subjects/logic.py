@@ -26,10 +26,10 @@ def measure(plan: Plan) -> Iterator[Figure]:
         yield Figure(
             f"basics, {name}", speed, "/s", at_least=BARS.get(name), note=f"{solved:.1%} of {len(puzzles):,}"
         )
-        few = puzzles[: max(1, len(puzzles) // FEWER)]
-        speed, solved = _speed(few, profiles.default(), plan)
+        sample = puzzles[: max(1, len(puzzles) // FEWER)]
+        speed, solved = _speed(sample, profiles.default(), plan)
         bar = 2.0 if name == "easy_20k" else None
-        yield Figure(f"all, {name}", 1e3 / speed, "ms", at_most=bar, note=f"{solved:.1%} of {len(few):,}")
+        yield Figure(f"all, {name}", 1e3 / speed, "ms", at_most=bar, note=f"{solved:.1%} of {len(sample):,}")
 
 
 def _speed(puzzles: Sequence[sets.Digits], profile: Sequence[FinderCall], plan: Plan) -> tuple[float, float]:

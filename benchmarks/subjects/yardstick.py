@@ -35,21 +35,23 @@ def _compared(program: Path, path: Path, plan: Plan) -> Iterator[Figure]:
     for _ in range(plan.rounds):
         for solver in cargo.run(program, [path], n=most, rounds=1)[0]["solvers"]:
             ours.setdefault(solver["name"], []).append(solver["ns"])
-        for peer, ns in readings(_told(path, most)).items():
+        for peer, ns in readings(_bench_output(path, most)).items():
             theirs.setdefault(peer, []).append(ns)
     kernel = _core.kernel()
     for peer, times in theirs.items():
-        for own in (f"one-{kernel}", f"batch-{kernel}"):
+        for solver_name in (f"one-{kernel}", f"batch-{kernel}"):
             note = f"{sorted(times)[len(times) // 2]:,.0f} ns for the peer, {most:,} puzzles"
-            yield Figure(f"{own} / {peer}, {path.stem}", ratio(times, ours[own]), "×", note=note)
+            yield Figure(
+                f"{solver_name} / {peer}, {path.stem}", ratio(times, ours[solver_name]), "×", note=note
+            )
 
 
-def _told(path: Path, most: int) -> str:
+def _bench_output(path: Path, most: int) -> str:
     command = [str(BENCH), str(path), "--limit", "2", "--n", str(most), "--rounds", "1", "--json"]
     return subprocess.run(command, capture_output=True, text=True, check=True).stdout
 
 
-def readings(told: str) -> dict[str, float]:
+def readings(output: str) -> dict[str, float]:
     """Return nanoseconds a puzzle of each program in what `classic-bench --json` prints."""
-    rows = [json.loads(line) for line in told.splitlines() if line.strip()]
+    rows = [json.loads(line) for line in output.splitlines() if line.strip()]
     return {row["solver"]: row["ns_per_puzzle"] for row in rows}

@@ -13,12 +13,12 @@ HEAD = '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>Polydoku: 
 
 def pictures() -> dict[str, tuple[str, str]]:
     """Return the caption and the SVG of each file, by its name."""
-    found = {}
+    pictures_by_name = {}
     for file in sorted(HERE.glob("*.py")):
         if file != Path(__file__):
             names = runpy.run_path(str(file))
-            found[file.stem] = (str(names["__doc__"]), str(names["PICTURE"]))
-    return found
+            pictures_by_name[file.stem] = (str(names["__doc__"]), str(names["PICTURE"]))
+    return pictures_by_name
 
 
 def page() -> str:

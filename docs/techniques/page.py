@@ -60,5 +60,5 @@ def text() -> str:
 
 
 if __name__ == "__main__":
-    made = text() if sys.argv[1].endswith(".md") else page()
-    Path(sys.argv[1]).write_text(made, "utf-8")
+    content = text() if sys.argv[1].endswith(".md") else page()
+    Path(sys.argv[1]).write_text(content, "utf-8")

@@ -15,9 +15,9 @@ EMPTY = b"." * 81 + b"\n"
 @pytest.mark.parametrize("threads", [1, 2, 5])
 def test_blocks_are_answered_in_order(threads: int) -> None:
     blocks = [(number, (HARD if number % 3 else EMPTY) * (number * 7 % 50)) for number in range(40)]
-    found = list(batch.answer_lines(iter(blocks), "check", threads=threads))
-    assert [tag for tag, _, _ in found] == list(range(40))
-    for number, text, tally in found:
+    answers = list(batch.answer_lines(iter(blocks), "check", threads=threads))
+    assert [tag for tag, _, _ in answers] == list(range(40))
+    for number, text, tally in answers:
         word = "unique" if number % 3 else "many"
         lines = number * 7 % 50
         assert text.decode().split() == [word] * lines

@@ -7,7 +7,7 @@ import numpy
 import pytest
 
 from polydoku import _core, batch
-from polydoku.batch.prefetch import AHEAD, overlapped
+from polydoku.batch.prefetch import READ_BEYOND, overlapped
 
 
 def _all(_item: int, _result: int) -> bool:
@@ -40,7 +40,7 @@ def test_no_more_is_read_than_said() -> None:
 
     results = overlapped(items(), same, _all, _core.Flag(), threads=2)
     next(results)
-    assert len(read) <= 2 + AHEAD
+    assert len(read) <= 2 + READ_BEYOND
     results.close()
 
 

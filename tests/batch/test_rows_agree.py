@@ -19,16 +19,16 @@ HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1.
 
 def some_puzzles(count: int) -> list[str]:
     """Puzzles of all kinds: some with one solution, some with several, some with none."""
-    chance = random.Random(count)
+    rng = random.Random(count)
     lines = []
     for number in range(count):
-        labels = dict(zip("123456789", chance.sample("123456789", 9), strict=True))
-        keep = chance.choice([22, 26, 30, 40, 60])
-        places = set(chance.sample(range(81), keep))
-        line = [labels[own] if at in places else "." for at, own in enumerate(SOLVED_9)]
+        labels = dict(zip("123456789", rng.sample("123456789", 9), strict=True))
+        keep = rng.choice([22, 26, 30, 40, 60])
+        places = set(rng.sample(range(81), keep))
+        line = [labels[digit] if cell in places else "." for cell, digit in enumerate(SOLVED_9)]
         if number % 5 == 4:
-            at = min(places)
-            line[at] = str(int(line[at]) % 9 + 1)
+            cell = min(places)
+            line[cell] = str(int(line[cell]) % 9 + 1)
         lines.append("".join(line))
     return [*lines, HARD]
 
@@ -38,7 +38,7 @@ ALONE = [Puzzle.read(line).solve() for line in LINES]
 
 
 def test_the_sample_has_puzzles_of_every_kind() -> None:
-    assert {own.verdict for own in ALONE} == {Verdict.ONE, Verdict.MANY, Verdict.NONE}
+    assert {row.verdict for row in ALONE} == {Verdict.ONE, Verdict.MANY, Verdict.NONE}
 
 
 def forms() -> Iterator[tuple[str, Any]]:
@@ -80,9 +80,9 @@ def test_text_of_blocks_says_what_the_rows_say(what: Any, threads: int) -> None:
         (number, "".join(f"{line}\n" for line in LINES[start:stop]).encode())
         for number, (start, stop) in enumerate(pairwise(cuts))
     ]
-    found = list(batch.answer_lines(iter(blocks), what, threads=threads))
-    assert [tag for tag, _, _ in found] == list(range(len(blocks)))
-    lines = b"".join(text for _, text, _ in found).decode().splitlines()
+    answers = list(batch.answer_lines(iter(blocks), what, threads=threads))
+    assert [tag for tag, _, _ in answers] == list(range(len(blocks)))
+    lines = b"".join(text for _, text, _ in answers).decode().splitlines()
     for line, answer in zip(lines, ALONE, strict=True):
         if what == "check":
             assert line == answer.verdict.value
@@ -93,17 +93,17 @@ def test_text_of_blocks_says_what_the_rows_say(what: Any, threads: int) -> None:
         else:
             grid = Puzzle.read(line).givens
             assert grid.filled == 81
-    tallies = [tally for _, _, tally in found]
+    tallies = [tally for _, _, tally in answers]
     for word in ("unique", "many", "none"):
-        assert sum(own.get(word, 0) for own in tallies) == sum(a.verdict.value == word for a in ALONE)
+        assert sum(tally.get(word, 0) for tally in tallies) == sum(a.verdict.value == word for a in ALONE)
 
 
 def test_solutions_up_to_a_limit_are_those_of_each_puzzle_in_its_order() -> None:
-    found = batch.solutions(LINES[:12], limit=5)
-    assert next(iter(found.offsets)) == 0
+    solutions = batch.solutions(LINES[:12], limit=5)
+    assert next(iter(solutions.offsets)) == 0
     for place, line in enumerate(LINES[:12]):
-        own = [grid.digits for grid in islice(Puzzle.read(line).solutions(), 5)]
-        assert [bytes(grid) for grid in found.of(place)] == own
+        grids = [grid.digits for grid in islice(Puzzle.read(line).solutions(), 5)]
+        assert [bytes(grid) for grid in solutions.of(place)] == grids
 
 
 @pytest.mark.parametrize("bad", ["x" * 81, "." * 80, "." * 82, HARD[:40] + "?!" + HARD[42:]])
@@ -182,10 +182,10 @@ def test_mapping_is_lazy_and_ends_with_its_input() -> None:
     assert list(islice(batch.map(abs, numbers()), 3)) == [0, 1, 2]
     assert len(taken) == 3
     with ThreadPoolExecutor(2) as executor:
-        found = batch.map(abs, numbers(), executor=executor, chunk=2, in_flight=3)
-        assert next(found) == 0
+        results = batch.map(abs, numbers(), executor=executor, chunk=2, in_flight=3)
+        assert next(results) == 0
         assert len(taken) <= 3 + 2 * 4
-        found.close()  # type: ignore[attr-defined]
+        results.close()  # type: ignore[attr-defined]
         assert list(batch.map(abs, [], executor=executor)) == []
 
 

@@ -165,11 +165,11 @@ def check(givens: "numpy.typing.NDArray[numpy.uint8]", grids: "numpy.typing.NDAr
 def test_lines_are_answered_with_lines(what: Literal["solve", "check", "count"], lines: list[str]) -> None:
     [(tag, text, statuses)] = batch.answer_lines([(5, BLOCK)], what, limit=7)
     assert tag == 5
-    found = text.decode().splitlines()
-    assert [line[: len(word)] for line, word in zip(found, lines, strict=True)] == lines
+    answers = text.decode().splitlines()
+    assert [line[: len(word)] for line, word in zip(answers, lines, strict=True)] == lines
     assert statuses == {"unique": 1, "none": 1, "many": 1}
     if what == "solve":
-        assert [line for line in found if line != "none"] == [
+        assert [line for line in answers if line != "none"] == [
             row.grid.line for row in batch.solve(BLOCK) if row.grid
         ]
 
@@ -205,13 +205,13 @@ def test_progress_counts_the_puzzles_done() -> None:
 
 
 def test_all_solutions_of_many_puzzles_stand_in_one_array() -> None:
-    found = batch.solutions([HARD, NONE, MANY], limit=4)
-    assert list(found.offsets) == [0, 1, 1, 5]
-    assert found.of(0) == [batch.solve(HARD)[0].digits]
-    assert found.of(1) == []
-    assert len(set(found.of(2))) == 4
-    assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in found.of(2))
-    assert found.to_numpy().shape == (5, 81)
+    solutions = batch.solutions([HARD, NONE, MANY], limit=4)
+    assert list(solutions.offsets) == [0, 1, 1, 5]
+    assert solutions.of(0) == [batch.solve(HARD)[0].digits]
+    assert solutions.of(1) == []
+    assert len(set(solutions.of(2))) == 4
+    assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in solutions.of(2))
+    assert solutions.to_numpy().shape == (5, 81)
 
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:

@@ -64,7 +64,7 @@ def test_a_dask_cluster_gives_the_same_rows() -> None:
 def test_a_stream_through_workers_keeps_its_order(processes: Executor) -> None:
     blocks = [HARD, MANY, NONE, HARD]
     rows = batch.stream(blocks, executor=processes, in_flight=2)
-    assert [row.verdict.value for found in rows for row in found] == ["unique", "many", "none", "unique"]
+    assert [row.verdict.value for block in rows for row in block] == ["unique", "many", "none", "unique"]
 
 
 def test_no_more_pieces_are_out_than_asked() -> None:

@@ -10,7 +10,7 @@ from polydoku import BoardError, Puzzle, Verdict, boards, generate
 from polydoku.boards.families import Family, close_names
 from polydoku.draw.terminal import candidates_text, puzzle_text
 
-MADE = [family for family in boards.FAMILIES if not family.example.startswith("{")]
+NAMED_FAMILIES = [family for family in boards.FAMILIES if not family.example.startswith("{")]
 
 
 def test_a_board_is_given_as_it_is_or_by_its_name() -> None:
@@ -23,7 +23,7 @@ def test_a_board_is_given_as_it_is_or_by_its_name() -> None:
         boards.board_of(9)  # type: ignore[arg-type]
 
 
-@pytest.fixture(params=MADE, ids=lambda family: family.name)
+@pytest.fixture(params=NAMED_FAMILIES, ids=lambda family: family.name)
 def puzzle(request: pytest.FixtureRequest) -> Puzzle:
     family: Family = request.param
     return generate.one(family.example, seed=11)
@@ -38,7 +38,7 @@ def test_it_is_solved_and_proved(puzzle: Puzzle) -> None:
 
 
 @pytest.mark.parametrize(
-    "family", [f for f in MADE if f.name not in ("shogun", "sumo")], ids=lambda f: f.name
+    "family", [f for f in NAMED_FAMILIES if f.name not in ("shogun", "sumo")], ids=lambda f: f.name
 )
 def test_it_is_counted_and_has_true_candidates(family: Family) -> None:
     puzzle = generate.one(family.example, seed=11)
@@ -46,12 +46,12 @@ def test_it_is_counted_and_has_true_candidates(family: Family) -> None:
     more = puzzle.without(cell)
     count = more.count(limit=200)
     assert count > 1
-    found = more.true_candidates(budget_ms=10_000)
-    assert len(found[cell]) > 1
+    candidates = more.true_candidates(budget_ms=10_000)
+    assert len(candidates[cell]) > 1
     assert puzzle.true_candidates().masks == tuple(1 << d - 1 for d in puzzle.solution().digits)
     if count.exact:
         seen = [{grid.digits[c] for grid in more.solutions()} for c in puzzle.board.cells]
-        assert [set(found[c]) for c in puzzle.board.cells] == seen
+        assert [set(candidates[c]) for c in puzzle.board.cells] == seen
 
 
 def test_it_is_drawn_as_text_and_svg(puzzle: Puzzle) -> None:

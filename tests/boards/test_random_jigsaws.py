@@ -15,10 +15,10 @@ def test_regions_are_connected_and_can_be_filled(size: int) -> None:
 
 
 def test_a_seed_makes_one_board_and_seeds_make_many() -> None:
-    made = [boards.random_jigsaw(9, seed=seed) for seed in range(12)]
-    assert len(set(made)) == 12
-    assert boards.named("jigsaw:9x9@5") == made[5]
-    assert made[5].name == "jigsaw:9x9@5"
+    jigsaws = [boards.random_jigsaw(9, seed=seed) for seed in range(12)]
+    assert len(set(jigsaws)) == 12
+    assert boards.named("jigsaw:9x9@5") == jigsaws[5]
+    assert jigsaws[5].name == "jigsaw:9x9@5"
 
 
 def test_a_known_seed_keeps_its_regions() -> None:

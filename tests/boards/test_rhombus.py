@@ -40,10 +40,10 @@ def test_the_houses_of_the_first_article_come_out_of_its_tiles(
 ) -> None:
     board, labels, paths = seed_shape
     assert (len(board), len(board.houses)) == (63, 19)
-    made = [[labels[board.names[cell]] for cell in house.cells] for house in board.houses]
-    assert {frozenset(house) for house in made} == {frozenset(path) for path in paths}
-    for house, own in zip(board.houses, made, strict=True):
-        assert house.kind == "box" or own in paths or own[::-1] in paths
+    labels_of_houses = [[labels[board.names[cell]] for cell in house.cells] for house in board.houses]
+    assert {frozenset(house) for house in labels_of_houses} == {frozenset(path) for path in paths}
+    for house, path in zip(board.houses, labels_of_houses, strict=True):
+        assert house.kind == "box" or path in paths or path[::-1] in paths
 
 
 def test_cells_of_the_first_article_are_read_in_its_order(
@@ -64,9 +64,9 @@ def test_a_plain_sheet_has_the_houses_of_sudoku() -> None:
         i, j = PLAIN[tile - 1][2:]
         place[cell] = (3 * (2 - j) + row, 3 * i + column)
     standard = Board.square(9)
-    made = {frozenset(place[cell] for cell in house.cells) for house in board.houses}
+    houses = {frozenset(place[cell] for cell in house.cells) for house in board.houses}
     labels = standard.labels or ()
-    assert made == {frozenset(labels[cell] for cell in house.cells) for house in standard.houses}
+    assert houses == {frozenset(labels[cell] for cell in house.cells) for house in standard.houses}
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5])

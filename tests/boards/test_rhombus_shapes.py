@@ -11,8 +11,8 @@ from polydoku.boards.rhombus import canonical
     [(3, 1, 3), (5, 2, 33), (6, 3, 8), (7, 3, 316), (7, 4, 9), (9, 5, 138), (9, 6, 3)],
 )
 def test_there_are_as_many_shapes_as_published(tiles: int, runs: int, count: int) -> None:
-    found = list(boards.shapes(tiles, runs))
-    assert len(found) == len(set(found)) == count
+    shapes = list(boards.shapes(tiles, runs))
+    assert len(shapes) == len(set(shapes)) == count
 
 
 def test_every_shape_is_a_board_with_its_numbers() -> None:
@@ -25,9 +25,9 @@ def test_every_shape_is_a_board_with_its_numbers() -> None:
 
 @pytest.mark.parametrize(("size", "tiles", "runs", "count"), [(2, 3, 2, 5), (4, 4, 1, 6), (5, 5, 1, 10)])
 def test_runs_of_other_lengths_have_shapes_too(size: int, tiles: int, runs: int, count: int) -> None:
-    found = list(boards.shapes(tiles, runs, size=size))
-    assert len(found) == count
-    assert all(len(boards.rhombus(own, size=size)) == tiles * size * size for own in found)
+    shapes = list(boards.shapes(tiles, runs, size=size))
+    assert len(shapes) == count
+    assert all(len(boards.rhombus(shape, size=size)) == tiles * size * size for shape in shapes)
 
 
 def test_shapes_come_lazily() -> None:
@@ -35,10 +35,10 @@ def test_shapes_come_lazily() -> None:
 
 
 def test_progress_rises_to_the_end_and_counts_what_was_found() -> None:
-    told: list[tuple[int, float]] = []
-    count = sum(1 for _ in boards.shapes(9, 5, progress=lambda found, part: told.append((found, part))))
-    assert told[-1] == (count, 1.0)
-    assert all(a <= b and s <= t for (a, s), (b, t) in pairwise(told))
+    reports: list[tuple[int, float]] = []
+    count = sum(1 for _ in boards.shapes(9, 5, progress=lambda number, part: reports.append((number, part))))
+    assert reports[-1] == (count, 1.0)
+    assert all(a <= b and s <= t for (a, s), (b, t) in pairwise(reports))
 
 
 def test_shapes_with_holes_come_only_when_asked_for() -> None:
@@ -46,9 +46,9 @@ def test_shapes_with_holes_come_only_when_asked_for() -> None:
 
 
 def test_a_random_board_is_the_same_for_the_same_seed() -> None:
-    found = {boards.random_rhombus(11, 6, seed=seed) for seed in range(12)}
-    assert len(found) > 9
-    assert boards.random_rhombus(11, 6, seed=3) in found
+    random_boards = {boards.random_rhombus(11, 6, seed=seed) for seed in range(12)}
+    assert len(random_boards) > 9
+    assert boards.random_rhombus(11, 6, seed=3) in random_boards
 
 
 def test_a_random_board_of_forty_two_tiles_comes_at_once() -> None:

@@ -27,9 +27,9 @@ SIZES = {
 
 @pytest.mark.parametrize("name", SIZES)
 def test_a_board_has_as_many_motions_as_it_looks(name: str) -> None:
-    found = boards.named(name).symmetries()
-    assert len(found) == SIZES[name]
-    assert found[0] == boards.named(name).cells
+    motions = boards.named(name).symmetries()
+    assert len(motions) == SIZES[name]
+    assert motions[0] == boards.named(name).cells
 
 
 @pytest.mark.parametrize(
@@ -37,13 +37,13 @@ def test_a_board_has_as_many_motions_as_it_looks(name: str) -> None:
 )
 def test_the_motions_are_a_group_and_keep_the_houses(name: str) -> None:
     board = boards.named(name)
-    found = set(symmetries(board))
+    motions = set(symmetries(board))
     houses = {frozenset(house.cells) for house in board.houses}
-    for first in found:
+    for first in motions:
         assert sorted(first) == list(board.cells)
         assert {frozenset(first[c] for c in house) for house in houses} == houses
-        for second in found:
-            assert tuple(second[c] for c in first) in found
+        for second in motions:
+            assert tuple(second[c] for c in first) in motions
 
 
 def corner() -> Board:

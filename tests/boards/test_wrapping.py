@@ -20,7 +20,7 @@ def test_only_on_a_torus_boxes_wrap_over_the_bottom() -> None:
     def over_the_bottom(name: str) -> int:
         board = boards.named(name)
         rows = [{cell // 9 for cell in house.cells} for house in board.houses[18:]]
-        return sum({0, 8} <= own for own in rows)
+        return sum({0, 8} <= house_rows for house_rows in rows)
 
     assert (over_the_bottom("cylinder:9x9"), over_the_bottom("torus:9x9")) == (0, 3)
 

@@ -22,14 +22,14 @@ FLAGS = doctest.ELLIPSIS | doctest.NORMALIZE_WHITESPACE
 
 def blocks(kind: str) -> list[tuple[str, int, str]]:
     """All fenced blocks of a kind: page, line, text."""
-    found = []
+    blocks_of_pages = []
     for page in PAGES:
         if page.exists():
             text = page.read_text("utf-8")
             for match in re.finditer(rf"^```{kind}\n(.*?)^```", text, re.MULTILINE | re.DOTALL):
                 line = text[: match.start()].count("\n") + 1
-                found.append((page.name, line, match[1]))
-    return found
+                blocks_of_pages.append((page.name, line, match[1]))
+    return blocks_of_pages
 
 
 def steps(block: str) -> list[tuple[str, str]]:

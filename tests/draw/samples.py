@@ -95,8 +95,10 @@ def scenes() -> dict[str, Scene]:
     dots = rules.Kropki("r1c1-r1c2", "r2c1-r2c2"), rules.Kropki("r3c1-r3c2", "r4c1-r4c2", 2, 3)
     lines = Puzzle(board, rules=[rules.Thermometer("r1c1 r1c2 r2c2"), *dots])
     many = STEP | {"links": [["r1c3.4", f"r{row}c9.5", "weak", "rule"] for row in range(1, 9)]}
-    found = {name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()}
-    return found | {
+    scenes_of_boards = {
+        name: scene_of(Puzzle(board, {0: 1}), candidates=full(board)) for name, board in BOARDS.items()
+    }
+    return scenes_of_boards | {
         "found": scene_of(puzzle, grid=solved()),
         "step": scene_of(puzzle, candidates=puzzle.candidates(), step=step_of(STEP)),
         "numbered": scene_of(puzzle, step=step_of(many)),

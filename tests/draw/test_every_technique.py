@@ -60,10 +60,10 @@ def test_the_picture_is_a_document_without_holes(technique: str) -> None:
 @pytest.mark.parametrize("technique", SQUARE)
 def test_what_goes_is_struck_and_what_comes_stands_in_its_cell(technique: str) -> None:
     document, scene = drawn(technique)
-    struck = [own for own in scene.shapes if own.role == "step.remove" and isinstance(own, Line)]
-    wanted = {cell: len(digits) for cell, digits in document.get("remove", {}).items()}
-    assert Counter(cell_at(line.points[0]) for line in struck) == wanted
-    placed = {own.cell for own in scene.shapes if own.role == "step.place"}
+    struck = [shape for shape in scene.shapes if shape.role == "step.remove" and isinstance(shape, Line)]
+    expected = {cell: len(digits) for cell, digits in document.get("remove", {}).items()}
+    assert Counter(cell_at(line.points[0]) for line in struck) == expected
+    placed = {shape.cell for shape in scene.shapes if shape.role == "step.place"}
     assert {f"r{cell // 9 + 1}c{cell % 9 + 1}" for cell in placed if cell is not None} == set(
         document.get("place", {})
     )
@@ -72,9 +72,9 @@ def test_what_goes_is_struck_and_what_comes_stands_in_its_cell(technique: str) -
 @pytest.mark.parametrize("technique", SQUARE)
 def test_true_nodes_of_forcing_lines_have_circles_and_false_ones_squares(technique: str) -> None:
     document, scene = drawn(technique)
-    circles = [own.centre for own in scene.shapes if own.role == "step.on" and isinstance(own, Arc)]
-    off = [own for own in scene.shapes if own.role == "step.off" and isinstance(own, Line)]
-    squares = [middle(list(own.points)) for own in off]
+    circles = [shape.centre for shape in scene.shapes if shape.role == "step.on" and isinstance(shape, Arc)]
+    off = [shape for shape in scene.shapes if shape.role == "step.off" and isinstance(shape, Line)]
+    squares = [middle(list(shape.points)) for shape in off]
     for node, on, *_ in (event for branch in document.get("branches", ()) for event in branch):
         at = middle(candidates_of(node))
         assert any(near(at, mark) for mark in (circles if on == "on" else squares)), (node, on)
@@ -83,13 +83,15 @@ def test_true_nodes_of_forcing_lines_have_circles_and_false_ones_squares(techniq
 @pytest.mark.parametrize("technique", SQUARE)
 def test_every_link_and_every_reason_is_an_arrow_from_node_to_node(technique: str) -> None:
     document, scene = drawn(technique)
-    lines = [own for own in scene.shapes if own.role.startswith("link.") and isinstance(own, Line)]
-    wanted = Counter(f"link.{kind}" for _, _, kind, *_ in document.get("links", ()))
+    lines = [shape for shape in scene.shapes if shape.role.startswith("link.") and isinstance(shape, Line)]
+    expected = Counter(f"link.{kind}" for _, _, kind, *_ in document.get("links", ()))
     for branch in document.get("branches", ()):
         for _, on, parents, *_ in branch:
-            wanted[f"link.{'strong' if on == 'on' else 'weak'}"] += len(parents)
-    assert Counter(line.role for line in lines) == +wanted
+            expected[f"link.{'strong' if on == 'on' else 'weak'}"] += len(parents)
+    assert Counter(line.role for line in lines) == +expected
     for start, stop, *_ in document.get("links", ()):
         ends = middle(candidates_of(start)), middle(candidates_of(stop))
-        found = [line for line in lines if near(ends[0], line.points[0]) and near(ends[1], line.points[-1])]
-        assert found, (start, stop)
+        matching = [
+            line for line in lines if near(ends[0], line.points[0]) and near(ends[1], line.points[-1])
+        ]
+        assert matching, (start, stop)

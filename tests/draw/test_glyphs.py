@@ -11,8 +11,8 @@ from polydoku.model.scene import Text
 
 
 def numbers(data: str) -> list[tuple[float, float]]:
-    found = [float(number) for number in re.findall(r"-?\d*\.?\d+", data)]
-    return list(zip(found[::2], found[1::2], strict=True))
+    coordinates = [float(number) for number in re.findall(r"-?\d*\.?\d+", data)]
+    return list(zip(coordinates[::2], coordinates[1::2], strict=True))
 
 
 def test_every_symbol_of_every_board_has_a_glyph() -> None:
@@ -48,10 +48,10 @@ def test_a_glyph_is_read_as_path_data(char: str) -> None:
     rest = re.sub(r"[MLQCSZ]|-?\d*\.?\d+|\s", "", drawn)
     assert rest == ""
     counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
-    for command, given in re.findall(r"([MLQCSZ])([^MLQCSZ]*)", drawn):
-        found = len(re.findall(r"-?\d*\.?\d+", given))
+    for command, numbers_text in re.findall(r"([MLQCSZ])([^MLQCSZ]*)", drawn):
+        count = len(re.findall(r"-?\d*\.?\d+", numbers_text))
         step = counts.get(command, 4)
-        assert found == 0 if step == 0 else found % step == 0, (command, given)
+        assert count == 0 if step == 0 else count % step == 0, (command, numbers_text)
 
 
 def test_a_text_stands_with_its_middle_where_it_should() -> None:

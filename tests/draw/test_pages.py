@@ -13,9 +13,9 @@ from polydoku.draw.pages import PAPERS, SHAPES
 
 
 def pages(file: bytes) -> int:
-    found = re.search(rb"/Count (\d+)", file)
-    assert found is not None
-    return int(found[1])
+    match = re.search(rb"/Count (\d+)", file)
+    assert match is not None
+    return int(match[1])
 
 
 def headings(file: bytes) -> list[str]:

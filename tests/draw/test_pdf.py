@@ -18,11 +18,11 @@ from polydoku.model.scene import Arc, Scene
 def content(file: bytes) -> str:
     """All drawing operators of a file."""
     streams = re.findall(rb"/Length (\d+)/Filter/FlateDecode>>\nstream\n", file)
-    found = []
+    texts = []
     for match, length in zip(re.finditer(rb"stream\n(?!endobj)", file), streams, strict=False):
         start = match.end()
-        found.append(zlib.decompress(file[start : start + int(length)]).decode("cp1252"))
-    return "\n".join(found)
+        texts.append(zlib.decompress(file[start : start + int(length)]).decode("cp1252"))
+    return "\n".join(texts)
 
 
 def page_of(scene: Scene) -> str:
@@ -63,9 +63,9 @@ def test_digits_are_text_givens_in_bold() -> None:
 
 def test_a_digit_is_centred_by_its_width() -> None:
     scene = scene_of(Puzzle(Board.square(1), {"r1c1": 1}))
-    found = re.search(r"([\d.]+) 0 0 -[\d.]+ ([\d.]+) ([\d.]+) Tm", page_of(scene))
-    assert found is not None
-    size, x, y = map(float, found.groups())
+    match = re.search(r"([\d.]+) 0 0 -[\d.]+ ([\d.]+) ([\d.]+) Tm", page_of(scene))
+    assert match is not None
+    size, x, y = map(float, match.groups())
     assert x == pytest.approx(0.5 - 0.278 * size, abs=0.002)
     assert y == pytest.approx(0.5 + 0.36 * size, abs=0.002)
 

@@ -15,11 +15,11 @@ from strategies import puzzles, square_boards
 
 
 def texts(scene: Scene, role: str) -> dict[int | None, str]:
-    found: dict[int | None, str] = {}
+    text_by_cell: dict[int | None, str] = {}
     for text in scene.shapes:
         if isinstance(text, Text) and text.role == role:
-            found[text.cell] = found.get(text.cell, "") + text.text
-    return found
+            text_by_cell[text.cell] = text_by_cell.get(text.cell, "") + text.text
+    return text_by_cell
 
 
 def test_givens_and_found_digits_have_roles_of_their_own() -> None:

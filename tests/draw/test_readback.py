@@ -29,22 +29,22 @@ def boxes_by_walls(text: str, symbols: str) -> set[frozenset[int]]:
     lines = [line.ljust(width) for line in lines]
     open_at = {(y, x) for y in range(len(lines)) for x in range(width) if lines[y][x] in symbols + ". "}
     cells = {place: number for number, place in enumerate(cells_of(lines, symbols))}
-    found, left = set(), set(cells)
+    regions, left = set(), set(cells)
     while left:
         seen, edge = set(), [left.pop()]
         while edge:
             y, x = edge.pop()
             seen.add((y, x))
             edge += ({(y + 1, x), (y - 1, x), (y, x + 1), (y, x - 1)} & open_at) - seen
-        found.add(frozenset(cells[place] for place in seen if place in cells))
+        regions.add(frozenset(cells[place] for place in seen if place in cells))
         left -= seen
-    return found
+    return regions
 
 
 def boxes(board: Board) -> set[frozenset[int]]:
     """The boxes, or all cells where there are none."""
-    found = {frozenset(map(int, house.cells)) for house in board.houses if house.kind == "box"}
-    return found or {frozenset(range(len(board)))}
+    box_cells = {frozenset(map(int, house.cells)) for house in board.houses if house.kind == "box"}
+    return box_cells or {frozenset(range(len(board)))}
 
 
 @given(jigsaws(), st.booleans())
@@ -84,15 +84,15 @@ def test_marks_stand_before_found_digits_alone(puzzle: Puzzle) -> None:
 def small_digits(text: str, board: Board) -> list[str]:
     """The digits in each cell of a drawing of candidates, by the lines between the cells."""
     size = board.digits
-    found = [""] * len(board)
+    digits_of_cells = [""] * len(board)
     row = -1
     for line in text.split("\n"):
         if line[0] in "┏┠┣┗":
             row += 1
             continue
         for column, part in enumerate(re.split("[┃│]", line)[1:-1]):
-            found[row * size + column] += re.sub(r"[ ·]", "", part)
-    return found
+            digits_of_cells[row * size + column] += re.sub(r"[ ·]", "", part)
+    return digits_of_cells
 
 
 @given(st.data(), st.sampled_from([4, 6, 9]))
@@ -113,14 +113,14 @@ def within(point: Point, polygon: tuple[Point, ...]) -> bool:
 
 def svg_digits(puzzle: Puzzle, candidates: Candidates | None = None) -> list[str]:
     """The texts of each cell in an SVG, found by the polygon in which the middle of each one stands."""
-    outline, found = outline_of(puzzle.board), [""] * len(puzzle.board)
+    outline, digits_of_cells = outline_of(puzzle.board), [""] * len(puzzle.board)
     for group in ElementTree.fromstring(svg(scene_of(puzzle, candidates=candidates))).iter():
         size = float(group.get("font-size", "0"))
         for text in group if size else ():
             at = (float(str(text.get("x"))), float(str(text.get("y"))) - 0.36 * size)
             [cell] = [c for c, polygon in enumerate(outline.polygons) if within(at, polygon)]
-            found[cell] += str(text.text)
-    return found
+            digits_of_cells[cell] += str(text.text)
+    return digits_of_cells
 
 
 def test_the_digits_of_an_svg_stand_in_their_cells() -> None:

@@ -47,9 +47,9 @@ def test_a_snake_draws_itself(theme: Theme) -> None:
 
 
 def test_a_gallery_in_a_pdf_has_as_many_pages_as_it_needs() -> None:
-    found = list(snakes.find("6x6")) + list(snakes.find("6x6", loops=True))
-    pages = pypdfium2.PdfDocument(io.BytesIO(gallery(found, "pdf")))
-    assert len(pages) == -(-len(found) // (COLUMNS * ROWS))
+    all_snakes = list(snakes.find("6x6")) + list(snakes.find("6x6", loops=True))
+    pages = pypdfium2.PdfDocument(io.BytesIO(gallery(all_snakes, "pdf")))
+    assert len(pages) == -(-len(all_snakes) // (COLUMNS * ROWS))
     text = pages[0].get_textpage().get_text_range()
     assert "1: 14 odd-even" in text
     image = pages[0].render(scale=0.5).to_pil().convert("L")
@@ -59,8 +59,8 @@ def test_a_gallery_in_a_pdf_has_as_many_pages_as_it_needs() -> None:
 
 
 def test_a_gallery_in_one_picture_names_each_snake() -> None:
-    found = list(snakes.find("6x6", limit=3))
-    picture = gallery(found, "svg", theme="dark", title="three").decode()
+    three_snakes = list(snakes.find("6x6", limit=3))
+    picture = gallery(three_snakes, "svg", theme="dark", title="three").decode()
     assert picture.startswith("<svg")
     assert "three" in picture
     assert picture.count(">3: 14 odd-even<") == 1
@@ -70,13 +70,13 @@ def test_a_gallery_in_one_picture_names_each_snake() -> None:
 
 @pytest.mark.parametrize("published", [False, True])
 def test_a_search_is_shown_in_bounded_frames_up_to_its_snakes(published: bool) -> None:
-    made = published_search() if published else snakes.search()
-    scenes = list(search_scenes(made, snakes=2))
+    search = published_search() if published else snakes.search()
+    scenes = list(search_scenes(search, snakes=2))
     assert 10 < len(scenes) <= FRAMES
-    first = next(iter(made.fresh_copy()))
+    first = next(iter(search.fresh_copy()))
     assert sum(scene.title.startswith("Snake of") for scene in scenes) == 2
     assert any(scene.title == f"Snake of {len(first)} cells, {first.ends}" for scene in scenes)
-    assert made.steps == 0
+    assert search.steps == 0
 
 
 def test_a_search_without_snakes_ends_with_its_last_step() -> None:

@@ -19,14 +19,14 @@ def sheet(columns: int = 2) -> Scene:
 
 def boxes(scene: Scene) -> list[tuple[float, float, float, float]]:
     """The bounds of the faces of each picture, in order."""
-    found, start = [], 0
+    bounds, start = [], 0
     faces = [p for p in scene.shapes if isinstance(p, Polygon) and p.role.startswith("face")]
     for name in NAMES:
-        own = [point for face in faces[start : start + len(BOARDS[name])] for point in face.points]
+        points = [point for face in faces[start : start + len(BOARDS[name])] for point in face.points]
         start += len(BOARDS[name])
-        xs, ys = [x for x, _ in own], [y for _, y in own]
-        found.append((min(xs), min(ys), max(xs), max(ys)))
-    return found
+        xs, ys = [x for x, _ in points], [y for _, y in points]
+        bounds.append((min(xs), min(ys), max(xs), max(ys)))
+    return bounds
 
 
 @pytest.mark.parametrize("columns", [1, 2, 5, 9])

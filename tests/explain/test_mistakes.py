@@ -17,14 +17,14 @@ RIGHT = PUZZLE.solution()
 
 
 def found_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:
-    masks = {BOARD[name]: mask for name, mask in (marks or {}).items()}
+    masks: dict[int, int] = {BOARD[name]: mask for name, mask in (marks or {}).items()}
     return mistakes(PUZZLE, PUZZLE.givens.with_digits(digits), masks)
 
 
 def test_the_right_digits_are_no_mistakes() -> None:
     assert mistakes(PUZZLE, PUZZLE.givens, {}) == ()
     assert mistakes(PUZZLE, RIGHT, {}) == ()
-    masks = {cell: 1 << (RIGHT[cell] - 1) for cell in BOARD.cells}
+    masks: dict[int, int] = {cell: 1 << (RIGHT[cell] - 1) for cell in BOARD.cells}
     assert mistakes(PUZZLE, PUZZLE.givens, masks) == ()
 
 

@@ -37,29 +37,29 @@ def exemplars(path: Path = EXEMPLARS) -> list[Exemplar]:
 
     An ``x`` beside another name says only that more is needed.
     """
-    found, heading = [], ""
+    listed, heading = [], ""
     for line in path.read_text(encoding="latin-1").splitlines():
         if line.startswith("#"):
             heading = line.lstrip("# ")
         elif re.match(r"[.1-9]{81}\s", line):
-            told = [re.sub(r"\(.*", "", name) for name in line[81:].replace("#", " ").split()]
-            names = [SAME.get(name, name) for name in told]
-            own = [name for name in names if name not in BEFORE and name in profiles.HODOKU_SHORT]
-            if own:
-                named = [name for name in own if name != "x"] or own
+            listed_names = [re.sub(r"\(.*", "", name) for name in line[81:].replace("#", " ").split()]
+            names = [SAME.get(name, name) for name in listed_names]
+            later_names = [name for name in names if name not in BEFORE and name in profiles.HODOKU_SHORT]
+            if later_names:
+                named = [name for name in later_names if name != "x"] or later_names
                 last = max(named, key=profiles.HODOKU_SHORT.index)
-                found.append(Exemplar(heading, line[:81], last))
-    return found
+                listed.append(Exemplar(heading, line[:81], last))
+    return listed
 
 
 def stands(exemplar: Exemplar) -> bool:
     """Return whether the technique has a step somewhere on the walk with all that come before it."""
     place = profiles.HODOKU_SHORT.index(exemplar.short)
     before = profiles.hodoku(_rows(profiles.HODOKU_SHORT[:place]))
-    own = [producer for row in _rows((exemplar.short,)) for producer in profiles.finder_calls(row)]
+    finder_calls = [call for row in _rows((exemplar.short,)) for call in profiles.finder_calls(row)]
     position = Position(Board.square(9), [int(sign) if sign.isdigit() else 0 for sign in exemplar.puzzle])
     while not position.solved:
-        if position.all(own, limit=1):
+        if position.all(finder_calls, limit=1):
             return True
         step = position.next(before)
         if step is None:

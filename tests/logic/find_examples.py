@@ -59,10 +59,10 @@ def _walk(
         position.apply(further)
 
 
-def save(found: dict[str, str]) -> None:
+def save(examples: dict[str, str]) -> None:
     """Write the file of examples, in the order of the rows."""
     head = TARGET.read_text(encoding="utf-8").partition("EXAMPLES: dict")[0]
-    lines = [f"    {name!r}: ({_pieces(text)}),\n" for name in ROWS if (text := found.get(name))]
+    lines = [f"    {name!r}: ({_pieces(text)}),\n" for name in ROWS if (text := examples.get(name))]
     TARGET.write_text(
         f"{head}EXAMPLES: dict[str, str] = {{\n{''.join(lines)}}}\n"
         '"""From the id of a technique to its position."""\n',
@@ -82,11 +82,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--boards", default="9x9")
     parser.add_argument("--missing", action="store_true")
-    asked = parser.parse_args(arguments)
-    names = [row.id for row in ROWS.values() if row.finder and not (asked.missing and row.id in EXAMPLES)]
-    found = search(names, asked.boards.split(","), asked.minutes, asked.seed)
-    save({**{name: text for name, text in EXAMPLES.items() if name in ROWS}, **found})
-    print("not met:", ", ".join(name for name in names if name not in found and name not in EXAMPLES))
+    options = parser.parse_args(arguments)
+    names = [row.id for row in ROWS.values() if row.finder and not (options.missing and row.id in EXAMPLES)]
+    examples = search(names, options.boards.split(","), options.minutes, options.seed)
+    save({**{name: text for name, text in EXAMPLES.items() if name in ROWS}, **examples})
+    print("not met:", ", ".join(name for name in names if name not in examples and name not in EXAMPLES))
     return 0
 
 

@@ -79,10 +79,10 @@ def _triplets(field: str) -> frozenset[tuple[int, int]]:
 
 def position(case: Case) -> Position:
     """Return the position of a case: simple sight less what was deleted."""
-    made = Position(Board.square(9), case.values, givens=case.givens)
+    case_position = Position(Board.square(9), case.values, givens=case.givens)
     for cell, digit in case.deleted:
-        made.masks[cell] &= ~(1 << (digit - 1))
-    return made
+        case_position.masks[cell] &= ~(1 << (digit - 1))
+    return case_position
 
 
 def rows_of(case: Case) -> list[Technique]:
@@ -99,10 +99,10 @@ def steps(case: Case) -> list[Step]:
 
 def passes(case: Case) -> bool:
     """Return whether the technique finds what the line claims, or not what a fail case forbids."""
-    found = steps(case)
+    case_steps = steps(case)
     if case.variant == "x":
-        return not any(not case.remove or case.remove & set(step.remove) for step in found)
-    return any(_claimed(case, step) for step in found)
+        return not any(not case.remove or case.remove & set(step.remove) for step in case_steps)
+    return any(_claimed(case, step) for step in case_steps)
 
 
 def _claimed(case: Case, step: Step) -> bool:

@@ -66,9 +66,9 @@ def holds(rule: Rule, board: Board, digits: bytes) -> bool:
     if isinstance(rule, WhiteDot):
         a, b = (digits[cell] for cell in cells_of(board, rule.cells))
         return abs(a - b) == 1
-    own = {label: digits[cell] for cell, label in zip(board.cells, board.labels or (), strict=True)}
-    moves = ((at, (at[0] + down, at[1] + right)) for at in own for down, right in KNIGHT)
-    return all(other not in own or own[at] != own[other] for at, other in moves)
+    digit_at = {label: digits[cell] for cell, label in zip(board.cells, board.labels or (), strict=True)}
+    moves = ((at, (at[0] + down, at[1] + right)) for at in digit_at for down, right in KNIGHT)
+    return all(target not in digit_at or digit_at[at] != digit_at[target] for at, target in moves)
 
 
 def named(board: Board, *cells: Cell) -> tuple[str, ...]:

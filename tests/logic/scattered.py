@@ -16,9 +16,9 @@ Removed = frozenset[tuple[int, int]]
 
 def scattered(board: Board, seed: int, *, most: int = 4) -> Position:
     """Return an empty grid whose cells have two to `most` candidates each, by chance."""
-    chance = random.Random(f"{board.name} {seed}")
+    rng = random.Random(f"{board.name} {seed}")
     digits = range(board.digits)
-    masks = [sum(1 << digit for digit in chance.sample(digits, chance.randint(2, most))) for _ in board.cells]
+    masks = [sum(1 << digit for digit in rng.sample(digits, rng.randint(2, most))) for _ in board.cells]
     return Position(board, [0] * len(board), masks=masks)
 
 
@@ -27,6 +27,6 @@ def steps(position: Position, *techniques: str) -> list[Step]:
     return position.all([producer for name in techniques for producer in profiles.finder_calls(ROWS[name])])
 
 
-def conclusions(found: Iterable[Step]) -> set[Removed]:
+def conclusions(steps: Iterable[Step]) -> set[Removed]:
     """Return what each step removes."""
-    return {frozenset(step.remove) for step in found}
+    return {frozenset(step.remove) for step in steps}

@@ -58,9 +58,9 @@ class Marks:
 
     def copy(self) -> "Marks":
         """Return the same candidates, to be struck apart."""
-        made = object.__new__(Marks)
-        made.board, made.houses, made.of = self.board, self.houses, [set(of) for of in self.of]
-        return made
+        marks = object.__new__(Marks)
+        marks.board, marks.houses, marks.of = self.board, self.houses, [set(of) for of in self.of]
+        return marks
 
     def places(self, house: Sequence[int], digit: int) -> list[int]:
         """Return the cells of a house that have a digit."""

@@ -54,7 +54,7 @@ def _rises(marks: Marks, copy: Marks, node: Node, false: dict[Kind, Node], mode:
         copy.of[node.cell].discard(node.digit)
 
 
-class Sweep:
+class PlainForcing:
     """One mode over all candidates of a grid; what follows from a node is looked up again, not kept apart."""
 
     def __init__(self, marks: Marks, mode: int) -> None:
@@ -89,9 +89,9 @@ class Sweep:
         for on in (True, False):
             clash = self._of(cell, digit, on=on).clash
             conclusion = Node(cell, digit, on=not on)
-            made = clash and step(self.marks, BASE[self.mode], CONTRADICTION_KEY, conclusion, clash)
-            if made:
-                yield made
+            plain_step = clash and step(self.marks, BASE[self.mode], CONTRADICTION_KEY, conclusion, clash)
+            if plain_step:
+                yield plain_step
 
     def _regions(self, cell: int, digit: int) -> Iterator[PlainStep]:
         for house in self.marks.full(cell):
@@ -105,6 +105,6 @@ class Sweep:
             sets = [branch.on if on else branch.off for branch in branches]
             for kind, node in sets[0].items():
                 if all(kind in of for of in sets):
-                    made = step(self.marks, BASE[self.mode], key, node, [of[kind] for of in sets])
-                    if made:
-                        yield made
+                    plain_step = step(self.marks, BASE[self.mode], key, node, [of[kind] for of in sets])
+                    if plain_step:
+                        yield plain_step

@@ -68,9 +68,9 @@ def _seen_twice(marks: Marks, nodes: list[Node]) -> tuple[tuple[int, int], ...]:
 def _chains(marks: Marks, cell: int, digit: int, falls: Ways, rises: Ways, key: int) -> Iterator[PlainStep]:
     for on in (True, False):
         end = _to_contrary(Node(cell, digit, on=on), falls, rises)
-        made = end and step(marks, 6.6 if key == 2 else 7.0, key, end, [end])
-        if made:
-            yield made
+        plain_step = end and step(marks, 6.6 if key == 2 else 7.0, key, end, [end])
+        if plain_step:
+            yield plain_step
 
 
 def _to_contrary(source: Node, falls: Ways, rises: Ways) -> Node | None:

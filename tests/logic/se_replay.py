@@ -124,8 +124,9 @@ def difference(traced: Traced, step: Step | None) -> str:
     if step is None:
         return "nothing found"
     ours = f"{printed(step.value)} {step.technique} {step.variant} C={step.complexity}"
+    ours += f" place {_candidates_text(step.place)} remove {_candidates_text(step.remove)}"
     if printed(step.value) != traced.value:
-        return f"{ours} place {_told(step.place)} remove {_told(step.remove)}"
+        return ours
     position = Position(BOARD, traced.values, masks=traced.masks)
     position.apply(step)
     marks = [
@@ -134,16 +135,18 @@ def difference(traced: Traced, step: Step | None) -> str:
     ]
     if marks == list(traced.after):
         return ""
-    return f"{ours} place {_told(step.place)} remove {_told(step.remove)}, theirs {_gone(traced)}"
+    return f"{ours}, theirs {_gone(traced)}"
 
 
-def _told(candidates: Iterable[tuple[int, int]]) -> str:
+def _candidates_text(candidates: Iterable[tuple[int, int]]) -> str:
     return " ".join(f"{BOARD.names[cell]}.{digit}" for cell, digit in candidates) or "-"
 
 
 def _gone(traced: Traced) -> str:
     pairs = enumerate(zip(traced.masks, traced.after, strict=True))
-    return _told((cell, bit + 1) for cell, (had, has) in pairs for bit in range(9) if (had & ~has) >> bit & 1)
+    return _candidates_text(
+        (cell, bit + 1) for cell, (had, has) in pairs for bit in range(9) if (had & ~has) >> bit & 1
+    )
 
 
 class Report:
@@ -193,9 +196,11 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--technique", default="", help="only texts that begin so")
     parser.add_argument("--limit", type=int)
     parser.add_argument("--show", type=int, default=10, help="how many differences are printed")
-    asked = parser.parse_args(arguments)
-    report = replay(asked.file or files(), below=asked.below, technique=asked.technique, limit=asked.limit)
-    for line in report.differs[: asked.show]:
+    options = parser.parse_args(arguments)
+    report = replay(
+        options.file or files(), below=options.below, technique=options.technique, limit=options.limit
+    )
+    for line in report.differs[: options.show]:
         print(line)
     for key in sorted(report.total, key=lambda key: (float(key[0]), key[1])):
         times = sorted(report.times[key])

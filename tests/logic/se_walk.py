@@ -64,18 +64,18 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("file", nargs="*", type=Path)
     parser.add_argument("--below", type=float, default=9.0)
     parser.add_argument("--limit", type=int, default=None, help="rows of each list")
-    asked = parser.parse_args(arguments)
+    options = parser.parse_args(arguments)
     good, total = Counter[str](), Counter[str]()
-    for path in asked.file or files():
-        within = [row for row in rows(path) if float(row.ratings[0]) < asked.below]
-        for row in within[: asked.limit]:
+    for path in options.file or files():
+        within = [row for row in rows(path) if float(row.ratings[0]) < options.below]
+        for row in within[: options.limit]:
             total[path.name] += 1
             rated, names = walked(row.puzzle)
             if rated == row.ratings:
                 good[path.name] += 1
             else:
-                told = "/".join(row.ratings), row.technique, "ours", "/".join(rated), names[-1]
-                print(row.puzzle, *told, flush=True)
+                difference = "/".join(row.ratings), row.technique, "ours", "/".join(rated), names[-1]
+                print(row.puzzle, *difference, flush=True)
     for name in total:
         print(f"{name:32} {good[name]:5} of {total[name]:5}")
     print(f"{'all':32} {good.total():5} of {total.total():5}")

@@ -46,24 +46,24 @@ def board_of(kind: str, seed: int) -> Board:
 def puzzles(kind: str, seed: int, *, several: bool = False) -> Iterator[Puzzle]:
     """Yield random puzzles on boards of a kind: unique and minimal, or with a few solutions."""
     for number in count():
-        chance = random.Random(f"{kind} {seed} {number}")
+        rng = random.Random(f"{kind} {seed} {number}")
         board = board_of(kind, seed * 1000 + number)
-        full = next(Puzzle(board).solutions(seed=chance.randrange(2**32)), None)
+        full = next(Puzzle(board).solutions(seed=rng.randrange(2**32)), None)
         if full is not None:
-            yield _thinned(board, full, chance, several=several)
+            yield _thinned(board, full, rng, several=several)
 
 
-def _thinned(board: Board, full: Grid, chance: random.Random, *, several: bool) -> Puzzle:
+def _thinned(board: Board, full: Grid, rng: random.Random, *, several: bool) -> Puzzle:
     givens = list(full.digits)
     order = list(board.cells)
-    chance.shuffle(order)
+    rng.shuffle(order)
     spare = 0 if len(board) <= 81 else 60
     for cell in order:
-        kept, givens[cell] = givens[cell], 0
+        digit, givens[cell] = givens[cell], 0
         if Puzzle(board, givens).solve(max_nodes=20_000).count != 1:
             if several and Puzzle(board, givens).count(limit=MOST_SOLUTIONS).exact:
                 return Puzzle(board, givens)
-            givens[cell] = kept
+            givens[cell] = digit
         if sum(map(bool, givens)) <= spare:
             break
     return Puzzle(board, givens)
@@ -88,12 +88,12 @@ class Judge:
             wrong += [f"{at} is in a solution" for at in step.remove if digits[at[0]] == at[1]]
             wrong += [f"{at} is not in a solution" for at in step.place if digits[at[0]] != at[1]]
         if wrong:
-            self.bad.append(f"{step.technique} {step.variant} {wrong[:3]} in {told(position)}")
+            self.bad.append(f"{step.technique} {step.variant} {wrong[:3]} in {position_text(position)}")
         else:
             self.good[step.technique] += 1
 
 
-def told(position: Position) -> str:
+def position_text(position: Position) -> str:
     """Return a position as text: its digits and, for each empty cell, its mask."""
     return f"{''.join(map(str, position.values))} {position.masks}"
 
@@ -113,19 +113,19 @@ def walks(
     singles = profiles.human(ROWS[name] for name in SINGLES)
     solutions = [grid.digits for grid in islice(puzzle.solutions(), MOST_SOLUTIONS)]
     position = Position(puzzle.board, puzzle.givens.digits)
-    chance = random.Random(f"{seed} {puzzle.givens.line}")
+    rng = random.Random(f"{seed} {puzzle.givens.line}")
     while not position.solved and (deadline is None or time.monotonic() < deadline):
         steps: list[Step] = []
-        for row in chance.sample(rows, min(len(rows), ROWS_AT_ONCE)):
-            found = position.all(profiles.finder_calls(row), limit=PER_POSITION, budget_ms=BUDGET_MS)
-            for step in found:
+        for row in rng.sample(rows, min(len(rows), ROWS_AT_ONCE)):
+            steps_of_row = position.all(profiles.finder_calls(row), limit=PER_POSITION, budget_ms=BUDGET_MS)
+            for step in steps_of_row:
                 judge.judge(position, step, solutions)
-            steps += found[:3]
+            steps += steps_of_row[:3]
         single = position.next(singles)
-        if single is not None and (not steps or chance.random() < 0.7):
+        if single is not None and (not steps or rng.random() < 0.7):
             position.apply(single)
         elif steps:
-            position.apply(chance.choice(steps))
+            position.apply(rng.choice(steps))
         else:
             further = position.next(profiles.default(), budget_ms=BUDGET_MS)
             if further is None or (several and further.assumes):
@@ -169,16 +169,16 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--several", action="store_true")
     parser.add_argument("--quota", type=int)
     parser.add_argument("--minutes", type=float)
-    asked = parser.parse_args(arguments)
-    names = asked.technique or [name for name in ROWS if name not in SINGLES]
+    options = parser.parse_args(arguments)
+    names = options.technique or [name for name in ROWS if name not in SINGLES]
     judge = run(
         names,
-        asked.boards.split(","),
-        steps=asked.steps,
-        quota=asked.quota,
-        minutes=asked.minutes,
-        seed=asked.seed,
-        several=asked.several,
+        options.boards.split(","),
+        steps=options.steps,
+        quota=options.quota,
+        minutes=options.minutes,
+        seed=options.seed,
+        several=options.several,
     )
     for name in names:
         print(f"{name:32} {judge.good[name]:8}")

@@ -28,7 +28,7 @@ Seen = dict[int, tuple[set[int], set[int]]]
 def almost_locked(position: Position) -> dict[Cells, Seen]:
     """Every set by its cells: for each digit its places and what sees them all, from the houses alone."""
     board, masks = position.board, position.masks
-    found: dict[Cells, Seen] = {}
+    sets: dict[Cells, Seen] = {}
     for house in board.houses:
         empty = [cell for cell in house.cells if masks[cell]]
         for size in range(1, len(empty) + 1):
@@ -37,8 +37,8 @@ def almost_locked(position: Position) -> dict[Cells, Seen]:
                 for cell in cells:
                     union |= masks[cell]
                 if union.bit_count() == size + 1:
-                    found[cells] = {d: _seen(position, cells, d) for d in range(9) if union >> d & 1}
-    return found
+                    sets[cells] = {d: _seen(position, cells, d) for d in range(9) if union >> d & 1}
+    return sets
 
 
 def _seen(position: Position, cells: Cells, digit: int) -> tuple[set[int], set[int]]:
@@ -57,11 +57,11 @@ def test_als_xz_with_one_restricted_digit_is_the_definition(kind: str) -> None:
         if len(restricted) == 1:
             common = (a.keys() & b.keys()) - set(restricted)
             expected.add(frozenset((cell, d + 1) for d in common for cell in a[d][1] & b[d][1]))
-    found = [step for step in steps(position, "als-xz") if step.variant == "singly linked"]
-    assert found
-    assert conclusions(found) >= expected - {frozenset()}
+    xz_steps = [step for step in steps(position, "als-xz") if step.variant == "singly linked"]
+    assert xz_steps
+    assert conclusions(xz_steps) >= expected - {frozenset()}
     if kind in ("9x9", "6x6"):
-        assert conclusions(found) == expected - {frozenset()}
+        assert conclusions(xz_steps) == expected - {frozenset()}
 
 
 @pytest.mark.parametrize("technique", IDS)

@@ -50,10 +50,12 @@ def test_als_xz_with_two_restricted_digits_is_the_definition(kind: str) -> None:
         commons = restricted(sets[a], sets[b])
         if len(commons) == 2:
             expected.add(doubly_linked(a, b, sets, commons))
-    found = [step for step in steps(POSITIONS[kind], "als-xz") if step.variant == "doubly linked"]
-    assert conclusions(found) >= expected - {NOTHING}
+    doubly_linked_steps = [
+        step for step in steps(POSITIONS[kind], "als-xz") if step.variant == "doubly linked"
+    ]
+    assert conclusions(doubly_linked_steps) >= expected - {NOTHING}
     if all(len(restricted(sets[a], sets[b])) < 3 for a, b in combinations(sets, 2)):
-        assert conclusions(found) == expected - {NOTHING}
+        assert conclusions(doubly_linked_steps) == expected - {NOTHING}
 
 
 def wings(sets: Sets) -> Iterator[Removed]:
@@ -88,13 +90,13 @@ def digits_of(position: Position, cells: tuple[int, ...]) -> set[int]:
 
 def takers(position: Position, cells: set[Cell], middle: set[int]) -> list[tuple[Cells, set[int], int]]:
     """Return the groups of cells that take some digits of the middle for good: cells, digits, how many."""
-    found = list[tuple[Cells, set[int], int]]()
+    groups = list[tuple[Cells, set[int], int]]()
     for size in range(1, len(cells) + 1):
         for group in combinations(sorted(cells), size):
             digits = digits_of(position, group)
             if digits & middle and size > len(digits - middle):
-                found.append((group, digits, size - len(digits - middle)))
-    return found
+                groups.append((group, digits, size - len(digits - middle)))
+    return groups
 
 
 def sue_de_coq(position: Position) -> Iterator[Removed]:

@@ -70,7 +70,7 @@ def test_the_judge_accepts_every_step_of_puzzles_with_several_solutions() -> Non
 
 def naked(position: Position, size: int) -> set[tuple[Candidate, ...]]:
     """Return the removals of all naked sets, by trying all cells of all houses that hold them."""
-    found = set()
+    removals = set()
     for house in position.board.houses:
         open_ = [cell for cell in house.cells if position.masks[cell].bit_count() > 1]
         for cells in combinations(open_, size):
@@ -80,13 +80,13 @@ def naked(position: Position, size: int) -> set[tuple[Candidate, ...]]:
             if digits.bit_count() == size:
                 others = [h.cells for h in position.board.houses if set(cells) <= set(h.cells)]
                 rest = {cell for of in others for cell in of} - set(cells)
-                found.add(_removal(position, rest, digits))
-    return found - {()}
+                removals.add(_removal(position, rest, digits))
+    return removals - {()}
 
 
 def hidden(position: Position, size: int) -> set[tuple[Candidate, ...]]:
     """Return the removals of all hidden sets, by trying all digits of all full houses."""
-    found = set()
+    removals = set()
     for house in position.board.houses:
         if len(house.cells) < position.board.digits:
             continue
@@ -98,8 +98,8 @@ def hidden(position: Position, size: int) -> set[tuple[Candidate, ...]]:
             cells = set().union(*(places[digit] for digit in digits))
             if len(cells) == size:
                 keep = sum(1 << digit for digit in digits)
-                found.add(_removal(position, cells, ~keep))
-    return found - {()}
+                removals.add(_removal(position, cells, ~keep))
+    return removals - {()}
 
 
 def _removal(position: Position, cells: Iterable[int], mask: int) -> tuple[Candidate, ...]:
@@ -119,23 +119,23 @@ def test_sets_are_those_of_a_plain_search(kind: str, size: int) -> None:
     for position in islice(positions(kind, 4), 0, None, 3):
         for form, plain in (("naked", naked), ("hidden", hidden)):
             row = ROWS[f"{form}-{names[size]}"]
-            found = {step.remove for step in position.all(profiles.finder_calls(row))}
-            assert found == plain(position, size)
-            seen += len(found)
+            removals = {step.remove for step in position.all(profiles.finder_calls(row))}
+            assert removals == plain(position, size)
+            seen += len(removals)
     assert seen
 
 
 def locked(position: Position) -> set[tuple[Candidate, ...]]:
     """Return the removals of all locked candidates, by trying all pairs of houses."""
-    found = set()
+    removals = set()
     for house in position.board.houses:
         for digit in range(position.board.digits):
             places = {cell for cell in house.cells if position.masks[cell] >> digit & 1}
             if len(house.cells) == position.board.digits and len(places) > 1:
                 for other in position.board.houses:
                     if other != house and places <= set(other.cells):
-                        found.add(_removal(position, set(other.cells) - places, 1 << digit))
-    return found - {()}
+                        removals.add(_removal(position, set(other.cells) - places, 1 << digit))
+    return removals - {()}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -147,24 +147,24 @@ def test_locked_candidates_are_those_of_a_plain_search(kind: str) -> None:
 
 def peers_of_all(position: Position) -> set[tuple[Candidate, ...]]:
     """Return what is seen by all places of a digit in a full house, but not through one house."""
-    board, found = position.board, set()
+    board, removals = position.board, set()
     for house in board.houses:
         for digit in range(board.digits):
             places = {cell for cell in house.cells if position.masks[cell] >> digit & 1}
             if len(house.cells) == board.digits and len(places) > 1:
                 seen = set.intersection(*(set(board.peers(cell)) for cell in places))
                 joint = [set(other.cells) for other in board.houses if places <= set(other.cells)]
-                found.add(_removal(position, seen.difference(*joint), 1 << digit))
-    return found - {()}
+                removals.add(_removal(position, seen.difference(*joint), 1 << digit))
+    return removals - {()}
 
 
 @pytest.mark.parametrize("kind", ["jigsaw", "rhombus"])
 def test_common_peers_find_what_locking_cannot(kind: str) -> None:
     seen = 0
     for position in islice(positions(kind, 8), 0, None, 3):
-        found = {step.remove for step in position.all(profiles.finder_calls(ROWS["common-peers"]))}
-        assert found == peers_of_all(position)
-        seen += len(found)
+        removals = {step.remove for step in position.all(profiles.finder_calls(ROWS["common-peers"]))}
+        assert removals == peers_of_all(position)
+        seen += len(removals)
     assert seen
 
 

@@ -91,8 +91,8 @@ def test_short_chains_are_those_of_the_definition(board: str) -> None:
         ends = plain.ends(3)
         several = {plain.removed(a, b) for a, b in ends if a != b and not plain.weak(a, b)}
         expected = {removed for removed in several if len(removed) > 1}
-        found = position.all([FinderCall("chain", ("aic",), size=3, kind="aic")])
-        assert conclusions(found) == expected
+        chains = position.all([FinderCall("chain", ("aic",), size=3, kind="aic")])
+        assert conclusions(chains) == expected
         singles = {frozenset([at]) for a, b in ends if a != b for at in plain.removed(a, b)}
         loops = position.all(
             [FinderCall("chain", ("discontinuous-nice-loop",), size=3, kind="discontinuous-nice-loop")]
@@ -107,8 +107,8 @@ def test_chains_of_one_digit_are_those_of_the_definition() -> None:
         for digit in range(1, 10):
             plain = Plain(position, digit=digit)
             expected |= {plain.removed(a, b) for a, b in plain.ends(4) if a != b}
-        found = conclusions(position.all([FinderCall("x-chain", ("x-chain",), size=4)]))
-        assert {removed for removed in expected if removed} <= found
+        removals = conclusions(position.all([FinderCall("x-chain", ("x-chain",), size=4)]))
+        assert {removed for removed in expected if removed} <= removals
 
 
 @pytest.mark.parametrize("technique", IDS)

@@ -36,9 +36,9 @@ def excluded(position: Position, size: int) -> Iterator[Removed]:
     """Aligned exclusion by definition: every combination written out, at least two excluders."""
     board, masks = position.board, position.masks
     digits = [[bit + 1 for bit in range(board.digits) if mask >> bit & 1] for mask in masks]
-    few = {cell for cell in board.cells if 2 <= masks[cell].bit_count() <= size}
+    excluder_cells = {cell for cell in board.cells if 2 <= masks[cell].bit_count() <= size}
     for cells in combinations(board.cells, size):
-        excluders = [cell for cell in few if all(cell in board.peers(base) for base in cells)]
+        excluders = [cell for cell in excluder_cells if all(cell in board.peers(base) for base in cells)]
         if len(excluders) < 2:
             continue
         left = [
@@ -117,9 +117,15 @@ def test_remote_pairs_are_cells_that_hold_two_digits_in_turn() -> None:
     met = 0
     for seed in range(150):
         position = scattered(Board.square(6), seed, most=2)
-        found = list(groups(position))
-        if all(odd[a] != odd[b] for odd in found for a in odd for b in odd if a in position.board.peers(b)):
-            expected = {in_turn(position, odd) for odd in found if len(odd) > 3}
+        colour_groups = list(groups(position))
+        if all(
+            colours[a] != colours[b]
+            for colours in colour_groups
+            for a in colours
+            for b in colours
+            if a in position.board.peers(b)
+        ):
+            expected = {in_turn(position, colours) for colours in colour_groups if len(colours) > 3}
             assert conclusions(steps(position, "remote-pair")) == expected - {frozenset()}
             met += len(expected)
     assert met > 20
@@ -143,15 +149,15 @@ def _midway(number: int) -> Position:
     """A position of a puzzle that singles and locked candidates leave open."""
     source = soundness.puzzles("9x9", 77)
     simple = profiles.human(row for family in ("singles", "locked") for row in FAMILIES[family])
-    found = 0
+    count = 0
     while True:
         puzzle = next(source)
         position = Position(puzzle.board, puzzle.givens.digits)
         for _ in position.walk(simple):
             pass
         if not position.solved:
-            found += 1
-            if found > number:
+            count += 1
+            if count > number:
                 return position
 
 

@@ -20,7 +20,7 @@ OTHERS = [row.id for row in FAMILIES["single_digit"] + FAMILIES["templates"]]
 CODES = sorted({code for id_ in FISH + OTHERS for code in ROWS[id_].library})
 SMALL = [id_ for id_ in FISH if ROWS[id_].size == 2 or (ROWS[id_].size == 3 and "mutant" not in id_)]
 
-Told = tuple[frozenset[int], frozenset[int], frozenset[int]]
+Fish = tuple[frozenset[int], frozenset[int], frozenset[int]]
 """Bases, covers and the cells that lose the digit."""
 
 
@@ -43,31 +43,31 @@ def test_each_has_a_sentence(id_: str) -> None:
     assert "{remove}" in SENTENCES[id_] or "{place}" in SENTENCES[id_]
 
 
-def positions(count: int) -> Iterator[Position]:
+def positions(number: int) -> Iterator[Position]:
     """Yield positions of random puzzles where singles and locked candidates lead no further."""
     basics = profiles.human(ROWS[name] for name in ("hidden-single", "naked-single", "pointing", "claiming"))
-    found = 0
+    count = 0
     for puzzle in soundness.puzzles("9x9", 11):
         position = Position(puzzle.board, puzzle.givens.digits)
         for _ in position.walk(basics):
             pass
         if not position.solved:
             yield position
-            found += 1
-        if found == count:
+            count += 1
+        if count == number:
             return
 
 
-def ours(position: Position, ids: list[str]) -> dict[int, set[Told]]:
+def ours(position: Position, ids: list[str]) -> dict[int, set[Fish]]:
     """Return the fish that the rows find, by digit."""
-    told: dict[int, set[Told]] = {digit: set() for digit in range(1, 10)}
+    fish_by_digit: dict[int, set[Fish]] = {digit: set() for digit in range(1, 10)}
     for id_ in ids:
         for step in position.all(profiles.finder_calls(ROWS[id_])):
             base, cover = step.roles["base"], step.roles["cover"]
             (digit,) = step.roles["digits"].digits
             cells = frozenset(int(cell) for cell, _ in step.remove)
-            told[digit].add((frozenset(base.houses), frozenset(cover.houses), cells))
-    return told
+            fish_by_digit[digit].add((frozenset(base.houses), frozenset(cover.houses), cells))
+    return fish_by_digit
 
 
 class Plain:
@@ -90,10 +90,10 @@ class Plain:
             left &= self.peers[fin]
         return frozenset(_bits(left))
 
-    def all(self, size: int, base_kinds: set[str], cover_kinds: set[str]) -> set[Told]:
+    def all(self, size: int, base_kinds: set[str], cover_kinds: set[str]) -> set[Fish]:
         """Return all fish between houses of some kinds, each cover with a place of the base."""
         many = [house for house, places in enumerate(self.houses) if places.bit_count() > 1]
-        found: set[Told] = set()
+        patterns: set[Fish] = set()
         for bases in combinations([house for house in many if self.kinds[house] in base_kinds], size):
             body = reduce(or_, (self.houses[base] for base in bases))
             near = [
@@ -104,8 +104,8 @@ class Plain:
             for covers in combinations(near, size):
                 removed = self.removed(bases, covers)
                 if removed:
-                    found.add((frozenset(bases), frozenset(covers), removed))
-        return found
+                    patterns.add((frozenset(bases), frozenset(covers), removed))
+        return patterns
 
 
 def _bits(mask: int) -> Iterator[int]:
@@ -149,8 +149,8 @@ def _needs_all(plain: Plain, bases: frozenset[int], covers: frozenset[int], cell
         return False
     if any(not plain.houses[base] & ~plain.peers[cell] for base in bases):
         return False
-    for few in combinations(others, len(others) - 1):
-        if not rest & ~reduce(or_, (plain.houses[cover] for cover in few), 0):
+    for fewer_covers in combinations(others, len(others) - 1):
+        if not rest & ~reduce(or_, (plain.houses[cover] for cover in fewer_covers), 0):
             return False
     return True
 
@@ -182,7 +182,9 @@ def test_what_strong_links_remove_is_in_no_layout() -> None:
 def test_a_siamese_fish_has_the_bases_of_a_finned_one() -> None:
     for position in positions(10):
         bases = {
-            told[0] for fish in ours(position, ["finned-x-wing", "sashimi-x-wing"]).values() for told in fish
+            pattern[0]
+            for fish in ours(position, ["finned-x-wing", "sashimi-x-wing"]).values()
+            for pattern in fish
         }
         for step in position.all(profiles.finder_calls(ROWS["siamese-sashimi-x-wing"])):
             assert frozenset(step.roles["base"].houses) in bases

@@ -22,14 +22,14 @@ SINGLES = profiles.human(ROWS[name] for name in soundness.SINGLES)
 @cache
 def walked(kind: str, seed: int = 41) -> list[Position]:
     """Return positions of random puzzles as far as singles lead."""
-    found = []
+    unsolved = []
     for puzzle in islice(soundness.puzzles(kind, seed), 12):
         position = Position(puzzle.board, puzzle.givens.digits)
         for _ in position.walk(SINGLES):
             pass
         if not position.solved:
-            found.append(position)
-    return found[:6]
+            unsolved.append(position)
+    return unsolved[:6]
 
 
 def layouts(position: Position, digit: int, closed: set[int]) -> Iterator[frozenset[int]]:
@@ -158,16 +158,16 @@ def strays(position: Position) -> set[At]:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_sticks_out_on_one_side_alone_leaves(seed: int) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     board = boards.random_jigsaw(5, seed=seed)
     met = 0
     for number in range(10):
         position = scattered(board, 10 * seed + number, most=3)
-        for cell in chance.sample(range(25), 2):
-            position.masks[cell] = 1 << chance.randrange(5)
-        found = {at for step in steps(position, "leftover") for at in step.remove}
+        for cell in rng.sample(range(25), 2):
+            position.masks[cell] = 1 << rng.randrange(5)
+        removed = {at for step in steps(position, "leftover") for at in step.remove}
         expected = strays(position)
-        assert expected <= found
+        assert expected <= removed
         met += len(expected)
     assert met
 
@@ -198,8 +198,8 @@ def test_locking_is_the_definition_on_every_shape(shape: str) -> None:
     met = 0
     for seed in range(2):
         position = scattered(SHAPES[shape], seed, most=3)
-        found = {step.remove for step in steps(position, "pointing", "claiming")}
-        assert found == locked(position)
+        removals = {step.remove for step in steps(position, "pointing", "claiming")}
+        assert removals == locked(position)
         assert {step.remove for step in steps(position, "common-peers")} == peers_of_all(position)
-        met += len(found)
+        met += len(removals)
     assert met

@@ -7,7 +7,9 @@ from logic import exemplars, reglib
 from polydoku.techniques import ROWS
 
 CODES = sorted({case.name for case in reglib.cases()}) if reglib.LIBRARY.exists() else []
-SHORTS = sorted({own.short for own in exemplars.exemplars()}) if exemplars.EXEMPLARS.exists() else []
+SHORTS = (
+    sorted({exemplar.short for exemplar in exemplars.exemplars()}) if exemplars.EXEMPLARS.exists() else []
+)
 
 REFUSED = {("0709-2", "291 314 649")}
 """Lines that are not found, by code and eliminations: here a grouped loop that no search of ours closes."""
@@ -28,8 +30,8 @@ def test_each_line_of_the_library_is_found(code: str) -> None:
 @requires.shared(SHORTS)
 @pytest.mark.parametrize("short", SHORTS or ["none"])
 def test_each_exemplar_has_its_technique(short: str) -> None:
-    own = [exemplar for exemplar in exemplars.exemplars() if exemplar.short == short]
-    assert sum(not exemplars.stands(exemplar) for exemplar in own) <= OFF.get(short, 0)
+    of_technique = [exemplar for exemplar in exemplars.exemplars() if exemplar.short == short]
+    assert sum(not exemplars.stands(exemplar) for exemplar in of_technique) <= OFF.get(short, 0)
 
 
 def test_a_line_is_read_as_it_is_written() -> None:

@@ -32,7 +32,7 @@ def positions(kind: str) -> list[tuple[Position, Plain]]:
     return [(position, Plain(position)) for position in scatter]
 
 
-def found(position: Position) -> list[Step]:
+def loops_of_few_links(position: Position) -> list[Step]:
     """Return the loops of a few strong links."""
     return position.all(
         [FinderCall("chain", ("continuous-nice-loop",), size=LINKS, kind="continuous-nice-loop")]
@@ -68,7 +68,7 @@ def alternating(step: Step) -> Ring:
 def test_every_loop_told_is_a_ring_and_clears_no_more_than_it_can(kind: str) -> None:
     for position, plain in positions(kind):
         known = rings(plain)
-        for step in found(position):
+        for step in loops_of_few_links(position):
             ring = alternating(step)
             assert ring in known
             assert set(step.remove) <= cleared(plain, ring)
@@ -80,7 +80,7 @@ def test_every_ring_without_a_short_cut_is_found_with_all_that_it_clears(kind: s
     met = 0
     for position, plain in positions(kind):
         expected = {cleared(plain, ring) for ring, straight in rings(plain).items() if straight}
-        told = {frozenset(step.remove) for step in found(position)}
-        assert expected - {frozenset()} <= told
+        removals = {frozenset(step.remove) for step in loops_of_few_links(position)}
+        assert expected - {frozenset()} <= removals
         met += len(expected - {frozenset()})
     assert met

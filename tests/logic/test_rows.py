@@ -15,10 +15,10 @@ from polydoku.explain.text.sentence import hinted
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.profiles import HODOKU, HUMAN, SE, SE_ORDER
-from polydoku.techniques.technique import FinderCall
+from polydoku.techniques.technique import FinderCall, Technique
 from polydoku.words.techniques import SENTENCES
 
-SELF_MADE = {"sight", "guess"}
+WITHOUT_FINDER = {"sight", "guess"}
 """Rows whose steps are made by `polydoku.explain`, without a finder."""
 
 FIELDS = {
@@ -37,14 +37,13 @@ FIELDS = {
 
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
-def test_a_row_is_named_in_kebab_case_and_has_its_finder_and_words(row: object) -> None:
-    own = ROWS[str(getattr(row, "id", ""))]
-    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", own.id)
-    assert own.name
-    assert own.what.endswith(".")
-    assert own.finder in _core.finders() if own.id not in SELF_MADE else not own.finder
-    assert own.id in SENTENCES
-    assert 0 <= own.tier <= 12
+def test_a_row_is_named_in_kebab_case_and_has_its_finder_and_words(row: Technique) -> None:
+    assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", row.id)
+    assert row.name
+    assert row.what.endswith(".")
+    assert row.finder in _core.finders() if row.id not in WITHOUT_FINDER else not row.finder
+    assert row.id in SENTENCES
+    assert 0 <= row.tier <= 12
 
 
 def test_ids_are_in_one_family_each() -> None:

@@ -28,33 +28,33 @@ SIX = Board.square(6)
 OTHER = [row for row in ROWS.values() if row.finder and row.tier <= 8]
 
 
-def made(board: Board, kinds: str, seed: int) -> Puzzle:
+def unique_puzzle(board: Board, kinds: str, seed: int) -> Puzzle:
     """Return a puzzle with one solution: a full grid, rules that it keeps, then as few givens as need be."""
-    chance = random.Random(f"{board.name} {kinds} {seed}")
+    rng = random.Random(f"{board.name} {kinds} {seed}")
     knight = (AntiKnight(),) if "knight" in kinds else ()
     full = next(Puzzle(board, rules=knight).solutions(seed=seed)).digits
-    own = (*knight, *_fitting(board, full, kinds, chance))
-    assert all(holds(rule, board, full) for rule in own)
+    puzzle_rules = (*knight, *_fitting(board, full, kinds, rng))
+    assert all(holds(rule, board, full) for rule in puzzle_rules)
     givens = list(full)
-    for cell in chance.sample(list(board.cells), len(board)):
-        kept, givens[cell] = givens[cell], 0
-        if Puzzle(board, givens, rules=own).solve().verdict is not Verdict.ONE:
-            givens[cell] = kept
-    return Puzzle(board, givens, rules=own)
+    for cell in rng.sample(list(board.cells), len(board)):
+        digit, givens[cell] = givens[cell], 0
+        if Puzzle(board, givens, rules=puzzle_rules).solve().verdict is not Verdict.ONE:
+            givens[cell] = digit
+    return Puzzle(board, givens, rules=puzzle_rules)
 
 
-def _fitting(board: Board, full: bytes, kinds: str, chance: random.Random) -> Iterator[Rule]:
+def _fitting(board: Board, full: bytes, kinds: str, rng: random.Random) -> Iterator[Rule]:
     free = set(board.cells)
-    for cell in chance.sample(list(board.cells), len(board)):
+    for cell in rng.sample(list(board.cells), len(board)):
         line = [cell]
         while further := [c for c in board.neighbours(line[-1]) if c in free and full[c] > full[line[-1]]]:
-            line.append(chance.choice(further))
+            line.append(rng.choice(further))
         if "thermo" in kinds and cell in free and len(line) > 2:
             yield Thermo(named(board, *line))
             free -= set(line)
         dots = [c for c in board.neighbours(cell) if abs(full[c] - full[cell]) == 1]
-        if "dot" in kinds and dots and chance.random() < 0.3:
-            first, second = named(board, cell, chance.choice(dots))
+        if "dot" in kinds and dots and rng.random() < 0.3:
+            first, second = named(board, cell, rng.choice(dots))
             yield WhiteDot((first, second))
 
 
@@ -62,11 +62,11 @@ def _fitting(board: Board, full: bytes, kinds: str, chance: random.Random) -> It
 def test_search_finds_exactly_the_grids_that_keep_the_rules(kinds: str) -> None:
     board = Board.square(4)
     full = next(Puzzle(board).solutions(seed=3)).digits
-    own = (*_fitting(board, full, kinds, random.Random(kinds)),)
-    own = (*own, *((AntiKnight(),) if "knight" in kinds else ()))
-    kept = [grid.digits for grid in Puzzle(board).solutions()]
-    kept = [digits for digits in kept if all(holds(rule, board, digits) for rule in own)]
-    assert sorted(grid.digits for grid in Puzzle(board, rules=own).solutions()) == sorted(kept)
+    puzzle_rules = (*_fitting(board, full, kinds, random.Random(kinds)),)
+    puzzle_rules = (*puzzle_rules, *((AntiKnight(),) if "knight" in kinds else ()))
+    grids = [grid.digits for grid in Puzzle(board).solutions()]
+    grids = [digits for digits in grids if all(holds(rule, board, digits) for rule in puzzle_rules)]
+    assert sorted(grid.digits for grid in Puzzle(board, rules=puzzle_rules).solutions()) == sorted(grids)
 
 
 JIGSAW = boards.random_jigsaw(6, seed=1)
@@ -83,12 +83,12 @@ def test_no_grid_of_the_jigsaw_keeps_knights_apart() -> None:
 def test_steps_are_proved_and_strike_nothing_of_the_solution(board: Board, kinds: str) -> None:
     judge = Judge()
     for seed in range(36 * 2 // len(board) or 1):
-        puzzle = made(board, kinds, seed)
+        puzzle = unique_puzzle(board, kinds, seed)
         solution = puzzle.solution().digits
         position = Position(board, puzzle.givens.digits, rules=puzzle.rules)
-        chance = random.Random(seed)
+        rng = random.Random(seed)
         while not position.solved:
-            for row in chance.sample(OTHER, 5):
+            for row in rng.sample(OTHER, 5):
                 for step in position.all(profiles.finder_calls(row), limit=20, budget_ms=50):
                     judge.judge(position, step, [solution])
             further = position.next(profiles.default(), budget_ms=500)
@@ -141,14 +141,14 @@ def test_a_digit_placed_strikes_what_a_rule_excludes_beside_it() -> None:
 
 
 def test_chains_run_through_the_links_of_rules() -> None:
-    found = [
+    rule_links = [
         link
         for seed in range(8)
-        for step in walk(made(SIX, "dot", seed))
+        for step in walk(unique_puzzle(SIX, "dot", seed))
         for link in step.links
         if link.reason.kind == "rule"
     ]
-    assert any(link.start.digit != link.end.digit for link in found)
+    assert any(link.start.digit != link.end.digit for link in rule_links)
 
 
 def walk(puzzle: Puzzle) -> Iterator[Step]:
@@ -158,14 +158,14 @@ def walk(puzzle: Puzzle) -> Iterator[Step]:
 
 
 def test_the_judge_knows_rules_from_their_primitives() -> None:
-    own = (WhiteDot(("r1c1", "r1c2")),)
+    puzzle_rules = (WhiteDot(("r1c1", "r1c2")),)
     masks = [0b111111] * 36
     masks[1] = 0b11
-    for board, wrong in ((ruled(SIX, own), []), (SIX, ["(0, 5) may be true"])):
+    for board, wrong in ((ruled(SIX, puzzle_rules), []), (SIX, ["(0, 5) may be true"])):
         step = Step(board, "x", remove=((Cell(0), 5),), strong=(Strong("cell", cell=Cell(1)),))
         assert faults(step, masks, [0] * 36, [0] * 36) == wrong
     deadly = Strong("deadly", pattern=((Cell(0), 1, 2),))
-    step = Step(ruled(SIX, own), "x", remove=((Cell(0), 5),), strong=(deadly,))
+    step = Step(ruled(SIX, puzzle_rules), "x", remove=((Cell(0), 5),), strong=(deadly,))
     assert faults(step, masks, [0] * 36, [0] * 36) == ["rules keep digits from being exchanged"]
 
 
@@ -198,9 +198,9 @@ def test_a_grid_that_breaks_a_rule_is_told_with_its_cells() -> None:
 
 
 def test_hints_and_answers_know_the_rule() -> None:
-    puzzle = made(SIX, "thermo dot", 1)
-    for level, other in pairwise(range(1, 6)):
-        assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=other)))
+    puzzle = unique_puzzle(SIX, "thermo dot", 1)
+    for level, deeper in pairwise(range(1, 6)):
+        assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=deeper)))
     beside = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
     assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 is in r1c1 (white dot)."
 

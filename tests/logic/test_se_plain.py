@@ -9,7 +9,7 @@ import pytest
 from logic import soundness
 from logic.scattered import scattered
 from logic.se_plain import Marks, PlainStep, chosen, surcharge
-from logic.se_plain_forcing import DYNAMIC, NISHIO, STATIC, Sweep
+from logic.se_plain_forcing import DYNAMIC, NISHIO, STATIC, PlainForcing
 from logic.se_plain_simple import simple
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
@@ -34,9 +34,9 @@ KEYS = {
 NAMES = ("simple", "nishio", "static", "dynamic")
 TWINS: dict[str, Callable[[Marks], Iterator[PlainStep]]] = {
     "simple": simple,
-    "nishio": lambda marks: Sweep(marks, NISHIO).steps(),
-    "static": lambda marks: Sweep(marks, STATIC).steps(),
-    "dynamic": lambda marks: Sweep(marks, DYNAMIC).steps(),
+    "nishio": lambda marks: PlainForcing(marks, NISHIO).steps(),
+    "static": lambda marks: PlainForcing(marks, STATIC).steps(),
+    "dynamic": lambda marks: PlainForcing(marks, DYNAMIC).steps(),
 }
 PRODUCERS = [row for row in profiles.SE_ORDER if row.finder in ("simple-chain", "forcing-chain")]
 EASIER = tuple(row for row in profiles.SE_ORDER if row not in PRODUCERS)

@@ -33,10 +33,10 @@ chain or loop stands for all that join the same ends in as many links.
 
 CARRIED = [row for row in ROWS.values() if row.default and row.finder and row.id not in CUT_SHORT]
 
-Told = Counter[tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]]
+StepCounts = Counter[tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]]
 
 
-class Turn:
+class Relabelling:
     """Where cells and digits go."""
 
     def __init__(self, board: Board, cells: Sequence[int], digits: Sequence[int]) -> None:
@@ -62,29 +62,29 @@ class Turn:
         digits = range(1, len(self.digits))
         return sum(1 << (self.digits[digit] - 1) for digit in digits if mask >> (digit - 1) & 1)
 
-    def told(self, steps: Told) -> Told:
+    def apply_to(self, steps: StepCounts) -> StepCounts:
         """Return steps turned."""
-        made = Told()
+        counts = StepCounts()
         for (name, place, remove), count in steps.items():
-            made[name, self._all(place), self._all(remove)] += count
-        return made
+            counts[name, self._all(place), self._all(remove)] += count
+        return counts
 
     def _all(self, of: frozenset[tuple[int, int]]) -> frozenset[tuple[int, int]]:
         return frozenset((self.cells[cell], self.digits[digit]) for cell, digit in of)
 
 
-def turned(board: Board, how: str, seed: int) -> Turn:
+def turned(board: Board, how: str, seed: int) -> Relabelling:
     """Return a quarter turn, a reflection, or all cells shuffled with their houses; with digits renamed."""
-    chance = random.Random(f"{how} {seed}")
+    rng = random.Random(f"{how} {seed}")
     side = board.digits
     digits = list(range(1, side + 1))
-    chance.shuffle(digits)
+    rng.shuffle(digits)
     if how == "shuffled":
         cells = list(map(int, board.cells))
-        chance.shuffle(cells)
+        rng.shuffle(cells)
     else:
         cells = [_moved(how, side, *divmod(cell, side)) for cell in board.cells]
-    return Turn(board, cells, digits)
+    return Relabelling(board, cells, digits)
 
 
 def _moved(how: str, side: int, row: int, column: int) -> int:
@@ -96,27 +96,27 @@ def _moved(how: str, side: int, row: int, column: int) -> int:
 def positions(kind: str) -> list[Position]:
     """Return positions of walks beyond singles."""
     singles = profiles.human(ROWS[name] for name in soundness.SINGLES)
-    chance = random.Random(kind)
-    found = []
+    rng = random.Random(kind)
+    open_positions = []
     for puzzle in islice(soundness.puzzles(kind, 77), 3 * MOST):
         position = Position(puzzle.board, puzzle.givens.digits)
-        for _ in range(chance.randint(0, 3)):
+        for _ in range(rng.randint(0, 3)):
             for _ in position.walk(singles):
                 pass
             step = None if position.solved else position.next(profiles.default())
             if step:
                 position.apply(step)
         if not position.solved:
-            found.append(position)
-    return found[:MOST]
+            open_positions.append(position)
+    return open_positions[:MOST]
 
 
-def told(position: Position, row: Technique) -> Told:
+def step_counts(position: Position, row: Technique) -> StepCounts:
     """Return all steps of a technique, each as often as it is given."""
-    made = Told()
+    counts = StepCounts()
     for step in position.all(profiles.finder_calls(row)):
-        made[step.technique, frozenset(step.place), frozenset(step.remove)] += 1
-    return made
+        counts[step.technique, frozenset(step.place), frozenset(step.remove)] += 1
+    return counts
 
 
 WAYS = [(kind, how) for kind in SQUARE for how in ("quarter turn", "reflected")]
@@ -127,10 +127,10 @@ WAYS += [(kind, "shuffled") for kind in (*SQUARE, "rhombus")]
 def test_every_technique_finds_the_same_in_a_board_that_is_turned(kind: str, how: str) -> None:
     met = set[str]()
     for seed, position in enumerate(positions(kind)):
-        turn = turned(position.board, how, seed)
-        moved = turn.position(position)
+        relabelling = turned(position.board, how, seed)
+        moved = relabelling.position(position)
         for row in CARRIED:
-            here = told(position, row)
-            assert told(moved, row) == turn.told(here), row.id
+            here = step_counts(position, row)
+            assert step_counts(moved, row) == relabelling.apply_to(here), row.id
             met |= {row.id} if here else set()
     assert len(met) > 20

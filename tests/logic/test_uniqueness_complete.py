@@ -32,13 +32,13 @@ def rectangles() -> Iterator[tuple[int, ...]]:
 def naive(masks: list[int]) -> set[tuple[int, Removed]]:
     """All steps of types 1, 2, 4 and 5 whose corners have both digits, by type."""
     has = [digits(mask) for mask in masks]
-    found: set[tuple[int, Removed]] = set()
+    expected: set[tuple[int, Removed]] = set()
     for corners in rectangles():
         for pair in combinations(sorted(set.intersection(*(has[cell] for cell in corners))), 2):
             roofs = [cell for cell in corners if has[cell] != set(pair)]
             if 0 < len(roofs) < 4:
-                found |= {(kind, removed) for kind, removed in _types(has, roofs, set(pair)) if removed}
-    return found
+                expected |= {(kind, removed) for kind, removed in _types(has, roofs, set(pair)) if removed}
+    return expected
 
 
 def _types(has: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tuple[int, Removed]]:
@@ -60,7 +60,9 @@ def _types(has: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tu
 def test_the_steps_are_those_of_trying_all(seed: int) -> None:
     basic = profiles.human(ROWS[name] for name in ("hidden-single", "naked-single", "pointing", "claiming"))
     kinds = (1, 2, 4, 5)
-    asked = [profiles.finder_calls(ROWS[f"unique-rectangle-{kind}"], order=profiles.HODOKU) for kind in kinds]
+    profiles_of_kinds = [
+        profiles.finder_calls(ROWS[f"unique-rectangle-{kind}"], order=profiles.HODOKU) for kind in kinds
+    ]
     compared = 0
     for puzzle in islice(soundness.puzzles("9x9", 40 + seed), 12):
         position = Position(BOARD, puzzle.givens.digits)
@@ -68,7 +70,7 @@ def test_the_steps_are_those_of_trying_all(seed: int) -> None:
             expected = naive(position.masks)
             steps = {
                 (kind, frozenset(step.remove))
-                for kind, profile in zip(kinds, asked, strict=True)
+                for kind, profile in zip(kinds, profiles_of_kinds, strict=True)
                 for step in position.all(profile)
             }
             assert steps == expected

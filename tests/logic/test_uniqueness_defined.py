@@ -18,7 +18,7 @@ HOUSES: list[set[int]] = [set(house.cells) for house in BOARD.houses]
 ALL = [frozenset(corners) for corners in rectangles()]
 
 
-def found(position: Position, technique: str, *, size: int = 0) -> set[Removed]:
+def removals_of(position: Position, technique: str, *, size: int = 0) -> set[Removed]:
     """What each step of a technique removes, patterns without missing candidates only."""
     steps = position.all(profiles.finder_calls(ROWS[technique], order=profiles.HODOKU))
     return {frozenset(step.remove) for step in steps if size in (0, step.size)}
@@ -32,26 +32,26 @@ def about(cells: list[int], seed: int, *, roofs: int) -> Position:
     """Return an empty grid where two digits can fill some cells in turn but for further digits in a few of
     them, and have few other places.
     """
-    chance = random.Random(f"about {seed}")
-    names = chance.sample(range(1, 10), 9)
+    rng = random.Random(f"about {seed}")
+    names = rng.sample(range(1, 10), 9)
     pair, others = set(names[:2]), names[2:]
-    few = others[:4]
-    has = [set(chance.sample(chance.choice((few, others)), chance.randint(2, 3))) for _ in BOARD.cells]
-    for cell in chance.sample(range(81), 7):
-        has[cell] |= {chance.choice(names[:2])}
+    rare = others[:4]
+    has = [set(rng.sample(rng.choice((rare, others)), rng.randint(2, 3))) for _ in BOARD.cells]
+    for cell in rng.sample(range(81), 7):
+        has[cell] |= {rng.choice(names[:2])}
     for cell in cells:
         has[cell] = set(pair)
-    extra = few[: chance.randint(1, 3)]
-    for cell in chance.sample(cells, roofs):
-        has[cell] |= set(chance.sample(extra, chance.randint(1, len(extra))))
+    extra = rare[: rng.randint(1, 3)]
+    for cell in rng.sample(cells, roofs):
+        has[cell] |= set(rng.sample(extra, rng.randint(1, len(extra))))
     return Position(BOARD, [0] * 81, masks=masked(has))
 
 
 @cache
 def samples(roofs: int) -> list[tuple[Position, Has]]:
     """Return some positions about rectangles."""
-    chance = random.Random(f"rectangles {roofs}")
-    positions = [about(sorted(chance.choice(ALL)), seed, roofs=roofs) for seed in range(150)]
+    rng = random.Random(f"rectangles {roofs}")
+    positions = [about(sorted(rng.choice(ALL)), seed, roofs=roofs) for seed in range(150)]
     return [(position, [digits(mask) for mask in position.masks]) for position in positions]
 
 
@@ -142,7 +142,7 @@ def test_rectangles_are_those_of_the_definition(technique: str) -> None:
     met = 0
     for position, has in samples(roofs):
         expected = set(definition(has)) - {frozenset()}
-        assert found(position, technique) == expected
+        assert removals_of(position, technique) == expected
         met += len(expected)
     assert met > 10
 
@@ -178,21 +178,21 @@ def emptied(seed: int) -> Position | None:
     """Return a solution without some cells, few of the others given, two corners of a rectangle among the
     empty ones with one further digit; nothing if the solution has no such rectangle.
     """
-    chance = random.Random(f"avoidable {seed}")
+    rng = random.Random(f"avoidable {seed}")
     solution = solved(seed)
     closed = [sorted(corners) for corners in ALL if len({solution[cell] for cell in corners}) == 2]
     if not closed:
         return None
-    corners = chance.choice(closed)
-    filled = set(chance.sample(range(81), chance.randint(50, 68))) | set(corners[:2])
+    corners = rng.choice(closed)
+    filled = set(rng.sample(range(81), rng.randint(50, 68))) | set(corners[:2])
     empty = set(corners[2:])
-    given = set(chance.sample(sorted(filled - set(corners)), 22))
+    given = set(rng.sample(sorted(filled - set(corners)), 22))
     values = [digit if cell in filled - empty else 0 for cell, digit in enumerate(solution)]
     givens = [digit if cell in given else 0 for cell, digit in enumerate(solution)]
     masks = Position(BOARD, values).masks
-    extra = 1 << (chance.choice(sorted(set(range(1, 10)) - {solution[cell] for cell in corners})) - 1)
+    extra = 1 << (rng.choice(sorted(set(range(1, 10)) - {solution[cell] for cell in corners})) - 1)
     for cell in empty:
-        masks[cell] = 1 << (solution[cell] - 1) | extra * chance.randint(0, 1)
+        masks[cell] = 1 << (solution[cell] - 1) | extra * rng.randint(0, 1)
     return Position(BOARD, values, givens=givens, masks=masks)
 
 
@@ -201,7 +201,7 @@ def test_avoidable_rectangles_are_those_of_the_definition(kind: int) -> None:
     met = 0
     for position in filter(None, map(emptied, range(80))):
         expected = set(avoided(position, kind)) - {frozenset()}
-        assert found(position, f"avoidable-rectangle-{kind}") == expected
+        assert removals_of(position, f"avoidable-rectangle-{kind}") == expected
         met += len(expected)
     assert met > 10
 
@@ -210,7 +210,7 @@ def test_avoidable_rectangles_are_those_of_the_definition(kind: int) -> None:
 def test_a_rectangle_with_a_given_corner_cannot_be_exchanged(kind: int) -> None:
     for position in filter(None, map(emptied, range(40))):
         given = Position(BOARD, position.values, masks=position.masks)
-        assert found(given, f"avoidable-rectangle-{kind}") == set()
+        assert removals_of(given, f"avoidable-rectangle-{kind}") == set()
 
 
 def loops() -> Iterator[frozenset[int]]:
@@ -264,44 +264,44 @@ def _of_loop(has: Has, roofs: set[int], pair: set[int], kind: int) -> Iterator[R
 
 @pytest.mark.parametrize(("kind", "roofs"), [(1, 1), (2, 2), (2, 3), (4, 2)])
 def test_loops_of_six_are_those_of_the_definition(kind: int, roofs: int) -> None:
-    chance = random.Random(f"loops {kind} {roofs}")
+    rng = random.Random(f"loops {kind} {roofs}")
     met = 0
     for seed in range(40):
-        position = about(sorted(chance.choice(sixes())), seed, roofs=roofs)
+        position = about(sorted(rng.choice(sixes())), seed, roofs=roofs)
         expected = set(looped([digits(mask) for mask in position.masks], kind)) - {frozenset()}
-        assert found(position, f"unique-loop-{kind}", size=6) == expected
+        assert removals_of(position, f"unique-loop-{kind}", size=6) == expected
         met += len(expected)
     assert met > 5
 
 
 def grave(seed: int) -> Has:
     """Return candidates that could all be filled the other way round: some digits taken in twos."""
-    chance = random.Random(f"grave {seed}")
-    names = chance.sample(range(1, 10), 9)
+    rng = random.Random(f"grave {seed}")
+    names = rng.sample(range(1, 10), 9)
     partner = dict(zip(names[:4], (names[1], names[0], names[3], names[2]), strict=True))
     return [{digit, partner[digit]} if digit in partner else set() for digit in solved(seed)]
 
 
 @pytest.mark.parametrize("seed", range(10))
 def test_a_bug_has_one_cell_with_more_which_loses_what_could_be_exchanged(seed: int) -> None:
-    chance = random.Random(f"bug {seed}")
+    rng = random.Random(f"bug {seed}")
     has = grave(seed)
     values = [0 if of else digit for of, digit in zip(has, solved(seed), strict=True)]
-    open_ = [cell for cell, of in enumerate(has) if of]
+    open_ = [first for first, of in enumerate(has) if of]
     every = set().union(*has)
 
     def steps() -> set[Removed]:
-        return found(Position(BOARD, values, givens=values, masks=masked(has)), "bug-1")
+        return removals_of(Position(BOARD, values, givens=values, masks=masked(has)), "bug-1")
 
     assert steps() == set()
-    cell, other = chance.sample(open_, 2)
-    pair = set(has[cell])
-    has[cell] |= {chance.choice(sorted(every - pair))}
-    assert steps() == {frozenset((cell, digit) for digit in pair)}
-    has[cell] |= every
-    assert steps() == {frozenset((cell, digit) for digit in pair)}
-    kept = set(has[other])
-    has[other] = {min(kept), chance.choice(sorted(every - kept))}
+    first, second = rng.sample(open_, 2)
+    pair = set(has[first])
+    has[first] |= {rng.choice(sorted(every - pair))}
+    assert steps() == {frozenset((first, digit) for digit in pair)}
+    has[first] |= every
+    assert steps() == {frozenset((first, digit) for digit in pair)}
+    pair_of_second = set(has[second])
+    has[second] = {min(pair_of_second), rng.choice(sorted(every - pair_of_second))}
     assert steps() == set()
-    has[other] = kept | {chance.choice(sorted(every - kept))}
+    has[second] = pair_of_second | {rng.choice(sorted(every - pair_of_second))}
     assert steps() == set()

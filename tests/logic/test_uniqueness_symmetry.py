@@ -16,7 +16,7 @@ HUMAN = profiles.human(TECHNIQUES)
 SE = tuple(row for row in profiles.SE_ORDER if row.finder in ("unique-loop", "bug"))
 BASIC = profiles.human(ROWS[name] for name in ("hidden-single", "naked-single", "pointing", "naked-pair"))
 
-Told = tuple[str, frozenset[tuple[int, int]]]
+Removal = tuple[str, frozenset[tuple[int, int]]]
 
 
 def positions(seed: int) -> Iterator[Position]:
@@ -49,7 +49,7 @@ def mirrored(position: Position) -> Position:
     )
 
 
-def told(position: Position) -> set[Told]:
+def removals(position: Position) -> set[Removal]:
     return {(step.technique, frozenset(step.remove)) for step in position.all(HUMAN)}
 
 
@@ -59,9 +59,9 @@ def test_a_reflected_position_with_other_digits_has_the_same_steps(seed: int) ->
     for position in positions(seed):
         here = {
             (name, frozenset((turned(cell), other(digit)) for cell, digit in removed))
-            for name, removed in told(position)
+            for name, removed in removals(position)
         }
-        assert told(mirrored(position)) == here
+        assert removals(mirrored(position)) == here
         compared += len(here)
     assert compared > 0
 

@@ -87,8 +87,8 @@ def w_wings(plain: Plain, *, grouped: bool) -> Iterator[Removed]:
 
 def bent(plain: Plain, size: int) -> Iterator[Removed]:
     """n cells with n digits, no smaller part of them so, one digit not always in sight of itself."""
-    few = [cell for cell in plain.cells if 2 <= plain.masks[cell].bit_count() <= size]
-    for cells in combinations(few, size):
+    small_cells = [cell for cell in plain.cells if 2 <= plain.masks[cell].bit_count() <= size]
+    for cells in combinations(small_cells, size):
         if _union(plain, cells).bit_count() != size or any(
             _union(plain, part).bit_count() <= count
             for count in range(1, size)

@@ -12,8 +12,8 @@ Rows = list[list[int]]
 Meaning = Callable[[Rows], bool]
 
 
-def named(own: object) -> str:
-    return repr(own) if isinstance(own, rules.Rule) else "means"
+def named(value: object) -> str:
+    return repr(value) if isinstance(value, rules.Rule) else "means"
 
 
 def different(digits: list[int]) -> bool:
@@ -84,18 +84,18 @@ def flat(grid: Rows) -> list[int]:
 @pytest.mark.parametrize(("rule", "holds"), SMALL, ids=named)
 def test_just_the_grids_that_keep_a_rule_are_found(rule: rules.Rule, holds: Meaning) -> None:
     assert len(grids_of_four()) == 288
-    kept = sorted(flat(grid) for grid in grids_of_four() if holds(grid))
-    found = sorted(list(grid.digits) for grid in Puzzle(boards.square(4), rules=[rule]).solutions())
-    assert found == kept
-    assert 0 < len(kept) < 288
+    expected = sorted(flat(grid) for grid in grids_of_four() if holds(grid))
+    solutions = sorted(list(grid.digits) for grid in Puzzle(boards.square(4), rules=[rule]).solutions())
+    assert solutions == expected
+    assert 0 < len(expected) < 288
 
 
 @pytest.mark.parametrize("first", range(len(SMALL)))
 def test_two_rules_together_are_both_kept(first: int) -> None:
     for rule, holds in SMALL[first + 1 :]:
-        own, meaning = SMALL[first]
-        kept = sum(meaning(grid) and holds(grid) for grid in grids_of_four())
-        assert Puzzle(boards.square(4), rules=[own, rule]).count() == kept
+        first_rule, meaning = SMALL[first]
+        expected = sum(meaning(grid) and holds(grid) for grid in grids_of_four())
+        assert Puzzle(boards.square(4), rules=[first_rule, rule]).count() == expected
 
 
 @pytest.mark.parametrize(("rule", "holds"), SMALL, ids=named)

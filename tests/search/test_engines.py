@@ -25,17 +25,17 @@ def test_rules_that_mean_constraints_are_searched_by_the_general_engine() -> Non
 def test_a_rule_brings_the_engine_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[tuple[Rule, ...]] = []
 
-    def compiled(board: Board, own: tuple[Rule, ...]) -> engines.Problem:
-        seen.append(own)
-        return GENERAL.compile(board, own)
+    def compiled(board: Board, board_rules: tuple[Rule, ...]) -> engines.Problem:
+        seen.append(board_rules)
+        return GENERAL.compile(board, board_rules)
 
     monkeypatch.setattr(engines, "ENGINES", dict(ENGINES))
     with pytest.raises(RuleError, match="rule 'counted' names the engine 'test-counted'"):
         engine_of([Counted()])
     engines.register("test-counted", Engine(compiled))
-    own = (rules.Diagonal(), Counted())
-    Puzzle(Board.square(9), rules=own).solve()
-    assert seen == [own]
+    two_rules = (rules.Diagonal(), Counted())
+    Puzzle(Board.square(9), rules=two_rules).solve()
+    assert seen == [two_rules]
 
 
 def test_two_rules_with_engines_of_their_own_cannot_be_combined(monkeypatch: pytest.MonkeyPatch) -> None:

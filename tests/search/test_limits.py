@@ -59,10 +59,10 @@ def test_the_first_limit_that_cannot_be_is_named() -> None:
 
 
 def test_a_hint_that_was_stopped_does_not_say_that_there_is_no_step() -> None:
-    found = hint(BLANK, budget_ms=1)
-    assert (found.kind, found.stopped_by) == ("stuck", "budget_ms")
-    assert str(found) == "No step was found within 1 ms."
-    assert found.to_json()["stopped_by"] == "budget_ms"
+    stopped_hint = hint(BLANK, budget_ms=1)
+    assert (stopped_hint.kind, stopped_hint.stopped_by) == ("stuck", "budget_ms")
+    assert str(stopped_hint) == "No step was found within 1 ms."
+    assert stopped_hint.to_json()["stopped_by"] == "budget_ms"
     whole = hint(Puzzle(boards.square(4)), budget_ms=600_000)
     assert (str(whole), whole.stopped_by) == ("No technique applies here.", None)
     assert "stopped_by" not in whole.to_json()

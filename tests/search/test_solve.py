@@ -41,21 +41,21 @@ def test_classic_counts_agree_with_the_oracle(puzzle: Puzzle) -> None:
 @given(strategies.puzzles(strategies.square_boards(4) | strategies.jigsaws()))
 def test_true_candidates_are_the_union_of_all_solutions(puzzle: Puzzle) -> None:
     every = list(oracle.solutions(puzzle))
-    found = puzzle.true_candidates()
-    assert [found[cell] for cell in puzzle.board.cells] == [
+    true_candidates = puzzle.true_candidates()
+    assert [true_candidates[cell] for cell in puzzle.board.cells] == [
         {grid[c] for grid in every} for c in puzzle.board.cells
     ]
-    assert found.kind == "true"
+    assert true_candidates.kind == "true"
 
 
 @given(strategies.puzzles())
 def test_sight_leaves_what_no_peer_holds(puzzle: Puzzle) -> None:
-    found = puzzle.candidates()
+    candidates = puzzle.candidates()
     for cell in puzzle.board.cells:
         held = {puzzle.givens[peer] for peer in puzzle.board.peers(cell)}
-        own = {puzzle.givens[cell]} if puzzle.givens[cell] else set(range(1, puzzle.board.digits + 1))
-        expected = own if puzzle.givens[cell] else own - held
-        assert found[cell] == expected
+        possible = {puzzle.givens[cell]} if puzzle.givens[cell] else set(range(1, puzzle.board.digits + 1))
+        expected = possible if puzzle.givens[cell] else possible - held
+        assert candidates[cell] == expected
 
 
 def test_a_unique_puzzle_is_proved() -> None:

@@ -24,7 +24,7 @@ impl Figure {
     /// How many times as fast as `other`: the median of the rounds' ratios, each of two times taken
     /// one shortly after the other.
     pub fn ratio_to(&self, other: &Figure) -> f64 {
-        median(self.ns.iter().zip(&other.ns).map(|(own, other)| other / own).collect())
+        median(self.ns.iter().zip(&other.ns).map(|(ns, other_ns)| other_ns / ns).collect())
     }
 }
 
@@ -101,9 +101,9 @@ mod tests {
     #[test]
     fn a_ratio_is_the_median_of_pairs_and_not_the_quotient_of_medians() {
         let figure = |ns: [f64; 3]| Figure { name: String::new(), ns: ns.to_vec(), verdicts: [0; 3] };
-        let (own, other) = (figure([1.0, 10.0, 2.0]), figure([4.0, 10.0, 6.0]));
-        assert_eq!(own.ratio_to(&other), 3.0);
-        assert_eq!(own.median_ns(), 2.0);
+        let (fast, slow) = (figure([1.0, 10.0, 2.0]), figure([4.0, 10.0, 6.0]));
+        assert_eq!(fast.ratio_to(&slow), 3.0);
+        assert_eq!(fast.median_ns(), 2.0);
         assert_eq!(median(vec![4.0, 1.0]), 2.5);
     }
 }

@@ -7,7 +7,7 @@ use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 use sudoku::Sudoku;
 
-/// What a solver found, a row a puzzle.
+/// The answers of a solver, one row per puzzle.
 pub struct Answers {
     /// Solutions counted, up to the limit.
     pub counts: Vec<u64>,
@@ -46,9 +46,9 @@ impl Solver for One {
         let limits = Limits::none().with_solutions(limit);
         let rows = answers.first.as_chunks_mut().0.iter_mut().zip(&mut answers.counts);
         for (grid, (first, count)) in set.grids().zip(rows) {
-            let found = classic::solve_with(self.kernel, grid, &limits);
-            *count = found.count;
-            *first = found.first.unwrap_or([0; CELLS]);
+            let outcome = classic::solve_with(self.kernel, grid, &limits);
+            *count = outcome.count;
+            *first = outcome.first.unwrap_or([0; CELLS]);
         }
     }
 }

@@ -11,7 +11,7 @@ from polydoku import _core
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-AHEAD = 1
+READ_BEYOND = 1
 """Pieces that may be read beyond those that are worked on."""
 LOOK = 0.02
 """Seconds between two looks for a signal."""
@@ -41,7 +41,7 @@ def overlapped(
     try:
         while out or not ended:
             try:
-                while not ended and len(out) < threads + AHEAD and not (out and out[0].ended.is_set()):
+                while not ended and len(out) < threads + READ_BEYOND and not (out and out[0].ended.is_set()):
                     # Started first and queued before it is waited for: a signal may come anywhere.
                     if len(workers) < min(len(out) + 1, threads):
                         worker = Thread(target=_serve, args=(jobs,))
@@ -90,13 +90,13 @@ class _Job(Generic[Item, Result]):
         self.ended = Event()
         self._work = work
         self._threads = threads
-        self._found: list[Result] = []
+        self._results: list[Result] = []
         self._failed: BaseException | None = None
 
     def run(self) -> None:
         """Do the work, in any thread."""
         try:
-            self._found.append(self._work(self.item, self._threads))
+            self._results.append(self._work(self.item, self._threads))
         except BaseException as error:
             self._failed = error
         self.ended.set()
@@ -106,7 +106,7 @@ class _Job(Generic[Item, Result]):
         self.ended.wait()
         if self._failed is not None:
             raise self._failed
-        return self._found[0]
+        return self._results[0]
 
 
 def _serve(jobs: "SimpleQueue[_Job[Item, Result] | None]") -> None:

@@ -30,14 +30,14 @@ def symmetries(board: Board) -> tuple[Symmetry, ...]:
     [8, 4]
     """
     houses = {frozenset(house.cells) for house in board.houses}
-    found = dict.fromkeys(own for own in _motions(board) if _keeps(own, houses))
-    return tuple(found) or (board.cells,)
+    motions = dict.fromkeys(motion for motion in _motions(board) if _keeps(motion, houses))
+    return tuple(motions) or (board.cells,)
 
 
 def of_puzzle(board: Board, sets: Iterable[Iterable[Cell]]) -> tuple[Symmetry, ...]:
     """Return the symmetries of a board that map further sets of cells (those of rules) to each other."""
-    own = {frozenset(cells) for cells in sets}
-    return tuple(symmetry for symmetry in symmetries(board) if _keeps(symmetry, own))
+    invariant_sets = {frozenset(cells) for cells in sets}
+    return tuple(symmetry for symmetry in symmetries(board) if _keeps(symmetry, invariant_sets))
 
 
 def canonical(puzzle: Puzzle) -> Puzzle:
@@ -54,9 +54,9 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     """
     board, rules = puzzle.board, puzzle.rules
     meant = _meaning(board, rules, board.cells)
-    kept = [motion for motion in symmetries(board) if _meaning(board, rules, motion) == meant]
+    symmetries_of_puzzle = [motion for motion in symmetries(board) if _meaning(board, rules, motion) == meant]
     relabels = puzzle.allowed is None and all(rule.relabels(board) for rule in rules)
-    forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in kept)
+    forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in symmetries_of_puzzle)
     digits, allowed = min(forms)
     givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
     return Puzzle(puzzle.board, givens, rules=puzzle.rules, allowed=allowed or None)

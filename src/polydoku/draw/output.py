@@ -122,12 +122,12 @@ def board_picture(
     return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
 
 
-def inline(thing: Puzzle | Grid | Board) -> str | None:
-    """Return the SVG by which a notebook shows a puzzle, grid or board; nothing for one without places."""
-    if isinstance(thing, Grid):
-        puzzle, grid = Puzzle(thing.board), thing
+def inline(drawable: Puzzle | Grid | Board) -> str | None:
+    """Return the SVG by which a notebook shows a puzzle, grid or board; `None` without places."""
+    if isinstance(drawable, Grid):
+        puzzle, grid = Puzzle(drawable.board), drawable
     else:
-        puzzle, grid = Puzzle(thing) if isinstance(thing, Board) else thing, None
+        puzzle, grid = Puzzle(drawable) if isinstance(drawable, Board) else drawable, None
     try:
         return svg(scene_of(puzzle, grid=grid))
     except BoardError:
@@ -138,7 +138,7 @@ def shown(
     scene: Scene, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
     """Return a scene written in a format, as a value that shows itself."""
-    return _made(write(scene, format, theme_name=theme, size=size), scene, theme, format)
+    return _picture(write(scene, format, theme_name=theme, size=size), scene, theme, format)
 
 
 @overload
@@ -180,8 +180,8 @@ def animate(
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
     size, _ = extent(scenes[-1], format, size)
     if format == "gif":
-        return _made(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
-    return _made(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
+        return _picture(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
+    return _picture(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
 
 
 def write(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
@@ -238,12 +238,12 @@ def _pdf(scene: Scene, theme_name: str, size: int) -> bytes:
     return pdf.document([page], title=scene.title)
 
 
-def _made(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
-    made: Picture
+def _picture(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
+    picture: Picture
     if isinstance(data, str):
-        made = TextPicture(data)
+        picture = TextPicture(data)
     else:
-        made = BytesPicture(data)
-        made.format = format
-    made.scene, made.theme = scene, theme_name
-    return made
+        picture = BytesPicture(data)
+        picture.format = format
+    picture.scene, picture.theme = scene, theme_name
+    return picture

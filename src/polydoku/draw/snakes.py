@@ -97,30 +97,30 @@ def _caption(snake: Snake, number: int) -> str:
     return f"{number}: {kind}"
 
 
-def search_scenes(made: SnakeSearch, *, snakes: int = 1, frames: int = FRAMES) -> Iterator[Scene]:
-    """Yield pictures of a search until it has found so many snakes: of every k-th step, and each snake.
+def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = FRAMES) -> Iterator[Scene]:
+    """Yield a picture of every k-th step of a search and of each snake, up to the given number of `snakes`.
 
-    The search is walked twice, first to see how many steps it takes; so `made` makes a new one.
+    The search runs twice from its start, first to count its steps; `search` itself does not move.
     """
-    steps = _steps(made.fresh_copy(), snakes)
+    steps = _steps(search.fresh_copy(), snakes)
     every = -(-steps // max(1, frames - 2 * snakes))
-    count, search = 0, made.fresh_copy()
+    count, current = 0, search.fresh_copy()
     while count < snakes:
-        snake = search.next(steps=every)
+        snake = current.next(steps=every)
         if snake is not None:
             count += 1
             yield snake_scene(snake)
-        elif search.stopped_by is None:
+        elif current.stopped_by is None:
             return
         else:
-            view = search.view()
+            view = current.view()
             yield state_scene(
-                search.board, view.path, view.parity, f"Step {search.steps:,}, {search.snake_count} found"
+                current.board, view.path, view.parity, f"Step {current.steps:,}, {current.snake_count} found"
             )
 
 
-def _steps(made: SnakeSearch, snakes: int) -> int:
+def _steps(search: SnakeSearch, snakes: int) -> int:
     for _ in range(snakes):
-        if made.next() is None:
+        if search.next() is None:
             break
-    return made.steps
+    return search.steps

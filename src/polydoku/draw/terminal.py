@@ -19,11 +19,11 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 GIVEN = "1"
-FOUND = "38;5;31"
+SOLVED = "38;5;31"
 FAINT = "38;5;244"
 """ANSI codes: bold for givens; a blue and a grey of the 256 that read on black and on white."""
 
-SHADED = {GIVEN: "1;38;5;16;48;5;253", FOUND: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
+SHADED = {GIVEN: "1;38;5;16;48;5;253", SOLVED: "38;5;24;48;5;253", "": "38;5;240;48;5;253"}
 """The same on a light ground, for cells that a rule shades."""
 
 _CODE = re.compile(r"\x1b\[[0-9;]*m")
@@ -67,7 +67,7 @@ def puzzle_text(
         text = board.symbol(digit or given)
         added = digit not in (0, given)
         text = (("'" if ascii else "·") + text if added else text.rjust(size)) if marks else text
-        code = FOUND if added else GIVEN if given else ""
+        code = SOLVED if added else GIVEN if given else ""
         texts.append([styled(text, SHADED[code] if cell in shaded else code, color)])
     below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
     layout = layout_of(board)

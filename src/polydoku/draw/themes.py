@@ -37,7 +37,7 @@ class Palette:
     right: str
     shared: str
     grid: str
-    found: str
+    digit: str
     small: str
     shade: str
     mark: str
@@ -60,7 +60,7 @@ LIGHT = Palette(
     right="#dde5ed",
     shared="#f1f4e6",
     grid="#7a7a7a",
-    found="#0b57a4",
+    digit="#0b57a4",
     small="#4a4a4a",
     shade="#7a818a",
     mark="#d4d8dc",
@@ -82,7 +82,7 @@ DARK = Palette(
     right="#191c21",
     shared="#2a2d22",
     grid="#7f8791",
-    found="#7fbcff",
+    digit="#7fbcff",
     small="#b9c0c8",
     shade="#7f8791",
     mark="#3d434b",
@@ -100,7 +100,7 @@ SAFE = replace(
     left="#fdf6dc",
     right="#e8f4fc",
     shared="#fbf6e0",
-    found="#0072b2",
+    digit="#0072b2",
     mark="#f0f0f0",
     snake="#e4f3fc",
     blue="#0072b2",
@@ -120,7 +120,7 @@ PRINT = replace(
     right="#e8e8e8",
     shared="#f2f2f2",
     grid="#707070",
-    found="#000000",
+    digit="#000000",
     small="#333333",
     shade="#808080",
     mark="#dcdcdc",
@@ -186,7 +186,7 @@ def table_of(p: Palette) -> dict[str, Style]:
         "cell-edge": Style(stroke=p.grid, width=0.015),
         "house-edge": Style(stroke=p.ink, width=0.05),
         "given": Style(p.ink, weight="bold"),
-        "digit": Style(p.found),
+        "digit": Style(p.digit),
         "candidate": Style(p.small),
         "conflict": Style(stroke=p.red, width=0.07),
         "line.diagonal": Style(stroke=p.shade, width=0.03),

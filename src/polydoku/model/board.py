@@ -208,16 +208,16 @@ class Board(Frozen):
     @cached_property
     def houses_of(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the indices of the houses it lies in, in order."""
-        found: list[list[int]] = [[] for _ in self.names]
+        numbers: list[list[int]] = [[] for _ in self.names]
         for number, house in enumerate(self.houses):
             for cell in house.cells:
-                found[cell].append(number)
-        return tuple(map(tuple, found))
+                numbers[cell].append(number)
+        return tuple(map(tuple, numbers))
 
     @cached_property
     def _peers(self) -> tuple[tuple[Cell, ...], ...]:
         together = ({c for h in houses for c in self.houses[h].cells} for houses in self.houses_of)
-        return tuple(tuple(sorted(cells - {own})) for own, cells in zip(self.cells, together, strict=True))
+        return tuple(tuple(sorted(cells - {cell})) for cell, cells in zip(self.cells, together, strict=True))
 
     def peers(self, cell: CellLike) -> tuple[Cell, ...]:
         """Return the cells that share a house with `cell`, in order.
@@ -233,10 +233,10 @@ class Board(Frozen):
         >>> (1, 3) in Board.square(9).struck("r1c1", 3)
         True
         """
-        own = self[cell]
-        if (own, digit) not in self._struck:
-            self._struck[own, digit] = self._strikes(own, digit)
-        return self._struck[own, digit]
+        index = self[cell]
+        if (index, digit) not in self._struck:
+            self._struck[index, digit] = self._strikes(index, digit)
+        return self._struck[index, digit]
 
     def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
         return frozenset((peer, digit) for peer in self._peers[cell])

@@ -40,11 +40,11 @@ class Rule:
         cls.__repr__ = Rule.__repr__  # type: ignore[method-assign]
 
     def __repr__(self) -> str:
-        own = type(self)
-        home = own.__module__.split(".")
+        kind = type(self)
+        home = kind.__module__.split(".")
         package = f"{home[1]}." if home[0] == "polydoku" else ""
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
-        return f"{package}{own.__qualname__}({fields})"
+        return f"{package}{kind.__qualname__}({fields})"
 
     def on(self, board: Board) -> Self:
         """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
@@ -153,13 +153,13 @@ def _plain(value: object) -> str:
 
 def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:
     """Return the indices of named cells; raises `BoardError` that says which entry is wrong."""
-    found = []
+    indices = []
     for number, name in enumerate(cells):
         try:
-            found.append(board[name])
+            indices.append(board[name])
         except BoardError as error:
             raise error.at(f"{where}[{number}]") from None
-    return tuple(found)
+    return tuple(indices)
 
 
 def distinct_cells(board: Board, cells: tuple[str, ...], rule: str, *, least: int = 2) -> tuple[Cell, ...]:

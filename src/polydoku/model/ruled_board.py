@@ -23,10 +23,10 @@ def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
     constraints = constraints_of(board, rules)
     if not constraints:
         return board
-    made = with_constraints(board, constraints)
-    if isinstance(made, RuledBoard):
-        made.__dict__.update(plain=board, rules=rules)
-    return made
+    ruled_board = with_constraints(board, constraints)
+    if isinstance(ruled_board, RuledBoard):
+        ruled_board.__dict__.update(plain=board, rules=rules)
+    return ruled_board
 
 
 def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
@@ -41,7 +41,7 @@ def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
 
 def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...]) -> Board:
     kind = RuledBoard if further else Board
-    made = kind(
+    board_with_houses = kind(
         board.names,
         houses,
         digits=board.digits,
@@ -49,9 +49,9 @@ def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...
         places=board.places,
         name=board.name,
     )
-    if isinstance(made, RuledBoard):
-        made.__dict__["further"] = further
-    return made
+    if isinstance(board_with_houses, RuledBoard):
+        board_with_houses.__dict__["further"] = further
+    return board_with_houses
 
 
 class RuledBoard(Board):
@@ -64,12 +64,12 @@ class RuledBoard(Board):
 
     @cached_property
     def _excluded(self) -> dict[Candidate, set[Candidate]]:
-        found: dict[Candidate, set[Candidate]] = {}
+        excluded: dict[Candidate, set[Candidate]] = {}
         for constraint in self.further:
             for a, b in constraint.exclusions(self.digits):
-                found.setdefault(a, set()).add(b)
-                found.setdefault(b, set()).add(a)
-        return found
+                excluded.setdefault(a, set()).add(b)
+                excluded.setdefault(b, set()).add(a)
+        return excluded
 
     @cached_property
     def _joined(self) -> dict[tuple[Cell, Cell], str]:

@@ -271,7 +271,7 @@ _REASONS: tuple[ReasonKind, ...] = get_args(ReasonKind)
 
 def from_core(
     board: Board,
-    found: Any,
+    core_step: Any,
     technique: str,
     variant: str,
     assumes: tuple[str, ...],
@@ -279,12 +279,12 @@ def from_core(
     snapshot: Snapshot | None = None,
 ) -> Step:
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
-    _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = found
-    made: dict[str, Part] = {}
+    _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = core_step
+    parts_by_role: dict[str, Part] = {}
     for role, form, content in parts:
-        fields: list[Any] = list(made.get(roles[role], Part()))
+        fields: list[Any] = list(parts_by_role.get(roles[role], Part()))
         fields[form] += tuple(map(tuple, content)) if form == 1 else tuple(content)
-        made[roles[role]] = Part(*fields)
+        parts_by_role[roles[role]] = Part(*fields)
     return Step(
         board,
         technique,
@@ -292,7 +292,7 @@ def from_core(
         size=size,
         place=tuple(place),
         remove=tuple(remove),
-        roles=made,
+        roles=parts_by_role,
         links=tuple(Link(_node(a), _node(b), hard, _reason(why)) for a, b, hard, why in links),
         branches=tuple(
             tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)

@@ -58,7 +58,7 @@ class SolveFilm:
         lines, board = [list(line) for line in self.ground], self.puzzle.board
         for cell, row, column in self.places:
             given = self.puzzle.givens.digits[cell]
-            code = terminal.GIVEN if given else terminal.FOUND
+            code = terminal.GIVEN if given else terminal.SOLVED
             text = board.symbol(given or self.placed.get(cell, 0))
             lines[row][column] = f"\x1b[{code}m{text}\x1b[0m" if self.color and text != "." else text
         return lines
