@@ -41,8 +41,8 @@ def test_results_come_in_the_order_of_the_puzzles() -> None:
 @pytest.mark.parametrize("chunk", [None, 1, 2, 100])
 def test_workers_give_the_same_results(chunk: int | None) -> None:
     with ThreadPoolExecutor(2) as executor:
-        found = list(batch.map(solutions, LINES * 50, executor=executor, chunk=chunk))
-    assert found == [1, 6, 1] * 50
+        results = list(batch.map(solutions, LINES * 50, executor=executor, chunk=chunk))
+    assert results == [1, 6, 1] * 50
 
 
 def test_without_an_executor_puzzles_are_taken_one_by_one() -> None:
@@ -53,15 +53,15 @@ def test_without_an_executor_puzzles_are_taken_one_by_one() -> None:
             taken.append(number)
             yield number
 
-    found = batch.map(lambda number: number * 2, source())
-    assert [next(found), next(found)] == [0, 2]
+    results = batch.map(lambda number: number * 2, source())
+    assert [next(results), next(results)] == [0, 2]
     assert taken == [0, 1]
 
 
 def test_with_an_executor_only_some_pieces_are_under_way() -> None:
     executor = Immediate()
-    found = batch.map(abs, itertools.count(), executor=executor, chunk=10, in_flight=3)
-    assert next(found) == 0
+    results = batch.map(abs, itertools.count(), executor=executor, chunk=10, in_flight=3)
+    assert next(results) == 0
     assert len(executor.sizes) <= 4
     assert set(executor.sizes) == {10}
 
@@ -88,21 +88,21 @@ def test_no_puzzles_give_no_results() -> None:
 
 
 def test_a_fault_of_the_function_is_raised_after_the_results_before_it() -> None:
-    found = batch.map(lambda number: 6 // number, [1, 2, 0, 3])
-    assert [next(found), next(found)] == [6, 3]
+    results = batch.map(lambda number: 6 // number, [1, 2, 0, 3])
+    assert [next(results), next(results)] == [6, 3]
     with pytest.raises(ZeroDivisionError):
-        next(found)
+        next(results)
 
 
 def test_a_fault_in_a_worker_names_the_rows_without_results() -> None:
-    found = batch.map(lambda number: 6 // number, [1, 2, 0, 3], executor=Immediate(), chunk=1)
-    assert [next(found), next(found)] == [6, 3]
+    results = batch.map(lambda number: 6 // number, [1, 2, 0, 3], executor=Immediate(), chunk=1)
+    assert [next(results), next(results)] == [6, 3]
     with pytest.raises(WorkerLost, match="rows 3-3") as caught:
-        next(found)
+        next(results)
     assert isinstance(caught.value.__cause__, ZeroDivisionError)
 
 
 @pytest.mark.parametrize("limits", [{"chunk": 0}, {"in_flight": 0}, {"chunk": -1}])
-def test_limits_below_one_are_refused(limits: dict[str, int]) -> None:
+def test_limits_below_one_are_refused(limits: dict[str, Any]) -> None:
     with pytest.raises(PuzzleError, match="must be 1 or more"):
         next(batch.map(solutions, LINES, **limits))

@@ -13,22 +13,22 @@ BLANK = "." * 81
 
 
 @pytest.fixture(scope="module")
-def found() -> batch.Solutions:
+def solution_array() -> batch.Solutions:
     return solutions([UNIQUE, NONE, BLANK, TWO], limit=5)
 
 
-def test_offsets_say_where_the_solutions_of_each_puzzle_begin(found: batch.Solutions) -> None:
-    assert len(found.offsets) == 5
-    assert list(found.offsets)[:4] == [0, 1, 1, 6]
-    assert found.offsets[-1] == len(found.grids) // 81
-    assert list(found.offsets) == sorted(found.offsets)
+def test_offsets_say_where_the_solutions_of_each_puzzle_begin(solution_array: batch.Solutions) -> None:
+    assert len(solution_array.offsets) == 5
+    assert list(solution_array.offsets)[:4] == [0, 1, 1, 6]
+    assert solution_array.offsets[-1] == len(solution_array.grids) // 81
+    assert list(solution_array.offsets) == sorted(solution_array.offsets)
 
 
 @pytest.mark.parametrize(("place", "line"), list(enumerate([UNIQUE, NONE, BLANK, TWO])))
 def test_they_are_those_of_the_puzzle_alone_in_its_order(
-    found: batch.Solutions, place: int, line: str
+    solution_array: batch.Solutions, place: int, line: str
 ) -> None:
-    grids = found.of(place)
+    grids = solution_array.of(place)
     expected = [grid.digits for grid, _ in zip(Puzzle.read(line).solutions(), range(5))]
     assert grids == expected
     assert len(set(grids)) == len(grids)
@@ -52,15 +52,15 @@ def test_every_form_of_input_gives_the_same() -> None:
     assert solutions([Puzzle.read(UNIQUE), Puzzle.read(TWO)]) == expected
 
 
-def test_an_array_of_all_grids_is_not_copied(found: batch.Solutions) -> None:
+def test_an_array_of_all_grids_is_not_copied(solution_array: batch.Solutions) -> None:
     numpy = requires.module("numpy")
-    array = found.to_numpy()
-    assert array.shape == (len(found.grids) // 81, 81)
+    array = solution_array.to_numpy()
+    assert array.shape == (len(solution_array.grids) // 81, 81)
     assert array.dtype == numpy.uint8
-    assert array.tobytes() == found.grids
+    assert array.tobytes() == solution_array.grids
     assert not array.flags.owndata
 
 
-def test_a_place_that_is_not_there_is_an_index_error(found: batch.Solutions) -> None:
+def test_a_place_that_is_not_there_is_an_index_error(solution_array: batch.Solutions) -> None:
     with pytest.raises(IndexError):
-        found.of(4)
+        solution_array.of(4)

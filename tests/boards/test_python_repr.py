@@ -8,10 +8,10 @@ from polydoku import Board, House, boards
 from polydoku.boards.python_repr import as_python
 
 
-def again(board: Board) -> Board:
-    found = eval(as_python(board), {"Board": Board, "House": House, "boards": boards})
-    assert isinstance(found, Board)
-    return found
+def pasted(board: Board) -> Board:
+    copy = eval(as_python(board), {"Board": Board, "House": House, "boards": boards})
+    assert isinstance(copy, Board)
+    return copy
 
 
 NAMED = ["4x4", "9x9", "6x6:2x3", "latin:5x5", "samurai", "rhombus:7,4#9", "jigsaw:6x6@1", "cube", "25x25"]
@@ -21,20 +21,20 @@ NAMED = ["4x4", "9x9", "6x6:2x3", "latin:5x5", "samurai", "rhombus:7,4#9", "jigs
 def test_a_board_of_a_family_is_a_call_by_its_name(name: str) -> None:
     board = boards.named(name)
     assert as_python(board) == f"boards.named({board.name!r})"
-    assert again(board) == board
+    assert pasted(board) == board
 
 
 def test_another_board_of_the_same_name_is_written_in_whole() -> None:
     board = Board(4, [[0, 1], [2, 3]], digits=2, name="4x4")
     assert "boards.named" not in as_python(board)
-    assert again(board) == board
-    assert again(board).name == "4x4"
+    assert pasted(board) == board
+    assert pasted(board).name == "4x4"
 
 
 @given(strategies.free_boards())
 def test_any_board_comes_back(board: Board) -> None:
-    assert again(board) == board
-    assert again(board).names == board.names
+    assert pasted(board) == board
+    assert pasted(board).names == board.names
 
 
 @pytest.mark.parametrize(
@@ -49,10 +49,10 @@ def test_any_board_comes_back(board: Board) -> None:
     ids=["names", "kinds", "equal names", "symbols", "places"],
 )
 def test_all_that_a_board_has_comes_back(board: Board) -> None:
-    found = again(board)
-    assert found == board
-    assert (found.names, found.houses, found.digits) == (board.names, board.houses, board.digits)
-    assert (found.symbols, found.places, found.name) == (board.symbols, board.places, board.name)
+    copy = pasted(board)
+    assert copy == board
+    assert (copy.names, copy.houses, copy.digits) == (board.names, board.houses, board.digits)
+    assert (copy.symbols, copy.places, copy.name) == (board.symbols, board.places, board.name)
 
 
 def test_what_is_usual_is_left_out() -> None:

@@ -33,6 +33,7 @@ FIELDS = {
     "sight",
     "guess",
     "why",
+    "rule",
 }
 
 

@@ -59,7 +59,8 @@ def test_exclusions_hold_in_both_directions() -> None:
 
 
 def test_boards_with_other_rules_are_different_boards() -> None:
-    boards = [ruled(FOUR, own) for own in ((), (KNIGHT,), (THERMOMETER,), (DIAGONAL,), (KNIGHT, THERMOMETER))]
+    rule_lists = ((), (KNIGHT,), (THERMOMETER,), (DIAGONAL,), (KNIGHT, THERMOMETER))
+    boards = [ruled(FOUR, rule_list) for rule_list in rule_lists]
     assert len(set(boards)) == len(boards)
     assert ruled(FOUR, (KNIGHT,)) is ruled(Board.square(4), (rules.AntiKnight(),))
 

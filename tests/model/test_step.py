@@ -6,6 +6,7 @@ import pytest
 
 from polydoku import Board, Puzzle, rules
 from polydoku.explain.examples import example
+from polydoku.model.board import Candidate
 from polydoku.model.ruled_board import ruled
 from polydoku.model.step import Part, Snapshot, Step
 from polydoku.techniques import ROWS
@@ -15,7 +16,7 @@ BOARD = Board.square(4)
 STEPS = [example(name)[1] for name in EXAMPLES if ROWS[name].default]
 
 
-def at(name: str, digit: int, board: Board = BOARD) -> tuple[int, int]:
+def at(name: str, digit: int, board: Board = BOARD) -> Candidate:
     return board[name], digit
 
 
@@ -24,14 +25,14 @@ def step(**fields: object) -> Step:
 
 
 def test_steps_are_equal_by_technique_and_conclusions_in_any_order() -> None:
-    one = step(remove=(at("r1c1", 1), at("r1c2", 2)))
-    other = step(remove=(at("r1c2", 2), at("r1c1", 1)), size=2, guess="1")
-    assert one == other
-    assert hash(one) == hash(other)
-    assert one != step(remove=(at("r1c1", 1),))
-    assert one != Step(BOARD, "hidden-pair", remove=one.remove)
-    assert one != Step(Board.square(9), "naked-pair", remove=one.remove)
-    assert one != "naked-pair"
+    first = step(remove=(at("r1c1", 1), at("r1c2", 2)))
+    second = step(remove=(at("r1c2", 2), at("r1c1", 1)), size=2, guess="1")
+    assert first == second
+    assert hash(first) == hash(second)
+    assert first != step(remove=(at("r1c1", 1),))
+    assert first != Step(BOARD, "hidden-pair", remove=first.remove)
+    assert first != Step(Board.square(9), "naked-pair", remove=first.remove)
+    assert first != "naked-pair"
 
 
 def test_conclusions_are_sorted() -> None:
@@ -74,23 +75,23 @@ def test_rules_of_the_board_clear_what_they_exclude() -> None:
     assert masks[board["r4c4"]] == 0b1111
 
 
-@pytest.mark.parametrize("found", STEPS, ids=lambda found: found.technique)
-def test_after_a_step_the_snapshot_has_its_conclusions(found: Step) -> None:
-    before, after = found.snapshot, found.after
+@pytest.mark.parametrize("walk_step", STEPS, ids=lambda walk_step: walk_step.technique)
+def test_after_a_step_the_snapshot_has_its_conclusions(walk_step: Step) -> None:
+    before, after = walk_step.snapshot, walk_step.after
     assert before is not None
     assert after is not None
     assert after.givens == before.givens
-    assert all(after.digits[cell] == digit and not after.masks[cell] for cell, digit in found.place)
-    assert not any(after.masks[cell] >> (digit - 1) & 1 for cell, digit in found.remove)
+    assert all(after.digits[cell] == digit and not after.masks[cell] for cell, digit in walk_step.place)
+    assert not any(after.masks[cell] >> (digit - 1) & 1 for cell, digit in walk_step.remove)
     assert all(new & ~old == 0 for new, old in zip(after.masks, before.masks, strict=True))
-    assert before == found.snapshot, "the step itself stays as it was"
+    assert before == walk_step.snapshot, "the step itself stays as it was"
 
 
-@pytest.mark.parametrize("found", STEPS, ids=lambda found: found.technique)
-def test_a_step_survives_pickling_with_all_its_fields(found: Step) -> None:
-    again = pickle.loads(pickle.dumps(found))
-    assert [getattr(again, name) for name in Step.__slots__] == [
-        getattr(found, name) for name in Step.__slots__
+@pytest.mark.parametrize("walk_step", STEPS, ids=lambda walk_step: walk_step.technique)
+def test_a_step_survives_pickling_with_all_its_fields(walk_step: Step) -> None:
+    copy = pickle.loads(pickle.dumps(walk_step))
+    assert [getattr(copy, name) for name in Step.__slots__] == [
+        getattr(walk_step, name) for name in Step.__slots__
     ]
 
 
@@ -114,13 +115,13 @@ def test_parts_are_empty_where_they_say_no_more() -> None:
 def test_steps_of_a_walk_know_the_grid_they_were_found_in() -> None:
     puzzle = Puzzle.read("1..4.....1...32.")
     expected = Snapshot(puzzle.givens.digits, puzzle.givens.digits, ())
-    snapshots = [found.snapshot for found in puzzle.steps()]
+    snapshots = [walk_step.snapshot for walk_step in puzzle.steps()]
     assert snapshots[0] is not None
     assert snapshots[0]._replace(masks=()) == expected
-    for found, following in zip(puzzle.steps(), snapshots[1:], strict=False):
-        assert found.after == following
+    for walk_step, following in zip(puzzle.steps(), snapshots[1:], strict=False):
+        assert walk_step.after == following
 
 
 def test_the_text_of_a_step_is_its_explanation() -> None:
-    for found in STEPS[:5]:
-        assert str(found) == found.explain() == found.explain(level=4, notation="rc")
+    for walk_step in STEPS[:5]:
+        assert str(walk_step) == walk_step.explain() == walk_step.explain(level=4, notation="rc")

@@ -31,6 +31,6 @@ def assert_equal_digits_are_faults(rule: rules.Rule, board: Board = NINE) -> Non
     for constraint in rule.constraints(board):
         first, second = constraint.cells[0], constraint.cells[-1]
         names = {board.names[first], board.names[second]}
-        grid = Grid(board, [0] * len(board)).with_digits(dict.fromkeys(names, 1))
+        grid = Grid(board, bytes(len(board))).with_digits(dict.fromkeys(names, 1))
         faults = grid.check(Puzzle(board, rules=[rule]))
         assert any({board.names[cell] for cell in fault.cells} == names for fault in faults)

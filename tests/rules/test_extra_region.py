@@ -78,7 +78,7 @@ def test_one_that_is_read_off_a_grid_is_kept_by_it(seed: int) -> None:
 
 def test_of_equal_digits_no_region_is_read_off() -> None:
     board = Board(2, [], digits=3)
-    assert rules.ExtraRegion.read_off(Grid(board, [1, 1]), random.Random(1)) is None
+    assert rules.ExtraRegion.read_off(Grid(board, bytes([1, 1])), random.Random(1)) is None
 
 
 def test_boards_of_any_shape_take_it() -> None:

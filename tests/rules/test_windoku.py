@@ -28,10 +28,10 @@ def test_the_windows_of_the_classic_board() -> None:
 @pytest.mark.parametrize(("name", "windows"), [("4x4", 1), ("6x6:2x3", 1), ("6x6:3x2", 1), ("16x16", 9)])
 def test_other_boards_have_as_many_windows_as_fit(name: str, windows: int) -> None:
     board = boards.named(name)
-    found = sets_of(RULE, board)
-    assert len(found) == windows
-    assert all(len(window) == board.digits for window in found)
-    cells = [cell for window in found for cell in window]
+    window_sets = sets_of(RULE, board)
+    assert len(window_sets) == windows
+    assert all(len(window) == board.digits for window in window_sets)
+    cells = [cell for window in window_sets for cell in window]
     assert len(set(cells)) == len(cells), "windows do not overlap"
 
 

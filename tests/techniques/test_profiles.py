@@ -6,16 +6,17 @@ import pytest
 
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.profiles import HODOKU, HUMAN, SE, SE_ORDER
+from polydoku.techniques.technique import FinderCall
 
 
-def tier_of(call: profiles.FinderCall) -> int:
+def tier_of(call: FinderCall) -> int:
     row = ROWS[call.techniques[0]]
     return next((tier for tier, kind in row.passes if kind == call.kind), row.tier)
 
 
 def test_a_technique_has_a_call_for_each_of_its_passes() -> None:
     for row in ROWS.values():
-        calls = profiles.of_row(row)
+        calls = profiles.finder_calls(row)
         assert len(calls) == (max(1, len(row.passes)) if row.finder else 0)
         assert {call.techniques for call in calls} <= {(row.id,)}
         assert {call.finder for call in calls} <= {row.finder}
@@ -84,7 +85,7 @@ def test_every_short_name_is_in_the_list(short: str) -> None:
 
 def test_a_profile_of_no_rows_is_empty() -> None:
     assert profiles.human([]) == profiles.hodoku([]) == ()
-    assert profiles.of_row(next(row for row in ROWS.values() if not row.finder)) == ()
+    assert profiles.finder_calls(next(row for row in ROWS.values() if not row.finder)) == ()
 
 
 def test_families_can_be_profiles() -> None:
