@@ -27,7 +27,7 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 if _TYPE_CHECKING:
-    from polydoku import batch, boards, constraints, draw, formats, generate, rules, snakes
+    from polydoku import batch, boards, constraints, draw, formats, generate, rules
 
 __all__ = [
     "Answer",

@@ -8,7 +8,6 @@ mod logic;
 mod memory;
 mod problem;
 mod snake;
-mod snake_puzzle;
 mod tiling;
 
 use pyo3::prelude::*;
@@ -31,11 +30,7 @@ fn _core(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(tiling::tiling_lines, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::canonical_tiling, module)?)?;
     module.add_function(wrap_pyfunction!(tiling::random_tiling, module)?)?;
-    module.add_class::<snake::SnakeBoard>()?;
-    module.add_class::<snake::SnakeSearch>()?;
-    module.add_class::<snake::PublishedSnakes>()?;
-    module.add_class::<snake_puzzle::SnakeAtlas>()?;
-    module.add_class::<snake_puzzle::SnakeSolutions>()?;
+    snake::register(module)?;
     module.add_class::<logic::Logic>()?;
     module.add_function(wrap_pyfunction!(logic::finders, module)?)?;
     module.add_function(wrap_pyfunction!(logic::kinds, module)?)?;

@@ -1,6 +1,8 @@
 //! Parity snakes: boards and searches, with cells as bytes and sets of cells as integers. Python sees
 //! every snake, or only their counts where there are millions.
 
+mod puzzle;
+
 use std::ops::ControlFlow;
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -11,6 +13,15 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 
 use crate::interrupt::{Watch, number};
+
+/// Adds the classes of snakes and snake puzzles to the module.
+pub fn register(module: &Bound<'_, PyModule>) -> PyResult<()> {
+    module.add_class::<SnakeBoard>()?;
+    module.add_class::<SnakeSearch>()?;
+    module.add_class::<PublishedSnakes>()?;
+    module.add_class::<puzzle::SnakeAtlas>()?;
+    module.add_class::<puzzle::SnakeSolutions>()
+}
 
 /// cells in order, whether the first is even, known even and odd cells, number of its class
 type SnakeTuple = (Vec<u8>, bool, Cells, Cells, u32);
