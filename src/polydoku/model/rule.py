@@ -13,12 +13,12 @@ from polydoku.errors import BoardError, PuzzleError, RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule_fields import fits, form, frozen, plain, required, types_of
-from polydoku.model.scene import Polygon, Shape
 
 if TYPE_CHECKING:
     from random import Random
 
     from polydoku.model.grid import Grid
+    from polydoku.model.scene import Shape
 
 
 class Rule:
@@ -84,7 +84,7 @@ class Rule:
         """Return the cells, in order, through which the rule says that a path goes."""
         return ()
 
-    def scene(self, board: Board) -> tuple[Shape, ...]:
+    def scene(self, board: Board) -> "tuple[Shape, ...]":
         """Return the shapes by which the rule draws itself; without any it gets a caption."""
         return ()
 
@@ -94,6 +94,8 @@ class Rule:
 
     def places(self, board: Board) -> frozenset[Hashable]:
         """Return what the shapes take, such as cells with a role; rules that share a place have captions."""
+        from polydoku.model.scene import Polygon
+
         shapes = self.scene(board)
         return frozenset((shape.role, shape.cell) for shape in shapes if isinstance(shape, Polygon))
 

@@ -4,7 +4,6 @@ A field may be a text (also one of some texts), an integer, a truth value, or a 
 tuple is a list in JSON, and words with blanks between in text.
 """
 
-from dataclasses import MISSING, fields, is_dataclass
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -21,6 +20,8 @@ def types_of(rule: type) -> dict[str, Any]:
 
 def required(rule: type) -> list[str]:
     """Return the names of the fields of a rule that have no default."""
+    from dataclasses import MISSING, fields, is_dataclass  # takes 10 ms, and most programs need no rule
+
     members = fields(rule) if is_dataclass(rule) else ()
     return [one.name for one in members if one.default is MISSING and one.default_factory is MISSING]
 
