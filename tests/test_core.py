@@ -115,8 +115,8 @@ def test_solve_search_and_true_candidates_tell_the_same(puzzle: Puzzle) -> None:
     if len(every) == 200:
         return
     search = problem.search(puzzle.givens.digits, None, None)
-    assert sorted(iter(search.next, None)) == every
-    assert search.next() is None
+    assert sorted(iter(lambda: search.next()[0], None)) == every
+    assert search.next() == (None, NO_STOP)
     masks, stop = problem.true_candidates(puzzle.givens.digits, None, None, None)
     union = [0] * len(puzzle.board)
     for grid in every:
@@ -262,7 +262,7 @@ def test_a_search_may_be_shared_by_threads() -> None:
     search = nine().search(EMPTY, None, None)
     solutions: list[bytes] = []
     threads = [
-        threading.Thread(target=lambda: solutions.extend(search.next() or b"" for _ in range(50)))
+        threading.Thread(target=lambda: solutions.extend(search.next()[0] or b"" for _ in range(50)))
         for _ in range(4)
     ]
     for thread in threads:
@@ -309,3 +309,13 @@ def test_shapes_come_one_by_one_until_there_are_none() -> None:
     assert count == 33
     assert shapes.next(None) == (None, NO_STOP)
     assert shapes.progress()[0] == 33
+
+
+def test_a_search_that_was_stopped_goes_on() -> None:
+    search = nine().search(EMPTY, None, 3)
+    assert search.next(None, 1) == (None, NODES)
+    assert search.nodes == 1
+    digits, stop = search.next()
+    assert stop == NO_STOP
+    assert digits == nine().search(EMPTY, None, 3).next()[0]
+    assert search.nodes > 1

@@ -1,11 +1,12 @@
 """Full grids and minimal puzzles: proved by other means, and the same for the same seed."""
 
+from collections.abc import Callable
 from itertools import islice
 
 import pytest
 
 import oracle
-from polydoku import Board, Grid, Puzzle, PuzzleError, Verdict, boards, generate, rules
+from polydoku import Board, Grid, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
 
 NAMES = [
     "9x9",
@@ -105,6 +106,35 @@ def test_cells_without_a_given_are_passed_over() -> None:
     once = generate.thinned(full, order)
     assert generate.thinned(once, order) == once
     assert generate.thinned(full.without(order[0]), order) == generate.thinned(full, order)
+
+
+def test_a_limit_is_for_the_whole_call_and_changes_no_puzzle() -> None:
+    whole = generate.one("6x6", seed=5)
+    results: list[Puzzle | None] = []
+    for nodes in (1, 5, 20, 100, 100_000):
+        try:
+            results.append(generate.one("6x6", seed=5, max_nodes=nodes))
+        except Stopped:
+            results.append(None)
+    assert results[0] is None
+    assert results[-1] == whole
+    assert set(results) == {None, whole}
+
+
+@pytest.mark.parametrize("call", [generate.grid, generate.one], ids=["grid", "one"])
+def test_a_budget_ends_the_search_for_a_full_grid(call: Callable[..., object]) -> None:
+    with pytest.raises(Stopped, match="stopped by budget_ms 20 without an answer"):
+        call("torus:16x16", budget_ms=20)
+    with pytest.raises(Stopped, match="stopped by max_nodes 50 without an answer"):
+        call("torus:16x16", max_nodes=50)
+
+
+def test_thinning_within_a_budget_gives_the_same_or_stops() -> None:
+    full = Puzzle(Board.square(9), generate.grid(seed=2))
+    whole = generate.thinned(full, full.board.cells)
+    assert generate.thinned(full, full.board.cells, budget_ms=600_000, max_nodes=10**9) == whole
+    with pytest.raises(Stopped, match="max_nodes 30"):
+        generate.thinned(full, full.board.cells, max_nodes=30)
 
 
 def test_a_board_without_a_grid_is_an_error_that_names_it() -> None:

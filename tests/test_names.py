@@ -100,12 +100,12 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "chance": 125,
     "deed": 2,
     "few": 46,
-    "found": 862,
+    "found": 861,
     "kept": 50,
     "laid": 20,
     "made": 95,
     "mend": 2,
-    "own": 474,
+    "own": 473,
     "pace": 4,
     "told": 82,
 }
@@ -116,11 +116,10 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "goes on where": 3,
     "is not here": 2,
     "nothing when": 2,
-    "nothing where": 9,
+    "nothing where": 8,
     "of so many": 7,
-    "or nothing": 18,
+    "or nothing": 17,
     "what stands": 1,
-    "where it leads": 1,
 }
 """How often a banned phrase still occurs in texts. A number may only be lowered."""
 

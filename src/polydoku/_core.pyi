@@ -40,8 +40,15 @@ class Problem:
 class Search:
     """Solutions one after another."""
 
-    def next(self) -> bytes | None:
-        """Return the next solution, or nothing after the last."""
+    @property
+    def nodes(self) -> int:
+        """Return how many branches were tried so far."""
+
+    def next(self, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[bytes | None, int]:
+        """Return the next solution (None after the last, or after a stop) and the stop.
+
+        `max_nodes` bounds the whole search, not this call.
+        """
 
 def parse_lines(block: bytes) -> tuple[bytes, tuple[int, int, int | None] | None]:
     """Return the digits of plain lines, and the line, column and byte of the first other one."""

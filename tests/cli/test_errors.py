@@ -291,14 +291,12 @@ UNUSED = [
     (["explain", "--all-now", "--candidates", "both"], "--all-now and --candidates"),
     (["explain", "--needs", "--candidates", "both"], "--needs and --candidates"),
     (["hint", "--why-not", "r1c2=1", "--level", "2"], "--why-not and --level"),
-    (["hint", "--why-not", "r1c2=1", "--budget-ms", "2"], "--why-not and --budget-ms"),
     (["hint", "--max-nodes", "2"], "--max-nodes has no effect on hint"),
     (["convert", "--to", "rows", "--budget-ms", "2"], "--budget-ms has no effect on convert"),
     (["convert", "--to", "rows", "--ascii"], "--ascii has no effect on convert"),
     (["draw", "-o", "a.svg", "--ascii"], "--ascii requires a picture in text"),
     (["draw", "-o", "a.svg", "--color", "never"], "--color requires a picture in text"),
     (["draw", "-o", "a.svg", "--budget-ms", "5"], "--budget-ms requires --solution or --animate"),
-    (["explain", "--what-if", "r1c2", "--budget-ms", "5"], "--what-if and --budget-ms"),
     (["hint", "--cell", "r1c1"], "r1c1 holds the digit 1 already; give an empty cell"),
 ]
 

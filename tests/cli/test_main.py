@@ -22,7 +22,7 @@ def ending(error: BaseException, capfd: pytest.CaptureFixture[str]) -> tuple[int
         (KeyboardInterrupt("stopped after 3"), 130, "polydoku: stopped after 3\n"),
         (click.Abort(), 130, "polydoku: stopped\n"),
         (exit_codes.Terminated(), 143, "polydoku: stopped\n"),
-        (Stopped("stopped", by="budget_ms", nodes=7), 3, "polydoku: stopped by budget_ms after 7"),
+        (Stopped("stopped", by="budget_ms", limit=7), 3, "polydoku: stopped by budget_ms 7 without"),
         (NotUnique("no-solution", why=""), 1, "polydoku: no solution\n"),
         (BoardError("no-house"), 2, "polydoku: no house\n"),
         (click.UsageError("Missing parameter"), 2, "polydoku: Missing parameter\n"),

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from polydoku import Board, Puzzle
-from polydoku.explain.mistakes import Mistake, house_of, mistakes, unseen
+from polydoku import Board, Grid, Puzzle
+from polydoku.explain.mistakes import Mistake, against_solution, clashes, house_of, unseen
 from polydoku.explain.mistakes import told as in_words
 from polydoku.explain.player_state import position_of
 from polydoku.model.board import Cell
@@ -14,6 +14,10 @@ PUZZLE = Puzzle.read("1..4.....1...32.")
 BOARD = PUZZLE.board
 SEVERAL = Puzzle.read("1...3......4....")
 RIGHT = PUZZLE.solution()
+
+
+def mistakes(puzzle: Puzzle, grid: Grid, marks: dict[int, int]) -> tuple[Mistake, ...]:
+    return clashes(puzzle, grid) or against_solution(puzzle, grid, marks, puzzle.solve())
 
 
 def found_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:

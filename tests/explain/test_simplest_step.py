@@ -64,8 +64,8 @@ def test_where_no_technique_has_a_step_there_is_none() -> None:
 
 
 def test_an_elapsed_budget_is_named_by_the_position() -> None:
-    position = Position(Board.square(9), bytes(81))
-    assert simplest(position, chosen(), Budget(0.001)) is None
+    position = Position(Board.square(25), bytes(625))
+    assert simplest(position, chosen(), Budget(1)) is None
     assert STOPPED[position.stop] == "budget_ms"
 
 

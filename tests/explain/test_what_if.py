@@ -9,6 +9,7 @@ from polydoku.explain.player_state import position_of
 from polydoku.explain.selection import chosen
 from polydoku.explain.what_if import followed, what_if
 from polydoku.model.step import Step
+from polydoku.search.limits import Budget
 
 SMALL = Puzzle.read("1..4.....1...32.")
 
@@ -141,7 +142,7 @@ def test_an_assumption_is_followed_from_any_position_and_leaves_it_as_it_was() -
     before = position.snapshot
     cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
     right = TWELVE.solution()[cell]
-    line = followed(position, (cell, right), chosen("singles").profile)
+    line = followed(position, (cell, right), chosen("singles").profile, Budget())
     assert position.snapshot == before
     assert line.assumed == (cell, right)
     assert line.grid[cell] == right

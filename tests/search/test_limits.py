@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from polydoku import Puzzle, PuzzleError, batch, boards, snakes
+from polydoku import Puzzle, PuzzleError, Stopped, batch, boards, generate, snakes
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.hint import hint
 from polydoku.explain.needs import needs
-from polydoku.search.limits import Budget, check_limits
+from polydoku.search.limits import LEAST_MS, Budget, check_limits
 
 SMALL = Puzzle.read("1..4.....1...32.")
 BLANK = Puzzle(boards.square(16))
@@ -26,6 +26,14 @@ TIMED: dict[str, Callable[..., Any]] = {
     "needs": lambda budget_ms: needs(SMALL, budget_ms=budget_ms),
     "hint": lambda budget_ms: hint(SMALL, budget_ms=budget_ms),
     "all_steps": lambda budget_ms: all_steps(SMALL, use="singles", budget_ms=budget_ms),
+    "is_minimal": SMALL.is_minimal,
+    "redundant": SMALL.redundant,
+    "backdoors": SMALL.backdoors,
+    "what_if": lambda budget_ms: SMALL.what_if("r2c1", budget_ms=budget_ms),
+    "why_not": lambda budget_ms: SMALL.why_not("r2c1", 2, budget_ms=budget_ms),
+    "generate.grid": lambda budget_ms: generate.grid("4x4", budget_ms=budget_ms),
+    "generate.one": lambda budget_ms: generate.one("4x4", budget_ms=budget_ms),
+    "generate.thinned": lambda budget_ms: generate.thinned(SMALL, SMALL.board.cells, budget_ms=budget_ms),
     "batch.solve": lambda budget_ms: batch.solve(["." * 81], budget_ms=budget_ms),
     "snakes.find": lambda budget_ms: next(snakes.find("6x6", budget_ms=budget_ms)),
     "snakes.generate": lambda budget_ms: snakes.generate("6x6", budget_ms=budget_ms),
@@ -90,4 +98,22 @@ def test_a_budget_runs_down_to_a_little() -> None:
     assert 0 < budget.left < first <= 1000
     spent = Budget(1)
     time.sleep(0.005)
-    assert spent.left == 0.001
+    assert spent.left == LEAST_MS
+
+
+def test_a_spent_budget_names_the_limit() -> None:
+    budget = Budget(60_000, 10)
+    budget.check()
+    budget.nodes += 7
+    assert (budget.nodes_left, budget.stopped_by) == (3, None)
+    budget.nodes += 3
+    assert (budget.nodes_left, budget.stopped_by) == (1, "max_nodes")
+    budget.check_time()
+    with pytest.raises(Stopped) as raised:
+        budget.check()
+    assert str(raised.value) == "stopped by max_nodes 10 without an answer; raise the limit"
+    spent = Budget(1, 10)
+    time.sleep(0.005)
+    for check in (spent.check, spent.check_time):
+        with pytest.raises(Stopped, match="stopped by budget_ms 1 without"):
+            check()

@@ -8,7 +8,7 @@ from hypothesis import given
 
 import oracle
 import strategies
-from polydoku import Board, NotUnique, Puzzle, PuzzleError, Verdict, boards, rules
+from polydoku import Board, NotUnique, Puzzle, PuzzleError, Stopped, Verdict, boards, generate, rules
 from polydoku.search import solve
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -139,6 +139,38 @@ def test_limits_beyond_what_can_be_counted_are_refused(limits: dict[str, int]) -
 def test_a_seed_out_of_range_is_refused(seed: int) -> None:
     with pytest.raises(PuzzleError, match="must be 0 to"):
         next(EMPTY.solutions(seed=seed))
+
+
+def test_the_nodes_of_redundant_are_those_of_all_its_searches() -> None:
+    puzzle = generate.one("9x9", seed=5)
+    puzzle = puzzle.with_givens({**puzzle.givens.named(), **_another_given(puzzle)})
+    searches = [puzzle, *(puzzle.without(cell) for cell in puzzle.board.cells if puzzle.givens[cell])]
+    nodes = sum(search.solve().nodes for search in searches)
+    whole = puzzle.redundant()
+    assert puzzle.redundant(max_nodes=nodes + 1) == whole
+    assert len(whole) >= 1
+    for fewer in (1, nodes // 2, nodes - 1):
+        with pytest.raises(Stopped, match=f"stopped by max_nodes {fewer} without an answer"):
+            puzzle.redundant(max_nodes=fewer)
+
+
+def _another_given(puzzle: Puzzle) -> dict[str, int]:
+    cell = puzzle.givens.digits.index(0)
+    return {puzzle.board.names[cell]: puzzle.solution().digits[cell]}
+
+
+def test_a_minimal_puzzle_is_never_called_so_before_all_is_searched() -> None:
+    puzzle = generate.one("6x6", seed=3)
+    answers: set[bool | None] = set()
+    for nodes in range(1, 400, 3):
+        try:
+            answers.add(puzzle.is_minimal(max_nodes=nodes))
+        except Stopped:
+            answers.add(None)
+    assert answers == {True, None}
+    wide = Puzzle(boards.named("windoku:25x25"))
+    with pytest.raises(Stopped, match="stopped by budget_ms 20 "):
+        wide.is_minimal(budget_ms=20)
 
 
 def test_redundant_givens_are_those_that_could_go_alone() -> None:

@@ -5,7 +5,7 @@ from itertools import islice
 import pytest
 
 from logic.ruled import Thermo
-from polydoku import Board, Puzzle, RuleError, Verdict, boards, formats, generate, rules, snakes
+from polydoku import Board, Puzzle, RuleError, Stopped, Verdict, boards, formats, generate, rules, snakes
 from polydoku.model.answer import digits_of
 from polydoku.model.fault import of_grid
 from polydoku.search.trace import walk
@@ -173,3 +173,11 @@ def test_a_board_without_boxes_is_refused() -> None:
         Puzzle(boards.board_of("latin:9x9"), rules=[snakes.HiddenSnake()])
     with pytest.raises(RuleError, match="no parameter 'cells'"):
         rules.from_json({"rule": "hidden-snake", "cells": []})
+
+
+def test_a_snakes_grid_keeps_its_budget() -> None:
+    hidden = [snakes.HiddenSnake()]
+    whole = generate.grid(rules=hidden, seed=1)
+    assert generate.grid(rules=hidden, seed=1, budget_ms=600_000, max_nodes=10**9) == whole
+    with pytest.raises(Stopped, match="budget_ms 1 "):
+        generate.grid("10x10", rules=hidden, budget_ms=1)

@@ -85,6 +85,14 @@ impl Solutions {
             },
         }
     }
+
+    /// Branches tried so far.
+    pub fn nodes(&self) -> u64 {
+        match self {
+            Solutions::Classic(solutions) => solutions.nodes(),
+            Solutions::General(search) => search.nodes(),
+        }
+    }
 }
 
 /// Whether the houses are exactly rows, columns and 3×3 boxes (each at least once, and nothing else).

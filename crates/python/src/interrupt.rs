@@ -38,16 +38,26 @@ impl Flag {
 pub struct Watch {
     start: Instant,
     looked_ms: AtomicU64,
+    /// A signal is delivered once, but a call of several searches asks again.
+    stopped: AtomicBool,
     raised: Mutex<Option<PyErr>>,
 }
 
 impl Watch {
     pub fn new() -> Self {
-        Watch { start: Instant::now(), looked_ms: AtomicU64::new(0), raised: Mutex::new(None) }
+        Watch {
+            start: Instant::now(),
+            looked_ms: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+            raised: Mutex::new(None),
+        }
     }
 
     /// Whether a signal handler raised; asks Python at most every [`LOOK_MS`].
     pub fn asked(&self) -> bool {
+        if self.stopped.load(Ordering::Relaxed) {
+            return true;
+        }
         let now = self.start.elapsed().as_millis() as u64;
         if now < self.looked_ms.load(Ordering::Relaxed) + LOOK_MS {
             return false;
@@ -57,6 +67,7 @@ impl Watch {
             Ok(()) => false,
             Err(error) => {
                 *self.raised.lock().expect("no panic while held") = Some(error);
+                self.stopped.store(true, Ordering::Relaxed);
                 true
             }
         }

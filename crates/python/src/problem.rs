@@ -3,6 +3,7 @@
 use std::sync::Mutex;
 
 use polydoku_core::engine::{Engine, Solutions};
+use polydoku_core::limits::{Limits, Stop};
 use polydoku_core::problem::Problem as CoreProblem;
 use polydoku_core::search;
 use pyo3::exceptions::PyValueError;
@@ -10,7 +11,7 @@ use pyo3::prelude::*;
 use pyo3::types::{PyBytes, PyTuple};
 
 use crate::constraints::read;
-use crate::interrupt::{Watch, number};
+use crate::interrupt::Watch;
 
 /// count, stop, nodes, milliseconds, first and second solution
 type OutcomeTuple<'py> = (u64, u8, u64, f64, Option<Bound<'py, PyBytes>>, Option<Bound<'py, PyBytes>>);
@@ -79,7 +80,14 @@ impl Problem {
             let limits = watch.limits(2, budget_ms, max_nodes, &asked);
             let known = self.engine.solve(&domains, &limits);
             let seeds: Vec<Vec<u8>> = known.first.into_iter().chain(known.second).collect();
-            search::true_candidates(self.engine.problem(), &domains, &seeds, &limits)
+            let max_nodes = match known.stop {
+                None | Some(Stop::Limit) => limits.max_nodes.saturating_sub(known.nodes),
+                // What ended the first search ends the probes before the first of them.
+                Some(_) => 0,
+            };
+            let limits = Limits { max_nodes, ..limits };
+            let (masks, stop) = search::true_candidates(self.engine.problem(), &domains, &seeds, &limits);
+            (masks, known.stop.filter(|&stop| stop != Stop::Limit).or(stop))
         });
         Ok((masks, watch.result(stop)?))
     }
@@ -111,18 +119,28 @@ pub struct Search {
 
 #[pymethods]
 impl Search {
-    /// The next solution, or `None` after the last.
-    fn next<'py>(&self, py: Python<'py>) -> PyResult<Option<Bound<'py, PyBytes>>> {
+    /// The next solution (`None` after the last, or after a stop) and what stopped the search. `max_nodes`
+    /// bounds the whole search, not this call; after a stop a later call goes on.
+    #[pyo3(signature = (budget_ms=None, max_nodes=None))]
+    fn next<'py>(
+        &self,
+        py: Python<'py>,
+        budget_ms: Option<f64>,
+        max_nodes: Option<u64>,
+    ) -> PyResult<(Option<Bound<'py, PyBytes>>, u8)> {
         let watch = Watch::new();
         let found = py.detach(|| {
             let asked = || watch.asked();
             let mut solutions = self.solutions.lock().expect("no panic while held");
-            solutions.next(&watch.limits(u64::MAX, None, None, &asked))
+            solutions.next(&watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
         });
-        watch.result(found.as_ref().err().copied())?;
-        match found {
-            Ok(grid) => Ok(grid.map(|grid| PyBytes::new(py, &grid))),
-            Err(stop) => Err(PyValueError::new_err(format!("stopped by {}", number(Some(stop))))),
-        }
+        let stop = watch.result(found.as_ref().err().copied())?;
+        Ok((found.ok().flatten().map(|grid| PyBytes::new(py, &grid)), stop))
+    }
+
+    /// Branches tried so far.
+    #[getter]
+    fn nodes(&self) -> u64 {
+        self.solutions.lock().expect("no panic while held").nodes()
     }
 }

@@ -1,12 +1,14 @@
 """All solutions of many puzzles, up to a limit each: one array of grids, and where each puzzle's begin."""
 
 from array import array
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
 from polydoku.batch.pieces import pieces
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
+from polydoku.search import engines
 from polydoku.search.limits import check_limits
 from polydoku.search.solve import compiled
 
@@ -50,6 +52,11 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
         digits = bytes(piece.digits)
         for start in range(0, len(digits), CELLS):
             search = problem.search(digits[start : start + CELLS], None, None)
-            grids += b"".join(islice(iter(search.next, None), limit))
+            grids += b"".join(islice(_each(search), limit))
             offsets.append(len(grids) // CELLS)
     return Solutions(offsets, bytes(grids))
+
+
+def _each(search: engines.Solutions) -> Iterator[bytes]:
+    while (grid := search.next()[0]) is not None:
+        yield grid

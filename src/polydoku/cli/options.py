@@ -20,6 +20,7 @@ from polydoku.cli.views import COLUMNS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
+from polydoku.search.limits import Budget
 
 MAX_INT = 2**63 - 1
 
@@ -306,6 +307,11 @@ class CommonOptions:
     def budgets(self) -> dict[str, int | None]:
         """The budgets for each puzzle, as keyword arguments of the searches."""
         return {"budget_ms": self.budget_ms, "max_nodes": self.max_nodes}
+
+    @property
+    def budget(self) -> Budget:
+        """A budget for everything that is asked about one puzzle. Its time runs from now on."""
+        return Budget(self.budget_ms, self.max_nodes)
 
     @property
     def has_budget(self) -> bool:

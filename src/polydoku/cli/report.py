@@ -18,7 +18,7 @@ from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.cli.progress import Progress
 from polydoku.cli.views import VIEWS
-from polydoku.errors import PuzzleError
+from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.puzzle import Puzzle
 
 if TYPE_CHECKING:
@@ -43,6 +43,11 @@ class AnswerRow:
     note: str = ""
     drawing_has_note: bool = False
     solved_puzzle: Puzzle | None = None
+
+
+def stopped_row(error: Stopped) -> AnswerRow:
+    """Return the row of a question that a budget ended before its answer."""
+    return AnswerRow(record={"stopped_by": error.facts["by"]}, line=str(error), code=exit_codes.STOPPED)
 
 
 @dataclass(slots=True, kw_only=True)

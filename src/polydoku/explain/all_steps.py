@@ -1,12 +1,12 @@
 """Everything that is possible now: all steps of a position, the simplest techniques first."""
 
-from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.player_state import MarksLike, assumes_one, position_of
 from polydoku.explain.selection import Names, chosen
-from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.model.answer import StoppedBy
 from polydoku.model.grid import GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
-from polydoku.search.limits import STOPPED, check_limits
+from polydoku.search.limits import Budget
 from polydoku.techniques import ROWS
 
 MOST = 20_000
@@ -30,18 +30,19 @@ def all_steps(
     marks: "MarksLike | None" = None,
     patterns: bool = False,
     budget_ms: float | None = None,
+    max_nodes: int | None = None,
 ) -> AllSteps:
     """Return all steps there are in a player's grid, technique by technique, at most 20,000.
 
     Without `use` that is every technique but guesses and those of a size beyond 4, which have to be named.
     Of steps of one technique with the same conclusions only the first is kept, unless all `patterns` are
-    asked for.
+    asked for. `max_nodes` bounds the search that proves whether there is one solution.
     """
-    check_limits(budget_ms=budget_ms)
-    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    budget = Budget(budget_ms, max_nodes)
+    unique = assumes_one(puzzle, budget)
     choice = chosen(EVERY if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
-    steps = position.all(choice.profile, limit=MOST, budget_ms=budget_ms)
+    steps = position.all(choice.profile, limit=MOST, budget_ms=budget.left)
     found = AllSteps(steps if patterns else dict.fromkeys(steps))
-    found.stopped_by = STOPPED[position.stop]
+    found.stopped_by = position.stopped_by
     return found

@@ -10,16 +10,25 @@ from polydoku.explain.selection import Names, chosen
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
-from polydoku.search.solve import solution
+from polydoku.search.limits import Budget
+from polydoku.search.solve import only_solution, solve_within
 
 LARGEST = 4
 
 
-def backdoors(puzzle: Puzzle, size: int = 1, *, use: Names = "singles") -> tuple[tuple[Cell, ...], ...]:
+def backdoors(
+    puzzle: Puzzle,
+    size: int = 1,
+    *,
+    use: Names = "singles",
+    budget_ms: float | None = None,
+    max_nodes: int | None = None,
+) -> tuple[tuple[Cell, ...], ...]:
     """Return all sets of `size` cells (1 to 4) whose digits of the solution make it solvable.
 
     Sets that hold a smaller one are left out; empty also where nothing is needed. Raises `NotUnique` where
-    there is not exactly one solution.
+    there is not exactly one solution, and `Stopped` where a limit came before the end; `max_nodes` bounds
+    the search for the solution.
 
     >>> from polydoku.model.board import Board
     >>> backdoors(Puzzle.read("1..4.....1...32."))
@@ -27,10 +36,11 @@ def backdoors(puzzle: Puzzle, size: int = 1, *, use: Names = "singles") -> tuple
     """
     if size not in range(1, LARGEST + 1):
         raise PuzzleError("backdoor-size", size=size, most=LARGEST)
-    right = solution(puzzle).digits
+    budget = Budget(budget_ms, max_nodes)
+    right = only_solution(puzzle, solve_within(puzzle, budget)).digits
     position = position_of(puzzle)
     profile = chosen(use, unique=False).profile
-    if solves(position, profile):
+    if solves(position, profile, budget):
         return ()
     open_ = [cell for cell in puzzle.board.cells if not position.values[cell]]
     found: list[tuple[Cell, ...]] = []
@@ -39,14 +49,18 @@ def backdoors(puzzle: Puzzle, size: int = 1, *, use: Names = "singles") -> tuple
             cells
             for cells in combinations(open_, count)
             if not any(set(known) <= set(cells) for known in found)
-            and solves(with_digits(position, cells, right), profile)
+            and solves(with_digits(position, cells, right), profile, budget)
         ]
     return tuple(cells for cells in found if len(cells) == size)
 
 
-def solves(position: Position, profile: Profile) -> bool:
-    """Return whether the techniques of a profile fill the grid."""
-    return all(position.logic.walk(position.state, profile.asks, None)[0])
+def solves(position: Position, profile: Profile, budget: Budget) -> bool:
+    """Return whether the techniques of a profile fill the grid; raises `Stopped` when the time is over."""
+    budget.check_time()
+    values, _, _, stop = position.logic.walk(position.state, profile.asks, budget.left)
+    if stop:
+        raise budget.stopped("budget_ms")
+    return all(values)
 
 
 def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> Position:

@@ -7,8 +7,8 @@ A hint below 4 keeps its step and its cells to itself.
 from typing import Any, Literal
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.mistakes import mistakes, told, unseen
-from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, verdict_of
+from polydoku.explain.mistakes import against_solution, clashes, told, unseen
+from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, proof_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Names, chosen
 from polydoku.explain.simplest_step import simplest
@@ -19,7 +19,7 @@ from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Part, Step
-from polydoku.search.limits import STOPPED, Budget, check_limits
+from polydoku.search.limits import Budget
 
 Kind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000
@@ -117,23 +117,28 @@ def hint(
     without: Names = (),
     notation: Notation = "rc",
     budget_ms: float | None = HINT_MS,
+    max_nodes: int | None = None,
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 
-    `cell` prefers steps that place or strike something there, then those near it. Raises `PuzzleError`
+    `cell` prefers steps that place or strike something there, then those near it. `max_nodes` bounds the
+    search for the solution, without which no technique assumes that there is one only. Raises `PuzzleError`
     where this cell is filled already, and correctly.
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
-    check_limits(budget_ms=budget_ms)
+    budget = Budget(budget_ms, max_nodes)
     place = None if cell is None else puzzle.board[cell]
     own = grid_of(puzzle, grid)
     noted = marks_of(puzzle.board, marks)
-    if wrong := mistakes(puzzle, own, noted):
+    wrong = clashes(puzzle, own)
+    if not wrong:
+        proof = proof_of(puzzle, budget)
+        wrong = against_solution(puzzle, own, noted, proof)
+    if wrong:
         cells = wrong[0].cells if level >= SHOWN_FROM else ()
         return Hint(puzzle, level, "mistake", told(wrong[0], puzzle, level, notation), cells=cells)
-    verdict = verdict_of(puzzle)
-    if verdict is Verdict.NONE:
+    if proof.verdict is Verdict.NONE:
         return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
     position = position_of(puzzle, own, marks)
     if position.solved:
@@ -143,11 +148,11 @@ def hint(
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
     step = sight_step(position, noted)
     if step is None:
-        choice = chosen(use, without, unique=exchangeable(puzzle) and verdict is Verdict.ONE)
-        step = simplest(position, choice, Budget(budget_ms), cell=place)
+        choice = chosen(use, without, unique=exchangeable(puzzle) and proof.verdict is Verdict.ONE)
+        step = simplest(position, choice, budget, cell=place)
     if step is None and position.stop:
         text = f"No step was found within {budget_ms:,.0f} ms."
-        return Hint(puzzle, level, "stuck", text, stopped_by=STOPPED[position.stop])
+        return Hint(puzzle, level, "stuck", text, stopped_by=position.stopped_by)
     if step is None:
         return Hint(puzzle, level, "stuck", "No technique applies here.")
     shown = level >= SHOWN_FROM

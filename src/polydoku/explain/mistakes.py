@@ -6,16 +6,14 @@ struck. Where there are several solutions only what excludes all of them is a mi
 
 from typing import Literal, NamedTuple
 
-from polydoku.explain.player_state import PROOF_NODES
 from polydoku.explain.position import Position
 from polydoku.explain.text.naming import Naming, joined
-from polydoku.model.answer import Verdict
+from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Board, Cell
 from polydoku.model.fault import of_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation
-from polydoku.search.solve import solve
 
 Kind = Literal["clash", "given", "digit", "mark"]
 
@@ -32,20 +30,24 @@ class Mistake(NamedTuple):
     house: str
 
 
-def mistakes(puzzle: Puzzle, grid: Grid, marks: dict[int, int]) -> tuple[Mistake, ...]:
-    """Return what is wrong with the digits and marks of a player, the plainest first."""
+def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
+    """Return the digits of a player that clash, and the givens that the player changed."""
     problems = [problem for problem in of_grid(puzzle, grid) if problem.code in ("twice", "given")]
-    if problems:
-        return tuple(
-            Mistake(
-                "clash" if problem.code == "twice" else "given",
-                problem.cells,
-                (problem.digit,),
-                problem.house or house_of(puzzle.board, problem.cells[0]),
-            )
-            for problem in problems
+    return tuple(
+        Mistake(
+            "clash" if problem.code == "twice" else "given",
+            problem.cells,
+            (problem.digit,),
+            problem.house or house_of(puzzle.board, problem.cells[0]),
         )
-    answer = solve(puzzle, max_nodes=PROOF_NODES)
+        for problem in problems
+    )
+
+
+def against_solution(
+    puzzle: Puzzle, grid: Grid, marks: dict[int, int], answer: Answer
+) -> tuple[Mistake, ...]:
+    """Return the digits and marks of a player that differ from the only solution, where it is proved."""
     if answer.verdict is not Verdict.ONE or answer.grid is None:
         return ()
     right = answer.grid.digits

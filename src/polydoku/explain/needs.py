@@ -8,14 +8,14 @@ walked, and each set with one unit less was walked and failed.
 """
 
 from collections.abc import Iterable, Iterator
-from time import perf_counter
 
-from polydoku.explain.player_state import exchangeable, position_of, verdict_of
+from polydoku.errors import Stopped
+from polydoku.explain.player_state import assumes_one, position_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Names, chosen, ids, listed, named
-from polydoku.model.answer import StoppedBy, Verdict
+from polydoku.model.answer import StoppedBy
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.limits import check_limits
+from polydoku.search.limits import Budget
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 
@@ -43,23 +43,30 @@ class Needs(tuple[frozenset[str], ...]):
         return "needs " + " or ".join(sets) + more + (always if self.indispensable else "")
 
 
-def needs(puzzle: Puzzle, *, use: Names = None, without: Names = (), budget_ms: float | None = None) -> Needs:
+def needs(
+    puzzle: Puzzle,
+    *,
+    use: Names = None,
+    without: Names = (),
+    budget_ms: float | None = None,
+    max_nodes: int | None = None,
+) -> Needs:
     """Return the smallest sets of units that solve a puzzle with singles.
 
     The units are the names in `use` as they are given (of ``seed`` its four parts), or without it every
-    default technique.
+    default technique. `max_nodes` bounds the search that proves whether there is one solution.
     """
-    check_limits(budget_ms=budget_ms)
+    budget = Budget(budget_ms, max_nodes)
     units = units_of(use, without)
-    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
-    search = _Search(position_of(puzzle), units, listed(without), unique, budget_ms)
+    unique = assumes_one(puzzle, budget)
+    search = _Search(position_of(puzzle), units, listed(without), unique, budget)
     stopped: StoppedBy | None = None
     found: list[frozenset[str]] = []
     try:
         for own in search.sets():
             if own not in found:
                 found.append(own)
-    except TimeoutError:
+    except Stopped:
         stopped = "budget_ms"
     made = Needs(
         sorted(found, key=lambda own: (len(own), [units.index(unit) for unit in units if unit in own]))
@@ -93,10 +100,10 @@ class _Search:
         units: list[str],
         without: tuple[str, ...],
         unique: bool,
-        budget_ms: float | None,
+        budget: Budget,
     ) -> None:
         self.position, self.units, self.without, self.unique = position, units, without, unique
-        self.end = None if budget_ms is None else perf_counter() + budget_ms / 1000
+        self.budget = budget
         self.all = (1 << len(units)) - 1
         self.known: dict[int, bool] = {}
         self.failing: list[int] = []
@@ -105,13 +112,11 @@ class _Search:
     def solves(self, units: int) -> bool:
         """Return whether these units and singles fill the grid."""
         if units not in self.known:
-            left = None if self.end is None else (self.end - perf_counter()) * 1000
-            if left is not None and left <= 0:
-                raise TimeoutError
+            self.budget.check_time()
             profile = chosen(self._named(units), self.without, unique=self.unique).profile
-            values, _, _, stop = self.position.logic.walk(self.position.state, profile.asks, left)
+            values, _, _, stop = self.position.logic.walk(self.position.state, profile.asks, self.budget.left)
             if stop:
-                raise TimeoutError
+                raise self.budget.stopped("budget_ms")
             self.known[units] = all(values)
         return self.known[units]
 
@@ -140,6 +145,7 @@ class _Search:
         yield from self._hit(0, 0, size, left)
 
     def _hit(self, own: int, barred: int, size: int, left: list[int]) -> Iterator[int]:
+        self.budget.check_time()
         if any(own & known == known for known in self.sufficient):
             return
         open_ = [out for out in left if not out & own]

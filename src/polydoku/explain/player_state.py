@@ -5,11 +5,12 @@ from typing import Any, TypeAlias
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.position import Position
-from polydoku.model.answer import Candidates, Verdict, digits_of
+from polydoku.model.answer import Answer, Candidates, Verdict, digits_of
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Snapshot
+from polydoku.search.limits import Budget
 from polydoku.search.solve import solve
 
 MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
@@ -105,6 +106,14 @@ def exchangeable(puzzle: Puzzle) -> bool:
     return puzzle.allowed is None and all(rule.relabels(puzzle.board) for rule in puzzle.rules)
 
 
-def verdict_of(puzzle: Puzzle) -> Verdict:
-    """Return how many solutions a puzzle has, as far as it is soon proved."""
-    return solve(puzzle, max_nodes=PROOF_NODES).verdict
+def proof_of(puzzle: Puzzle, budget: Budget) -> Answer:
+    """Return how many solutions a puzzle has, as far as `PROOF_NODES` branches and a budget prove it."""
+    nodes = min(PROOF_NODES, budget.nodes_left or PROOF_NODES)
+    answer = solve(puzzle, budget_ms=budget.left, max_nodes=nodes)
+    budget.nodes += answer.nodes
+    return answer
+
+
+def assumes_one(puzzle: Puzzle, budget: Budget) -> bool:
+    """Return whether techniques may assume a single solution: it is proved, and digits are exchangeable."""
+    return exchangeable(puzzle) and proof_of(puzzle, budget).verdict is Verdict.ONE

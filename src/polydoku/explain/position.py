@@ -5,10 +5,12 @@ from functools import cached_property, lru_cache
 from itertools import groupby
 
 from polydoku import _core
+from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard, ruled
 from polydoku.model.step import Snapshot, Step, from_core
+from polydoku.search.limits import STOPPED
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import FinderCall
 
@@ -86,6 +88,11 @@ class Position:
     def snapshot(self) -> Snapshot:
         """The position as steps keep it."""
         return Snapshot(bytes(self.values), bytes(self.givens), tuple(self.masks))
+
+    @property
+    def stopped_by(self) -> StoppedBy | None:
+        """The limit that ended the last search."""
+        return STOPPED[self.stop]
 
     def copy(self) -> "Position":
         """Return the same position, to be changed apart."""

@@ -22,15 +22,15 @@ MOST = 60
 
 def simplest(position: Position, choice: Choice, budget: Budget, *, cell: Cell | None = None) -> Step | None:
     """Return the step that a hint tells, or nothing: no technique has one, or `position.stop` says why."""
-    if cell is not None and (own := _at(position, choice, cell, budget)) is not None:
-        return own
+    if cell is not None and (step := _at(position, choice, cell, budget)) is not None:
+        return step
     for tier, producers in choice.profile.tiers:
         if tier > FINE:
             step = position.next(producers, budget_ms=budget.left)
         else:
             steps = position.all(producers, limit=MOST, budget_ms=budget.left)
             step = plainest(position, steps, near=cell)
-        if step is not None:
+        if step is not None or position.stop:
             return step
     return None
 
@@ -43,7 +43,7 @@ def _at(position: Position, choice: Choice, cell: Cell, budget: Budget) -> Step 
             for step in position.all(producers, limit=1000, budget_ms=budget.left)
             if any(at[0] == cell for at in (*step.place, *step.remove))
         ]
-        if steps:
+        if steps or position.stopped_by == "budget_ms":
             return plainest(position, steps, near=cell)
     return None
 

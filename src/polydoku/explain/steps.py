@@ -6,7 +6,7 @@ from typing import NamedTuple, overload
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.guess import Guesses
-from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Choice, Names, chosen
 from polydoku.explain.summary import Summary, in_order
@@ -16,7 +16,7 @@ from polydoku.model.choices import Order
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
-from polydoku.search.limits import STOPPED, Budget, check_limits
+from polydoku.search.limits import Budget, check_limits
 
 
 class Place(NamedTuple):
@@ -34,7 +34,8 @@ class Steps:
     Iterating finds them one after another; `steps[k]` and `len` find as many as they need. A cursor,
     moved by `next`, `back` and `at`, has a `grid` and `candidates`. `solved`, `guesses` and `summary`
     walk to the end. `verdict` is that of the puzzle: with several solutions nothing is used that
-    assumes a single one.
+    assumes a single one. `budget_ms` runs from the start, whatever is done between two steps; `max_nodes`
+    bounds the search for that verdict.
     """
 
     def __init__(
@@ -48,16 +49,18 @@ class Steps:
         marks: "MarksLike | None" = None,
         guesses: int | None = None,
         budget_ms: float | None = None,
+        max_nodes: int | None = None,
     ) -> None:
-        check_limits(budget_ms=budget_ms, guesses=guesses)
+        check_limits(guesses=guesses)
+        budget = Budget(budget_ms, max_nodes)
         chosen(use, without, order)
         _check_order(puzzle, order)
         self.puzzle = puzzle
-        self.verdict = verdict_of(puzzle)
+        self.verdict = proof_of(puzzle, budget).verdict
         unique = self.verdict is Verdict.ONE and exchangeable(puzzle)
         self.choice: Choice = chosen(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
-        self._front = _Front(self._start.copy(), self.choice, guesses, budget_ms)
+        self._front = _Front(self._start.copy(), self.choice, guesses, budget)
         self._here = _Walker(self._start.copy())
 
     def __iter__(self) -> Iterator[Step]:
@@ -134,7 +137,11 @@ class Steps:
     def stopped_by(self) -> StoppedBy | None:
         """The limit that ended the way."""
         self._front.reach(None)
-        return STOPPED[self._front.position.stop] or ("limit" if self._front.guesses.refused else None)
+        return self._front.position.stopped_by or ("limit" if self._front.guesses.refused else None)
+
+    def grid_after(self, number: int) -> Grid:
+        """Return the grid behind so many of the steps found, without looking for further ones."""
+        return Grid(self.puzzle.board, bytes(self._position(number).values))
 
     @property
     def end(self) -> Place:
@@ -156,6 +163,7 @@ class Steps:
             max((step.guess.count(".") + 1 for step in guesses), default=0),
             back,
             open_,
+            self.stopped_by if number is None else None,
         )
 
     def _position(self, number: int) -> Position:
@@ -208,12 +216,10 @@ class _Walker:
 class _Front:
     """The end of what was found so far, and the search for more."""
 
-    def __init__(
-        self, position: Position, choice: Choice, most_guesses: int | None, budget_ms: float | None
-    ) -> None:
+    def __init__(self, position: Position, choice: Choice, most_guesses: int | None, budget: Budget) -> None:
         self.walker = _Walker(position)
         self.choice = choice
-        self.budget = Budget(budget_ms)
+        self.budget = budget
         self.guesses = Guesses(choice.guess, most_guesses)
         self.found: list[Step] = []
         self.ended = False

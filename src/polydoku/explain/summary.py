@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from polydoku import words
+from polydoku.model.answer import StoppedBy
 from polydoku.techniques import ROWS
 from polydoku.words.techniques import PROPER, UNCHANGED
 
@@ -11,7 +12,8 @@ from polydoku.words.techniques import PROPER, UNCHANGED
 class Summary(NamedTuple):
     """Whether the grid is full, how often each technique was used, and what guessing did.
 
-    `open` is how many cells are still empty. `str` is the line below an explanation.
+    `open` is how many cells are still empty, `stopped_by` the limit that ended it. `str` is the line
+    below an explanation.
     """
 
     solved: bool
@@ -20,6 +22,7 @@ class Summary(NamedTuple):
     deepest: int = 0
     backtracks: int = 0
     open: int = 0
+    stopped_by: StoppedBy | None = None
 
     @property
     def steps(self) -> int:
@@ -35,8 +38,13 @@ class Summary(NamedTuple):
             line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'backtrack')})"
         return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
 
+    @property
+    def ending(self) -> str:
+        """How it ended in one word: solved, stopped or stuck."""
+        return "solved" if self.solved else "stopped" if self.stopped_by else "stuck"
+
     def __str__(self) -> str:
-        return f"{'solved in' if self.solved else 'stuck after'} {self.told}"
+        return f"{self.ending} {'in' if self.solved else 'after'} {self.told}"
 
 
 def in_order(counts: Mapping[str, int]) -> dict[str, int]:

@@ -4,15 +4,15 @@ from typing import NamedTuple
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.guess import contradiction_of
-from polydoku.explain.player_state import exchangeable, position_of, verdict_of
+from polydoku.explain.player_state import assumes_one, position_of
 from polydoku.explain.position import Position, Profile
 from polydoku.explain.selection import Names, chosen
 from polydoku.explain.text.naming import Naming, joined
-from polydoku.model.answer import Verdict
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Snapshot, Step
+from polydoku.search.limits import Budget
 
 SINGLES = "singles"
 
@@ -58,13 +58,25 @@ class WhatIf(NamedTuple):
         return "\n".join(told)
 
 
-def what_if(puzzle: Puzzle, cell: CellLike, digit: int | None = None, *, use: Names = SINGLES) -> WhatIf:
-    """Return where it leads to put a digit (nothing: each candidate) into a cell, by singles unless told.
+def what_if(
+    puzzle: Puzzle,
+    cell: CellLike,
+    digit: int | None = None,
+    *,
+    use: Names = SINGLES,
+    budget_ms: float | None = None,
+    max_nodes: int | None = None,
+) -> WhatIf:
+    """Return what follows by singles if `digit` is placed in `cell`, or each of its candidates in turn.
+
+    Raises `Stopped` when the time is over; `max_nodes` bounds the search that proves whether there is one
+    solution.
 
     >>> puzzle = Puzzle.read("1..4.....1...32.")
     >>> [line.outcome for line in what_if(puzzle, "r2c1").lines]
     ['contradiction', 'solved', 'contradiction']
     """
+    budget = Budget(budget_ms, max_nodes)
     board = puzzle.board
     index = board[cell]
     position = position_of(puzzle)
@@ -73,21 +85,24 @@ def what_if(puzzle: Puzzle, cell: CellLike, digit: int | None = None, *, use: Na
     mask = position.masks[index]
     if digit is not None and not (1 <= digit <= board.digits and mask >> (digit - 1) & 1):
         raise PuzzleError("not-candidate", board.names[index], digit=digit)
-    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
+    unique = assumes_one(puzzle, budget)
     profile = chosen(use, unique=unique).profile
     digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
-    lines = tuple(followed(position, (index, own), profile) for own in digits)
+    lines = tuple(followed(position, (index, own), profile, budget) for own in digits)
     return WhatIf(lines, *_common(position, lines))
 
 
-def followed(position: Position, assumed: Candidate, profile: Profile) -> Line:
-    """Return where one assumption leads from a position."""
+def followed(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Line:
+    """Return where one assumption leads from a position; raises `Stopped` when the time is over."""
     here = position.copy()
     start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=here.snapshot)
     here.apply(start)
     steps: list[Step] = []
     while (struck := contradiction_of(here, "1", assumed)) is None and not here.solved:
-        step = here.next(profile)
+        budget.check_time()
+        step = here.next(profile, budget_ms=budget.left)
+        if here.stop:
+            raise budget.stopped("budget_ms")
         if step is None:
             break
         steps.append(step.replace(guess="1"))

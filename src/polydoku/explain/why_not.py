@@ -5,7 +5,7 @@ contradiction it leads to. Of a digit that nothing speaks against no more is sai
 from typing import Literal, NamedTuple
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.player_state import MarksLike, exchangeable, position_of, verdict_of
+from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.explain.selection import Choice, Names, chosen
@@ -17,6 +17,7 @@ from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Step
+from polydoku.search.limits import Budget
 
 Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 
@@ -49,13 +50,19 @@ def why_not(
     use: Names = None,
     without: Names = (),
     notation: Notation = "rc",
+    budget_ms: float | None = None,
+    max_nodes: int | None = None,
 ) -> WhyNot:
     """Return why a digit cannot stand in a cell.
+
+    Raises `Stopped` when the time is over; `max_nodes` bounds the search that proves whether there is one
+    solution.
 
     >>> print(why_not(Puzzle.read("1..4.....1...32."), "r2c2", 3))
     r2c2 is not 3: 3 is in r4c2 (column 2).
     """
     board = puzzle.board
+    budget = Budget(budget_ms, max_nodes)
     index = board[cell]
     if not 1 <= digit <= board.digits:
         raise PuzzleError("digit-range", board.names[index], digit=digit, digits=board.digits)
@@ -70,13 +77,14 @@ def why_not(
         return WhyNot("sight", f"{head}: {seen}.")
     if not position.masks[index] >> (digit - 1) & 1:
         return WhyNot("setter", f"{head}: it is not among the cell's candidates.")
-    if verdict_of(puzzle) is Verdict.ONE and puzzle.solution().digits[index] == digit:
+    proof = proof_of(puzzle, budget)
+    if proof.verdict is Verdict.ONE and proof.grid is not None and proof.grid.digits[index] == digit:
         return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
-    unique = exchangeable(puzzle) and verdict_of(puzzle) is Verdict.ONE
-    steps = _way(position, at, chosen(use, without, unique=unique))
+    unique = exchangeable(puzzle) and proof.verdict is Verdict.ONE
+    steps = _way(position, at, chosen(use, without, unique=unique), budget)
     if steps:
         return WhyNot("steps", _told(head, steps, notation), steps)
-    line = followed(position, at, chosen("singles", unique=unique).profile)
+    line = followed(position, at, chosen("singles", unique=unique).profile, budget)
     if line.contradiction is not None:
         steps = (*line.steps, line.contradiction)
         return WhyNot("contradiction", _told(f"{head}: otherwise", steps, notation), steps)
@@ -99,15 +107,17 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
     return joined([f"{own} is in {joined([at for by, at in told if by == own])}" for own in symbols])
 
 
-def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
+def _way(position: Position, at: Candidate, choice: Choice, budget: Budget) -> tuple[Step, ...]:
     """Return the steps that lead to striking a candidate, without those that it does not need; none where
     they place it instead."""
     here, way = position.copy(), list[Step]()
     while not here.solved:
-        last = _striking(here, at, choice)
+        last = _striking(here, at, choice, budget)
         if last is not None:
-            return _needed(position, [*way, last], at)
-        step = here.next(choice.profile)
+            return _needed(position, [*way, last], at, budget)
+        step = here.next(choice.profile, budget_ms=budget.left)
+        if here.stop:
+            raise budget.stopped("budget_ms")
         if step is None:
             return ()
         way.append(step)
@@ -115,16 +125,18 @@ def _way(position: Position, at: Candidate, choice: Choice) -> tuple[Step, ...]:
         if here.values[at[0]] == at[1]:
             return ()
         if not here.masks[at[0]] >> (at[1] - 1) & 1:
-            return _needed(position, way, at)
+            return _needed(position, way, at, budget)
     return ()
 
 
-def _striking(position: Position, at: Candidate, choice: Choice) -> Step | None:
+def _striking(position: Position, at: Candidate, choice: Choice, budget: Budget) -> Step | None:
     """Return the plainest step of the lower tiers that strikes a candidate."""
     for tier, producers in choice.profile.tiers:
         if tier > 4:
             return None
-        steps = [step for step in position.all(producers, limit=500) if _strikes(step, at)]
+        budget.check_time()
+        every = position.all(producers, limit=500, budget_ms=budget.left)
+        steps = [step for step in every if _strikes(step, at)]
         if steps:
             return plainest(position, steps)
     return None
@@ -137,9 +149,11 @@ def _strikes(step: Step, at: Candidate) -> bool:
     )
 
 
-def _needed(position: Position, way: list[Step], at: Candidate) -> tuple[Step, ...]:
-    """Leave out every step without which the later ones still hold."""
+def _needed(position: Position, way: list[Step], at: Candidate, budget: Budget) -> tuple[Step, ...]:
+    """Leave out every step without which the later ones still hold, as far as the time allows."""
     for number in range(len(way) - 2, max(-1, len(way) - LONGEST), -1):
+        if budget.stopped_by == "budget_ms":
+            break
         shorter = way[:number] + way[number + 1 :]
         if _holds(position, shorter, number, at):
             way = shorter

@@ -215,9 +215,9 @@ class Board(Frozen):
         return tuple(map(tuple, numbers))
 
     @cached_property
-    def _peers(self) -> tuple[tuple[Cell, ...], ...]:
-        together = ({c for h in houses for c in self.houses[h].cells} for houses in self.houses_of)
-        return tuple(tuple(sorted(cells - {cell})) for cell, cells in zip(self.cells, together, strict=True))
+    def _peers(self) -> dict[Cell, tuple[Cell, ...]]:
+        """The peers of the cells that were asked for: on a large board all of them take long."""
+        return {}
 
     def peers(self, cell: CellLike) -> tuple[Cell, ...]:
         """Return the cells that share a house with `cell`, in order.
@@ -225,7 +225,11 @@ class Board(Frozen):
         >>> len(Board.square(9).peers("r1c1"))
         20
         """
-        return self._peers[self[cell]]
+        index = self[cell]
+        if index not in self._peers:
+            together = {peer for house in self.houses_of[index] for peer in self.houses[house].cells}
+            self._peers[index] = tuple(sorted(together - {index}))
+        return self._peers[index]
 
     def struck(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
         """Return the candidates of other cells that a digit in a cell excludes.
@@ -239,7 +243,7 @@ class Board(Frozen):
         return self._struck[index, digit]
 
     def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
-        return frozenset((peer, digit) for peer in self._peers[cell])
+        return frozenset((peer, digit) for peer in self.peers(cell))
 
     @cached_property
     def _struck(self) -> dict[Candidate, frozenset[Candidate]]:

@@ -226,14 +226,20 @@ class Puzzle(Frozen):
 
         return true_candidates(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
-    def is_minimal(self) -> bool:
-        """Return whether the puzzle is unique and no given could go."""
+    def is_minimal(self, *, budget_ms: float | None = None, max_nodes: int | None = None) -> bool:
+        """Return whether the puzzle is unique and no given could go.
+
+        Raises `Stopped` when a limit ends the search.
+        """
         from polydoku.search.solve import is_minimal
 
-        return is_minimal(self)
+        return is_minimal(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def redundant(self, *, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
-        """Return the cells whose given could go, each alone, with the puzzle still unique."""
+        """Return the cells whose given could go, each alone, with the puzzle still unique.
+
+        Raises `NotUnique` where it is not unique now, and `Stopped` when a limit ends the search.
+        """
         from polydoku.search.solve import redundant
 
         return redundant(self, budget_ms=budget_ms, max_nodes=max_nodes)
@@ -256,12 +262,14 @@ class Puzzle(Frozen):
         marks: "MarksLike | None" = None,
         guesses: int | None = None,
         budget_ms: float | None = None,
+        max_nodes: int | None = None,
     ) -> "Steps":
         """Return the steps by which a person can solve the puzzle, found one after another.
 
         `use` and `without` name techniques, families and groups; `order` is human, se, hodoku or a list
         of names; `grid` and `marks` are a player's digits and pencil marks; `guess` is used only when
-        named, at most `guesses` times.
+        named, at most `guesses` times. `budget_ms` runs from this call on, and `max_nodes` bounds the search
+        for the verdict.
 
         >>> print(next(iter(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).steps())))
         r1c4 = 4: it is the last empty cell of row 1.
@@ -277,6 +285,7 @@ class Puzzle(Frozen):
             marks=marks,
             guesses=guesses,
             budget_ms=budget_ms,
+            max_nodes=max_nodes,
         )
 
     def hint(
@@ -290,11 +299,13 @@ class Puzzle(Frozen):
         without: "Names" = (),
         notation: "Notation" = "rc",
         budget_ms: float | None = 10_000,
+        max_nodes: int | None = None,
     ) -> "Hint":
         """Return a hint for a player's grid and marks: a mistake first, then the simplest step.
 
         `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows; `cell`
-        asks for a step there; `use` and `without` name techniques; `notation` is ``rc`` or ``A1``.
+        asks for a step there; `use` and `without` name techniques; `notation` is ``rc`` or ``A1``. It gives
+        up after `budget_ms`.
 
         >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
         'Look at row 1.'
@@ -311,6 +322,7 @@ class Puzzle(Frozen):
             without=without,
             notation=notation,
             budget_ms=budget_ms,
+            max_nodes=max_nodes,
         )
 
     def all_steps(
@@ -322,11 +334,12 @@ class Puzzle(Frozen):
         marks: "MarksLike | None" = None,
         patterns: bool = False,
         budget_ms: float | None = None,
+        max_nodes: int | None = None,
     ) -> "AllSteps":
         """Return every step that there is now, the simplest techniques first.
 
         Of steps with the same technique and conclusions one is kept, unless all `patterns` are asked for.
-        `stopped_by` says where it ended at 20,000 steps.
+        `stopped_by` says whether it ended at the budget or at 20,000 steps.
         """
         from polydoku.explain.all_steps import all_steps
 
@@ -338,6 +351,7 @@ class Puzzle(Frozen):
             marks=marks,
             patterns=patterns,
             budget_ms=budget_ms,
+            max_nodes=max_nodes,
         )
 
     def why_not(
@@ -350,44 +364,79 @@ class Puzzle(Frozen):
         use: "Names" = None,
         without: "Names" = (),
         notation: "Notation" = "rc",
+        budget_ms: float | None = None,
+        max_nodes: int | None = None,
     ) -> "WhyNot":
         """Return why `digit` cannot stand in `cell`, with the steps that remove it.
 
-        The other parameters are those of `hint`.
+        The other parameters are those of `hint`. Raises `Stopped` when the time is over.
 
         >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
         r1c4 is not 3: 3 is in r1c1 (row 1).
         """
         from polydoku.explain.why_not import why_not
 
-        return why_not(self, cell, digit, grid=grid, marks=marks, use=use, without=without, notation=notation)
+        return why_not(
+            self,
+            cell,
+            digit,
+            grid=grid,
+            marks=marks,
+            use=use,
+            without=without,
+            notation=notation,
+            budget_ms=budget_ms,
+            max_nodes=max_nodes,
+        )
 
-    def needs(self, *, use: "Names" = None, without: "Names" = (), budget_ms: float | None = None) -> "Needs":
+    def needs(
+        self,
+        *,
+        use: "Names" = None,
+        without: "Names" = (),
+        budget_ms: float | None = None,
+        max_nodes: int | None = None,
+    ) -> "Needs":
         """Return the smallest sets of techniques that solve the puzzle beside singles.
 
         Units are the names in `use` as given; a single empty set: none is needed; no set: not solvable.
         """
         from polydoku.explain.needs import needs
 
-        return needs(self, use=use, without=without, budget_ms=budget_ms)
+        return needs(self, use=use, without=without, budget_ms=budget_ms, max_nodes=max_nodes)
 
-    def backdoors(self, size: int = 1, *, use: "Names" = "singles") -> tuple[tuple[Cell, ...], ...]:
+    def backdoors(
+        self,
+        size: int = 1,
+        *,
+        use: "Names" = "singles",
+        budget_ms: float | None = None,
+        max_nodes: int | None = None,
+    ) -> tuple[tuple[Cell, ...], ...]:
         """Return every set of `size` cells that lets singles finish the puzzle once they are filled.
 
-        `use` names other techniques than singles.
+        `use` names other techniques than singles. Raises `Stopped` when a limit ends the search.
         """
         from polydoku.explain.backdoors import backdoors
 
-        return backdoors(self, size, use=use)
+        return backdoors(self, size, use=use, budget_ms=budget_ms, max_nodes=max_nodes)
 
-    def what_if(self, cell: CellLike, digit: int | None = None, *, use: "Names" = "singles") -> "WhatIf":
+    def what_if(
+        self,
+        cell: CellLike,
+        digit: int | None = None,
+        *,
+        use: "Names" = "singles",
+        budget_ms: float | None = None,
+        max_nodes: int | None = None,
+    ) -> "WhatIf":
         """Return what follows by singles if `digit` is placed in `cell`, or each of its candidates in turn.
 
-        `use` names other techniques than singles.
+        `use` names other techniques than singles. Raises `Stopped` when the time is over.
         """
         from polydoku.explain.what_if import what_if
 
-        return what_if(self, cell, digit, use=use)
+        return what_if(self, cell, digit, use=use, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def _content(self) -> tuple[object, ...]:
         return (

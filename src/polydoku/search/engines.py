@@ -18,8 +18,17 @@ from polydoku.model.ruled_board import constraints_of
 class Solutions(Protocol):
     """A lazy search."""
 
-    def next(self) -> bytes | None:
-        """Return the next solution, or None after the last."""
+    @property
+    def nodes(self) -> int:
+        """Return how many branches were tried so far."""
+
+    def next(
+        self, budget_ms: float | None = None, max_nodes: int | None = None, /
+    ) -> tuple[bytes | None, int]:
+        """Return the next solution (None after the last, or after a stop) and what stopped the search.
+
+        `max_nodes` bounds the whole search, not this call. A call after a stop resumes the search.
+        """
 
 
 class Problem(Protocol):

@@ -7,7 +7,7 @@ kind; givens are handed over with each call.
 from collections.abc import Iterator
 from functools import lru_cache
 
-from polydoku.errors import NotUnique, PuzzleError, Stopped
+from polydoku.errors import NotUnique, PuzzleError
 from polydoku.model.answer import Answer, Candidates, Count, Verdict
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
@@ -15,7 +15,7 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import ruled
 from polydoku.search.engines import Problem, engine_of
-from polydoku.search.limits import STOPPED, check_limits
+from polydoku.search.limits import STOPPED, Budget, check_limits
 
 MAX_SEED = 2**64 - 1
 
@@ -71,7 +71,11 @@ def verdict(puzzle: Puzzle, *, budget_ms: float | None = None) -> Verdict:
 
 def solution(puzzle: Puzzle) -> Grid:
     """Return the only solution; `NotUnique` names two cells in which two solutions differ."""
-    answer = solve(puzzle)
+    return only_solution(puzzle, solve(puzzle))
+
+
+def only_solution(puzzle: Puzzle, answer: Answer) -> Grid:
+    """Return the one solution in an answer that was searched to the end; else raise `NotUnique`."""
     if answer.grid is None:
         problems = puzzle.problems()
         raise NotUnique("no-solution", why=f": {problems[0]}" if problems else "")
@@ -114,8 +118,18 @@ def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:
     if seed is not None and not 0 <= seed <= MAX_SEED:
         raise PuzzleError("seed-range", value=seed, limit=MAX_SEED)
     search = compiled(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
-    while (digits := search.next()) is not None:
+    while (digits := search.next()[0]) is not None:
         yield Grid(puzzle.board, digits)
+
+
+def first_solution(puzzle: Puzzle, budget: Budget, *, seed: int) -> Grid | None:
+    """Return the solution that `solutions` yields first; raises `Stopped` at the budget's end."""
+    search = compiled(puzzle.board, puzzle.rules).search(puzzle.givens.digits, puzzle.allowed, seed)
+    digits, stop = search.next(budget.left, budget.nodes_left)
+    budget.nodes += search.nodes
+    if stopped_by := STOPPED[stop]:
+        raise budget.stopped(stopped_by)
+    return None if digits is None else Grid(puzzle.board, digits)
 
 
 def candidates(puzzle: Puzzle) -> Candidates:
@@ -144,31 +158,49 @@ def true_candidates(
     return Candidates(puzzle.board, tuple(masks), "true", STOPPED[stop])
 
 
+def solve_within(puzzle: Puzzle, budget: Budget, *, limit: int = 2, max_nodes: int | None = None) -> Answer:
+    """Return the answer of one search among several that share a budget.
+
+    Raises `Stopped` where the budget ended the search before its answer was known. `max_nodes` bounds this
+    search alone: an answer that it stopped is returned.
+    """
+    budget.check()
+    bounds = [bound for bound in (max_nodes, budget.nodes_left) if bound is not None]
+    answer = solve(puzzle, limit=limit, budget_ms=budget.left, max_nodes=min(bounds, default=None))
+    budget.nodes += answer.nodes
+    if answer.verdict is Verdict.UNKNOWN and answer.stopped_by != "limit":
+        if answer.stopped_by == "budget_ms":
+            raise budget.stopped("budget_ms")
+        budget.check()
+    return answer
+
+
 def redundant(
     puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None
 ) -> tuple[Cell, ...]:
     """Return the cells whose given could go alone with the puzzle still unique.
 
-    Empty for a minimal puzzle; raises `NotUnique` when the puzzle is not unique to begin with, and
-    `Stopped` when a limit (for each search) ended one. A given may go when no solution differs there.
+    Empty for a minimal puzzle. The limits are for all searches together. Raises `NotUnique` when the puzzle
+    is not unique to begin with, and `Stopped` when a limit ended a search.
     """
-    answer = solve(puzzle, budget_ms=budget_ms, max_nodes=max_nodes)
-    if answer.verdict is not Verdict.ONE:
-        solution(puzzle)
-    return tuple(
-        cell
-        for cell in puzzle.board.cells
-        if puzzle.givens.digits[cell] and _may_go(puzzle, cell, budget_ms, max_nodes)
-    )
+    budget = Budget(budget_ms, max_nodes)
+    only_solution(puzzle, solve_within(puzzle, budget))
+    return tuple(redundant_within(puzzle, budget))
 
 
-def _may_go(puzzle: Puzzle, cell: Cell, budget_ms: float | None, max_nodes: int | None) -> bool:
-    answer = solve(puzzle.without(cell), budget_ms=budget_ms, max_nodes=max_nodes)
-    if answer.verdict is Verdict.UNKNOWN:
-        raise Stopped("stopped", by=answer.stopped_by, nodes=answer.nodes)
-    return answer.verdict is Verdict.ONE
+def is_minimal(puzzle: Puzzle, *, budget_ms: float | None = None, max_nodes: int | None = None) -> bool:
+    """Return whether the puzzle is unique and each given is needed for that.
+
+    The limits are for all searches together; raises `Stopped` when one ended a search.
+    """
+    budget = Budget(budget_ms, max_nodes)
+    if solve_within(puzzle, budget).verdict is not Verdict.ONE:
+        return False
+    return next(redundant_within(puzzle, budget), None) is None
 
 
-def is_minimal(puzzle: Puzzle) -> bool:
-    """Return whether the puzzle is unique and each given is needed for that."""
-    return verdict(puzzle) is Verdict.ONE and not redundant(puzzle)
+def redundant_within(puzzle: Puzzle, budget: Budget) -> Iterator[Cell]:
+    """Yield the cells of a unique puzzle whose given could go alone; raises `Stopped` at the budget's end."""
+    for cell, digit in zip(puzzle.board.cells, puzzle.givens.digits, strict=True):
+        if digit and solve_within(puzzle.without(cell), budget).verdict is Verdict.ONE:
+            yield cell

@@ -111,6 +111,10 @@ class _SolutionSearch:
         self.solution_count, self.stop, self.nodes = 0, 0, 0
         self.grids: list[bytes | None] = []
 
+    def restart(self, budget_ms: float | None, max_nodes: int | None) -> None:
+        """Set new limits; the nodes tried so far count."""
+        self.budget_ms, self.max_nodes, self.start = budget_ms, max_nodes, time.perf_counter()
+
     def ms(self) -> float:
         return (time.perf_counter() - self.start) * 1e3
 
@@ -187,28 +191,38 @@ class SnakeSolutions:
             self._digit_map = _shuffled_digits(problem, seed)
         inverse_map = bytes(self._digit_map.index(digit) for digit in range(len(self._digit_map)))
         masks = None if allowed is None else [self._mapped_mask(mask, inverse_map) for mask in allowed]
-        clue_sets = _SolutionSearch(problem, 2, None, None).clue_sets(
-            bytes(inverse_map[digit] for digit in givens), masks
-        )
-        self._grids = (
-            solution[0]
-            for clues, atlas in clue_sets
-            for solution in _all_solutions(atlas.solutions(clues, seed))
-        )
+        self._search = _SolutionSearch(problem, 2, None, None)
+        self._grids = self._solutions(bytes(inverse_map[digit] for digit in givens), masks, seed)
 
-    def next(self) -> bytes | None:
-        """Return the next solution, or `None` after the last."""
-        grid = next(self._grids, None)
-        return None if grid is None else bytes(self._digit_map[digit] for digit in grid)
+    @property
+    def nodes(self) -> int:
+        """Return how many branches were tried so far, without those within the grids of one snake."""
+        return self._search.nodes
+
+    def next(self, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[bytes | None, int]:
+        """Return the next solution (`None` after the last) and the stop, after which the search is over."""
+        self._search.restart(budget_ms, max_nodes)
+        try:
+            grid = next(self._grids, None)
+        except SearchStopped as stopped:
+            return None, stopped.stop
+        return None if grid is None else bytes(self._digit_map[digit] for digit in grid), 0
+
+    def _solutions(self, givens: bytes, masks: list[int] | None, seed: int | None) -> Iterator[bytes]:
+        search = self._search
+        for clues, atlas in search.clue_sets(givens, masks):
+            solutions = atlas.solutions(clues, seed)
+            while True:
+                solution, stop = solutions.next(search.left_nodes(), search.left_ms())
+                if stop:
+                    raise SearchStopped(stop)
+                if solution is None:
+                    break
+                yield solution[0]
 
     @staticmethod
     def _mapped_mask(mask: int, digit_map: bytes) -> int:
         return sum(1 << digit_map[digit] - 1 for digit in digits_of(mask) if digit < len(digit_map))
-
-
-def _all_solutions(solutions: _core.SnakeSolutions) -> Iterator[tuple[bytes, bytes]]:
-    while (solution := solutions.next(None, None)[0]) is not None:
-        yield solution
 
 
 def _shuffled_digits(problem: SnakeProblem, seed: int) -> bytes:

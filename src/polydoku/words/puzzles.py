@@ -19,7 +19,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "",
     ),
     "many-alike": ("2 or more solutions with the same digits; they differ in what a rule hides", ""),
-    "stopped": ("stopped by {by} after {nodes} without an answer", "raise the limit"),
+    "stopped": ("stopped by {by} {limit:,} without an answer", "raise the limit"),
     "worker-lost": (
         "a worker died ({why}): rows {first:,}-{last:,} have no answers",
         "resume at row {first:,}",

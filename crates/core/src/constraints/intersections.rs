@@ -9,7 +9,7 @@ use crate::propagation::seats::HouseSeat;
 
 /// A cell in more houses than this crosses nothing: no real board has one, and the pairs of its houses would
 /// be too many to keep. Conclusions are lost by it, solutions are not.
-const MOST_HOUSES: usize = 64;
+pub const MOST_HOUSES: usize = 64;
 
 /// Where another house crosses this one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

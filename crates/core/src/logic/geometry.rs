@@ -5,6 +5,7 @@ use std::sync::{Arc, OnceLock};
 
 use crate::cells::{Cell, Lists};
 use crate::constraints::Constraint;
+use crate::constraints::intersections::MOST_HOUSES;
 use crate::digits::all_digits;
 use crate::logic::leftover::{Leftover, leftovers};
 use crate::logic::rules::{self, RuleLogic};
@@ -122,6 +123,7 @@ impl<const W: usize> Geometry<W> {
         });
         let box_row_column = in_order(&houses, |kind| kind as u8);
         let classic = n == 9 && cells == 81 && unequal_pairs.is_empty() && is_classic(&houses);
+        let intersections = intersections(&houses, &box_row_column, &seats);
         Geometry {
             digit_count: n,
             all_digits: all_digits(n as u8),
@@ -129,9 +131,7 @@ impl<const W: usize> Geometry<W> {
             all_cells: (0..cells as Cell).collect(),
             seats,
             peers,
-            intersections: (0..houses.len())
-                .map(|house| intersections(&houses, &box_row_column, house))
-                .collect(),
+            intersections,
             exchangeable: unequal_pairs.is_empty(),
             classic,
             rules: Vec::new(),
@@ -284,16 +284,51 @@ fn box_overlaps<const W: usize>(houses: &[House<W>]) -> impl Iterator<Item = usi
     boxes.flat_map(move |one_box| others.clone().map(|other| (one_box.set & other.set).count()))
 }
 
-/// What a house shares with the houses that share at least two cells with it, in an order of houses.
-fn intersections<const W: usize>(houses: &[House<W>], order: &[u16], house: usize) -> Vec<Intersection> {
-    let shared = |other: u16| {
-        let set = &houses[usize::from(other)].set;
-        let places = (0..).zip(&houses[house].cells).filter(|&(_, &cell)| set.has(cell));
-        places.fold(0, |places, (place, _)| places | 1 << place)
-    };
-    let others = order.iter().filter(|&&other| usize::from(other) != house);
-    let all = others.map(|&other| Intersection { house: other, places: shared(other) });
-    all.filter(|intersection| intersection.places.count_ones() > 1).collect()
+/// For each house the houses that share two cells or more with it, in an order.
+fn intersections<const W: usize>(
+    houses: &[House<W>],
+    order: &[u16],
+    seats: &[Vec<Seat>],
+) -> Vec<Vec<Intersection>> {
+    let mut rank = vec![0; houses.len()];
+    (0..).zip(order).for_each(|(place, &house)| rank[usize::from(house)] = place);
+    let mut shared = vec![0; houses.len()];
+    (0..)
+        .zip(houses)
+        .map(|(number, house)| {
+            let mut others = meeting_houses(house, number, seats, &mut shared);
+            others.sort_unstable_by_key(|&other| rank[usize::from(other)]);
+            let all = others.into_iter().map(|other: u16| Intersection {
+                house: other,
+                places: std::mem::take(&mut shared[usize::from(other)]),
+            });
+            all.filter(|intersection| intersection.places.count_ones() > 1).collect::<Vec<_>>()
+        })
+        .collect()
+}
+
+/// The houses that share a cell with a house, whose number is `index`; `shared` takes the places for each.
+fn meeting_houses<const W: usize>(
+    house: &House<W>,
+    index: u16,
+    seats: &[Vec<Seat>],
+    shared: &mut [u32],
+) -> Vec<u16> {
+    let mut others = Vec::new();
+    for (place, &cell) in house.cells.iter().enumerate() {
+        let seats = &seats[usize::from(cell)];
+        if seats.len() > MOST_HOUSES {
+            continue;
+        }
+        for seat in seats.iter().filter(|seat| seat.house != index) {
+            let places = &mut shared[usize::from(seat.house)];
+            if *places == 0 {
+                others.push(seat.house);
+            }
+            *places |= 1 << place;
+        }
+    }
+    others
 }
 
 #[cfg(test)]

@@ -10,10 +10,10 @@ from polydoku.cli.commands.explain.questions import candidate
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import CommonOptions, IntRange, common_options, exclusive
 from polydoku.cli.player import PLAYER_OPTIONS, Player
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.report import AnswerRow, stopped_row
 from polydoku.cli.step_lines import documents
 from polydoku.cli.views import VIEWS
-from polydoku.errors import PuzzleError
+from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
 from polydoku.explain.player_state import marks_text
 from polydoku.explain.why_not import why_not
@@ -64,7 +64,6 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
     exclusive({"--why-not": options.why_not, "--cell": options.cell})
     exclusive({"--why-not": options.why_not, "--next": options.next_})
     exclusive({"--why-not": options.why_not, "--level": options.level})
-    exclusive({"--why-not": options.why_not, "--budget-ms": common.budget_ms})
     player = Player.from_options(common, grid, marks)
     make = _why_not if options.why_not else _hint
     return answer_all(common, "hint", lambda puzzle: make(puzzle, options, common, player), columns=False)
@@ -93,6 +92,7 @@ def _hint(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: P
         without=options.without or (),
         notation=options.notation,
         budget_ms=common.budget_ms or HINT_MS,
+        max_nodes=common.max_nodes,
     )
     record, text = found.to_json(), found.text
     if options.next_ and found.step is not None and found.step.after is not None:
@@ -131,16 +131,20 @@ def _why_not(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player
     cell, digit = candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
-    found = why_not(
-        puzzle,
-        cell,
-        digit,
-        grid=player.grid(puzzle),
-        marks=player.marks(puzzle),
-        use=options.use,
-        without=options.without or (),
-        notation=options.notation,
-    )
+    try:
+        found = why_not(
+            puzzle,
+            cell,
+            digit,
+            grid=player.grid(puzzle),
+            marks=player.marks(puzzle),
+            use=options.use,
+            without=options.without or (),
+            notation=options.notation,
+            **common.budgets,
+        )
+    except Stopped as stopped:
+        return stopped_row(stopped)
     record: dict[str, Any] = {"kind": found.kind, "text": found.text}
     if found.steps:
         record["steps"] = documents(found.steps, options.notation)

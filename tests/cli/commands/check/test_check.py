@@ -57,6 +57,17 @@ def test_minimal_names_the_clues_that_could_go(polydoku: Runner) -> None:
     assert polydoku("check", "".join(left), "--minimal").out.startswith("unique")
 
 
+def test_a_budget_is_for_all_searches_of_minimal(polydoku: Runner) -> None:
+    done = polydoku("check", HARD, "--minimal", "--max-nodes", "200", "--json")
+    row = json.loads(done.out)
+    assert (done.code, row["status"], row["stopped_by"]) == (3, "unique", "max_nodes")
+    assert "minimal" not in row
+    done = polydoku("check", HARD, "--minimal", "--max-nodes", "200")
+    assert done.out == "unique stopped\n"
+    line = "unique; stopped by max_nodes 200 without an answer; raise the limit"
+    assert done.err == f"polydoku: line 1: {line}\n"
+
+
 def test_a_minimal_puzzle_is_called_so(polydoku: Runner) -> None:
     assert polydoku("check", MINIMAL, "--minimal") == (0, "unique minimal\n", "")
     row = json.loads(polydoku("check", MINIMAL, "--minimal", "--json").out)

@@ -111,3 +111,45 @@ def test_a_budget_that_ends_is_a_row_of_its_own(polydoku: Runner) -> None:
     row = json.loads(done.out)
     assert (done.code == 3) == (row.get("stopped_by") == "budget_ms")
     assert not (row["solved"] and done.code == 3)
+
+
+LARGE = ("." * 625, "--board", "windoku:25x25")
+
+
+@pytest.mark.parametrize("limit", ["max-nodes", "budget-ms"])
+def test_nothing_is_walked_where_the_proof_was_stopped(polydoku: Runner, limit: str) -> None:
+    for options in ([], ["--summary"], ["--needs"], ["--hardest"]):
+        done = polydoku("explain", *LARGE, f"--{limit}", "40", *options)
+        assert done.code == 3
+        assert "stuck" not in done.out
+        assert "stopped" in done.out
+        assert f"stopped by --{limit} after" in done.out
+    row = json.loads(polydoku("explain", *LARGE, f"--{limit}", "40", "--json").out)
+    assert (row["status"], row["stopped_by"]) == ("stopped", limit.replace("-", "_"))
+    assert (row["steps"], row["summary"], row["solved"]) == ([], {}, False)
+
+
+def test_of_many_puzzles_those_that_were_stopped_are_rows_too(polydoku: Runner) -> None:
+    text = f"{LINES[0]}\n{HARD}\n"
+    done = polydoku("explain", "--summary", "--json", "--max-nodes", "1", stdin=f"{HARD}\n{BLANK}\n")
+    rows = [json.loads(line) for line in done.lines]
+    assert [row["status"] for row in rows] == ["stopped", "stopped"]
+    assert [row["stopped_by"] for row in rows] == ["max_nodes", "max_nodes"]
+    assert done.code == 3
+    plainly = polydoku("explain", "--summary", "--json", stdin=text).lines
+    within = polydoku("explain", "--summary", "--json", "--budget-ms", "600000", stdin=text).lines
+    assert plain(within) == plain(plainly)
+
+
+@pytest.mark.parametrize(
+    "question",
+    [("explain", "--backdoors", "2"), ("explain", "--what-if", "r1c1"), ("hint", "--why-not", "r1c1=1")],
+)
+def test_a_question_that_was_stopped_says_so(polydoku: Runner, question: tuple[str, ...]) -> None:
+    limit = "max_nodes" if "--backdoors" in question else "budget_ms"
+    option = "--" + limit.replace("_", "-")
+    done = polydoku(*question, *LARGE, option, "40")
+    line = f"stopped by {limit} 40 without an answer; raise the limit"
+    assert (done.code, done.out) == (3, f"{line}\n")
+    row = json.loads(polydoku(*question, *LARGE, option, "40", "--json").out)
+    assert row == {"index": 1, "stopped_by": limit}

@@ -14,7 +14,7 @@ from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.answer import Verdict
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.solve import redundant
+from polydoku.search.solve import redundant_within
 
 EXAMPLES = (
     Example("polydoku check 1..4.....1...32.", "unique, or what is wrong"),
@@ -71,7 +71,9 @@ def command(
 
 def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) -> AnswerRow:
     """Return the verdict on one puzzle, with the clues that could go where that is asked."""
+    budget = common.budget
     answer = common.solve(puzzle)
+    budget.nodes += answer.nodes
     problems = answer_text.problems_of(puzzle, answer)
     sentence = answer_text.sentence(answer, problems)
     record = rows.answer_keys(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
@@ -79,9 +81,10 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) 
     code = answer_text.exit_code(answer, must_be_unique=True)
     if minimal and answer.verdict is Verdict.ONE:
         try:
-            spare = [puzzle.board.names[cell] for cell in redundant(puzzle, **common.budgets)]
+            spare = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
         except Stopped as stopped:
             sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exit_codes.STOPPED
+            record["stopped_by"] = stopped.facts["by"]
         else:
             record |= {"minimal": not spare, "redundant": spare}
             text = (

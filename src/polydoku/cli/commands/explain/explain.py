@@ -244,7 +244,6 @@ def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Playe
         exclusive({"--what-if": options.what_if, name: value})
         exclusive({"--backdoors": options.backdoors, name: value})
     exclusive({"--backdoors": options.backdoors, "--use": options.use})
-    exclusive({"--what-if": options.what_if, "--budget-ms": common.budget_ms})
     for name, question in (("--summary", options.summary), ("--needs", options.needs)):
         exclusive({name: question, "--candidates": options.candidates})
     guess = "guess" in selection.ids(selection.listed(options.use))
@@ -259,9 +258,9 @@ def _answer(
     if options.all_now:
         return questions.all_now(puzzle, options, report.common, player)
     if options.backdoors:
-        return questions.backdoors_of(puzzle, options)
+        return questions.backdoors_of(puzzle, options, report.common)
     if options.what_if:
-        return questions.what_if_of(puzzle, options)
+        return questions.what_if_of(puzzle, options, report.common)
     explained = Explained(puzzle, options, player, report)
     explained.name = rows.name_of(puzzle, f"Puzzle {item.index}")
     if page is not None:

@@ -8,9 +8,9 @@ from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.report import AnswerRow, stopped_row
 from polydoku.cli.step_lines import documents, line_of
-from polydoku.errors import PuzzleError
+from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.backdoors import backdoors, names_of
 from polydoku.explain.text.naming import Naming
@@ -31,7 +31,7 @@ def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, pl
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
         patterns=common.verbose,
-        budget_ms=common.budget_ms,
+        **common.budgets,
     )
     counts = dict(Counter(step.technique for step in found))
     lines = [line_of(step, options.notation) for step in found]
@@ -45,10 +45,14 @@ def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, pl
     )
 
 
-def backdoors_of(puzzle: Puzzle, options: "ExplainOptions") -> AnswerRow:
+def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
     """Return the cells that would let singles solve the puzzle."""
     size = options.backdoors or 1
-    found = list(names_of(puzzle, backdoors(puzzle, size)))
+    try:
+        sets = backdoors(puzzle, size, budget_ms=common.budget_ms, max_nodes=common.max_nodes)
+    except Stopped as stopped:
+        return stopped_row(stopped)
+    found = list(names_of(puzzle, sets))
     if found:
         line = f"{len(found):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, found))}"
     else:
@@ -58,10 +62,13 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions") -> AnswerRow:
     )
 
 
-def what_if_of(puzzle: Puzzle, options: "ExplainOptions") -> AnswerRow:
+def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
     """Return where an assumption leads."""
     cell, digit = candidate(puzzle.board, str(options.what_if), "--what-if")
-    found = what_if(puzzle, cell, digit, use=options.use or "singles")
+    try:
+        found = what_if(puzzle, cell, digit, use=options.use or "singles", **common.budgets)
+    except Stopped as stopped:
+        return stopped_row(stopped)
     return AnswerRow(
         record={"what_if": [_line_document(line) for line in found.lines]},
         line="\n".join(_lines(found.lines, str(found), options)),

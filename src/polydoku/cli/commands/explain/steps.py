@@ -34,6 +34,7 @@ class Explained:
         self.puzzle, self.options, self.shown = puzzle, options, report
         self.name = rows.name_of(puzzle)
         common = report.common
+        budget = common.budget
         self.found: Answer = common.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.found)
         self.steps = Steps(
@@ -44,17 +45,29 @@ class Explained:
             grid=player.grid(puzzle),
             marks=player.marks(puzzle),
             guesses=options.guesses,
-            budget_ms=common.budget_ms,
+            budget_ms=budget.left,
+            max_nodes=common.max_nodes,
         )
-        self.taken = list(_until(self.steps, options.stop_at))
+        # Where the proof was stopped nothing is walked: the answer would depend on what is not proved.
+        unknown = self.found.verdict is Verdict.UNKNOWN
+        self.taken = [] if unknown else list(_until(self.steps, options.stop_at))
         self.ended = bool(options.stop_at and self.taken and self.taken[-1].technique in options.last)
-        self.summary: Summary = self.steps.summary(len(self.taken) if self.ended else None)
-        self.grid = self.steps.at(len(self.taken)).grid
+        self.summary: Summary = self.steps.summary(len(self.taken) if self.ended or unknown else None)
+        self.stopped_by = self.found.stopped_by if unknown else self.summary.stopped_by
+        if unknown:
+            self.summary = self.summary._replace(stopped_by=self.stopped_by)
+        self.grid = self.steps.grid_after(len(self.taken))
         self.hardest = hardest(self.taken) if options.hardest else None
         self.needs = None
-        if options.needs:
-            budget = common.budget_ms or NEEDS_MS
-            self.needs = needs(puzzle, use=options.use, without=options.without or (), budget_ms=budget)
+        if options.needs and not unknown:
+            self.needs = needs(
+                puzzle,
+                use=options.use,
+                without=options.without or (),
+                budget_ms=budget.left or NEEDS_MS,
+                max_nodes=common.max_nodes,
+            )
+            self.stopped_by = self.stopped_by or self.needs.stopped_by
         self.ms = (time.perf_counter() - start) * 1e3
 
     def answer_row(self) -> AnswerRow:
@@ -86,8 +99,7 @@ class Explained:
 
     @property
     def code(self) -> int:
-        stopped = self.steps.stopped_by or (self.needs is not None and self.needs.stopped_by)
-        if self.found.verdict is Verdict.UNKNOWN or stopped:
+        if self.stopped_by is not None:
             return exit_codes.STOPPED
         good = self.summary.solved or self.ended
         return exit_codes.DONE if good and self.found.verdict is Verdict.ONE else exit_codes.NEGATIVE
@@ -97,9 +109,8 @@ class Explained:
         options = self.options
         record = rows.answer_keys(self.found, self.problems, self.puzzle.board, grids=False)
         record.pop("ms")
-        stopped = self.steps.stopped_by or (self.needs and self.needs.stopped_by)
-        if stopped:
-            record["stopped_by"] = stopped
+        if self.stopped_by is not None:
+            record["stopped_by"] = self.stopped_by
         record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
         if not options.summary and not options.hardest:
             record["steps"] = documents(self.taken, options.notation)

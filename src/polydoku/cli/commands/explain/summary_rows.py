@@ -19,9 +19,10 @@ from polydoku.explain.batch_walks import Walked, walk_many
 from polydoku.explain.player_state import exchangeable
 from polydoku.explain.selection import chosen
 from polydoku.explain.summary import Summary, in_order
-from polydoku.model.answer import Answer, Verdict
+from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
+from polydoku.search.limits import LEAST_MS
 from polydoku.techniques.technique import FinderCall
 
 if TYPE_CHECKING:
@@ -81,8 +82,7 @@ def _walked(
     answers = [common.solve(puzzle) for puzzle in puzzles]
     found: dict[int, tuple[Walked, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
-    for verdict in (Verdict.ONE, Verdict.MANY):
-        places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
+    for verdict, places, budget_ms in _groups_of(answers, common.budget_ms):
         profile = chosen(options.use, options.without, options.ordered, unique=verdict is Verdict.ONE).profile
         start = time.perf_counter()
         digits = b"".join(puzzles[place].givens.digits for place in places)
@@ -92,11 +92,11 @@ def _walked(
             profile,
             rules=puzzles[0].rules,
             threads=common.threads or cores(),
-            budget_ms=common.budget_ms,
+            budget_ms=budget_ms,
         )
         done: list[Walked] = []
         try:
-            done.extend(walks if places and stopped is None else ())
+            done.extend(walks if stopped is None else ())
         except BaseException as signal:
             stopped = signal
         ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
@@ -104,10 +104,30 @@ def _walked(
     for place, (puzzle_item, answer) in enumerate(zip(members, answers, strict=True)):
         if stopped is not None and place not in found:
             raise stopped
+        if answer.verdict is Verdict.UNKNOWN:
+            found[place] = Walked("stopped", puzzles[place].givens.digits, ()), (), answer.ms
         yield (
             puzzle_item,
             _row(puzzles[place], answer, *found[place]) if place in found else answer_single(puzzle_item),
         )
+
+
+def _groups_of(
+    answers: list[Answer], budget_ms: int | None
+) -> Iterator[tuple[Verdict, list[int], float | None]]:
+    """Yield the places of answers that are walked together, with what is left of the budget of each.
+
+    An answer that took more than a hundredth of the budget is walked alone.
+    """
+    long = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
+    for verdict in (Verdict.ONE, Verdict.MANY):
+        places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
+        together = [place for place in places if not long[place]]
+        if together:
+            yield verdict, together, budget_ms
+        for place in places:
+            if long[place] and budget_ms is not None:
+                yield verdict, [place], max(budget_ms - answers[place].ms, LEAST_MS)
 
 
 def _row(
@@ -117,11 +137,16 @@ def _row(
     for producer, count in zip(profile, walk.counts, strict=True):
         if count:
             counts[producer.techniques[0]] += count
-    summary = Summary(walk.end == "solved", in_order(counts), open=walk.digits.count(0))
+    stopped_by: StoppedBy | None = None
+    if walk.end == "stopped":
+        stopped_by = answer.stopped_by if answer.verdict is Verdict.UNKNOWN else "budget_ms"
+    summary = Summary(
+        walk.end == "solved", in_order(counts), open=walk.digits.count(0), stopped_by=stopped_by
+    )
     record = rows.answer_keys(answer, (), puzzle.board, grids=False)
     record.pop("ms")
-    if walk.end == "stopped":
-        record["stopped_by"] = "budget_ms"
+    if stopped_by is not None:
+        record["stopped_by"] = stopped_by
     record |= {"solved": summary.solved, "grid": rows.solution(Grid(puzzle.board, walk.digits))}
     record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
     verdict = "" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, ())
@@ -130,7 +155,7 @@ def _row(
         record=record,
         line=row_line(puzzle, summary, verdict, ms),
         code=exit_codes.STOPPED
-        if walk.end == "stopped"
+        if stopped_by is not None
         else exit_codes.DONE
         if good
         else exit_codes.NEGATIVE,
@@ -140,10 +165,9 @@ def _row(
 
 
 def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
-    """Return one line of figures: solved or stuck, givens, steps, and what else is to be said."""
+    """Return one line of figures: solved, stopped or stuck, givens, steps, and what else is to be said."""
     name = rows.name_of(puzzle)
-    word = "solved" if summary.solved else "stuck"
-    head = f"{name + '  ' if name else ''}{word:<7}{puzzle.given_count:3} given  {summary.told}"
+    head = f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.told}"
     told = [
         answer_text.milliseconds(puzzle_item) if isinstance(puzzle_item, float) else puzzle_item
         for puzzle_item in more
