@@ -117,7 +117,7 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "is not here": 2,
     "nothing when": 2,
     "nothing where": 8,
-    "of so many": 7,
+    "of so many": 6,
     "or nothing": 17,
     "what stands": 1,
 }
