@@ -9,7 +9,7 @@ import polydoku
 
 
 def test_importing_polydoku_loads_nothing_heavy() -> None:
-    heavy = ["click", "numpy", "pyarrow", "starlette", "uvicorn", "http.server", "PIL"]
+    heavy = ["click", "dataclasses", "numpy", "pyarrow", "starlette", "uvicorn", "http.server", "PIL"]
     code = f"import sys, polydoku; print([name for name in {heavy} if name in sys.modules])"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"
