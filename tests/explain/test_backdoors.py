@@ -9,7 +9,7 @@ from polydoku import Puzzle
 from polydoku.errors import NotUnique, PuzzleError
 from polydoku.explain.backdoors import backdoors, names_of, solves, with_digits
 from polydoku.explain.player_state import position_of
-from polydoku.explain.selection import chosen
+from polydoku.explain.selection import select
 from polydoku.search.limits import Budget
 
 SMALL = Puzzle.read("1..4.....1...32.")
@@ -72,9 +72,9 @@ def test_a_size_that_cannot_be_is_refused(size: int) -> None:
 
 def test_a_profile_solves_a_position_or_not() -> None:
     position = position_of(TWELVE)
-    assert not solves(position, chosen("singles").profile, Budget())
-    assert solves(position, chosen().profile, Budget())
-    assert solves(position_of(TWELVE, TWELVE.solution()), chosen("singles").profile, Budget())
+    assert not solves(position, select("singles").profile, Budget())
+    assert solves(position, select().profile, Budget())
+    assert solves(position_of(TWELVE, TWELVE.solution()), select("singles").profile, Budget())
     assert bytes(position.values) == TWELVE.givens.digits, "looking changes nothing"
 
 

@@ -87,4 +87,4 @@ def test_a_house_without_a_place_is_named() -> None:
     empty = empty_of(position)
     assert empty is not None
     assert (empty.house, empty.digit) == (0, 4)
-    assert Guesses(True).further(position) is None
+    assert Guesses(True).next_guess(position) is None

@@ -3,19 +3,19 @@
 import pytest
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.selection import chosen, ids, listed
+from polydoku.explain.selection import ids_of_names, name_list, select
 from polydoku.techniques import FAMILIES, ROWS
 
 SINGLES = {row.id for row in FAMILIES["singles"] if row.default}
 
 
 def used(**asked: object) -> set[str]:
-    return {row.id for row in chosen(**asked).rows}  # type: ignore[arg-type]
+    return {row.id for row in select(**asked).rows}  # type: ignore[arg-type]
 
 
 def test_without_a_word_all_default_techniques_are_used() -> None:
     assert used() == {row.id for row in ROWS.values() if row.default}
-    assert not chosen().guess
+    assert not select().guess
 
 
 def test_singles_are_in_unless_they_are_left_out_by_name() -> None:
@@ -25,53 +25,53 @@ def test_singles_are_in_unless_they_are_left_out_by_name() -> None:
 
 
 def test_a_name_may_be_a_family_a_group_an_alias_or_as_people_write_it() -> None:
-    assert {"pointing", "claiming"} <= ids(["locked-candidates"]) <= ids(["locked"])
-    assert ids(listed("Box line_reduction")) == {"claiming"}
+    assert {"pointing", "claiming"} <= ids_of_names(["locked-candidates"]) <= ids_of_names(["locked"])
+    assert ids_of_names(name_list("Box line_reduction")) == {"claiming"}
     assert used(use="Locked Candidates 1") == used(use="pointing")
 
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_every_row_is_found_by_its_id_its_name_and_its_aliases(row: object) -> None:
     own = ROWS[getattr(row, "id", "")]
-    assert ids([own.id]) == {own.id}
+    assert ids_of_names([own.id]) == {own.id}
     for name in (own.name, *own.aliases):
-        assert own.id in ids(listed([name])) or ids(listed([name]))
+        assert own.id in ids_of_names(name_list([name])) or ids_of_names(name_list([name]))
 
 
 def test_a_family_is_its_usual_members_and_leaving_it_out_leaves_out_all() -> None:
-    assert ids(["singles"]) == SINGLES
+    assert ids_of_names(["singles"]) == SINGLES
     rare = next(row.id for row in FAMILIES["fish"] if not row.default)
-    assert rare not in ids(["fish"])
+    assert rare not in ids_of_names(["fish"])
     assert rare in used(use=rare)
     assert rare not in used(use=rare, without="fish")
 
 
 def test_an_unknown_name_is_refused_with_the_nearest() -> None:
     with pytest.raises(PuzzleError, match="no technique 'pointin'; did you mean 'pointing'"):
-        chosen("pointin")
+        select("pointin")
     with pytest.raises(PuzzleError, match="no order 'humane'; did you mean 'human'"):
-        chosen(order="humane")  # type: ignore[arg-type]
+        select(order="humane")  # type: ignore[arg-type]
 
 
 def test_guess_is_used_only_when_it_is_named() -> None:
-    assert chosen("guess").guess
-    assert chosen("pointing,guess").guess
-    assert not chosen("guess", "brute-force").guess
-    assert all(producer.finder for producer in chosen("guess").profile)
+    assert select("guess").guess
+    assert select("pointing,guess").guess
+    assert not select("guess", "brute-force").guess
+    assert all(producer.finder for producer in select("guess").profile)
 
 
 def test_techniques_of_uniqueness_are_left_out_without_it() -> None:
-    assert all("unique_solution" not in row.assumes for row in chosen(unique=False).rows)
+    assert all("unique_solution" not in row.assumes for row in select(unique=False).rows)
 
 
 def test_a_list_is_an_order_of_its_own_behind_the_singles() -> None:
-    order = [producer.techniques[0] for producer in chosen(order=["claiming", "pointing"]).profile]
+    order = [producer.techniques[0] for producer in select(order=["claiming", "pointing"]).profile]
     assert order[-2:] == ["claiming", "pointing"]
     assert set(order[:-2]) == SINGLES
-    first = chosen(order=["pointing", "naked-single"], without="hidden-single,full-house").profile
+    first = select(order=["pointing", "naked-single"], without="hidden-single,full-house").profile
     assert [producer.techniques[0] for producer in first] == ["pointing", "naked-single"]
 
 
 def test_the_profiles_of_the_scales_are_there() -> None:
-    assert [producer.finder for producer in chosen(order="se").profile]
-    assert chosen(order="hodoku").profile[0].techniques == ("full-house",)
+    assert [producer.finder for producer in select(order="se").profile]
+    assert select(order="hodoku").profile[0].techniques == ("full-house",)

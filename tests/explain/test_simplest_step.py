@@ -4,7 +4,7 @@ import pytest
 
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.selection import Choice, chosen
+from polydoku.explain.selection import Selection, select
 from polydoku.explain.simplest_step import FINE, plainest, simplest, singles_after
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Candidate
@@ -22,7 +22,7 @@ def position_of(line: str) -> Position:
     return Position(Board.square(9), Puzzle.read(line).givens.digits)
 
 
-def all_of_tier(position: Position, choice: Choice) -> list[Step]:
+def all_of_tier(position: Position, choice: Selection) -> list[Step]:
     """The steps of the lowest tier that has any."""
     found = (position.all(profile) for _, profile in choice.profile.tiers)
     return next(steps for steps in found if steps)
@@ -34,7 +34,7 @@ def simplicity(step: Step) -> tuple[int, int, int]:
 
 @pytest.mark.parametrize("line", [EASY, MEDIUM])
 def test_the_lowest_tier_decides_and_in_it_the_plainest_step(line: str) -> None:
-    position, choice = position_of(line), chosen()
+    position, choice = position_of(line), select()
     for _ in range(12):
         step = simplest(position, choice, Budget(None))
         assert step is not None
@@ -45,7 +45,7 @@ def test_the_lowest_tier_decides_and_in_it_the_plainest_step(line: str) -> None:
 
 
 def test_a_cell_that_is_asked_for_gets_a_step_of_its_own_if_there_is_one() -> None:
-    position, choice = position_of(MEDIUM), chosen()
+    position, choice = position_of(MEDIUM), select()
     for cell in position.board.cells[::5]:
         if position.values[cell]:
             continue
@@ -59,18 +59,18 @@ def test_a_cell_that_is_asked_for_gets_a_step_of_its_own_if_there_is_one() -> No
 
 def test_where_no_technique_has_a_step_there_is_none() -> None:
     position = Position(Board.square(9), bytes(81))
-    assert simplest(position, chosen(), Budget(None)) is None
+    assert simplest(position, select(), Budget(None)) is None
     assert position.stop == 0
 
 
 def test_an_elapsed_budget_is_named_by_the_position() -> None:
     position = Position(Board.square(25), bytes(625))
-    assert simplest(position, chosen(), Budget(1)) is None
+    assert simplest(position, select(), Budget(1)) is None
     assert STOPPED[position.stop] == "budget_ms"
 
 
 def test_hard_tiers_give_the_first_step_they_find() -> None:
-    position, choice = Position(MIXED.board, MIXED.givens.digits), chosen()
+    position, choice = Position(MIXED.board, MIXED.givens.digits), select()
     hard = 0
     while (step := simplest(position, choice, Budget(None))) is not None:
         tier, profile = next((tier, rows) for tier, rows in choice.profile.tiers if position.next(rows))

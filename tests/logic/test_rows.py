@@ -10,8 +10,8 @@ from polydoku import _core
 from polydoku.draw.marks import CLASSES
 from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
-from polydoku.explain.selection import ids, listed
-from polydoku.explain.text.sentence import hinted
+from polydoku.explain.selection import ids_of_names, name_list
+from polydoku.explain.text.sentence import hint_text
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.profiles import HODOKU, HUMAN, SE, SE_ORDER
@@ -116,14 +116,14 @@ def test_groups_stand_for_rows_or_groups() -> None:
     for name, parts in GROUPS.items():
         assert name not in ROWS
         assert {part for part in parts if part not in GROUPS} <= set(ROWS)
-        assert ids(listed(name))
+        assert ids_of_names(name_list(name))
 
 
 @pytest.mark.parametrize("technique", [name for name, row in ROWS.items() if row.finder])
 def test_an_example_is_told_at_five_levels_and_drawn(technique: str) -> None:
     position, step = example(technique)
     assert step.technique == technique
-    texts = [hinted(step, level=level) for level in range(1, 6)]
+    texts = [hint_text(step, level=level) for level in range(1, 6)]
     assert all(len(a) < len(b) for a, b in itertools.pairwise(texts))
     assert not any("{" in text for text in texts)
     names = {position.board.names[at[0]] for at in (*step.place, *step.remove)}

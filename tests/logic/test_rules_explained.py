@@ -6,7 +6,7 @@ from logic.soundness import Judge
 from logic.unique_with import unique_with
 from polydoku import Board, Puzzle, rules
 from polydoku.explain.position import Position
-from polydoku.explain.selection import chosen
+from polydoku.explain.selection import select
 from polydoku.search.engines import ENGINES, GENERAL
 
 SIX = Board.square(6)
@@ -21,7 +21,7 @@ def test_every_step_is_proved_and_true(name: str) -> None:
         puzzle = unique_with(KINDS[name], SIX, seed)
         solution = puzzle.solution().digits
         position = Position(SIX, puzzle.givens.digits, rules=puzzle.rules)
-        profile = chosen(None, (), unique=all(rule.relabels(SIX) for rule in puzzle.rules)).profile
+        profile = select(None, (), unique=all(rule.relabels(SIX) for rule in puzzle.rules)).profile
         while not position.solved and (step := position.next(profile, budget_ms=2000)) is not None:
             judge.judge(position, step, [solution])
             position.apply(step)

@@ -1,7 +1,7 @@
 """Everything that is possible now: all steps of a position, the simplest techniques first."""
 
 from polydoku.explain.player_state import MarksLike, assumes_one, position_of
-from polydoku.explain.selection import Names, chosen
+from polydoku.explain.selection import Names, select
 from polydoku.model.answer import StoppedBy
 from polydoku.model.grid import GridLike
 from polydoku.model.puzzle import Puzzle
@@ -40,7 +40,7 @@ def all_steps(
     """
     budget = Budget(budget_ms, max_nodes)
     unique = assumes_one(puzzle, budget)
-    choice = chosen(EVERY if use is None else use, without, unique=unique)
+    choice = select(EVERY if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
     steps = position.all(choice.profile, limit=MOST, budget_ms=budget.left)
     found = AllSteps(steps if patterns else dict.fromkeys(steps))

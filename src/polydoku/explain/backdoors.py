@@ -6,7 +6,7 @@ from itertools import combinations
 from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import position_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.selection import Names, chosen
+from polydoku.explain.selection import Names, select
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
@@ -39,7 +39,7 @@ def backdoors(
     budget = Budget(budget_ms, max_nodes)
     right = only_solution(puzzle, solve_within(puzzle, budget)).digits
     position = position_of(puzzle)
-    profile = chosen(use, unique=False).profile
+    profile = select(use, unique=False).profile
     if solves(position, profile, budget):
         return ()
     open_ = [cell for cell in puzzle.board.cells if not position.values[cell]]

@@ -1,4 +1,4 @@
-"""Walks of many puzzles of one board in one call: how each ended, and how often each technique served."""
+"""Solves many puzzles of one board in one call, and counts the steps of each technique."""
 
 from array import array
 from collections.abc import Iterator, Sequence
@@ -14,11 +14,11 @@ End = Literal["unreached", "solved", "stuck", "broken", "stopped"]
 ENDS: tuple[End, ...] = ("unreached", "solved", "stuck", "broken", "stopped")
 
 
-class Walked(NamedTuple):
-    """How a walk ended, the digits it came to (0: none), and the steps that each producer gave.
+class WalkResult(NamedTuple):
+    """How a walk ended, its digits (0 for an empty cell), and the number of steps of each finder call.
 
-    ``solved``: every cell is filled; ``stuck``: no producer had a step; ``broken``: a cell or a digit has
-    nowhere to go, so there is no solution; ``stopped``: the budget was over.
+    ``solved``: every cell is filled; ``stuck``: no technique had a step; ``broken``: a cell has no candidate
+    or a house has none for a digit, so there is no solution; ``stopped``: the budget was used up.
     """
 
     end: End
@@ -34,11 +34,12 @@ def walk_many(
     rules: tuple[Rule, ...] = (),
     threads: int = 1,
     budget_ms: float | None = None,
-) -> Iterator[Walked]:
-    """Yield the walk of each puzzle; `puzzles` are digits (0: none), one board after another.
+) -> Iterator[WalkResult]:
+    """Yield the result of each puzzle.
 
-    `budget_ms` is for each puzzle. Nothing is yielded before all are done; on Ctrl-C the finished ones
-    before the first that is not come first and then the interrupt.
+    `puzzles` are the digits (0 for an empty cell) of one puzzle after another.
+    `budget_ms` is for each puzzle. No result is yielded before all puzzles are done. On Ctrl-C, the results
+    up to the first unfinished puzzle are yielded before `KeyboardInterrupt` is raised.
 
     >>> from polydoku.techniques import profiles
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
@@ -47,12 +48,12 @@ def walk_many(
     digits, ends, counts, raised = logic(ruled(board, rules)).walk_many(
         puzzles, Profile.of(profile).asks, threads, budget_ms
     )
-    of_rows = array("I", counts)
-    cells, rows = len(board), len(profile)
-    for at, end in enumerate(ends):
+    step_counts = array("I", counts)
+    cells, calls = len(board), len(profile)
+    for number, end in enumerate(ends):
         if ENDS[end] == "unreached":
             break
-        steps = tuple(of_rows[at * rows : (at + 1) * rows])
-        yield Walked(ENDS[end], digits[at * cells : (at + 1) * cells], steps)
+        steps = tuple(step_counts[number * calls : (number + 1) * calls])
+        yield WalkResult(ENDS[end], digits[number * cells : (number + 1) * cells], steps)
     if raised is not None:
         raise raised

@@ -1,4 +1,4 @@
-"""The examples of the techniques, read and written."""
+"""Reads and writes the examples of the techniques."""
 
 from polydoku import boards
 from polydoku.constraints.rising import Rising
@@ -12,7 +12,7 @@ from polydoku.techniques.examples import EXAMPLES
 
 
 def example(technique: str) -> tuple[Position, Step]:
-    """Return the example of a technique: the position and the step that stands in it.
+    """Return the example of a technique: a position and the step that the technique has there.
 
     >>> position, step = example("naked-single")
     >>> step.technique
@@ -26,7 +26,7 @@ def example(technique: str) -> tuple[Position, Step]:
 
 
 def read(text: str) -> Position:
-    """Return the position that a text of `polydoku.techniques.examples` says."""
+    """Return the position of a text as in `polydoku.techniques.examples`."""
     name, _, rest = (
         text.partition(" ") if "x" in text.split()[0] or ":" in text.split()[0] else ("", "", text)
     )
@@ -45,32 +45,32 @@ def read(text: str) -> Position:
         placed = sign == "+"
     position = Position(board, values, givens=givens)
     for part in (part for part in parts if "<" not in part):
-        cell, _, lost = part.partition("-")
-        position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in lost)
+        cell, _, removed = part.partition("-")
+        position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in removed)
     return position
 
 
 def write(position: Position) -> str:
-    """Return the text of a position; its board has a name, or is the 9×9 board.
+    """Return the text of a position on a board that has a name.
 
-    Raises `ValueError` for a board with other constraints than rising lines, which a text cannot say.
+    Raises `ValueError` for a board with constraints other than rising lines, which a text cannot hold.
     """
     board = position.board
     digits = "".join(
         (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
         for value, given in zip(position.values, position.givens, strict=True)
     )
-    seen = position.logic.sight(bytes(position.values), None)
-    gone = [
+    possible = position.logic.sight(bytes(position.values), None)
+    removed = [
         f"{board.names[cell]}-"
-        + "".join(board.symbol(digit) for digit in _digits(seen[cell] & ~position.masks[cell]))
+        + "".join(board.symbol(digit) for digit in _digits(possible[cell] & ~position.masks[cell]))
         for cell in board.cells
-        if seen[cell] & ~position.masks[cell]
+        if possible[cell] & ~position.masks[cell]
     ]
     further = board.further if isinstance(board, RuledBoard) else ()
     lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in further]
     head = [] if board == Board.square(9) else [board.name]
-    text = " ".join([*head, digits, *lines, *gone])
+    text = " ".join([*head, digits, *lines, *removed])
     if read(text).board != board:
         raise ValueError("an example can hold no constraints but rising lines")
     return text

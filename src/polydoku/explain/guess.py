@@ -1,7 +1,7 @@
-"""Guessing, honestly: a digit is assumed, logic goes on, a contradiction is said and the digit struck.
+"""Guesses as steps: a digit is assumed, logic goes on, and a contradiction removes the digit.
 
-Always the cell with the fewest candidates, the first of these, and its lowest digit; guesses nest, and
-their numbers say how (``2.1`` is the first within the second).
+A guess takes the lowest digit of the first cell with the fewest candidates. Guesses nest, and their numbers
+show how: ``2.1`` is the first guess within the second.
 """
 
 from functools import lru_cache
@@ -14,7 +14,7 @@ from polydoku.model.step import Part, Step
 
 
 class Empty(NamedTuple):
-    """What a contradiction leaves empty: a cell, or a house in which a digit has no place."""
+    """A contradiction: a cell without candidates, or a house in which a digit has no candidate."""
 
     cell: Cell = Cell(-1)
     house: int = -1
@@ -22,23 +22,22 @@ class Empty(NamedTuple):
 
 
 def empty_of(position: Position) -> Empty | None:
-    """Return the first cell without candidates, else the first full house that a digit cannot enter."""
+    """Return the first cell without candidates, else the first full house without a candidate for a digit."""
     masks = masks_with_digits(position.values, position.masks)
     if 0 in masks:
         return Empty(cell=Cell(masks.index(0)))
-    every = (1 << position.board.digits) - 1
+    all_digits = (1 << position.board.digits) - 1
     for number, cells in _full_houses(position.board):
-        held = 0
+        possible = 0
         for cell in cells:
-            held |= masks[cell]
-        if held != every:
-            lost = every & ~held
-            return Empty(house=number, digit=(lost & -lost).bit_length())
+            possible |= masks[cell]
+        if missing := all_digits & ~possible:
+            return Empty(house=number, digit=(missing & -missing).bit_length())
     return None
 
 
 def contradiction_of(position: Position, number: str, assumed: Candidate) -> Step | None:
-    """Return the step that strikes an assumption, where the position shows a contradiction."""
+    """Return the step that removes the assumed candidate, or `None` if the position has no contradiction."""
     empty = empty_of(position)
     if empty is None:
         return None
@@ -60,18 +59,18 @@ def contradiction_of(position: Position, number: str, assumed: Candidate) -> Ste
 @lru_cache(maxsize=16)
 def _full_houses(board: Board) -> list[tuple[int, tuple[Cell, ...]]]:
     digits = board.digits
-    return [(number, own.cells) for number, own in enumerate(board.houses) if len(own.cells) == digits]
+    return [(number, house.cells) for number, house in enumerate(board.houses) if len(house.cells) == digits]
 
 
 class Guesses:
-    """The guesses of one way: those open now, how many were made, how deep, how often it went back."""
+    """The guesses of one solution path: the open ones, and how many there were."""
 
-    def __init__(self, allowed: bool, most: int | None = None) -> None:
-        self.allowed, self.most = allowed, most
-        self.made = self.deepest = self.backtracks = 0
+    def __init__(self, allowed: bool, limit: int | None = None) -> None:
+        self.allowed, self.limit = allowed, limit
+        self.count = self.deepest = self.backtracks = 0
         self.refused = False
         self._open: list[tuple[str, Candidate]] = []
-        self._counts = [0]
+        self._numbers = [0]
 
     @property
     def open(self) -> bool:
@@ -80,47 +79,47 @@ class Guesses:
 
     @property
     def number(self) -> str:
-        """The number of the innermost open guess; empty without one."""
+        """The number of the innermost open guess; empty if no guess is open."""
         return self._open[-1][0] if self._open else ""
 
     def contradiction(self, position: Position) -> Step | None:
-        """Return the step that strikes the last guess, where it led to a contradiction."""
+        """Return the step that removes the last guess, or `None` if there is no contradiction."""
         if not self._open:
             return None
         step = contradiction_of(position, *self._open[-1])
         if step is not None:
             self.backtracks += 1
             self._open.pop()
-            self._counts.pop()
+            self._numbers.pop()
         return step
 
-    def further(self, position: Position) -> Step | None:
-        """Return the next guess; nothing where none is allowed, or the position has no solution."""
+    def next_guess(self, position: Position) -> Step | None:
+        """Return the next guess, or `None` if none is allowed or the position has no solution."""
         if not self.allowed or empty_of(position) is not None:
             return None
-        if self.made == self.most:
+        if self.count == self.limit:
             self.refused = True
             return None
-        at = chosen_candidate(position)
-        self.made += 1
-        self._counts[-1] += 1
-        self._open.append((".".join(map(str, self._counts)), at))
-        self._counts.append(0)
+        candidate = candidate_to_guess(position)
+        self.count += 1
+        self._numbers[-1] += 1
+        self._open.append((".".join(map(str, self._numbers)), candidate))
+        self._numbers.append(0)
         self.deepest = max(self.deepest, len(self._open))
         return Step(
             position.board,
             "guess",
             variant="assume",
             guess=self.number,
-            place=(at,),
-            roles={"base": Part(cells=(at[0],))},
+            place=(candidate,),
+            roles={"base": Part(cells=(candidate[0],))},
             snapshot=position.snapshot,
         )
 
 
-def chosen_candidate(position: Position) -> Candidate:
-    """Return what to assume: the lowest digit of the first cell with the fewest candidates."""
-    empty = (cell for cell, value in enumerate(position.values) if not value)
-    cell = min(empty, key=lambda own: position.masks[own].bit_count())
+def candidate_to_guess(position: Position) -> Candidate:
+    """Return the lowest candidate of the first cell with the fewest candidates."""
+    open_cells = (cell for cell, value in enumerate(position.values) if not value)
+    cell = min(open_cells, key=lambda cell: position.masks[cell].bit_count())
     mask = position.masks[cell]
     return Cell(cell), (mask & -mask).bit_length()

@@ -1,4 +1,4 @@
-"""The hardest step of a way: the one whose technique comes last in the order for people."""
+"""The hardest step: the one whose technique comes last in the order ``human``."""
 
 from collections.abc import Sequence
 
@@ -9,12 +9,12 @@ _PLACES = {row: number for number, row in enumerate(ROWS)}
 
 
 def effort(technique: str) -> tuple[int, int]:
-    """Return what techniques are compared by: the tier, then the place in the catalogue."""
+    """Return the sort key of a technique: its tier, then its place in the list of techniques."""
     return ROWS[technique].tier, _PLACES[technique]
 
 
 def hardest(steps: Sequence[Step]) -> int | None:
-    """Return the place of the hardest step, of equals the first; nothing where there is no step."""
+    """Return the index of the hardest step (the first of equals), or `None` if there are no steps."""
     if not steps:
         return None
     return max(range(len(steps)), key=lambda number: (*effort(steps[number].technique), -number))

@@ -10,9 +10,9 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.mistakes import against_solution, clashes, told, unseen
 from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, proof_of
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Names, chosen
+from polydoku.explain.selection import Names, select
 from polydoku.explain.simplest_step import simplest
-from polydoku.explain.text.sentence import cells_of, hinted
+from polydoku.explain.text.sentence import cells_of, hint_text
 from polydoku.model.answer import StoppedBy, Verdict
 from polydoku.model.board import Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
@@ -148,7 +148,7 @@ def hint(
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
     step = sight_step(position, noted)
     if step is None:
-        choice = chosen(use, without, unique=exchangeable(puzzle) and proof.verdict is Verdict.ONE)
+        choice = select(use, without, unique=exchangeable(puzzle) and proof.verdict is Verdict.ONE)
         step = simplest(position, choice, budget, cell=place)
     if step is None and position.stop:
         text = f"No step was found within {budget_ms:,.0f} ms."
@@ -160,7 +160,7 @@ def hint(
         puzzle,
         level,
         "step",
-        hinted(step, level=level, notation=notation),
+        hint_text(step, level=level, notation=notation),
         step=step if shown else None,
         cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if shown else (),
         grid=Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None,

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from polydoku.errors import Stopped
 from polydoku.explain.player_state import assumes_one, position_of
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Names, chosen, ids, listed, named
+from polydoku.explain.selection import Names, ids_of_name, ids_of_names, name_list, select
 from polydoku.model.answer import StoppedBy
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
@@ -59,7 +59,7 @@ def needs(
     budget = Budget(budget_ms, max_nodes)
     units = units_of(use, without)
     unique = assumes_one(puzzle, budget)
-    search = _Search(position_of(puzzle), units, listed(without), unique, budget)
+    search = _Search(position_of(puzzle), units, name_list(without), unique, budget)
     stopped: StoppedBy | None = None
     found: list[frozenset[str]] = []
     try:
@@ -82,12 +82,12 @@ def units_of(use: Names, without: Names = ()) -> list[str]:
     if use is None:
         names: list[str] = [row.id for row in ROWS.values() if row.default]
     else:
-        names = [part for name in listed(use) for part in (GROUPS[name] if name in OPENED else (name,))]
-    left_out = ids(listed(without))
+        names = [part for name in name_list(use) for part in (GROUPS[name] if name in OPENED else (name,))]
+    left_out = ids_of_names(name_list(without))
     return [
         name
         for name in dict.fromkeys(names)
-        if (own := [row for row in named(name) if row not in left_out]) and not singles.issuperset(own)
+        if (own := [row for row in ids_of_name(name) if row not in left_out]) and not singles.issuperset(own)
     ]
 
 
@@ -113,7 +113,7 @@ class _Search:
         """Return whether these units and singles fill the grid."""
         if units not in self.known:
             self.budget.check_time()
-            profile = chosen(self._named(units), self.without, unique=self.unique).profile
+            profile = select(self._named(units), self.without, unique=self.unique).profile
             values, _, _, stop = self.position.logic.walk(self.position.state, profile.asks, self.budget.left)
             if stop:
                 raise self.budget.stopped("budget_ms")

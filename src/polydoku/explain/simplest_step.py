@@ -7,7 +7,7 @@ cells and branches it has, and of equals the one that leads to more singles is t
 from collections.abc import Sequence
 
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Choice
+from polydoku.explain.selection import Selection
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Cell
 from polydoku.model.step import Step
@@ -20,7 +20,9 @@ MOST = 60
 """Steps of one tier that are compared."""
 
 
-def simplest(position: Position, choice: Choice, budget: Budget, *, cell: Cell | None = None) -> Step | None:
+def simplest(
+    position: Position, choice: Selection, budget: Budget, *, cell: Cell | None = None
+) -> Step | None:
     """Return the step that a hint tells, or nothing: no technique has one, or `position.stop` says why."""
     if cell is not None and (step := _at(position, choice, cell, budget)) is not None:
         return step
@@ -35,7 +37,7 @@ def simplest(position: Position, choice: Choice, budget: Budget, *, cell: Cell |
     return None
 
 
-def _at(position: Position, choice: Choice, cell: Cell, budget: Budget) -> Step | None:
+def _at(position: Position, choice: Selection, cell: Cell, budget: Budget) -> Step | None:
     """Return the plainest step that says something of a cell itself."""
     for _, producers in choice.profile.tiers:
         steps = [

@@ -1,8 +1,8 @@
-"""A step as JSON: the same facts with names for cells, houses and candidates (``r1c7.3``), and back.
+"""Converts a step to JSON and back; cells, houses and candidates (``r1c7.3``) are written as names.
 
-A role's list holds cells, candidates and houses by their names; a group of cells is one name, ``r1c45.7``,
-or names joined by ``+``. `proof` lists the strong sets. A document that a person wrote may leave out
-what it does not need: a version, a technique, and the roles of its cells and houses.
+A role lists the names of its cells, candidates and houses. A group of cells is one name (``r1c45.7``) or
+names joined by ``+``. `proof` lists the strong sets. A document written by hand may omit the version, the
+technique, and the roles of its cells and houses.
 """
 
 import re
@@ -17,7 +17,7 @@ from polydoku.model.step import Event, Link, Node, Part, Reason, Step, Strong
 
 
 def to_json(step: Step) -> dict[str, Any]:
-    """Return a step as a dictionary that `json` can write; what does not apply is left out."""
+    """Return a step as a dictionary for `json`, without empty values."""
     naming = Naming(step.board)
     houses = dict.fromkeys(number for part in step.roles.values() for number in part.houses)
     document: dict[str, Any] = {
@@ -46,10 +46,10 @@ def _part(part: Part, naming: Naming) -> list[str]:
 
 
 def _removed(step: Step, naming: Naming) -> dict[str, str]:
-    lost: dict[str, list[int]] = {}
+    removed: dict[str, list[int]] = {}
     for cell, digit in step.remove:
-        lost.setdefault(naming.cell(cell), []).append(digit)
-    return {cell: "".join(map(step.board.symbol, sorted(digits))) for cell, digits in lost.items()}
+        removed.setdefault(naming.cell(cell), []).append(digit)
+    return {cell: "".join(map(step.board.symbol, sorted(digits))) for cell, digits in removed.items()}
 
 
 def _link(link: Link, naming: Naming) -> list[str]:
@@ -72,17 +72,17 @@ def _strong(strong: Strong, naming: Naming) -> list[Any]:
 
 
 def from_json(document: Mapping[str, Any], board: Board) -> Step:
-    """Return the step of a document as `to_json` writes it, on its board (with the houses of its rules)."""
+    """Return the step of a document in the form of `to_json`; `board` has the houses of all rules."""
     try:
-        return _Reader(board).step(document)
+        return _StepReader(board).step(document)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
         if isinstance(error, PuzzleError):
             raise
         raise PuzzleError("step-form", reason=f"{type(error).__name__}: {error}") from None
 
 
-class _Reader:
-    """Reads names of one board."""
+class _StepReader:
+    """Reads steps of one board."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -93,7 +93,7 @@ class _Reader:
             raise PuzzleError("step-version", version=document.get("v"), known=Step.v)
         board = self.board
         roles = {role: self._part(names) for role, names in document.get("roles", {}).items()}
-        self._add_unnamed(roles, document)
+        self._add_roles(roles, document)
         if digits := document.get("digits"):
             roles["digits"] = Part(digits=tuple(map(board.digit, digits)))
         removed = document.get("remove", {}).items()
@@ -104,19 +104,21 @@ class _Reader:
             size=document.get("size", 0),
             guess=document.get("guess", ""),
             place=tuple((board[cell], int(digit)) for cell, digit in document.get("place", {}).items()),
-            remove=tuple((board[cell], board.digit(symbol)) for cell, own in removed for symbol in own),
+            remove=tuple(
+                (board[cell], board.digit(symbol)) for cell, symbols in removed for symbol in symbols
+            ),
             roles=roles,
             links=tuple(
-                Link(self._node(a), self._node(b), kind == "strong", self._reason(why))
-                for a, b, kind, why in document.get("links", ())
+                Link(self._node(a), self._node(b), kind == "strong", self._reason(reason))
+                for a, b, kind, reason in document.get("links", ())
             ),
             branches=tuple(tuple(map(self._event, branch)) for branch in document.get("branches", ())),
             strong=tuple(map(self._strong, document.get("proof", ()))),
             assumes=tuple(document.get("assumes", ())),
         )
 
-    def _add_unnamed(self, roles: dict[str, Part], document: Mapping[str, Any]) -> None:
-        """Give a role to cells and houses of a document written by hand that have none."""
+    def _add_roles(self, roles: dict[str, Part], document: Mapping[str, Any]) -> None:
+        """Give a role to cells and houses that have none, as in documents written by hand."""
         placed = document.get("place", {})
         cells = [name for name in document.get("cells", []) if name not in placed]
         if not roles and cells:
@@ -150,21 +152,21 @@ class _Reader:
         return Reason(name)  # type: ignore[arg-type]
 
     def _event(self, event: list[Any]) -> Event:
-        node, on, parents, why = event
-        return Event(self._node(node), on == "on", tuple(parents), self._reason(why))
+        node, on, parents, reason = event
+        return Event(self._node(node), on == "on", tuple(parents), self._reason(reason))
 
-    def _strong(self, of: list[Any]) -> Strong:
-        kind = of[0]
+    def _strong(self, document: list[Any]) -> Strong:
+        kind = document[0]
         if kind == "cell":
-            return Strong("cell", cell=self.board[of[1]])
+            return Strong("cell", cell=self.board[document[1]])
         if kind == "place":
-            return Strong("place", house=self.houses[of[1]], digit=self.board.digit(of[2]))
+            return Strong("place", house=self.houses[document[1]], digit=self.board.digit(document[2]))
         digit = self.board.digit
-        return Strong("deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in of[1]))
+        return Strong("deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in document[1]))
 
 
 def group_of(board: Board, name: str) -> tuple[Cell, ...]:
-    """Return the cells of a group's name.
+    """Return the cells of a group by its name.
 
     >>> group_of(Board.square(9), "r1c45"), group_of(Board.square(9), "r1c4+r2c5")
     ((3, 4), (3, 13))

@@ -8,7 +8,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.guess import Guesses
 from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Choice, Names, chosen
+from polydoku.explain.selection import Names, Selection, select
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
@@ -53,12 +53,12 @@ class Steps:
     ) -> None:
         check_limits(guesses=guesses)
         budget = Budget(budget_ms, max_nodes)
-        chosen(use, without, order)
+        select(use, without, order)
         _check_order(puzzle, order)
         self.puzzle = puzzle
         self.verdict = proof_of(puzzle, budget).verdict
         unique = self.verdict is Verdict.ONE and exchangeable(puzzle)
-        self.choice: Choice = chosen(use, without, order, unique=unique)
+        self.choice: Selection = select(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
         self._front = _Front(self._start.copy(), self.choice, guesses, budget)
         self._here = _Walker(self._start.copy())
@@ -216,7 +216,9 @@ class _Walker:
 class _Front:
     """The end of what was found so far, and the search for more."""
 
-    def __init__(self, position: Position, choice: Choice, most_guesses: int | None, budget: Budget) -> None:
+    def __init__(
+        self, position: Position, choice: Selection, most_guesses: int | None, budget: Budget
+    ) -> None:
         self.walker = _Walker(position)
         self.choice = choice
         self.budget = budget
@@ -249,5 +251,5 @@ class _Front:
         if position.stop:
             return None
         if step is None:
-            return self.guesses.further(position)
+            return self.guesses.next_guess(position)
         return step.replace(guess=self.guesses.number) if self.guesses.open else step

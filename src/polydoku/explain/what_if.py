@@ -6,7 +6,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.guess import contradiction_of
 from polydoku.explain.player_state import assumes_one, position_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.selection import Names, chosen
+from polydoku.explain.selection import Names, select
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import Grid
@@ -86,7 +86,7 @@ def what_if(
     if digit is not None and not (1 <= digit <= board.digits and mask >> (digit - 1) & 1):
         raise PuzzleError("not-candidate", board.names[index], digit=digit)
     unique = assumes_one(puzzle, budget)
-    profile = chosen(use, unique=unique).profile
+    profile = select(use, unique=unique).profile
     digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
     lines = tuple(followed(position, (index, own), profile, budget) for own in digits)
     return WhatIf(lines, *_common(position, lines))

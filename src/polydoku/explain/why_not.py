@@ -8,7 +8,7 @@ from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
-from polydoku.explain.selection import Choice, Names, chosen
+from polydoku.explain.selection import Names, Selection, select
 from polydoku.explain.simplest_step import plainest
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.what_if import followed
@@ -81,10 +81,10 @@ def why_not(
     if proof.verdict is Verdict.ONE and proof.grid is not None and proof.grid.digits[index] == digit:
         return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
     unique = exchangeable(puzzle) and proof.verdict is Verdict.ONE
-    steps = _way(position, at, chosen(use, without, unique=unique), budget)
+    steps = _way(position, at, select(use, without, unique=unique), budget)
     if steps:
         return WhyNot("steps", _told(head, steps, notation), steps)
-    line = followed(position, at, chosen("singles", unique=unique).profile, budget)
+    line = followed(position, at, select("singles", unique=unique).profile, budget)
     if line.contradiction is not None:
         steps = (*line.steps, line.contradiction)
         return WhyNot("contradiction", _told(f"{head}: otherwise", steps, notation), steps)
@@ -107,7 +107,7 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
     return joined([f"{own} is in {joined([at for by, at in told if by == own])}" for own in symbols])
 
 
-def _way(position: Position, at: Candidate, choice: Choice, budget: Budget) -> tuple[Step, ...]:
+def _way(position: Position, at: Candidate, choice: Selection, budget: Budget) -> tuple[Step, ...]:
     """Return the steps that lead to striking a candidate, without those that it does not need; none where
     they place it instead."""
     here, way = position.copy(), list[Step]()
@@ -129,7 +129,7 @@ def _way(position: Position, at: Candidate, choice: Choice, budget: Budget) -> t
     return ()
 
 
-def _striking(position: Position, at: Candidate, choice: Choice, budget: Budget) -> Step | None:
+def _striking(position: Position, at: Candidate, choice: Selection, budget: Budget) -> Step | None:
     """Return the plainest step of the lower tiers that strikes a candidate."""
     for tier, producers in choice.profile.tiers:
         if tier > 4:

@@ -115,7 +115,7 @@ def test_every_board_that_is_offered_is_one(start: str) -> None:
 
 def test_every_technique_is_offered_and_whatever_is_offered_is_taken() -> None:
     names = offered("polydoku explain --use s")
-    assert all(selection.named(name) for name in names)
+    assert all(selection.ids_of_name(name) for name in names)
     assert {row.id for row in techniques.all() if row.id.startswith("s")} < names
 
 

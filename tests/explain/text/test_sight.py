@@ -5,7 +5,7 @@ import pytest
 from polydoku import Board, Puzzle
 from polydoku.explain.examples import example
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.text.sight import histogram, house_counts, seen, sight
+from polydoku.explain.text.sight import cell_sight, histogram, house_counts, sight
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
 from polydoku.model.step import Part, Snapshot, Step
@@ -23,27 +23,27 @@ def step_at(name: str, digit: int, *, digits: bytes = DIGITS, masks: tuple[int, 
 
 @pytest.mark.parametrize("cell", FOUR.cells)
 def test_what_a_cell_sees_is_what_its_houses_hold(cell: int) -> None:
-    found = seen(FOUR, DIGITS, FOUR.cells[cell])
-    assert [number for number, _ in found.houses] == list(FOUR.houses_of[cell])
+    seen = cell_sight(FOUR, DIGITS, FOUR.cells[cell])
+    assert [number for number, _ in seen.houses] == list(FOUR.houses_of[cell])
     union = set()
-    for number, mask in found.houses:
+    for number, mask in seen.houses:
         expected = {DIGITS[other] for other in FOUR.houses[number].cells if other != cell} - {0}
         assert set(digits_of(mask)) == expected
         union |= expected
-    assert set(digits_of(found.taken)) == union
-    assert set(digits_of(found.left)) == set(range(1, 5)) - union
+    assert set(digits_of(seen.excluded)) == union
+    assert set(digits_of(seen.left)) == set(range(1, 5)) - union
 
 
 def test_the_digits_left_of_an_empty_cell_are_its_candidates() -> None:
     for cell in FOUR.cells:
         if not PUZZLE.givens[cell]:
-            assert set(digits_of(seen(FOUR, DIGITS, cell).left)) == set(PUZZLE.candidates()[cell])
+            assert set(digits_of(cell_sight(FOUR, DIGITS, cell).left)) == set(PUZZLE.candidates()[cell])
 
 
 def test_a_cell_without_houses_sees_no_digit() -> None:
     board = Board(2, [], digits=3)
-    found = seen(board, bytes([1, 0]), board.cells[1])
-    assert (found.houses, found.taken, found.left) == ((), 0, 0b111)
+    seen = cell_sight(board, bytes([1, 0]), board.cells[1])
+    assert (seen.houses, seen.excluded, seen.left) == ((), 0, 0b111)
 
 
 def test_a_sentence_names_each_house_that_holds_digits() -> None:

@@ -1,4 +1,4 @@
-"""The lines of a forcing step: numbered sentences, each with its reason in brackets, runs joined."""
+"""The branches of a forcing step as sentences, with the reason of each event in brackets."""
 
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.step import Event, Step
@@ -7,7 +7,10 @@ _KINDS = {"cell": "its cell", "set": "a set", "step": "a pattern", "assumed": "a
 
 
 def branches(step: Step, naming: Naming) -> str:
-    """Return every branch, ``(1) If r1c1 is 3: r1c5 is not 3 (row 1).``; runs are joined."""
+    """Return every branch, such as ``(1) If r1c1 is 3: r1c5 is not 3 (row 1).``
+
+    Consecutive events that remove the same digit for the same reason are joined.
+    """
     lines = [_line(branch, naming) for branch in step.branches if branch]
     if len(lines) == 1:
         return lines[0]
@@ -25,8 +28,8 @@ def _line(branch: tuple[Event, ...], naming: Naming) -> str:
             clauses[-1][1].append(event)
         else:
             clauses.append((key, [event]))
-    told = [f"{_run(events, naming)} ({key[2]})" for key, events in clauses]
-    return f"If {start}: {', '.join(told)}." if told else f"{start[:1].upper()}{start[1:]}."
+    texts = [f"{_run(events, naming)} ({key[2]})" for key, events in clauses]
+    return f"If {start}: {', '.join(texts)}." if texts else f"{start[:1].upper()}{start[1:]}."
 
 
 def _run(events: list[Event], naming: Naming) -> str:

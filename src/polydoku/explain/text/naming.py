@@ -1,4 +1,4 @@
-"""How cells, digits, houses, candidates and chains of a board are written in a sentence."""
+"""Writes cells, digits, houses, candidates and chains of a board for sentences and JSON."""
 
 from collections.abc import Iterable, Sequence
 
@@ -8,10 +8,10 @@ from polydoku.model.step import Link, Node, Notation, Reason
 
 
 class Naming:
-    """Names on one board in one notation: ``rc`` (r1c2, the board's own names) or ``A1`` (B1).
+    """Names on one board in one notation: ``rc`` (the board's names, r1c2) or ``A1`` (B1).
 
-    In ``A1`` the letter is the column and the number the row; a board whose cells are not named by row
-    and column keeps its names.
+    In ``A1`` the letter is the column and the number is the row. A board whose cells have no rows and columns
+    keeps its names.
     """
 
     def __init__(self, board: Board, notation: Notation = "rc") -> None:
@@ -25,15 +25,15 @@ class Naming:
         return self.names[cell]
 
     def cells(self, cells: Iterable[Cell]) -> str:
-        """Return cells one after another: ``r1c7 r1c8``."""
+        """Return the names of cells, separated by blanks: ``r1c7 r1c8``."""
         return " ".join(self.names[cell] for cell in cells)
 
     def digits(self, digits: Iterable[int]) -> str:
-        """Return digits one after another: ``1 2 3``."""
+        """Return digits, separated by blanks: ``1 2 3``."""
         return " ".join(map(self.board.symbol, digits))
 
     def mask(self, mask: int) -> str:
-        """Return the digits of a mask in one word: ``1348``."""
+        """Return the digits of a mask without blanks: ``1348``."""
         return "".join(self.board.symbol(bit + 1) for bit in range(mask.bit_length()) if mask >> bit & 1)
 
     def house(self, number: int) -> str:
@@ -49,7 +49,7 @@ class Naming:
         return self.board.rule_between(first, second) if isinstance(self.board, RuledBoard) else ""
 
     def houses(self, numbers: Iterable[int]) -> str:
-        """Return houses as a list in words: ``row 1 and box 3``."""
+        """Return the names of houses: ``row 1 and box 3``."""
         return joined([self.house(number) for number in numbers])
 
     def placed(self, place: Iterable[Candidate]) -> str:
@@ -57,21 +57,21 @@ class Naming:
         return ", ".join(f"{self.names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
 
     def removed(self, remove: Iterable[Candidate]) -> str:
-        """Return eliminations, cells that lose the same joined: ``r1c1 and r1c2 lose 1 2``."""
-        lost: dict[Cell, list[int]] = {}
+        """Return eliminations: ``r1c1 and r1c2 lose 1 2``."""
+        removed: dict[Cell, list[int]] = {}
         for cell, digit in remove:
-            lost.setdefault(cell, []).append(digit)
-        same: dict[tuple[int, ...], list[Cell]] = {}
-        for cell, digits in lost.items():
-            same.setdefault(tuple(sorted(digits)), []).append(cell)
+            removed.setdefault(cell, []).append(digit)
+        cells_by_digits: dict[tuple[int, ...], list[Cell]] = {}
+        for cell, digits in removed.items():
+            cells_by_digits.setdefault(tuple(sorted(digits)), []).append(cell)
         return ", ".join(
             f"{joined([self.names[cell] for cell in cells])} {'loses' if len(cells) == 1 else 'lose'} "
             f"{self.digits(digits)}"
-            for digits, cells in same.items()
+            for digits, cells in cells_by_digits.items()
         )
 
     def group(self, cells: Sequence[Cell]) -> str:
-        """Return the cells of a group in one word: ``r1c45``, ``r12c4``, else ``r1c4+r2c5``."""
+        """Return the name of a group of cells: ``r1c45``, ``r12c4``, or ``r1c4+r2c5``."""
         labels = self.board.labels
         if labels is not None and self.names is self.board.names and len(cells) > 1:
             rows = sorted({labels[cell][0] for cell in cells})
@@ -81,15 +81,15 @@ class Naming:
         return "+".join(self.names[cell] for cell in cells)
 
     def candidate(self, candidate: Candidate) -> str:
-        """Return a candidate as JSON has it: ``r1c7.3``."""
+        """Return a candidate as in JSON: ``r1c7.3``."""
         return f"{self.names[candidate[0]]}.{self.board.symbol(candidate[1])}"
 
     def node(self, node: Node) -> str:
-        """Return a node as JSON has it: ``r1c7.3``, a group ``r1c45.7``."""
+        """Return a node of a chain as in JSON: ``r1c7.3``, or ``r1c45.7`` for a group."""
         return f"{self.group(node.cells)}.{self.board.symbol(node.digit)}"
 
     def arrows(self, links: Sequence[Link]) -> str:
-        """Return a chain in arrows, ``=`` strong and ``-`` weak: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
+        """Return a chain, with ``=`` for a strong and ``-`` for a weak link: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
         text, last = "", None
         for link in links:
             if link.start != last:
@@ -107,7 +107,7 @@ class Naming:
 
 
 def joined(parts: Sequence[str]) -> str:
-    """Return a list in words.
+    """Return the parts of a list, joined by commas and "and".
 
     >>> joined(["a", "b", "c"])
     'a, b and c'
@@ -123,6 +123,6 @@ def column_letters(column: int) -> str:
     """
     text = ""
     while column > 0:
-        column, rest = divmod(column - 1, 26)
-        text = chr(65 + rest) + text
+        column, letter = divmod(column - 1, 26)
+        text = chr(65 + letter) + text
     return text

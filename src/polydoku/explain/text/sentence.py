@@ -1,7 +1,7 @@
-"""A step in words: five levels, of which each names everything the one before does, and more.
+"""Explains a step in words, at five levels; each level adds to the one before.
 
-Levels 1, 2, 3 and 5 are the same for every technique; level 4 is the template of the technique in
-`polydoku.words.techniques`, filled from the evidence.
+All techniques share the templates of the levels. Level 4 contains the sentence of the technique, which is a
+template in `polydoku.words.techniques`, filled from the step's evidence.
 """
 
 from collections import Counter
@@ -16,28 +16,30 @@ from polydoku.model.step import Notation, Part, Step
 from polydoku.techniques import ROWS
 from polydoku.words.techniques import LEVELS, SENTENCES
 
-_FIRST_ROLES = ("house", "base", "cover")
+_HOUSE_ROLES = ("house", "base", "cover")
 
 
 def explain(step: Step, *, level: int = 4, notation: Notation = "rc") -> str:
-    """Return a step in words at a level, 1 to 5; raises `PuzzleError` for another one."""
+    """Return a step in words at a level from 1 to 5; raise `PuzzleError` for another level."""
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
-    return sentence(step, notation=notation) if level == 4 else hinted(step, level=level, notation=notation)
+    return (
+        sentence(step, notation=notation) if level == 4 else hint_text(step, level=level, notation=notation)
+    )
 
 
-def hinted(step: Step, *, level: int, notation: Notation = "rc") -> str:
-    """Return a step as a hint tells it at a level: each names all that the one before does, and more."""
-    return LEVELS[level].format_map(_Shared(step, Naming(step.board, notation)))
+def hint_text(step: Step, *, level: int, notation: Notation = "rc") -> str:
+    """Return the text of a hint for a step at a level from 1 to 5."""
+    return LEVELS[level].format_map(_LevelFields(step, Naming(step.board, notation)))
 
 
 def sentence(step: Step, *, notation: Notation = "rc") -> str:
-    """Return the whole reason of a step."""
-    return _template(step).format_map(_Fields(step, Naming(step.board, notation)))
+    """Return the sentence that explains a step."""
+    return _template(step).format_map(_SentenceFields(step, Naming(step.board, notation)))
 
 
 def title(step: Step) -> str:
-    """Return what the step is called: the name of its technique."""
+    """Return the name of the step's technique."""
     return ROWS[step.technique].name
 
 
@@ -45,15 +47,15 @@ def _template(step: Step) -> str:
     return SENTENCES.get(f"{step.technique}/{step.variant}") or SENTENCES[step.technique]
 
 
-class _Fields(Mapping[str, str]):
-    """What the fields of a template say of one step, each made when it is asked for."""
+class _SentenceFields(Mapping[str, str]):
+    """The fields of a sentence template for one step; a field that is not a method names a role."""
 
     def __init__(self, step: Step, naming: Naming) -> None:
         self.step, self.naming = step, naming
 
     def __getitem__(self, name: str) -> str:
-        made = getattr(self, f"_{name}", None)
-        return made() if made else self._role(name.replace("_", "-"))
+        text_of_field = getattr(self, f"_{name}", None)
+        return text_of_field() if text_of_field else self._role(name.replace("_", "-"))
 
     def __iter__(self) -> Iterator[str]:
         return iter(self.step.roles)
@@ -99,17 +101,17 @@ class _Fields(Mapping[str, str]):
         return sight(self.step, self.naming)
 
     def _why(self) -> str:
-        return empty_spot(self.step, self.naming)
+        return contradiction_text(self.step, self.naming)
 
     def _role(self, role: str) -> str:
-        return told(self.step.roles.get(role, Part()), self.naming)
+        return role_text(self.step.roles.get(role, Part()), self.naming)
 
 
-class _Shared(_Fields):
-    """The fields of the templates that all techniques share."""
+class _LevelFields(_SentenceFields):
+    """The fields of the templates of levels, which all techniques share."""
 
     def _where(self) -> str:
-        return self.naming.house(where(self.step))
+        return self.naming.house(first_house(self.step))
 
     def _houses(self) -> str:
         return joined([self.naming.house(number) for number in houses_of(self.step)])
@@ -118,7 +120,7 @@ class _Shared(_Fields):
         return title(self.step)
 
     def _sentence(self) -> str:
-        return _template(self.step).format_map(_Fields(self.step, self.naming))
+        return _template(self.step).format_map(_SentenceFields(self.step, self.naming))
 
     def _more(self) -> str:
         return histogram(self.step, self.naming)
@@ -127,8 +129,8 @@ class _Shared(_Fields):
         return self._result()
 
 
-def told(part: Part, naming: Naming) -> str:
-    """Return what plays a role: its cells, else houses, else candidates, else digits."""
+def role_text(part: Part, naming: Naming) -> str:
+    """Return the cells that play a role, or else its houses, candidates or digits."""
     if part.cells:
         return naming.cells(part.cells)
     if part.houses:
@@ -140,8 +142,8 @@ def told(part: Part, naming: Naming) -> str:
     return naming.digits(part.digits)
 
 
-def empty_spot(step: Step, naming: Naming) -> str:
-    """Return what a contradiction leaves empty: a cell without candidates, or a house without a place."""
+def contradiction_text(step: Step, naming: Naming) -> str:
+    """Return which cell has no candidate, or which digit has no place in a house."""
     house = step.roles.get("house", Part()).houses
     if house:
         return f"no place for {naming.digits(digits_of(step))} in {naming.houses(house)}"
@@ -149,13 +151,13 @@ def empty_spot(step: Step, naming: Naming) -> str:
 
 
 def digits_of(step: Step) -> tuple[int, ...]:
-    """Return the digits in question; those of the conclusions where the evidence does not say."""
+    """Return the digits that the evidence names, or else those of the conclusions."""
     digits = step.roles.get("digits", Part()).digits
     return digits or tuple(sorted({digit for _, digit in (*step.place, *step.remove)}))
 
 
 def cells_of(step: Step) -> tuple[Cell, ...]:
-    """Return the cells of the pattern and of what is placed, in the board's order."""
+    """Return the cells of the pattern and of the placements, in the board's order."""
     cells = {cell for role, part in step.roles.items() if role != "target" for cell in part.cells}
     cells |= {cell for part in step.roles.values() for cell, _ in part.candidates}
     cells |= {cell for link in step.links for node in (link.start, link.end) for cell in node.cells}
@@ -164,14 +166,14 @@ def cells_of(step: Step) -> tuple[Cell, ...]:
 
 
 def houses_of(step: Step) -> tuple[int, ...]:
-    """Return the houses that the evidence names, the one where to look first."""
+    """Return the houses that the evidence names, starting with the one to look at first."""
     named = [number for part in step.roles.values() for number in part.houses]
-    return tuple(dict.fromkeys([where(step), *named]))
+    return tuple(dict.fromkeys([first_house(step), *named]))
 
 
-def where(step: Step) -> int:
-    """Return the house where to look: one of the pattern's, else the one with most of its cells."""
-    for role in _FIRST_ROLES:
+def first_house(step: Step) -> int:
+    """Return the house to look at first: a house of the pattern, or else the one with most of its cells."""
+    for role in _HOUSE_ROLES:
         houses = step.roles.get(role, Part()).houses
         if houses:
             return houses[0]

@@ -1,4 +1,4 @@
-"""What simple sight says of a cell, and how often a house has each digit: the first reasons of all."""
+"""Texts about what a cell sees, and about how many candidates a house has for each digit."""
 
 from typing import NamedTuple
 
@@ -7,50 +7,50 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.step import Part, Snapshot, Step
 
 
-class Seen(NamedTuple):
-    """What a cell sees: each of its houses with the digits in it (masks), and what that leaves."""
+class CellSight(NamedTuple):
+    """The digits (masks) that a cell sees in each of its houses and in all of them, and the digits left."""
 
     cell: Cell
     houses: tuple[tuple[int, int], ...]
-    taken: int
+    excluded: int
     left: int
 
 
-def seen(board: Board, digits: bytes, cell: Cell) -> Seen:
-    """Return what the houses of a cell hold, the union of it, and the digits that are left.
+def cell_sight(board: Board, digits: bytes, cell: Cell) -> CellSight:
+    """Return the digits that a cell sees in its houses, and the digits that are left.
 
     >>> board = Board.square(4)
-    >>> found = seen(board, bytes([1, 2] + [0] * 14), board["r2c1"])
-    >>> bin(found.taken), bin(found.left)
+    >>> seen = cell_sight(board, bytes([1, 2] + [0] * 14), board["r2c1"])
+    >>> bin(seen.excluded), bin(seen.left)
     ('0b11', '0b1100')
     """
     houses = []
-    taken = 0
+    excluded = 0
     for number in board.houses_of[cell]:
         mask = 0
-        for other in board.houses[number].cells:
-            if digits[other] and other != cell:
-                mask |= 1 << (digits[other] - 1)
+        for peer in board.houses[number].cells:
+            if digits[peer] and peer != cell:
+                mask |= 1 << (digits[peer] - 1)
         houses.append((number, mask))
-        taken |= mask
-    return Seen(cell, tuple(houses), taken, ((1 << board.digits) - 1) & ~taken)
+        excluded |= mask
+    return CellSight(cell, tuple(houses), excluded, ((1 << board.digits) - 1) & ~excluded)
 
 
 def sight(step: Step, naming: Naming) -> str:
-    """Return what the houses of a step's cell hold, and which candidates went by other reasons."""
+    """Return the digits in the houses of a step's cell, and the candidates that earlier steps removed."""
     if step.snapshot is None or not step.place:
         return "it is the only candidate"
     cell, digit = step.place[0]
-    found = seen(step.board, step.snapshot.digits, cell)
-    parts = [f"{naming.house(number)} has {naming.mask(mask)}" for number, mask in found.houses if mask]
-    gone = found.left & ~(1 << (digit - 1))
-    if gone:
-        parts.append(f"{naming.mask(gone)} {'is' if gone.bit_count() == 1 else 'are'} struck")
+    seen = cell_sight(step.board, step.snapshot.digits, cell)
+    parts = [f"{naming.house(number)} has {naming.mask(mask)}" for number, mask in seen.houses if mask]
+    removed = seen.left & ~(1 << (digit - 1))
+    if removed:
+        parts.append(f"{naming.mask(removed)} {'is' if removed.bit_count() == 1 else 'are'} struck")
     return ", ".join(parts) or "it is the only candidate"
 
 
 def house_counts(board: Board, snapshot: Snapshot, house: int) -> tuple[tuple[int, int], ...]:
-    """Return the histogram of a house: (0, filled cells), then each open digit with its places."""
+    """Return (0, number of filled cells), then (digit, number of candidates) for each open digit."""
     cells = board.houses[house].cells
     filled = sum(1 for cell in cells if snapshot.digits[cell])
     counts = [
@@ -61,10 +61,10 @@ def house_counts(board: Board, snapshot: Snapshot, house: int) -> tuple[tuple[in
 
 
 def histogram(step: Step, naming: Naming) -> str:
-    """Return for a hidden single how many places its house has for each digit; nothing for others."""
+    """Return how many candidates a hidden single's house has for each digit; empty for other techniques."""
     houses = step.roles.get("house", Part()).houses
     if step.technique != "hidden-single" or step.snapshot is None or not houses:
         return ""
     counts = house_counts(step.board, step.snapshot, houses[0])[1:]
-    told = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts)
-    return f" Places in {naming.house(houses[0])}: {told}."
+    digit_counts = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts)
+    return f" Places in {naming.house(houses[0])}: {digit_counts}."

@@ -150,13 +150,13 @@ class ExplainOptions(NamedTuple):
             self.backdoors,
             self.what_if,
         )
-        guess = self.use is not None and "guess" in selection.ids(selection.listed(self.use))
+        guess = self.use is not None and "guess" in selection.ids_of_names(selection.name_list(self.use))
         return not any(more) and not guess and self.order != "se"
 
     @property
     def last(self) -> set[str]:
         """The techniques whose first step ends the way."""
-        return selection.ids(selection.listed(self.stop_at))
+        return selection.ids_of_names(selection.name_list(self.stop_at))
 
 
 @build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
@@ -227,7 +227,7 @@ def _check(options: ExplainOptions, common: CommonOptions, player: Player) -> No
     exclusive({"--markdown": options.markdown, **whole_file, "--html": options.html})
     _refuse_unused(options, common, player)
     for names in (options.use, options.without, options.stop_at):
-        selection.ids(selection.listed(names))
+        selection.ids_of_names(selection.name_list(names))
 
 
 def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
@@ -246,7 +246,7 @@ def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Playe
     exclusive({"--backdoors": options.backdoors, "--use": options.use})
     for name, question in (("--summary", options.summary), ("--needs", options.needs)):
         exclusive({name: question, "--candidates": options.candidates})
-    guess = "guess" in selection.ids(selection.listed(options.use))
+    guess = "guess" in selection.ids_of_names(selection.name_list(options.use))
     require({"--guesses": options.guesses}, "--use …,guess", guess)
 
 

@@ -148,7 +148,7 @@ class Explained:
 
 
 def _until(steps: Steps, stop_at: str | None) -> Iterator[Step]:
-    last = selection.ids(selection.listed(stop_at)) if stop_at else set()
+    last = selection.ids_of_names(selection.name_list(stop_at)) if stop_at else set()
     for step in steps:
         yield step
         if step.technique in last:

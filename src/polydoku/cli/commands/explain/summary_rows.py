@@ -15,9 +15,9 @@ from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.report import AnswerRow, Report
 from polydoku.errors import PuzzleError
-from polydoku.explain.batch_walks import Walked, walk_many
+from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.player_state import exchangeable
-from polydoku.explain.selection import chosen
+from polydoku.explain.selection import select
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.grid import Grid
@@ -80,10 +80,10 @@ def _walked(
     """Yield the rows of puzzles of one board, those with several solutions walked without uniqueness."""
     puzzles = [puzzle_item.puzzle for puzzle_item in members if puzzle_item.puzzle is not None]
     answers = [common.solve(puzzle) for puzzle in puzzles]
-    found: dict[int, tuple[Walked, tuple[FinderCall, ...], float]] = {}
+    found: dict[int, tuple[WalkResult, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
     for verdict, places, budget_ms in _groups_of(answers, common.budget_ms):
-        profile = chosen(options.use, options.without, options.ordered, unique=verdict is Verdict.ONE).profile
+        profile = select(options.use, options.without, options.ordered, unique=verdict is Verdict.ONE).profile
         start = time.perf_counter()
         digits = b"".join(puzzles[place].givens.digits for place in places)
         walks = walk_many(
@@ -94,7 +94,7 @@ def _walked(
             threads=common.threads or cores(),
             budget_ms=budget_ms,
         )
-        done: list[Walked] = []
+        done: list[WalkResult] = []
         try:
             done.extend(walks if stopped is None else ())
         except BaseException as signal:
@@ -105,7 +105,7 @@ def _walked(
         if stopped is not None and place not in found:
             raise stopped
         if answer.verdict is Verdict.UNKNOWN:
-            found[place] = Walked("stopped", puzzles[place].givens.digits, ()), (), answer.ms
+            found[place] = WalkResult("stopped", puzzles[place].givens.digits, ()), (), answer.ms
         yield (
             puzzle_item,
             _row(puzzles[place], answer, *found[place]) if place in found else answer_single(puzzle_item),
@@ -131,7 +131,7 @@ def _groups_of(
 
 
 def _row(
-    puzzle: Puzzle, answer: Answer, walk: Walked, profile: tuple[FinderCall, ...], ms: float
+    puzzle: Puzzle, answer: Answer, walk: WalkResult, profile: tuple[FinderCall, ...], ms: float
 ) -> AnswerRow:
     counts = Counter[str]()
     for producer, count in zip(profile, walk.counts, strict=True):
