@@ -100,14 +100,14 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "chance": 125,
     "deed": 2,
     "few": 46,
-    "found": 861,
-    "kept": 50,
+    "found": 843,
+    "kept": 48,
     "laid": 20,
-    "made": 95,
+    "made": 87,
     "mend": 2,
-    "own": 473,
+    "own": 461,
     "pace": 4,
-    "told": 82,
+    "told": 75,
 }
 """How often a banned word still occurs in identifiers. A number may only be lowered."""
 
@@ -116,7 +116,7 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "goes on where": 3,
     "is not here": 2,
     "nothing when": 2,
-    "nothing where": 8,
+    "nothing where": 6,
     "of so many": 6,
     "or nothing": 17,
     "what stands": 1,
