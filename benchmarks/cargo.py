@@ -1,4 +1,4 @@
-"""The Rust part: builds the kernel benchmark and runs it. Its own crate, never part of what is shipped."""
+"""Build and run the kernel benchmark, a Rust crate that is never shipped."""
 
 import json
 import os
@@ -16,7 +16,7 @@ CRATE = Path(__file__).parent / "rust"
 def built() -> Path:
     """Return the program, built if it has to be; raises `Unavailable` without Rust or when it fails."""
     if not shutil.which("cargo"):
-        raise Unavailable("cargo is not here: the kernels are measured by a Rust program")
+        raise Unavailable("cargo is missing: the kernels are measured by a Rust program")
     command = ["cargo", "build", "--quiet", "--release", "--manifest-path", str(CRATE / "Cargo.toml")]
     if subprocess.run(command, check=False).returncode:
         raise Unavailable("the kernel benchmark does not build")
@@ -25,7 +25,7 @@ def built() -> Path:
 
 
 def run(program: Path, files: Sequence[Path], **options: object) -> list[dict[str, Any]]:
-    """Return its findings, one a file; options are those of the program (``limit=2, rounds=7``)."""
+    """Run `program` and return its report on each file; `options` are its options (``limit=2, rounds=7``)."""
     arguments = [part for name, value in options.items() for part in (f"--{name}", str(value))]
     command = [str(program), *map(str, files), *arguments, "--json"]
     process = subprocess.run(command, capture_output=True, text=True, check=False)

@@ -1,20 +1,20 @@
-"""A figure: what was measured, its bar, and how both are printed. The bar stands beside the figure."""
+"""A figure: what was measured, its bar, and how both are printed."""
 
 from dataclasses import asdict, dataclass
 from typing import Any
 
 
 class Unavailable(Exception):
-    """Something that a benchmark needs is not on this machine; the text says what."""
+    """A requirement of a benchmark is missing on this machine; the text names it."""
 
 
 class Wrong(Exception):
-    """What is measured gives a wrong answer, so its time means nothing; the text says which."""
+    """The measured code gives a wrong answer, so its time has no meaning; the text names the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """How much to measure: rounds that count, and at most so many puzzles where fewer will do."""
+    """How much to measure: the number of counted rounds, and the largest number of puzzles of a set."""
 
     rounds: int = 7
     most: int = 10_000
@@ -33,7 +33,7 @@ class Figure:
 
     @property
     def holds(self) -> bool | None:
-        """Whether the bar is held; nothing without a bar.
+        """Whether the bar is held; `None` without a bar.
 
         >>> Figure("start", 12.0, "ms", at_most=30).holds
         True

@@ -1,4 +1,4 @@
-"""Runs with the general engine where the classic kernel would answer, to measure the engine itself."""
+"""Force the general engine on classics, which the kernel would otherwise answer, to measure the engine."""
 
 import os
 from collections.abc import Iterator
@@ -11,7 +11,7 @@ NAME = "POLYDOKU_KERNEL"
 
 @contextmanager
 def general() -> Iterator[None]:
-    """Problems compiled inside use the general engine; those compiled after do not."""
+    """Use the general engine for all problems that are compiled within this context."""
     before = os.environ.get(NAME)
     os.environ[NAME] = "general"
     compiled.cache_clear()

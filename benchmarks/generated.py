@@ -1,4 +1,4 @@
-"""Puzzles made on the spot, for machines without the reference files: the same for the same seed."""
+"""Generated puzzles for machines without the reference files; a seed always gives the same puzzle."""
 
 import random
 
@@ -6,10 +6,10 @@ from polydoku import Board, Puzzle, Verdict
 
 
 def thinned(board: Board, seed: int, *, clues: int = 0) -> Puzzle:
-    """Return a unique puzzle: a full grid whose givens were tried in chance order and taken away.
+    """Return a unique puzzle: givens are removed from a full grid in random order.
 
-    Stops at `clues` givens; with 0 goes on until no given can go. A removal that is not proved unique
-    within 1,000 nodes is not made.
+    The removal stops at `clues` givens; with 0 it ends when every given is needed. A given stays if the
+    puzzle without it is not proved unique within 1,000 nodes.
     """
     full = next(Puzzle(board).solutions(seed=seed))
     puzzle = Puzzle(board, full)

@@ -1,4 +1,4 @@
-"""What was measured on: processor, system, versions, kernel and date, so that a figure can be judged."""
+"""The machine of a measurement: processor, system, versions, kernel and date."""
 
 import platform
 from datetime import date

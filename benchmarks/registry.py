@@ -10,14 +10,14 @@ Measure = Callable[[Plan], Iterable[Figure]]
 
 
 class Subject(NamedTuple):
-    """A subject: its name (and file) and what it shows."""
+    """A subject: its name, which is also the name of its file, and a summary of what it measures."""
 
     name: str
     summary: str
 
     @property
     def measure(self) -> Measure:
-        """The function that measures it, loaded when asked for."""
+        """The function that measures the subject; its module is imported on first use."""
         measure: Measure = importlib.import_module(f"benchmarks.subjects.{self.name}").measure
         return measure
 

@@ -1,6 +1,6 @@
-"""The puzzles that are measured: reference files where they lie beside the repository, else our own.
+"""The puzzles to measure: reference files next to the repository, or generated puzzles without them.
 
-Classics are lists of 81 digits, shuffled with a fixed seed: files are sorted by hardness.
+Classics are lists of 81 digits. They are shuffled with a fixed seed because the files are sorted by hardness.
 """
 
 import random
@@ -16,9 +16,9 @@ ROOT = Path(__file__).parents[1]
 DATA = ROOT.parent / "shared" / "data"
 SEED = 9
 GENERATED_COUNT = 100
-"""How many puzzles a set of our own has."""
+"""How many puzzles a generated set has."""
 GENERATED = {"made-minimal": 0, "made-easy": 36}
-"""Our own sets, and the givens at which taking away stops."""
+"""The generated sets, each with the number of givens at which the removal of givens stops."""
 
 Digits = tuple[int, ...]
 
@@ -27,12 +27,12 @@ def file(name: str) -> Path:
     """Return the reference file of this name, or raise `Unavailable`."""
     path = DATA / name
     if not path.exists():
-        raise Unavailable(f"the reference file {name} is not here")
+        raise Unavailable(f"the reference file {name} is missing")
     return path
 
 
 def named(*names: str) -> tuple[str, ...]:
-    """Return the sets that will stand for these: themselves where their files are here, else our own."""
+    """Return the sets to use for these names: a generated set replaces one whose file is missing."""
     generated_names = {name: "made-easy" if "easy" in name else "made-minimal" for name in names}
     available = [name if (DATA / f"classic/{name}.txt").exists() else generated_names[name] for name in names]
     return tuple(dict.fromkeys(available))

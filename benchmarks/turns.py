@@ -1,4 +1,4 @@
-"""Timing in turns: every job once a round, so that a machine whose speed drifts is unfair to all alike."""
+"""Timing in turns: every job runs once per round, so a drift of the machine's speed affects all alike."""
 
 import os
 import subprocess
@@ -50,7 +50,7 @@ def run(command: Sequence[str]) -> tuple[float, float]:
 
 
 def ratio(slow: Sequence[float], fast: Sequence[float]) -> float:
-    """Return how many times as fast: the median of the rounds' ratios.
+    """Return how many times as fast `fast` is as `slow`: the median of the ratios of the rounds.
 
     >>> ratio([4.0, 10.0, 6.0], [1.0, 10.0, 2.0])
     3.0
@@ -59,7 +59,7 @@ def ratio(slow: Sequence[float], fast: Sequence[float]) -> float:
 
 
 def beyond(more: Sequence[float], less: Sequence[float]) -> float:
-    """Return the median of the rounds' differences in seconds.
+    """Return the median of the differences of the rounds, in seconds.
 
     >>> beyond([4.0, 10.0, 6.0], [1.0, 8.0, 2.0])
     3.0

@@ -261,7 +261,7 @@ def test_the_rust_program_is_asked_by_options_and_answers_in_json(tmp_path: Path
 
 def test_without_rust_the_kernels_are_left_out(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("shutil.which", lambda _: None)
-    with pytest.raises(Unavailable, match="cargo is not here"):
+    with pytest.raises(Unavailable, match="cargo is missing"):
         cargo.built()
 
 

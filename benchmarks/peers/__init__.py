@@ -1,4 +1,4 @@
-"""Other ways to solve a classic puzzle from Python, each behind the same small face.
+"""Other ways to solve a classic puzzle from Python, each behind the same small interface.
 
 A peer starts from 81 digits (0: blank), as ours does, and answers with a verdict's word. What it proves
 is said with its figures: a solver that looks for one solution only does about half the work.

@@ -42,11 +42,11 @@ def _model(cp_model: Any, digits: Digits) -> tuple[Any, list[Any]]:
 
 
 def _differs(model: Any, cells: list[Any], digits: Digits, first: list[int]) -> None:
-    """Ask for a solution that is not `first`."""
-    others = []
+    """Require a solution that differs from `first`."""
+    differences = []
     for cell, digit in enumerate(digits):
         if not digit:
-            other = model.new_bool_var(f"d{cell}")
-            model.add(cells[cell] != first[cell]).only_enforce_if(other)
-            others.append(other)
-    model.add_bool_or(others)
+            difference = model.new_bool_var(f"d{cell}")
+            model.add(cells[cell] != first[cell]).only_enforce_if(difference)
+            differences.append(difference)
+    model.add_bool_or(differences)

@@ -31,15 +31,15 @@ def peer(solver_name: str = "minisat22") -> Peer:
             return "none"
         switch += 1
         solver.add_clause([-switch, *_differs(solver, digits)])
-        again = solver.solve(assumptions=[*givens, switch])
+        has_second_solution = solver.solve(assumptions=[*givens, switch])
         solver.add_clause([-switch])
-        return "many" if again else "unique"
+        return "many" if has_second_solution else "unique"
 
     return Peer(f"python-sat {solver_name}", "uniqueness", verdict)
 
 
 def _differs(solver: Any, digits: Digits) -> list[int]:
-    """Return a clause that forbids the solution just found: some blank cell is otherwise."""
+    """Return a clause that forbids the last solution: at least one blank cell has another digit."""
     model = solver.get_model()[:VARIABLES]
     return [-literal for literal in model if literal > 0 and not digits[(literal - 1) // 9]]
 

@@ -17,7 +17,7 @@ from polydoku import _core, batch
 
 SET = "17_clue"
 TIMES = 100
-"""So many times `Plan.most` puzzles are solved: a million by default."""
+"""The number of puzzles is this factor times `Plan.most`: a million by default."""
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
@@ -32,9 +32,9 @@ def measure(plan: Plan) -> Iterator[Figure]:
         rounds = [_round(program, path, inputs) for _ in range(plan.rounds)]
     kernel = median(row["kernel"] for row in rounds)
     yield Figure("kernel alone", kernel * 1e9, "ns", note=f"{plan.most * TIMES:,} of {name}")
-    for form, bar in (("lines", None), ("numpy array", 8)):
-        over = (ratio([row[form] for row in rounds], [row["kernel"] for row in rounds]) - 1) * 100
-        yield Figure(f"batch.solve of {form}, over the kernel", over, "%", at_most=bar)
+    for input_name, bar in (("lines", None), ("numpy array", 8)):
+        over = (ratio([row[input_name] for row in rounds], [row["kernel"] for row in rounds]) - 1) * 100
+        yield Figure(f"batch.solve of {input_name}, over the kernel", over, "%", at_most=bar)
     yield threads(inputs["numpy array"], plan)
 
 
@@ -61,7 +61,7 @@ def array_of(lines: bytes) -> object:
 def threads(puzzles: object, plan: Plan) -> Figure:
     """Return how many times as fast two threads are, by wall time."""
     pairs = [[_seconds(puzzles, n, time.perf_counter) for n in (1, 2)] for _ in range(plan.rounds)]
-    gain = ratio([one for one, _ in pairs], [two for _, two in pairs])
+    gain = ratio([one_thread for one_thread, _ in pairs], [two_threads for _, two_threads in pairs])
     return Figure("two threads over one, wall", gain, "×", at_least=1.9, note=f"{batch.cores()} cores to use")
 
 

@@ -37,7 +37,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
 
 
 def _making(plan: Plan) -> Iterator[Figure]:
-    """Yield what it costs to make the puzzle that is then asked."""
+    """Yield what the construction of a puzzle costs."""
     board = Board.square(9)
     puzzles = sets.classics(sets.named(*SETS)[0], min(PUZZLES, plan.most))
     lines = ["".join(map(str, digits)) for digits in puzzles]

@@ -17,7 +17,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
     command = [COMMANDS["help"][0], "solve", str(sets.file("classic/p096_sudoku.txt")), "--corners"]
     process = subprocess.run(command, capture_output=True, text=True, check=False)
     if process.returncode or SUM not in process.stdout:
-        raise Wrong(f"the corner sum {SUM} is not told: {process.stderr.strip()}")
+        raise Wrong(f"the corner sum {SUM} is missing: {process.stderr.strip()}")
     cpu, wall = commands_in_turns({"euler": command}, plan.rounds)
     yield Figure("whole command, wall", median(wall["euler"]), "s", at_most=0.3)
     yield Figure("whole command, CPU", median(cpu["euler"]), "s")

@@ -17,7 +17,7 @@ from benchmarks.turns import beyond, commands_in_turns
 from polydoku import _core
 
 PIPED = 10
-"""The pipe gets so many times the lines of the file."""
+"""The pipe gets the lines of the file this many times."""
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
@@ -71,5 +71,5 @@ def piped(command: list[str], block: bytes, times: int) -> int:
 
 def _peak(status: Path) -> int:
     if not status.exists():
-        raise Unavailable("peak memory is read from /proc, which is not here")
+        raise Unavailable("peak memory is read from /proc, which is missing")
     return next(int(line.split()[1]) for line in status.read_text().splitlines() if "VmHWM" in line) * 1024

@@ -10,19 +10,19 @@ from polydoku.explain.position import Position, Profile
 from polydoku.techniques import profiles
 
 SETS = {"sudoku10k": 167, "top95": 2}
-"""Every so manieth puzzle of a set is walked."""
+"""The sets, each with the step width: only every n-th puzzle is walked."""
 FEWER = 200
 BARS = {"static": 1.0, "dynamic": 20.0}
 DYNAMIC = ("dynamic", "nishio")
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
-    """Yield median and 99th percentile of the CPU time of a step, by what kind of step it is."""
+    """Yield the median and the 99th percentile of the CPU time of a step, for static and dynamic steps."""
     profile = Profile(profiles.default())
     most = max(1, plan.most // FEWER)
-    for name, apart in SETS.items():
+    for name, step_width in SETS.items():
         times: dict[str, list[float]] = {kind: [] for kind in BARS}
-        for puzzle in sets.classics(sets.named(name)[0], most * apart)[::apart]:
+        for puzzle in sets.classics(sets.named(name)[0], most * step_width)[::step_width]:
             for kind, seconds in _walk(Position(Board.square(9), puzzle), profile, plan.rounds):
                 times[kind].append(seconds * 1e3)
         for kind, bar in BARS.items():

@@ -29,7 +29,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
 
 
 def figures(name: str, report: dict[str, Any]) -> Iterator[Figure]:
-    """Yield the figures of one set from what the Rust program tells of it."""
+    """Yield the figures of one set from the report of the Rust program."""
     puzzles = report["none"] + report["unique"] + report["many"]
     for solver in report["solvers"]:
         solver_name = solver["name"]

@@ -14,7 +14,7 @@ from polydoku.techniques.technique import FinderCall
 BASIC = ("singles", "locked", "sets")
 BARS = {"easy_20k": 50_000.0, "17_clue": 10_000.0}
 FEWER = 20
-"""All techniques are measured on so many times fewer puzzles."""
+"""The walks with all techniques use only one puzzle of this many."""
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
@@ -38,7 +38,7 @@ def _speed(puzzles: Sequence[sets.Digits], profile: Sequence[FinderCall], plan: 
     times, solved = [], 0
     for _ in range(plan.rounds + 1):
         start = time.process_time()
-        walked = list(walk_many(Board.square(9), flat, profile))
+        walks = list(walk_many(Board.square(9), flat, profile))
         times.append(time.process_time() - start)
-        solved = sum(walk.end == "solved" for walk in walked)
+        solved = sum(walk.end == "solved" for walk in walks)
     return len(puzzles) / median(times[1:]), solved / len(puzzles)

@@ -27,7 +27,7 @@ def measure(plan: Plan) -> Iterator[Figure]:
 
 
 def _least(puzzle: Puzzle, solution: Grid | None, rounds: int) -> float | None:
-    """Return the least CPU seconds of several searches, or nothing when the budget ended the first."""
+    """Return the least CPU seconds of several searches, or `None` if the budget ended the first."""
     best = float("inf")
     for _ in range(rounds):
         start = time.process_time()

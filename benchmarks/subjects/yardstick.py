@@ -22,7 +22,7 @@ MOST = 2_000
 def measure(plan: Plan) -> Iterator[Figure]:
     """Yield how many times as fast as each program in it the single call and the batch are."""
     if not BENCH.exists():
-        raise Unavailable(f"{BENCH} is not here")
+        raise Unavailable(f"{BENCH} is missing")
     program = cargo.built()
     for name in SETS:
         yield from _compared(program, sets.file(f"classic/{name}.txt"), plan)

@@ -1,4 +1,4 @@
-"""The gallery as one page: every file beside this one draws a picture, and its first line says what.
+"""Write the gallery as one page: every file next to this one draws a picture, with its docstring as caption.
 
 `python docs/gallery/page.py gallery.html` writes it; the pictures are SVG in the page itself.
 """

@@ -1,7 +1,7 @@
 import pytest
 
 from polydoku import BoardError, Puzzle, boards
-from polydoku.boards.squares import near
+from polydoku.boards.squares import orthogonal_neighbours
 
 
 @pytest.mark.parametrize("size", [2, 3, 4, 5, 6, 7, 8, 9, 10])
@@ -39,7 +39,9 @@ def test_most_regions_are_irregular() -> None:
 def test_cells_beside_are_symmetric() -> None:
     for size in (1, 2, 5):
         for cell in range(size * size):
-            assert all(cell in near(other, size) for other in near(cell, size))
+            assert all(
+                cell in orthogonal_neighbours(other, size) for other in orthogonal_neighbours(cell, size)
+            )
 
 
 def test_one_digit_is_a_board_too() -> None:

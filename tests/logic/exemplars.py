@@ -1,7 +1,7 @@
 """The exemplars: puzzles known for one technique, each under its heading.
 
 ``python -m logic.exemplars [SHORT…]`` (with ``src`` and ``tests`` on the path) walks each puzzle with the
-techniques that come before its own in HoDoKu's order and prints those where the technique never stands.
+techniques that precede its technique in HoDoKu's order, and prints those where the technique has no step.
 """
 
 import re
@@ -18,7 +18,7 @@ from polydoku.techniques import ROWS, Technique, profiles
 EXEMPLARS = requires.SHARED / "data/logic/exemplars-1.0.txt"
 
 SAME = {"fcv": "fc", "fcc": "fc", "fnv": "fn", "fnc": "fn"}
-"""Names in a path for forms of a technique: forcing chains and nets by verity and by contradiction."""
+"""Short names of variants, with the technique: forcing chains and nets by verity and by contradiction."""
 
 BEFORE = ("s", "ssts")
 """Names in a path that stand for groups of simple techniques."""
@@ -33,9 +33,9 @@ class Exemplar(NamedTuple):
 
 
 def exemplars(path: Path = EXEMPLARS) -> list[Exemplar]:
-    """Return the exemplars of a file: of the names in a path the last in order is the technique's.
+    """Return the exemplars of a file; the last technique of a path in HoDoKu's order is the exemplar's.
 
-    An ``x`` beside another name says only that more is needed.
+    An ``x`` next to another name says only that the puzzle needs more techniques.
     """
     listed, heading = [], ""
     for line in path.read_text(encoding="latin-1").splitlines():
@@ -52,7 +52,7 @@ def exemplars(path: Path = EXEMPLARS) -> list[Exemplar]:
     return listed
 
 
-def stands(exemplar: Exemplar) -> bool:
+def has_step(exemplar: Exemplar) -> bool:
     """Return whether the technique has a step somewhere on the walk with all that come before it."""
     place = profiles.HODOKU_SHORT.index(exemplar.short)
     before = profiles.hodoku(_rows(profiles.HODOKU_SHORT[:place]))
@@ -79,7 +79,7 @@ def main(shorts: list[str]) -> int:
         if (shorts and exemplar.short not in shorts) or not _rows((exemplar.short,)):
             continue
         total[exemplar.short] += 1
-        if stands(exemplar):
+        if has_step(exemplar):
             good[exemplar.short] += 1
         else:
             print("fails", exemplar.heading, exemplar.short, exemplar.puzzle)

@@ -25,21 +25,24 @@ TRIES = 8
 def search(names: list[str], kinds: list[str], minutes: float, seed: int) -> dict[str, str]:
     """Return an example for each of these techniques that was met in so many minutes."""
     best: dict[str, tuple[int, str]] = {}
-    met: dict[str, int] = dict.fromkeys(names, 0)
+    positions_by_technique: dict[str, int] = dict.fromkeys(names, 0)
     end = time.monotonic() + 60 * minutes
     sources = [puzzles(kind, seed) for kind in kinds]
     while time.monotonic() < end:
         for source in sources:
-            rows = [ROWS[name] for name in names if met[name] < TRIES]
+            rows = [ROWS[name] for name in names if positions_by_technique[name] < TRIES]
             puzzle = next(source)
-            _walk(Position(puzzle.board, puzzle.givens.digits), rows, met, best)
+            _walk(Position(puzzle.board, puzzle.givens.digits), rows, positions_by_technique, best)
             if not rows:
                 break
     return {name: text for name, (_, text) in best.items()}
 
 
 def _walk(
-    position: Position, rows: list[Technique], met: dict[str, int], best: dict[str, tuple[int, str]]
+    position: Position,
+    rows: list[Technique],
+    positions_by_technique: dict[str, int],
+    best: dict[str, tuple[int, str]],
 ) -> None:
     here: set[str] = set()
     while not position.solved:
@@ -49,7 +52,7 @@ def _walk(
             step = position.next(profiles.finder_calls(row), budget_ms=100)
             if step is not None:
                 here.add(row.id)
-                met[row.id] += 1
+                positions_by_technique[row.id] += 1
                 clutter = sum(mask.bit_count() for mask in position.masks) + 20 * len(step.branches)
                 if row.id not in best or clutter < best[row.id][0]:
                     best[row.id] = (clutter, write(position))

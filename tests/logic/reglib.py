@@ -93,8 +93,8 @@ def rows_of(case: Case) -> list[Technique]:
 
 def steps(case: Case) -> list[Step]:
     """Return all steps of the case's technique in its position."""
-    producers = [producer for row in rows_of(case) for producer in profiles.finder_calls(row)]
-    return position(case).all(producers)
+    calls = [call for row in rows_of(case) for call in profiles.finder_calls(row)]
+    return position(case).all(calls)
 
 
 def passes(case: Case) -> bool:

@@ -24,7 +24,7 @@ def scattered(board: Board, seed: int, *, most: int = 4) -> Position:
 
 def steps(position: Position, *techniques: str) -> list[Step]:
     """Return every step of some techniques."""
-    return position.all([producer for name in techniques for producer in profiles.finder_calls(ROWS[name])])
+    return position.all([call for name in techniques for call in profiles.finder_calls(ROWS[name])])
 
 
 def conclusions(steps: Iterable[Step]) -> set[Removed]:

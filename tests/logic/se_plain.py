@@ -1,8 +1,8 @@
-"""Chains as the SE scale defines them, in the plainest way: the common ground of its producers.
+"""Chains as the SE scale defines them, written as plainly as possible: what both kinds of chains share.
 
-Sets, queues and nodes with parents, nothing kept, nothing skipped; on any board, where only a house with
-as many cells as digits has a last place for a digit. The producers themselves are `se_plain_simple` and
-`se_plain_forcing`; the tests hold the core against them.
+There are only sets, queues and nodes with parents, without a cache or a short cut. A house shows the last
+place of a digit only if it has as many cells as the board has digits. `se_plain_simple` and
+`se_plain_forcing` use this file to yield the steps, and the tests compare the core with them.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +17,7 @@ FAMILIES = ("box", "line", "row", "column")
 
 
 class Node:
-    """Something that is true or false because of its parents; two of a kind are the same node."""
+    """A candidate that is true or false because of its parents; nodes of equal `kind` are the same node."""
 
     def __init__(self, cell: int, digit: int, *, on: bool, parents: Iterable["Node"] = ()) -> None:
         self.cell, self.digit, self.on = cell, digit, on
@@ -25,17 +25,17 @@ class Node:
 
     @property
     def kind(self) -> Kind:
-        """What it says."""
+        """The cell, the digit and whether the node is true."""
         return self.cell, self.digit, self.on
 
     @property
     def contrary(self) -> Kind:
-        """What it denies."""
+        """The kind of the opposite node."""
         return self.cell, self.digit, not self.on
 
 
 class PlainStep(NamedTuple):
-    """A step as the producers sort it; `place` is empty where the conclusion only removes."""
+    """A step with the values by which SE sorts it; `place` is empty where the conclusion only removes."""
 
     value: float
     complexity: int
@@ -50,21 +50,25 @@ class Marks:
     def __init__(self, board: Board, masks: Sequence[int]) -> None:
         self.board = board
         digits = range(1, board.digits + 1)
-        self.of = [{digit for digit in digits if mask >> (digit - 1) & 1} for mask in masks]
+        self.candidates = [{digit for digit in digits if mask >> (digit - 1) & 1} for mask in masks]
         self.houses: list[list[Sequence[int]]] = [
             [house.cells for family in FAMILIES for house in board.houses if _is(house, cell, family)]
             for cell in board.cells
         ]
 
     def copy(self) -> "Marks":
-        """Return the same candidates, to be struck apart."""
+        """Return a copy whose candidates can be removed on their own."""
         marks = object.__new__(Marks)
-        marks.board, marks.houses, marks.of = self.board, self.houses, [set(of) for of in self.of]
+        marks.board, marks.houses, marks.candidates = (
+            self.board,
+            self.houses,
+            [set(digits) for digits in self.candidates],
+        )
         return marks
 
     def places(self, house: Sequence[int], digit: int) -> list[int]:
         """Return the cells of a house that have a digit."""
-        return [cell for cell in house if digit in self.of[cell]]
+        return [cell for cell in house if digit in self.candidates[cell]]
 
     def full(self, cell: int) -> list[Sequence[int]]:
         """Return the houses of a cell that hold every digit."""
@@ -73,34 +77,34 @@ class Marks:
     def falls(self, node: Node, *, in_cells: bool) -> Iterator[Node]:
         """Yield what a true candidate makes false: in its cell, then in box, row and column."""
         if in_cells:
-            for digit in sorted(self.of[node.cell] - {node.digit}):
+            for digit in sorted(self.candidates[node.cell] - {node.digit}):
                 yield Node(node.cell, digit, on=False, parents=[node])
-        met = {node.cell}
+        visited = {node.cell}
         for house in self.houses[node.cell]:
             for cell in sorted(self.places(house, node.digit)):
-                if cell not in met:
-                    met.add(cell)
+                if cell not in visited:
+                    visited.add(cell)
                     yield Node(cell, node.digit, on=False, parents=[node])
 
     def rises(
         self, node: Node, *, in_cells: bool, in_houses: bool = True
     ) -> Iterator[tuple[Node, Sequence[int]]]:
         """Yield what a false candidate leaves as the last of its cell, then of its box, row and column;
-        with each the house that leaves it, or nothing for the cell. The first reason counts.
+        with each the house that leaves it, or an empty tuple for the cell. The first reason counts.
         """
-        met = set[Kind]()
-        left = self.of[node.cell] - {node.digit}
-        if in_cells and len(left) == 1 and node.digit in self.of[node.cell]:
+        visited = set[Kind]()
+        left = self.candidates[node.cell] - {node.digit}
+        if in_cells and len(left) == 1 and node.digit in self.candidates[node.cell]:
             other = Node(node.cell, *left, on=True, parents=[node])
-            met.add(other.kind)
+            visited.add(other.kind)
             yield other, ()
         for house in self.full(node.cell) if in_houses else ():
             places = self.places(house, node.digit)
             if len(places) == 2 and node.cell in places:
                 cell = sum(places) - node.cell
                 other = Node(cell, node.digit, on=True, parents=[node])
-                if other.kind not in met:
-                    met.add(other.kind)
+                if other.kind not in visited:
+                    visited.add(other.kind)
                     yield other, house
 
 
@@ -110,11 +114,11 @@ def _is(house: object, cell: int, family: str) -> bool:
 
 def ancestors(node: Node) -> list[Node]:
     """Return a node and what it follows from, breadth first, each kind once."""
-    met, queue = {node.kind}, [node]
-    for at in queue:
-        for parent in at.parents:
-            if parent.kind not in met:
-                met.add(parent.kind)
+    visited, queue = {node.kind}, [node]
+    for ancestor in queue:
+        for parent in ancestor.parents:
+            if parent.kind not in visited:
+                visited.add(parent.kind)
                 queue.append(parent)
     return queue
 
@@ -133,13 +137,13 @@ def surcharge(complexity: int) -> float:
 def concluded(marks: Marks, end: Node) -> tuple[tuple[tuple[int, int], ...], tuple[tuple[int, int], ...]]:
     """Return what a concluding node places and removes."""
     if end.on:
-        others = marks.of[end.cell] - {end.digit}
+        others = marks.candidates[end.cell] - {end.digit}
         return ((end.cell, end.digit),), tuple((end.cell, digit) for digit in sorted(others))
     return (), ((end.cell, end.digit),)
 
 
 def step(marks: Marks, base: float, key: int, conclusion: Node, ends: Iterable[Node]) -> PlainStep | None:
-    """Return the step of some branches, or nothing where it would remove nothing."""
+    """Return the step of some branches, or `None` if it would remove no candidate."""
     place, remove = concluded(marks, conclusion)
     if not remove:
         return None
@@ -149,4 +153,4 @@ def step(marks: Marks, base: float, key: int, conclusion: Node, ends: Iterable[N
 
 def chosen(steps: Iterable[PlainStep]) -> PlainStep | None:
     """Return the step that is applied: the least by value, complexity and key, the first of equals."""
-    return min(steps, key=lambda of: of[:3], default=None)
+    return min(steps, key=lambda plain_step: plain_step[:3], default=None)

@@ -1,4 +1,4 @@
-"""Simple chains of the SE scale in the plainest way: cycles and chains without branches, in three passes."""
+"""Simple chains of the SE scale, written as plainly as possible: cycles and unbranched chains."""
 
 from collections.abc import Callable, Iterator
 
@@ -15,9 +15,9 @@ def simple(marks: Marks) -> Iterator[PlainStep]:
             return marks.falls(node, in_cells=in_cells)
 
         def rises(node: Node, in_cells: bool = in_cells, in_houses: bool = in_houses) -> Iterator[Node]:
-            return (at for at, _ in marks.rises(node, in_cells=in_cells, in_houses=in_houses))
+            return (candidate for candidate, _ in marks.rises(node, in_cells=in_cells, in_houses=in_houses))
 
-        for cell, digits in enumerate(marks.of):
+        for cell, digits in enumerate(marks.candidates):
             if len(digits) < 2 or (not in_houses and len(digits) > 2):
                 continue
             for digit in sorted(digits):
@@ -28,24 +28,24 @@ def simple(marks: Marks) -> Iterator[PlainStep]:
 
 def _cycles(marks: Marks, cell: int, digit: int, falls: Ways, rises: Ways, key: int) -> Iterator[PlainStep]:
     source = Node(cell, digit, on=True)
-    met = {source.kind}
+    visited = {source.kind}
     true, false = [source], list[Node]()
     halves = 0
     ends = []
     while true or false:
         halves += 1
         for node in true:
-            before = {of.kind for of in ancestors(node)}
-            false += [of for of in falls(node) if of.kind not in before]
+            before = {candidate.kind for candidate in ancestors(node)}
+            false += [candidate for candidate in falls(node) if candidate.kind not in before]
         true = []
         halves += 1
         for node in false:
-            for of in rises(node):
-                if of.kind == source.kind and halves >= 4:
-                    ends.append(of)
-                if of.kind not in met:
-                    met.add(of.kind)
-                    true.append(of)
+            for candidate in rises(node):
+                if candidate.kind == source.kind and halves >= 4:
+                    ends.append(candidate)
+                if candidate.kind not in visited:
+                    visited.add(candidate.kind)
+                    true.append(candidate)
         false = []
     for end in ends:
         nodes = ancestors(end)
@@ -62,7 +62,7 @@ def _seen_twice(marks: Marks, nodes: list[Node]) -> tuple[tuple[int, int], ...]:
     for node in nodes:
         for house in marks.houses[node.cell]:
             seen[node.on] |= {(cell, node.digit) for cell in marks.places(house, node.digit)}
-    return tuple(sorted(at for at in seen[True] & seen[False] if at[0] not in inside))
+    return tuple(sorted(candidate for candidate in seen[True] & seen[False] if candidate[0] not in inside))
 
 
 def _chains(marks: Marks, cell: int, digit: int, falls: Ways, rises: Ways, key: int) -> Iterator[PlainStep]:
@@ -75,16 +75,16 @@ def _chains(marks: Marks, cell: int, digit: int, falls: Ways, rises: Ways, key: 
 
 def _to_contrary(source: Node, falls: Ways, rises: Ways) -> Node | None:
     """Return how a candidate leads to its own opposite, by the first way found."""
-    met: set[Kind] = {source.kind}
+    visited: set[Kind] = {source.kind}
     pending: dict[bool, list[Node]] = {source.on: [source], not source.on: []}
     while pending[True] or pending[False]:
         for on, ways in ((True, falls), (False, rises)):
             now, pending[on] = pending[on], []
             for node in now:
-                for of in ways(node):
-                    if of.kind == source.contrary:
-                        return of
-                    if of.kind not in met:
-                        met.add(of.kind)
-                        pending[not on].append(of)
+                for candidate in ways(node):
+                    if candidate.kind == source.contrary:
+                        return candidate
+                    if candidate.kind not in visited:
+                        visited.add(candidate.kind)
+                        pending[not on].append(candidate)
     return None

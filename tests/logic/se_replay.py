@@ -87,8 +87,8 @@ def _placed(
     text: str, values: tuple[int, ...], masks: tuple[int, ...], after: tuple[int, ...]
 ) -> tuple[int, int] | None:
     for pattern in PLACED:
-        if said := re.match(pattern, text):
-            row, column, digit = map(int, said.groups())
+        if match := re.match(pattern, text):
+            row, column, digit = map(int, match.groups())
             return (row - 1) * 9 + column - 1, digit
     if not text.startswith("Direct"):
         return None
@@ -104,13 +104,13 @@ def _placed(
 
 def _fills(cell: int, mask: int, masks: tuple[int, ...], after: tuple[int, ...]) -> bool:
     """Whether a digit in a cell makes exactly the difference between two positions."""
-    near = set(BOARD.peers(BOARD.cells[cell]))
-    lost = {at for at, had in enumerate(masks) if had and had != after[at]}
+    peers = set(BOARD.peers(BOARD.cells[cell]))
+    lost = {at for at, before in enumerate(masks) if before and before != after[at]}
     return (
         bool(masks[cell] & mask)
-        and lost <= near | {cell}
-        and any(masks[at] & mask for at in near)
-        and all(after[at] == masks[at] & ~mask for at in near if masks[at])
+        and lost <= peers | {cell}
+        and any(masks[at] & mask for at in peers)
+        and all(after[at] == masks[at] & ~mask for at in peers if masks[at])
     )
 
 
@@ -120,7 +120,7 @@ def printed(value: float) -> str:
 
 
 def difference(traced: Traced, step: Step | None) -> str:
-    """Return how a step differs from the traced one; nothing where it is the same."""
+    """Return how a step differs from the traced one; an empty text if it does not."""
     if step is None:
         return "nothing found"
     ours = f"{printed(step.value)} {step.technique} {step.variant} C={step.complexity}"
@@ -135,17 +135,20 @@ def difference(traced: Traced, step: Step | None) -> str:
     ]
     if marks == list(traced.after):
         return ""
-    return f"{ours}, theirs {_gone(traced)}"
+    return f"{ours}, theirs {_removed_text(traced)}"
 
 
 def _candidates_text(candidates: Iterable[tuple[int, int]]) -> str:
     return " ".join(f"{BOARD.names[cell]}.{digit}" for cell, digit in candidates) or "-"
 
 
-def _gone(traced: Traced) -> str:
+def _removed_text(traced: Traced) -> str:
     pairs = enumerate(zip(traced.masks, traced.after, strict=True))
     return _candidates_text(
-        (cell, bit + 1) for cell, (had, has) in pairs for bit in range(9) if (had & ~has) >> bit & 1
+        (cell, bit + 1)
+        for cell, (before, after_mask) in pairs
+        for bit in range(9)
+        if (before & ~after_mask) >> bit & 1
     )
 
 
@@ -161,10 +164,10 @@ class Report:
     def replay(self, traced: Traced) -> None:
         """Ask for the next step at a traced one's position and compare."""
         position = Position(BOARD, traced.values, givens=tuple(map(int, traced.puzzle)), masks=traced.masks)
-        begun = time.thread_time()
+        start = time.thread_time()
         step = position.next(profiles.SE_ORDER)
         key = traced.value, traced.technique
-        self.times[key].append(time.thread_time() - begun)
+        self.times[key].append(time.thread_time() - start)
         self.total[key] += 1
         differs = difference(traced, step)
         if differs:

@@ -17,7 +17,7 @@ from polydoku.explain.position import Position
 from polydoku.techniques import profiles
 
 STUCK = 20.0
-"""The value of what no producer has a step for."""
+"""The value of a puzzle for which no technique has a step."""
 
 
 class Rated(NamedTuple):

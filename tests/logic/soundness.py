@@ -25,13 +25,13 @@ from polydoku.techniques import FAMILIES, ROWS, Technique, profiles
 BOARDS = ("9x9", "6x6", "16x16", "jigsaw", "rhombus")
 SINGLES = {row.id for row in FAMILIES["singles"]}
 MOST_SOLUTIONS = 200
-"""Puzzles with more solutions than this are passed over where several are asked for."""
+"""With `several`, puzzles with more solutions than this are skipped."""
 ROWS_AT_ONCE = 12
-"""How many techniques are looked for at one position: others have their turn at the next."""
+"""How many techniques are searched at one position; the others follow at the next positions."""
 PER_POSITION = 30
 """How many steps of a technique are judged at one position."""
 BUDGET_MS = 50
-"""How long one technique is looked for at one position."""
+"""How long the search for one technique takes at most at one position."""
 
 
 def board_of(kind: str, seed: int) -> Board:
@@ -145,7 +145,7 @@ def run(
 ) -> Judge:
     """Judge until `steps` good ones were counted, the minutes are over, or a bad one was found.
 
-    A technique of which `quota` steps were judged is not looked for any more.
+    A technique with `quota` judged steps is not searched any more.
     """
     judge = Judge()
     sources = [puzzles(kind, seed, several=several) for kind in kinds]
@@ -160,7 +160,7 @@ def run(
 
 
 def main(arguments: list[str]) -> int:
-    """Run as the command line asks and print a table."""
+    """Run with the options of the command line and print a table."""
     parser = argparse.ArgumentParser(prog="logic.soundness")
     parser.add_argument("technique", nargs="*")
     parser.add_argument("--steps", type=int, default=10_000)

@@ -113,7 +113,7 @@ def test_chains_of_one_digit_are_those_of_the_definition() -> None:
 
 @pytest.mark.parametrize("technique", IDS)
 def test_links_are_in_turn_and_each_begins_where_the_last_one_ends(technique: str) -> None:
-    met = 0
+    step_count = 0
     for step in _some(technique):
         assert all(a.end == b.start for a, b in pairwise(step.links))
         hard = [link.strong for link in step.links]
@@ -121,8 +121,8 @@ def test_links_are_in_turn_and_each_begins_where_the_last_one_ends(technique: st
         assert all(link.reason.kind in ("cell", "house", "rule", "set") for link in step.links)
         if ROWS[technique].kind.removeprefix("grouped-").removeprefix("als-") == "continuous-nice-loop":
             assert step.links[0].start == step.links[-1].end
-        met += 1
-    assert met > 0
+        step_count += 1
+    assert step_count > 0
 
 
 @pytest.mark.parametrize("technique", IDS)

@@ -114,7 +114,7 @@ def in_turn(position: Position, odd: dict[int, bool]) -> Removed:
 
 
 def test_remote_pairs_are_cells_that_hold_two_digits_in_turn() -> None:
-    met = 0
+    step_count = 0
     for seed in range(150):
         position = scattered(Board.square(6), seed, most=2)
         colour_groups = list(groups(position))
@@ -127,8 +127,8 @@ def test_remote_pairs_are_cells_that_hold_two_digits_in_turn() -> None:
         ):
             expected = {in_turn(position, colours) for colours in colour_groups if len(colours) > 3}
             assert conclusions(steps(position, "remote-pair")) == expected - {frozenset()}
-            met += len(expected)
-    assert met > 20
+            step_count += len(expected)
+    assert step_count > 20
 
 
 @pytest.mark.parametrize("technique", IDS)

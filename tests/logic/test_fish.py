@@ -132,7 +132,7 @@ def check(size: int, ids: list[str], kinds: list[tuple[set[str], set[str]]], cou
             every = set().union(*(plain.all(size, bases, covers) for bases, covers in kinds))
             assert fish <= every
             for bases, covers, removed in every - fish:
-                # one that needs fewer covers than it has is told as a smaller one
+                # a fish that needs fewer covers than it has is reported as a smaller one
                 assert any(not _needs_all(plain, bases, covers, cell) for cell in removed)
             seen += len(fish)
     return seen

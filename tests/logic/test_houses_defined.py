@@ -63,23 +63,23 @@ def templates(position: Position) -> tuple[set[At], set[At]] | None:
     forced = {digit: frozenset[int]() for digit in digits}
     while True:
         before = dict(forced)
-        met = dict[int, set[int]]()
+        filled = dict[int, set[int]]()
         for digit in digits:
             closed = {cell for other in digits if other != digit for cell in forced[other]}
             every = list(layouts(position, digit, closed))
             if not every:
                 return None
             forced[digit] = frozenset.intersection(*every)
-            met[digit] = set().union(*every)
+            filled[digit] = set().union(*every)
         if forced == before:
             break
     there = {(c, d) for c, mask in enumerate(position.masks) for d in digits if mask >> (d - 1) & 1}
-    return {(c, d) for d in digits for c in forced[d]}, {(c, d) for c, d in there if c not in met[d]}
+    return {(c, d) for d in digits for c in forced[d]}, {(c, d) for c, d in there if c not in filled[d]}
 
 
 @pytest.mark.parametrize("kind", ["9x9", "jigsaw", "rhombus"])
 def test_templates_are_what_all_layouts_or_none_have(kind: str) -> None:
-    met = 0
+    step_count = 0
     for position in walked(kind):
         if sum(mask.bit_count() for mask in position.masks) > 200:
             continue
@@ -88,8 +88,8 @@ def test_templates_are_what_all_layouts_or_none_have(kind: str) -> None:
         placed = {at for step in steps(position, "template-set") for at in step.place}
         gone = {at for step in steps(position, "template-delete") for at in step.remove}
         assert (placed, gone) == expected
-        met += len(gone)
-    assert met
+        step_count += len(gone)
+    assert step_count
 
 
 @pytest.mark.parametrize("side", [4, 6])
@@ -111,9 +111,9 @@ def test_what_one_digit_rules_out_stands_in_no_layout(kind: str, technique: str)
     for position in walked(kind):
         idle = set[At]()
         for digit in range(1, 10):
-            met = set[int]().union(*layouts(position, digit, set()))
+            filled = set[int]().union(*layouts(position, digit, set()))
             cells = (c for c, mask in enumerate(position.masks) if mask >> (digit - 1) & 1)
-            idle |= {(cell, digit) for cell in cells if cell not in met}
+            idle |= {(cell, digit) for cell in cells if cell not in filled}
         for step in steps(position, technique):
             assert set(step.remove) <= idle
 
@@ -160,7 +160,7 @@ def strays(position: Position) -> set[At]:
 def test_what_sticks_out_on_one_side_alone_leaves(seed: int) -> None:
     rng = random.Random(seed)
     board = boards.random_jigsaw(5, seed=seed)
-    met = 0
+    step_count = 0
     for number in range(10):
         position = scattered(board, 10 * seed + number, most=3)
         for cell in rng.sample(range(25), 2):
@@ -168,21 +168,21 @@ def test_what_sticks_out_on_one_side_alone_leaves(seed: int) -> None:
         removed = {at for step in steps(position, "leftover") for at in step.remove}
         expected = strays(position)
         assert expected <= removed
-        met += len(expected)
-    assert met
+        step_count += len(expected)
+    assert step_count
 
 
 @pytest.mark.parametrize("seed", range(3))
 def test_what_leftovers_say_holds_in_every_solution(seed: int) -> None:
-    met = 0
+    step_count = 0
     for puzzle in islice(soundness.puzzles("jigsaw", 90 + seed), 4):
         solution = next(puzzle.solutions()).digits
         position = Position(puzzle.board, puzzle.givens.digits)
         for step in steps(position, "leftover"):
             assert all(solution[cell] != digit for cell, digit in step.remove)
             assert all(solution[cell] == digit for cell, digit in step.place)
-            met += 1
-    assert met
+            step_count += 1
+    assert step_count
 
 
 SHAPES = {
@@ -195,11 +195,11 @@ SHAPES = {
 
 @pytest.mark.parametrize("shape", SHAPES)
 def test_locking_is_the_definition_on_every_shape(shape: str) -> None:
-    met = 0
+    step_count = 0
     for seed in range(2):
         position = scattered(SHAPES[shape], seed, most=3)
         removals = {step.remove for step in steps(position, "pointing", "claiming")}
         assert removals == locked(position)
         assert {step.remove for step in steps(position, "common-peers")} == peers_of_all(position)
-        met += len(removals)
-    assert met
+        step_count += len(removals)
+    assert step_count

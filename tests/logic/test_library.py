@@ -31,7 +31,7 @@ def test_each_line_of_the_library_is_found(code: str) -> None:
 @pytest.mark.parametrize("short", SHORTS or ["none"])
 def test_each_exemplar_has_its_technique(short: str) -> None:
     of_technique = [exemplar for exemplar in exemplars.exemplars() if exemplar.short == short]
-    assert sum(not exemplars.stands(exemplar) for exemplar in of_technique) <= OFF.get(short, 0)
+    assert sum(not exemplars.has_step(exemplar) for exemplar in of_technique) <= OFF.get(short, 0)
 
 
 def test_a_line_is_read_as_it_is_written() -> None:

@@ -77,10 +77,10 @@ def test_every_loop_told_is_a_ring_and_clears_no_more_than_it_can(kind: str) -> 
 
 @pytest.mark.parametrize("kind", BOARDS)
 def test_every_ring_without_a_short_cut_is_found_with_all_that_it_clears(kind: str) -> None:
-    met = 0
+    step_count = 0
     for position, plain in positions(kind):
         expected = {cleared(plain, ring) for ring, straight in rings(plain).items() if straight}
         removals = {frozenset(step.remove) for step in loops_of_few_links(position)}
         assert expected - {frozenset()} <= removals
-        met += len(expected - {frozenset()})
-    assert met
+        step_count += len(expected - {frozenset()})
+    assert step_count

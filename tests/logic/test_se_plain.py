@@ -38,8 +38,8 @@ TWINS: dict[str, Callable[[Marks], Iterator[PlainStep]]] = {
     "static": lambda marks: PlainForcing(marks, STATIC).steps(),
     "dynamic": lambda marks: PlainForcing(marks, DYNAMIC).steps(),
 }
-PRODUCERS = [row for row in profiles.SE_ORDER if row.finder in ("simple-chain", "forcing-chain")]
-EASIER = tuple(row for row in profiles.SE_ORDER if row not in PRODUCERS)
+CALLS = [row for row in profiles.SE_ORDER if row.finder in ("simple-chain", "forcing-chain")]
+EASIER = tuple(row for row in profiles.SE_ORDER if row not in CALLS)
 
 
 @cache
@@ -51,7 +51,7 @@ def stuck(kind: str, count: int) -> list[Position]:
         for _ in range(3):
             for _ in position.walk(EASIER):
                 pass
-            step = None if position.solved else position.next(PRODUCERS)
+            step = None if position.solved else position.next(CALLS)
             if step is None:
                 break
             positions.append(position.copy())
@@ -67,9 +67,9 @@ def plain(position: Position, name: str) -> list[PlainStep]:
     return list(TWINS[name](Marks(position.board, position.masks)))
 
 
-def core(position: Position, producer: FinderCall) -> list[PlainStep]:
+def core(position: Position, call: FinderCall) -> list[PlainStep]:
     """Return the core's steps in the words of the twins."""
-    return [_plainly(position, step) for step in position.all([producer])]
+    return [_plainly(position, step) for step in position.all([call])]
 
 
 def _plainly(position: Position, step: Step) -> PlainStep:
@@ -85,37 +85,37 @@ def _plainly(position: Position, step: Step) -> PlainStep:
 
 @pytest.mark.parametrize(("name", "count"), [("simple", 6), ("nishio", 8), ("static", 6), ("dynamic", 2)])
 def test_the_core_gives_the_steps_of_the_plain_twin_in_its_order(name: str, count: int) -> None:
-    producer = PRODUCERS[NAMES.index(name)]
-    met = 0
+    call = CALLS[NAMES.index(name)]
+    step_count = 0
     for position in stuck("9x9", count):
         expected = plain(position, name)
-        assert core(position, producer) == expected
-        met += len(expected)
-    assert met
+        assert core(position, call) == expected
+        step_count += len(expected)
+    assert step_count
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize(("kind", "count"), [("6x6", 4), ("jigsaw", 2), ("rhombus", 1)])
 def test_on_other_boards_too(kind: str, count: int, name: str) -> None:
-    producer = PRODUCERS[NAMES.index(name)]
+    call = CALLS[NAMES.index(name)]
     for position in stuck(kind, count):
-        assert core(position, producer) == plain(position, name)
+        assert core(position, call) == plain(position, name)
 
 
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("side", [4, 6])
 def test_in_positions_that_have_no_solution_too(name: str, side: int) -> None:
-    producer = PRODUCERS[NAMES.index(name)]
+    call = CALLS[NAMES.index(name)]
     for seed in range(3):
         position = scattered(Board.square(side), seed, most=3)
-        assert core(position, producer) == plain(position, name)
+        assert core(position, call) == plain(position, name)
 
 
 @pytest.mark.parametrize(("name", "count"), [("simple", 6), ("nishio", 8), ("static", 6), ("dynamic", 2)])
 def test_the_step_that_is_chosen_is_the_least_of_the_plain_twin(name: str, count: int) -> None:
-    producer = PRODUCERS[NAMES.index(name)]
+    call = CALLS[NAMES.index(name)]
     for position in stuck("9x9", count):
-        step = position.next([producer])
+        step = position.next([call])
         assert (step and _plainly(position, step)) == chosen(plain(position, name))
 
 
@@ -130,7 +130,7 @@ def test_the_surcharge_grows_by_a_tenth_at_each_bound() -> None:
 
 def test_the_walk_takes_the_first_producer_that_has_a_step() -> None:
     for position in stuck("9x9", 2):
-        step = position.next(PRODUCERS)
+        step = position.next(CALLS)
         first = next(filter(None, (chosen(plain(position, name)) for name in NAMES)))
         assert step is not None
         assert _plainly(position, step) == first

@@ -27,8 +27,10 @@ CUT_SHORT = {
     "dynamic-region-forcing-chains",
     "dynamic-double-forcing-chain",
 }
-"""What these find depends on the order in which they look: a clash ends what follows from an assumption, a
-chain or loop stands for all that join the same ends in as many links.
+"""Techniques whose steps depend on the search order.
+
+A contradiction ends the search from an assumption, and one chain or loop stands for all of the same length
+between the same ends.
 """
 
 CARRIED = [row for row in ROWS.values() if row.default and row.finder and row.id not in CUT_SHORT]
@@ -36,8 +38,8 @@ CARRIED = [row for row in ROWS.values() if row.default and row.finder and row.id
 StepCounts = Counter[tuple[str, frozenset[tuple[int, int]], frozenset[tuple[int, int]]]]
 
 
-class Relabelling:
-    """Where cells and digits go."""
+class BoardTransform:
+    """Maps the cells and digits of a board to those of a board with the same structure."""
 
     def __init__(self, board: Board, cells: Sequence[int], digits: Sequence[int]) -> None:
         self.cells, self.digits = cells, (0, *digits)
@@ -50,7 +52,7 @@ class Relabelling:
         self.board = Board([board.names[cell] for cell in range(len(cells))], houses, digits=board.digits)
 
     def position(self, of: Position) -> Position:
-        """Return the position turned."""
+        """Return the position on the new board."""
         return Position(
             self.board,
             [self.digits[of.values[cell]] for cell in self.back],
@@ -63,7 +65,7 @@ class Relabelling:
         return sum(1 << (self.digits[digit] - 1) for digit in digits if mask >> (digit - 1) & 1)
 
     def apply_to(self, steps: StepCounts) -> StepCounts:
-        """Return steps turned."""
+        """Return the counts of the steps on the new board."""
         counts = StepCounts()
         for (name, place, remove), count in steps.items():
             counts[name, self._all(place), self._all(remove)] += count
@@ -73,7 +75,7 @@ class Relabelling:
         return frozenset((self.cells[cell], self.digits[digit]) for cell, digit in of)
 
 
-def turned(board: Board, how: str, seed: int) -> Relabelling:
+def turned(board: Board, how: str, seed: int) -> BoardTransform:
     """Return a quarter turn, a reflection, or all cells shuffled with their houses; with digits renamed."""
     rng = random.Random(f"{how} {seed}")
     side = board.digits
@@ -84,7 +86,7 @@ def turned(board: Board, how: str, seed: int) -> Relabelling:
         rng.shuffle(cells)
     else:
         cells = [_moved(how, side, *divmod(cell, side)) for cell in board.cells]
-    return Relabelling(board, cells, digits)
+    return BoardTransform(board, cells, digits)
 
 
 def _moved(how: str, side: int, row: int, column: int) -> int:
@@ -112,7 +114,7 @@ def positions(kind: str) -> list[Position]:
 
 
 def step_counts(position: Position, row: Technique) -> StepCounts:
-    """Return all steps of a technique, each as often as it is given."""
+    """Return how often the technique reports each step."""
     counts = StepCounts()
     for step in position.all(profiles.finder_calls(row)):
         counts[step.technique, frozenset(step.place), frozenset(step.remove)] += 1
@@ -125,12 +127,12 @@ WAYS += [(kind, "shuffled") for kind in (*SQUARE, "rhombus")]
 
 @pytest.mark.parametrize(("kind", "how"), WAYS)
 def test_every_technique_finds_the_same_in_a_board_that_is_turned(kind: str, how: str) -> None:
-    met = set[str]()
+    techniques_seen = set[str]()
     for seed, position in enumerate(positions(kind)):
-        relabelling = turned(position.board, how, seed)
-        moved = relabelling.position(position)
+        transform = turned(position.board, how, seed)
+        moved = transform.position(position)
         for row in CARRIED:
-            here = step_counts(position, row)
-            assert step_counts(moved, row) == relabelling.apply_to(here), row.id
-            met |= {row.id} if here else set()
-    assert len(met) > 20
+            counts_before = step_counts(position, row)
+            assert step_counts(moved, row) == transform.apply_to(counts_before), row.id
+            techniques_seen |= {row.id} if counts_before else set()
+    assert len(techniques_seen) > 20

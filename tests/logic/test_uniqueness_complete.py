@@ -31,18 +31,20 @@ def rectangles() -> Iterator[tuple[int, ...]]:
 
 def naive(masks: list[int]) -> set[tuple[int, Removed]]:
     """All steps of types 1, 2, 4 and 5 whose corners have both digits, by type."""
-    has = [digits(mask) for mask in masks]
+    candidates = [digits(mask) for mask in masks]
     expected: set[tuple[int, Removed]] = set()
     for corners in rectangles():
-        for pair in combinations(sorted(set.intersection(*(has[cell] for cell in corners))), 2):
-            roofs = [cell for cell in corners if has[cell] != set(pair)]
+        for pair in combinations(sorted(set.intersection(*(candidates[cell] for cell in corners))), 2):
+            roofs = [cell for cell in corners if candidates[cell] != set(pair)]
             if 0 < len(roofs) < 4:
-                expected |= {(kind, removed) for kind, removed in _types(has, roofs, set(pair)) if removed}
+                expected |= {
+                    (kind, removed) for kind, removed in _types(candidates, roofs, set(pair)) if removed
+                }
     return expected
 
 
-def _types(has: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tuple[int, Removed]]:
-    extra = set.union(*(has[cell] for cell in roofs)) - pair
+def _types(candidates: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tuple[int, Removed]]:
+    extra = set.union(*(candidates[cell] for cell in roofs)) - pair
     common = [house for house in HOUSES if set(roofs) <= house]
     if len(roofs) == 1:
         yield 1, frozenset((roofs[0], digit) for digit in pair)
@@ -50,9 +52,9 @@ def _types(has: list[set[int]], roofs: list[int], pair: set[int]) -> Iterator[tu
     if len(extra) == 1:
         seen = set.intersection(*(SEEN[cell] for cell in roofs))
         kind = 2 if len(roofs) == 2 and common else 5
-        yield kind, frozenset((cell, digit) for digit in extra for cell in seen if digit in has[cell])
+        yield kind, frozenset((cell, digit) for digit in extra for cell in seen if digit in candidates[cell])
     for digit in pair if len(roofs) == 2 else ():
-        if any({cell for cell in house if digit in has[cell]} == set(roofs) for house in common):
+        if any({cell for cell in house if digit in candidates[cell]} == set(roofs) for house in common):
             yield 4, frozenset((cell, other) for cell in roofs for other in pair - {digit})
 
 

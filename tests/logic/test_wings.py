@@ -144,13 +144,13 @@ def test_a_mirrored_position_has_the_mirrored_steps(technique: str) -> None:
 
 @pytest.mark.parametrize("technique", IDS)
 def test_every_step_follows_from_its_own_evidence(technique: str) -> None:
-    met = 0
+    step_count = 0
     for board in BOARDS.values():
         position = scattered(board, 11)
         for step in steps(position, technique)[:40]:
             assert faults(step, position.masks, position.values, position.givens) == []
-            met += 1
-    assert met > 0
+            step_count += 1
+    assert step_count > 0
 
 
 @pytest.mark.parametrize("board", ["9x9", "6x6", "jigsaw", "rhombus"])

@@ -1,4 +1,4 @@
-"""Work on the next pieces while the last one's is taken: neither reading nor an end leaves a core idle."""
+"""Work on the next pieces while the caller uses the last result, so that no core is idle."""
 
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
@@ -12,7 +12,7 @@ Item = TypeVar("Item")
 Result = TypeVar("Result")
 
 READ_BEYOND = 1
-"""Pieces that may be read beyond those that are worked on."""
+"""How many pieces may be read beyond those in work."""
 LOOK = 0.02
 """Seconds between two looks for a signal."""
 
@@ -20,42 +20,46 @@ LOOK = 0.02
 def overlapped(
     source: Iterable[Item],
     work: Callable[[Item, int], Result],
-    whole: Callable[[Item, Result], bool],
+    is_complete: Callable[[Item, Result], bool],
     stop: _core.Flag,
     *,
     threads: int,
 ) -> Generator[tuple[Item, Result], None, None]:
-    """Yield each item with what `work` gives for it, in order of the items.
+    """Yield each item with its result of `work`, in the order of the items.
 
-    So many `threads` work on an item each; `work` is told how many it may use itself, which is more than one
-    only while there are fewer items than threads.
+    At most `threads` threads call `work`, each for one item. The second argument of `work` is the number of
+    threads that it may use itself; it is more than one only while there are fewer items than threads.
 
-    When a signal comes, the flag that `work` heeds is set, and what is done until then is yielded before
-    the signal's exception is raised: up to the first result that is not whole.
+    A signal sets the flag `stop`, which `work` must heed. The results up to the first one that
+    `is_complete` denies are then yielded before the signal's exception is raised.
     """
-    out: deque[_Job[Item, Result]] = deque()
+    pending: deque[_Job[Item, Result]] = deque()
     items, ended = iter(source), False
     failed: BaseException | None = None
     jobs: SimpleQueue[_Job[Item, Result] | None] = SimpleQueue()
     workers: list[Thread] = []
     try:
-        while out or not ended:
+        while pending or not ended:
             try:
-                while not ended and len(out) < threads + READ_BEYOND and not (out and out[0].ended.is_set()):
+                while (
+                    not ended
+                    and len(pending) < threads + READ_BEYOND
+                    and not (pending and pending[0].ended.is_set())
+                ):
                     # Started first and queued before it is waited for: a signal may come anywhere.
-                    if len(workers) < min(len(out) + 1, threads):
+                    if len(workers) < min(len(pending) + 1, threads):
                         worker = Thread(target=_serve, args=(jobs,))
                         worker.start()
                         workers.append(worker)
                     for item in items:
-                        job = _Job(item, work, max(1, threads // (len(out) + 1)))
+                        job = _Job(item, work, max(1, threads // (len(pending) + 1)))
                         jobs.put(job)
-                        out.append(job)
+                        pending.append(job)
                         break
                     else:
                         ended = True
                 # In short waits: a signal is only seen between them where locks cannot be interrupted.
-                while out and not out[0].ended.wait(LOOK):
+                while pending and not pending[0].ended.wait(LOOK):
                     pass
             except Exception as error:
                 # What was read before the fault is answered first.
@@ -63,11 +67,11 @@ def overlapped(
             except BaseException as signal:
                 stop.set()
                 failed, ended = signal, True
-            if out:
-                job = out.popleft()
+            if pending:
+                job = pending.popleft()
                 result = job.result()
                 yield job.item, result
-                if failed is not None and not whole(job.item, result):
+                if failed is not None and not is_complete(job.item, result):
                     break
         if failed is not None:
             raise failed
@@ -80,7 +84,7 @@ def overlapped(
 
 
 class _Job(Generic[Item, Result]):
-    """An item to be worked on, and what became of it.
+    """An item, and its result or error once the work is done.
 
     The pool of `concurrent.futures` does the same, but importing it costs as much as 40,000 puzzles.
     """

@@ -41,8 +41,8 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
 
     `puzzles` is what `solve` takes. A puzzle with exactly `limit` solutions may have more.
 
-    >>> found = solutions(["." * 81], limit=3)
-    >>> list(found.offsets), len(set(found.of(0)))
+    >>> blank = solutions(["." * 81], limit=3)
+    >>> list(blank.offsets), len(set(blank.of(0)))
     ([0, 3], 3)
     """
     check_limits(limit=limit)

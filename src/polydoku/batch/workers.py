@@ -67,9 +67,9 @@ def _result(executor: Executor, work: Callable[..., Any], job: _Job) -> Any:
     except PuzzleError:
         raise
     except Exception:
-        again = _submitted(executor, work, job.first, job.rows, job.arguments)
+        second_try = _submitted(executor, work, job.first, job.rows, job.arguments)
     try:
-        return again.result()
+        return second_try.result()
     except PuzzleError:
         raise
     except Exception as error:

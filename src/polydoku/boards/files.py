@@ -30,12 +30,12 @@ def no_such_file(argument: str, kind: type[PuzzleError] = FormatError) -> Puzzle
     from difflib import get_close_matches
 
     printable = argument.encode("utf-8", "backslashreplace").decode()
-    shown = printable if len(printable) <= 60 else printable[:59] + "…"
+    shortened = printable if len(printable) <= 60 else printable[:59] + "…"
     folder, name = os.path.split(argument)
     try:
         names = os.listdir(folder or ".")
     except (OSError, ValueError):
         names = []
-    near = get_close_matches(name, names[:10_000], n=1, cutoff=0.6)
-    hint = f"did you mean {os.path.join(folder, near[0])}?" if near else ""
-    return kind("no-file", shown or "''", hint=hint)
+    similar = get_close_matches(name, names[:10_000], n=1, cutoff=0.6)
+    hint = f"did you mean {os.path.join(folder, similar[0])}?" if similar else ""
+    return kind("no-file", shortened or "''", hint=hint)

@@ -13,7 +13,7 @@ from polydoku.boards.squares import (
     check_size,
     default_box,
     jigsaw,
-    near,
+    orthogonal_neighbours,
     standard_regions,
 )
 from polydoku.errors import BoardError
@@ -67,14 +67,14 @@ def _random_region_map(size: int, rng: Random) -> str:
 def _swap(regions: list[int], size: int, rng: Random) -> None:
     """Swap a random cell with a random cell of a neighbouring region, if both regions stay connected."""
     cell = int(rng.random() * len(regions))
-    neighbours = near(cell, size)
+    neighbours = orthogonal_neighbours(cell, size)
     region, other_region = regions[cell], regions[neighbours[int(rng.random() * len(neighbours))]]
     pick = rng.random()
     if region == other_region:
         return
     rest = {c for c, owner in enumerate(regions) if owner == region and c != cell}
     other_cells = {c for c, owner in enumerate(regions) if owner == other_region}
-    touching = [c for c in sorted(other_cells) if not rest.isdisjoint(near(c, size))]
+    touching = [c for c in sorted(other_cells) if not rest.isdisjoint(orthogonal_neighbours(c, size))]
     if not touching:
         return
     partner = touching[int(pick * len(touching))]
@@ -83,4 +83,4 @@ def _swap(regions: list[int], size: int, rng: Random) -> None:
 
 
 def _is_connected(cells: set[int], size: int) -> bool:
-    return unreachable_cell(cells, lambda cell: near(cell, size)) is None
+    return unreachable_cell(cells, lambda cell: orthogonal_neighbours(cell, size)) is None

@@ -65,7 +65,10 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, na
         cells = [i for i, mark in enumerate(marks) if mark == region]
         if len(cells) != size:
             raise BoardError("region-size", region=region, cells=len(cells), size=size)
-        if connected and (stray := unreachable_cell(cells, lambda cell: near(cell, size))) is not None:
+        if (
+            connected
+            and (stray := unreachable_cell(cells, lambda cell: orthogonal_neighbours(cell, size))) is not None
+        ):
             raise BoardError("region-apart", region=region, cell=f"r{stray // size + 1}c{stray % size + 1}")
     return _with_regions(size, [names.index(mark) for mark in marks], name, names)
 
@@ -115,10 +118,10 @@ def _with_regions(size: int, regions: list[int] | None, name: str, names: list[s
     return Board(labels, houses, digits=size, places=places, name=name)
 
 
-def near(cell: int, size: int) -> list[int]:
+def orthogonal_neighbours(cell: int, size: int) -> list[int]:
     """Return the cells that share an edge with a cell of an n×n board: above, left, right, below.
 
-    >>> near(0, 3), near(4, 3)
+    >>> orthogonal_neighbours(0, 3), orthogonal_neighbours(4, 3)
     ([1, 3], [1, 3, 5, 7])
     """
     row, column = divmod(cell, size)

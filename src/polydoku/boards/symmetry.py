@@ -53,8 +53,10 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     True
     """
     board, rules = puzzle.board, puzzle.rules
-    meant = _meaning(board, rules, board.cells)
-    symmetries_of_puzzle = [motion for motion in symmetries(board) if _meaning(board, rules, motion) == meant]
+    meaning = _meaning(board, rules, board.cells)
+    symmetries_of_puzzle = [
+        motion for motion in symmetries(board) if _meaning(board, rules, motion) == meaning
+    ]
     relabels = puzzle.allowed is None and all(rule.relabels(board) for rule in rules)
     forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in symmetries_of_puzzle)
     digits, allowed = min(forms)
@@ -69,15 +71,15 @@ def _meaning(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> froze
 
 def _form(puzzle: Puzzle, symmetry: Symmetry, *, relabels: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Givens (a blank as one more than the digits) and restricted candidates after a motion."""
-    moved, blank = [0] * len(symmetry), puzzle.board.digits + 1
+    moved_digits, blank = [0] * len(symmetry), puzzle.board.digits + 1
     masks = [0] * len(symmetry)
     for cell, place in enumerate(symmetry):
-        moved[place] = puzzle.givens.digits[cell]
+        moved_digits[place] = puzzle.givens.digits[cell]
         masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
     if not relabels:
-        return tuple(digit or blank for digit in moved), tuple(masks) if puzzle.allowed else ()
-    labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved)), 1)}
-    return tuple(labels.get(digit, blank) for digit in moved), ()
+        return tuple(digit or blank for digit in moved_digits), tuple(masks) if puzzle.allowed else ()
+    labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved_digits)), 1)}
+    return tuple(labels.get(digit, blank) for digit in moved_digits), ()
 
 
 @lru_cache(maxsize=256)
@@ -92,8 +94,8 @@ def canonical_name(board: Board) -> str:
     forms = []
     for middles in _turned(board) if board.places else ():
         left, top = min(x for x, _ in middles), min(y for _, y in middles)
-        spots = [(round(y - top, 3), round(x - left, 3)) for x, y in middles]
-        order = sorted(board.cells, key=spots.__getitem__)
+        points = [(round(y - top, 3), round(x - left, 3)) for x, y in middles]
+        order = sorted(board.cells, key=points.__getitem__)
         forms.append(_houses(board, {cell: number for number, cell in enumerate(order)}))
     least = min(forms) if forms else _houses(board, {cell: cell for cell in board.cells})
     text = repr((len(board), board.digits, least))
@@ -114,16 +116,18 @@ def _motions(board: Board) -> Iterator[Symmetry]:
         return
     known: dict[tuple[int, int], Cell] = {}
     for middles in _turned(board):
-        spots = [(round(100 * x), round(100 * y)) for x, y in middles]
+        points = [(round(100 * x), round(100 * y)) for x, y in middles]
         if not known:
             around = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
             known = {
-                (x + dx, y + dy): c for c, (x, y) in zip(board.cells, spots, strict=True) for dx, dy in around
+                (x + dx, y + dy): c
+                for c, (x, y) in zip(board.cells, points, strict=True)
+                for dx, dy in around
             }
-        goals = [known.get(spot) for spot in spots]
-        whole = tuple(goal for goal in goals if goal is not None)
-        if len(set(whole)) == len(board):
-            yield whole
+        goals = [known.get(point) for point in points]
+        motion = tuple(goal for goal in goals if goal is not None)
+        if len(set(motion)) == len(board):
+            yield motion
 
 
 def _turned(board: Board) -> Iterator[list[Point]]:

@@ -35,7 +35,7 @@ def kind_of(board: Board) -> str:
     return f"{name} of {amount(len(board), 'cell')} in {amount(len(board.houses), 'house')}"
 
 
-def description_of(puzzle: Puzzle, shown: Grid) -> str:
+def description_of(puzzle: Puzzle, grid: Grid) -> str:
     """Return givens, rules and the contents of every row (or box, on a board without rows).
 
     >>> description_of(Puzzle(Board.square(2), {"r1c2": 1}), Grid(Board.square(2), bytes([0, 1, 0, 0])))
@@ -45,7 +45,7 @@ def description_of(puzzle: Puzzle, shown: Grid) -> str:
     head = [kind_of(board), *_titles(extra), amount(puzzle.given_count, "given"), *_titles(puzzle.rules)]
     captions = dict.fromkeys(rule.caption() for rule in (*extra, *puzzle.rules))
     rows = [
-        f"{name}: {', '.join(_content(board, shown.digits[cell]) for cell in cells)}."
+        f"{name}: {', '.join(_content(board, grid.digits[cell]) for cell in cells)}."
         for name, cells in _rows(board)
     ]
     sentences = [f"{caption[:1].upper()}{caption[1:]}." for caption in captions]

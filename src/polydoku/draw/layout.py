@@ -70,13 +70,13 @@ def _is_rectangle(spots: list[RowColumn]) -> bool:
 
 def _compact(board: Board) -> list[tuple[Cell, ...]]:
     """The houses that look like boxes, none lying on another."""
-    near = _adjacent(board)
+    adjacent = _adjacent(board)
     boxes: list[tuple[Cell, ...]] = []
-    taken: set[Cell] = set()
+    covered: set[Cell] = set()
     for house in board.houses:
-        if taken.isdisjoint(house.cells) and _is_compact(set(house.cells), near):
+        if covered.isdisjoint(house.cells) and _is_compact(set(house.cells), adjacent):
             boxes.append(house.cells)
-            taken.update(house.cells)
+            covered.update(house.cells)
     return boxes
 
 
@@ -90,7 +90,7 @@ def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
     return {cell: {at[r + y, c + x] for y, x in steps if (r + y, c + x) in at} for (r, c), cell in at.items()}
 
 
-def _is_compact(cells: set[Cell], near: dict[Cell, set[Cell]]) -> bool:
+def _is_compact(cells: set[Cell], adjacent: dict[Cell, set[Cell]]) -> bool:
     """Whether the cells are connected, with a ring among them (a line of cells has none)."""
-    pairs = sum(len(near[cell] & cells) for cell in cells) // 2
-    return pairs >= len(cells) and unreachable_cell(cells, near.__getitem__) is None
+    pairs = sum(len(adjacent[cell] & cells) for cell in cells) // 2
+    return pairs >= len(cells) and unreachable_cell(cells, adjacent.__getitem__) is None

@@ -41,10 +41,10 @@ def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
     began: dict[Shape, int] = {}
     place: dict[Shape, tuple[int, int]] = {}
     for number, scene in enumerate(scenes):
-        here = dict.fromkeys(scene.layered)
-        gone = [shape for shape in began if shape not in here]
-        spans += [(shape, (began.pop(shape), number)) for shape in gone]
-        for layer, shapes in groupby(here, key=attrgetter("layer")):
+        present = dict.fromkeys(scene.layered)
+        ended = [shape for shape in began if shape not in present]
+        spans += [(shape, (began.pop(shape), number)) for shape in ended]
+        for layer, shapes in groupby(present, key=attrgetter("layer")):
             for at, shape in enumerate(shapes):
                 began.setdefault(shape, number)
                 place.setdefault(shape, (layer, at))

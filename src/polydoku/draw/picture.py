@@ -41,20 +41,20 @@ def scene_of(
     ['3']
     """
     board, outline = puzzle.board, outline_of(puzzle.board)
-    shown = grid or puzzle.givens
+    shown_grid = grid or puzzle.givens
     rules = drawn_rules(puzzle)
     shapes: list[Shape] = [*outline.ground, *rules.shapes]
     for path in paths:
         shapes += tube(board, [board[cell] for cell in path])
-    shapes += _digits(puzzle, shown, outline)
-    shapes += _conflicts(puzzle, shown, outline)
+    shapes += _digits(puzzle, shown_grid, outline)
+    shapes += _conflicts(puzzle, shown_grid, outline)
     if candidates is not None:
         placed = {cell for cell, _ in step.place} if step else set()
-        shapes += _candidates(candidates, shown, outline, placed)
+        shapes += _candidates(candidates, shown_grid, outline, placed)
     if step is not None:
         shapes += step_marks(outline, step, shown_small=candidates is not None)
     title = title_of(puzzle)
-    words = text or description_of(puzzle, shown)
+    words = text or description_of(puzzle, shown_grid)
     return with_captions(Scene(tuple(shapes), outline.box, title, words), rules.captions)
 
 
@@ -78,21 +78,21 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
     return Scene((*scene.shapes, *names), scene.box, scene.title, scene.description)
 
 
-def _digits(puzzle: Puzzle, shown: Grid, outline: Outline) -> Iterator[Text]:
+def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text]:
     symbol, layer = puzzle.board.symbol, Layer.DIGITS
-    for cell, (digit, given) in enumerate(zip(shown.digits, puzzle.givens.digits, strict=True)):
+    for cell, (digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
         if digit or given:
             role = "given" if digit in (0, given) else "digit"
             size = round(DIGIT * outline.rooms[cell], 3)
             yield Text(outline.middles[cell], symbol(digit or given), role, size, layer, cell)
 
 
-def _candidates(candidates: Candidates, shown: Grid, outline: Outline, placed: set[Cell]) -> list[Text]:
+def _candidates(candidates: Candidates, shown_grid: Grid, outline: Outline, placed: set[Cell]) -> list[Text]:
     board, layer = candidates.board, Layer.CANDIDATES
     side = small_side(board)
     texts: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
-        if not shown.digits[cell] and cell not in placed:
+        if not shown_grid.digits[cell] and cell not in placed:
             size, spots = outline.small(cell, side), outline.spots(cell, side)
             texts += [
                 Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
@@ -101,9 +101,9 @@ def _candidates(candidates: Candidates, shown: Grid, outline: Outline, placed: s
     return texts
 
 
-def _conflicts(puzzle: Puzzle, shown: Grid, outline: Outline) -> Iterator[Line]:
+def _conflicts(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Line]:
     """A bar under every digit that clashes with another or changes a given."""
-    for cell in sorted({cell for problem in of_grid(puzzle, shown) for cell in problem.cells}):
+    for cell in sorted({cell for problem in of_grid(puzzle, shown_grid) for cell in problem.cells}):
         (x, y), room = outline.middles[cell], outline.rooms[cell]
         low, half = round(y + 0.72 * room, 3), round(0.5 * room, 3)
         yield Line(((round(x - half, 3), low), (round(x + half, 3), low)), "conflict", Layer.RULE_MARKS, cell)

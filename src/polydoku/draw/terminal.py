@@ -62,8 +62,8 @@ def puzzle_text(
     board, size = puzzle.board, 2 if marks else 1
     shaded = shaded_cells(puzzle) if color and rules else ()
     texts = []
-    shown = grid.digits if grid else puzzle.givens.digits
-    for cell, given, digit in zip(board.cells, puzzle.givens.digits, shown, strict=True):
+    digits = grid.digits if grid else puzzle.givens.digits
+    for cell, given, digit in zip(board.cells, puzzle.givens.digits, digits, strict=True):
         text = board.symbol(digit or given)
         added = digit not in (0, given)
         text = (("'" if ascii else "·") + text if added else text.rjust(size)) if marks else text

@@ -564,7 +564,7 @@ def _again(*stored: Any) -> Puzzle:
     return puzzle
 
 
-def _no_board(given: object) -> BoardError:
-    if isinstance(given, str):
-        return BoardError("board-name", name=given[:60])
-    return BoardError("board-type", type=type(given).__name__)
+def _no_board(value: object) -> BoardError:
+    if isinstance(value, str):
+        return BoardError("board-name", name=value[:60])
+    return BoardError("board-type", type=type(value).__name__)

@@ -131,20 +131,20 @@ class Rule:
     @classmethod
     def from_json(cls, document: dict[str, Any], where: str = "") -> Self:
         """Return the rule of a document as `to_json` writes it; raises `RuleError` for a wrong one."""
-        given = {key: value for key, value in document.items() if key != "rule"}
-        known, kinds = cls.parameters(), types_of(cls) if given else {}
-        for key in given:
+        values = {key: value for key, value in document.items() if key != "rule"}
+        known, kinds = cls.parameters(), types_of(cls) if values else {}
+        for key in values:
             if key not in known:
                 what = f"no parameter '{key}'" + (f" (it has {', '.join(known)})" if known else "")
                 raise RuleError("rule-parameter", where, rule=cls.id, what=what)
-            if not fits(given[key], kind := kinds.get(key)):
-                place, value = f"{where}.{key}" if where else key, json.dumps(given[key])[:60]
+            if not fits(values[key], kind := kinds.get(key)):
+                place, value = f"{where}.{key}" if where else key, json.dumps(values[key])[:60]
                 raise RuleError("json-form", place, form=form(kind), value=value)
         try:
-            return cls(**{key: frozen(value) for key, value in given.items()})
+            return cls(**{key: frozen(value) for key, value in values.items()})
         except TypeError:
-            missing = ", ".join(key for key in required(cls) if key not in given)
-            what = f"{missing} missing" if missing else f"{', '.join(given)} of another kind than it takes"
+            missing = ", ".join(key for key in required(cls) if key not in values)
+            what = f"{missing} missing" if missing else f"{', '.join(values)} of another kind than it takes"
             raise RuleError("rule-parameter", where, rule=cls.id, what=what) from None
 
 

@@ -23,7 +23,9 @@ def required(rule: type) -> list[str]:
     from dataclasses import MISSING, fields, is_dataclass  # takes 10 ms, and most programs need no rule
 
     members = fields(rule) if is_dataclass(rule) else ()
-    return [one.name for one in members if one.default is MISSING and one.default_factory is MISSING]
+    return [
+        member.name for member in members if member.default is MISSING and member.default_factory is MISSING
+    ]
 
 
 def fits(value: Any, kind: Any) -> bool:
@@ -34,17 +36,17 @@ def fits(value: Any, kind: Any) -> bool:
     """
     if kind in PLAIN:
         return type(value) is kind
-    inner = get_args(kind)
+    arguments = get_args(kind)
     if get_origin(kind) is Literal:
-        return any(type(value) is type(one) for one in inner)
+        return any(type(value) is type(choice) for choice in arguments)
     if get_origin(kind) in (Union, UnionType):
-        return any(fits(value, one) for one in inner)
+        return any(fits(value, part) for part in arguments)
     if get_origin(kind) is tuple:
         if isinstance(value, str):
-            return inner[0] is str
+            return arguments[0] is str
         if not isinstance(value, (list, tuple)):
             return False
-        kinds = [inner[0]] * len(value) if inner[-1] is Ellipsis else inner
+        kinds = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
         return len(kinds) == len(value) and all(map(fits, value, kinds))
     return True
 
@@ -65,17 +67,17 @@ def from_text(text: str, kind: Any) -> Any:
     >>> from_text("3", int), from_text("r1c1 r1c2", tuple[str, ...]), from_text("+", str)
     (3, ['r1c1', 'r1c2'], '+')
     """
-    inner = get_args(kind)
+    arguments = get_args(kind)
     if kind is int and text.removeprefix("-").isdecimal():
         return int(text)
     if kind is bool and text in ("true", "false"):
         return text == "true"
     if get_origin(kind) is Literal:
-        return next((one for one in inner if str(one) == text), text)
+        return next((choice for choice in arguments if str(choice) == text), text)
     if get_origin(kind) in (Union, UnionType):
-        return next((value for one in inner if (value := from_text(text, one)) != text), text)
+        return next((value for part in arguments if (value := from_text(text, part)) != text), text)
     if get_origin(kind) is tuple:
-        return [from_text(word, inner[0]) for word in text.split()]
+        return [from_text(word, arguments[0]) for word in text.split()]
     return text
 
 
@@ -87,12 +89,12 @@ def form(kind: Any) -> str:
     """
     if kind in PLAIN:
         return PLAIN[kind]
-    inner = get_args(kind)
+    arguments = get_args(kind)
     if get_origin(kind) is Literal:
-        return " or ".join(map(repr, inner))
+        return " or ".join(map(repr, arguments))
     if get_origin(kind) in (Union, UnionType):
-        return " or ".join(map(form, inner))
+        return " or ".join(map(form, arguments))
     if get_origin(kind) is tuple:
-        one = form(inner[0]).split(" ", 1)[-1]
-        return f"a text or a list of {one}s" if inner[0] is str else f"a list of {one}s"
+        noun = form(arguments[0]).split(" ", 1)[-1]
+        return f"a text or a list of {noun}s" if arguments[0] is str else f"a list of {noun}s"
     return "another value"

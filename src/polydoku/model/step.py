@@ -186,8 +186,8 @@ class Step(Frozen):
         """Change `digits` (0: empty) and candidate `masks`, one a cell each, as the step concludes."""
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
-            for other, excluded in self.board.struck(cell, digit):
-                masks[other] &= ~(1 << (excluded - 1))
+            for excluded_cell, excluded_digit in self.board.struck(cell, digit):
+                masks[excluded_cell] &= ~(1 << (excluded_digit - 1))
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
 
@@ -281,9 +281,9 @@ def from_core(
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
     _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = core_step
     parts_by_role: dict[str, Part] = {}
-    for role, form, content in parts:
+    for role, field, content in parts:
         fields: list[Any] = list(parts_by_role.get(roles[role], Part()))
-        fields[form] += tuple(map(tuple, content)) if form == 1 else tuple(content)
+        fields[field] += tuple(map(tuple, content)) if field == 1 else tuple(content)
         parts_by_role[roles[role]] = Part(*fields)
     return Step(
         board,
@@ -298,7 +298,7 @@ def from_core(
             tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)
             for branch in branches
         ),
-        strong=tuple(_strong(*of) for of in strong),
+        strong=tuple(_strong(*fields) for fields in strong),
         assumes=assumes,
         value=value,
         complexity=complexity,
@@ -315,9 +315,9 @@ def _reason(why: tuple[int, int]) -> Reason:
     return Reason(kind, why[1] if kind == "house" else -1)
 
 
-def _strong(form: int, *of: Any) -> Strong:
-    if form == 0:
-        return Strong("cell", cell=Cell(of[0]))
-    if form == 1:
-        return Strong("place", house=of[0], digit=of[1])
-    return Strong("deadly", pattern=tuple(of[0]))
+def _strong(kind: int, *values: Any) -> Strong:
+    if kind == 0:
+        return Strong("cell", cell=Cell(values[0]))
+    if kind == 1:
+        return Strong("place", house=values[0], digit=values[1])
+    return Strong("deadly", pattern=tuple(values[0]))

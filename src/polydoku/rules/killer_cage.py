@@ -70,11 +70,11 @@ class KillerCage(Rule):
         board = grid.board
         cells = [rng.choice(board.cells)]
         while len(cells) < 4:
-            near = {cell for inside in cells for cell in board.neighbours(inside)}
-            held = {grid.digits[cell] for cell in cells}
-            others = sorted(cell for cell in near if grid.digits[cell] not in held)
-            if not others:
+            neighbours = {cell for inside in cells for cell in board.neighbours(inside)}
+            digits = {grid.digits[cell] for cell in cells}
+            candidates = sorted(cell for cell in neighbours if grid.digits[cell] not in digits)
+            if not candidates:
                 break
-            cells.append(rng.choice(others))
+            cells.append(rng.choice(candidates))
         total = sum(grid.digits[cell] - 1 + first_value(board) for cell in cells)
         return cls((board.names[cell] for cell in cells), total) if len(cells) > 1 else None

@@ -115,11 +115,11 @@ class Kropki(Rule):
         dots: dict[str, list[str]] = {"white": [], "black": []}
         for a in board.cells:
             for b in (cell for cell in board.neighbours(a) if cell > a):
-                one, other = grid.digits[a], grid.digits[b]
+                digit_a, digit_b = grid.digits[a], grid.digits[b]
                 names = f"{board.names[a]}-{board.names[b]}"
-                if abs(one - other) == 1:
+                if abs(digit_a - digit_b) == 1:
                     dots["white"].append(names)
-                elif _is_ratio(one - 1 + first, other - 1 + first, 2):
+                elif _is_ratio(digit_a - 1 + first, digit_b - 1 + first, 2):
                     dots["black"].append(names)
         for colour, pairs in dots.items():
             dots[colour] = sorted(rng.sample(pairs, rng.randint(0, len(pairs))))
