@@ -28,10 +28,10 @@ class Conditions:
 
     def allows(self, cell: int, digits: Sequence[int]) -> bool:
         """Whether the digit of a cell breaks nothing of which all cells are filled."""
-        if any(digits[other] == digits[cell] for other in self.sees[cell]):
+        if any(digits[peer] == digits[cell] for peer in self.sees[cell]):
             return False
-        whole = (c for c in self.about[cell] if all(digits[other] for other in c.cells))
-        return all(constraint.holds(digits) for constraint in whole)
+        full_constraints = (c for c in self.about[cell] if all(digits[member] for member in c.cells))
+        return all(constraint.holds(digits) for constraint in full_constraints)
 
 
 def solutions(puzzle: Puzzle) -> Iterator[bytes]:
@@ -49,8 +49,8 @@ def solutions(puzzle: Puzzle) -> Iterator[bytes]:
 def _fill(n: int, digits: list[int], conditions: Conditions, masks: Sequence[int]) -> Iterator[bytes]:
     best, options = -1, list(range(n + 1))
     for cell in (cell for cell, digit in enumerate(digits) if not digit):
-        taken = {digits[other] for other in conditions.sees[cell]}
-        left = [d for d in range(1, n + 1) if d not in taken and masks[cell] >> (d - 1) & 1]
+        digits_seen = {digits[peer] for peer in conditions.sees[cell]}
+        left = [d for d in range(1, n + 1) if d not in digits_seen and masks[cell] >> (d - 1) & 1]
         if best < 0 or len(left) < len(options):
             best, options = cell, left
             if len(left) < 2:

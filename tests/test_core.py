@@ -195,18 +195,18 @@ def test_answers_grow_and_are_pickled() -> None:
     total = _core.Answers()
     for part in parts:
         total.append(pickle.loads(pickle.dumps(part)))
-    whole, _ = _core.Answers.of(digits(HARD) + EMPTY * 3, bounds, None)
-    assert (len(total), total.nodes) == (len(whole), whole.nodes)
-    assert list(total.buffers()) == list(whole.buffers())
+    all_answers, _ = _core.Answers.of(digits(HARD) + EMPTY * 3, bounds, None)
+    assert (len(total), total.nodes) == (len(all_answers), all_answers.nodes)
+    assert list(total.buffers()) == list(all_answers.buffers())
     assert len(total) == 0, "the buffers are taken"
 
 
 @pytest.mark.parametrize("threads", [0, 1, 2, 64])
 def test_any_number_of_threads_will_do(threads: int) -> None:
     block = digits(HARD) * 100
-    some, one = (_core.Answers.of(block, (2, count, None, None), None)[0] for count in (threads, 1))
-    assert some.nodes == one.nodes
-    assert list(some.buffers()) == list(one.buffers())
+    threaded, single = (_core.Answers.of(block, (2, count, None, None), None)[0] for count in (threads, 1))
+    assert threaded.nodes == single.nodes
+    assert list(threaded.buffers()) == list(single.buffers())
 
 
 @pytest.mark.parametrize(("what", "line"), [("solve", None), ("check", b"unique\n"), ("count", b"1\n")])

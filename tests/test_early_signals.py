@@ -51,8 +51,8 @@ def test_a_signal_while_the_module_starts(
     tmp_path: Path, number: signal.Signals, code: int, delay: int
 ) -> None:
     command = [sys.executable, "-m", "polydoku", *LONG]
-    done, err = run_until(tmp_path, command, number, delay / 1000)
-    assert (done, err) in ((code, b""), (code, b"polydoku: stopped\n"))
+    exit_code, err = run_until(tmp_path, command, number, delay / 1000)
+    assert (exit_code, err) in ((code, b""), (code, b"polydoku: stopped\n"))
 
 
 @pytest.mark.parametrize(("number", "code"), ENDS)
@@ -62,27 +62,27 @@ def test_a_signal_while_the_console_script_starts(
 ) -> None:
     script = tmp_path / "polydoku"
     script.write_text(SCRIPT)
-    done, err = run_until(tmp_path, [sys.executable, str(script), *LONG], number, delay / 1000)
-    assert (done, err) in ((code, b""), (code, b"polydoku: stopped\n"))
+    exit_code, err = run_until(tmp_path, [sys.executable, str(script), *LONG], number, delay / 1000)
+    assert (exit_code, err) in ((code, b""), (code, b"polydoku: stopped\n"))
 
 
 def test_an_ignored_signal_stays_ignored(tmp_path: Path) -> None:
     check = "import signal, polydoku; print(signal.getsignal(signal.SIGINT) is signal.SIG_IGN)"
     (tmp_path / "polydoku").write_text(check)
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, str(tmp_path / "polydoku")],
         env=ENVIRONMENT,
         capture_output=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),
     )
-    assert done.stdout == b"True\n"
+    assert process.stdout == b"True\n"
 
 
 def test_the_library_installs_no_handler() -> None:
     check = "import signal, polydoku; print(signal.getsignal(2).__name__, signal.getsignal(15))"
-    done = subprocess.run([sys.executable, "-c", check], env=ENVIRONMENT, capture_output=True, text=True)
-    assert done.stdout.startswith("default_int_handler")
-    assert "SIG_DFL" in done.stdout or done.stdout.endswith(" 0\n")
+    process = subprocess.run([sys.executable, "-c", check], env=ENVIRONMENT, capture_output=True, text=True)
+    assert process.stdout.startswith("default_int_handler")
+    assert "SIG_DFL" in process.stdout or process.stdout.endswith(" 0\n")
 
 
 @pytest.mark.parametrize(

@@ -5,8 +5,8 @@ import sys
 
 
 def run(code: str) -> str:
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    return done.stdout.strip()
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return process.stdout.strip()
 
 
 def test_an_extension_is_loaded_where_a_rule_or_an_error_line_needs_it() -> None:

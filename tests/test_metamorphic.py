@@ -33,12 +33,12 @@ def test_the_order_of_cells_and_houses_keeps_it_too(puzzle: Puzzle, rng: Random)
 
 @given(strategies.puzzles(), st.data())
 def test_the_solutions_with_each_digit_of_a_cell_add_up(puzzle: Puzzle, data: st.DataObject) -> None:
-    whole = puzzle.count(limit=LIMIT)
+    count = puzzle.count(limit=LIMIT)
     cell = data.draw(st.sampled_from(puzzle.board.names))
-    if not whole.exact or puzzle.givens[cell]:
+    if not count.exact or puzzle.givens[cell]:
         return
     split = [
         Puzzle(puzzle.board, {**puzzle.givens.named(), cell: digit}).count()
         for digit in range(1, puzzle.board.digits + 1)
     ]
-    assert sum(split) == whole
+    assert sum(split) == count

@@ -11,8 +11,8 @@ import polydoku
 def test_importing_polydoku_loads_nothing_heavy() -> None:
     heavy = ["click", "dataclasses", "numpy", "pyarrow", "starlette", "uvicorn", "http.server", "PIL"]
     code = f"import sys, polydoku; print([name for name in {heavy} if name in sys.modules])"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "[]"
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == "[]"
 
 
 def test_the_public_names_are_the_listed_ones() -> None:
@@ -38,8 +38,8 @@ def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
 
 def test_packages_are_loaded_when_they_are_named() -> None:
     code = "import sys, polydoku; before = 'polydoku.draw' in sys.modules; polydoku.draw; print(before)"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "False"
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == "False"
 
 
 def test_the_version_is_that_of_the_engines() -> None:

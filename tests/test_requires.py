@@ -38,9 +38,9 @@ def last_line(folder: Path, *options: str) -> str:
         *options,
         str(folder),
     ]
-    done = subprocess.run(command, cwd=folder, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout + done.stderr
-    return done.stdout.rstrip().splitlines()[-1]
+    process = subprocess.run(command, cwd=folder, capture_output=True, text=True)
+    assert process.returncode == 0, process.stdout + process.stderr
+    return process.stdout.rstrip().splitlines()[-1]
 
 
 @pytest.fixture

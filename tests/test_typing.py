@@ -22,14 +22,14 @@ text: str = p.draw(format="png")
 
 
 def mypy(file: Path) -> str:
-    done = subprocess.run(
+    process = subprocess.run(
         [sys.executable, "-m", "mypy", "--strict", "--no-error-summary", str(file)],
         cwd=ROOT,
         capture_output=True,
         text=True,
         timeout=300,
     )
-    return done.stdout + done.stderr
+    return process.stdout + process.stderr
 
 
 def test_the_sample_has_the_types_that_it_claims_and_slips_are_seen(tmp_path: Path) -> None:

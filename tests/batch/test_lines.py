@@ -30,25 +30,25 @@ def test_what_was_read_before_a_fault_is_answered_first(threads: int) -> None:
         yield from ((number, HARD) for number in range(5))
         raise OSError("the disk is gone")
 
-    done: list[int] = []
+    answered: list[int] = []
     with pytest.raises(OSError, match="the disk is gone"):
-        done.extend(tag for tag, _, _ in batch.answer_lines(blocks(), "check", threads=threads))
-    assert done == list(range(5))
+        answered.extend(tag for tag, _, _ in batch.answer_lines(blocks(), "check", threads=threads))
+    assert answered == list(range(5))
 
 
 def test_ctrl_c_keeps_the_finished_lines() -> None:
     blocks = [(0, HARD), (1, HARD * 3 + EMPTY * 64), (2, HARD)]
     timer = threading.Timer(0.3, _thread.interrupt_main)
     timer.start()
-    done: list[tuple[int, bytes]] = []
+    answered: list[tuple[int, bytes]] = []
     try:
         for tag, text, _ in batch.answer_lines(blocks, "count", limit=2**62, threads=2):
-            done.append((tag, text))
+            answered.append((tag, text))
         pytest.fail("an endless count ended")
     except KeyboardInterrupt:
         timer.join()
-    assert done[0] == (0, b"1\n")
-    assert [text for _, text in done[1:]] in ([b"1\n" * 3], [b""])
+    assert answered[0] == (0, b"1\n")
+    assert [text for _, text in answered[1:]] in ([b"1\n" * 3], [b""])
 
 
 def test_whoever_goes_away_leaves_nothing_running() -> None:

@@ -46,16 +46,16 @@ def test_workers_give_the_same_results(chunk: int | None) -> None:
 
 
 def test_without_an_executor_puzzles_are_taken_one_by_one() -> None:
-    taken: list[int] = []
+    numbers_read: list[int] = []
 
     def source() -> Iterator[int]:
         for number in itertools.count():
-            taken.append(number)
+            numbers_read.append(number)
             yield number
 
     results = batch.map(lambda number: number * 2, source())
     assert [next(results), next(results)] == [0, 2]
-    assert taken == [0, 1]
+    assert numbers_read == [0, 1]
 
 
 def test_with_an_executor_only_some_pieces_are_under_way() -> None:

@@ -101,6 +101,6 @@ def test_arrays_of_many_pieces_have_the_same_rows_with_more_threads(threads: int
     array = numpy.zeros((30, 81), dtype=numpy.uint8)
     array[:, 0] = numpy.arange(30) % 10
     array[:, 1] = 5
-    one = batch.solve(array, threads=1)
-    assert batch.solve(array, threads=threads, chunk=4) == one
-    assert batch.solve(array, threads=threads) == one
+    single_thread = batch.solve(array, threads=1)
+    assert batch.solve(array, threads=threads, chunk=4) == single_thread
+    assert batch.solve(array, threads=threads) == single_thread

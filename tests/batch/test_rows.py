@@ -33,10 +33,10 @@ def test_rows_are_pickled_with_their_puzzles_wherever_these_came_from(tmp_path: 
     file.write_bytes(b"\n".join([lines] * 3))
     for puzzles in (array, array.astype(int), b"\n".join([lines] * 3), [lines] * 3, file, iter([lines] * 3)):
         rows = batch.solve(puzzles, chunk=2)
-        again = pickle.loads(pickle.dumps(rows))
-        assert again == rows
-        assert (again.limit, again.nodes, again.errors) == (rows.limit, rows.nodes, rows.errors)
-        assert again.puzzles == rows.puzzles == PUZZLES * 3
+        copy = pickle.loads(pickle.dumps(rows))
+        assert copy == rows
+        assert (copy.limit, copy.nodes, copy.errors) == (rows.limit, rows.nodes, rows.errors)
+        assert copy.puzzles == rows.puzzles == PUZZLES * 3
 
 
 def test_a_stream_gives_rows_with_their_own_puzzles() -> None:
@@ -69,6 +69,6 @@ def test_memory_that_is_used_again_changes_no_rows_that_are_alive() -> None:
     expected = bytes(first.solutions.tobytes()), bytes(first.status), list(first.count)
     for size in (50, 49, 20, 200):
         batch.solve([empty] * size, limit=2)
-    again = batch.solve([unique] * 50, limit=2)
+    second = batch.solve([unique] * 50, limit=2)
     assert (first.solutions.tobytes(), bytes(first.status), list(first.count)) == expected
-    assert again == first
+    assert second == first

@@ -113,8 +113,8 @@ def test_a_bad_line_is_named_or_is_a_row(bad: str, place: int) -> None:
     with pytest.raises(FormatError, match=f"line {place + 1}\\b"):
         batch.solve(lines)
     rows = batch.solve(lines, on_error="row")
-    whole = batch.solve(LINES)
-    for at, (row, right) in enumerate(zip(rows, whole, strict=True)):
+    all_rows = batch.solve(LINES)
+    for at, (row, right) in enumerate(zip(rows, all_rows, strict=True)):
         if at != place:
             assert (row.verdict, row.count, bytes(row.digits)) == (
                 right.verdict,
@@ -172,19 +172,19 @@ def test_pieces_of_quick_work_double_and_a_size_that_is_given_stays() -> None:
 
 
 def test_mapping_is_lazy_and_ends_with_its_input() -> None:
-    taken: list[int] = []
+    numbers_read: list[int] = []
 
     def numbers() -> Iterator[int]:
         for number in range(10**6):
-            taken.append(number)
+            numbers_read.append(number)
             yield number
 
     assert list(islice(batch.map(abs, numbers()), 3)) == [0, 1, 2]
-    assert len(taken) == 3
+    assert len(numbers_read) == 3
     with ThreadPoolExecutor(2) as executor:
         results = batch.map(abs, numbers(), executor=executor, chunk=2, in_flight=3)
         assert next(results) == 0
-        assert len(taken) <= 3 + 2 * 4
+        assert len(numbers_read) <= 3 + 2 * 4
         results.close()  # type: ignore[attr-defined]
         assert list(batch.map(abs, [], executor=executor)) == []
 

@@ -104,11 +104,11 @@ def test_only_classics_are_taken() -> None:
 
 
 def test_long_inputs_are_cut_into_pieces_without_a_trace() -> None:
-    whole = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
+    all_rows = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
     block = b"\n".join([HARD, NONE, MANY] * 5)
     array = numpy.frombuffer(batch.digits_of_lines(block), dtype=numpy.uint8).reshape(-1, 81)
     for puzzles in (block, array, block.decode().split()):
-        assert batch.solve(puzzles, chunk=2) == whole
+        assert batch.solve(puzzles, chunk=2) == all_rows
     with pytest.raises(FormatError, match="line 16: 3 characters"):
         batch.solve(block + b"\n123", chunk=2)
 
@@ -199,9 +199,9 @@ def test_an_unknown_way_with_errors_is_refused() -> None:
 
 
 def test_progress_counts_the_puzzles_done() -> None:
-    done: list[int] = []
-    batch.solve(b"\n".join([HARD] * 5), chunk=2, progress=done.append)
-    assert done == [2, 4, 5]
+    counts: list[int] = []
+    batch.solve(b"\n".join([HARD] * 5), chunk=2, progress=counts.append)
+    assert counts == [2, 4, 5]
 
 
 def test_all_solutions_of_many_puzzles_stand_in_one_array() -> None:

@@ -17,9 +17,9 @@ GOOD: dict[str, Any] = {
 @given(strategies.free_boards() | strategies.square_boards() | strategies.jigsaws())
 def test_a_board_survives_its_document(board: Board) -> None:
     text = json.dumps(boards.to_json(board))
-    again = boards.from_json(json.loads(text))
-    assert again == board
-    assert again.name == board.name
+    copy = boards.from_json(json.loads(text))
+    assert copy == board
+    assert copy.name == board.name
 
 
 def test_cells_may_be_labels_and_houses_plain_lists() -> None:

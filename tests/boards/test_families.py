@@ -57,16 +57,16 @@ def test_it_is_counted_and_has_true_candidates(family: Family) -> None:
 def test_it_is_drawn_as_text_and_svg(puzzle: Puzzle) -> None:
     solution = puzzle.solution()
     text, svg = puzzle_text(puzzle, solution, rules=False), str(puzzle.draw(grid=solution))
-    shown = [sum(text.count(symbol) for symbol in puzzle.board.symbols)]
-    assert shown == [len(puzzle.board)]
+    symbol_counts = [sum(text.count(symbol) for symbol in puzzle.board.symbols)]
+    assert symbol_counts == [len(puzzle.board)]
     assert svg.startswith("<svg")
     small = candidates_text(puzzle.candidates(), puzzle)
     assert sum(small.count(symbol) for symbol in puzzle.board.symbols) > len(puzzle.board)
 
 
 def test_it_survives_its_document(puzzle: Puzzle) -> None:
-    again = boards.from_json(json.loads(json.dumps(boards.to_json(puzzle.board))))
-    assert again == puzzle.board
+    copy = boards.from_json(json.loads(json.dumps(boards.to_json(puzzle.board))))
+    assert copy == puzzle.board
     assert Puzzle.read(str(puzzle.to("json"))).solution().digits == puzzle.solution().digits
 
 

@@ -24,14 +24,14 @@ def seed_shape() -> tuple[Board, dict[str, tuple[int, int]], list[list[tuple[int
     shape = json.loads((SHARED / "seed_shape.json").read_text())
     paths = json.loads((SHARED / "seed_000_single.json").read_text())["paths"]
     board = boards.rhombus(shape["tiles"])
-    spot = {(tuple(tile), p, q): tuple(label) for label, (tile, p, q) in shape["cellmap"]}
+    label_of = {(tuple(tile), p, q): tuple(label) for label, (tile, p, q) in shape["cellmap"]}
     labels = {}
     for tile in shape["tiles"]:
         number = shape["tiles"].index(tile) + 1
         for p in range(3):
             for q in range(3):
                 row, column = (3 - p, 3 - q) if tile[0] == 1 else (3 - q, p + 1)
-                labels[f"t{number}r{row}c{column}"] = spot[tuple(tile), p, q]
+                labels[f"t{number}r{row}c{column}"] = label_of[tuple(tile), p, q]
     return board, labels, [[(r, c) for r, c in path] for path in paths]
 
 
@@ -90,8 +90,8 @@ def test_cells_that_follow_each_other_in_a_line_are_neighbours() -> None:
         board = boards.rhombus(tiles)
         for house in board.houses:
             if house.kind == "line":
-                for one, other in zip(house.cells, house.cells[1:], strict=False):
-                    assert other in board.neighbours(one)
+                for cell, next_cell in zip(house.cells, house.cells[1:], strict=False):
+                    assert next_cell in board.neighbours(cell)
 
 
 def test_cells_are_rhombi_with_sides_of_length_one_that_do_not_overlap() -> None:
@@ -162,8 +162,8 @@ def test_what_is_no_tile_is_refused(tile: Sequence[int]) -> None:
 
 
 def test_a_hole_is_refused_unless_it_is_allowed() -> None:
-    whole = set(boards.shapes(6, 3))
-    (ring,) = (tiles for tiles in boards.shapes(6, 3, holes=True) if tiles not in whole)
+    all_shapes = set(boards.shapes(6, 3))
+    (ring,) = (tiles for tiles in boards.shapes(6, 3, holes=True) if tiles not in all_shapes)
     with pytest.raises(BoardError) as error:
         boards.rhombus(ring)
     assert str(error.value) == "the tiles leave 1 hole; holes=True allows them"

@@ -25,9 +25,9 @@ def test_a_random_board_is_made_again_from_its_tiles(seed: int) -> None:
     board = boards.random_rhombus(20, 11, seed=seed)
     tiles = tiles_of(board)
     assert tiles is not None
-    again = boards.rhombus(tiles)
+    copy = boards.rhombus(tiles)
     assert (tiles[0].i, tiles[0].j) == (0, 0)
-    assert again.places == board.places
+    assert copy.places == board.places
     assert canonical_tiles(board) == canonical(tiles)
 
 
@@ -39,8 +39,8 @@ def test_a_turned_shape_has_the_same_canonical_tiles() -> None:
 
 def test_a_board_read_from_its_document_is_the_same_shape() -> None:
     board = boards.named("rhombus:9,5#7")
-    again = boards.from_json(json.loads(json.dumps(boards.to_json(board))))
-    assert canonical_tiles(again) == canonical_tiles(board)
+    copy = boards.from_json(json.loads(json.dumps(boards.to_json(board))))
+    assert canonical_tiles(copy) == canonical_tiles(board)
 
 
 def test_holes_do_not_matter() -> None:

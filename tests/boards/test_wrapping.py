@@ -9,9 +9,9 @@ def test_boxes_are_rectangles_when_the_edges_meet(kind: str, size: int) -> None:
     board = boards.named(f"{kind}:{size}x{size}")
     wrapping = 0
     for house in board.houses[2 * size :]:
-        spots = [divmod(cell, size) for cell in house.cells]
-        rows, columns = {r for r, _ in spots}, {c for _, c in spots}
-        assert len(spots) == len(rows) * len(columns) == size
+        positions = [divmod(cell, size) for cell in house.cells]
+        rows, columns = {r for r, _ in positions}, {c for _, c in positions}
+        assert len(positions) == len(rows) * len(columns) == size
         wrapping += {0, size - 1} <= columns and len(columns) < size
     assert wrapping > 0
 

@@ -53,12 +53,12 @@ def test_a_command_prints_what_the_page_shows(block: str) -> None:
     outer = {key: value for key, value in os.environ.items() if not key.startswith("MAKE")}
     environment = {**outer, "PATH": path, "COLUMNS": "100", "PYTHONIOENCODING": "utf-8"}
     for command, expected in steps(block):
-        done = subprocess.run(
+        process = subprocess.run(
             command, shell=True, cwd=ROOT, env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
             encoding="utf-8", timeout=60,
         )  # fmt: skip
-        assert doctest.OutputChecker().check_output(timeless(expected), timeless(done.stdout), FLAGS), (
-            f"$ {command}\nexpected:\n{expected}\ngot:\n{done.stdout}"
+        assert doctest.OutputChecker().check_output(timeless(expected), timeless(process.stdout), FLAGS), (
+            f"$ {command}\nexpected:\n{expected}\ngot:\n{process.stdout}"
         )
 
 
@@ -74,13 +74,13 @@ SHELL_LINES = [
 def test_a_line_for_the_shell_does_its_work_in_silence(line: str, tmp_path: Path) -> None:
     (tmp_path / "all.txt").write_bytes((ROOT / "examples" / "classics.txt").read_bytes())
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
-    done = subprocess.run(
+    process = subprocess.run(
         line, shell=True, cwd=tmp_path, env={**os.environ, "PATH": path, "SLURM_ARRAY_TASK_ID": "3"},
         capture_output=True, encoding="utf-8", timeout=120,
     )  # fmt: skip
-    assert done.returncode == 0, done.stderr
-    assert "polydoku:" not in done.stderr
-    assert done.stdout or len(list(tmp_path.iterdir())) > 1
+    assert process.returncode == 0, process.stderr
+    assert "polydoku:" not in process.stderr
+    assert process.stdout or len(list(tmp_path.iterdir())) > 1
 
 
 PYTHON_PAGES = sorted({page for page, _, _ in blocks("python")})

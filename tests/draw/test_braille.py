@@ -17,8 +17,8 @@ def dots(lines: list[str]) -> int:
 def test_every_cell_shows_its_text() -> None:
     board = cube()
     texts = [chr(ord("A") + cell) for cell in range(len(board))]
-    shown = re.findall(r"[A-Z]", "".join(lines_of(board, texts, None) or []))
-    assert sorted(shown) == texts
+    symbols = re.findall(r"[A-Z]", "".join(lines_of(board, texts, None) or []))
+    assert sorted(symbols) == texts
 
 
 def test_the_cell_on_top_stands_above_the_others() -> None:
@@ -42,11 +42,13 @@ def test_without_room_there_is_no_drawing() -> None:
 
 
 def test_house_edges_have_more_dots_than_cell_edges() -> None:
-    whole = Board(2, [], places=triangles().places)
+    without_walls = Board(2, [], places=triangles().places)
     parted = Board(2, {"a": [0], "b": [1]}, places=triangles().places)
     boxes = [house.__class__(house.name, house.cells, "box") for house in parted.houses]
     walled = Board(2, boxes, places=triangles().places)
-    assert dots(lines_of(walled, [" ", " "], None) or []) > dots(lines_of(whole, [" ", " "], None) or [])
+    assert dots(lines_of(walled, [" ", " "], None) or []) > dots(
+        lines_of(without_walls, [" ", " "], None) or []
+    )
 
 
 def test_a_3d_board_is_drawn_in_the_terminal_and_listed_where_it_does_not_fit() -> None:

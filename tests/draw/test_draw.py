@@ -28,5 +28,5 @@ def test_a_name_that_is_not_there_is_an_attribute_error() -> None:
 
 def test_importing_the_package_loads_no_writer() -> None:
     code = "import sys, polydoku.draw; print(sorted(m for m in sys.modules if m.startswith('polydoku.draw')))"
-    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
-    assert done.stdout.strip() == "['polydoku.draw']"
+    process = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert process.stdout.strip() == "['polydoku.draw']"

@@ -84,10 +84,10 @@ def test_a_link_to_a_group_ends_in_its_middle() -> None:
 
 def test_two_links_between_the_same_cells_do_not_cover_each_other() -> None:
     there, back = ["r1c1.1", "r1c5.1", "weak", "rule"], ["r1c5.1", "r1c1.1", "weak", "rule"]
-    one, other = drawn("link.weak", step={"links": [there, back]})
-    assert isinstance(one, Line)
-    assert isinstance(other, Line)
-    assert one.points[6][1] != other.points[6][1]
+    first, second = drawn("link.weak", step={"links": [there, back]})
+    assert isinstance(first, Line)
+    assert isinstance(second, Line)
+    assert first.points[6][1] != second.points[6][1]
 
 
 def test_links_are_numbered_from_seven_on() -> None:

@@ -35,9 +35,9 @@ def test_an_animation_is_well_formed() -> None:
 
 
 def test_what_every_frame_has_is_drawn_once() -> None:
-    one, all_frames = svg(frames()[0]), animated(frames(8))
-    assert len(re.findall("<text ", all_frames)) == len(re.findall("<text ", one)) + 7
-    assert len(all_frames) < len(one) + 8 * 300
+    single_frame, all_frames = svg(frames()[0]), animated(frames(8))
+    assert len(re.findall("<text ", all_frames)) == len(re.findall("<text ", single_frame)) + 7
+    assert len(all_frames) < len(single_frame) + 8 * 300
 
 
 def test_what_comes_waits_for_its_frame() -> None:
@@ -51,16 +51,16 @@ def test_what_comes_waits_for_its_frame() -> None:
 
 
 def test_what_goes_is_seen_from_its_frame_to_its_end_and_never_after() -> None:
-    there, gone = frames(2)[1], frames(2)[0]
-    text = animated([gone, there, gone], step_ms=100)
+    with_digit, without_digit = frames(2)[1], frames(2)[0]
+    text = animated([without_digit, with_digit, without_digit], step_ms=100)
     mark = re.findall(r'<svg[^>]* id="(\w+)"', text)[0]
     assert rules(text) == [("g1-2", f"{mark}g 100ms 100ms")]
     assert f"#{mark} .g{{opacity:0}}" in text
 
 
 def test_what_comes_back_comes_twice() -> None:
-    there, gone = frames(2)[1], frames(2)[0]
-    assert [name for name, _ in rules(animated([there, gone, there]))] == ["g0-1", "c2"]
+    with_digit, without_digit = frames(2)[1], frames(2)[0]
+    assert [name for name, _ in rules(animated([with_digit, without_digit, with_digit]))] == ["g0-1", "c2"]
 
 
 def test_reduced_motion_shows_the_last_frame_at_once() -> None:

@@ -40,9 +40,9 @@ def test_every_side_of_a_cell_is_drawn_exactly_once(name: str) -> None:
     sides = set()
     for polygon in outline_of(board).polygons:
         sides |= {frozenset(pair) for pair in zip(polygon, polygon[1:] + polygon[:1], strict=True)}
-    wanted = sum(length(tuple(side)) for side in sides)
+    expected = sum(length(tuple(side)) for side in sides)
     drawn = sum(map(length, lines(board, "house-edge") | lines(board, "cell-edge")))
-    assert drawn == pytest.approx(wanted, rel=1e-3)
+    assert drawn == pytest.approx(expected, rel=1e-3)
 
 
 def test_walls_follow_irregular_boxes() -> None:

@@ -40,21 +40,21 @@ def test_solutions_come_overleaf() -> None:
 
 
 def test_puzzles_keep_their_numbers_and_titles() -> None:
-    shown = headings(draw.book([small("Rain"), small("Wind (light)")], solutions="none"))
-    assert "1. Rain" in shown
-    assert r"2. Wind \(light\)" in shown
+    texts = headings(draw.book([small("Rain"), small("Wind (light)")], solutions="none"))
+    assert "1. Rain" in texts
+    assert r"2. Wind \(light\)" in texts
 
 
 def test_solutions_bear_the_numbers_of_their_puzzles() -> None:
-    shown = headings(draw.book([small()] * 3, per_page=1))
-    assert [text for text in shown if text in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
+    texts = headings(draw.book([small()] * 3, per_page=1))
+    assert [text for text in texts if text in ("1.", "2.", "3.")] == ["1.", "2.", "3."]
 
 
 def test_a_puzzle_that_is_not_unique_says_so_in_place_of_a_solution() -> None:
     empty, wrong = Puzzle(Board.square(4)), Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 1})
-    shown = headings(draw.book([empty, wrong]))
-    assert "1: several solutions" in shown
-    assert "2: no solution" in shown
+    texts = headings(draw.book([empty, wrong]))
+    assert "1: several solutions" in texts
+    assert "2: no solution" in texts
 
 
 def test_candidates_are_printed_when_asked() -> None:

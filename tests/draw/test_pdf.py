@@ -56,9 +56,9 @@ def test_every_theme_can_be_printed(theme_name: str) -> None:
 
 
 def test_digits_are_text_givens_in_bold() -> None:
-    shown = re.findall(r"/(F\d) 1 Tf [^()]*\((\d)\) Tj", page_of(scene_of(classic(), grid=solved())))
-    assert sum(font == "F2" for font, _ in shown) == 30
-    assert sum(font == "F1" for font, _ in shown) == 51
+    font_and_digit = re.findall(r"/(F\d) 1 Tf [^()]*\((\d)\) Tj", page_of(scene_of(classic(), grid=solved())))
+    assert sum(font == "F2" for font, _ in font_and_digit) == 30
+    assert sum(font == "F1" for font, _ in font_and_digit) == 51
 
 
 def test_a_digit_is_centred_by_its_width() -> None:
@@ -93,8 +93,8 @@ def test_a_part_of_a_circle_is_a_line_of_many_points() -> None:
     half = page_of(Scene((Arc((1, 1), 0.5, 0, 180, "step.on"),), (0, 0, 2, 2)))
     assert "1.5 1 m" in half
     assert "0.5 1 l S" in half
-    whole = page_of(Scene((Arc((1, 1), 0.5, 0, 360, "step.on"),), (0, 0, 2, 2)))
-    assert whole.split().count("c") == 4
+    circle = page_of(Scene((Arc((1, 1), 0.5, 0, 360, "step.on"),), (0, 0, 2, 2)))
+    assert circle.split().count("c") == 4
 
 
 def test_readers_open_it_and_see_the_puzzle() -> None:

@@ -43,8 +43,8 @@ def test_every_given_stands_in_the_middle_of_its_cell(puzzle: Puzzle) -> None:
 def test_candidates_are_drawn_in_empty_cells_alone() -> None:
     puzzle = classic()
     candidates = puzzle.candidates()
-    shown = texts(scene_of(puzzle, candidates=candidates), "candidate")
-    assert shown == {c: candidates.text(c) for c in puzzle.board.cells if not puzzle.givens.digits[c]}
+    small_digits = texts(scene_of(puzzle, candidates=candidates), "candidate")
+    assert small_digits == {c: candidates.text(c) for c in puzzle.board.cells if not puzzle.givens.digits[c]}
 
 
 def test_a_candidate_has_its_place_whatever_else_is_in_the_cell() -> None:

@@ -60,10 +60,10 @@ def test_the_walls_of_a_samurai_enclose_its_boxes() -> None:
 
 @given(square_boards(12))
 def test_the_walls_of_a_square_board_enclose_its_boxes_without_gaps_too(board: Board) -> None:
-    wanted = boxes(board)
-    assert boxes_by_walls(terminal.puzzle_text(Puzzle(board)), board.symbols) == wanted
+    expected = boxes(board)
+    assert boxes_by_walls(terminal.puzzle_text(Puzzle(board)), board.symbols) == expected
     narrow = terminal.puzzle_text(Puzzle(board), width=2 * board.digits)
-    assert boxes_by_walls(narrow, board.symbols) == wanted
+    assert boxes_by_walls(narrow, board.symbols) == expected
 
 
 @given(puzzles(square_boards(6)), st.booleans(), st.booleans())
@@ -150,12 +150,12 @@ def test_the_digits_of_a_drawing_in_dots_stand_where_their_cells_are(side: int, 
     at = {char: (y, x) for y, line in enumerate(lines) for x, char in enumerate(line) if char in texts}
     assert len(at) == len(board)
     middles = outline_of(board).middles
-    for one in board.cells:
-        for other in board.cells:
-            if middles[one][0] + 0.4 < middles[other][0]:
-                assert at[texts[one]][1] < at[texts[other]][1]
-            if middles[one][1] + 0.45 < middles[other][1]:
-                assert at[texts[one]][0] < at[texts[other]][0]
+    for first in board.cells:
+        for second in board.cells:
+            if middles[first][0] + 0.4 < middles[second][0]:
+                assert at[texts[first]][1] < at[texts[second]][1]
+            if middles[first][1] + 0.45 < middles[second][1]:
+                assert at[texts[first]][0] < at[texts[second]][0]
 
 
 def test_small_digits_fill_their_square() -> None:

@@ -66,8 +66,14 @@ def test_every_candidate_is_there_before_and_what_went_is_missing_after(techniqu
 def test_cells_that_are_no_part_of_the_pattern_have_no_frame() -> None:
     step = pointing()
     assert "⎡" not in step_text(step)
-    one = step_text(step, cells=step.board.cells[:1])
-    assert one.count("⎡") == one.count("⎣") == one.count("⎤") == one.count("⎦") == 1
+    text_of_cell = step_text(step, cells=step.board.cells[:1])
+    assert (
+        text_of_cell.count("⎡")
+        == text_of_cell.count("⎣")
+        == text_of_cell.count("⎤")
+        == text_of_cell.count("⎦")
+        == 1
+    )
 
 
 def test_a_given_a_placed_and_a_removed_digit_have_colours_of_their_own() -> None:

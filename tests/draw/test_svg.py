@@ -58,10 +58,10 @@ def test_a_plain_9x9_is_at_most_15_kb_and_one_with_all_candidates_60() -> None:
 
 
 def test_equal_scenes_give_equal_files_and_others_have_other_ids() -> None:
-    one, same = svg(scene_of(classic())), svg(scene_of(classic()))
-    other = svg(scene_of(classic(), grid=solved()))
-    assert one == same
-    assert parsed(one).get("id") != parsed(other).get("id")
+    first, same = svg(scene_of(classic())), svg(scene_of(classic()))
+    with_digits = svg(scene_of(classic(), grid=solved()))
+    assert first == same
+    assert parsed(first).get("id") != parsed(with_digits).get("id")
 
 
 def test_all_ids_are_those_of_the_picture_and_all_that_are_used_exist() -> None:

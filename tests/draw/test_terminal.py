@@ -180,8 +180,8 @@ def test_a_board_without_text_layout_is_listed_by_houses() -> None:
 
 def test_beside_aligns_columns_whatever_the_colours() -> None:
     puzzle, grid = classic()
-    both = terminal.beside(terminal.puzzle_text(puzzle, color=True), terminal.puzzle_text(puzzle, grid))
-    lines = plain(both).split("\n")
+    joined = terminal.beside(terminal.puzzle_text(puzzle, color=True), terminal.puzzle_text(puzzle, grid))
+    lines = plain(joined).split("\n")
     assert [line[27:] for line in lines] == SOLVED_TEXT.split("\n")
     assert lines[0] == " 5 3 . │ . 7 . │ . . .      5 3 4 │ 6 7 8 │ 9 1 2"
 

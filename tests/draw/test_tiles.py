@@ -66,12 +66,12 @@ def test_nothing_of_a_picture_is_lost() -> None:
 
 def test_every_kind_of_primitive_is_moved() -> None:
     alone = scenes()["step"]
-    both = tiled([("", alone), ("", alone)], columns=2)
+    pair = tiled([("", alone), ("", alone)], columns=2)
     half = len(alone.shapes)
-    assert len(both.shapes) == 2 * half
-    for one, other in zip(both.shapes[:half], both.shapes[half:], strict=True):
-        assert one != other
-        assert one.role == other.role
+    assert len(pair.shapes) == 2 * half
+    for left, right in zip(pair.shapes[:half], pair.shapes[half:], strict=True):
+        assert left != right
+        assert left.role == right.role
 
 
 def test_a_sheet_is_written_like_any_picture() -> None:

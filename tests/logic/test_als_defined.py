@@ -33,13 +33,13 @@ def restricted(a: Seen, b: Seen) -> set[int]:
 
 def doubly_linked(a: Cells, b: Cells, sets: Sets, commons: set[int]) -> Removed:
     """Each common is in one of the two, every other digit of a set in that set."""
-    gone = set[tuple[int, int]]()
+    removed = set[tuple[int, int]]()
     for digit in commons:
-        gone |= {(cell, digit + 1) for cell in sets[a][digit][1] & sets[b][digit][1]}
+        removed |= {(cell, digit + 1) for cell in sets[a][digit][1] & sets[b][digit][1]}
     for cells in (a, b):
         for digit in sets[cells].keys() - commons:
-            gone |= {(cell, digit + 1) for cell in sets[cells][digit][1] - {*a, *b}}
-    return frozenset(gone)
+            removed |= {(cell, digit + 1) for cell in sets[cells][digit][1] - {*a, *b}}
+    return frozenset(removed)
 
 
 @pytest.mark.parametrize("kind", POSITIONS)
@@ -59,17 +59,18 @@ def test_als_xz_with_two_restricted_digits_is_the_definition(kind: str) -> None:
 
 
 def wings(sets: Sets) -> Iterator[Removed]:
-    """What follows from a middle set that is joined to two others by different digits, for the digits by
-    which neither of them is joined to it.
+    """Yield the removals of a middle set that different digits join to two further sets.
+
+    The removed digit joins neither of these to the middle set.
     """
     joined: dict[Cells, dict[Cells, set[int]]] = {cells: {} for cells in sets}
     for a, b in combinations(sets, 2):
         if commons := restricted(sets[a], sets[b]):
             joined[a][b] = joined[b][a] = commons
-    for ends in joined.values():
-        for (a, of_a), (b, of_b) in combinations(ends.items(), 2):
-            if len(of_a | of_b) > 1:
-                for z in (sets[a].keys() & sets[b].keys()) - of_a - of_b:
+    for partners in joined.values():
+        for (a, commons_a), (b, commons_b) in combinations(partners.items(), 2):
+            if len(commons_a | commons_b) > 1:
+                for z in (sets[a].keys() & sets[b].keys()) - commons_a - commons_b:
                     yield frozenset((cell, z + 1) for cell in sets[a][z][1] & sets[b][z][1])
 
 
@@ -100,27 +101,32 @@ def takers(position: Position, cells: set[Cell], middle: set[int]) -> list[tuple
 
 
 def sue_de_coq(position: Position) -> Iterator[Removed]:
-    """Yield what is removed by all cells of two houses that hold as many digits as they are."""
+    """Yield the removals of groups of cells in two houses that have as many digits as cells."""
     empty = {cell for cell in position.board.cells if position.masks[cell]}
-    for one, other in combinations([set(house.cells) & empty for house in position.board.houses], 2):
-        for size in range(2, len(one & other) + 1 if one != other else 0):
-            for middle in combinations(sorted(one & other), size):
-                yield from _around(position, one.difference(middle), other.difference(middle), middle)
+    for first, second in combinations([set(house.cells) & empty for house in position.board.houses], 2):
+        for size in range(2, len(first & second) + 1 if first != second else 0):
+            for middle in combinations(sorted(first & second), size):
+                yield from _around(position, first.difference(middle), second.difference(middle), middle)
 
 
-def _around(position: Position, one: set[Cell], other: set[Cell], middle: Cells) -> Iterator[Removed]:
+def _around(position: Position, first: set[Cell], second: set[Cell], middle: Cells) -> Iterator[Removed]:
     digits = digits_of(position, middle)
     excess = len(digits) - len(middle)
     if excess < 2:
         return
-    second = takers(position, other, digits)
-    for a, of_a, taken_a in takers(position, one, digits):
-        for b, of_b, taken_b in second:
-            if taken_a + taken_b == excess and not of_a & of_b & digits and not {*a} & {*b}:
-                gone = set[tuple[int, int]]()
-                for rest, lost in ((one - {*a}, of_a | digits - of_b), (other - {*b}, of_b | digits - of_a)):
-                    gone |= {(cell, d) for cell in rest for d in lost & digits_of(position, (cell,))}
-                yield frozenset(gone)
+    takers_of_second = takers(position, second, digits)
+    for a, digits_a, count_a in takers(position, first, digits):
+        for b, digits_b, count_b in takers_of_second:
+            if count_a + count_b == excess and not digits_a & digits_b & digits and not {*a} & {*b}:
+                removed = set[tuple[int, int]]()
+                for rest, lost_digits in (
+                    (first - {*a}, digits_a | digits - digits_b),
+                    (second - {*b}, digits_b | digits - digits_a),
+                ):
+                    removed |= {
+                        (cell, d) for cell in rest for d in lost_digits & digits_of(position, (cell,))
+                    }
+                yield frozenset(removed)
 
 
 COQ = {

@@ -1,4 +1,4 @@
-"""Layouts of one digit, leftovers and locking: found by trying everything, on boards of many shapes."""
+"""Layouts of one digit, leftovers and locking, compared with exhaustive search on boards of many shapes."""
 
 import random
 from collections.abc import Iterator, Sequence
@@ -33,9 +33,9 @@ def walked(kind: str, seed: int = 41) -> list[Position]:
 
 
 def layouts(position: Position, digit: int, closed: set[int]) -> Iterator[frozenset[int]]:
-    """Yield every way to put a digit into all full houses without it, outside the closed cells."""
+    """Yield every set of cells that gives the digit a place in each full house, outside the closed cells."""
     board = position.board
-    has = {c for c in board.cells if position.masks[c] >> (digit - 1) & 1} - closed
+    open_cells = {c for c in board.cells if position.masks[c] >> (digit - 1) & 1} - closed
     houses = [
         set(house.cells)
         for house in board.houses
@@ -43,21 +43,22 @@ def layouts(position: Position, digit: int, closed: set[int]) -> Iterator[frozen
         and any(position.masks[cell] >> (digit - 1) & 1 for cell in house.cells)
     ]
 
-    def grow(chosen: frozenset[int], left: set[int]) -> Iterator[frozenset[int]]:
-        open_ = [house & left for house in houses if not house & chosen]
+    def grow(chosen: frozenset[int], remaining: set[int]) -> Iterator[frozenset[int]]:
+        open_ = [house & remaining for house in houses if not house & chosen]
         if not open_:
             yield chosen
             return
         narrow = min(open_, key=len)
         for cell in sorted(narrow):
-            yield from grow(chosen | {cell}, left - {cell} - set(board.peers(cell)))
+            yield from grow(chosen | {cell}, remaining - {cell} - set(board.peers(cell)))
 
-    return grow(frozenset(), set(has))
+    return grow(frozenset(), set(open_cells))
 
 
 def templates(position: Position) -> tuple[set[At], set[At]] | None:
-    """Return what stands in all layouts of its digit and what in none, until neither closes more; nothing
-    where a digit has no layout.
+    """Return the candidates in all layouts of their digit and those in none, or `None` without a layout.
+
+    Forced digits close their cells for the other digits; this repeats until it closes no further cell.
     """
     digits = range(1, position.board.digits + 1)
     forced = {digit: frozenset[int]() for digit in digits}
@@ -65,16 +66,16 @@ def templates(position: Position) -> tuple[set[At], set[At]] | None:
         before = dict(forced)
         filled = dict[int, set[int]]()
         for digit in digits:
-            closed = {cell for other in digits if other != digit for cell in forced[other]}
-            every = list(layouts(position, digit, closed))
-            if not every:
+            closed = {cell for other_digit in digits if other_digit != digit for cell in forced[other_digit]}
+            digit_layouts = list(layouts(position, digit, closed))
+            if not digit_layouts:
                 return None
-            forced[digit] = frozenset.intersection(*every)
-            filled[digit] = set().union(*every)
+            forced[digit] = frozenset.intersection(*digit_layouts)
+            filled[digit] = set().union(*digit_layouts)
         if forced == before:
             break
-    there = {(c, d) for c, mask in enumerate(position.masks) for d in digits if mask >> (d - 1) & 1}
-    return {(c, d) for d in digits for c in forced[d]}, {(c, d) for c, d in there if c not in filled[d]}
+    candidates = {(c, d) for c, mask in enumerate(position.masks) for d in digits if mask >> (d - 1) & 1}
+    return {(c, d) for d in digits for c in forced[d]}, {(c, d) for c, d in candidates if c not in filled[d]}
 
 
 @pytest.mark.parametrize("kind", ["9x9", "jigsaw", "rhombus"])
@@ -86,9 +87,9 @@ def test_templates_are_what_all_layouts_or_none_have(kind: str) -> None:
         expected = templates(position)
         assert expected is not None
         placed = {at for step in steps(position, "template-set") for at in step.place}
-        gone = {at for step in steps(position, "template-delete") for at in step.remove}
-        assert (placed, gone) == expected
-        step_count += len(gone)
+        removed = {at for step in steps(position, "template-delete") for at in step.remove}
+        assert (placed, removed) == expected
+        step_count += len(removed)
     assert step_count
 
 
@@ -99,8 +100,8 @@ def test_templates_say_nothing_where_a_digit_has_no_layout(side: int) -> None:
         position = scattered(board, seed)
         expected = templates(position) or (set(), set())
         placed = {at for step in steps(position, "template-set") for at in step.place}
-        gone = {at for step in steps(position, "template-delete") for at in step.remove}
-        assert (placed, gone) == expected
+        removed = {at for step in steps(position, "template-delete") for at in step.remove}
+        assert (placed, removed) == expected
 
 
 @pytest.mark.parametrize(
@@ -122,20 +123,22 @@ def sides(board: Board) -> Iterator[tuple[set[Cell], set[Cell]]]:
     """Yield what sticks out on either side of k full houses against k others; at most half a house."""
     full = [set(house.cells) for house in board.houses if len(house.cells) == board.digits]
     for size in range(2, 5):
-        apart = [of for of in combinations(full, size) if len(set().union(*of)) == size * board.digits]
-        for one, other in combinations(apart, 2):
-            if not any(house in one for house in other):
-                a, b = set().union(*one), set().union(*other)
-                if a != b and len(a - b) <= board.digits // 2 and _joined([*one, *other]):
+        disjoint = [
+            group for group in combinations(full, size) if len(set().union(*group)) == size * board.digits
+        ]
+        for first, second in combinations(disjoint, 2):
+            if not any(house in first for house in second):
+                a, b = set().union(*first), set().union(*second)
+                if a != b and len(a - b) <= board.digits // 2 and _joined([*first, *second]):
                     yield a - b, b - a
 
 
 def _joined(houses: Sequence[set[Cell]]) -> bool:
-    reached, left = set(houses[0]), list(houses[1:])
-    while near := [house for house in left if house & reached]:
-        left = [house for house in left if house not in near]
-        reached = reached.union(*near)
-    return not left
+    reached, remaining = set(houses[0]), list(houses[1:])
+    while touching := [house for house in remaining if house & reached]:
+        remaining = [house for house in remaining if house not in touching]
+        reached = reached.union(*touching)
+    return not remaining
 
 
 def may_be(position: Position, cell: int) -> set[int]:
@@ -147,13 +150,13 @@ def may_be(position: Position, cell: int) -> set[int]:
 
 def strays(position: Position) -> set[At]:
     """Return the candidates that stick out on one side and can be nowhere on the other."""
-    gone = set[At]()
-    for one, other in sides(position.board):
-        for here, there in ((one, other), (other, one)):
-            allowed = set[int]().union(*(may_be(position, cell) for cell in there))
-            open_ = (cell for cell in here if not position.values[cell])
-            gone |= {(cell, d) for cell in open_ for d in may_be(position, cell) - allowed}
-    return gone
+    removed = set[At]()
+    for first, second in sides(position.board):
+        for side, opposite_side in ((first, second), (second, first)):
+            allowed = set[int]().union(*(may_be(position, cell) for cell in opposite_side))
+            open_ = (cell for cell in side if not position.values[cell])
+            removed |= {(cell, d) for cell in open_ for d in may_be(position, cell) - allowed}
+    return removed
 
 
 @pytest.mark.parametrize("seed", range(3))

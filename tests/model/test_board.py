@@ -21,10 +21,10 @@ def test_a_cell_off_the_board_is_named_with_the_range(cell: str | int | tuple[in
 
 def test_boards_are_equal_by_content_and_not_by_name() -> None:
     square = Board.square(4)
-    again = Board(square.names, square.houses, digits=4, places=square.places, name="mine")
-    assert again == square
-    assert hash(again) == hash(square)
-    assert again != Board.square(4, box=(1, 4))
+    copy = Board(square.names, square.houses, digits=4, places=square.places, name="mine")
+    assert copy == square
+    assert hash(copy) == hash(square)
+    assert copy != Board.square(4, box=(1, 4))
     assert square != "4x4"
 
 
@@ -111,8 +111,8 @@ def test_a_repr_can_be_pasted_back() -> None:
         boards.jigsaw("ABBBACCBADCCADDD"),
         boards.random_rhombus(7, 4, seed=1),
     ):
-        again = eval(repr(board), {"Board": Board, "House": House, "boards": boards})
-        assert (again, again.name) == (board, board.name)
+        copy = eval(repr(board), {"Board": Board, "House": House, "boards": boards})
+        assert (copy, copy.name) == (board, board.name)
 
 
 def board_cell(index: int) -> Cell:

@@ -11,11 +11,11 @@ FOUR = Board.square(4)
 
 
 def test_puzzles_are_equal_by_content_whatever_their_name() -> None:
-    one = Puzzle(FOUR, {"r1c1": 3}, name="Grid 01", notes=[("id", "7")])
-    assert one == Puzzle(FOUR, {(1, 1): 3})
-    assert hash(one) == hash(Puzzle(FOUR, {"r1c1": 3}))
-    assert one != Puzzle(FOUR, {"r1c1": 2})
-    assert one != Puzzle(FOUR, {"r1c1": 3}, title="A title")
+    puzzle = Puzzle(FOUR, {"r1c1": 3}, name="Grid 01", notes=[("id", "7")])
+    assert puzzle == Puzzle(FOUR, {(1, 1): 3})
+    assert hash(puzzle) == hash(Puzzle(FOUR, {"r1c1": 3}))
+    assert puzzle != Puzzle(FOUR, {"r1c1": 2})
+    assert puzzle != Puzzle(FOUR, {"r1c1": 3}, title="A title")
 
 
 def test_changing_makes_a_new_puzzle() -> None:

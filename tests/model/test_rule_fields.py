@@ -51,10 +51,10 @@ def test_numbers_lists_and_truth_values_survive_json() -> None:
     text = puzzle.to("json")
     assert json.loads(text)["rules"][0]["total"] == 17
     jsonschema.validate(json.loads(text), SCHEMA)
-    again = Puzzle.read(text)
-    assert again == puzzle
-    assert again.rules == (RULE,)
-    assert hash(again.rules[0]) == hash(RULE)
+    copy = Puzzle.read(text)
+    assert copy == puzzle
+    assert copy.rules == (RULE,)
+    assert hash(copy.rules[0]) == hash(RULE)
 
 
 @pytest.mark.parametrize(

@@ -75,13 +75,13 @@ def test_boards_with_other_rules_are_different_boards() -> None:
     ids=["rules", "thermometer", "constraints"],
 )
 def test_a_pickled_board_has_its_constraints(board: Board) -> None:
-    again = pickle.loads(pickle.dumps(board))
-    assert again == board
-    assert type(again) is type(board)
-    assert getattr(again, "further", ()) == getattr(board, "further", ())
-    assert again.houses == board.houses
+    copy = pickle.loads(pickle.dumps(board))
+    assert copy == board
+    assert type(copy) is type(board)
+    assert getattr(copy, "further", ()) == getattr(board, "further", ())
+    assert copy.houses == board.houses
     for cell in board.cells:
-        assert set(again.struck(cell, 2)) == set(board.struck(cell, 2))
+        assert set(copy.struck(cell, 2)) == set(board.struck(cell, 2))
 
 
 def test_all_sets_of_different_cells_are_listed_by_name() -> None:

@@ -96,10 +96,10 @@ def test_a_step_survives_pickling_with_all_its_fields(walk_step: Step) -> None:
 
 
 def test_fields_are_replaced_in_a_copy() -> None:
-    one = step(remove=(at("r1c1", 1),), size=2)
-    other = one.replace(guess="1.2", size=3)
-    assert (other.guess, other.size, other.remove) == ("1.2", 3, one.remove)
-    assert (one.guess, one.size) == ("", 2)
+    first = step(remove=(at("r1c1", 1),), size=2)
+    second = first.replace(guess="1.2", size=3)
+    assert (second.guess, second.size, second.remove) == ("1.2", 3, first.remove)
+    assert (first.guess, first.size) == ("", 2)
 
 
 def test_a_step_cannot_be_changed() -> None:

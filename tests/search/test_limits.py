@@ -71,9 +71,9 @@ def test_a_hint_that_was_stopped_does_not_say_that_there_is_no_step() -> None:
     assert (stopped_hint.kind, stopped_hint.stopped_by) == ("stuck", "budget_ms")
     assert str(stopped_hint) == "No step was found within 1 ms."
     assert stopped_hint.to_json()["stopped_by"] == "budget_ms"
-    whole = hint(Puzzle(boards.square(4)), budget_ms=600_000)
-    assert (str(whole), whole.stopped_by) == ("No technique applies here.", None)
-    assert "stopped_by" not in whole.to_json()
+    complete_hint = hint(Puzzle(boards.square(4)), budget_ms=600_000)
+    assert (str(complete_hint), complete_hint.stopped_by) == ("No technique applies here.", None)
+    assert "stopped_by" not in complete_hint.to_json()
 
 
 def test_the_budget_of_a_hint_is_for_all_techniques_together() -> None:

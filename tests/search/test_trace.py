@@ -55,11 +55,11 @@ def test_a_choice_that_fails_goes_back_to_where_another_is_left() -> None:
     puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     events = list(itertools.islice(walk(puzzle), 300))
     place = next(number for number, event in enumerate(events) if isinstance(event, Back))
-    again = events[place + 1]
-    assert isinstance(again, Placement)
-    assert again.cell == events[place].cell
-    assert again.number > 1
-    assert again.depth == events[place].depth
+    next_event = events[place + 1]
+    assert isinstance(next_event, Placement)
+    assert next_event.cell == events[place].cell
+    assert next_event.number > 1
+    assert next_event.depth == events[place].depth
 
 
 def test_clashing_givens_and_dead_cells_have_no_walk() -> None:

@@ -44,8 +44,8 @@ def test_a_siamese_fish_is_two_of_its_kind() -> None:
     siamese = [row for row in FISH if row.id.startswith("siamese-")]
     assert siamese
     for row in siamese:
-        one = ROWS[row.id.removeprefix("siamese-")]
-        assert (row.size, row.finder) == (one.size, one.finder)
+        plain_row = ROWS[row.id.removeprefix("siamese-")]
+        assert (row.size, row.finder) == (plain_row.size, plain_row.finder)
 
 
 def test_other_names_of_fish_are_known() -> None:

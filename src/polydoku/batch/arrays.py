@@ -11,7 +11,7 @@ NO_DIGIT = 255
 
 
 def is_array(puzzles: object) -> bool:
-    """Return whether puzzles are an array, or a buffer other than bytes, which are lines."""
+    """Return whether `puzzles` is an array or a buffer other than bytes; bytes are lines."""
     return isinstance(puzzles, memoryview | bytearray) or hasattr(puzzles, "__array_interface__")
 
 

@@ -18,7 +18,7 @@ _Answer = tuple[bytes, list[int], BaseException | None]
 
 
 class _Job(NamedTuple):
-    """What to say of a block, and within which bounds."""
+    """The kind of answer for a block, and the limits of the search."""
 
     what: What
     limit: int

@@ -16,7 +16,7 @@ Result = TypeVar("Result")
 SMALLEST, LARGEST = 64, 16_384
 """Puzzles of the first piece, and of the largest."""
 LONG = 0.5
-"""Seconds after which a piece is long enough: until then pieces grow."""
+"""Seconds that the work on a piece should take; pieces grow until they take this long."""
 
 
 def map(

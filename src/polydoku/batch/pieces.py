@@ -23,7 +23,7 @@ from polydoku.model.puzzle import Puzzle
 CHUNK = 16_384
 """Puzzles of a piece unless another number is given."""
 BAD_LINE = b"\xff" * CELLS
-"""The row of a bad line: values that are no digits, which the core does not solve."""
+"""The row of a bad line: its values are no digits, so the core does not solve it."""
 
 
 class Piece(NamedTuple):
@@ -132,7 +132,7 @@ def _of_objects(puzzles: Iterable[Any]) -> Iterator[bytes | PuzzleError]:
 
 
 def _of_plain_lines(objects: list[Any]) -> bytes:
-    """Return the digits of lines where each of them is plain, else none."""
+    """Return the digits of the lines if every line is plain, else no bytes."""
     try:
         block = "\n".join(map(str.strip, objects)).encode()
     except (TypeError, UnicodeEncodeError):

@@ -61,7 +61,7 @@ _HOMES = {
     "rectangle": "rectangles",
     "wrapped": "wrapping",
 }
-"""In which module a name stands that is not imported at once."""
+"""The module of each name that is imported on first use."""
 
 
 def __dir__() -> list[str]:

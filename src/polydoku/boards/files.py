@@ -1,4 +1,4 @@
-"""Files that are named where a board or a puzzle is expected, and what to say of one that is not there."""
+"""Reads files named in place of a board or a puzzle, and reports those that do not exist."""
 
 import os
 import re

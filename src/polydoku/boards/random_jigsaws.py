@@ -27,7 +27,7 @@ _SWAPS_PER_CELL = 20
 """Swaps tried for each cell. More of them do not make the borders of the regions any longer."""
 
 _MAX_NODES = 2_000
-"""Nodes after which a board counts as one without a full grid. Boards that have one need far fewer."""
+"""Limit of nodes of the search for a full grid. A board with a full grid needs far fewer."""
 
 _MAX_DIGITS = 16
 """The largest size for which a full grid of irregular regions is found quickly."""

@@ -1,8 +1,8 @@
-"""Symmetries: the turns and mirror images of a board that map its cells to cells and houses to houses.
+"""Symmetries: the rotations and reflections of a board that map cells to cells and houses to houses.
 
-They are looked for among the 24 motions that keep a regular 12-gon, which hold those of the square and
-of the triangular lattice, by the middles of the cells. A board may have further symmetries that are no
-motions, such as exchanging two rows of a box: for 9×9 there are 3,359,232 of them, and nobody lists those.
+Each of the 24 symmetries of a regular 12-gon is applied to the middles of the cells; these include the
+symmetries of the square and of the triangular lattice. A board may have further symmetries that are no
+motions, such as exchanging two rows of a box. They are not listed: a 9×9 board has 3,359,232 of them.
 """
 
 from collections.abc import Hashable, Iterable, Iterator
@@ -15,7 +15,7 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
 
 Symmetry = tuple[Cell, ...]
-"""For each cell the cell that it goes to."""
+"""For each cell, the cell to which the symmetry maps it."""
 
 _TURNS = tuple((cos(k * pi / 6), sin(k * pi / 6), mirror) for mirror in (1, -1) for k in range(12))
 
@@ -84,7 +84,7 @@ def _form(puzzle: Puzzle, symmetry: Symmetry, *, relabels: bool) -> tuple[tuple[
 
 @lru_cache(maxsize=256)
 def canonical_name(board: Board) -> str:
-    """Return sixteen hexadecimal digits that boards share which differ only by a motion.
+    """Return sixteen hexadecimal digits, the same for boards that differ only by a motion.
 
     Names of cells and houses do not count; without places the order of the cells does.
 

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 __all__ = ["Picture", "animate", "board_picture", "book", "puzzle_picture", "scene_of", "shown", "tiled"]
 
 _HOMES = {"book": "pages", "scene_of": "picture", "tiled": "tiles"}
-"""In which module a name stands; all others are in `output`."""
+"""The module of each name; every other name is in `output`."""
 
 
 def __dir__() -> list[str]:

@@ -34,7 +34,7 @@ class Layout(NamedTuple):
 
 @lru_cache(maxsize=64)
 def layout_of(board: Board) -> Layout | None:
-    """Return the board's text layout, or nothing when it has none."""
+    """Return the text layout of the board, or `None` if it has none."""
     spots = spots_of(board)
     if spots is None:
         return None

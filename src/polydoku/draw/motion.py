@@ -33,7 +33,7 @@ def animated(
 
 
 def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
-    """Each shape with the first frame that shows it and the first after it that does not, bottom to top.
+    """Return each shape with its first frame and the first later frame without it, from bottom to top.
 
     Shapes of one layer lie on each other as they do within their own frames.
     """

@@ -31,11 +31,11 @@ CELL = {
     "gif": (40, 600),
     "pdf": (40, LARGEST),
 }
-"""Pixels (in a PDF points) of a cell edge where no size is asked for, and of the widest such picture."""
+"""The default length of a cell edge and the largest default width, in pixels (points in a PDF)."""
 
 
 class _Picture:
-    """What both kinds of picture have: the scene they were made from, and saving in any format."""
+    """What both kinds of picture share: their scene, and `save` for any format."""
 
     scene: Scene
     theme: str
@@ -118,12 +118,12 @@ def board_picture(
     size: int | None = None,
     format: PictureFormat = "svg",
 ) -> Picture:
-    """Return the picture of an empty board, with the names of its cells when asked."""
+    """Return the picture of an empty board, with the names of its cells if `labels` is true."""
     return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
 
 
 def inline(drawable: Puzzle | Grid | Board) -> str | None:
-    """Return the SVG by which a notebook shows a puzzle, grid or board; `None` without places."""
+    """Return the SVG that a notebook shows for a puzzle, grid or board; `None` for one without places."""
     if isinstance(drawable, Grid):
         puzzle, grid = Puzzle(drawable.board), drawable
     else:

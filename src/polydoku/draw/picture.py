@@ -59,7 +59,7 @@ def scene_of(
 
 
 def board_scene(board: Board, *, labels: bool = False) -> Scene:
-    """Return the picture of an empty board, with the name of each cell in it when asked."""
+    """Return the picture of an empty board, with the name of each cell in it if `labels` is true."""
     scene = scene_of(Puzzle(board))
     if not labels:
         return scene

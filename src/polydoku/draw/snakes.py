@@ -21,7 +21,7 @@ from polydoku.snakes import Snake, SnakeSearch
 
 FRAMES = 150
 FRAME_MS = 80
-"""A search is shown in at most so many pictures, twelve seconds in all."""
+"""The largest number of pictures of a search, which last twelve seconds together."""
 
 COLUMNS, ROWS = 4, 5
 """Snakes on a page."""

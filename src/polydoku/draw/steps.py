@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from polydoku.explain.steps import Steps
 
 ROOM = 200_000
-"""Characters of a notebook's list of steps, after which the rest is only counted."""
+"""The largest number of characters in a notebook's list of steps; further steps are only counted."""
 
 
 def step_scene(step: Step) -> Scene:
@@ -50,7 +50,7 @@ def _content(step: Step) -> dict[str, Any]:
 
 
 def inline_step(step: Step) -> str | None:
-    """Return the SVG by which a notebook shows a step; nothing on a board without places."""
+    """Return the SVG that a notebook shows for a step; `None` on a board without places."""
     try:
         return str(shown(step_scene(step)))
     except BoardError:

@@ -19,7 +19,7 @@ from polydoku.draw.themes import DARK, Style, table_of, theme
 from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, Text
 
 CELL = 44
-"""Pixels of a cell edge where no size is asked for."""
+"""The default length of a cell edge, in pixels."""
 
 FALL = 0.36
 """From the middle of a capital down to its base line, in text sizes (half of Helvetica's 0.72)."""

@@ -15,7 +15,7 @@ Pattern = Literal["hatch", "dots"]
 
 
 class Style(NamedTuple):
-    """Colours are ``#rrggbb`` or nothing; width and dash are in cell edges; a pattern replaces the fill."""
+    """Colours are ``#rrggbb`` or empty; width and dash are in cell edges; a pattern replaces the fill."""
 
     fill: str | None = None
     stroke: str | None = None

@@ -247,7 +247,7 @@ class Board(Frozen):
 
     @cached_property
     def _struck(self) -> dict[Candidate, frozenset[Candidate]]:
-        """What was asked of `struck` before: walks ask the same again and again."""
+        """The cache of `struck`, which walks call with the same candidates many times."""
         return {}
 
     @cached_property

@@ -32,7 +32,7 @@ class Fault(NamedTuple):
 
 
 def of_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
-    """Return every clash among the givens and every empty cell to which they leave no candidate."""
+    """Return every clash among the givens and every empty cell that they leave without a candidate."""
     clashes = _clashes(puzzle, puzzle.givens)
     return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 

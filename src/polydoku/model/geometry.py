@@ -34,7 +34,7 @@ class Geometry:
 
 @lru_cache(maxsize=32)
 def geometry_of(board: Board) -> Geometry:
-    """Return where the cells lie; raises `BoardError` without both places and rows and columns."""
+    """Return the geometry of the board; raises `BoardError` without both places and rows and columns."""
     polygons = _in_cell_edges(list(_polygons(board)))
     middles = tuple(_middle(polygon) for polygon in polygons)
     rooms = tuple(_room(*pair) for pair in zip(polygons, middles, strict=True))

@@ -367,7 +367,7 @@ class Puzzle(Frozen):
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "WhyNot":
-        """Return why `digit` cannot stand in `cell`, with the steps that remove it.
+        """Return why `cell` cannot contain `digit`, with the steps that remove the candidate.
 
         The other parameters are those of `hint`. Raises `Stopped` when the time is over.
 

@@ -81,7 +81,7 @@ class Rule:
         return frozenset(constraint.moves(symmetry) for constraint in self.constraints(board))
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
-        """Return the cells, in order, through which the rule says that a path goes."""
+        """Return the cells of the path that the rule prescribes, in order."""
         return ()
 
     def scene(self, board: Board) -> "tuple[Shape, ...]":
@@ -114,7 +114,7 @@ class Rule:
         return f"{self.title}: {self.sentence()}"
 
     def fault(self, board: Board, digits: bytes) -> str:
-        """Return in words what a full grid has wrong by this rule besides equal digits, or nothing."""
+        """Return in words how a full grid breaks this rule apart from equal digits; empty if it does not."""
         return ""
 
     @classmethod

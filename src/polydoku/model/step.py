@@ -21,7 +21,7 @@ Notation = Literal["rc", "A1"]
 
 
 class Part(NamedTuple):
-    """What plays a role: cells, candidates, house numbers, digits; each empty where it says nothing."""
+    """The content of a role: cells, candidates, house numbers and digits; unused fields are empty."""
 
     cells: tuple[Cell, ...] = ()
     candidates: tuple[Candidate, ...] = ()
@@ -37,7 +37,7 @@ class Node(NamedTuple):
 
 
 ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
-"""The kinds of reasons, in the order in which the core numbers them."""
+"""The kinds of reasons, in the order of their numbers in the core."""
 
 
 class Reason(NamedTuple):

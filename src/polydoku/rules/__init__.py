@@ -1,4 +1,4 @@
-"""Rules that a puzzle may have beside the houses of its board: one rule a file, one row here."""
+"""Rules that a puzzle may have besides the houses of its board: each has a file and an entry here."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Shapes by which rules draw themselves: shaded cells, lines through cells, tubes, discs."""
+"""Shapes with which rules draw themselves: shaded cells, lines through cells, tubes, discs."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""Windoku: further boxes stand inside the grid, one step off the edge and one apart."""
+"""Windoku: further boxes inside the grid, one cell from the edge and one cell from each other."""
 
 from dataclasses import dataclass
 from typing import ClassVar
