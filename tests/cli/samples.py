@@ -1,12 +1,12 @@
 """Small puzzles of our own, as people would type them."""
 
 UNIQUE = "1..4.....1...32."
-"""A 4×4 puzzle with one solution; one clue could go."""
+"""A 4×4 puzzle with one solution; one clue can be removed."""
 
 SOLUTION = "1234341221434321"
 
 MINIMAL = "1..4........4.21"
-"""One solution, no clue could go."""
+"""One solution, no clue can be removed."""
 
 SIX = "1...3......4...."
 """Six solutions."""

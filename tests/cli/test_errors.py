@@ -241,6 +241,7 @@ def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner)
         (["solve", "--part", "0/4", "file.txt"], "--part 0/4: K must be from 1 to 4"),
         (["solve", "--part", "half", "file.txt"], "--part half: not K/N; give 1/4 to 4/4 for four parts"),
         (["solve", "--part", "1/2", "-"], "--part needs a file, not a pipe; save the input first"),
+        (["solve", "--part", "1/2", UNIQUE], "--part requires a file"),
         (["snakes", "--limit", "0"], "--limit 0: must be 1 or more"),
         (["snakes", "--budget-ms", "soon"], "--budget-ms soon: not a whole number"),
         (["draw", UNIQUE, "--margin-mm", "x"], "--margin-mm x: not a number"),

@@ -64,7 +64,7 @@ def test_the_end_stays_until_a_key() -> None:
 def test_a_terminal_too_small_is_refused_in_one_line() -> None:
     code, shown = terminal.run(["snakes", "--live"], COLUMNS="30")
     assert code == 2
-    assert shown.startswith("polydoku: --live needs ")
+    assert shown.startswith("polydoku: --live requires ")
     assert ENTER not in shown
 
 

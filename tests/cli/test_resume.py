@@ -86,7 +86,7 @@ def test_an_output_without_a_journal_is_kept(polydoku: Runner, out: Path) -> Non
     [
         (["--limit", "5"], "was begun without --limit, now --limit 5; use the same or remove"),
         (["--json"], "was begun without --json, now --json; use the same or remove"),
-        ([], "the input is not the one of the run before"),
+        ([], "the input differs from that of the earlier run"),
     ],
 )
 def test_another_run_does_not_go_on(polydoku: Runner, out: Path, change: list[str], said: str) -> None:

@@ -18,7 +18,7 @@ MEANING = {
 
 LONG_MEANING = {
     DONE: "done",
-    NEGATIVE: "no solution, not unique where asked, a wrong grid, or logic is stuck",
+    NEGATIVE: "no solution, not unique (check), a wrong grid, or logic is stuck",
     BAD_INPUT: "bad input, option or file",
     STOPPED: "stopped at a limit before the answer",
     INTERRUPTED: "stopped by Ctrl-C",

@@ -29,6 +29,8 @@ def items_of(common: CommonOptions) -> Iterator[Item]:
     sources = [source.resolve_source(argument) for argument in common.sources]
     if sys.stdin is None and any(one_source.kind == "stdin" for one_source in sources):
         raise PuzzleError("stdin-closed")
+    if common.part is not None and all(one_source.kind in ("literal", "link") for one_source in sources):
+        raise PuzzleError("needs", option="--part", other="a file")
     board = None if common.board is None else boards.named(common.board)
     items = _read(common, sources, board)
     if common.part is not None:

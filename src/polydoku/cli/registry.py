@@ -18,12 +18,12 @@ class Entry(NamedTuple):
 
 
 COMMANDS = (
-    Entry("solve", "answer", "Solve puzzles and tell whether each has only one solution."),
-    Entry("check", "answer", "Check whether each puzzle has no, one or several solutions, and why."),
+    Entry("solve", "answer", "Solve puzzles and show whether each solution is unique."),
+    Entry("check", "answer", "Check whether each puzzle has no solution, exactly one, or several, and why."),
     Entry("count", "answer", "Count the solutions of each puzzle."),
     Entry("candidates", "answer", "List the digits possible in each empty cell."),
     Entry("explain", "answer", "Explain how a person solves each puzzle, step by step."),
-    Entry("hint", "answer", "Give a hint for a puzzle or a player's grid: a nudge, or the whole step."),
+    Entry("hint", "answer", "Give a hint for a puzzle or a player's grid: a nudge or the complete step."),
     Entry("convert", "make", "Write puzzles in another format."),
     Entry("boards", "make", "List, show and make boards, such as 3-D shapes and random jigsaws."),
     Entry("draw", "show", "Draw puzzles in the terminal or into SVG, PNG, PDF, GIF, HTML or text files."),

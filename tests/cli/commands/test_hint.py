@@ -43,7 +43,7 @@ def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path)
     [
         (("--level", "6"), "--level 6: must be 1 to 5"),
         (("--cell", "r9c9"), "r9c9 is not a cell of this board"),
-        (("--marks", "nowhere.txt"), "nowhere.txt: no such file, and no marks"),
+        (("--marks", "nowhere.txt"), "nowhere.txt: neither a file nor marks"),
         (("--marks", "1 2"), "2 words of marks for 16 cells"),
     ],
 )

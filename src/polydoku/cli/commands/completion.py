@@ -1,6 +1,6 @@
-"""`polydoku completion`: the script with which a shell completes commands, options and names.
+"""`polydoku completion`: prints the script with which a shell completes commands, options and names.
 
-click makes the scripts and finds the place in the line; what does not work in a shell is mended here.
+click writes the scripts and parses the line; this module corrects what does not work in some shells.
 """
 
 import click
@@ -11,25 +11,25 @@ from polydoku.cli.options import OneOf
 from polydoku.errors import PuzzleError
 
 
-class _WholeWords(ShellComplete):
-    """A shell that replaces whole words, so the value of ``--option=value`` comes with its option."""
+class _WordCompleter(ShellComplete):
+    """Completion for a shell that replaces whole words: ``--option=`` is repeated before each value."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem[str]]:
-        found = super().get_completions(args, incomplete)
+        items = super().get_completions(args, incomplete)
         option, equals, _ = incomplete.partition("=")
         if not equals or not option.startswith("--"):
-            return found
+            return items
         return [
-            CompletionItem(f"{option}={own.value}", help=own.help) for own in found if own.type == "plain"
+            CompletionItem(f"{option}={item.value}", help=item.help) for item in items if item.type == "plain"
         ]
 
 
-class Zsh(_WholeWords, ZshComplete):
-    """click's way."""
+class Zsh(_WordCompleter, ZshComplete):
+    """Completion for zsh."""
 
 
-class Fish(_WholeWords, FishComplete):
-    """click's way, but a comma ends neither a name nor its summary."""
+class Fish(_WordCompleter, FishComplete):
+    """Completion for fish; summaries may contain commas."""
 
     source_template = FishComplete.source_template.replace("string split", "string split --max 1")
 
@@ -38,7 +38,7 @@ SHELLS: dict[str, type[ShellComplete]] = {"bash": BashComplete, "zsh": Zsh, "fis
 
 EXAMPLES = (
     Example("polydoku completion bash", 'eval "$(polydoku completion bash)" in ~/.bashrc uses it'),
-    Example("polydoku completion zsh", "likewise in ~/.zshrc"),
+    Example("polydoku completion zsh", "the same line in ~/.zshrc"),
     Example("polydoku completion fish", "as ~/.config/fish/completions/polydoku.fish"),
 )
 
@@ -48,23 +48,23 @@ EXAMPLES = (
 )
 def command(shell: str) -> int:
     """Print the script for the shell."""
-    click.echo(_of(shell).source())
+    click.echo(_completer(shell).source())
     return 0
 
 
 def answer(instruction: str) -> int:
-    """Do what a script asks, ``zsh_complete``: nothing where the line makes no sense so far."""
-    shell, _, asked = instruction.partition("_")
-    if shell not in SHELLS or asked not in ("complete", "source"):
+    """Carry out the instruction of a script, such as ``zsh_complete``; return 1 if anything is wrong."""
+    shell, _, action = instruction.partition("_")
+    if shell not in SHELLS or action not in ("complete", "source"):
         return 1
     try:
-        click.echo(_of(shell).complete() if asked == "complete" else _of(shell).source())
+        click.echo(_completer(shell).complete() if action == "complete" else _completer(shell).source())
     except (PuzzleError, click.ClickException):
         return 1
     return 0
 
 
-def _of(shell: str) -> ShellComplete:
+def _completer(shell: str) -> ShellComplete:
     from polydoku.cli.main import COMPLETE, group
 
     return SHELLS[shell](group, {}, "polydoku", COMPLETE)

@@ -1,4 +1,4 @@
-"""`polydoku convert`: puzzles in another format, and on stderr what it could not carry."""
+"""`polydoku convert`: writes puzzles in another format; stderr says what the format cannot store."""
 
 from collections import Counter
 from typing import Any
@@ -29,7 +29,9 @@ OPTIONS = (
         shell_complete=complete_names("formats"),
         help="Write this format.  [default: by the ending of FILE]",
     ),
-    option("answer", "--strict", is_flag=True, help="Refuse a puzzle of which the format loses a part."),
+    option(
+        "answer", "--strict", is_flag=True, help="Refuse a puzzle that the format cannot store completely."
+    ),
 )
 
 
@@ -39,29 +41,31 @@ OPTIONS = (
     EXAMPLES,
     (0, 2, 130),
 )
-def command(to: str | None, strict: bool, **shared: Any) -> int:
-    """Convert every puzzle, and say at the end what was lost."""
-    name, view = _target(to, shared)
+def command(to: str | None, strict: bool, **parameters: Any) -> int:
+    """Convert every puzzle, and print at the end what was lost."""
+    name, view = _target(to, parameters)
     document = Document(name)
-    common = CommonOptions.from_click(shared | {"as_": view}, "convert", ("line", "json"))
-    lost: Counter[str] = Counter()
+    common = CommonOptions.from_click(parameters | {"as_": view}, "convert", ("line", "json"))
+    losses: Counter[str] = Counter()
     with Report.open(common, "convert") as report:
         for item in report.items:
-            known = None
+            block_losses = None
             for puzzle_item in item.puzzles():
-                # Plain lines have nothing but givens: what one of them loses, each does.
-                known = _convert(report, puzzle_item, document, known if item.block else None, strict=strict)
-                lost.update(known)
+                # Plain lines hold only givens, so all puzzles of a block have the same losses.
+                block_losses = _convert(
+                    report, puzzle_item, document, block_losses if item.block else None, strict=strict
+                )
+                losses.update(block_losses)
         if report.view == "line":
             report.writer.text(document.foot)
-        if lost:
-            report.say(_said(document.format.name, lost, is_single=report.is_single))
+        if losses:
+            report.say(_loss_message(document.format.name, losses, is_single=report.is_single))
         return report.finish()
 
 
-def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
+def _target(to: str | None, parameters: dict[str, Any]) -> tuple[str, str | None]:
     """Return the format to write, by name or by the ending of the output file, and the view of the rows."""
-    as_, output = shared["as_"], shared["output"]
+    as_, output = parameters["as_"], parameters["output"]
     name, view = (to, as_) if to or as_ in (None, "json", "line", "drawn") else (as_, None)
     if name is None and output is not None and (ending := views.ending_of(output)):
         name = views.format_of_ending(output)
@@ -71,25 +75,27 @@ def _target(to: str | None, shared: dict[str, Any]) -> tuple[str, str | None]:
         raise PuzzleError("to-missing")
     if formats.named(name).name not in writable_formats():
         raise FormatError("cannot-write", name=name)
-    return name, view or (None if shared["json"] else "line")
+    return name, view or (None if parameters["json"] else "line")
 
 
 def _convert(
-    report: Report, item: Item, document: Document, known: tuple[str, ...] | None, *, strict: bool
+    report: Report, item: Item, document: Document, known_losses: tuple[str, ...] | None, *, strict: bool
 ) -> tuple[str, ...]:
-    """Write one puzzle and return what was lost; a failure is an error row where the run keeps going."""
+    """Write one puzzle and return what was lost; with `--keep-going` a failure becomes an error row."""
     if item.puzzle is None:
-        _failed(report, item, item.error)
+        _show_error(report, item, item.error)
         return ()
-    lost = formats.losses(item.puzzle, document.format.name, first=document.first) if known is None else known
+    lost = known_losses
+    if lost is None:
+        lost = formats.losses(item.puzzle, document.format.name, first=document.first)
     try:
         if lost and strict:
-            raise _refused(document.format.name, lost)
+            raise _strict_error(document.format.name, lost)
         text = _text(report, item, item.puzzle, document)
     except PuzzleError as error:
         if not report.common.keep_going:
             raise error.at(item.where) if item.where and not report.is_single else error from None
-        _failed(report, item, error.at(item.where) if item.where else error)
+        _show_error(report, item, error.at(item.where) if item.where else error)
         return ()
     record = {"format": document.format.name, "text": text, "lost": list(lost)}
     report.show(item, AnswerRow(record=record, line=text))
@@ -97,13 +103,13 @@ def _convert(
 
 
 def _text(report: Report, item: Item, puzzle: Puzzle, document: Document) -> str:
-    """A row of JSON holds a document of its own; else the puzzles are parts of one."""
+    """Return the text of one puzzle: a complete document in JSON rows, else the next part of `document`."""
     if report.view == "json":
         return formats.write(puzzle, document.format.name)
     return document.text(puzzle, item.index)
 
 
-def _failed(report: Report, item: Item, error: PuzzleError | None) -> None:
+def _show_error(report: Report, item: Item, error: PuzzleError | None) -> None:
     assert error is not None
     if report.view == "json":
         report.show_error(item, error)
@@ -112,17 +118,17 @@ def _failed(report: Report, item: Item, error: PuzzleError | None) -> None:
         streams.to_stderr(f"polydoku: {error}")
 
 
-def _refused(name: str, lost: tuple[str, ...]) -> PuzzleError:
+def _strict_error(name: str, lost: tuple[str, ...]) -> PuzzleError:
     return PuzzleError(
-        "strict", format=name, lost=_listed(list(lost)), pronoun="it" if len(lost) == 1 else "them"
+        "strict", format=name, lost=_in_words(list(lost)), pronoun="it" if len(lost) == 1 else "them"
     )
 
 
-def _said(name: str, lost: Counter[str], *, is_single: bool) -> str:
-    parts = [what if is_single else f"{what} ({count:,})" for what, count in lost.most_common()]
-    return f"to '{name}': could not carry {_listed(parts)}"
+def _loss_message(name: str, losses: Counter[str], *, is_single: bool) -> str:
+    parts = [what if is_single else f"{what} ({count:,})" for what, count in losses.most_common()]
+    return f"to '{name}': could not carry {_in_words(parts)}"
 
 
-def _listed(parts: list[str]) -> str:
+def _in_words(parts: list[str]) -> str:
     """Return a list in words: ``a, b and c``."""
     return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))

@@ -16,7 +16,7 @@ LIMIT = 1_000_000
 
 EXAMPLES = (
     Example("polydoku count 1...3......4....", "how many solutions"),
-    Example("polydoku count ................ --limit 100", "at least so many: 100+"),
+    Example("polydoku count ................ --limit 100", "stop at 100 solutions: 100+"),
     Example("echo 1..4.....1...32. | polydoku count - --json", "from a pipe, as JSON"),
 )
 
@@ -24,18 +24,21 @@ EXAMPLES = (
 @build_command(
     "count", (limit_option(LIMIT, "Stop after N solutions."), *common_options()), EXAMPLES, (0, 2, 3, 130)
 )
-def command(limit: int | None, **shared: Any) -> int:
+def command(limit: int | None, **parameters: Any) -> int:
     """Count the solutions of each puzzle."""
-    common = CommonOptions.from_click(shared, "count")
-    most = limit or LIMIT
-    block_answerer = BlockAnswerer("count", most, frozenset(), common.has_budget)
+    common = CommonOptions.from_click(parameters, "count")
+    solution_limit = limit or LIMIT
+    block_answerer = BlockAnswerer("count", solution_limit, frozenset(), common.has_budget)
     return answer_all(
-        common, "count", lambda puzzle: answer_row(puzzle, common, most), block_answerer=block_answerer
+        common,
+        "count",
+        lambda puzzle: answer_row(puzzle, common, solution_limit),
+        block_answerer=block_answerer,
     )
 
 
 def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int) -> AnswerRow:
-    """Return the number of solutions of one puzzle; a budget that stopped it is in code and note."""
+    """Return the number of solutions of one puzzle; code and note tell if a budget stopped the count."""
     answer = common.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, answer)
     stopped = answer.stopped_by not in (None, "limit")

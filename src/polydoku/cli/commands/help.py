@@ -1,4 +1,4 @@
-"""`polydoku help`: the first screen, a command's page, or the options that commands share."""
+"""`polydoku help`: the first screen, the page of a command, or the options that commands share."""
 
 import click
 
@@ -27,7 +27,7 @@ TOPIC = click.Argument(
 
 @build_command("help", (TOPIC,), EXAMPLES, (0, 2))
 def command(topic: str | None) -> int:
-    """Print the page."""
+    """Print the page of `topic`, or the first screen."""
     from polydoku.cli.main import group
 
     context = click.get_current_context()

@@ -1,11 +1,11 @@
-"""`polydoku hint`: the next thing a player could see, told as little or as much as asked for."""
+"""`polydoku hint`: the next step for a player, at a level from the place to the complete step."""
 
 from typing import Any, NamedTuple
 
 from polydoku.cli import exit_codes, rows
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.explain.explain import CHOICE, NOTATION
+from polydoku.cli.commands.explain.explain import NOTATION_OPTION, TECHNIQUE_OPTIONS
 from polydoku.cli.commands.explain.questions import candidate
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import CommonOptions, IntRange, common_options, exclusive
@@ -28,8 +28,8 @@ EXAMPLES = (
     Example("polydoku hint 1..4.....1...32. --grid 12.4.....1...32. --json", "from a player's grid"),
 )
 
-LEVEL = 4
-"""How much a hint tells where `--level` does not say."""
+DEFAULT_LEVEL = 4
+"""The level of a hint without `--level`."""
 
 OPTIONS = (
     option(
@@ -48,29 +48,29 @@ OPTIONS = (
         help="Also write the grid and the marks after the step.",
     ),
     option("answer", "--cell", metavar="CELL", help="Give a hint for this empty cell, or near it."),
-    *CHOICE,
+    *TECHNIQUE_OPTIONS,
     *PLAYER_OPTIONS,
-    NOTATION,
+    NOTATION_OPTION,
 )
 
 
 @build_command(
     "hint", (*OPTIONS, *common_options(without=("threads", "max_nodes"))), EXAMPLES, (0, 1, 2, 3, 130)
 )
-def command(grid: str | None, marks: str | None, **given: Any) -> int:
+def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Give a hint for each puzzle."""
-    options = HintOptions(**{name: given.pop(name) for name in HintOptions._fields})
-    common = CommonOptions.from_click(given, "hint", VIEWS)
+    options = HintOptions(**{name: parameters.pop(name) for name in HintOptions._fields})
+    common = CommonOptions.from_click(parameters, "hint", VIEWS)
     exclusive({"--why-not": options.why_not, "--cell": options.cell})
     exclusive({"--why-not": options.why_not, "--next": options.next_})
     exclusive({"--why-not": options.why_not, "--level": options.level})
     player = Player.from_options(common, grid, marks)
-    make = _why_not if options.why_not else _hint
-    return answer_all(common, "hint", lambda puzzle: make(puzzle, options, common, player), columns=False)
+    make_row = _why_not_row if options.why_not else _hint_row
+    return answer_all(common, "hint", lambda puzzle: make_row(puzzle, options, common, player), columns=False)
 
 
 class HintOptions(NamedTuple):
-    """The options of the command beside the common ones."""
+    """The options of the command that are not common options."""
 
     level: int | None
     cell: str | None
@@ -81,12 +81,12 @@ class HintOptions(NamedTuple):
     notation: Any
 
 
-def _hint(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
-    found = hint(
+def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
+    next_hint = hint(
         puzzle,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        level=max(options.level or LEVEL, SHOWN_FROM if options.next_ else 1),
+        level=max(options.level or DEFAULT_LEVEL, SHOWN_FROM if options.next_ else 1),
         cell=options.cell,
         use=options.use,
         without=options.without or (),
@@ -94,31 +94,31 @@ def _hint(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: P
         budget_ms=common.budget_ms or HINT_MS,
         max_nodes=common.max_nodes,
     )
-    record, text = found.to_json(), found.text
-    if options.next_ and found.step is not None and found.step.after is not None:
-        after = found.step.after
+    record, text = next_hint.to_json(), next_hint.text
+    if options.next_ and next_hint.step is not None and next_hint.step.after is not None:
+        after = next_hint.step.after
         record["grid"] = rows.solution(Grid(puzzle.board, after.digits))
-        record["marks"] = _marks(puzzle, after)
+        record["marks"] = _marks_by_cell(puzzle, after)
         text += "\n" + marks_text(puzzle.board, after)
     return AnswerRow(
         record=record,
         line=text,
         code=exit_codes.STOPPED
-        if found.stopped_by
+        if next_hint.stopped_by
         else exit_codes.NEGATIVE
-        if found.kind == "stuck"
+        if next_hint.kind == "stuck"
         else exit_codes.DONE,
-        draw=lambda canvas: _drawn(found, text, canvas),
+        draw=lambda canvas: _text_with_grid(next_hint, text, canvas),
     )
 
 
-def _drawn(found: Hint, text: str, canvas: Canvas) -> str:
-    if found.grid is None:
+def _text_with_grid(next_hint: Hint, text: str, canvas: Canvas) -> str:
+    if next_hint.grid is None:
         return canvas.text(text)
-    return f"{canvas.text(text)}\n{canvas.puzzle(found.puzzle, found.grid)}"
+    return f"{canvas.text(text)}\n{canvas.puzzle(next_hint.puzzle, next_hint.grid)}"
 
 
-def _marks(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
+def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
     board = puzzle.board
     return {
         board.names[cell]: "".join(map(board.symbol, digits_of(mask)))
@@ -127,12 +127,12 @@ def _marks(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
     }
 
 
-def _why_not(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
+def _why_not_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
     cell, digit = candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
     try:
-        found = why_not(
+        reason = why_not(
             puzzle,
             cell,
             digit,
@@ -145,7 +145,7 @@ def _why_not(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player
         )
     except Stopped as stopped:
         return stopped_row(stopped)
-    record: dict[str, Any] = {"kind": found.kind, "text": found.text}
-    if found.steps:
-        record["steps"] = documents(found.steps, options.notation)
-    return AnswerRow(record=record, line=found.text)
+    record: dict[str, Any] = {"kind": reason.kind, "text": reason.text}
+    if reason.steps:
+        record["steps"] = documents(reason.steps, options.notation)
+    return AnswerRow(record=record, line=reason.text)

@@ -56,7 +56,7 @@ def test_an_empty_set_is_refused(polydoku: Runner, tmp_path: Path) -> None:
 
 def test_the_quick_set_is_of_minimal_puzzles() -> None:
     digits = bench.puzzles("quick")
-    assert len(digits) // batch.CELLS >= bench.LEAST
+    assert len(digits) // batch.CELLS >= bench.MIN_PUZZLES
     assert set(batch.solve(memoryview(digits[: bench.QUICK * batch.CELLS])).status) == {1}
 
 

@@ -3,19 +3,19 @@
 from pathlib import Path
 
 from cli.runner import Runner
-from polydoku.cli.commands.boards.all_shapes import Walk
+from polydoku.cli.commands.boards.all_shapes import ShapeProgress
 from polydoku.cli.options import CommonOptions
 
 ALL = ["boards", "rhombus", "--tiles", "7", "--runs", "4", "--all"]
 
 
 def test_progress_says_how_many_and_how_far() -> None:
-    walk = Walk(CommonOptions(), is_single=False)
-    walk.at(1, 0.004)
+    walk = ShapeProgress(CommonOptions(), is_single=False)
+    walk.update(1, 0.004)
     assert walk.line() == "1 shape · 0 %"
-    walk.at(12_345, 0.425)
+    walk.update(12_345, 0.425)
     assert walk.line() == "12,345 shapes · 42 %"
-    walk.at(12_345, 1.0)
+    walk.update(12_345, 1.0)
     assert walk.line() == "12,345 shapes · 100 %"
 
 

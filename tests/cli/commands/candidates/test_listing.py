@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Board, Puzzle, PuzzleError, boards, rules
-from polydoku.cli.commands.candidates.listing import listed, published
+from polydoku.cli.commands.candidates.listing import candidate_list, published_list
 
 PUZZLE = Puzzle.read("1..4.....1...32.")
 CANDIDATES = PUZZLE.candidates()
@@ -14,7 +14,7 @@ def rows(text: str) -> list[list[str]]:
 
 
 def test_there_is_a_line_for_each_empty_cell_after_a_head_line() -> None:
-    head, *lines = listed(PUZZLE, CANDIDATES).splitlines()
+    head, *lines = candidate_list(PUZZLE, CANDIDATES).splitlines()
     empty = [cell for cell in PUZZLE.board.cells if not PUZZLE.givens[cell]]
     assert head == f"{len(empty)} empty cells of 16, fewest candidates first"
     assert {line.split()[0] for line in lines} == {PUZZLE.board.names[cell] for cell in empty}
@@ -22,14 +22,14 @@ def test_there_is_a_line_for_each_empty_cell_after_a_head_line() -> None:
 
 
 def test_the_lines_are_sorted_by_the_number_of_candidates_then_by_place() -> None:
-    lines = rows(listed(PUZZLE, CANDIDATES))[1:]
+    lines = rows(candidate_list(PUZZLE, CANDIDATES))[1:]
     keys = [(len(line[1]), line[0]) for line in lines]
     assert keys == sorted(keys)
 
 
 def test_a_line_has_the_candidates_the_houses_and_the_digits_seen() -> None:
     board = PUZZLE.board
-    for line in listed(PUZZLE, CANDIDATES).splitlines()[1:]:
+    for line in candidate_list(PUZZLE, CANDIDATES).splitlines()[1:]:
         name, digits = line.split()[:2]
         assert set(digits) == {str(digit) for digit in CANDIDATES[name]}
         houses = [board.houses[number].name for number in board.houses_of[board[name]]]
@@ -40,23 +40,25 @@ def test_a_line_has_the_candidates_the_houses_and_the_digits_seen() -> None:
 
 def test_a_cell_without_candidates_has_a_dash_and_comes_first() -> None:
     dead = Puzzle.read("1...3.....4..2..")
-    first = rows(listed(dead, dead.candidates()))[1]
+    first = rows(candidate_list(dead, dead.candidates()))[1]
     assert first[:2] == ["r3c1", "-"]
 
 
 def test_a_full_grid_has_only_the_head_line() -> None:
     full = PUZZLE.with_givens(PUZZLE.solution())
-    assert listed(full, full.candidates()) == "0 empty cells of 16, fewest candidates first"
+    assert candidate_list(full, full.candidates()) == "0 empty cells of 16, fewest candidates first"
 
 
 def test_houses_that_a_rule_adds_are_named() -> None:
     puzzle = Puzzle(Board.square(4), {"r1c1": 1}, rules=[rules.Diagonal()])
-    line = next(line for line in listed(puzzle, puzzle.candidates()).splitlines() if line.startswith("r4c4"))
+    line = next(
+        line for line in candidate_list(puzzle, puzzle.candidates()).splitlines() if line.startswith("r4c4")
+    )
     assert "diagonal" in line
 
 
 def test_the_published_form_numbers_the_houses_from_zero() -> None:
-    lines = published(PUZZLE, CANDIDATES).splitlines()
+    lines = published_list(PUZZLE, CANDIDATES).splitlines()
     assert len(lines) == 16 - PUZZLE.given_count
     board = PUZZLE.board
     for line in lines:
@@ -69,22 +71,24 @@ def test_the_published_form_numbers_the_houses_from_zero() -> None:
 
 
 def test_both_forms_list_the_cells_in_the_same_order() -> None:
-    names = [line[0] for line in rows(listed(PUZZLE, CANDIDATES))[1:]]
-    labels = [line.split(":")[0].split(",") for line in published(PUZZLE, CANDIDATES).splitlines()]
+    names = [line[0] for line in rows(candidate_list(PUZZLE, CANDIDATES))[1:]]
+    labels = [line.split(":")[0].split(",") for line in published_list(PUZZLE, CANDIDATES).splitlines()]
     assert names == [f"r{row}c{column}" for row, column in labels]
 
 
 def test_the_published_form_needs_labels() -> None:
     board = Board(["a", "b"], [["a", "b"]])
     puzzle = Puzzle(board, {"a": 1})
-    assert listed(puzzle, puzzle.candidates()).splitlines()[1].split()[:2] == ["b", "2"]
+    assert candidate_list(puzzle, puzzle.candidates()).splitlines()[1].split()[:2] == ["b", "2"]
     with pytest.raises(PuzzleError):
-        published(puzzle, puzzle.candidates())
+        published_list(puzzle, puzzle.candidates())
 
 
 def test_a_board_of_twenty_five_digits_shows_its_symbols() -> None:
     board = boards.named("25x25")
     puzzle = Puzzle(board, {"r1c1": 25})
-    line = next(line for line in listed(puzzle, puzzle.candidates()).splitlines() if line.startswith("r1c2 "))
+    line = next(
+        line for line in candidate_list(puzzle, puzzle.candidates()).splitlines() if line.startswith("r1c2 ")
+    )
     assert line.endswith(f"taken {board.symbol(25)}")
     assert board.symbol(25) not in line.split()[1]

@@ -125,7 +125,7 @@ def test_a_group_ends_where_board_or_rules_change(polydoku: Runner) -> None:
 
 
 def test_more_puzzles_than_a_group_keep_their_order(polydoku: Runner) -> None:
-    lines = [UNIQUE, MINIMAL] * (summary_rows.GROUP // 2 + 5)
+    lines = [UNIQUE, MINIMAL] * (summary_rows.GROUP_SIZE // 2 + 5)
     done = polydoku("explain", "-", "--summary", "--json", stdin="\n".join(lines) + "\n")
     rows = [json.loads(line) for line in done.lines]
     assert [row["index"] for row in rows] == list(range(1, len(lines) + 1))

@@ -15,7 +15,7 @@ CANVAS = Canvas(False, False, None, True)
 
 def marks(film: SearchFilm) -> str:
     lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.places}
+    texts = {cell: lines[row][column] for cell, row, column in film.positions}
     return "".join(texts[cell] for cell in sorted(texts))
 
 

@@ -8,7 +8,7 @@ import pytest
 from cli import terminal
 from cli.runner import Runner
 from polydoku import Puzzle, formats, snakes
-from polydoku.cli.commands.snakes.puzzle import Tries
+from polydoku.cli.commands.snakes.puzzle import TryProgress
 from polydoku.cli.options import CommonOptions
 
 
@@ -89,10 +89,10 @@ def test_clues_that_never_come_end_with_the_budget(polydoku: Runner) -> None:
 
 
 def test_progress_counts_tries_and_names_the_fewest_clues() -> None:
-    tries = Tries(CommonOptions(), is_single=False)
-    tries.at(1, 15)
+    tries = TryProgress(CommonOptions(), is_single=False)
+    tries.update(1, 15)
     assert tries.line() == "1 try · fewest clues 15"
-    tries.at(12_345, 12)
+    tries.update(12_345, 12)
     assert tries.line() == "12,345 tries · fewest clues 12"
 
 

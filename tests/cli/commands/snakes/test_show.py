@@ -2,7 +2,7 @@
 
 from polydoku import snakes
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.show import Walk, drawing, drawings, row, styled, table
+from polydoku.cli.commands.snakes.show import SearchProgress, drawing, drawings, row, styled, table
 from polydoku.cli.options import CommonOptions
 from polydoku.snakes import Tally, tally
 
@@ -53,10 +53,10 @@ def test_progress_says_what_is_left_where_it_takes_long() -> None:
     search = snakes.search("10x10")
     for _ in range(3):
         search.next()
-    walk = Walk(CommonOptions(), search)
-    walk.at(search.steps, search.snake_count, search.done_fraction)
-    assert walk.line().startswith(f"3 snakes · {search.steps:,} of about 1")
-    assert walk.line().endswith(" left")
-    short = Walk(CommonOptions(), snakes.search())
-    short.at(5, 1, 0.1)
+    progress = SearchProgress(CommonOptions(), search)
+    progress.update(search.steps, search.snake_count, search.done_fraction)
+    assert progress.line().startswith(f"3 snakes · {search.steps:,} of about 1")
+    assert progress.line().endswith(" left")
+    short = SearchProgress(CommonOptions(), snakes.search())
+    short.update(5, 1, 0.1)
     assert short.line() == "1 snake · 5 steps"

@@ -38,9 +38,9 @@ def test_a_choice_that_fails_is_taken_back() -> None:
     puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
     film = SolveFilm(puzzle, Canvas(False, False, None, True))
     grids = []
-    while film.advance() and film.backs < 500:
+    while film.advance() and film.backtracks < 500:
         grids.append(puzzle.givens.with_digits(film.placed))
-    assert film.backs > 3
+    assert film.backtracks > 3
     assert all(not of_grid(puzzle, grid) for grid in grids)
 
 
@@ -59,7 +59,7 @@ CANVAS = Canvas(False, False, None, True)
 def shown_digits(film: SolveFilm) -> list[int]:
     """The digit that the picture shows in each cell, in the order of the cells."""
     lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.places}
+    texts = {cell: lines[row][column] for cell, row, column in film.positions}
     return [int(texts[cell].replace(".", "0")) for cell in sorted(texts)]
 
 
@@ -95,7 +95,7 @@ def test_colour_tells_given_digits_from_placed_ones() -> None:
     film = SolveFilm(Puzzle.read(EASY), Canvas(True, False, None, True))
     film.advance(steps=1)
     lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.places}
+    texts = {cell: lines[row][column] for cell, row, column in film.positions}
     [placed] = film.placed
     given = next(cell for cell in film.puzzle.board.cells if film.puzzle.givens[cell])
     assert texts[placed] != texts[given]

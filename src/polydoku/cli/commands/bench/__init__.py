@@ -1,4 +1,4 @@
-"""`polydoku bench`: the command, and a file for each thing it does."""
+"""`polydoku bench`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.bench.bench import command
 

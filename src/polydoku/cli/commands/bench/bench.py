@@ -1,4 +1,4 @@
-"""`polydoku bench`: how long this machine takes for a puzzle, kernel against kernel, measured in turns."""
+"""`polydoku bench`: measures the time that each kernel takes for a puzzle on this machine."""
 
 import platform
 from pathlib import Path
@@ -13,15 +13,15 @@ from polydoku.cli.output import Writer
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
-    Example("polydoku bench --rounds 1", "the kernel in use, on puzzles made for it"),
-    Example("polydoku bench --against scalar --rounds 1 --json", "beside the kernel without vectors"),
+    Example("polydoku bench --rounds 1", "the kernel in use, on generated puzzles"),
+    Example("polydoku bench --against scalar --rounds 1 --json", "compared with the kernel without vectors"),
     Example("polydoku bench --set quick --rounds 2 -o bench.txt", "two rounds, into a file"),
 )
 
 QUICK = 120
-"""Minimal puzzles made for the set ``quick``; they are repeated, so that a run takes long enough."""
-LEAST = 20_000
-"""Puzzles of a run at least."""
+"""Minimal puzzles in the generated set ``quick``, which is repeated so that a run takes long enough."""
+MIN_PUZZLES = 20_000
+"""The smallest number of puzzles in a run."""
 
 OPTIONS = (
     option(
@@ -57,19 +57,20 @@ OPTIONS = (
 
 @build_command("bench", OPTIONS, EXAMPLES, (0, 2, 130))
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
-    """Measure and show a row a kernel."""
+    """Measure the kernels and show a row for each."""
     names = ["", *_kernels(against)]
     json = json or views.view_of_ending(output, "bench", ("line", "json")) == "json"
     writer = Writer(output, force=force)
-    measured = turns.measure(puzzles(set_), names, rounds=rounds)
+    timings = turns.measure(puzzles(set_), names, rounds=rounds)
     facts = {"set": set_, "rounds": rounds, "machine": machine(), "version": __version__}
     if json:
-        made_ = [
-            facts | {"kernel": m.kernel, "ns": round(m.ns, 1), "ratio": round(m.ratio, 3)} for m in measured
+        records = [
+            facts | {"kernel": timing.kernel, "ns": round(timing.ns, 1), "ratio": round(timing.ratio, 3)}
+            for timing in timings
         ]
-        writer.text("".join(rows.dumps(row) + "\n" for row in made_))
+        writer.text("".join(rows.dumps(row) + "\n" for row in records))
     else:
-        writer.text(_table(facts, measured))
+        writer.text(_table(facts, timings))
     writer.close()
     return 0
 
@@ -85,7 +86,7 @@ def puzzles(name: str) -> bytes:
         digits = batch.solve(path, limit=1).puzzles
         if not digits:
             raise PuzzleError("bench-empty", name)
-    return digits * -(-LEAST * batch.CELLS // len(digits))
+    return digits * -(-MIN_PUZZLES * batch.CELLS // len(digits))
 
 
 def machine() -> str:
@@ -104,14 +105,18 @@ def _kernels(against: str) -> list[str]:
     return names
 
 
-def _table(facts: dict[str, object], measured: list[turns.Measured]) -> str:
+def _table(facts: dict[str, object], timings: list[turns.KernelTiming]) -> str:
     head = (
         f"polydoku {facts['version']} · {facts['machine']} · set {facts['set']} · "
         f"median of {facts['rounds']} rounds, one thread, uniqueness proved\n"
     )
     lines = [
-        f"  {m.kernel:<10} {m.ns:>10,.0f} ns a puzzle   {m.ratio:6.2f} ×"
-        + (f"   (for {m.name}, which this machine has not)" if m.name and m.kernel != m.name else "")
-        for m in measured
+        f"  {timing.kernel:<10} {timing.ns:>10,.0f} ns a puzzle   {timing.ratio:6.2f} ×"
+        + (
+            f"   (for {timing.name}, which this machine does not have)"
+            if timing.name and timing.kernel != timing.name
+            else ""
+        )
+        for timing in timings
     ]
     return head + "\n".join([*lines, ""])

@@ -1,7 +1,7 @@
-"""Kernels measured in turns: each in a process of its own, one after another, round after round.
+"""Measures kernels in turn: each has its own process, and every round runs all of them one after another.
 
-On a machine that others use, only figures taken side by side can be compared: so a round is one run of
-each kernel, and a ratio is the median of the rounds' ratios.
+On a shared machine only times measured side by side can be compared. Therefore a ratio is the median of the
+ratios of the rounds.
 """
 
 import multiprocessing
@@ -18,13 +18,13 @@ from typing import NamedTuple
 from polydoku.batch import CELLS
 
 KERNELS = ("512", "256", "128", "scalar", "general")
-"""What ``POLYDOKU_KERNEL`` can name, and so what can be compared."""
+"""The values of ``POLYDOKU_KERNEL``, which are the kernels that can be compared."""
 
 
-class Measured(NamedTuple):
-    """One kernel: the name asked for, what ran, nanoseconds of CPU time a puzzle, times the first one's.
+class KernelTiming(NamedTuple):
+    """The time of one kernel: `ns` is CPU time a puzzle in nanoseconds.
 
-    `ratio` above 1 is slower than the first kernel.
+    `name` is the requested kernel, `kernel` the one that ran. A `ratio` above 1 means slower than the first.
     """
 
     name: str
@@ -33,8 +33,8 @@ class Measured(NamedTuple):
     ratio: float
 
 
-def measure(digits: bytes, names: Sequence[str], *, rounds: int, limit: int = 2) -> list[Measured]:
-    """Return what each kernel took for these puzzles, 81 digits each; ``""`` is the one in use here."""
+def measure(digits: bytes, names: Sequence[str], *, rounds: int, limit: int = 2) -> list[KernelTiming]:
+    """Return the timing of each kernel for puzzles of 81 digits each; ``""`` names the kernel in use."""
     puzzles = len(digits) // CELLS
     context = multiprocessing.get_context("spawn")
     with ExitStack() as stack:
@@ -49,18 +49,18 @@ def measure(digits: bytes, names: Sequence[str], *, rounds: int, limit: int = 2)
             pool.submit(_run, digits, limit).result()
         times = [[pool.submit(_run, digits, limit).result() for pool in pools] for _ in range(rounds)]
     return [
-        Measured(
+        KernelTiming(
             name,
             kernel,
-            median(turn[place] for turn in times) / puzzles * 1e9,
-            median(turn[place] / turn[0] for turn in times),
+            median(round_times[position] for round_times in times) / puzzles * 1e9,
+            median(round_times[position] / round_times[0] for round_times in times),
         )
-        for place, (name, kernel) in enumerate(zip(names, kernels, strict=True))
+        for position, (name, kernel) in enumerate(zip(names, kernels, strict=True))
     ]
 
 
 def processor() -> str:
-    """Return the processor's name as the system gives it, family and model with it where there are any."""
+    """Return the name of the processor as the system reports it, with family and model if known."""
     info = Path("/proc/cpuinfo")
     if not info.exists():
         return platform.processor() or platform.machine()

@@ -1,4 +1,4 @@
-"""`polydoku boards`: the command, and a file for each thing it does."""
+"""`polydoku boards`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.boards.boards import command
 

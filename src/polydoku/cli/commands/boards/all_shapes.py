@@ -1,4 +1,4 @@
-"""`polydoku boards rhombus --all`: every shape as it is found, with progress; Ctrl-C keeps what there is."""
+"""`polydoku boards rhombus --all`: writes every shape as the search yields it; Ctrl-C keeps those written."""
 
 import time
 from typing import NamedTuple
@@ -14,7 +14,7 @@ from polydoku.errors import BoardError
 
 
 class ShapeOptions(NamedTuple):
-    """Which shapes: so many tiles and runs, the side of a tile in cells, and whether holes may be."""
+    """The shapes to search: number of tiles and runs, cells a side, and whether holes are allowed."""
 
     tiles: int
     runs: int
@@ -22,55 +22,57 @@ class ShapeOptions(NamedTuple):
     holes: bool
 
 
-class Walk(Progress):
-    """Progress through a search that knows what part of it is behind, but not how much it will find."""
+class ShapeProgress(Progress):
+    """Progress of a search that knows which part of it is done, but not how many shapes it will find."""
 
     part = 0.0
 
-    def at(self, found: int, part: float) -> None:
-        """Note how many shapes have been found, and the part of the search behind, 0 to 1."""
+    def update(self, count: int, part: float) -> None:
+        """Record the number of shapes so far, and the part of the search that is done, 0 to 1."""
         self.part = part
-        self.add({"": found - self.done})
+        self.add({"": count - self.done})
 
     def line(self) -> str:
         """Return ``12,345 shapes · 42 %``."""
         return f"{words.amount(self.done, 'shape')} · {100 * self.part:.0f} %"
 
     def summary(self) -> None:
-        """Leave the one line that stays."""
+        """Print the summary: one line that stays on the screen."""
         if self._prints_summary:
             seconds = time.monotonic() - self._start
             streams.to_stderr(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
 
 
 def show_all(options: ShapeOptions, common: CommonOptions, writer: Writer, *, json: bool) -> int:
-    """Write every shape once, a line each: its document, or what a person reads; return the exit code."""
-    walk, written = Walk(common, is_single=False), 0
-    found = shapes(options.tiles, options.runs, size=options.size, holes=options.holes, progress=walk.at)
+    """Write every shape once, one line each: a JSON document or its tiles; return the exit code."""
+    progress, written = ShapeProgress(common, is_single=False), 0
+    tilings = shapes(
+        options.tiles, options.runs, size=options.size, holes=options.holes, progress=progress.update
+    )
     try:
-        for tiles in found:
+        for tiles in tilings:
             name = _name(options, written + 1)
             if json:
                 writer.text(rhombus_document(tiles, size=options.size, name=name) + "\n")
             else:
-                said = " ".join("abc"[t.u] + "abc"[t.v] + f"({t.i},{t.j})" for t in tiles)
-                writer.text(f"{name}  {said}\n")
+                text = " ".join("abc"[t.u] + "abc"[t.v] + f"({t.i},{t.j})" for t in tiles)
+                writer.text(f"{name}  {text}\n")
             written += 1
-    except (KeyboardInterrupt, exit_codes.Terminated) as stop:
-        walk.remove()
+    except (KeyboardInterrupt, exit_codes.Terminated) as signal:
+        progress.remove()
         writer.close()
-        raise type(stop)(f"stopped after {words.amount(written, 'shape')}") from None
-    walk.remove()
+        raise type(signal)(f"stopped after {words.amount(written, 'shape')}") from None
+    progress.remove()
     writer.close()
     if not written:
         tiles_text, runs = words.amount(options.tiles, "tile"), words.amount(options.runs, "run")
         raise BoardError("tiling-none", tiles=tiles_text, runs=runs)
-    walk.summary()
+    progress.summary()
     return exit_codes.DONE
 
 
 def _name(options: ShapeOptions, number: int) -> str:
-    """The name that makes the shape again; one with holes has only a number."""
+    """Return the name from which the board can be made again; shapes with holes only get a number."""
     size = f",{options.size}" if options.size != 3 else ""
     if options.holes:
         return f"{options.tiles} tiles, {options.runs} runs, holes: {number}"

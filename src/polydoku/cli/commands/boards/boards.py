@@ -1,4 +1,4 @@
-"""`polydoku boards`: the boards that there are, one of them, all shapes of 3-D boards, random ones."""
+"""`polydoku boards`: lists boards, shows one, and makes 3-D and random boards."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -18,12 +18,12 @@ from polydoku.errors import PuzzleError
 from polydoku.model.board import Board
 
 EXAMPLES = (
-    Example("polydoku boards list", "what there is, with counts of cells and houses"),
+    Example("polydoku boards list", "all kinds of boards, with counts of cells and houses"),
     Example("polydoku boards rhombus --tiles 7 --runs 4 --all --json", "every such 3-D shape, one a line"),
     Example("polydoku boards jigsaw --seed 7 --json -o a.json", "random regions, for --board a.json"),
 )
 
-WHATS = ("list", "show", "rhombus", "jigsaw")
+ACTIONS = ("list", "show", "rhombus", "jigsaw")
 
 
 OPTIONS = (
@@ -31,14 +31,14 @@ OPTIONS = (
         ["what"],
         default="list",
         metavar="[list|show|rhombus|jigsaw]",
-        shell_complete=complete_names("", *WHATS),
+        shell_complete=complete_names("", *ACTIONS),
     ),
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=complete_names("boards")),
     option("answer", "--tiles", metavar="N", type=IntRange(1, 1024), help="rhombus: number of tiles."),
     option("answer", "--runs", metavar="M", type=IntRange(1, 1024), help="rhombus: number of runs."),
     option("answer", "--all", "all_", is_flag=True, help="rhombus: every shape once, up to symmetry."),
     option("answer", "--holes", is_flag=True, help="rhombus: with --all or --random, allow holes."),
-    option("answer", "--random", "random_", is_flag=True, help="rhombus: a shape by chance."),
+    option("answer", "--random", "random_", is_flag=True, help="rhombus: a random shape."),
     option(
         "answer",
         "--seed",
@@ -58,7 +58,7 @@ OPTIONS = (
     *MESSAGES,
 )
 
-_GOES_WITH = {
+_ACTIONS_OF_OPTION = {
     "tiles": ("rhombus",),
     "runs": ("rhombus",),
     "all_": ("rhombus",),
@@ -70,75 +70,82 @@ _GOES_WITH = {
 
 
 @build_command("boards", OPTIONS, EXAMPLES, (0, 2, 3, 130))
-def command(**given: Any) -> int:
-    """Show the boards that were asked for."""
-    _check(given)
+def command(**parameters: Any) -> int:
+    """Show the boards that `what` and its options describe."""
+    _check(parameters)
     names = ("color", "ascii", "quiet", "verbose", "progress")
     common = CommonOptions(
-        **{name: given[name] for name in names}, output=given["output"], force=given["force"]
+        **{name: parameters[name] for name in names}, output=parameters["output"], force=parameters["force"]
     )
     writer = Writer(common.output, force=common.force)
-    what, names = given["what"], given["names"]
-    view = "json" if given["json"] else views.view_of_ending(common.output, "boards", ("line", "json"))
-    json = view == "json" or (view is None and what != "list" and not writer.terminal)
-    if what == "rhombus" and given["all_"]:
-        options = all_shapes.ShapeOptions(given["tiles"], given["runs"], given["size"] or 3, given["holes"])
+    action, names = parameters["what"], parameters["names"]
+    view = "json" if parameters["json"] else views.view_of_ending(common.output, "boards", ("line", "json"))
+    json = view == "json" or (view is None and action != "list" and not writer.terminal)
+    if action == "rhombus" and parameters["all_"]:
+        options = all_shapes.ShapeOptions(
+            parameters["tiles"], parameters["runs"], parameters["size"] or 3, parameters["holes"]
+        )
         return all_shapes.show_all(options, common, writer, json=json)
-    found = _listed() if what == "list" else iter([_random(given)] if what != "show" else _named(names))
-    if json:
-        for name, board in found:
-            writer.text(show.document(board, name) + "\n")
-    elif what == "list":
-        writer.text(show.table(found))
+    if action == "list":
+        named_boards = _known_boards()
     else:
-        writer.text("\n".join(show.drawing(board, name, common, writer) for name, board in found))
+        named_boards = iter(_boards_named(names) if action == "show" else [_generated_board(parameters)])
+    if json:
+        for name, board in named_boards:
+            writer.text(show.document(board, name) + "\n")
+    elif action == "list":
+        writer.text(show.table(named_boards))
+    else:
+        writer.text("\n".join(show.drawing(board, name, common, writer) for name, board in named_boards))
     writer.close()
     return exit_codes.DONE
 
 
-def _check(given: dict[str, Any]) -> None:
-    """Raise `PuzzleError` for options that do not go with what was asked, or with each other."""
-    what, names = given["what"], given["names"]
-    if what not in WHATS:
-        raise PuzzleError("boards-what", name=what, suggestion=words.suggestion(what, list(WHATS)))
-    for name, whats in _GOES_WITH.items():
-        if given[name] and what not in whats:
-            raise PuzzleError("needs", option=f"--{name.rstrip('_')}", other=f"'boards {' or '.join(whats)}'")
-    if what == "show" and not names:
-        raise PuzzleError("boards-needs", what=what, needs="a NAME, such as samurai")
-    if what != "show" and names:
-        raise PuzzleError("boards-names", what=what, names=" ".join(names))
-    exclusive({"--all": given["all_"], "--random": given["random_"]})
-    if what == "rhombus":
-        if given["tiles"] is None or given["runs"] is None:
-            raise PuzzleError("boards-needs", what=what, needs="--tiles N and --runs M")
-        if given["seed"] is not None and not given["random_"]:
+def _check(parameters: dict[str, Any]) -> None:
+    """Raise `PuzzleError` for options that the action does not have, or that cannot be combined."""
+    action, names = parameters["what"], parameters["names"]
+    if action not in ACTIONS:
+        raise PuzzleError("boards-what", name=action, suggestion=words.suggestion(action, list(ACTIONS)))
+    for name, actions in _ACTIONS_OF_OPTION.items():
+        if parameters[name] and action not in actions:
+            raise PuzzleError(
+                "needs", option=f"--{name.rstrip('_')}", other=f"'boards {' or '.join(actions)}'"
+            )
+    if action == "show" and not names:
+        raise PuzzleError("boards-needs", what=action, needs="a NAME, such as samurai")
+    if action != "show" and names:
+        raise PuzzleError("boards-names", what=action, names=" ".join(names))
+    exclusive({"--all": parameters["all_"], "--random": parameters["random_"]})
+    if action == "rhombus":
+        if parameters["tiles"] is None or parameters["runs"] is None:
+            raise PuzzleError("boards-needs", what=action, needs="--tiles N and --runs M")
+        if parameters["seed"] is not None and not parameters["random_"]:
             raise PuzzleError("needs", option="--seed", other="--random")
-        if given["holes"] and not (given["all_"] or given["random_"]):
+        if parameters["holes"] and not (parameters["all_"] or parameters["random_"]):
             raise PuzzleError("needs", option="--holes", other="--all or --random")
 
 
-def _listed() -> Iterator[tuple[str, Board]]:
-    """Sizes in use, then the example of each family that is a name; a document is none."""
+def _known_boards() -> Iterator[tuple[str, Board]]:
+    """Yield the usual sizes, then the example of each family, except for examples that are documents."""
     examples = [family.example for family in boards.FAMILIES if not family.example.startswith("{")]
     for name in (*SIZES, *examples):
         yield name, boards.named(name)
 
 
-def _named(names: tuple[str, ...]) -> list[tuple[str, Board]]:
+def _boards_named(names: tuple[str, ...]) -> list[tuple[str, Board]]:
     return [(name, boards.named(name)) for name in names]
 
 
-def _random(given: dict[str, Any]) -> tuple[str, Board]:
-    """The one board of ``jigsaw``, or of ``rhombus`` without ``--all``: by chance, or the first shape."""
-    seed, size = given["seed"] or 0, given["size"]
-    if given["what"] == "jigsaw":
+def _generated_board(parameters: dict[str, Any]) -> tuple[str, Board]:
+    """Return the board of ``jigsaw``, or of ``rhombus`` without ``--all``: a random or the first one."""
+    seed, size = parameters["seed"] or 0, parameters["size"]
+    if parameters["what"] == "jigsaw":
         board = boards.random_jigsaw(size or 9, seed=seed)
-    elif given["random_"]:
+    elif parameters["random_"]:
         board = boards.random_rhombus(
-            given["tiles"], given["runs"], seed=seed, size=size or 3, holes=given["holes"]
+            parameters["tiles"], parameters["runs"], seed=seed, size=size or 3, holes=parameters["holes"]
         )
     else:
         suffix = f",{size}" if size else ""
-        board = named_rhombus(f"rhombus:{given['tiles']},{given['runs']}{suffix}")
-    return board.name or f"{given['tiles']} tiles, {given['runs']} runs, holes @{seed}", board
+        board = named_rhombus(f"rhombus:{parameters['tiles']},{parameters['runs']}{suffix}")
+    return board.name or f"{parameters['tiles']} tiles, {parameters['runs']} runs, holes @{seed}", board

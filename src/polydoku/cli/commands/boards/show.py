@@ -1,4 +1,4 @@
-"""How `polydoku boards` shows a board: as its document, as a row of a table, or drawn with its labels."""
+"""Writes boards for `polydoku boards`: as JSON documents, as rows of a table, or as drawings with labels."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -17,24 +17,24 @@ from polydoku.draw.walls import Walls
 from polydoku.model.board import SYMBOLS, Board
 from polydoku.model.puzzle import Puzzle
 
-_MARKS = SYMBOLS + "XYZabcdefghijklmnopqrstuvwxyz"
+_TILE_SYMBOLS = SYMBOLS + "XYZabcdefghijklmnopqrstuvwxyz"
 
 
 def document(board: Board, name: str) -> str:
     """Return a board as one line of JSON: its document with `name` and `canonical`.
 
-    `canonical` is what boards share that differ by a turn, a mirror image or a move only: the tiles of a
-    3-D board, else sixteen hexadecimal digits. A board without a name gets the one it was asked for by.
+    `canonical` is equal for boards that differ only by a rotation, a reflection or a translation: the
+    tiles of a 3-D board, else sixteen hexadecimal digits. `name` is used for a board without a name.
     """
-    own = to_json(board)
-    made: dict[str, Any] = {"board": own["board"], "name": board.name or name}
+    document = to_json(board)
+    first_keys: dict[str, Any] = {"board": document["board"], "name": board.name or name}
     tiles = canonical_tiles(board)
-    return rows.dumps(made | own | {"canonical": tiles or canonical_name(board)})
+    return rows.dumps(first_keys | document | {"canonical": tiles or canonical_name(board)})
 
 
-def table(found: Iterable[tuple[str, Board]]) -> str:
+def table(named_boards: Iterable[tuple[str, Board]]) -> str:
     """Return a line for each board: name, cells, houses, digits."""
-    lines = [(name, *_counts(board)) for name, board in found]
+    lines = [(name, *_counts(board)) for name, board in named_boards]
     wide = [max(len(line[column]) for line in lines) for column in range(4)]
     return "".join(
         f"{name:<{wide[0]}}  {cells:>{wide[1]}}  {houses:>{wide[2]}}  {digits:>{wide[3]}}\n"
@@ -55,26 +55,26 @@ def _labelled(board: Board, canvas: Canvas) -> str:
     if layout is not None:
         walls, room = Walls.of(layout, cell_edges=False), max(map(len, board.names))
         if canvas.width is None or walls.width(room, 1) <= canvas.width:
-            texts = {spot: [board.names[cell].ljust(room)] for spot, cell in layout.cells.items()}
+            texts = {position: [board.names[cell].ljust(room)] for position, cell in layout.cells.items()}
             return "\n".join(walls.lines(texts, (room, 1), gap=1, ascii=canvas.ascii))
-    elif (marks := _tile_marks(board)) and not canvas.ascii:
+    elif (symbols := _tile_symbols(board)) and not canvas.ascii:
         from polydoku.draw.braille import lines_of
 
-        lines = lines_of(board, marks, canvas.width)
+        lines = lines_of(board, symbols, canvas.width)
         if lines is not None:
             return "\n".join(lines)
     return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii, width=canvas.width, rules=False)
 
 
-def _tile_marks(board: Board) -> list[str]:
+def _tile_symbols(board: Board) -> list[str]:
     """For each cell of a 3-D board the number of its tile where it is the middle one, else a blank."""
     tiles = [house.cells for house in board.houses if house.kind == "box"]
-    if canonical_tiles(board) is None or len(tiles) > len(_MARKS):
+    if canonical_tiles(board) is None or len(tiles) > len(_TILE_SYMBOLS):
         return []
-    marks = [" "] * len(board)
-    for mark, cells in zip(_MARKS, tiles, strict=False):
-        marks[cells[len(cells) // 2]] = mark
-    return marks
+    symbols = [" "] * len(board)
+    for symbol, cells in zip(_TILE_SYMBOLS, tiles, strict=False):
+        symbols[cells[len(cells) // 2]] = symbol
+    return symbols
 
 
 def _counts(board: Board) -> tuple[str, str, str]:

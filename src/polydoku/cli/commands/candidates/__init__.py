@@ -1,4 +1,4 @@
-"""`polydoku candidates`: the command, and a file for each thing it does."""
+"""`polydoku candidates`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.candidates.candidates import command
 

@@ -1,4 +1,4 @@
-"""`polydoku candidates`: the digits possible in each empty cell, by sight or in some solution."""
+"""`polydoku candidates`: the digits that each empty cell can hold, by the rules or in some solution."""
 
 from typing import Any
 
@@ -11,7 +11,6 @@ from polydoku.cli.report import AnswerRow
 from polydoku.cli.views import VIEWS
 from polydoku.model.answer import Candidates
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.solve import candidates, true_candidates
 
 EXAMPLES = (
     Example("polydoku candidates 1..4.....1...32.", "drawn as small digits on a terminal"),
@@ -20,7 +19,7 @@ EXAMPLES = (
 )
 
 OPTIONS = (
-    option("answer", "--true", "true_", is_flag=True, help="Only the digits that occur in some solution."),
+    option("answer", "--true", "true_", is_flag=True, help="List only digits that occur in some solution."),
     option(
         "answer",
         "--list",
@@ -35,43 +34,52 @@ OPTIONS = (
 
 
 @build_command("candidates", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
-def command(true_: bool, listed: bool, as_published: bool, **shared: Any) -> int:
+def command(true_: bool, listed: bool, as_published: bool, **parameters: Any) -> int:
     """List the candidates of each puzzle."""
-    common = CommonOptions.from_click(shared, "candidates", VIEWS)
+    common = CommonOptions.from_click(parameters, "candidates", VIEWS)
     require({"--as-published": as_published}, "--list", listed)
     require({"--budget-ms": common.budget_ms, "--max-nodes": common.max_nodes}, "--true", true_)
-    form = listing.published if as_published else listing.listed if listed else None
+    make_list = listing.published_list if as_published else listing.candidate_list if listed else None
     return answer_all(
-        common, "candidates", lambda puzzle: answer_row(puzzle, common, form, true=true_), columns=False
+        common, "candidates", lambda puzzle: answer_row(puzzle, common, make_list, true=true_), columns=False
     )
 
 
-def answer_row(puzzle: Puzzle, common: CommonOptions, form: listing.Form | None, *, true: bool) -> AnswerRow:
-    """Return the candidates of one puzzle; the code says so when there is no solution, or a limit came."""
-    found = true_candidates(puzzle, **common.budgets) if true else candidates(puzzle)
+def answer_row(
+    puzzle: Puzzle, common: CommonOptions, make_list: listing.ListMaker | None, *, true: bool
+) -> AnswerRow:
+    """Return the candidates of one puzzle; the exit code tells if it has no solution or a budget stopped."""
+    candidates = puzzle.true_candidates(**common.budgets) if true else puzzle.candidates()
     problems = puzzle.problems()
-    hopeless = bool(problems) or (0 in found.masks and found.stopped_by is None)
-    text = form(puzzle, found) if form else ""
-    stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
-    record: dict[str, Any] = {**stopped, "kind": found.kind, "candidates": _open(puzzle, found)}
+    impossible = bool(problems) or (0 in candidates.masks and candidates.stopped_by is None)
+    text = make_list(puzzle, candidates) if make_list else ""
+    symbols = _symbols_by_cell(puzzle, candidates)
+    stopped = {"stopped_by": candidates.stopped_by} if candidates.stopped_by else {}
+    record: dict[str, Any] = {**stopped, "kind": candidates.kind, "candidates": symbols}
     note = (
         answer_text.no_solution(problems)
-        if hopeless
+        if impossible
         else (
-            f"stopped by --{found.stopped_by.replace('_', '-')}: digits may be missing"
-            if found.stopped_by
+            f"stopped by --{candidates.stopped_by.replace('_', '-')}: digits may be missing"
+            if candidates.stopped_by
             else ""
         )
     )
     return AnswerRow(
         record=record,
-        line=text or " ".join(f"{name}={symbols}" for name, symbols in _open(puzzle, found).items()),
-        code=exit_codes.STOPPED if found.stopped_by else exit_codes.NEGATIVE if hopeless else exit_codes.DONE,
-        draw=lambda canvas: text or canvas.candidates(puzzle, found),
+        line=text or " ".join(f"{name}={text_}" for name, text_ in symbols.items()),
+        code=exit_codes.STOPPED
+        if candidates.stopped_by
+        else exit_codes.NEGATIVE
+        if impossible
+        else exit_codes.DONE,
+        draw=lambda canvas: text or canvas.candidates(puzzle, candidates),
         note=note,
     )
 
 
-def _open(puzzle: Puzzle, found: Candidates) -> dict[str, str]:
+def _symbols_by_cell(puzzle: Puzzle, candidates: Candidates) -> dict[str, str]:
     board = puzzle.board
-    return {board.names[cell]: found.text(cell) for cell in board.cells if not puzzle.givens.digits[cell]}
+    return {
+        board.names[cell]: candidates.text(cell) for cell in board.cells if not puzzle.givens.digits[cell]
+    }

@@ -1,4 +1,4 @@
-"""`polydoku check`: the command, and a file for each thing it does."""
+"""`polydoku check`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.check.check import command
 

@@ -1,4 +1,4 @@
-"""`polydoku check`: how many solutions each puzzle has, and what is wrong with one that is not unique."""
+"""`polydoku check`: whether each puzzle has one solution, and what is wrong with it if it has not."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ from polydoku.search.solve import redundant_within
 
 EXAMPLES = (
     Example("polydoku check 1..4.....1...32.", "unique, or what is wrong"),
-    Example("polydoku check 1..4.....1...32. --minimal", "also the clues that could go"),
+    Example("polydoku check 1..4.....1...32. --minimal", "also the clues that can be removed"),
     Example("polydoku check 1..4.....1...32. --houses", "each house before and after solving"),
 )
 
@@ -42,25 +42,25 @@ OPTIONS = (
 
 @build_command("check", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
 def command(
-    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **shared: Any
+    houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **parameters: Any
 ) -> int:
     """Judge each puzzle, or a player's grid."""
-    common = CommonOptions.from_click(shared, "check")
+    common = CommonOptions.from_click(parameters, "check")
     exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
     if as_published and not houses:
         raise PuzzleError("needs", option="--as-published", other="--houses")
     exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
     modes = {"--houses": houses, "--minimal": minimal, "--grid": grid, "--marks": marks}
-    for mode, chosen in modes.items():
-        exclusive({mode: chosen, "--threads": common.threads})
+    for mode, value in modes.items():
+        exclusive({mode: value, "--threads": common.threads})
     if grid is not None or marks is not None:
         return grid_view.run_all(common, Player.from_options(common, grid, marks))
     block_answerer = (
         None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), common.has_budget)
     )
     if houses:
-        make = house_view.answer_row_as_published if as_published else house_view.answer_row
-        return answer_all(common, "check", lambda puzzle: make(puzzle, common))
+        make_row = house_view.answer_row_as_published if as_published else house_view.answer_row
+        return answer_all(common, "check", lambda puzzle: make_row(puzzle, common))
     return answer_all(
         common,
         "check",
@@ -70,7 +70,7 @@ def command(
 
 
 def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) -> AnswerRow:
-    """Return the verdict on one puzzle, with the clues that could go where that is asked."""
+    """Return the verdict on one puzzle; `minimal` adds the clues that can be removed."""
     budget = common.budget
     answer = common.solve(puzzle)
     budget.nodes += answer.nodes
@@ -81,18 +81,18 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) 
     code = answer_text.exit_code(answer, must_be_unique=True)
     if minimal and answer.verdict is Verdict.ONE:
         try:
-            spare = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
+            redundant_cells = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
         except Stopped as stopped:
             sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exit_codes.STOPPED
             record["stopped_by"] = stopped.facts["by"]
         else:
-            record |= {"minimal": not spare, "redundant": spare}
+            record |= {"minimal": not redundant_cells, "redundant": redundant_cells}
             text = (
-                f"these clues could go, each alone: {' '.join(spare)}"
-                if spare
-                else "minimal: no clue could go"
+                f"each of these clues can be removed alone: {' '.join(redundant_cells)}"
+                if redundant_cells
+                else "minimal: no clue can be removed"
             )
-            sentence, line = f"{sentence}; {text}", f"{line} {' '.join(spare) or 'minimal'}"
+            sentence, line = f"{sentence}; {text}", f"{line} {' '.join(redundant_cells) or 'minimal'}"
     return AnswerRow(
         record=record,
         line=line,

@@ -1,5 +1,6 @@
-"""`check --grid --marks`: a player's grid and marks against the puzzle: clashes, changed givens, digits that
-lead nowhere, candidates struck too early.
+"""`check --grid --marks` compares a player's grid and marks with the puzzle.
+
+It reports clashes, changed givens, digits that are wrong, and marks that lack the digit of the solution.
 """
 
 from collections.abc import Callable
@@ -20,63 +21,65 @@ from polydoku.model.puzzle import Puzzle
 
 def run_all(common: CommonOptions, player: Player) -> int:
     """Judge a player's grid and marks against every puzzle."""
-    return answer_all(common, "check --grid", judged(common, player))
+    return answer_all(common, "check --grid", judge_of(common, player))
 
 
-def judged(common: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
-    """Return the judgement of a player's grid and marks, which are read once for each board."""
-    read: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
+def judge_of(common: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
+    """Return the function that judges a player's grid and marks, which are read once for each board."""
+    states: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
 
     def answer(puzzle: Puzzle) -> AnswerRow:
-        if puzzle.board not in read:
+        if puzzle.board not in states:
             from polydoku.explain.player_state import marks_of
 
             marks = marks_of(puzzle.board, player.marks(puzzle))
-            read[puzzle.board] = player.grid(puzzle), marks
-        grid, marks = read[puzzle.board]
+            states[puzzle.board] = player.grid(puzzle), marks
+        grid, marks = states[puzzle.board]
         return _judge(puzzle, grid or puzzle.givens, marks, common)
 
     return answer
 
 
 def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], common: CommonOptions) -> AnswerRow:
-    """Say what is wrong, or how far the grid has come; a given left empty counts as filled in."""
+    """Return what is wrong, or how many cells are empty; givens that the player left out are added."""
     board = puzzle.board
-    whole = bytes(own or given for own, given in zip(grid.digits, puzzle.givens.digits, strict=True))
+    digits = bytes(digit or given for digit, given in zip(grid.digits, puzzle.givens.digits, strict=True))
     problems = grid.check(puzzle)
     answer = common.solve(puzzle)
-    wrong = () if problems else _wrong(Grid(board, whole), answer)
-    stuck = not problems and not wrong and common.solve(puzzle.with_givens(Grid(board, whole)), 1).count == 0
-    left = whole.count(0)
-    early = () if problems or wrong or stuck else _early(whole, marks, answer)
-    sentence = _sentence(problems, wrong, answer, stuck=stuck, left=left)
-    if early:
-        names = ", ".join(board.names[cell] for cell in early)
-        sentence = f"wrong: {words.amount(len(early), 'mark')} struck too early ({names})"
-    good = not problems and not wrong and not stuck and not early
+    wrong = () if problems else _wrong_cells(Grid(board, digits), answer)
+    impossible = (
+        not problems and not wrong and common.solve(puzzle.with_givens(Grid(board, digits)), 1).count == 0
+    )
+    empty_count = digits.count(0)
+    missing = () if problems or wrong or impossible else _missing_marks(digits, marks, answer)
+    sentence = _sentence(problems, wrong, answer, impossible=impossible, empty_count=empty_count)
+    if missing:
+        names = ", ".join(board.names[cell] for cell in missing)
+        sentence = f"wrong: {words.amount(len(missing), 'mark')} struck too early ({names})"
+    ok = not problems and not wrong and not impossible and not missing
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
     cells = sorted({cell for problem in problems for cell in problem.cells} | set(wrong))
     record["grid"] = {
-        "ok": good,
-        "empty": left,
+        "ok": ok,
+        "empty": empty_count,
         "wrong": [board.names[cell] for cell in cells],
         "text": sentence,
     }
     if marks:
-        record["marks"] = {"ok": not early, "wrong": [board.names[cell] for cell in early]}
+        record["marks"] = {"ok": not missing, "wrong": [board.names[cell] for cell in missing]}
     record["ms"] = round(answer.ms, 3)
     return AnswerRow(
         record=record | {"clues": puzzle.given_count},
-        line=("solved" if not left else "right") if good else "wrong",
-        code=exit_codes.DONE if good else exit_codes.NEGATIVE,
+        line=("solved" if not empty_count else "right") if ok else "wrong",
+        code=exit_codes.DONE if ok else exit_codes.NEGATIVE,
         draw=lambda canvas: canvas.text(sentence),
-        note="" if good else sentence,
+        note="" if ok else sentence,
         drawing_has_note=True,
     )
 
 
-def _wrong(grid: Grid, answer: Answer) -> tuple[Cell, ...]:
-    """The cells that differ from the only solution; none where it is not known to be the only one."""
+def _wrong_cells(grid: Grid, answer: Answer) -> tuple[Cell, ...]:
+    """The cells that differ from the solution; none unless the solution is known to be unique."""
     if answer.grid is None or not answer.exact or answer.count != 1:
         return ()
     return tuple(
@@ -86,26 +89,31 @@ def _wrong(grid: Grid, answer: Answer) -> tuple[Cell, ...]:
     )
 
 
-def _early(digits: bytes, marks: dict[int, int], answer: Answer) -> tuple[Cell, ...]:
-    """The open cells in which the digit of the only solution is not among the marks."""
+def _missing_marks(digits: bytes, marks: dict[int, int], answer: Answer) -> tuple[Cell, ...]:
+    """The open cells whose marks lack the digit of the only solution."""
     if answer.grid is None or not answer.exact or answer.count != 1:
         return ()
-    right = answer.grid
+    solution = answer.grid
     return tuple(
         cell
-        for cell in right.board.cells
-        if not digits[cell] and cell in marks and not marks[cell] >> (right[cell] - 1) & 1
+        for cell in solution.board.cells
+        if not digits[cell] and cell in marks and not marks[cell] >> (solution[cell] - 1) & 1
     )
 
 
 def _sentence(
-    problems: tuple[Fault, ...], wrong: tuple[Cell, ...], answer: Answer, *, stuck: bool, left: int
+    problems: tuple[Fault, ...],
+    wrong: tuple[Cell, ...],
+    answer: Answer,
+    *,
+    impossible: bool,
+    empty_count: int,
 ) -> str:
     if problems:
         return f"wrong: {'; '.join(map(str, problems))}"
     if wrong and answer.grid is not None:
         names = ", ".join(answer.grid.board.names[cell] for cell in wrong)
         return f"wrong: {words.amount(len(wrong), 'digit')} not of the solution ({names})"
-    if stuck:
+    if impossible:
         return "wrong: no solution has all of these digits"
-    return "right so far, " + words.amount(left, "cell") + " to go" if left else "solved"
+    return "right so far, " + words.amount(empty_count, "cell") + " to go" if empty_count else "solved"

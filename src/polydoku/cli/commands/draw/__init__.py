@@ -1,4 +1,4 @@
-"""`polydoku draw`: the command, and a file for each thing it does."""
+"""`polydoku draw`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.draw.draw import command
 

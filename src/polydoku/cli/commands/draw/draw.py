@@ -1,4 +1,4 @@
-"""`polydoku draw`: pictures of puzzles, in the terminal or as files whose ending says what they are."""
+"""`polydoku draw`: draws puzzles in the terminal, or into files whose ending chooses the format."""
 
 from typing import Any, NamedTuple
 
@@ -72,25 +72,25 @@ OPTIONS = (
 
 
 @build_command("draw", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
-def command(**given: Any) -> int:
-    """Draw every puzzle, where it is to go."""
-    own = {name: given.pop(name) for name in [p.name for p in OPTIONS if p.name]}
-    files = given["output"] not in (None, "-") and not own["alt"]
-    common = CommonOptions.from_click(given, "draw", ("line", "json", *FORMATS) if files else VIEWS)
-    exclusive({f"--{name}": own[name] for name in ("candidates", "solution", "animate", "alt")})
-    if files:
+def command(**parameters: Any) -> int:
+    """Draw every puzzle in the terminal or into files."""
+    picture_options = {name: parameters.pop(name) for name in [p.name for p in OPTIONS if p.name]}
+    to_files = parameters["output"] not in (None, "-") and not picture_options["alt"]
+    common = CommonOptions.from_click(parameters, "draw", ("line", "json", *FORMATS) if to_files else VIEWS)
+    exclusive({f"--{name}": picture_options[name] for name in ("candidates", "solution", "animate", "alt")})
+    if to_files:
         if common.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.commands.draw.files import draw_files
 
-        return draw_files(common, Look(common, **own))
-    look = Look(common, **own)
-    look.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
-    return answer_all(common.with_default_view("drawn"), "draw", look.answer_row, columns=False)
+        return draw_files(common, PictureOptions(common, **picture_options))
+    options = PictureOptions(common, **picture_options)
+    options.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
+    return answer_all(common.with_default_view("drawn"), "draw", options.answer_row, columns=False)
 
 
-class Look(NamedTuple):
-    """How puzzles are to be drawn: the options of the command."""
+class PictureOptions(NamedTuple):
+    """The options of the command that are not common options."""
 
     common: CommonOptions
     candidates: bool
@@ -105,14 +105,14 @@ class Look(NamedTuple):
     solutions: str | None
 
     def refuse(self, *names: str, other: str) -> None:
-        """Raise `PuzzleError` for options that only another kind of output has."""
+        """Raise `PuzzleError` if one of the named options has a value, because it requires `other`."""
         for name in names:
             if getattr(self, name) not in (None, False):
                 option = f"--{name.replace('_', '-')}"
                 raise PuzzleError("needs", option=option, other=other)
 
-    def answered(self, puzzle: Puzzle) -> tuple[Grid | None, int, str]:
-        """Return the solution where it is asked for, with the exit code and what is to be said."""
+    def solve_if_needed(self, puzzle: Puzzle) -> tuple[Grid | None, int, str]:
+        """Return the solution if the picture shows it, with the exit code and a note."""
         if not (self.solution or self.animate):
             return None, exit_codes.DONE, ""
         answer = self.common.solve(puzzle)
@@ -121,25 +121,25 @@ class Look(NamedTuple):
         unique = code == exit_codes.DONE and answer.exact and answer.count == 1
         return answer.grid, code, "" if unique else answer_text.sentence(answer, problems)
 
-    def small(self, puzzle: Puzzle) -> Candidates | None:
-        """Return the candidates where they are asked for."""
+    def candidates_if_drawn(self, puzzle: Puzzle) -> Candidates | None:
+        """Return the candidates with `--candidates`, else `None`."""
         return puzzle.candidates() if self.candidates else None
 
     def answer_row(self, puzzle: Puzzle) -> AnswerRow:
         """Return the picture of one puzzle in text."""
-        grid, code, note = self.answered(puzzle)
-        words = description_of(puzzle, grid or puzzle.givens)
-        small = self.small(puzzle)
+        grid, code, note = self.solve_if_needed(puzzle)
+        description = description_of(puzzle, grid or puzzle.givens)
+        candidates = self.candidates_if_drawn(puzzle)
         return AnswerRow(
-            record={"text": words},
-            line=words,
+            record={"text": description},
+            line=description,
             code=code,
             draw=lambda canvas: (
-                words
+                description
                 if self.alt
                 else canvas.puzzle(puzzle, grid)
-                if small is None
-                else canvas.candidates(puzzle, small)
+                if candidates is None
+                else canvas.candidates(puzzle, candidates)
             ),
             note=note,
         )

@@ -1,4 +1,4 @@
-"""`draw -o FILE`: one file a picture (numbered where there are several), or one PDF, page or text for all."""
+"""`draw -o FILE`: writes one file a picture, numbered if there are several, or one PDF of all puzzles."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -21,17 +21,17 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
 
 if TYPE_CHECKING:
-    from polydoku.cli.commands.draw.draw import Look
+    from polydoku.cli.commands.draw.draw import PictureOptions
 
-PAGES = ("per_page", "paper", "margin_mm", "solutions")
+PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions")
 
 
-def draw_files(common: CommonOptions, look: "Look") -> int:
+def draw_files(common: CommonOptions, options: "PictureOptions") -> int:
     """Write all pictures, and with ``--json`` a row for each file."""
     path = Path(str(common.output))
-    # With --json the rows say what was drawn, and the ending what it is.
+    # With --json the ending chooses the format, and the rows describe the files.
     ending = views.ending_of(str(path)) if common.as_ in (None, "json") else common.as_.replace("line", "txt")
-    _check(ending, look)
+    _check(ending, options)
     puzzles, codes = [], set()
     for item in items_of(common):
         for puzzle_item in item.puzzles():
@@ -40,54 +40,57 @@ def draw_files(common: CommonOptions, look: "Look") -> int:
             else:
                 codes.add(exit_codes.BAD_INPUT)
                 streams.to_stderr(f"polydoku: {puzzle_item.error}")
-    drawing = _Drawing(common, look, path, ending)
-    rows_made = list(drawing.book(puzzles) if ending == "pdf" else drawing.files(puzzles))
+    pictures = _PictureFiles(common, options, path, ending)
+    file_rows = list(pictures.book(puzzles) if ending == "pdf" else pictures.files(puzzles))
     if common.as_ == "json":
-        Writer(None).text("".join(f"{rows.dumps(row)}\n" for row in rows_made))
-    return exit_codes.worst(codes | drawing.codes)
+        Writer(None).text("".join(f"{rows.dumps(row)}\n" for row in file_rows))
+    return exit_codes.worst(codes | pictures.codes)
 
 
-def _check(ending: str, look: "Look") -> None:
-    known = [*FORMATS, "txt"]
-    if ending not in known:
-        suggestion = words.suggestion(ending, known)
-        raise PuzzleError("picture-format", name=ending, suggestion=suggestion, known=", ".join(known))
+def _check(ending: str, options: "PictureOptions") -> None:
+    endings = [*FORMATS, "txt"]
+    if ending not in endings:
+        suggestion = words.suggestion(ending, endings)
+        raise PuzzleError("picture-format", name=ending, suggestion=suggestion, known=", ".join(endings))
     if ending != "pdf":
-        look.refuse(*PAGES, other="a PDF")
+        options.refuse(*PDF_OPTIONS, other="a PDF")
     else:
-        look.refuse("size", "solution", other="a picture, not a book")
+        options.refuse("size", "solution", other="a picture, not a book")
     if ending not in ("svg", "gif"):
-        look.refuse("animate", other="svg and gif")
-    text_only = {"--ascii": look.common.ascii, "--color": look.common.color != "auto"}
+        options.refuse("animate", other="svg and gif")
+    text_only = {"--ascii": options.common.ascii, "--color": options.common.color != "auto"}
     if ending != "txt":
         require(text_only, "a picture in text", False)
-    searched = look.solution or look.animate or ending == "pdf"
-    budgets = {"--budget-ms": look.common.budget_ms, "--max-nodes": look.common.max_nodes}
-    require(budgets, "--solution or --animate", searched)
+    needs_solution = options.solution or options.animate or ending == "pdf"
+    budgets = {"--budget-ms": options.common.budget_ms, "--max-nodes": options.common.max_nodes}
+    require(budgets, "--solution or --animate", needs_solution)
     if ending == "txt":
-        look.refuse("size", "theme", other="a picture")
+        options.refuse("size", "theme", other="a picture")
 
 
-class _Drawing:
-    """Puzzles on their way into files of one kind."""
+class _PictureFiles:
+    """Writes the pictures of puzzles into files of one format."""
 
-    def __init__(self, common: CommonOptions, look: "Look", path: Path, ending: Any) -> None:
-        self.common, self.look, self.path, self.ending = common, look, path, ending
-        self.theme: Theme = look.theme or ("print" if ending == "pdf" else "light")
+    def __init__(self, common: CommonOptions, options: "PictureOptions", path: Path, ending: Any) -> None:
+        self.common, self.options, self.path, self.ending = common, options, path, ending
+        self.theme: Theme = options.theme or ("print" if ending == "pdf" else "light")
         self.codes: set[int] = set()
 
     def book(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
         """Write one PDF of all puzzles."""
         is_single = len(puzzles) == 1
         self._writer(self.path)
-        given = {name: value for name in PAGES if (value := getattr(self.look, name)) is not None}
-        options = {"per_page": 1 if is_single else 6, "solutions": "none" if is_single else "end"} | given
+        chosen = {name: value for name in PDF_OPTIONS if (value := getattr(self.options, name)) is not None}
+        pdf_options = {
+            "per_page": 1 if is_single else 6,
+            "solutions": "none" if is_single else "end",
+        } | chosen
         data = book(
             [puzzle for _, puzzle in puzzles],
             theme=self.theme,
-            candidates=self.look.candidates,
+            candidates=self.options.candidates,
             budget_ms=self.common.budget_ms or 10_000,
-            **options,
+            **pdf_options,
         )
         self._save(self.path, data)
         yield {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
@@ -105,7 +108,7 @@ class _Drawing:
         for target in targets:
             self._writer(target)
         for target, (index, puzzle) in zip(targets, puzzles, strict=True):
-            grid, code, note = self.look.answered(puzzle)
+            grid, code, note = self.options.solve_if_needed(puzzle)
             self.codes.add(code)
             if note and len(puzzles) == 1 and not self.common.quiet:
                 streams.to_stderr(f"polydoku: {note}")
@@ -116,23 +119,23 @@ class _Drawing:
                 continue
             data, scene = self._picture(puzzle, grid)
             self._save(target, data)
-            width, height = extent(scene, self.ending, self.look.size)
+            width, height = extent(scene, self.ending, self.options.size)
             yield row | {"width": width, "height": height}
 
     def _picture(self, puzzle: Puzzle, grid: Grid | None) -> tuple[bytes, Scene]:
-        scene = scene_of(puzzle, grid=grid, candidates=self.look.small(puzzle))
+        scene = scene_of(puzzle, grid=grid, candidates=self.options.candidates_if_drawn(puzzle))
         data: str | bytes
-        if self.look.animate and grid is not None:
+        if self.options.animate and grid is not None:
             frames = solving_scenes(puzzle, grid)
-            data = animate(frames, format=self.ending, theme=self.theme, size=self.look.size)
+            data = animate(frames, format=self.ending, theme=self.theme, size=self.options.size)
         else:
-            data = write(scene, self.ending, theme_name=self.theme, size=self.look.size)
+            data = write(scene, self.ending, theme_name=self.theme, size=self.options.size)
         return data.encode() if isinstance(data, str) else bytes(data), scene
 
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
-        small = self.look.small(puzzle)
-        if small is not None:
-            return terminal.candidates_text(small, puzzle, ascii=self.common.ascii)
+        candidates = self.options.candidates_if_drawn(puzzle)
+        if candidates is not None:
+            return terminal.candidates_text(candidates, puzzle, ascii=self.common.ascii)
         return terminal.puzzle_text(puzzle, grid, ascii=self.common.ascii, marks=grid is not None)
 
     def _writer(self, path: Path) -> Writer:

@@ -1,4 +1,4 @@
-"""`polydoku explain`: the command, and a file for each thing it does."""
+"""`polydoku explain`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.explain.explain import command
 

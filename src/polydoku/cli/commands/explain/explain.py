@@ -1,4 +1,4 @@
-"""`polydoku explain`: the steps by which a person solves each puzzle, with their reasons."""
+"""`polydoku explain`: the steps with which a person can solve each puzzle, and their reasons."""
 
 from collections.abc import Iterator
 from dataclasses import replace
@@ -6,8 +6,8 @@ from typing import Any, NamedTuple, cast
 
 from polydoku.cli import rows
 from polydoku.cli.commands.explain import questions
-from polydoku.cli.commands.explain.page import WHOLE, Page
-from polydoku.cli.commands.explain.steps import Explained
+from polydoku.cli.commands.explain.page import SINGLE_FILE_VIEWS, Page
+from polydoku.cli.commands.explain.steps import Explanation
 from polydoku.cli.commands.explain.summary_rows import answer_rows
 from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
@@ -26,7 +26,7 @@ EXAMPLES = (
     Example("polydoku explain 1..4.....1...32. --use singles --summary --json", "totals"),
 )
 
-CHOICE = (
+TECHNIQUE_OPTIONS = (
     option(
         "answer",
         "--use",
@@ -43,7 +43,7 @@ CHOICE = (
     ),
 )
 
-NOTATION = option(
+NOTATION_OPTION = option(
     "output",
     "--notation",
     metavar="NAME",
@@ -53,7 +53,7 @@ NOTATION = option(
 )
 
 OPTIONS = (
-    *CHOICE,
+    *TECHNIQUE_OPTIONS,
     option(
         "answer",
         "--order",
@@ -108,12 +108,12 @@ OPTIONS = (
         "output", "--html", metavar="FILE", help="Write a page with pictures of the steps (-o FILE.html)."
     ),
     option("output", "--markdown", is_flag=True, help="Write the steps as a list in Markdown (-o FILE.md)."),
-    NOTATION,
+    NOTATION_OPTION,
 )
 
 
 class ExplainOptions(NamedTuple):
-    """The options of the command beside the common ones."""
+    """The options of the command that are not common options."""
 
     use: str | None
     without: str | None
@@ -132,15 +132,15 @@ class ExplainOptions(NamedTuple):
     notation: Any
 
     @property
-    def ordered(self) -> Order:
-        """The order, or the list of techniques that is one."""
+    def technique_order(self) -> Order:
+        """The name of the order, or the list of techniques that `--order` gives."""
         order = self.order or selection.ORDERS[0]
         return cast(Order, order) if order in selection.ORDERS else order.split(",")
 
     @property
-    def figures(self) -> bool:
-        """Whether rows of many puzzles need nothing but how often each technique was used."""
-        more: tuple[object, ...] = (
+    def needs_only_counts(self) -> bool:
+        """Whether the rows of several puzzles need only the number of uses of each technique."""
+        other_questions: tuple[object, ...] = (
             self.html,
             self.markdown,
             self.stop_at,
@@ -151,36 +151,36 @@ class ExplainOptions(NamedTuple):
             self.what_if,
         )
         guess = self.use is not None and "guess" in selection.ids_of_names(selection.name_list(self.use))
-        return not any(more) and not guess and self.order != "se"
+        return not any(other_questions) and not guess and self.order != "se"
 
     @property
-    def last(self) -> set[str]:
-        """The techniques whose first step ends the way."""
+    def last_techniques(self) -> set[str]:
+        """The techniques of `--stop-at`, whose first step is the last one shown."""
         return selection.ids_of_names(selection.name_list(self.stop_at))
 
 
 @build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
-def command(grid: str | None, marks: str | None, **given: Any) -> int:
-    """Explain every puzzle, one alone in whole, of many a row each."""
-    options = ExplainOptions(**{name: given.pop(name) for name in ExplainOptions._fields})
-    common = CommonOptions.from_click(given, "explain", (*VIEWS, "markdown", *WHOLE))
+def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
+    """Explain every puzzle: a single puzzle with all steps, several puzzles with a row each."""
+    options = ExplainOptions(**{name: parameters.pop(name) for name in ExplainOptions._fields})
+    common = CommonOptions.from_click(parameters, "explain", (*VIEWS, "markdown", *SINGLE_FILE_VIEWS))
     if common.as_ == "markdown":
         options, common = options._replace(markdown=True), replace(common, as_="line")
     player = Player.from_options(common, grid, marks)
     _check(options, common, player)
-    page = None if options.html is None else Page.beside(options.html, common)
+    page = None if options.html is None else Page.of_html_option(options.html, common)
     with Report.open(
         common, "explain", resumable=page is None, row_is_line=options.summary, totals=True
     ) as report:
-        if report.view in WHOLE:
+        if report.view in SINGLE_FILE_VIEWS:
             page = Page(report.view, report.writer)
-        for puzzle_item, found in _answer_rows(report, options, player, page):
-            if isinstance(found, PuzzleError):
-                report.show_error(puzzle_item, found)
-            elif report.view in WHOLE:
-                report.count_row(puzzle_item, found)
+        for puzzle_item, answer in _answer_rows(report, options, player, page):
+            if isinstance(answer, PuzzleError):
+                report.show_error(puzzle_item, answer)
+            elif report.view in SINGLE_FILE_VIEWS:
+                report.count_row(puzzle_item, answer)
             else:
-                report.show(puzzle_item, found)
+                report.show(puzzle_item, answer)
         report.write_totals()
         if page is not None:
             page.write(options.notation)
@@ -192,17 +192,17 @@ def command(grid: str | None, marks: str | None, **given: Any) -> int:
 def _answer_rows(
     report: Report, options: ExplainOptions, player: Player, page: Page | None
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield every item with its answer; rows of figures alone come from walks of many at once."""
+    """Yield every item with its answer; if counts suffice, several puzzles are explained at once."""
 
     def answer_single(item: Item) -> AnswerRow:
-        return _answer(item, options, player, report, page)
+        return _answer_row(item, options, player, report, page)
 
-    figures = (
-        options.figures
-        and report.view not in ("drawn", *WHOLE)
+    counts_suffice = (
+        options.needs_only_counts
+        and report.view not in ("drawn", *SINGLE_FILE_VIEWS)
         and (options.summary or report.view != "json")
     )
-    if figures and not player.is_present and not report.is_single:
+    if counts_suffice and not player.is_present and not report.is_single:
         yield from answer_rows(report, options, answer_single)
     else:
         items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
@@ -210,28 +210,28 @@ def _answer_rows(
 
 
 def _check(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
-    """Refuse questions that cannot be combined, options without effect, and names that are not known."""
-    whole = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
-    answer_single = {
+    """Raise `PuzzleError` for options that cannot be combined, have no effect, or name no technique."""
+    step_questions = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
+    questions_without_steps = {
         "--all-now": options.all_now,
         "--backdoors": options.backdoors,
         "--what-if": options.what_if,
     }
-    exclusive({**answer_single, "--summary": options.summary, "--markdown": options.markdown})
-    exclusive({**answer_single, "--html": options.html})
-    for name in whole:
-        exclusive({**answer_single, name: whole[name]})
-    whole_file = {common.view_option: common.as_ in WHOLE}
-    exclusive({**answer_single, **whole_file})
-    exclusive({"--html": options.html, "--summary": options.summary, **whole_file})
-    exclusive({"--markdown": options.markdown, **whole_file, "--html": options.html})
+    exclusive({**questions_without_steps, "--summary": options.summary, "--markdown": options.markdown})
+    exclusive({**questions_without_steps, "--html": options.html})
+    for name in step_questions:
+        exclusive({**questions_without_steps, name: step_questions[name]})
+    single_file = {common.view_option: common.as_ in SINGLE_FILE_VIEWS}
+    exclusive({**questions_without_steps, **single_file})
+    exclusive({"--html": options.html, "--summary": options.summary, **single_file})
+    exclusive({"--markdown": options.markdown, **single_file, "--html": options.html})
     _refuse_unused(options, common, player)
     for names in (options.use, options.without, options.stop_at):
         selection.ids_of_names(selection.name_list(names))
 
 
 def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
-    """Refuse options that a question does not look at."""
+    """Raise `PuzzleError` for options that have no effect on a question."""
     steps = {
         "--order": options.order,
         "--guesses": options.guesses,
@@ -250,7 +250,7 @@ def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Playe
     require({"--guesses": options.guesses}, "--use …,guess", guess)
 
 
-def _answer(
+def _answer_row(
     item: Item, options: ExplainOptions, player: Player, report: Report, page: Page | None
 ) -> AnswerRow:
     puzzle = item.puzzle
@@ -261,8 +261,8 @@ def _answer(
         return questions.backdoors_of(puzzle, options, report.common)
     if options.what_if:
         return questions.what_if_of(puzzle, options, report.common)
-    explained = Explained(puzzle, options, player, report)
-    explained.name = rows.name_of(puzzle, f"Puzzle {item.index}")
+    explanation = Explanation(puzzle, options, player, report)
+    explanation.name = rows.name_of(puzzle, f"Puzzle {item.index}")
     if page is not None:
-        page.parts.append((explained.name, explained.taken, explained.last))
-    return explained.answer_row()
+        page.parts.append((explanation.name, explanation.shown_steps, explanation.last_line))
+    return explanation.answer_row()

@@ -1,4 +1,4 @@
-"""All steps as one file: the page of `explain --html`, or a moving picture of the steps of one puzzle."""
+"""All steps in one file: the page of `explain --html`, or an animation of the steps of one puzzle."""
 
 from typing import Any
 
@@ -9,25 +9,25 @@ from polydoku.errors import PuzzleError
 from polydoku.model.step import Step
 
 PAGE, PICTURES = "html", ("svg", "gif")
-WHOLE = (PAGE, *PICTURES)
-"""Views that hold all steps at once, so that they are written at the end."""
+SINGLE_FILE_VIEWS = (PAGE, *PICTURES)
+"""Views with all steps in one file, which is written at the end."""
 
 
 class Page:
-    """The steps that a file is to show. The file is made at the end, when nothing can fail any more."""
+    """Collects the steps for one file, which is written at the end."""
 
-    def __init__(self, kind: Any, writer: Writer) -> None:
-        self.kind, self.writer = kind, writer
+    def __init__(self, ending: Any, writer: Writer) -> None:
+        self.ending, self.writer = ending, writer
         self.parts: list[tuple[str, list[Step], str]] = []
 
     @classmethod
-    def beside(cls, path: str, common: CommonOptions) -> "Page":
+    def of_html_option(cls, path: str, common: CommonOptions) -> "Page":
         """Return the page of `--html FILE`."""
         return cls(PAGE, Writer(path, force=common.force, inputs=paths(common)))
 
     def write(self, notation: Any) -> None:
-        """Write the file; raises `PuzzleError` where a picture is to show several puzzles, or no step."""
-        if self.kind == PAGE:
+        """Write the file; raises `PuzzleError` if an animation has several puzzles or no step."""
+        if self.ending == PAGE:
             from polydoku.draw.steps_page import page
 
             self.writer.text(page(self.parts, notation=notation))
@@ -39,7 +39,7 @@ class Page:
         from polydoku.draw.steps import step_scene
 
         if len(self.parts) != 1:
-            raise PuzzleError("explain-picture", ending=self.kind, count=len(self.parts))
+            raise PuzzleError("explain-picture", ending=self.ending, count=len(self.parts))
         [(_, steps, _)] = self.parts
-        picture = animate([step_scene(step) for step in steps], format=self.kind)
+        picture = animate([step_scene(step) for step in steps], format=self.ending)
         return picture.encode() if isinstance(picture, str) else bytes(picture)

@@ -1,4 +1,4 @@
-"""The questions that `explain` answers beside the steps: all now, backdoors, what if."""
+"""The other questions of `explain`: `--all-now`, `--backdoors` and `--what-if`."""
 
 import re
 from collections import Counter
@@ -23,8 +23,8 @@ if TYPE_CHECKING:
 
 
 def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, player: Player) -> AnswerRow:
-    """Return every step that there is now."""
-    found = all_steps(
+    """Return every step that is possible in the present grid."""
+    steps = all_steps(
         puzzle,
         use=options.use,
         without=options.without or (),
@@ -33,15 +33,15 @@ def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, pl
         patterns=common.verbose,
         **common.budgets,
     )
-    counts = dict(Counter(step.technique for step in found))
-    lines = [line_of(step, options.notation) for step in found]
+    counts = dict(Counter(step.technique for step in steps))
+    lines = [line_of(step, options.notation) for step in steps]
     ends = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
-    last = words.amount(len(found), "step") + ends.get(str(found.stopped_by), "")
-    stopped = {"stopped_by": found.stopped_by} if found.stopped_by else {}
+    last = words.amount(len(steps), "step") + ends.get(str(steps.stopped_by), "")
+    stopped = {"stopped_by": steps.stopped_by} if steps.stopped_by else {}
     return AnswerRow(
-        record={**stopped, "steps": documents(found, options.notation), "summary": counts},
+        record={**stopped, "steps": documents(steps, options.notation), "summary": counts},
         line="\n".join([*lines, last]),
-        code=exit_codes.STOPPED if found.stopped_by else exit_codes.DONE if found else exit_codes.NEGATIVE,
+        code=exit_codes.STOPPED if steps.stopped_by else exit_codes.DONE if steps else exit_codes.NEGATIVE,
     )
 
 
@@ -52,26 +52,26 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOption
         sets = backdoors(puzzle, size, budget_ms=common.budget_ms, max_nodes=common.max_nodes)
     except Stopped as stopped:
         return stopped_row(stopped)
-    found = list(names_of(puzzle, sets))
-    if found:
-        line = f"{len(found):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, found))}"
+    cell_sets = list(names_of(puzzle, sets))
+    if cell_sets:
+        line = f"{len(cell_sets):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, cell_sets))}"
     else:
         line = f"no backdoor of {words.amount(size, 'cell')}"
     return AnswerRow(
-        record={"backdoors": found}, line=line, code=exit_codes.DONE if found else exit_codes.NEGATIVE
+        record={"backdoors": cell_sets}, line=line, code=exit_codes.DONE if cell_sets else exit_codes.NEGATIVE
     )
 
 
 def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
-    """Return where an assumption leads."""
+    """Return what follows from each assumption."""
     cell, digit = candidate(puzzle.board, str(options.what_if), "--what-if")
     try:
-        found = what_if(puzzle, cell, digit, use=options.use or "singles", **common.budgets)
+        result = what_if(puzzle, cell, digit, use=options.use or "singles", **common.budgets)
     except Stopped as stopped:
         return stopped_row(stopped)
     return AnswerRow(
-        record={"what_if": [_line_document(line) for line in found.lines]},
-        line="\n".join(_lines(found.lines, str(found), options)),
+        record={"what_if": [_line_document(line) for line in result.lines]},
+        line="\n".join(_texts(result.lines, str(result), options)),
     )
 
 
@@ -86,22 +86,22 @@ def _line_document(line: Line) -> dict[str, Any]:
     }
 
 
-def _lines(lines: tuple[Line, ...], told: str, options: "ExplainOptions") -> list[str]:
-    out = []
+def _texts(lines: tuple[Line, ...], text: str, options: "ExplainOptions") -> list[str]:
+    texts = []
     for line in lines:
         naming = Naming(line.grid.board, options.notation)
-        out.append(f"if {naming.placed([line.assumed])}:")
-        out += [f"  {line_of(step, options.notation)}" for step in line.steps]
+        texts.append(f"if {naming.placed([line.assumed])}:")
+        texts += [f"  {line_of(step, options.notation)}" for step in line.steps]
         if line.contradiction is not None:
-            out.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
+            texts.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
         else:
-            out.append("  the grid is full" if line.outcome == "solved" else "  nothing else follows")
-    last = told.rpartition("\n")[2]
-    return [*out, last] if last.startswith("In every case") else out
+            texts.append("  the grid is full" if line.outcome == "solved" else "  nothing else follows")
+    last = text.rpartition("\n")[2]
+    return [*texts, last] if last.startswith("In every case") else texts
 
 
 def candidate(board: Board, text: str, option: str) -> tuple[Cell, int | None]:
-    """Return cell and digit of ``r4c5=3``, the digit being optional."""
+    """Return the cell and the digit of ``r4c5=3``; the digit is `None` for ``r4c5``."""
     match = re.fullmatch(r"\s*([^=\s]+?)\s*(?:=\s*(\S+))?\s*", text)
     if match is None:
         raise PuzzleError("candidate-form", option=option, value=text)

@@ -1,4 +1,4 @@
-"""The steps of one puzzle as a command shows them: numbered sentences, drawings, JSON, a row of figures."""
+"""The explanation of one puzzle: numbered sentences, drawings, JSON, or a summary row."""
 
 import time
 from collections.abc import Iterator
@@ -23,41 +23,45 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 NEEDS_MS = 10_000
-"""Milliseconds for `--needs` where `--budget-ms` does not say."""
+"""Milliseconds for `--needs` without `--budget-ms`."""
 
 
-class Explained:
-    """One puzzle, its way as far as it was asked for, and what else was asked."""
+class Explanation:
+    """One puzzle with its steps up to `--stop-at`, and the answers to `--needs` and `--hardest`."""
 
     def __init__(self, puzzle: Puzzle, options: "ExplainOptions", player: Player, report: Report) -> None:
         start = time.perf_counter()
-        self.puzzle, self.options, self.shown = puzzle, options, report
+        self.puzzle, self.options, self.report = puzzle, options, report
         self.name = rows.name_of(puzzle)
         common = report.common
         budget = common.budget
-        self.found: Answer = common.solve(puzzle)
-        self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.found)
+        self.answer: Answer = common.solve(puzzle)
+        self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
         self.steps = Steps(
             puzzle,
             use=options.use,
             without=options.without or (),
-            order=options.ordered,
+            order=options.technique_order,
             grid=player.grid(puzzle),
             marks=player.marks(puzzle),
             guesses=options.guesses,
             budget_ms=budget.left,
             max_nodes=common.max_nodes,
         )
-        # Where the proof was stopped nothing is walked: the answer would depend on what is not proved.
-        unknown = self.found.verdict is Verdict.UNKNOWN
-        self.taken = [] if unknown else list(_until(self.steps, options.stop_at))
-        self.ended = bool(options.stop_at and self.taken and self.taken[-1].technique in options.last)
-        self.summary: Summary = self.steps.summary(len(self.taken) if self.ended or unknown else None)
-        self.stopped_by = self.found.stopped_by if unknown else self.summary.stopped_by
+        # If the proof was stopped no steps are searched, because they could depend on what is not proved.
+        unknown = self.answer.verdict is Verdict.UNKNOWN
+        self.shown_steps = [] if unknown else list(_until(self.steps, options.stop_at))
+        self.reached_stop = bool(
+            options.stop_at and self.shown_steps and self.shown_steps[-1].technique in options.last_techniques
+        )
+        self.summary: Summary = self.steps.summary(
+            len(self.shown_steps) if self.reached_stop or unknown else None
+        )
+        self.stopped_by = self.answer.stopped_by if unknown else self.summary.stopped_by
         if unknown:
             self.summary = self.summary._replace(stopped_by=self.stopped_by)
-        self.grid = self.steps.grid_after(len(self.taken))
-        self.hardest = hardest(self.taken) if options.hardest else None
+        self.grid = self.steps.grid_after(len(self.shown_steps))
+        self.hardest = hardest(self.shown_steps) if options.hardest else None
         self.needs = None
         if options.needs and not unknown:
             self.needs = needs(
@@ -71,79 +75,81 @@ class Explained:
         self.ms = (time.perf_counter() - start) * 1e3
 
     def answer_row(self) -> AnswerRow:
-        """Return the explanation in every form: in whole for a puzzle alone, else a row of figures."""
+        """Return the explanation in all views: with all steps for a single puzzle, else as a summary row."""
         options = self.options
         short = options.summary or options.needs or options.hardest
-        view = self.shown.view
-        whole = options.markdown or (
-            not short and (view == "drawn" or (view == "line" and self.shown.is_single))
+        view = self.report.view
+        all_steps = options.markdown or (
+            not short and (view == "drawn" or (view == "line" and self.report.is_single))
         )
         return AnswerRow(
             record=self.record(),
-            line=self.text(drawn=False) if whole else self.row(),
+            line=self.text(pictures=False) if all_steps else self.row(),
             code=self.code,
-            draw=(lambda _: self.text(drawn=True)) if whole or options.hardest else None,
+            draw=(lambda _: self.text(pictures=True)) if all_steps or options.hardest else None,
             note=self.verdict,
             drawing_has_note=True,
         )
 
     @property
-    def last(self) -> str:
-        """The line below the steps: how it ended, and what else is to be said."""
-        return "; ".join(filter(None, (str(self.summary), self._needs(), self.verdict)))
+    def last_line(self) -> str:
+        """The line below the steps: the summary, the answer to `--needs`, and the verdict."""
+        return "; ".join(filter(None, (str(self.summary), self._needs_text(), self.verdict)))
 
     @property
     def verdict(self) -> str:
-        """What is to be said of a puzzle that has not exactly one solution."""
-        return "" if self.found.verdict is Verdict.ONE else answer_text.sentence(self.found, self.problems)
+        """The verdict in words, or an empty text if the solution is unique."""
+        return "" if self.answer.verdict is Verdict.ONE else answer_text.sentence(self.answer, self.problems)
 
     @property
     def code(self) -> int:
         if self.stopped_by is not None:
             return exit_codes.STOPPED
-        good = self.summary.solved or self.ended
-        return exit_codes.DONE if good and self.found.verdict is Verdict.ONE else exit_codes.NEGATIVE
+        solved = self.summary.solved or self.reached_stop
+        return exit_codes.DONE if solved and self.answer.verdict is Verdict.ONE else exit_codes.NEGATIVE
 
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
         options = self.options
-        record = rows.answer_keys(self.found, self.problems, self.puzzle.board, grids=False)
+        record = rows.answer_keys(self.answer, self.problems, self.puzzle.board, grids=False)
         record.pop("ms")
         if self.stopped_by is not None:
             record["stopped_by"] = self.stopped_by
         record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
         if not options.summary and not options.hardest:
-            record["steps"] = documents(self.taken, options.notation)
+            record["steps"] = documents(self.shown_steps, options.notation)
         record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
         if self.hardest is not None:
-            [step] = documents([self.taken[self.hardest]], options.notation)
+            [step] = documents([self.shown_steps[self.hardest]], options.notation)
             record["hardest"] = {"number": self.hardest + 1, "step": step}
         if self.needs is not None:
             units = units_of(options.use, options.without or ())
             record["needs"] = named_sets(self.needs, units)
         return record | {"ms": round(self.ms, 3)}
 
-    def text(self, *, drawn: bool) -> str:
+    def text(self, *, pictures: bool) -> str:
         """Return the steps with their numbers, or the hardest of them, and the last line."""
         if self.options.markdown:
             from polydoku.draw.steps_page import markdown
 
             candidates = self.options.candidates is not None
             notation = self.options.notation
-            return markdown(self.name, self.taken, self.last, candidates=candidates, notation=notation)
-        taken: list[tuple[int, Step]] = list(enumerate(self.taken, 1))
+            return markdown(
+                self.name, self.shown_steps, self.last_line, candidates=candidates, notation=notation
+            )
+        numbered_steps: list[tuple[int, Step]] = list(enumerate(self.shown_steps, 1))
         if self.options.hardest:
-            taken = taken if self.hardest is None else [taken[self.hardest]]
-        lines = lines_of(taken, self.options, self.shown.canvas, pictures=drawn)
-        return "\n".join([*lines, self.shown.canvas.text(self.last)])
+            numbered_steps = numbered_steps if self.hardest is None else [numbered_steps[self.hardest]]
+        lines = lines_of(numbered_steps, self.options, self.report.canvas, pictures=pictures)
+        return "\n".join([*lines, self.report.canvas.text(self.last_line)])
 
     def row(self) -> str:
-        """Return one line of figures; the hardest step where it was asked for."""
-        hard = "" if self.hardest is None else self.taken[self.hardest].technique
-        hardest_ = f"hardest step {self.hardest + 1}: {hard}" if self.hardest is not None else ""
-        return row_line(self.puzzle, self.summary, hardest_, self._needs(), self.verdict, self.ms)
+        """Return the summary line, with the hardest step if `--hardest` is given."""
+        technique = "" if self.hardest is None else self.shown_steps[self.hardest].technique
+        hardest_text = f"hardest step {self.hardest + 1}: {technique}" if self.hardest is not None else ""
+        return row_line(self.puzzle, self.summary, hardest_text, self._needs_text(), self.verdict, self.ms)
 
-    def _needs(self) -> str:
+    def _needs_text(self) -> str:
         return "" if self.needs is None else str(self.needs)
 
 

@@ -1,6 +1,6 @@
-"""Rows of figures of many puzzles: walked in the core's threads, a group of puzzles of one board at a time.
+"""Summary rows of several puzzles, which the threads of the core explain in groups with the same board.
 
-A puzzle with no solution, with candidates of its setter, or on a board alone is explained by itself.
+A puzzle without a solution, or with candidates from its setter, is explained by itself.
 """
 
 import time
@@ -28,8 +28,8 @@ from polydoku.techniques.technique import FinderCall
 if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
-GROUP = 256
-"""Puzzles that are walked together."""
+GROUP_SIZE = 256
+"""Puzzles that are explained together."""
 
 AnswerSingle = Callable[[Item], AnswerRow]
 
@@ -40,52 +40,54 @@ def answer_rows(
     """Yield every item with its row, in order; `answer_single` explains a puzzle by itself."""
     items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
     for group in _groups(items):
-        for board_rules, of_board in groupby(group, key=_kind):
-            members = list(of_board)
-            if board_rules is None:
+        for board_and_rules, same_board in groupby(group, key=_board_and_rules):
+            members = list(same_board)
+            if board_and_rules is None:
                 yield from (
                     (puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in members
                 )
             else:
-                yield from _walked(members, report.common, options, answer_single)
+                yield from _rows_of_board(members, report.common, options, answer_single)
 
 
 def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
-    """Yield the items some at a time; those before one that cannot be read come before its error."""
-    failed: PuzzleError | None = None
-    while failed is None:
+    """Yield the items in groups; the items before an unreadable puzzle come before its error is raised."""
+    error_to_raise: PuzzleError | None = None
+    while error_to_raise is None:
         group: list[Item] = []
         try:
-            group.extend(islice(items, GROUP))
+            group.extend(islice(items, GROUP_SIZE))
         except PuzzleError as error:
-            failed = error
+            error_to_raise = error
         if group:
             yield group
-        elif failed is None:
+        elif error_to_raise is None:
             return
-    raise failed
+    raise error_to_raise
 
 
-def _kind(item: Item) -> Any:
-    """Return what puzzles that are walked together share; nothing for one that is explained by itself."""
+def _board_and_rules(item: Item) -> Any:
+    """Return the board and rules of a puzzle, or `None` if it must be explained by itself."""
     puzzle = item.puzzle
     if puzzle is None or puzzle.allowed is not None or not exchangeable(puzzle):
         return None
     return puzzle.board, puzzle.rules
 
 
-def _walked(
+def _rows_of_board(
     members: list[Item], common: CommonOptions, options: "ExplainOptions", answer_single: AnswerSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield the rows of puzzles of one board, those with several solutions walked without uniqueness."""
+    """Yield the rows of puzzles of one board; with several solutions, uniqueness is not assumed."""
     puzzles = [puzzle_item.puzzle for puzzle_item in members if puzzle_item.puzzle is not None]
     answers = [common.solve(puzzle) for puzzle in puzzles]
-    found: dict[int, tuple[WalkResult, tuple[FinderCall, ...], float]] = {}
+    walks_by_position: dict[int, tuple[WalkResult, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
-    for verdict, places, budget_ms in _groups_of(answers, common.budget_ms):
-        profile = select(options.use, options.without, options.ordered, unique=verdict is Verdict.ONE).profile
+    for verdict, positions, budget_ms in _groups_of(answers, common.budget_ms):
+        profile = select(
+            options.use, options.without, options.technique_order, unique=verdict is Verdict.ONE
+        ).profile
         start = time.perf_counter()
-        digits = b"".join(puzzles[place].givens.digits for place in places)
+        digits = b"".join(puzzles[position].givens.digits for position in positions)
         walks = walk_many(
             puzzles[0].board,
             digits,
@@ -100,43 +102,51 @@ def _walked(
         except BaseException as signal:
             stopped = signal
         ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
-        found |= {place: (walk, profile, ms) for place, walk in zip(places, done, strict=False)}
-    for place, (puzzle_item, answer) in enumerate(zip(members, answers, strict=True)):
-        if stopped is not None and place not in found:
+        walks_by_position |= {
+            position: (walk, profile, ms) for position, walk in zip(positions, done, strict=False)
+        }
+    for position, (puzzle_item, answer) in enumerate(zip(members, answers, strict=True)):
+        if stopped is not None and position not in walks_by_position:
             raise stopped
         if answer.verdict is Verdict.UNKNOWN:
-            found[place] = WalkResult("stopped", puzzles[place].givens.digits, ()), (), answer.ms
+            walks_by_position[position] = (
+                WalkResult("stopped", puzzles[position].givens.digits, ()),
+                (),
+                answer.ms,
+            )
         yield (
             puzzle_item,
-            _row(puzzles[place], answer, *found[place]) if place in found else answer_single(puzzle_item),
+            _row(puzzles[position], answer, *walks_by_position[position])
+            if position in walks_by_position
+            else answer_single(puzzle_item),
         )
 
 
 def _groups_of(
     answers: list[Answer], budget_ms: int | None
 ) -> Iterator[tuple[Verdict, list[int], float | None]]:
-    """Yield the places of answers that are walked together, with what is left of the budget of each.
+    """Yield the verdict and positions of puzzles to explain together, and the budget left for each of them.
 
-    An answer that took more than a hundredth of the budget is walked alone.
+    A puzzle whose solution took more than a hundredth of the budget is explained alone.
     """
     long = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
     for verdict in (Verdict.ONE, Verdict.MANY):
-        places = [place for place, answer in enumerate(answers) if answer.verdict is verdict]
-        together = [place for place in places if not long[place]]
+        positions = [position for position, answer in enumerate(answers) if answer.verdict is verdict]
+        together = [position for position in positions if not long[position]]
         if together:
             yield verdict, together, budget_ms
-        for place in places:
-            if long[place] and budget_ms is not None:
-                yield verdict, [place], max(budget_ms - answers[place].ms, LEAST_MS)
+        for position in positions:
+            if long[position] and budget_ms is not None:
+                yield verdict, [position], max(budget_ms - answers[position].ms, LEAST_MS)
 
 
 def _row(
     puzzle: Puzzle, answer: Answer, walk: WalkResult, profile: tuple[FinderCall, ...], ms: float
 ) -> AnswerRow:
     counts = Counter[str]()
-    for producer, count in zip(profile, walk.counts, strict=True):
+    for call, count in zip(profile, walk.counts, strict=True):
         if count:
-            counts[producer.techniques[0]] += count
+            counts[call.techniques[0]] += count
     stopped_by: StoppedBy | None = None
     if walk.end == "stopped":
         stopped_by = answer.stopped_by if answer.verdict is Verdict.UNKNOWN else "budget_ms"
@@ -150,26 +160,23 @@ def _row(
     record |= {"solved": summary.solved, "grid": rows.solution(Grid(puzzle.board, walk.digits))}
     record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
     verdict = "" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, ())
-    good = summary.solved and answer.verdict is Verdict.ONE
+    is_solved = summary.solved and answer.verdict is Verdict.ONE
     return AnswerRow(
         record=record,
         line=row_line(puzzle, summary, verdict, ms),
         code=exit_codes.STOPPED
         if stopped_by is not None
         else exit_codes.DONE
-        if good
+        if is_solved
         else exit_codes.NEGATIVE,
         note=verdict,
         drawing_has_note=True,
     )
 
 
-def row_line(puzzle: Puzzle, summary: Summary, *more: "str | float") -> str:
-    """Return one line of figures: solved, stopped or stuck, givens, steps, and what else is to be said."""
+def row_line(puzzle: Puzzle, summary: Summary, *details: "str | float") -> str:
+    """Return a summary line: how it ended, givens, steps and `details`; numbers are milliseconds."""
     name = rows.name_of(puzzle)
     head = f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.told}"
-    told = [
-        answer_text.milliseconds(puzzle_item) if isinstance(puzzle_item, float) else puzzle_item
-        for puzzle_item in more
-    ]
-    return " · ".join(filter(None, [head, *told]))
+    texts = [answer_text.milliseconds(detail) if isinstance(detail, float) else detail for detail in details]
+    return " · ".join(filter(None, [head, *texts]))

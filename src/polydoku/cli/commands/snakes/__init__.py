@@ -1,4 +1,4 @@
-"""`polydoku snakes`: the command, and a file for each thing it does."""
+"""`polydoku snakes`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.snakes.snakes import command
 

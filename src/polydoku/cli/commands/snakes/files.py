@@ -1,4 +1,4 @@
-"""`snakes --gallery` and `--animate`: pictures of what was found, and of the search itself."""
+"""`snakes --gallery` and `--animate`: pictures of the snakes, and an animation of the search."""
 
 from pathlib import Path
 from typing import Any
@@ -6,7 +6,7 @@ from typing import Any
 from polydoku import words
 from polydoku.cli import exit_codes, streams
 from polydoku.cli.commands.snakes.options import SnakeOptions
-from polydoku.cli.commands.snakes.show import Walk
+from polydoku.cli.commands.snakes.show import SearchProgress
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import Writer
 from polydoku.draw import animate
@@ -17,32 +17,34 @@ from polydoku.errors import PuzzleError
 from polydoku.model.choices import Theme
 from polydoku.snakes.search import run_search
 
-MOST = 1000
-"""Snakes in a gallery, unless --limit says more."""
+MAX_SNAKES = 1000
+"""The number of snakes in a gallery without --limit."""
 
 
 def gallery(common: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
-    """Write all snakes found, by length, several a page or in one picture."""
+    """Draw all snakes, sorted by length, into one picture or one PDF."""
     ending = _ending(file, "--gallery", ("svg", "pdf", "png"))
     writer = _writer(common, file, theme)
     search = options.search()
-    walk = Walk(common, search)
-    found = list(
-        run_search(search, limit=options.limit or MOST, budget_ms=common.budget_ms, progress=walk.at)
+    progress = SearchProgress(common, search)
+    snakes = list(
+        run_search(
+            search, limit=options.limit or MAX_SNAKES, budget_ms=common.budget_ms, progress=progress.update
+        )
     )
-    walk.remove()
-    title = f"{words.amount(len(found), 'snake')} of {options.board.name or 'a board'}"
-    _save(writer, gallery_of(sorted(found, key=len), ending, theme=theme, title=title))
+    progress.remove()
+    title = f"{words.amount(len(snakes), 'snake')} of {options.board.name or 'a board'}"
+    _save(writer, gallery_of(sorted(snakes, key=len), ending, theme=theme, title=title))
     if not common.quiet:
-        more = ""
-        if options.limit is None and len(found) == MOST and search.next() is not None:
-            more = "; there are more, --limit N draws N, --orbits one of each class"
-        streams.to_stderr(f"{file}: {words.amount(len(found), 'snake')}{more}")
+        note = ""
+        if options.limit is None and len(snakes) == MAX_SNAKES and search.next() is not None:
+            note = "; there are more, --limit N draws N, --orbits one of each class"
+        streams.to_stderr(f"{file}: {words.amount(len(snakes), 'snake')}{note}")
     return exit_codes.DONE
 
 
 def animation(common: CommonOptions, options: SnakeOptions, file: str, theme: Theme) -> int:
-    """Write the search as a moving picture: every k-th step up to its first snakes."""
+    """Write an animation of the search up to its first snakes; it shows every k-th step."""
     ending = _ending(file, "--animate", ("svg", "gif"))
     writer = _writer(common, file, theme)
     frames = list(search_scenes(options.search(), snakes=options.limit or 1))
@@ -53,15 +55,17 @@ def animation(common: CommonOptions, options: SnakeOptions, file: str, theme: Th
     return exit_codes.DONE
 
 
-def _ending(file: str, option: str, known: tuple[str, ...]) -> Any:
+def _ending(file: str, option: str, endings: tuple[str, ...]) -> Any:
     ending = Path(file).suffix.lstrip(".").lower()
-    if ending not in known:
-        raise PuzzleError("snake-ending", option=option, file=file, known=", ".join(f".{e}" for e in known))
+    if ending not in endings:
+        raise PuzzleError(
+            "snake-ending", option=option, file=file, known=", ".join(f".{ending_}" for ending_ in endings)
+        )
     return ending
 
 
 def _writer(common: CommonOptions, file: str, theme: str) -> Writer:
-    """The output, with everything refused now that would go wrong after the search."""
+    """Return the output file; raises `PuzzleError` before the search for a wrong theme or file."""
     known_theme(theme)
     return Writer(file, force=common.force)
 

@@ -1,4 +1,4 @@
-"""`snakes --live`: the search as a film, attempt by attempt, as its inventor watched it."""
+"""`snakes --live`: shows the search as a film, attempt by attempt."""
 
 from polydoku.cli import exit_codes, live
 from polydoku.cli.canvas import Canvas
@@ -9,15 +9,15 @@ from polydoku.snakes import SnakeSearch
 
 
 class SearchFilm:
-    """A search for snakes, to be watched."""
+    """The film of a search for snakes."""
 
     def __init__(self, search: SnakeSearch, canvas: Canvas) -> None:
         self.search, self.color = search, canvas.color
-        self.ground, self.places = live.empty_board(search.board, canvas)
+        self.empty_board, self.positions = live.empty_board(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Go on; false at the end of the search."""
+        """Advance the search; return `False` at its end."""
         snake = self.search.next(steps=steps, budget_ms=ms)
         if snake is not None:
             self.parity, self.depth = snake.parity, len(snake)
@@ -27,9 +27,9 @@ class SearchFilm:
         return self.search.stopped_by is not None
 
     def lines(self) -> list[list[str]]:
-        """Return the grid: ``E O`` on the walk, ``e o`` for what is known, ``.`` else."""
-        lines = [list(line) for line in self.ground]
-        for cell, row, column in self.places:
+        """Return the board: ``E O`` on the path, ``e o`` for other known parities, ``.`` for unknown ones."""
+        lines = [list(line) for line in self.empty_board]
+        for cell, row, column in self.positions:
             lines[row][column] = styled(self.parity[cell], color=self.color)
         return lines
 
@@ -39,7 +39,7 @@ class SearchFilm:
 
 
 def watch(common: CommonOptions, search: SnakeSearch, rate: int) -> int:
-    """Show a search until it is left, then say how far it came."""
+    """Show the search until ``q`` is pressed, then print how far it came."""
     writer = Writer(None)
     canvas = Canvas.for_writer(common, writer)
     film = SearchFilm(search, canvas)

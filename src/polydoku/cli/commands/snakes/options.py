@@ -1,4 +1,4 @@
-"""What `polydoku snakes` was asked for: its options, read and checked."""
+"""The options of `polydoku snakes` that describe the search, read and checked."""
 
 import re
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ from polydoku.snakes.search import published_search
 
 
 class SnakeOptions(NamedTuple):
-    """A search for snakes and how many are wanted."""
+    """The options of a search for snakes; `limit` is the greatest number of snakes."""
 
     board: Board
     options: dict[str, Any]
@@ -19,15 +19,15 @@ class SnakeOptions(NamedTuple):
     limit: int | None
 
     @classmethod
-    def from_click(cls, given: dict[str, Any]) -> "SnakeOptions":
-        """Return what the options say; raises `PuzzleError` for one that says nothing."""
-        board = boards.named(given["board"] or "9x9")
-        options: dict[str, Any] = {name: given[name] for name in ("loops", "classes", "orbits")}
-        options["length"] = _length(given["length"])
-        options["ends"] = _words(given["ends"])
+    def from_click(cls, parameters: dict[str, Any]) -> "SnakeOptions":
+        """Return the options for click's parameters; raises `PuzzleError` for a wrong value."""
+        board = boards.named(parameters["board"] or "9x9")
+        options: dict[str, Any] = {name: parameters[name] for name in ("loops", "classes", "orbits")}
+        options["length"] = _length(parameters["length"])
+        options["ends"] = _words(parameters["ends"])
         for name in ("through", "avoid", "even", "odd"):
-            options[name] = _cells(board, given[name], f"--{name}")
-        return cls(board, options, given["as_published"], given["limit"])
+            options[name] = _cells(board, parameters[name], f"--{name}")
+        return cls(board, options, parameters["as_published"], parameters["limit"])
 
     def search(self) -> SnakeSearch:
         """Return the search before its first step."""
@@ -46,12 +46,12 @@ def _cells(board: Board, text: str | None, option: str) -> list[Cell]:
 
 
 def _length(text: str | None) -> tuple[int | None, int | None] | None:
-    """A length, or the least and the most: ``21``, ``21-37``, ``21-``, ``-37``."""
+    """Return the least and the greatest length: ``21``, ``21-37``, ``21-`` and ``-37`` are allowed."""
     if text is None:
         return None
     match = re.fullmatch(r"\s*(\d{0,4})\s*(-?)\s*(\d{0,4})\s*", text)
     if match is None or not (match[1] or match[3]) or (match[3] and not match[2]):
         raise PuzzleError("snake-length-form", given=text)
     least = int(match[1]) if match[1] else None
-    most = int(match[3]) if match[3] else None
-    return (least, most) if match[2] else (least, least)
+    greatest = int(match[3]) if match[3] else None
+    return (least, greatest) if match[2] else (least, least)

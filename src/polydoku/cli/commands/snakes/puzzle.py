@@ -1,4 +1,4 @@
-"""`snakes --puzzle`: a puzzle whose snake is hidden or drawn, with what it took to find it."""
+"""`snakes --puzzle`: generates a puzzle with a hidden or a drawn snake."""
 
 from polydoku import formats, words
 from polydoku.cli import exit_codes, rows, streams
@@ -12,13 +12,13 @@ from polydoku.snakes import GeneratedPuzzle, generate
 BUDGET_MS = 600_000
 
 
-class Tries(Progress):
-    """Progress through tries that did not have the clues asked for."""
+class TryProgress(Progress):
+    """Progress of a generator that tries until a puzzle has the requested number of clues."""
 
     fewest = 0
 
-    def at(self, tries: int, fewest: int) -> None:
-        """Note how many tries were made, and the fewest clues of one."""
+    def update(self, tries: int, fewest: int) -> None:
+        """Record the number of tries, and the fewest clues among them."""
         self.fewest = fewest
         self.add({"": tries - self.done})
 
@@ -27,13 +27,13 @@ class Tries(Progress):
         return f"{words.amount(self.done, 'try', 'tries')} · fewest clues {self.fewest}"
 
     def summary(self) -> None:
-        """Say nothing more: the puzzle is written with its tries."""
+        """Print nothing: the puzzle is written with the number of tries."""
 
 
 def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int) -> int:
-    """Write one puzzle, or with --limit so many, each from a try of its own."""
-    writer, progress = Writer(common.output, force=common.force), Tries(common, is_single=False)
-    first, path = 0, None
+    """Write one puzzle, or `--limit` puzzles, each from another try."""
+    writer, progress = Writer(common.output, force=common.force), TryProgress(common, is_single=False)
+    first, latest = 0, None
     try:
         for _ in range(options.limit or 1):
             generated = generate(
@@ -43,28 +43,28 @@ def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | N
                 seed=seed,
                 first_try=first,
                 budget_ms=common.budget_ms or BUDGET_MS,
-                progress=progress.at,
+                progress=progress.update,
             )
             first += generated.tries
             progress.remove()
             writer.text(_text(common, generated, writer, seed) + "\n")
-            path = generated
-    except (KeyboardInterrupt, exit_codes.Terminated) as stop:
+            latest = generated
+    except (KeyboardInterrupt, exit_codes.Terminated) as signal:
         progress.remove()
-        raise type(stop)(f"stopped after {words.amount(progress.done, 'try', 'tries')}") from None
+        raise type(signal)(f"stopped after {words.amount(progress.done, 'try', 'tries')}") from None
     finally:
         progress.remove()
     writer.close()
-    if path is not None and not common.quiet and common.view_option != "--json":
+    if latest is not None and not common.quiet and common.view_option != "--json":
         streams.to_stderr(
-            f"{words.amount(path.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
-            f"seed {seed}; {_advice(common, path, writer)}"
+            f"{words.amount(latest.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
+            f"seed {seed}; {_advice(common, latest, writer)}"
         )
     return exit_codes.DONE
 
 
 def _is_document(common: CommonOptions, generated: GeneratedPuzzle) -> bool:
-    """Whether the puzzle is written as our document, because a line cannot hold its rule or by request."""
+    """Return whether the puzzle is written as JSON: by request, or because a line cannot hold its rule."""
     return common.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
 
 
@@ -78,7 +78,7 @@ def _advice(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer) -
 
 
 def _text(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer, seed: int) -> str:
-    """The puzzle as a JSON row, as a drawing on a terminal, as our document, else as a line."""
+    """Return the puzzle as a JSON row, a drawing on a terminal, a JSON document, or a line."""
     if common.view_option == "--json":
         return rows.dumps(
             {
@@ -95,11 +95,11 @@ def _text(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer, see
         canvas = Canvas.for_writer(common, writer)
         tries = words.amount(generated.tries, "try", "tries")
         clues = words.amount(generated.puzzle.given_count, "clue")
-        said = f"{generated.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
+        text = f"{generated.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
         snake = (
             f"\nsnake: {' '.join(generated.path)}" if generated.puzzle.rules[0].id == "drawn-snake" else ""
         )
-        return f"{canvas.puzzle(generated.puzzle)}\n{canvas.text(said)}{snake}"
+        return f"{canvas.puzzle(generated.puzzle)}\n{canvas.text(text)}{snake}"
     if _is_document(common, generated):
         return str(formats.write(generated.puzzle, "json")).rstrip("\n")
     return generated.puzzle.givens.line

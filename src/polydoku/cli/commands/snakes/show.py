@@ -1,4 +1,4 @@
-"""Snakes as rows: a path or a JSON object each, and on a terminal the table by length with two drawings."""
+"""Writes snakes: a path or a JSON object each, or on a terminal a table by length with two drawings."""
 
 import time
 from collections.abc import Callable
@@ -17,43 +17,43 @@ from polydoku.snakes import Snake, SnakeSearch, Tally, estimate, tally
 from polydoku.snakes.search import ENDS, run_search
 from polydoku.snakes.tally import Estimate, two_figures
 
-LARGE = 81
-"""Boards with more cells are foretold before they are searched."""
+LARGE_BOARD = 81
+"""For boards with more cells the duration is estimated before the search."""
 
-LONG = 2e9
-"""Steps of a search of some minutes."""
+LONG_SEARCH = 2e9
+"""The number of steps of a search that takes some minutes."""
 
-WALKS = 200_000
-"""Random walks for an estimate that is told (a fraction of a second)."""
+ESTIMATE_WALKS = 200_000
+"""The number of random walks for a printed estimate, which take a fraction of a second."""
 
 EVEN, ODD = "38;5;160", "38;5;26"
 ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
-"""ANSI codes of the two parities, beside the snake and on it."""
+"""ANSI codes of the two parities, off the snake and on it."""
 
 
-class Walk(Progress):
-    """Progress through a search: snakes, steps, and from an estimate what remains."""
+class SearchProgress(Progress):
+    """Progress of a search: snakes, steps, and an estimate of the rest."""
 
     def __init__(self, common: CommonOptions, search: SnakeSearch) -> None:
         super().__init__(common, is_single=False)
         self._search = search
-        self._told: Estimate | None = None
+        self._estimate: Estimate | None = None
         self._steps = 0
 
-    def at(self, steps: int, found: int, _done: float) -> None:
-        """Note how far the search is."""
+    def update(self, steps: int, count: int, _done: float) -> None:
+        """Record the number of steps and snakes so far."""
         self._steps = steps
-        self.add({"": found - self.done})
+        self.add({"": count - self.done})
 
     def line(self) -> str:
         """Return ``12,345 snakes · 1,000,000 of about 120,000,000 steps · 0:20 left``."""
         parts = [words.amount(self.done, "snake"), f"{self._steps:,} steps"]
-        if len(self._search.board) > LARGE and self._told is None:
-            self._told = estimate(self._search)
-        if self._told and self._told.steps > self._steps:
+        if len(self._search.board) > LARGE_BOARD and self._estimate is None:
+            self._estimate = estimate(self._search)
+        if self._estimate and self._estimate.steps > self._steps:
             seconds = time.monotonic() - self._start
-            left = round((self._told.steps / self._steps - 1) * seconds)
-            parts[1] = f"{self._steps:,} of about {two_figures(self._told.steps)} steps"
+            left = round((self._estimate.steps / self._steps - 1) * seconds)
+            parts[1] = f"{self._steps:,} of about {two_figures(self._estimate.steps)} steps"
             parts.append(f"{left // 60}:{left % 60:02} left")
         return " · ".join(parts)
 
@@ -66,58 +66,62 @@ class Walk(Progress):
 def show(
     common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, *, count: bool
 ) -> int:
-    """Write what is found, in the form that the output asks for; return the exit code."""
-    foretell(common, search)
-    walk = Walk(common, search)
-    listed = not count and (common.as_ == "json" or not writer.terminal)
+    """Write the snakes or their table, as the output requires, and return the exit code."""
+    warn_if_long(common, search)
+    progress = SearchProgress(common, search)
+    as_list = not count and (common.as_ == "json" or not writer.terminal)
     try:
-        (_list if listed else _table)(common, options, search, writer, walk)
-    except (KeyboardInterrupt, exit_codes.Terminated) as stop:
-        walk.remove()
+        (_list if as_list else _table)(common, options, search, writer, progress)
+    except (KeyboardInterrupt, exit_codes.Terminated) as signal:
+        progress.remove()
         writer.close()
-        raise type(stop)(f"stopped after {words.amount(search.snake_count, 'snake')}") from None
+        raise type(signal)(f"stopped after {words.amount(search.snake_count, 'snake')}") from None
     except Stopped as stopped:
-        walk.remove()
+        progress.remove()
         writer.close()
         raise _with_estimate(stopped, search) from None
-    walk.remove()
+    progress.remove()
     writer.close()
     if search.snake_count == 0 and not common.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
-    walk.summary()
+    progress.summary()
     return exit_codes.DONE
 
 
-def foretell(common: CommonOptions, search: SnakeSearch) -> None:
-    """Say beforehand that a search of a large board takes long."""
-    if len(search.board) > LARGE and not common.quiet:
-        told = estimate(search)
-        if told.steps > LONG:
+def warn_if_long(common: CommonOptions, search: SnakeSearch) -> None:
+    """Print a warning if the search of a large board takes long."""
+    if len(search.board) > LARGE_BOARD and not common.quiet:
+        expected = estimate(search)
+        if expected.steps > LONG_SEARCH:
             streams.to_stderr(
-                f"about {two_figures(told.steps)} steps and {two_figures(told.snakes)} snakes, "
+                f"about {two_figures(expected.steps)} steps and {two_figures(expected.snakes)} snakes, "
                 "which takes long; --budget-ms or --limit stops earlier"
             )
 
 
 def _with_estimate(stopped: Stopped, search: SnakeSearch) -> Stopped:
-    """The line of a budget that ended, with what the whole would have been."""
+    """Return the error of a used-up budget, with an estimate of the complete search."""
     if search.is_published:
         return stopped
-    told = estimate(search, walks=WALKS)
-    error = two_figures(told.snakes_error)
+    expected = estimate(search, walks=ESTIMATE_WALKS)
+    error = two_figures(expected.snakes_error)
     return Stopped(
         "snake-budget",
         by=stopped.facts["by"],
         found=words.amount(search.snake_count, "snake"),
         steps=f"{search.steps:,}",
-        all_steps=two_figures(told.steps),
-        snakes=two_figures(told.snakes),
+        all_steps=two_figures(expected.steps),
+        snakes=two_figures(expected.snakes),
         error=error,
     )
 
 
 def _list(
-    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, walk: Walk
+    common: CommonOptions,
+    options: SnakeOptions,
+    search: SnakeSearch,
+    writer: Writer,
+    progress: SearchProgress,
 ) -> None:
     record: Callable[[Snake], str] = str
     if common.as_ == "json":
@@ -125,82 +129,92 @@ def _list(
         def record(snake: Snake) -> str:
             return rows.dumps(row(snake, grids=not options.published))
 
-    for snake in run_search(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
+    for snake in run_search(
+        search, limit=options.limit, budget_ms=common.budget_ms, progress=progress.update
+    ):
         writer.text(record(snake) + "\n")
 
 
 def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
     """Return the JSON keys of a snake; keys that do not apply are left out."""
-    found: dict[str, Any] = {"length": len(snake)}
+    keys: dict[str, Any] = {"length": len(snake)}
     if not snake.closed:
-        found["ends"] = snake.ends
-    found |= {"path": list(snake.names), "parity": snake.parity}
+        keys["ends"] = snake.ends
+    keys |= {"path": list(snake.names), "parity": snake.parity}
     if grids:
-        found["grids"] = snake.count_grids()
-    return found | {"orbit": snake.orbit}
+        keys["grids"] = snake.count_grids()
+    return keys | {"orbit": snake.orbit}
 
 
 def _table(
-    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, walk: Walk
+    common: CommonOptions,
+    options: SnakeOptions,
+    search: SnakeSearch,
+    writer: Writer,
+    progress: SearchProgress,
 ) -> None:
-    found = Tally()
+    counts = Tally()
     try:
-        _counted(common, options, search, walk, found)
+        _count_into(common, options, search, progress, counts)
     except Stopped:
-        walk.remove()
-        _write(common, writer, found)
+        progress.remove()
+        _write(common, writer, counts)
         raise
-    walk.remove()
-    _write(common, writer, found)
+    progress.remove()
+    _write(common, writer, counts)
 
 
-def _counted(
-    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, walk: Walk, found: Tally
+def _count_into(
+    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, progress: SearchProgress, counts: Tally
 ) -> None:
     if options.limit is None:
-        tally(search, budget_ms=common.budget_ms, progress=walk.at, into=found)
+        tally(search, budget_ms=common.budget_ms, progress=progress.update, into=counts)
         return
-    seen: set[int] = set()
-    for snake in run_search(search, limit=options.limit, budget_ms=common.budget_ms, progress=walk.at):
-        found.add(snake, new_class=snake.orbit not in seen)
-        seen.add(snake.orbit)
+    orbits: set[int] = set()
+    for snake in run_search(
+        search, limit=options.limit, budget_ms=common.budget_ms, progress=progress.update
+    ):
+        counts.add(snake, new_class=snake.orbit not in orbits)
+        orbits.add(snake.orbit)
 
 
-def _write(common: CommonOptions, writer: Writer, found: Tally) -> None:
-    """Write what was counted, be it all or as far as the search came."""
+def _write(common: CommonOptions, writer: Writer, counts: Tally) -> None:
+    """Write the counts, which are partial if the search was stopped."""
     canvas = Canvas.for_writer(common, writer)
     if common.as_ == "json":
-        writer.text("".join(f"{rows.dumps(own)}\n" for own in _counts(found)))
+        writer.text("".join(f"{rows.dumps(count_row)}\n" for count_row in _count_rows(counts)))
         return
-    writer.text(canvas.text(table(found)) + "\n")
-    if writer.terminal and found.shortest and found.longest:
-        writer.text("\n" + drawings(found.shortest, found.longest, canvas) + "\n")
+    writer.text(canvas.text(table(counts)) + "\n")
+    if writer.terminal and counts.shortest and counts.longest:
+        writer.text("\n" + drawings(counts.shortest, counts.longest, canvas) + "\n")
 
 
-def _counts(found: Tally) -> list[dict[str, Any]]:
+def _count_rows(counts: Tally) -> list[dict[str, Any]]:
     return [
-        {"length": length, "snakes": count, "classes": found.classes[length]}
-        | {kind: found.ends[length, kind] for kind in (*ENDS, "loop") if found.ends[length, kind]}
-        for length, count in found.lengths.items()
+        {"length": length, "snakes": count, "classes": counts.classes[length]}
+        | {kind: counts.ends[length, kind] for kind in (*ENDS, "loop") if counts.ends[length, kind]}
+        for length, count in counts.lengths.items()
     ]
 
 
-def table(found: Tally) -> str:
+def table(counts: Tally) -> str:
     """Return the counts by length, with their classes and ends, and the totals."""
-    kinds = [kind for kind in (*ENDS, "loop") if any(own == kind for _, own in found.ends)]
+    kinds = [kind for kind in (*ENDS, "loop") if any(end_kind == kind for _, end_kind in counts.ends)]
     kinds = [] if kinds == ["loop"] else kinds
     head = ["length", "snakes", "classes", *kinds]
     lines = [
         [
             str(length),
             f"{count:,}",
-            f"{found.classes[length]:,}",
-            *(f"{found.ends[length, kind]:,}" for kind in kinds),
+            f"{counts.classes[length]:,}",
+            *(f"{counts.ends[length, kind]:,}" for kind in kinds),
         ]
-        for length, count in found.lengths.items()
+        for length, count in counts.lengths.items()
     ]
-    sums = [sum(count for (_, own), count in found.ends.items() if own == kind) for kind in kinds]
-    lines.append(["all", f"{found.total:,}", f"{found.classes.total():,}", *(f"{own:,}" for own in sums)])
+    sums = [sum(count for (_, end_kind), count in counts.ends.items() if end_kind == kind) for kind in kinds]
+    lines.append(
+        ["all", f"{counts.total:,}", f"{counts.classes.total():,}", *(f"{total:,}" for total in sums)]
+    )
     widths = [max(map(len, column)) for column in zip(head, *lines, strict=True)]
     return "\n".join(
         "  ".join(text.rjust(width) for text, width in zip(line, widths, strict=True))
@@ -209,25 +223,25 @@ def table(found: Tally) -> str:
 
 
 def drawings(shortest: Snake, longest: Snake, canvas: Canvas) -> str:
-    """Return the shortest and the longest, side by side where there is room."""
+    """Return drawings of the shortest and the longest snake, side by side if the terminal is wide enough."""
     left, right = (
         f"{name}: {len(snake)} cells\n{drawing(snake, canvas)}"
         for name, snake in (("shortest", shortest), ("longest", longest))
     )
-    both = terminal.beside(left, right)
-    wide = max(map(terminal.columns, both.split("\n")))
-    return both if canvas.width is None or wide <= canvas.width else f"{left}\n\n{right}"
+    side_by_side = terminal.beside(left, right)
+    width = max(map(terminal.columns, side_by_side.split("\n")))
+    return side_by_side if canvas.width is None or width <= canvas.width else f"{left}\n\n{right}"
 
 
 def drawing(snake: Snake, canvas: Canvas) -> str:
-    """Return a snake as it stands in a terminal: ``E O`` on it, ``e o`` beside it."""
-    marks = [styled(mark, color=canvas.color) for mark in snake.parity]
-    return terminal.marks_text(snake.board, marks, ascii=canvas.ascii, width=canvas.width)
+    """Return the drawing of a snake: ``E O`` on it, ``e o`` off it."""
+    symbols = [styled(symbol, color=canvas.color) for symbol in snake.parity]
+    return terminal.marks_text(snake.board, symbols, ascii=canvas.ascii, width=canvas.width)
 
 
-def styled(mark: str, *, color: bool) -> str:
-    """Return the mark of a cell in the colour of its parity."""
-    if not color or mark == ".":
-        return mark
-    even, odd = (ON_EVEN, ON_ODD) if mark.isupper() else (EVEN, ODD)
-    return f"\x1b[{even if mark in 'eE' else odd}m{mark}\x1b[0m"
+def styled(symbol: str, *, color: bool) -> str:
+    """Return the symbol of a cell in the colour of its parity."""
+    if not color or symbol == ".":
+        return symbol
+    even, odd = (ON_EVEN, ON_ODD) if symbol.isupper() else (EVEN, ODD)
+    return f"\x1b[{even if symbol in 'eE' else odd}m{symbol}\x1b[0m"

@@ -1,4 +1,4 @@
-"""`polydoku snakes`: all snakes of a board, listed, counted, watched, drawn, or made into puzzles."""
+"""`polydoku snakes`: lists, counts, shows and draws the snakes of a board, and makes puzzles of them."""
 
 from typing import Any
 
@@ -109,72 +109,84 @@ LIMITS = (
 
 
 @build_command("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, (0, 2, 3, 130))
-def command(**given: Any) -> int:
-    """Search as it was asked, and show what is found."""
-    _check(given)
-    to_stderr = ("color", "ascii", "quiet", "verbose", "progress")
+def command(**parameters: Any) -> int:
+    """Search for snakes and show them in the chosen way."""
+    _check(parameters)
+    message_options = ("color", "ascii", "quiet", "verbose", "progress")
     common = CommonOptions(
-        **{name: given[name] for name in to_stderr},
-        output=given["output"],
-        force=given["force"],
-        as_="json" if given["json"] else views.view_of_ending(given["output"], "snakes", ("line", "json")),
-        view_option="--json" if given["json"] else "",
-        budget_ms=given["budget_ms"],
+        **{name: parameters[name] for name in message_options},
+        output=parameters["output"],
+        force=parameters["force"],
+        as_="json"
+        if parameters["json"]
+        else views.view_of_ending(parameters["output"], "snakes", ("line", "json")),
+        view_option="--json" if parameters["json"] else "",
+        budget_ms=parameters["budget_ms"],
     )
-    options = SnakeOptions.from_click(given)
-    if given["puzzle"] is not None:
+    options = SnakeOptions.from_click(parameters)
+    if parameters["puzzle"] is not None:
         from polydoku.cli.commands.snakes import puzzle
 
-        return puzzle.make(common, options, given["puzzle"], given["clues"], given["seed"] or 0)
+        return puzzle.make(
+            common, options, parameters["puzzle"], parameters["clues"], parameters["seed"] or 0
+        )
     search = options.search()
-    if given["gallery"] or given["animate"]:
+    if parameters["gallery"] or parameters["animate"]:
         from polydoku.cli.commands.snakes import files
 
-        draw = files.gallery if given["gallery"] else files.animation
-        return draw(common, options, given["gallery"] or given["animate"], given["theme"] or "light")
+        draw = files.gallery if parameters["gallery"] else files.animation
+        return draw(
+            common, options, parameters["gallery"] or parameters["animate"], parameters["theme"] or "light"
+        )
     writer = Writer(common.output, force=common.force)
-    if given["live"] and writer.terminal and not given["json"]:
+    if parameters["live"] and writer.terminal and not parameters["json"]:
         from polydoku.cli.commands.snakes.live import watch
         from polydoku.cli.live import can_watch
 
         if can_watch():
-            return watch(common, search, 30 if given["rate"] is None else given["rate"])
-    return show.show(common, options, search, writer, count=given["count"])
+            return watch(common, search, 30 if parameters["rate"] is None else parameters["rate"])
+    return show.show(common, options, search, writer, count=parameters["count"])
 
 
-def _check(given: dict[str, Any]) -> None:
-    """Raise `PuzzleError` for options that do not go together."""
+def _check(parameters: dict[str, Any]) -> None:
+    """Raise `PuzzleError` for options that cannot be combined."""
     exclusive(
         {
-            "--count": given["count"],
-            "--live": given["live"],
-            "--gallery": given["gallery"],
-            "--animate": given["animate"],
-            "--puzzle": given["puzzle"],
+            "--count": parameters["count"],
+            "--live": parameters["live"],
+            "--gallery": parameters["gallery"],
+            "--animate": parameters["animate"],
+            "--puzzle": parameters["puzzle"],
         }
     )
     exclusive(
         {
-            "--json": given["json"],
-            "--live": given["live"],
-            "--gallery": given["gallery"],
-            "--animate": given["animate"],
+            "--json": parameters["json"],
+            "--live": parameters["live"],
+            "--gallery": parameters["gallery"],
+            "--animate": parameters["animate"],
         }
     )
-    exclusive({"--output": given["output"], "--gallery": given["gallery"], "--animate": given["animate"]})
+    exclusive(
+        {
+            "--output": parameters["output"],
+            "--gallery": parameters["gallery"],
+            "--animate": parameters["animate"],
+        }
+    )
     for name, other in (("rate", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
-        if given[name] is not None and not given[other]:
+        if parameters[name] is not None and not parameters[other]:
             raise PuzzleError("needs", option=f"--{name}", other=f"--{other}")
-    if given["theme"] and not (given["gallery"] or given["animate"]):
+    if parameters["theme"] and not (parameters["gallery"] or parameters["animate"]):
         raise PuzzleError("needs", option="--theme", other="--gallery or --animate")
-    searched = ("loops", "classes", "ends", "length", "through", "avoid", "even", "odd", "orbits")
-    for name in searched:
-        if given[name] and (given["as_published"] or given["puzzle"]):
-            other = "--as-published" if given["as_published"] else "--puzzle"
+    search_options = ("loops", "classes", "ends", "length", "through", "avoid", "even", "odd", "orbits")
+    for name in search_options:
+        if parameters[name] and (parameters["as_published"] or parameters["puzzle"]):
+            other = "--as-published" if parameters["as_published"] else "--puzzle"
             exclusive({other: True, f"--{name}": True})
     for name in ("budget_ms", "limit"):
-        exclusive({"--live": given["live"], f"--{name.replace('_', '-')}": given[name]})
-    exclusive({"--animate": given["animate"], "--budget-ms": given["budget_ms"]})
-    if given["as_published"] and given["board"] not in (None, "9x9"):
+        exclusive({"--live": parameters["live"], f"--{name.replace('_', '-')}": parameters[name]})
+    exclusive({"--animate": parameters["animate"], "--budget-ms": parameters["budget_ms"]})
+    if parameters["as_published"] and parameters["board"] not in (None, "9x9"):
         exclusive({"--as-published": True, "--board": True})
-    exclusive({"--as-published": given["as_published"], "--puzzle": given["puzzle"]})
+    exclusive({"--as-published": parameters["as_published"], "--puzzle": parameters["puzzle"]})

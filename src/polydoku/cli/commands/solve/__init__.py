@@ -1,4 +1,4 @@
-"""`polydoku solve`: the command, and a file for each thing it does."""
+"""`polydoku solve`: the command, and a file for each of its modes."""
 
 from polydoku.cli.commands.solve.solve import command
 

@@ -1,4 +1,4 @@
-"""`solve --corners`: the number in the top left corner of each solution, and the total (Project Euler 96)."""
+"""`solve --corners`: the first three digits of each solution as a number, and the sum (Project Euler 96)."""
 
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.items import Item
@@ -7,11 +7,11 @@ from polydoku.cli.report import Report
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
 
-DIGITS = 3
+DIGIT_COUNT = 3
 
 
 def run_all(common: CommonOptions) -> int:
-    """Write a line for each puzzle, then the total of those that have a solution."""
+    """Write a line for each puzzle, then the sum over all puzzles that have a solution."""
     total = 0
     with Report.open(common.with_default_view("line"), "solve --corners") as report:
         for item in report.items:
@@ -19,12 +19,12 @@ def run_all(common: CommonOptions) -> int:
                 if puzzle_item.error is not None:
                     report.show_error(puzzle_item, puzzle_item.error)
                 else:
-                    total += _corner(report, puzzle_item)
+                    total += _write_corner(report, puzzle_item)
         report.writer.text(f"total {total}\n")
         return report.finish()
 
 
-def _corner(report: Report, item: Item) -> int:
+def _write_corner(report: Report, item: Item) -> int:
     if item.puzzle is None:
         return 0
     answer = report.common.solve(item.puzzle)
@@ -34,7 +34,9 @@ def _corner(report: Report, item: Item) -> int:
     report.progress.add({answer.verdict.value: 1})
     name = rows.name_of(item.puzzle, f"puzzle {item.index}")
     report.writer.text(
-        f"{name}  {number:0{DIGITS}}\n" if answer.grid else f"{name}  {answer_text.status_word(answer)}\n"
+        f"{name}  {number:0{DIGIT_COUNT}}\n"
+        if answer.grid
+        else f"{name}  {answer_text.status_word(answer)}\n"
     )
     if report.is_single and code != exit_codes.DONE:
         report.say(answer_text.sentence(answer, answer_text.problems_of(item.puzzle, answer)))
@@ -42,8 +44,8 @@ def _corner(report: Report, item: Item) -> int:
 
 
 def corner(grid: Grid) -> int:
-    """Return the first three digits of the first row as one number; `PuzzleError` where there are none."""
-    first = grid.rows()[0][:DIGITS]
-    if grid.board.labels is None or len(first) < DIGITS or grid.board.digits > 9:
+    """Return the first three digits of the first row as one number; raises `PuzzleError` for other boards."""
+    first = grid.rows()[0][:DIGIT_COUNT]
+    if grid.board.labels is None or len(first) < DIGIT_COUNT or grid.board.digits > 9:
         raise PuzzleError("corner-board")
     return int("".join(map(str, first)))

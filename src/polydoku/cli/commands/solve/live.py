@@ -1,4 +1,4 @@
-"""`solve --live`: the walk of `polydoku.search.trace` as a film, one placement after another."""
+"""`solve --live`: shows the search of `polydoku.search.trace` as a film, one placement after another."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -17,25 +17,25 @@ from polydoku.search.trace import Back, Placement, walk
 
 
 class SolveFilm:
-    """A puzzle being solved, always in the cell with the fewest candidates."""
+    """The film of a search that always fills the cell with the fewest candidates."""
 
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
         self.puzzle, self.color = puzzle, canvas.color
-        self.ground, self.places = live.empty_board(puzzle.board, canvas)
+        self.empty_board, self.positions = live.empty_board(puzzle.board, canvas)
         self.events: Iterator[Placement | Back] = walk(puzzle)
         self.placed: dict[Cell, int] = {}
-        self.steps = self.backs = self.depth = 0
+        self.steps = self.backtracks = self.depth = 0
         self.ended = False
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Go on by steps, for some milliseconds, or until a choice fails; false at the end."""
+        """Advance by `steps`, for `ms` milliseconds, or until a choice fails; return `False` at the end."""
         end = None if ms is None else time.monotonic() + ms / 1e3
         while steps is None or steps > 0:
             event = next(self.events, None)
             if event is None:
                 self.ended = True
                 return False
-            self._take(event)
+            self._apply(event)
             steps = None if steps is None else steps - 1
             if (end is not None and time.monotonic() > end) or (
                 steps is None and end is None and isinstance(event, Back)
@@ -43,20 +43,20 @@ class SolveFilm:
                 break
         return True
 
-    def _take(self, event: Placement | Back) -> None:
+    def _apply(self, event: Placement | Back) -> None:
         self.steps += 1
         self.depth = event.depth
         if isinstance(event, Placement):
             self.placed[event.cell] = event.digit
             return
-        self.backs += 1
+        self.backtracks += 1
         while event.cell in self.placed:
             self.placed.popitem()
 
     def lines(self) -> list[list[str]]:
-        """Return the board: givens bold, placed digits coloured."""
-        lines, board = [list(line) for line in self.ground], self.puzzle.board
-        for cell, row, column in self.places:
+        """Return the board, with bold givens and coloured placements."""
+        lines, board = [list(line) for line in self.empty_board], self.puzzle.board
+        for cell, row, column in self.positions:
             given = self.puzzle.givens.digits[cell]
             code = terminal.GIVEN if given else terminal.SOLVED
             text = board.symbol(given or self.placed.get(cell, 0))
@@ -66,25 +66,25 @@ class SolveFilm:
     def status(self) -> str:
         """Return ``step 12,407 · placed 30 · went back 3 · depth 2``."""
         placed = f"placed {len(self.placed)} of {len(self.puzzle.board) - self.puzzle.given_count}"
-        return f"step {self.steps:,} · {placed} · went back {self.backs:,} · depth {self.depth}"
+        return f"step {self.steps:,} · {placed} · went back {self.backtracks:,} · depth {self.depth}"
 
 
 def watch(common: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow]) -> int:
-    """Show how one puzzle is solved, and at its end the engine's `answer`.
+    """Show the search for the solution of one puzzle, then the row that `answer` returns.
 
     Raises `PuzzleError` for several puzzles.
     """
-    found = [
+    puzzles = [
         puzzle_item.puzzle
         for item in items_of(common)
         for puzzle_item in item.puzzles()
         if puzzle_item.puzzle is not None
     ]
-    if len(found) != 1:
-        raise PuzzleError("live-one", count=len(found))
+    if len(puzzles) != 1:
+        raise PuzzleError("live-one", count=len(puzzles))
     writer = Writer(None)
     canvas = Canvas.for_writer(common, writer)
-    film = SolveFilm(found[0], canvas)
+    film = SolveFilm(puzzles[0], canvas)
     live.watch(film, rate, ascii=canvas.ascii)
     writer.text(canvas.text(film.status()) + "\n")
     code = exit_codes.DONE

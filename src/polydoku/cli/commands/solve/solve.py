@@ -1,4 +1,4 @@
-"""`polydoku solve`: the solution of each puzzle, and whether it is the only one."""
+"""`polydoku solve`: the solution of each puzzle, and whether it is unique."""
 
 from typing import Any
 
@@ -19,7 +19,7 @@ from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
 
 EXAMPLES = (
-    Example("polydoku solve 1..4.....1...32.", "a puzzle given as it is; on a terminal it is drawn"),
+    Example("polydoku solve 1..4.....1...32.", "a puzzle as text; a terminal shows a drawing"),
     Example("echo 1..4.....1...32. | polydoku solve - --as rows", "rows of digits, from a pipe"),
     Example("polydoku solve 1...3......4.... --each --limit 3 --json", "the first three solutions, as JSON"),
 )
@@ -51,12 +51,12 @@ def command(
     live: bool,
     rate: int | None,
     limit: int | None,
-    **shared: Any,
+    **parameters: Any,
 ) -> int:
-    """Answer each puzzle in the way that was asked for."""
+    """Solve each puzzle, and show it in the chosen mode."""
     if rate is not None and not live:
         raise PuzzleError("needs", option="--rate", other="--live")
-    common = CommonOptions.from_click(shared, "solve", formats=True)
+    common = CommonOptions.from_click(parameters, "solve", formats=True)
     exclusive(
         {
             "--each": each,
@@ -69,13 +69,13 @@ def command(
         allowed=(("--each", common.view_option),),
     )
     for name, value in (("--limit", limit), ("--threads", common.threads)):
-        for mode, chosen in (("--trace", trace), ("--corners", corners)):
-            exclusive({mode: chosen, name: value})
+        for mode, active in (("--trace", trace), ("--corners", corners)):
+            exclusive({mode: active, name: value})
     exclusive({"--each": each, "--threads": common.threads})
-    most = limit or 2
+    solution_limit = limit or 2
     if live and common.output in (None, "-") and film.can_watch():
         return live_view.watch(
-            common, 30 if rate is None else rate, lambda puzzle: answer_row(puzzle, common, most)
+            common, 30 if rate is None else rate, lambda puzzle: answer_row(puzzle, common, solution_limit)
         )
     if trace:
         return trace_view.run_all(common)
@@ -85,11 +85,11 @@ def command(
         return each_view.run_all(common, limit or each_view.LIMIT)
     if beside:
         common = common.with_default_view("drawn")
-    block_answerer = BlockAnswerer("solve", most, frozenset({NONE}), common.has_budget)
+    block_answerer = BlockAnswerer("solve", solution_limit, frozenset({NONE}), common.has_budget)
     return answer_all(
         common,
         "solve",
-        lambda puzzle: answer_row(puzzle, common, most, beside=beside),
+        lambda puzzle: answer_row(puzzle, common, solution_limit, beside=beside),
         block_answerer=block_answerer,
         formats=True,
     )
@@ -99,13 +99,13 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int, *, beside: boo
     """Return the solution of one puzzle with its verdict."""
     answer = common.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, answer)
-    asked = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
+    expected = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
     return AnswerRow(
         record=rows.answer_keys(answer, problems, puzzle.board),
         line=answer.grid.line if answer.grid else answer_text.status_word(answer),
         code=answer_text.exit_code(answer, must_be_unique=False),
         draw=lambda canvas: _drawn(puzzle, answer, canvas, beside=beside),
-        note="" if asked else answer_text.sentence(answer, problems),
+        note="" if expected else answer_text.sentence(answer, problems),
         solved_puzzle=puzzle.with_givens(answer.grid) if answer.grid else None,
     )
 

@@ -1,4 +1,4 @@
-"""`solve --trace`: the walk of `search.trace`, one line a placement, indented where it had to choose."""
+"""`solve --trace`: lists the placements of `search.trace`, indented below each choice."""
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
@@ -12,7 +12,7 @@ INDENT = "  "
 
 
 def run_all(common: CommonOptions) -> int:
-    """Trace every puzzle; the engine's verdict on each goes to stderr."""
+    """Write the placements for every puzzle; the verdict on a single puzzle goes to stderr."""
     with Report.open(common.with_default_view("line"), "solve --trace") as report:
         for item in report.items:
             for puzzle_item in item.puzzles():
@@ -50,6 +50,6 @@ def line(puzzle: Puzzle, event: Placement | Back) -> str:
 
 
 def _verdict(puzzle: Puzzle, answer: Answer, placed: int, choices: int) -> str:
-    """Return what the engine proved, and how long the walk was."""
+    """Return the verdict of the engine, and the number of placements and choices."""
     verdict = answer_text.sentence(answer, answer_text.problems_of(puzzle, answer))
     return f"{verdict} · {words.amount(placed, 'placement')}, {choices:,} of them a choice"
