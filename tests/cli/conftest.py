@@ -17,8 +17,8 @@ def polydoku(capfd: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch)
     """Runs in this process."""
 
     def run(*arguments: str, stdin: str | bytes = "") -> Result:
-        given = stdin.encode() if isinstance(stdin, str) else stdin
-        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given), "utf-8"))
+        data = stdin.encode() if isinstance(stdin, str) else stdin
+        monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(data), "utf-8"))
         capfd.readouterr()
         code = main(arguments)
         return Result(code, *capfd.readouterr())
@@ -33,15 +33,15 @@ def process() -> Callable[..., Result]:
     def run(
         *arguments: str, stdin: str | bytes = "", folder: Path | None = None, **environment: str
     ) -> Result:
-        given = stdin.encode() if isinstance(stdin, str) else stdin
-        done = subprocess.run(
+        data = stdin.encode() if isinstance(stdin, str) else stdin
+        result = subprocess.run(
             [sys.executable, "-m", "polydoku", *arguments],
-            input=given,
+            input=data,
             capture_output=True,
             cwd=folder,
             env=ENVIRONMENT | environment,
             timeout=60,
         )
-        return Result(done.returncode, done.stdout.decode(), done.stderr.decode())
+        return Result(result.returncode, result.stdout.decode(), result.stderr.decode())
 
     return run

@@ -35,13 +35,13 @@ def run(
     With `stdin`, standard input is a pipe that holds it, and only the outputs are the terminal.
     """
     ours, theirs = pty.openpty()
-    given = {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"} | environment
+    variables = {"TERM": "xterm-256color", "COLUMNS": "100", "LINES": "40"} | environment
     child = subprocess.Popen(
         [sys.executable, "-m", "polydoku", *arguments],
         stdin=theirs if stdin is None else subprocess.PIPE,
         stdout=theirs,
         stderr=theirs,
-        env=ENVIRONMENT | given,
+        env=ENVIRONMENT | variables,
         start_new_session=True,
         preexec_fn=lambda: fcntl.ioctl(theirs, termios.TIOCSCTTY, 0),
     )
@@ -49,7 +49,7 @@ def run(
     if stdin is not None and child.stdin is not None:
         child.stdin.write(stdin)
         child.stdin.close()
-    shown, typed, end = "", 0, time.monotonic() + seconds
+    screen, typed, end = "", 0, time.monotonic() + seconds
     while time.monotonic() < end:
         if select.select([ours], [], [], 0.05)[0]:
             try:
@@ -58,15 +58,15 @@ def run(
                 break
             if not part:
                 break
-            shown += part
+            screen += part
         elif child.poll() is not None:
             break
-        if typed < len(keys) and shown.count(after) > typed:
+        if typed < len(keys) and screen.count(after) > typed:
             os.write(ours, keys[typed].encode())
             typed += 1
     os.close(ours)
     try:
-        return child.wait(timeout=max(end - time.monotonic(), 1)), shown.replace("\r\n", "\n")
+        return child.wait(timeout=max(end - time.monotonic(), 1)), screen.replace("\r\n", "\n")
     except subprocess.TimeoutExpired:
         child.kill()
         raise

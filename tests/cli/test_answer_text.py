@@ -20,8 +20,8 @@ from polydoku.cli import answer_text
 )
 def test_the_verdict_is_a_sentence(text: str, limit: int, sentence: str) -> None:
     puzzle = Puzzle.read(text)
-    found = puzzle.solve(limit=limit)
-    assert answer_text.sentence(found, answer_text.problems_of(puzzle, found)) == sentence
+    answer = puzzle.solve(limit=limit)
+    assert answer_text.sentence(answer, answer_text.problems_of(puzzle, answer)) == sentence
 
 
 def test_a_stop_names_the_option_and_how_far_it_came() -> None:
@@ -33,12 +33,12 @@ def test_a_stop_names_the_option_and_how_far_it_came() -> None:
 
 
 def test_the_cells_named_do_differ() -> None:
-    found = Puzzle.read(SIX).solve()
-    assert found.grid is not None
-    assert found.other is not None
-    cell = answer_text.first_difference(found.grid, found.other)
-    assert found.grid.digits[cell] != found.other.digits[cell]
-    assert found.grid.digits[:cell] == found.other.digits[:cell]
+    answer = Puzzle.read(SIX).solve()
+    assert answer.grid is not None
+    assert answer.other is not None
+    cell = answer_text.first_difference(answer.grid, answer.other)
+    assert answer.grid.digits[cell] != answer.other.digits[cell]
+    assert answer.grid.digits[:cell] == answer.other.digits[:cell]
 
 
 @pytest.mark.parametrize(
@@ -59,6 +59,6 @@ def test_the_summary_has_verdict_clues_and_time() -> None:
 
 def test_problems_are_looked_for_only_where_there_is_no_solution(monkeypatch: pytest.MonkeyPatch) -> None:
     puzzle = Puzzle.read(SIX)
-    found = puzzle.solve()
+    answer = puzzle.solve()
     monkeypatch.setattr(Puzzle, "problems", lambda self: pytest.fail("looked"))
-    assert answer_text.problems_of(puzzle, found) == ()
+    assert answer_text.problems_of(puzzle, answer) == ()

@@ -82,16 +82,16 @@ def test_a_block_is_taken_only_where_nothing_is_hidden(
 
 def test_budgets_in_bulk_stop_single_puzzles(polydoku: Runner) -> None:
     hard = HARD
-    done = polydoku("solve", "--max-nodes", "1", stdin=f"{hard}\n{CLASSIC_NONE}\n{hard}\n")
-    assert (done.code, done.lines) == (3, ["stopped", "none", "stopped"])
+    result = polydoku("solve", "--max-nodes", "1", stdin=f"{hard}\n{CLASSIC_NONE}\n{hard}\n")
+    assert (result.code, result.lines) == (3, ["stopped", "none", "stopped"])
 
 
 def test_the_49_thousand_are_solved_in_order(polydoku: Runner, data: Path) -> None:
     file = data / "classic" / "17_clue.txt"
-    done = polydoku("check", str(file))
-    assert done.code == 0
-    assert set(done.lines) == {"unique"}
-    assert len(done.lines) == len(file.read_text().split())
+    result = polydoku("check", str(file))
+    assert result.code == 0
+    assert set(result.lines) == {"unique"}
+    assert len(result.lines) == len(file.read_text().split())
 
 
 def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow(

@@ -84,12 +84,12 @@ def test_no_command_prints_control_characters(
     polydoku: Runner, files: list[str], command: list[str], chosen: slice
 ) -> None:
     name, *options = command
-    done = polydoku(name, *files[chosen], *options)
+    result = polydoku(name, *files[chosen], *options)
     if name != "convert" and "--corners" not in options:
-        assert done.code in (0, 1), done.err
-        assert done.out
-    assert "internal error" not in done.err
-    assert DANGER.findall(done.out.replace("\r\n", "\n") + done.err) == []
+        assert result.code in (0, 1), result.err
+        assert result.out
+    assert "internal error" not in result.err
+    assert DANGER.findall(result.out.replace("\r\n", "\n") + result.err) == []
 
 
 @pytest.mark.parametrize("name", [format.name for format in formats.all()])

@@ -13,9 +13,9 @@ from cli.samples import DEAD, HARD, MINIMAL, SIX, SOLUTION, UNIQUE
 from polydoku import Puzzle
 
 
-def table(done: Result) -> list[dict[str, str]]:
+def table(result: Result) -> list[dict[str, str]]:
     """The rows as Python's own reader sees them, line ends within a value as they are."""
-    return list(csv.DictReader(io.StringIO(done.out, newline="")))
+    return list(csv.DictReader(io.StringIO(result.out, newline="")))
 
 
 TEXTS = [
@@ -48,15 +48,15 @@ def test_explain_has_its_figures_beside_the_status(polydoku: Runner) -> None:
 
 
 def test_many_rows_have_a_text_each_and_bad_ones_none(polydoku: Runner) -> None:
-    given = f"{UNIQUE}\n12\n{MINIMAL}\n"
-    done = polydoku("hint", "--level", "1", "--as", "csv", "--keep-going", stdin=given)
-    rows = table(done)
+    text = f"{UNIQUE}\n12\n{MINIMAL}\n"
+    result = polydoku("hint", "--level", "1", "--as", "csv", "--keep-going", stdin=text)
+    rows = table(result)
     assert [row["index"] for row in rows] == ["1", "2", "3"]
     assert rows[0]["text"] == "Look at box 1."
     assert (rows[1]["status"], rows[1]["text"]) == ("error", "")
     assert "2 characters" in rows[1]["error"]
     assert rows[2]["text"].startswith("Look at ")
-    assert done.code == 2
+    assert result.code == 2
 
 
 @pytest.mark.parametrize("command", ["solve", "check", "count"])

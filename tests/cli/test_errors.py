@@ -60,8 +60,8 @@ def test_the_line_says_where_what_and_what_would_be_right(
     (tmp_path / "puzzles.txt").write_text(HARD)
     if content is not None:
         (tmp_path / name).write_bytes(content.encode("latin-1" if name.endswith("png") else "utf-8"))
-    done = polydoku("solve", name, "-o", "out.txt")
-    assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")
+    result = polydoku("solve", name, "-o", "out.txt")
+    assert (result.code, result.out, result.err) == (2, "", f"polydoku: {line}\n")
 
 
 def test_the_same_lines_come_from_a_process_of_its_own(
@@ -69,25 +69,27 @@ def test_the_same_lines_come_from_a_process_of_its_own(
 ) -> None:
     for name, content, line in GOLDEN[1:4]:
         (tmp_path / name).write_text(content or "")
-        done = process("solve", name, "-q", folder=tmp_path)
-        assert (done.code, done.err) == (2, f"polydoku: {line}\n")
+        result = process("solve", name, "-q", folder=tmp_path)
+        assert (result.code, result.err) == (2, f"polydoku: {line}\n")
 
 
 def test_rows_before_the_bad_one_are_written(polydoku: Runner) -> None:
-    done = polydoku("solve", stdin=SHORT)
-    assert (done.code, len(done.lines)) == (2, 6)
+    result = polydoku("solve", stdin=SHORT)
+    assert (result.code, len(result.lines)) == (2, 6)
     two = polydoku("solve", stdin=f"{HARD}\n{HARD[:80]}\n")
     assert (two.code, len(two.lines)) == (2, 1)
 
 
 def test_a_digit_too_high_names_the_digits_of_the_board(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--board", "latin:3x3", "--format", "line", stdin="1........\n1...4....\n")
-    assert done.err == "polydoku: line 2, r2c2: '4' is not a digit of this board, which has 1-3\n"
+    result = polydoku(
+        "solve", "-", "--board", "latin:3x3", "--format", "line", stdin="1........\n1...4....\n"
+    )
+    assert result.err == "polydoku: line 2, r2c2: '4' is not a digit of this board, which has 1-3\n"
 
 
 def test_a_puzzle_that_looks_like_an_option_is_explained(polydoku: Runner) -> None:
-    done = polydoku("solve", "-5..3")
-    assert done == (2, "", "polydoku: '-5..3' looks like an option; put -- before it\n")
+    result = polydoku("solve", "-5..3")
+    assert result == (2, "", "polydoku: '-5..3' looks like an option; put -- before it\n")
 
 
 BAD: list[tuple[str, list[str], str | bytes]] = [
@@ -179,23 +181,25 @@ def test_bad_input_is_one_line_and_exit_2_and_nothing_is_written(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     takes_output = arguments[0] in ("solve", "check", "count", "convert") and "-o" not in arguments
-    done = polydoku(*arguments[:1], *(["-o", "out.txt"] if takes_output else []), *arguments[1:], stdin=stdin)
-    assert (done.code, done.out) == (2, "")
-    assert done.err.startswith("polydoku: ")
-    assert done.err.count("\n") == 1
-    assert "internal error" not in done.err
+    result = polydoku(
+        *arguments[:1], *(["-o", "out.txt"] if takes_output else []), *arguments[1:], stdin=stdin
+    )
+    assert (result.code, result.out) == (2, "")
+    assert result.err.startswith("polydoku: ")
+    assert result.err.count("\n") == 1
+    assert "internal error" not in result.err
     assert list(tmp_path.iterdir()) == []
 
 
 def test_a_gap_between_rows_on_a_board_without_rows_is_no_crash(polydoku: Runner) -> None:
-    done = polydoku("check", "-", "--board", "rhombus:7,4", stdin=".\n\n.")
-    assert done.code == 2
-    assert "cannot hold the rhombus:7,4#1 board" in done.err
+    result = polydoku("check", "-", "--board", "rhombus:7,4", stdin=".\n\n.")
+    assert result.code == 2
+    assert "cannot hold the rhombus:7,4#1 board" in result.err
 
 
 def test_a_page_of_the_web_is_called_that(polydoku: Runner) -> None:
-    done = polydoku("solve", stdin="<html><body>Sudoku</body></html>")
-    assert done.err == "polydoku: an HTML page, not a puzzle; give text, JSON or a link\n"
+    result = polydoku("solve", stdin="<html><body>Sudoku</body></html>")
+    assert result.err == "polydoku: an HTML page, not a puzzle; give text, JSON or a link\n"
 
 
 def test_there_are_enough_bad_inputs() -> None:
@@ -204,28 +208,28 @@ def test_there_are_enough_bad_inputs() -> None:
 
 def test_a_traceback_is_shown_only_on_request(polydoku: Runner, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("POLYDOKU_DEBUG", "1")
-    done = polydoku("solve", "nowhere.txt")
-    assert done.code == 2
-    assert "Traceback" in done.err
+    result = polydoku("solve", "nowhere.txt")
+    assert result.code == 2
+    assert "Traceback" in result.err
 
 
 def test_control_characters_do_not_reach_the_terminal(polydoku: Runner) -> None:
-    done = polydoku("solve", "no\x1b[31m\nwhere/x.txt")
-    assert (done.code, done.err.count("\n")) == (2, 1)
-    assert "\x1b" not in done.err
+    result = polydoku("solve", "no\x1b[31m\nwhere/x.txt")
+    assert (result.code, result.err.count("\n")) == (2, 1)
+    assert "\x1b" not in result.err
 
 
 def test_keep_going_makes_a_bad_puzzle_a_row(polydoku: Runner) -> None:
-    done = polydoku("solve", "--keep-going", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
-    assert (done.code, [len(line) for line in done.lines]) == (2, [81, 5, 81])
-    assert done.lines[1] == "error"
-    assert "line 2" in done.err
+    result = polydoku("solve", "--keep-going", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
+    assert (result.code, [len(line) for line in result.lines]) == (2, [81, 5, 81])
+    assert result.lines[1] == "error"
+    assert "line 2" in result.err
 
 
 def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner) -> None:
-    done = polydoku("solve", "--keep-going", "--json", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
-    assert (done.code, done.err) == (2, "")
-    assert '"message":"70 characters, but a 9×9 puzzle has 81"' in done.lines[1]
+    result = polydoku("solve", "--keep-going", "--json", stdin=f"{HARD}\n{HARD[:70]}\n{HARD}\n")
+    assert (result.code, result.err) == (2, "")
+    assert '"message":"70 characters, but a 9×9 puzzle has 81"' in result.lines[1]
 
 
 @pytest.mark.parametrize(
@@ -249,8 +253,8 @@ def test_rows_that_say_what_was_wrong_need_no_line_beside_them(polydoku: Runner)
     ],
 )
 def test_a_wrong_number_is_one_line_to_the_letter(polydoku: Runner, arguments: list[str], line: str) -> None:
-    done = polydoku(*arguments)
-    assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")
+    result = polydoku(*arguments)
+    assert (result.code, result.out, result.err) == (2, "", f"polydoku: {line}\n")
 
 
 @pytest.mark.parametrize(
@@ -304,14 +308,14 @@ UNUSED = [
 
 @pytest.mark.parametrize(("arguments", "line"), UNUSED, ids=[" ".join(unused[0]) for unused in UNUSED])
 def test_an_option_without_effect_is_refused(polydoku: Runner, arguments: list[str], line: str) -> None:
-    done = polydoku(*arguments, UNIQUE)
-    assert (done.code, done.out) == (2, "")
-    assert line in done.err
+    result = polydoku(*arguments, UNIQUE)
+    assert (result.code, result.out) == (2, "")
+    assert line in result.err
 
 
 @pytest.mark.parametrize(
     "arguments", [["--limit", "2"], ["--budget-ms", "100"]], ids=lambda arguments: arguments[0]
 )
 def test_a_film_takes_no_limits(polydoku: Runner, arguments: list[str]) -> None:
-    done = polydoku("snakes", "--live", *arguments)
-    assert done.err == f"polydoku: --live and {arguments[0]} cannot be combined; give one of them\n"
+    result = polydoku("snakes", "--live", *arguments)
+    assert result.err == f"polydoku: --live and {arguments[0]} cannot be combined; give one of them\n"

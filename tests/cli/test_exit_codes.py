@@ -63,9 +63,9 @@ TABLE = [
 
 @pytest.mark.parametrize(("arguments", "code"), TABLE, ids=[" ".join(a)[:60] or "nothing" for a, _ in TABLE])
 def test_the_exit_code_is_that_of_the_table(polydoku: Runner, arguments: list[str], code: int) -> None:
-    done = polydoku(*arguments)
-    assert done.code == code, done.err
-    assert (code == 2) <= (done.out == ""), "bad input writes nothing"
+    result = polydoku(*arguments)
+    assert result.code == code, result.err
+    assert (code == 2) <= (result.out == ""), "bad input writes nothing"
 
 
 @pytest.mark.parametrize(
@@ -89,8 +89,8 @@ def test_a_bad_puzzle_goes_before_a_stopped_one_before_a_no(polydoku: Runner) ->
 
 
 def test_one_solution_within_a_budget_is_no_stop(polydoku: Runner) -> None:
-    done = polydoku("solve", "--limit", "1", "--budget-ms", "10000", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
-    assert (done.code, [len(line) for line in done.lines]) == (0, [81, 81])
+    result = polydoku("solve", "--limit", "1", "--budget-ms", "10000", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
+    assert (result.code, [len(line) for line in result.lines]) == (0, [81, 81])
 
 
 def test_the_meaning_of_every_code_of_the_help_is_written() -> None:

@@ -36,10 +36,10 @@ def out(tmp_path: Path) -> Path:
 )
 def test_a_complete_output_is_no_error(polydoku: Runner, out: Path, command: list[str]) -> None:
     polydoku(*command, "-o", str(out), "--resume", stdin=TEXT)
-    whole = out.read_bytes()
+    complete = out.read_bytes()
     again = polydoku(*command, "-o", str(out), "--resume", stdin=TEXT)
     assert again == (0, "", f"polydoku: {out} is complete: it has 3 rows, one for each puzzle\n")
-    assert out.read_bytes() == whole
+    assert out.read_bytes() == complete
     assert os.listdir(out.parent) == ["out.txt"]
 
 
@@ -60,9 +60,9 @@ def test_an_output_with_other_rows_is_kept_and_refused(
     polydoku: Runner, out: Path, command: list[str], text: str
 ) -> None:
     out.write_text(text)
-    done = polydoku(*command, "-o", str(out), "--resume", stdin=TEXT)
-    assert (done.code, out.read_text()) == (2, text)
-    assert "no journal" in done.err
+    result = polydoku(*command, "-o", str(out), "--resume", stdin=TEXT)
+    assert (result.code, out.read_text()) == (2, text)
+    assert "no journal" in result.err
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3, 6])
@@ -73,9 +73,9 @@ def test_totals_count_the_rows_of_the_run_before(polydoku: Runner, out: Path, ro
     journal = json.loads(out.with_name("out.txt.resume").read_text())
     assert (journal["rows"], journal["notes"]["totals"]["puzzles"]) == (rows, rows)
     polydoku("explain", "--summary", "-o", str(out), "--resume", stdin=text)
-    whole = polydoku("explain", "--summary", stdin=text).out
-    assert without_times(out.read_text()) == without_times(whole)
-    assert "of 6 puzzles solved" in whole
+    complete = polydoku("explain", "--summary", stdin=text).out
+    assert without_times(out.read_text()) == without_times(complete)
+    assert "of 6 puzzles solved" in complete
 
 
 def without_times(text: str) -> list[str]:
@@ -89,7 +89,7 @@ def test_an_explanation_killed_at_any_time_ends_the_same(tmp_path: Path, seed: i
     file, out = tmp_path / "in.txt", tmp_path / "out.txt"
     file.write_text("".join(rng.choice([HARD, CLASSIC_NONE, CLASSIC_MANY]) + "\n" for _ in range(600)))
     command = [sys.executable, "-m", "polydoku", "explain", str(file), "--summary", "-q"]
-    whole = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True).stdout
+    complete = subprocess.run(command, env=ENVIRONMENT, capture_output=True, text=True).stdout
     again = [*command, "-o", str(out), "--resume"]
     for _ in range(4):
         child = subprocess.Popen(again, env=ENVIRONMENT, stderr=subprocess.DEVNULL)
@@ -98,7 +98,7 @@ def test_an_explanation_killed_at_any_time_ends_the_same(tmp_path: Path, seed: i
         child.wait(timeout=60)
     code = subprocess.run(again, env=ENVIRONMENT, timeout=120, stderr=subprocess.DEVNULL).returncode
     assert code in (0, 1)
-    assert without_times(out.read_text()) == without_times(whole)
+    assert without_times(out.read_text()) == without_times(complete)
     assert sorted(os.listdir(tmp_path)) == ["in.txt", "out.txt"]
 
 
@@ -111,7 +111,7 @@ def test_a_full_disk_names_the_file_and_leaves_no_new_one(tmp_path: Path, limit:
     if view == "parquet":
         pytest.importorskip("pyarrow")
     command = [sys.executable, "-m", "polydoku", "solve", "-", "-o", "out", "--resume", "--as", view]
-    done = subprocess.run(
+    result = subprocess.run(
         command,
         input=TEXT,
         text=True,
@@ -121,7 +121,7 @@ def test_a_full_disk_names_the_file_and_leaves_no_new_one(tmp_path: Path, limit:
         preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, (limit, limit)),
     )
     name = "out/part-00001.parquet" if view == "parquet" else "out.resume"
-    assert (done.returncode, done.stderr) == (2, f"polydoku: {name}: cannot write: File too large\n")
+    assert (result.returncode, result.stderr) == (2, f"polydoku: {name}: cannot write: File too large\n")
     assert [path.name for path in tmp_path.rglob("*") if path.is_file()] == []
 
 

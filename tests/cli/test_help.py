@@ -18,8 +18,8 @@ DOCS = requires.ROOT / "docs"
 
 def commands() -> list[Command]:
     context = group.make_context("polydoku", [], resilient_parsing=True)
-    found = [group.get_command(context, row.name) for row in COMMANDS]
-    return [command for command in found if isinstance(command, Command)]
+    commands = [group.get_command(context, row.name) for row in COMMANDS]
+    return [command for command in commands if isinstance(command, Command)]
 
 
 EXAMPLES = [(command.name, example) for command in commands() for example in command.examples]
@@ -37,10 +37,10 @@ def test_the_examples_of_the_help_run(example: object, tmp_path: Path) -> None:
     line = str(getattr(example, "line", "")).replace(
         "polydoku ", f"{shlex.quote(sys.executable)} -m polydoku "
     )
-    done = subprocess.run(line, shell=True, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=30)
-    assert done.returncode == 0
-    assert b"Traceback" not in done.stderr
-    assert done.stdout or list(tmp_path.iterdir())
+    result = subprocess.run(line, shell=True, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert result.returncode == 0
+    assert b"Traceback" not in result.stderr
+    assert result.stdout or list(tmp_path.iterdir())
 
 
 def test_the_docs_show_the_same_examples() -> None:
@@ -49,32 +49,32 @@ def test_the_docs_show_the_same_examples() -> None:
 
 
 def test_the_first_screen_has_all_commands_in_groups_and_fits(polydoku: Runner) -> None:
-    done = polydoku()
-    assert (done.code, done.err) == (0, "")
-    assert len(done.lines) <= 30
-    assert [line[:-1] for line in done.lines if line[:-1] in GROUPS] == list(GROUPS)
-    assert all(f"  {row.name} " in done.out for row in COMMANDS)
-    assert FIRST_EXAMPLE in done.out
-    assert polydoku("--help").out == done.out
+    result = polydoku()
+    assert (result.code, result.err) == (0, "")
+    assert len(result.lines) <= 30
+    assert [line[:-1] for line in result.lines if line[:-1] in GROUPS] == list(GROUPS)
+    assert all(f"  {row.name} " in result.out for row in COMMANDS)
+    assert FIRST_EXAMPLE in result.out
+    assert polydoku("--help").out == result.out
 
 
 @pytest.mark.parametrize("name", [row.name for row in COMMANDS])
 def test_the_help_of_a_command_has_its_parts(polydoku: Runner, name: str) -> None:
-    done = polydoku(name, "--help")
-    assert done.code == 0
-    assert done.lines[0] == next(row.summary for row in COMMANDS if row.name == name)
-    assert "examples:" in done.lines
-    assert "exit codes:" in done.lines
-    assert "-9223372036854775807" not in done.out
+    result = polydoku(name, "--help")
+    assert result.code == 0
+    assert result.lines[0] == next(row.summary for row in COMMANDS if row.name == name)
+    assert "examples:" in result.lines
+    assert "exit codes:" in result.lines
+    assert "-9223372036854775807" not in result.out
 
 
 @pytest.mark.parametrize("name", [*(row.name for row in COMMANDS), "options"])
 def test_a_page_fits_40_lines(polydoku: Runner, name: str) -> None:
-    done = polydoku("help", name)
-    assert done.code == 0
-    assert len(done.lines) <= 40
+    result = polydoku("help", name)
+    assert result.code == 0
+    assert len(result.lines) <= 40
     if name != "options":
-        assert polydoku(name, "--help").out == done.out
+        assert polydoku(name, "--help").out == result.out
 
 
 def test_a_page_shows_no_option_that_the_command_refuses(polydoku: Runner) -> None:
@@ -95,8 +95,8 @@ def test_every_option_explains_itself_in_a_section() -> None:
 
 
 def test_the_version_names_kernel_python_and_platform(polydoku: Runner) -> None:
-    done = polydoku("--version")
-    assert done.code == 0
-    assert done.out.startswith("polydoku ")
-    assert ", kernel " in done.out
-    assert ", Python 3." in done.out
+    result = polydoku("--version")
+    assert result.code == 0
+    assert result.out.startswith("polydoku ")
+    assert ", kernel " in result.out
+    assert ", Python 3." in result.out

@@ -21,15 +21,18 @@ def files(tmp_path: Path) -> tuple[str, str]:
 
 
 def test_numbers_run_through_all_sources(files: tuple[str, str]) -> None:
-    found = list(items_of(CommonOptions(sources=(*files, UNIQUE))))
-    assert [item.index for item in found] == [1, 3, 4, 5]
-    assert sum(item.count for item in found) == 5
-    assert [own.index for item in found for own in item.puzzles()] == [1, 2, 3, 4, 5]
+    items = list(items_of(CommonOptions(sources=(*files, UNIQUE))))
+    assert [item.index for item in items] == [1, 3, 4, 5]
+    assert sum(item.count for item in items) == 5
+    assert [puzzle_item.index for item in items for puzzle_item in item.puzzles()] == [1, 2, 3, 4, 5]
 
 
 def test_the_place_names_the_file_and_the_line(files: tuple[str, str]) -> None:
     block, first, *_ = items_of(CommonOptions(sources=files))
-    assert [own.where for own in block.puzzles()] == [f"{files[0]}: line 1", f"{files[0]}: line 2"]
+    assert [puzzle_item.where for puzzle_item in block.puzzles()] == [
+        f"{files[0]}: line 1",
+        f"{files[0]}: line 2",
+    ]
     assert first.where == f"{files[1]}: line 1"
     [literal] = items_of(CommonOptions(sources=(UNIQUE,)))
     assert literal.where == "line 1"
@@ -47,13 +50,15 @@ def test_packed_files_are_read(tmp_path: Path) -> None:
 
 
 def test_rules_go_to_each_puzzle_and_must_fit(files: tuple[str, str]) -> None:
-    found = list(items_of(CommonOptions(sources=files, rules="diagonal, windoku")))
-    assert len(found) == 4
-    assert all(item.puzzle and len(item.puzzle.rules) == 2 for item in found)
+    items = list(items_of(CommonOptions(sources=files, rules="diagonal, windoku")))
+    assert len(items) == 4
+    assert all(item.puzzle and len(item.puzzle.rules) == 2 for item in items)
     with pytest.raises(PuzzleError, match="windoku"):
         list(items_of(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4")))
-    [kept] = items_of(CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4", keep_going=True))
-    assert kept.error is not None
+    [remaining] = items_of(
+        CommonOptions(sources=(UNIQUE,), rules="windoku", board="latin:4x4", keep_going=True)
+    )
+    assert remaining.error is not None
     with pytest.raises(PuzzleError, match="did you mean 'diagonal'"):
         list(items_of(CommonOptions(sources=(UNIQUE,), rules="diagonals")))
 
@@ -68,8 +73,8 @@ def test_errors_are_raised_or_kept() -> None:
     text = f"{HARD}\n{HARD[:80]}\n{HARD}\n"
     with pytest.raises(PuzzleError, match="line 2: 80 characters"):
         list(items_of(CommonOptions(sources=(text,))))
-    kept = list(items_of(CommonOptions(sources=(text,), keep_going=True)))
-    assert [item.error is not None for item in kept] == [False, True, False]
+    remaining = list(items_of(CommonOptions(sources=(text,), keep_going=True)))
+    assert [item.error is not None for item in remaining] == [False, True, False]
 
 
 def test_one_puzzle_is_one() -> None:

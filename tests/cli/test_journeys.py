@@ -23,16 +23,16 @@ def answers(out: str) -> list[dict[str, Any]]:
 @pytest.mark.parametrize("puzzle", SETS, ids=["9x9", "4x4", "6x6"])
 def test_hints_lead_from_the_givens_to_the_solution(polydoku: Runner, puzzle: str) -> None:
     solution = polydoku("solve", puzzle).out.strip()
-    given: tuple[str, ...] = ()
+    state: tuple[str, ...] = ()
     for _ in range(400):
-        [hint] = answers(polydoku("hint", puzzle, "--next", "--json", *given).out)
+        [hint] = answers(polydoku("hint", puzzle, "--next", "--json", *state).out)
         if hint["kind"] != "step":
             break
         marks = " ".join(f"{cell}={digits}" for cell, digits in hint["marks"].items())
-        given = ("--grid", hint["grid"], *(("--marks", marks) if marks else ()))
+        state = ("--grid", hint["grid"], *(("--marks", marks) if marks else ()))
         assert all(digit in ("0", ".", right) for digit, right in zip(hint["grid"], solution, strict=True))
     assert hint["kind"] == "solved"
-    assert given[1] == solution
+    assert state[1] == solution
 
 
 def cells_of(names: dict[str, Any]) -> dict[tuple[int, int], Any]:
@@ -45,7 +45,7 @@ def cells_of(names: dict[str, Any]) -> dict[tuple[int, int], Any]:
 
 def test_the_steps_alone_fill_the_grid(polydoku: Runner) -> None:
     """A program of somebody else: it knows JSON and the rules of Sudoku, and plays the steps."""
-    [found] = answers(polydoku("explain", EASY, "--json").out)
+    [explanation] = answers(polydoku("explain", EASY, "--json").out)
     candidates = {
         (r, c): set(EASY[9 * r + c - 10] if EASY[9 * r + c - 10] != "." else "123456789")
         for r in range(1, 10)
@@ -65,7 +65,7 @@ def test_the_steps_alone_fill_the_grid(polydoku: Runner) -> None:
 
     for at in [at for at in candidates if len(candidates[at]) == 1]:
         put(at, *candidates[at])
-    for step in found["steps"]:
+    for step in explanation["steps"]:
         before = sum(map(len, candidates.values()))
         for at, digit in cells_of(step.get("place", {})).items():
             put(at, str(digit))
@@ -76,12 +76,12 @@ def test_the_steps_alone_fill_the_grid(polydoku: Runner) -> None:
     assert all(len(left) == 1 for left in candidates.values())
     assert (
         "".join(min(left) for left in candidates.values())
-        == found["grid"]
+        == explanation["grid"]
         == polydoku("solve", EASY).out.strip()
     )
 
 
-WRITTEN = [own.name for own in formats.all() if own.name not in ("samurai", "cells-paths")]
+WRITTEN = [format_.name for format_ in formats.all() if format_.name not in ("samurai", "cells-paths")]
 
 
 @pytest.mark.parametrize("name", WRITTEN)
@@ -91,8 +91,8 @@ def test_a_puzzle_is_solved_alike_in_every_format(polydoku: Runner, tmp_path: Pa
     assert converted.code == 0
     file.write_bytes(converted.out.encode())
     for source in (("-f", name), ()):
-        done = polydoku("solve", str(file), *source, "--as", "line")
-        assert (done.code, done.out) == (0, polydoku("solve", EASY).out), source
+        result = polydoku("solve", str(file), *source, "--as", "line")
+        assert (result.code, result.out) == (0, polydoku("solve", EASY).out), source
 
 
 def test_solutions_of_a_file_are_right_when_they_are_checked(polydoku: Runner, tmp_path: Path) -> None:
@@ -121,11 +121,11 @@ def test_a_board_that_was_written_is_the_board_of_its_name(polydoku: Runner, tmp
     board = tmp_path / "own.json"
     assert polydoku("boards", "jigsaw", "--seed", "3", "--size", "6", "-o", str(board)).code == 0
     puzzle = generate.one("jigsaw:6x6@3", seed=1).givens.line
-    asked = ("--board", str(board), "--json")
-    [checked] = answers(polydoku("check", puzzle, *asked, "--minimal").out)
+    options = ("--board", str(board), "--json")
+    [checked] = answers(polydoku("check", puzzle, *options, "--minimal").out)
     assert (checked["status"], checked["minimal"]) == ("unique", True)
-    [told] = answers(polydoku("explain", puzzle, *asked).out)
-    assert not told["solved"] or told["grid"] == checked["solution"]
+    [explanation] = answers(polydoku("explain", puzzle, *options).out)
+    assert not explanation["solved"] or explanation["grid"] == checked["solution"]
     assert all(digit in (".", right) for digit, right in zip(puzzle, checked["solution"], strict=True))
 
 

@@ -14,7 +14,7 @@ import termios
 from polydoku.cli import keys
 
 
-def asked(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]:
+def key_after(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]:
     """The key that is read when this was typed ahead, and whether the terminal is as it was before."""
     ours, theirs = pty.openpty()
     try:
@@ -33,15 +33,15 @@ def asked(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]:
     ("typed", "key"), [(b"a", "a"), (b"A", "a"), (b"q", "q"), (b"\n", "\n"), (b"\r", "\n"), (b"a\n", "a")]
 )
 def test_one_key_is_read_without_enter(monkeypatch: pytest.MonkeyPatch, typed: bytes, key: str) -> None:
-    assert asked(monkeypatch, typed) == (key, True)
+    assert key_after(monkeypatch, typed) == (key, True)
 
 
 def test_the_end_of_the_input_stops(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert asked(monkeypatch, b"\x04")[0] == "q"
+    assert key_after(monkeypatch, b"\x04")[0] == "q"
 
 
 def test_the_question_is_put_to_stderr_in_its_characters(monkeypatch: pytest.MonkeyPatch) -> None:
-    said = io.TextIOWrapper(io.BytesIO(), "ascii")
-    monkeypatch.setattr(sys, "stderr", said)
-    asked(monkeypatch, b"\n")
-    assert said.buffer.getvalue() == b"go on? \n"
+    stderr = io.TextIOWrapper(io.BytesIO(), "ascii")
+    monkeypatch.setattr(sys, "stderr", stderr)
+    key_after(monkeypatch, b"\n")
+    assert stderr.buffer.getvalue() == b"go on? \n"

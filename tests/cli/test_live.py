@@ -8,71 +8,71 @@ from polydoku.cli.live import KEYS, _Player
 
 
 def test_q_leaves_the_screen_as_it_was() -> None:
-    code, shown = terminal.run(["snakes", "--live"], ["q"], after="attempt")
+    code, screen = terminal.run(["snakes", "--live"], ["q"], after="attempt")
     assert code == 0
-    assert shown.startswith(ENTER + "\x1b[?25l")
-    assert shown.count(ENTER) == shown.count(LEAVE) == 1
-    assert shown.index(LEAVE) > shown.index("quit")
-    assert KEYS in shown
-    last = shown.rsplit(LEAVE, 1)[1].strip()
+    assert screen.startswith(ENTER + "\x1b[?25l")
+    assert screen.count(ENTER) == screen.count(LEAVE) == 1
+    assert screen.index(LEAVE) > screen.index("quit")
+    assert KEYS in screen
+    last = screen.rsplit(LEAVE, 1)[1].strip()
     assert re.fullmatch(r"attempt [\d,]+ · found 0 · depth \d+", last)
 
 
 def test_ctrl_c_leaves_it_as_well() -> None:
-    code, shown = terminal.run(["snakes", "--live", "--rate", "0"], ["\x03"], after="attempt")
+    code, screen = terminal.run(["snakes", "--live", "--rate", "0"], ["\x03"], after="attempt")
     assert code == 130
-    assert shown.endswith(LEAVE + "polydoku: stopped\n")
-    assert "\x1b[?25h" in shown
+    assert screen.endswith(LEAVE + "polydoku: stopped\n")
+    assert "\x1b[?25h" in screen
 
 
 def test_n_runs_to_the_next_snake_and_a_dot_makes_one_step() -> None:
-    code, shown = terminal.run(["snakes", "--live", "--as-published"], ["n", ".", "q"], after="depth")
+    code, screen = terminal.run(["snakes", "--live", "--as-published"], ["n", ".", "q"], after="depth")
     assert code == 0
-    assert re.search(r"attempt [\d,]+ · found 1 · depth 23 · paused", shown)
-    found = re.findall(r"attempt ([\d,]+) · found 1", shown)
+    assert re.search(r"attempt [\d,]+ · found 1 · depth 23 · paused", screen)
+    found = re.findall(r"attempt ([\d,]+) · found 1", screen)
     assert int(found[-1].replace(",", "")) - int(found[0].replace(",", "")) == 1
 
 
 def test_only_places_that_changed_are_written() -> None:
-    _, shown = terminal.run(["snakes", "--live", "--rate", "60"], [" ", "q"], after="attempt 30 ")
-    first, *others = shown.split("\x1b[K\x1b[H")
+    _, screen = terminal.run(["snakes", "--live", "--rate", "60"], [" ", "q"], after="attempt 30 ")
+    first, *others = screen.split("\x1b[K\x1b[H")
     assert len(re.findall(r"\x1b\[\d+;\d+H", first)) > 81
     assert all(len(re.findall(r"\x1b\[\d+;\d+H", part)) < 81 for part in others[1:8])
 
 
 def test_colour_is_never_alone_and_can_be_left_out() -> None:
-    _, shown = terminal.run(["snakes", "--live"], ["n", "q"], after="depth")
-    assert "\x1b[1;97;41mE\x1b[0m" in shown
-    assert "\x1b[38;5;26mo\x1b[0m" in shown
+    _, screen = terminal.run(["snakes", "--live"], ["n", "q"], after="depth")
+    assert "\x1b[1;97;41mE\x1b[0m" in screen
+    assert "\x1b[38;5;26mo\x1b[0m" in screen
     _, plain = terminal.run(["snakes", "--live"], ["n", "q"], after="depth", NO_COLOR="1")
     assert not re.search(r"\x1b\[[\d;]+m", plain.replace("\x1b[0m\x1b[?25h", ""))
     assert re.search(r"\x1b\[\d+;\d+HE", plain)
 
 
 def test_ascii_is_enough() -> None:
-    _, shown = terminal.run(["snakes", "--live", "--ascii"], ["q"], after="attempt")
-    assert shown.isascii()
-    assert "attempt 0 - found 0" in shown
+    _, screen = terminal.run(["snakes", "--live", "--ascii"], ["q"], after="attempt")
+    assert screen.isascii()
+    assert "attempt 0 - found 0" in screen
 
 
 def test_the_end_stays_until_a_key() -> None:
-    code, shown = terminal.run(["snakes", "--live", "--board", "4x4", "--rate", "0"], ["q"], after=" · end")
+    code, screen = terminal.run(["snakes", "--live", "--board", "4x4", "--rate", "0"], ["q"], after=" · end")
     assert code == 0
-    assert " · end" in shown
+    assert " · end" in screen
 
 
 def test_a_terminal_too_small_is_refused_in_one_line() -> None:
-    code, shown = terminal.run(["snakes", "--live"], COLUMNS="30")
+    code, screen = terminal.run(["snakes", "--live"], COLUMNS="30")
     assert code == 2
-    assert shown.startswith("polydoku: --live requires ")
-    assert ENTER not in shown
+    assert screen.startswith("polydoku: --live requires ")
+    assert ENTER not in screen
 
 
 def test_a_dumb_terminal_gets_what_it_gets_without_live() -> None:
-    code, shown = terminal.run(["snakes", "--live", "--board", "6x6"], TERM="dumb")
+    code, screen = terminal.run(["snakes", "--live", "--board", "6x6"], TERM="dumb")
     assert code == 0
-    assert "\x1b" not in shown
-    assert "shortest: 14 cells" in shown
+    assert "\x1b" not in screen
+    assert "shortest: 14 cells" in screen
 
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -82,11 +82,11 @@ class Still:
     """A film that counts what it is asked."""
 
     def __init__(self) -> None:
-        self.asked: list[tuple[int | None, float | None]] = []
+        self.calls: list[tuple[int | None, float | None]] = []
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        self.asked.append((steps, ms))
-        return len(self.asked) < 5
+        self.calls.append((steps, ms))
+        return len(self.calls) < 5
 
     def lines(self) -> list[list[str]]:
         return [["a"]]
@@ -109,12 +109,12 @@ def test_a_paused_film_goes_on_only_by_steps() -> None:
     player = _Player(film, 30, has_keys=True, ascii=False)
     for key in [" ", None, None, ".", "n"]:
         player.press(key)
-    assert film.asked == [(1, None), (None, None)]
+    assert film.calls == [(1, None), (None, None)]
     player.press(" ")
     player.press(None)
     player.rate = 0
     player.press(None)
     player.press(None)
     player.press(None)
-    assert film.asked[2:] == [(1, None), (None, 15.0), (None, 15.0)]
+    assert film.calls[2:] == [(1, None), (None, 15.0), (None, 15.0)]
     assert player.speed() == "end"

@@ -37,10 +37,10 @@ def ending(error: BaseException, capfd: pytest.CaptureFixture[str]) -> tuple[int
 def test_each_kind_of_error_has_its_code_and_line(
     capfd: pytest.CaptureFixture[str], error: BaseException, code: int, line: str
 ) -> None:
-    own, said = ending(error, capfd)
-    assert own == code
-    assert said.startswith(line)
-    assert said.count("\n") == (1 if line else 0)
+    exit_code, message = ending(error, capfd)
+    assert exit_code == code
+    assert message.startswith(line)
+    assert message.count("\n") == (1 if line else 0)
 
 
 def test_a_command_that_is_none_names_the_nearest(polydoku: Runner) -> None:
@@ -55,10 +55,10 @@ def test_an_option_that_is_none_names_the_nearest(polydoku: Runner) -> None:
 
 @pytest.mark.parametrize("literal", ["-5..3", "--5...3", "-..............", "-1"])
 def test_a_literal_that_starts_with_a_dash_is_explained(polydoku: Runner, literal: str) -> None:
-    done = polydoku("solve", literal)
-    assert done.code == 2
+    result = polydoku("solve", literal)
+    assert result.code == 2
     if len(literal) > 2:
-        assert done.err == f"polydoku: '{literal}' looks like an option; put -- before it\n"
+        assert result.err == f"polydoku: '{literal}' looks like an option; put -- before it\n"
 
 
 def test_after_two_dashes_everything_is_a_source(polydoku: Runner) -> None:
@@ -68,6 +68,6 @@ def test_after_two_dashes_everything_is_a_source(polydoku: Runner) -> None:
 
 def test_the_first_screen_and_help_of_commands_go_to_stdout(polydoku: Runner) -> None:
     for arguments in ([], ["--help"], ["-h"], ["solve", "--help"], ["solve", "-h"]):
-        done = polydoku(*arguments)
-        assert (done.code, done.err) == (0, "")
-        assert "polydoku" in done.out
+        result = polydoku(*arguments)
+        assert (result.code, result.err) == (0, "")
+        assert "polydoku" in result.out

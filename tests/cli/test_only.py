@@ -18,13 +18,13 @@ WORDS = ["unique", "none", "many", "unique", "none"]
     [("1", [1]), ("2-4", [2, 3, 4]), ("5,1-2", [1, 2, 5]), ("3,3,2-3", [2, 3]), ("4-99", [4, 5])],
 )
 def test_numbers_choose_puzzles_in_input_order(polydoku: Runner, only: str, numbers: list[int]) -> None:
-    done = polydoku("check", "--only", only, stdin=FIVE)
-    assert done.lines == [WORDS[number - 1] for number in numbers]
+    result = polydoku("check", "--only", only, stdin=FIVE)
+    assert result.lines == [WORDS[number - 1] for number in numbers]
 
 
 def test_names_choose_puzzles(polydoku: Runner) -> None:
-    done = polydoku("solve", "--only", '"Grid 02"', "--corners", stdin=EULER)
-    assert done.lines[0].startswith("Grid 02  ")
+    result = polydoku("solve", "--only", '"Grid 02"', "--corners", stdin=EULER)
+    assert result.lines[0].startswith("Grid 02  ")
     assert polydoku("solve", "--only", "Grid 01,2", "--corners", stdin=EULER).out.count("Grid") == 2
 
 
@@ -35,9 +35,9 @@ def test_one_chosen_puzzle_is_a_lone_one(polydoku: Runner) -> None:
 
 
 def test_what_matches_nothing_is_an_error_with_the_nearest_name(polydoku: Runner) -> None:
-    done = polydoku("check", "--only", "Grid 12", stdin=EULER)
-    assert (done.code, done.out) == (2, "")
-    assert done.err in (
+    result = polydoku("check", "--only", "Grid 12", stdin=EULER)
+    assert (result.code, result.out) == (2, "")
+    assert result.err in (
         "polydoku: --only: no puzzle 'Grid 12'; did you mean 'Grid 01'?\n",
         "polydoku: --only: no puzzle 'Grid 12'; did you mean 'Grid 02'?\n",
     )

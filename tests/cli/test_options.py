@@ -8,27 +8,27 @@ from polydoku.cli.options import CommonOptions, exclusive
 from polydoku.errors import PuzzleError
 
 
-def given(**own: object) -> dict[str, object]:
-    return {"sources": ("x",), "as_": None, "output": None, **own}
+def parameters(**values: object) -> dict[str, object]:
+    return {"sources": ("x",), "as_": None, "output": None, **values}
 
 
 def test_json_is_short_for_its_view() -> None:
-    assert CommonOptions.from_click(given(json=True), "solve", formats=True).as_ == "json"
-    assert CommonOptions.from_click(given(json=True, as_="json"), "solve", formats=True).as_ == "json"
-    assert CommonOptions.from_click(given(json=False, as_="rows"), "solve", formats=True).as_ == "rows"
+    assert CommonOptions.from_click(parameters(json=True), "solve", formats=True).as_ == "json"
+    assert CommonOptions.from_click(parameters(json=True, as_="json"), "solve", formats=True).as_ == "json"
+    assert CommonOptions.from_click(parameters(json=False, as_="rows"), "solve", formats=True).as_ == "rows"
     with pytest.raises(PuzzleError, match="--json and --as rows"):
-        CommonOptions.from_click(given(json=True, as_="rows"), "solve", formats=True)
+        CommonOptions.from_click(parameters(json=True, as_="rows"), "solve", formats=True)
 
 
 @pytest.mark.parametrize(("text", "part"), [("1/1", (1, 1)), ("3/7", (3, 7)), (None, None)])
 def test_a_part_is_two_numbers(text: str | None, part: tuple[int, int] | None) -> None:
-    assert CommonOptions.from_click(given(part=text), "solve", formats=True).part == part
+    assert CommonOptions.from_click(parameters(part=text), "solve", formats=True).part == part
 
 
 @pytest.mark.parametrize("text", ["0/3", "4/3", "1", "1/", "/2", "a/b", "1/2/3", "-1/2", "1 / 2", "1/0"])
 def test_a_part_that_is_none_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match=r"not K/N|K must be from 1 to"):
-        CommonOptions.from_click(given(part=text), "solve", formats=True)
+        CommonOptions.from_click(parameters(part=text), "solve", formats=True)
 
 
 def test_a_view_of_its_own_gives_way_to_the_one_asked_for() -> None:

@@ -20,8 +20,8 @@ def test_rows_go_to_the_file(polydoku: Runner, tmp_path: Path) -> None:
 def test_an_existing_file_is_kept(polydoku: Runner, tmp_path: Path) -> None:
     out = tmp_path / "out.txt"
     out.write_text("mine")
-    done = polydoku("solve", UNIQUE, "-o", str(out))
-    assert done == (2, "", f"polydoku: {out} exists; --force replaces it, --resume goes on\n")
+    result = polydoku("solve", UNIQUE, "-o", str(out))
+    assert result == (2, "", f"polydoku: {out} exists; --force replaces it, --resume goes on\n")
     assert out.read_text() == "mine"
     assert polydoku("solve", UNIQUE, "-o", str(out), "--force").code == 0
     assert out.read_text() == SOLUTION + "\n"
@@ -37,8 +37,8 @@ def test_force_does_not_replace_by_a_run_that_fails(polydoku: Runner, tmp_path: 
 def test_an_input_is_never_written_over(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "in.txt"
     file.write_text(UNIQUE)
-    done = polydoku("solve", str(file), "-o", str(file), "--force")
-    assert done == (2, "", f"polydoku: {file}: this file is being read; give the output another name\n")
+    result = polydoku("solve", str(file), "-o", str(file), "--force")
+    assert result == (2, "", f"polydoku: {file}: this file is being read; give the output another name\n")
     assert file.read_text() == UNIQUE
 
 
@@ -46,9 +46,9 @@ def test_an_input_is_never_written_over(polydoku: Runner, tmp_path: Path) -> Non
 def test_a_place_that_cannot_be_written_is_named_before_the_work(
     polydoku: Runner, tmp_path: Path, where: str
 ) -> None:
-    done = polydoku("solve", UNIQUE, "-o", str(tmp_path / where))
-    assert (done.code, done.out) == (2, "")
-    assert "cannot write" in done.err
+    result = polydoku("solve", UNIQUE, "-o", str(tmp_path / where))
+    assert (result.code, result.out) == (2, "")
+    assert "cannot write" in result.err
 
 
 @requires.when(os.geteuid() != 0, "a user who is not root")
@@ -96,10 +96,10 @@ def test_only_what_would_help_is_said_of_a_file_that_exists(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("out.txt").write_text("mine")
-    given = () if command in WITHOUT_PUZZLE else (UNIQUE,)
-    done = polydoku(*command, *given, "-o", "out.txt")
+    source = () if command in WITHOUT_PUZZLE else (UNIQUE,)
+    result = polydoku(*command, *source, "-o", "out.txt")
     goes_on = ", --resume goes on" if command in RESUMABLE else ""
-    assert done == (2, "", f"polydoku: out.txt exists; --force replaces it{goes_on}\n")
+    assert result == (2, "", f"polydoku: out.txt exists; --force replaces it{goes_on}\n")
     assert Path("out.txt").read_text() == "mine"
 
 
@@ -109,8 +109,8 @@ def test_a_run_that_can_go_on_keeps_a_journal_where_it_is_asked_to(
 ) -> None:
     out = tmp_path / "out.txt"
     plain = polydoku(*command, "--as", "json", UNIQUE)
-    done = polydoku(*command, "--as", "json", UNIQUE, "-o", str(out), "--resume")
-    assert (done.code, done.err) == (0, "")
+    result = polydoku(*command, "--as", "json", UNIQUE, "-o", str(out), "--resume")
+    assert (result.code, result.err) == (0, "")
     assert re.sub(r'"ms":[\d.]+', "", out.read_text()) == re.sub(r'"ms":[\d.]+', "", plain.out)
 
 
@@ -119,10 +119,10 @@ def test_resume_is_refused_where_nothing_could_go_on(
     polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, command: tuple[str, ...]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = polydoku(*command, UNIQUE, "-o", "new.txt", "--resume")
-    assert done.code == 2
-    assert done.err.startswith(
+    result = polydoku(*command, UNIQUE, "-o", "new.txt", "--resume")
+    assert result.code == 2
+    assert result.err.startswith(
         ("polydoku: --resume cannot be combined with ", "polydoku: --resume has no effect")
     )
-    assert done.err.endswith("; leave it out\n")
+    assert result.err.endswith("; leave it out\n")
     assert list(tmp_path.iterdir()) == []

@@ -17,8 +17,8 @@ TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n" * 4
 
 
 def columns(path: Path) -> list[dict[str, Any]]:
-    found: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
-    return found
+    rows: list[dict[str, Any]] = parquet.read_table(path).to_pylist()
+    return rows
 
 
 @pytest.mark.parametrize("text", [TEXT, f"# one by one\n{TEXT}"], ids=["block", "puzzles"])
@@ -26,18 +26,18 @@ def columns(path: Path) -> list[dict[str, Any]]:
 def test_columns_say_what_the_rows_say(polydoku: Runner, tmp_path: Path, command: str, text: str) -> None:
     out = tmp_path / "out.parquet"
     limit = ["--limit", "9"] if command == "count" else []
-    wanted = polydoku(command, "--json", *limit, stdin=text)
-    done = polydoku(command, "--as", "parquet", "-o", str(out), *limit, stdin=text)
-    assert (done.code, done.out) == (wanted.code, "")
-    found = columns(out)
-    for row, line in zip(found, wanted.lines, strict=True):
+    expected = polydoku(command, "--json", *limit, stdin=text)
+    result = polydoku(command, "--as", "parquet", "-o", str(out), *limit, stdin=text)
+    assert (result.code, result.out) == (expected.code, "")
+    rows = columns(out)
+    for row, line in zip(rows, expected.lines, strict=True):
         expected = json.loads(line)
         assert {key: row[key] for key in ("index", "status", "count")} == {
             key: expected[key] for key in ("index", "status", "count")
         }
         if command != "count":
             assert row["solution"] == expected.get("solution") or command == "check"
-    assert [row["puzzle"] for row in found[:3]] == [HARD, CLASSIC_NONE, CLASSIC_MANY]
+    assert [row["puzzle"] for row in rows[:3]] == [HARD, CLASSIC_NONE, CLASSIC_MANY]
     assert list(tmp_path.iterdir()) == [out]
 
 
@@ -73,8 +73,8 @@ def test_the_parts_of_an_array_make_the_whole(polydoku: Runner, tmp_path: Path) 
     file.write_text(TEXT)
     for part in (1, 2, 3):
         polydoku("check", str(file), "--as", "parquet", "-o", str(out), "--part", f"{part}/3")
-    found = [row for path in sorted(out.iterdir()) for row in columns(path)]
-    assert [row["index"] for row in found] == list(range(1, 13))
+    rows = [row for path in sorted(out.iterdir()) for row in columns(path)]
+    assert [row["index"] for row in rows] == list(range(1, 13))
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_what_is_wrong_is_said_first(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     Path("there").write_text("mine")
-    done = polydoku("check", "--as", "parquet", *arguments, stdin=TEXT)
-    assert done.code == 2
-    assert line in done.err
+    result = polydoku("check", "--as", "parquet", *arguments, stdin=TEXT)
+    assert result.code == 2
+    assert line in result.err
     assert Path("there").read_text() == "mine"

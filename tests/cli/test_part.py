@@ -33,10 +33,10 @@ def test_the_parts_make_up_the_whole(
     file = tmp_path / "in.txt"
     lines = [*LINES[:4], comment, *LINES[4:]] if comment else LINES
     file.write_bytes((ending.join(lines) + (ending if last else "")).encode())
-    whole = polydoku("solve", str(file)).out
-    cut = [polydoku("solve", str(file), "--part", f"{k}/{parts}").out for k in range(1, parts + 1)]
-    assert "".join(cut) == whole
-    assert max(map(len, cut)) - min(map(len, cut)) <= 82 * 3
+    complete = polydoku("solve", str(file)).out
+    parts_ = [polydoku("solve", str(file), "--part", f"{k}/{parts}").out for k in range(1, parts + 1)]
+    assert "".join(parts_) == complete
+    assert max(map(len, parts_)) - min(map(len, parts_)) <= 82 * 3
 
 
 def test_a_part_keeps_the_numbers_of_the_whole(polydoku: Runner, tmp_path: Path) -> None:
@@ -50,8 +50,8 @@ def test_more_parts_than_puzzles_leave_some_empty(polydoku: Runner, tmp_path: Pa
     file = tmp_path / "p.txt"
     file.write_text(HARD)
     outs = [polydoku("solve", str(file), "--part", f"{k}/3") for k in (1, 2, 3)]
-    assert [done.code for done in outs] == [0, 0, 0]
-    assert sorted(len(done.out) for done in outs) == [0, 0, 82]
+    assert [result.code for result in outs] == [0, 0, 0]
+    assert sorted(len(result.out) for result in outs) == [0, 0, 82]
 
 
 def test_a_bad_puzzle_stops_only_its_own_part(polydoku: Runner, tmp_path: Path) -> None:
@@ -69,8 +69,8 @@ def test_every_part_has_its_file_also_an_empty_one(
     file.write_text(f"{HARD}\n{CLASSIC_NONE}\n")
     outs = [tmp_path / f"out.{k}" for k in range(1, 6)]
     for k, out in enumerate(outs, 1):
-        done = polydoku("check", str(file), "--part", f"{k}/5", "--as", view, "-o", str(out), *resume)
-        assert done.code == (1 if "none" in out.read_text() else 0)
+        result = polydoku("check", str(file), "--part", f"{k}/5", "--as", view, "-o", str(out), *resume)
+        assert result.code == (1 if "none" in out.read_text() else 0)
     assert sorted(tmp_path.iterdir()) == sorted([file, *outs])
     if view == "line":
         assert "".join(out.read_text() for out in outs) == "unique\nnone\n"

@@ -49,10 +49,10 @@ def test_marks_are_read_in_every_form(
         file = tmp_path / "marks.txt"
         file.write_text(text + "\n")
         text = str(file)
-    done = polydoku(command, SIX_BY_SIX, *BOARD, "--marks", text, "--json")
+    result = polydoku(command, SIX_BY_SIX, *BOARD, "--marks", text, "--json")
     plain = polydoku(command, SIX_BY_SIX, *BOARD, "--json")
-    assert (done.code, done.err) == (0, "")
-    row, other = json.loads(done.out), json.loads(plain.out)
+    assert (result.code, result.err) == (0, "")
+    row, other = json.loads(result.out), json.loads(plain.out)
     if command == "check":
         assert row["marks"] == {"ok": True, "wrong": []}
     else:
@@ -95,9 +95,9 @@ def test_a_grid_is_judged_in_json_text_and_code(
     polydoku: Runner, digits: dict[int, int], good: bool, text: str
 ) -> None:
     arguments = ("check", SIX_BY_SIX, *BOARD, "--grid", grid_with(digits))
-    done = polydoku(*arguments, "--json")
-    row: dict[str, Any] = json.loads(done.out)
-    assert done.code == (0 if good else 1)
+    result = polydoku(*arguments, "--json")
+    row: dict[str, Any] = json.loads(result.out)
+    assert result.code == (0 if good else 1)
     assert (row["grid"]["ok"], row["grid"]["text"]) == (good, text)
     assert bool(row["grid"]["wrong"]) != good
     assert polydoku(*arguments, "--as", "drawn").out == text + "\n"
@@ -116,15 +116,15 @@ def test_explaining_goes_on_from_the_grid_and_the_marks(polydoku: Runner) -> Non
             if not place.grid[OWN.board.cells[cell]]
         },
     )
-    done = polydoku("explain", SIX_BY_SIX, *BOARD, "--grid", place.grid.line, "--marks", marks, "--json")
-    row = json.loads(done.out)
+    result = polydoku("explain", SIX_BY_SIX, *BOARD, "--grid", place.grid.line, "--marks", marks, "--json")
+    row = json.loads(result.out)
     assert [step["technique"] for step in row["steps"]] == [step.technique for step in steps[12:]]
     assert row["grid"] == RIGHT.line
 
 
 def test_one_grid_is_held_against_every_puzzle(polydoku: Runner) -> None:
-    done = polydoku("check", "--grid", SOLUTION, "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
-    rows = [json.loads(line)["grid"]["ok"] for line in done.lines]
+    result = polydoku("check", "--grid", SOLUTION, "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
+    rows = [json.loads(line)["grid"]["ok"] for line in result.lines]
     assert rows == [True, not Puzzle.read(SOLUTION).givens.check(Puzzle.read(SIX)), True]
     assert rows[1] == (Puzzle.read(SOLUTION).solution() in list(Puzzle.read(SIX).solutions()))
 
@@ -133,9 +133,9 @@ def test_hints_follow_each_other_through_their_own_output(polydoku: Runner) -> N
     grid, marks = SIX_BY_SIX, ""
     hints = 0
     while hints < 60:
-        given = ("--marks", marks) if marks else ()
-        done = polydoku("hint", SIX_BY_SIX, *BOARD, "--grid", grid, *given, "--next", "--json")
-        row = json.loads(done.out)
+        options = ("--marks", marks) if marks else ()
+        result = polydoku("hint", SIX_BY_SIX, *BOARD, "--grid", grid, *options, "--next", "--json")
+        row = json.loads(result.out)
         if row["kind"] != "step":
             break
         hints += 1

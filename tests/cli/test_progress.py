@@ -63,5 +63,5 @@ def test_the_total_of_plain_lines_is_known_without_reading_them(tmp_path: Path) 
 
 
 def test_progress_in_a_pipe_is_plain(polydoku: Runner) -> None:
-    done = polydoku("check", "--progress", stdin=f"{HARD}\n{HARD}\n")
-    assert done.err.startswith("2 puzzles: 2 unique · ")
+    result = polydoku("check", "--progress", stdin=f"{HARD}\n{HARD}\n")
+    assert result.err.startswith("2 puzzles: 2 unique · ")

@@ -22,22 +22,24 @@ ONE, TWO, BLOCK = Item(index=1), Item(index=2), Item(index=1, count=9, block=b"x
 
 
 @pytest.mark.parametrize(
-    ("given", "alone"),
+    ("read_items", "expected"),
     [((), False), ((ONE,), True), ((ONE, TWO), False), ((BLOCK,), False), ((BLOCK, TWO), False)],
 )
-def test_a_lone_puzzle_is_told_from_many_and_nothing_is_lost(given: tuple[Item, ...], alone: bool) -> None:
-    again, first, own = _peek(some(*given))
-    assert own is alone
-    assert first is (given[0] if given else None)
-    assert tuple(again) == given
+def test_a_lone_puzzle_is_told_from_many_and_nothing_is_lost(
+    read_items: tuple[Item, ...], expected: bool
+) -> None:
+    items, first, is_single = _peek(some(*read_items))
+    assert is_single is expected
+    assert first is (read_items[0] if read_items else None)
+    assert tuple(items) == read_items
 
 
 def test_an_error_of_the_second_waits_for_the_first() -> None:
-    again, _, alone = _peek(some(ONE, PuzzleError("no-house")))
-    assert not alone
-    assert next(again) is ONE
+    items, _, is_single = _peek(some(ONE, PuzzleError("no-house")))
+    assert not is_single
+    assert next(items) is ONE
     with pytest.raises(PuzzleError, match="no house"):
-        next(again)
+        next(items)
     with pytest.raises(PuzzleError, match="no house"):
         _peek(some(PuzzleError("no-house")))
 
@@ -58,18 +60,18 @@ def test_a_note_is_for_a_lone_puzzle_only(polydoku: Runner) -> None:
 
 
 def test_a_view_that_is_none_names_all_and_the_nearest(polydoku: Runner) -> None:
-    done = polydoku("solve", UNIQUE, "--as", "matrx")
-    assert done.err.startswith("polydoku: --as 'matrx': solve gives drawn, line, json, csv, ")
-    assert done.err.endswith("did you mean 'matrix'?\n")
+    result = polydoku("solve", UNIQUE, "--as", "matrx")
+    assert result.err.startswith("polydoku: --as 'matrx': solve gives drawn, line, json, csv, ")
+    assert result.err.endswith("did you mean 'matrix'?\n")
     assert "rows" not in polydoku("count", UNIQUE, "--as", "matrix").err
 
 
 @pytest.mark.parametrize("view", ["drawn", "line", "json", "csv"])
 @pytest.mark.parametrize("command", ["solve", "check", "count", "candidates"])
 def test_every_command_has_the_four_views(polydoku: Runner, command: str, view: str) -> None:
-    done = polydoku(command, "--as", view, stdin=EULER)
-    assert done.code in (0, 1)
-    assert len(done.lines) >= 2
+    result = polydoku(command, "--as", view, stdin=EULER)
+    assert result.code in (0, 1)
+    assert len(result.lines) >= 2
 
 
 def test_documents_with_a_foot_are_closed(polydoku: Runner) -> None:
@@ -79,9 +81,9 @@ def test_documents_with_a_foot_are_closed(polydoku: Runner) -> None:
 
 
 def test_several_drawings_stand_one_below_the_other(polydoku: Runner) -> None:
-    done = polydoku("solve", "--as", "drawn", stdin=EULER)
-    assert done.out.count("unique · ") == 2
-    assert done.lines[0] == "Grid 01"
-    assert done.lines[13:15] == ["", "Grid 02"]
+    result = polydoku("solve", "--as", "drawn", stdin=EULER)
+    assert result.out.count("unique · ") == 2
+    assert result.lines[0] == "Grid 01"
+    assert result.lines[13:15] == ["", "Grid 02"]
     sentences = polydoku("check", "--as", "drawn", stdin=f"{HARD}\n{CLASSIC_NONE}\n")
     assert sentences.lines == ["puzzle 1: unique", "puzzle 2: no solution: 5 twice in row 1 (r1c1, r1c2)"]

@@ -37,8 +37,8 @@ def cut(out: Path, rows: int, text: str, polydoku: Runner, *options: str) -> str
 
 
 def test_a_whole_run_leaves_no_journal(polydoku: Runner, out: Path) -> None:
-    done = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
-    assert done.code == 1
+    result = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
+    assert result.code == 1
     assert len(out.read_text().splitlines()) == 3
     assert not journal_of(out).exists()
 
@@ -46,14 +46,14 @@ def test_a_whole_run_leaves_no_journal(polydoku: Runner, out: Path) -> None:
 @pytest.mark.parametrize("rows", [1, 2, 3])
 @pytest.mark.parametrize("view", ["line", "csv"])
 def test_a_broken_run_goes_on_where_it_was(polydoku: Runner, out: Path, rows: int, view: str) -> None:
-    whole = cut(out, rows, TEXT * 2, polydoku, "--as", view)
+    complete = cut(out, rows, TEXT * 2, polydoku, "--as", view)
     journal = json.loads(journal_of(out).read_text())
     assert journal["rows"] == rows
     assert journal["output_bytes"] < out.stat().st_size
-    done = polydoku("solve", "--as", view, "-o", str(out), "--resume", stdin=TEXT * 2)
-    assert done.code == 1, "the code counts the rows of before"
+    result = polydoku("solve", "--as", view, "-o", str(out), "--resume", stdin=TEXT * 2)
+    assert result.code == 1, "the code counts the rows of before"
     assert [line.rsplit(",", 2)[0] for line in out.read_text().splitlines()] == [
-        line.rsplit(",", 2)[0] for line in whole.splitlines()
+        line.rsplit(",", 2)[0] for line in complete.splitlines()
     ]
     assert not journal_of(out).exists()
 
@@ -76,26 +76,26 @@ def test_the_journal_says_what_it_is(polydoku: Runner, out: Path) -> None:
 
 def test_an_output_without_a_journal_is_kept(polydoku: Runner, out: Path) -> None:
     out.write_text("mine")
-    done = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
-    assert (done.code, done.out, out.read_text()) == (2, "", "mine")
-    assert "no journal" in done.err
+    result = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
+    assert (result.code, result.out, out.read_text()) == (2, "", "mine")
+    assert "no journal" in result.err
 
 
 @pytest.mark.parametrize(
-    ("change", "said"),
+    ("change", "message"),
     [
         (["--limit", "5"], "was begun without --limit, now --limit 5; use the same or remove"),
         (["--json"], "was begun without --json, now --json; use the same or remove"),
         ([], "the input differs from that of the earlier run"),
     ],
 )
-def test_another_run_does_not_go_on(polydoku: Runner, out: Path, change: list[str], said: str) -> None:
+def test_another_run_does_not_go_on(polydoku: Runner, out: Path, change: list[str], message: str) -> None:
     cut(out, 2, TEXT, polydoku)
     before = out.read_bytes(), journal_of(out).read_bytes()
     text = TEXT if change else f"{CLASSIC_NONE}\n" * 5
-    done = polydoku("solve", *change, "-o", str(out), "--resume", stdin=text)
-    assert done.code == 2
-    assert said in done.err
+    result = polydoku("solve", *change, "-o", str(out), "--resume", stdin=text)
+    assert result.code == 2
+    assert message in result.err
     assert (out.read_bytes(), journal_of(out).read_bytes()) == before
 
 
@@ -103,9 +103,9 @@ def test_another_run_does_not_go_on(polydoku: Runner, out: Path, change: list[st
 def test_a_damaged_journal_is_refused(polydoku: Runner, out: Path, damage: str) -> None:
     cut(out, 2, TEXT, polydoku)
     journal_of(out).write_text(damage)
-    done = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
-    assert (done.code, done.err.count("\n")) == (2, 1)
-    assert "journal" in done.err
+    result = polydoku("solve", "-o", str(out), "--resume", stdin=TEXT)
+    assert (result.code, result.err.count("\n")) == (2, 1)
+    assert "journal" in result.err
 
 
 def test_a_shortened_output_is_refused(polydoku: Runner, out: Path) -> None:
@@ -116,8 +116,8 @@ def test_a_shortened_output_is_refused(polydoku: Runner, out: Path) -> None:
 
 @pytest.mark.parametrize("option", ["--each", "--corners", "--trace"])
 def test_what_is_no_row_a_puzzle_cannot_be_resumed(polydoku: Runner, out: Path, option: str) -> None:
-    done = polydoku("solve", option, "-o", str(out), "--resume", stdin=EULER)
-    assert (done.code, out.exists(), journal_of(out).exists()) == (2, False, False)
+    result = polydoku("solve", option, "-o", str(out), "--resume", stdin=EULER)
+    assert (result.code, out.exists(), journal_of(out).exists()) == (2, False, False)
 
 
 def test_a_run_that_reads_nothing_leaves_nothing(polydoku: Runner, out: Path) -> None:
@@ -140,7 +140,7 @@ def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, seed: int, blocks: 
     lines = [chance.choice([HARD, CLASSIC_NONE, CLASSIC_MANY]) for _ in range(40_000 if blocks else 3_000)]
     file.write_text("\n".join(lines if blocks else ["# commented", *lines]) + "\n")
     command = [sys.executable, "-m", "polydoku", "count", str(file), "--limit", "300", "-q"]
-    whole = subprocess.run(command, env=ENVIRONMENT, capture_output=True, check=True).stdout
+    complete = subprocess.run(command, env=ENVIRONMENT, capture_output=True, check=True).stdout
     again = [*command, "-o", str(out), "--resume"]
     for _ in range(3):
         child = subprocess.Popen(again, env=ENVIRONMENT, stderr=subprocess.DEVNULL)
@@ -150,7 +150,7 @@ def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, seed: int, blocks: 
             break
     if not out.exists() or journal_of(out).exists():
         subprocess.run(again, env=ENVIRONMENT, check=True, timeout=60)
-    assert out.read_bytes() == whole
+    assert out.read_bytes() == complete
     assert os.listdir(tmp_path) == ["in.txt", "out.txt"] or sorted(os.listdir(tmp_path)) == [
         "in.txt",
         "out.txt",

@@ -33,10 +33,10 @@ def test_only_rows_of_n_columns_are_square(board: Board, square: bool) -> None:
 
 def test_another_board_gives_its_cells_in_order() -> None:
     grid = Puzzle.read(FOLDED).solution()
-    found = rows.solution(grid)
-    assert isinstance(found, dict)
-    assert list(found) == list(grid.board.names)
-    assert all(isinstance(digit, int) for digit in found.values())
+    digits_by_name = rows.solution(grid)
+    assert isinstance(digits_by_name, dict)
+    assert list(digits_by_name) == list(grid.board.names)
+    assert all(isinstance(digit, int) for digit in digits_by_name.values())
 
 
 def test_symbols_of_its_own_stand_in_the_cells() -> None:

@@ -110,9 +110,9 @@ def test_rows_are_what_the_schema_says(
 ) -> None:
     document = json.loads((SCHEMAS / f"{schema}.json").read_text("utf-8"))
     jsonschema.Draft202012Validator.check_schema(document)
-    done = polydoku(*arguments, "--json", stdin=stdin)
-    assert done.lines
-    for line in done.lines:
+    result = polydoku(*arguments, "--json", stdin=stdin)
+    assert result.lines
+    for line in result.lines:
         row = json.loads(line)
         jsonschema.validate(row, document, jsonschema.Draft202012Validator)
         if schema != "info":

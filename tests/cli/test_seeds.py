@@ -32,10 +32,10 @@ def test_the_folded_puzzle_has_its_solution_and_only_that(polydoku: Runner, fold
 
 
 def test_the_folded_puzzle_is_drawn_as_its_faces(polydoku: Runner, folded: str) -> None:
-    done = polydoku("solve", folded, "--as", "drawn")
-    assert any("5 2 4 │ 1 3 7 │ 6 9 8" in line for line in done.lines)
-    assert any("│ 3 2 8 │" in line for line in done.lines)
-    assert done.lines[-1].startswith("unique · 30 clues · ")
+    result = polydoku("solve", folded, "--as", "drawn")
+    assert any("5 2 4 │ 1 3 7 │ 6 9 8" in line for line in result.lines)
+    assert any("│ 3 2 8 │" in line for line in result.lines)
+    assert result.lines[-1].startswith("unique · 30 clues · ")
 
 
 def test_the_trace_tells_the_whole_solution(polydoku: Runner, folded: str) -> None:
@@ -49,19 +49,19 @@ def test_the_trace_tells_the_whole_solution(polydoku: Runner, folded: str) -> No
 
 
 def test_all_19_houses_are_ok_after_solving(polydoku: Runner, folded: str) -> None:
-    done = polydoku("check", folded, "--houses")
-    assert done.code == 0
-    assert "row 1     5 2 4 1 3 7 6 9 8  = 45  ok" in done.lines
-    assert "column 4  6 1 2 4 5 9 8 7 3  = 45  ok" in done.lines
-    assert done.lines[-1] == "19 houses, all ok"
+    result = polydoku("check", folded, "--houses")
+    assert result.code == 0
+    assert "row 1     5 2 4 1 3 7 6 9 8  = 45  ok" in result.lines
+    assert "column 4  6 1 2 4 5 9 8 7 3  = 45  ok" in result.lines
+    assert result.lines[-1] == "19 houses, all ok"
 
 
 @pytest.mark.parametrize("name", ["without (3,6)", "(1,5)=6", "(1,5)=7", "(1,5)=8"])
 def test_where_the_article_waits_for_long_a_hundred_nodes_are_enough(
     polydoku: Runner, library: str, name: str
 ) -> None:
-    done = polydoku("check", library, "--only", f'"{name}"', "--max-nodes", "100")
-    assert done.out == ("unique\n" if name.startswith("without") else "none\n")
+    result = polydoku("check", library, "--only", f'"{name}"', "--max-nodes", "100")
+    assert result.out == ("unique\n" if name.startswith("without") else "none\n")
 
 
 def test_a_name_of_the_library_chooses_its_puzzle(polydoku: Runner, library: str) -> None:
@@ -75,8 +75,8 @@ def test_the_25_clues_are_all_needed(polydoku: Runner, library: str) -> None:
 
 
 def test_the_sum_of_euler_96_by_lines_is_the_same(polydoku: Runner, data: Path) -> None:
-    done = polydoku("solve", str(data / "classic" / "pe96_50.txt"), "--corners")
-    assert done.lines[-1] == "total 24702"
+    result = polydoku("solve", str(data / "classic" / "pe96_50.txt"), "--corners")
+    assert result.lines[-1] == "total 24702"
     rows = polydoku("solve", str(data / "classic" / "p096_sudoku.txt")).lines
     assert sum(int(row[:3]) for row in rows) == 24702
 

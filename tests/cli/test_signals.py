@@ -30,9 +30,9 @@ def send(number: signal.Signals, after: float) -> threading.Timer:
 @pytest.mark.parametrize(("number", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)])
 def test_a_long_count_stops_at_once(polydoku: Runner, number: signal.Signals, code: int) -> None:
     timer = send(number, 0.2)
-    done = polydoku(*LONG)
+    result = polydoku(*LONG)
     timer.join()
-    assert done == (code, "", "polydoku: stopped\n")
+    assert result == (code, "", "polydoku: stopped\n")
 
 
 def test_the_handlers_from_before_are_put_back(polydoku: Runner) -> None:
@@ -43,10 +43,10 @@ def test_the_handlers_from_before_are_put_back(polydoku: Runner) -> None:
 
 def test_finished_rows_are_written_before_the_end(polydoku: Runner) -> None:
     timer = send(signal.SIGINT, 0.3)
-    done = polydoku("count", "-", "--limit", "100000000000", stdin=f"{HARD}\n{HARD}\n{BLANK}\n")
+    result = polydoku("count", "-", "--limit", "100000000000", stdin=f"{HARD}\n{HARD}\n{BLANK}\n")
     timer.join()
-    assert (done.code, done.out) == (130, "1\n1\n")
-    assert done.err == "polydoku: stopped after 2\n"
+    assert (result.code, result.out) == (130, "1\n1\n")
+    assert result.err == "polydoku: stopped after 2\n"
 
 
 def start(*arguments: str, **streams: int) -> subprocess.Popen[bytes]:
@@ -81,49 +81,49 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
 
 def test_help_into_a_closed_pipe_is_quiet() -> None:
     command = f"'{sys.executable}' -m polydoku solve --help | true; exit ${{PIPESTATUS[0]}}"
-    done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
-    assert done.returncode in (0, 141)
-    assert done.stderr == b""
+    result = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert result.returncode in (0, 141)
+    assert result.stderr == b""
 
 
 @requires.when(os.path.exists("/dev/full"), "/dev/full")
 def test_a_full_disk_is_one_line() -> None:
     with open("/dev/full", "wb") as full:
-        done = subprocess.run(
+        result = subprocess.run(
             [sys.executable, "-m", "polydoku", "solve", HARD],
             stdout=full,
             stderr=subprocess.PIPE,
             env=ENVIRONMENT,
         )
-    assert done.returncode == 2
-    assert done.stderr == b"polydoku: standard output: cannot write: No space left on device\n"
+    assert result.returncode == 2
+    assert result.stderr == b"polydoku: standard output: cannot write: No space left on device\n"
 
 
 def test_a_closed_standard_output_is_one_line() -> None:
     command = f"'{sys.executable}' -m polydoku solve {HARD} >&-"
-    done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
-    assert (done.returncode, done.stderr.count(b"\n")) == (2, 1)
-    assert done.stderr.startswith(b"polydoku: standard output is closed")
+    result = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert (result.returncode, result.stderr.count(b"\n")) == (2, 1)
+    assert result.stderr.startswith(b"polydoku: standard output is closed")
 
 
 def test_a_closed_standard_input_is_one_line() -> None:
     command = f"'{sys.executable}' -m polydoku solve <&-"
-    done = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
-    assert (done.returncode, done.stdout) == (2, b"")
-    assert done.stderr.startswith(b"polydoku: standard input is closed; ")
+    result = subprocess.run(["bash", "-c", command], env=ENVIRONMENT, capture_output=True, timeout=30)
+    assert (result.returncode, result.stdout) == (2, b"")
+    assert result.stderr.startswith(b"polydoku: standard input is closed; ")
 
 
 def test_a_signal_waits_for_the_end_of_what_is_done_as_a_whole() -> None:
-    done = []
+    result = []
 
     def work() -> None:
         with signals.handlers():
             with signals.delayed():
                 signal.raise_signal(signal.SIGINT)
-                done.append("written")
-                done.append("counted")
-            done.append("too late")
+                result.append("written")
+                result.append("counted")
+            result.append("too late")
 
     with pytest.raises(KeyboardInterrupt):
         work()
-    assert done == ["written", "counted"]
+    assert result == ["written", "counted"]

@@ -36,9 +36,9 @@ def test_a_line_has_the_title_and_the_sentence() -> None:
 
 @pytest.mark.parametrize(("last", "width"), [(9, 2), (99, 2), (100, 3), (12_345, 5)])
 def test_numbers_stand_in_one_column(last: int, width: int) -> None:
-    found = lines([(1, STEPS[0]), (last, STEPS[1])])
-    assert [line[:width] for line in found] == [f"{1:{width}}", f"{last:{width}}"]
-    assert all(line[width : width + 2] == "  " for line in found)
+    texts = lines([(1, STEPS[0]), (last, STEPS[1])])
+    assert [line[:width] for line in texts] == [f"{1:{width}}", f"{last:{width}}"]
+    assert all(line[width : width + 2] == "  " for line in texts)
 
 
 def test_no_steps_are_no_lines() -> None:
@@ -47,9 +47,9 @@ def test_no_steps_are_no_lines() -> None:
 
 def test_steps_below_a_guess_are_indented_by_its_depth() -> None:
     steps = list(Puzzle.read(HARD).steps(use="singles,guess"))
-    found = lines(list(enumerate(steps, 1)))
+    texts = lines(list(enumerate(steps, 1)))
     room = len(str(len(steps)))
-    for line, step in zip(found, steps, strict=True):
+    for line, step in zip(texts, steps, strict=True):
         text = line[max(room, 2) + 2 :]
         indent = len(text) - len(text.lstrip())
         depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")

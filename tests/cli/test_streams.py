@@ -36,10 +36,10 @@ def test_plainer_characters_stand_for_those_that_are_missing() -> None:
 
 def test_talk_is_always_one_line(capfd: pytest.CaptureFixture[str]) -> None:
     streams.to_stderr("one\ntwo\r\x1b[31mred\x07")
-    said = capfd.readouterr().err
-    assert said.count("\n") == 1
-    assert "\x1b" not in said
-    assert "\r" not in said
+    message = capfd.readouterr().err
+    assert message.count("\n") == 1
+    assert "\x1b" not in message
+    assert "\r" not in message
 
 
 def test_talk_to_nobody_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:

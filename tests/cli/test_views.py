@@ -46,8 +46,8 @@ def test_as_goes_before_the_ending(polydoku: Runner, tmp_path: Path) -> None:
 
 def test_explain_writes_pages_lists_and_pictures(polydoku: Runner, tmp_path: Path) -> None:
     for ending, start in (("html", "<!DOCTYPE html>"), ("md", "# "), ("svg", "<svg")):
-        done = polydoku("explain", UNIQUE, "-o", str(tmp_path / f"a.{ending}"))
-        assert done == (0, "", "")
+        result = polydoku("explain", UNIQUE, "-o", str(tmp_path / f"a.{ending}"))
+        assert result == (0, "", "")
         assert (tmp_path / f"a.{ending}").read_text().startswith(start)
     polydoku("explain", UNIQUE, "--html", str(tmp_path / "b.html"))
     assert (tmp_path / "a.html").read_bytes() == (tmp_path / "b.html").read_bytes()

@@ -56,16 +56,16 @@ def program(**environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-def asked(shell: str, line: str) -> list[tuple[str, str]]:
+def completions(shell: str, line: str) -> list[tuple[str, str]]:
     """What the program answers the script of a shell: type and value of each completion."""
     words = line.split()
-    done = program(
+    result = program(
         _POLYDOKU_COMPLETE=f"{shell}_complete",
         COMP_WORDS=line,
         COMP_CWORD=words[-1] if shell == "fish" else str(len(words) - 1),
     )
-    assert done.stderr == ""
-    rows = done.stdout.rstrip("\n").split("\n") if done.stdout.strip() else []
+    assert result.stderr == ""
+    rows = result.stdout.rstrip("\n").split("\n") if result.stdout.strip() else []
     if shell == "zsh":
         return [(kind, value.replace("\\:", ":")) for kind, value in zip(rows[0::3], rows[1::3], strict=True)]
     parts = (row.split(",", 1) for row in rows)
@@ -73,7 +73,7 @@ def asked(shell: str, line: str) -> list[tuple[str, str]]:
 
 
 def offered(line: str) -> set[str]:
-    return {value for _, value in asked("fish", line)}
+    return {value for _, value in completions("fish", line)}
 
 
 @pytest.mark.parametrize(("line", "expected"), LINES)
@@ -84,7 +84,7 @@ def test_names_are_completed(line: str, expected: str | None) -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 @pytest.mark.parametrize(("line", "expected"), LINES[:5])
 def test_every_shell_is_answered(shell: str, line: str, expected: str) -> None:
-    assert ("plain", expected) in asked(shell, line)
+    assert ("plain", expected) in completions(shell, line)
 
 
 @pytest.mark.parametrize(
@@ -92,13 +92,13 @@ def test_every_shell_is_answered(shell: str, line: str, expected: str) -> None:
 )
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_files_are_left_to_the_shell(shell: str, line: str) -> None:
-    assert [kind for kind, _ in asked(shell, f"polydoku {line}")] == ["file"]
+    assert [kind for kind, _ in completions(shell, f"polydoku {line}")] == ["file"]
 
 
 @pytest.mark.parametrize("shell", ["zsh", "fish"])
 def test_a_value_joined_to_its_option_comes_with_it(shell: str) -> None:
-    assert asked(shell, "polydoku solve --board=sam") == [("plain", "--board=samurai")]
-    assert asked(shell, "polydoku solve --output=sam") == []
+    assert completions(shell, "polydoku solve --board=sam") == [("plain", "--board=samurai")]
+    assert completions(shell, "polydoku solve --output=sam") == []
 
 
 def test_a_list_of_rules_goes_on_with_every_rule() -> None:
@@ -121,20 +121,20 @@ def test_every_technique_is_offered_and_whatever_is_offered_is_taken() -> None:
 
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_the_script_is_printed_for_the_command_and_for_the_variable(polydoku: Runner, shell: str) -> None:
-    done = polydoku("completion", shell)
-    assert (done.code, done.out) == (0, program(_POLYDOKU_COMPLETE=f"{shell}_source").stdout)
-    assert f"_POLYDOKU_COMPLETE={shell}_complete" in done.out
+    result = polydoku("completion", shell)
+    assert (result.code, result.out) == (0, program(_POLYDOKU_COMPLETE=f"{shell}_source").stdout)
+    assert f"_POLYDOKU_COMPLETE={shell}_complete" in result.out
 
 
 @pytest.mark.parametrize("instruction", ["", "zsh", "zsh_", "tcsh_complete", "zsh_nonsense"])
 def test_what_no_script_asks_is_not_answered(instruction: str) -> None:
-    done = program(_POLYDOKU_COMPLETE=instruction)
-    assert (done.returncode, done.stdout, done.stderr) == (1, "", "")
+    result = program(_POLYDOKU_COMPLETE=instruction)
+    assert (result.returncode, result.stdout, result.stderr) == (1, "", "")
 
 
 def test_an_unknown_shell_is_refused(polydoku: Runner) -> None:
-    done = polydoku("completion", "tcsh")
-    assert (done.code, done.err.count("\n")) == (2, 1)
+    result = polydoku("completion", "tcsh")
+    assert (result.code, result.err.count("\n")) == (2, 1)
 
 
 @pytest.fixture
@@ -158,7 +158,7 @@ def home(tmp_path: Path) -> Path:
     ],
 )
 def test_fish_itself_offers_it(home: Path, line: str, expected: str) -> None:
-    done = subprocess.run(
+    result = subprocess.run(
         ["fish", "--no-config", "-c", f"polydoku completion fish | source; complete -C {shlex.quote(line)}"],
         env=ENVIRONMENT | {"PATH": f"{home}{os.pathsep}{os.environ['PATH']}", "HOME": str(home)},
         cwd=home,
@@ -166,5 +166,5 @@ def test_fish_itself_offers_it(home: Path, line: str, expected: str) -> None:
         encoding="utf-8",
         timeout=30,
     )
-    own = [row if "\t" in expected else row.split("\t")[0] for row in done.stdout.splitlines()]
-    assert expected in own
+    rows = [row if "\t" in expected else row.split("\t")[0] for row in result.stdout.splitlines()]
+    assert expected in rows

@@ -11,9 +11,9 @@ from polydoku import Puzzle
 
 
 def test_a_grid_has_borders(polydoku: Runner) -> None:
-    done = polydoku("convert", UNIQUE, "--to", "grid")
-    assert (done.code, done.err) == (0, "")
-    assert Puzzle.read(done.out) == Puzzle.read(UNIQUE)
+    result = polydoku("convert", UNIQUE, "--to", "grid")
+    assert (result.code, result.err) == (0, "")
+    assert Puzzle.read(result.out) == Puzzle.read(UNIQUE)
 
 
 def test_many_puzzles_become_one_document(polydoku: Runner) -> None:
@@ -26,9 +26,9 @@ def test_many_puzzles_become_one_document(polydoku: Runner) -> None:
 def test_what_is_lost_is_said(polydoku: Runner) -> None:
     document = polydoku("convert", UNIQUE, "--to", "json").out
     titled = json.dumps(json.loads(document) | {"title": "A title", "author": "Somebody"})
-    done = polydoku("convert", "--to", "line", stdin=titled)
-    assert (done.code, done.out) == (0, UNIQUE + "\n")
-    assert done.err == "polydoku: to 'line': could not carry the title and the author\n"
+    result = polydoku("convert", "--to", "line", stdin=titled)
+    assert (result.code, result.out) == (0, UNIQUE + "\n")
+    assert result.err == "polydoku: to 'line': could not carry the title and the author\n"
     strict = polydoku("convert", "--to", "line", "--strict", stdin=titled)
     assert strict == (
         2,
@@ -49,21 +49,21 @@ def test_the_format_may_follow_from_the_file(polydoku: Runner, tmp_path: Path) -
     out = tmp_path / "out.json"
     assert polydoku("convert", UNIQUE, "-o", str(out)).code == 0
     assert json.loads(out.read_text())["polydoku"] == 1
-    done = polydoku("convert", UNIQUE)
-    assert (done.code, done.out) == (2, "")
-    assert "--to" in done.err
+    result = polydoku("convert", UNIQUE)
+    assert (result.code, result.out) == (2, "")
+    assert "--to" in result.err
 
 
 def test_an_unknown_format_is_refused_with_the_nearest(polydoku: Runner) -> None:
-    done = polydoku("convert", UNIQUE, "--to", "eular")
-    assert (done.code, done.out) == (2, "")
-    assert "did you mean 'euler'?" in done.err
+    result = polydoku("convert", UNIQUE, "--to", "eular")
+    assert (result.code, result.out) == (2, "")
+    assert "did you mean 'euler'?" in result.err
 
 
 def test_a_board_that_does_not_fit_is_an_error(polydoku: Runner) -> None:
     board = '{"polydoku":1,"board":{"board":1,"cells":["a","b"],"houses":[["a","b"]]}}'
-    done = polydoku("convert", "--to", "rows", stdin=board)
-    assert (done.code, done.out, done.err.count("\n")) == (2, "", 1)
+    result = polydoku("convert", "--to", "rows", stdin=board)
+    assert (result.code, result.out, result.err.count("\n")) == (2, "", 1)
     going = polydoku("convert", "--to", "rows", "--keep-going", "--json", stdin=f"{board}\n{board}\n")
     assert (going.code, [json.loads(line)["status"] for line in going.lines]) == (2, ["error", "error"])
 
@@ -76,7 +76,7 @@ def test_what_is_written_is_read_again(polydoku: Runner, name: str) -> None:
 
 
 def test_solutions_can_be_written_in_a_format(polydoku: Runner) -> None:
-    done = polydoku("solve", "--as", "euler", stdin=EULER)
-    assert done.lines[:2] == ["Grid 01", "483921657"]
+    result = polydoku("solve", "--as", "euler", stdin=EULER)
+    assert result.lines[:2] == ["Grid 01", "483921657"]
     assert polydoku("solve", UNIQUE, "--as", "matrix").out.replace("\n", "").count("]") == 5
     assert SOLUTION[:4] in polydoku("solve", UNIQUE, "--as", "rows").out

@@ -15,9 +15,9 @@ def test_the_number_is_printed(polydoku: Runner) -> None:
 
 
 def test_no_solution_counts_zero_and_exits_0(polydoku: Runner) -> None:
-    done = polydoku("count", NONE)
-    assert (done.code, done.out) == (0, "0\n")
-    assert "1 twice in row 1" in done.err
+    result = polydoku("count", NONE)
+    assert (result.code, result.out) == (0, "0\n")
+    assert "1 twice in row 1" in result.err
 
 
 def test_a_limit_makes_a_lower_bound_and_exits_0(polydoku: Runner) -> None:
@@ -28,10 +28,10 @@ def test_a_limit_makes_a_lower_bound_and_exits_0(polydoku: Runner) -> None:
 
 
 def test_a_budget_exits_3(polydoku: Runner) -> None:
-    done = polydoku("count", CLASSIC_MANY, "--max-nodes", "1000", "--json")
-    row = json.loads(done.out)
-    assert (done.code, row["exact"]) == (3, False)
-    assert "--max-nodes" in done.err
+    result = polydoku("count", CLASSIC_MANY, "--max-nodes", "1000", "--json")
+    row = json.loads(result.out)
+    assert (result.code, row["exact"]) == (3, False)
+    assert "--max-nodes" in result.err
 
 
 def test_the_drawn_form_is_a_sentence(polydoku: Runner) -> None:
@@ -40,8 +40,8 @@ def test_the_drawn_form_is_a_sentence(polydoku: Runner) -> None:
 
 
 def test_many_puzzles_are_counted_in_order(polydoku: Runner) -> None:
-    done = polydoku("count", "--limit", "50", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
-    assert done == (0, "1\n50+\n", "")
+    result = polydoku("count", "--limit", "50", stdin=f"{HARD}\n{CLASSIC_MANY}\n")
+    assert result == (0, "1\n50+\n", "")
 
 
 def test_rows_have_no_solutions_in_them(polydoku: Runner) -> None:
@@ -52,8 +52,8 @@ def test_rows_have_no_solutions_in_them(polydoku: Runner) -> None:
 def test_the_counts_of_the_article_are_reproduced(polydoku: Runner, data: Path) -> None:
     with (data / "classic" / "seed_002_counts.csv").open() as file:
         rows = list(csv.DictReader(file))
-    done = polydoku("count", "-", stdin="".join(row["puzzle"] + "\n" for row in rows))
-    assert done.lines == [row["solutions"] for row in rows]
+    result = polydoku("count", "-", stdin="".join(row["puzzle"] + "\n" for row in rows))
+    assert result.lines == [row["solutions"] for row in rows]
 
 
 def test_every_folded_puzzle_has_its_number(polydoku: Runner, data: Path) -> None:

@@ -19,13 +19,13 @@ def test_the_levels_say_more_and_more(polydoku: Runner) -> None:
 
 
 def test_the_fifth_level_is_drawn_with_the_step_applied(polydoku: Runner) -> None:
-    done = polydoku("hint", UNIQUE, "--level", "5", "--as", "drawn")
-    assert done.lines[1:3] == [" 1 . │ . 4", " 3 . │ . ."]
+    result = polydoku("hint", UNIQUE, "--level", "5", "--as", "drawn")
+    assert result.lines[1:3] == [" 1 . │ . 4", " 3 . │ . ."]
 
 
 def test_many_puzzles_have_a_hint_each(polydoku: Runner) -> None:
-    done = polydoku("hint", "--level", "1", stdin=f"{UNIQUE}\n{UNIQUE}\n")
-    assert done.lines == ["Look at box 1."] * 2
+    result = polydoku("hint", "--level", "1", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert result.lines == ["Look at box 1."] * 2
 
 
 def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path) -> None:
@@ -50,10 +50,10 @@ def test_marks_come_from_a_file_or_as_they_are(polydoku: Runner, tmp_path: Path)
 def test_what_is_wrong_is_one_line_and_code_2(
     polydoku: Runner, arguments: tuple[str, ...], message: str
 ) -> None:
-    done = polydoku("hint", UNIQUE, *arguments)
-    assert done.code == 2
-    assert message in done.err
-    assert done.err.count("\n") == 1
+    result = polydoku("hint", UNIQUE, *arguments)
+    assert result.code == 2
+    assert message in result.err
+    assert result.err.count("\n") == 1
 
 
 def test_a_full_grid_needs_no_hint_and_a_wrong_one_is_told(polydoku: Runner) -> None:
@@ -81,14 +81,14 @@ def test_the_position_after_a_hint_can_be_given_back_until_the_grid_is_full(
     file = tmp_path / "marks.txt"
     for _ in range(30):
         file.write_text(marks or ".\n" * 16)
-        found = json.loads(
+        hint = json.loads(
             polydoku("hint", UNIQUE, "--grid", grid, "--marks", str(file), "--next", "--json").out
         )
-        if found["kind"] != "step":
+        if hint["kind"] != "step":
             break
-        grid = found["grid"]
-        marks = " ".join(f"{cell}={digits}" for cell, digits in found["marks"].items())
-    assert found["kind"] == "solved"
+        grid = hint["grid"]
+        marks = " ".join(f"{cell}={digits}" for cell, digits in hint["marks"].items())
+    assert hint["kind"] == "solved"
     assert grid == Puzzle.read(UNIQUE).solution().line
     text = polydoku("hint", UNIQUE, "--next").lines[1:]
     assert len(text) == 4
@@ -106,6 +106,6 @@ def test_a_search_for_steps_that_was_stopped_says_so(
     polydoku: Runner, command: tuple[str, ...], line: str
 ) -> None:
     blank = ("." * 256, "--budget-ms", "1")
-    done = polydoku(*command, *blank)
-    assert (done.code, done.lines) == (3, [line])
+    result = polydoku(*command, *blank)
+    assert (result.code, result.lines) == (3, [line])
     assert json.loads(polydoku(*command, *blank, "--json").out)["stopped_by"] == "budget_ms"

@@ -25,22 +25,22 @@ def test_rows_in_json_say_what_the_rows_of_the_registry_say(polydoku: Runner) ->
     assert [row["name"] for row in rows] == list(ROWS)
     for row in rows:
         judge.validate(row)
-        own = ROWS[row["name"]]
+        technique = ROWS[row["name"]]
         assert row["topic"] == "techniques"
-        assert own in FAMILIES[row["family"]]
-        assert (row["title"], row["summary"], row["tier"]) == (own.name, own.what, own.tier)
-        assert (row.get("se"), row.get("hodoku", 0)) == (own.se, own.hodoku)
-        assert row["default"] is own.default
-        assert row["aliases"] == list(own.aliases)
-        assert ("unique_solution" in row["assumes"]) == ("unique_solution" in own.assumes)
+        assert technique in FAMILIES[row["family"]]
+        assert (row["title"], row["summary"], row["tier"]) == (technique.name, technique.what, technique.tier)
+        assert (row.get("se"), row.get("hodoku", 0)) == (technique.se, technique.hodoku)
+        assert row["default"] is technique.default
+        assert row["aliases"] == list(technique.aliases)
+        assert ("unique_solution" in row["assumes"]) == ("unique_solution" in technique.assumes)
 
 
 @pytest.mark.parametrize("technique", ROWS)
 def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str) -> None:
     row = ROWS[technique]
-    done = polydoku("info", technique)
-    assert done.code == 0
-    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in done.lines}
+    result = polydoku("info", technique)
+    assert result.code == 0
+    page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in result.lines}
     assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.what)
     assert page["default"] == ("yes" if row.default else "no")
     assert page.get("aliases", "") == " ".join(row.aliases)
@@ -51,9 +51,9 @@ def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str)
     ("name", "suggestion"), [("nakd-pair", "naked-pair"), ("x-wng", "x-wing"), ("poiting", "pointing")]
 )
 def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: str, suggestion: str) -> None:
-    done = polydoku("info", name)
-    assert (done.code, done.out) == (2, "")
-    assert done.err == (
+    result = polydoku("info", name)
+    assert (result.code, result.out) == (2, "")
+    assert result.err == (
         f"polydoku: no topic, format, rule, board, theme or technique '{name}'; "
         f"did you mean '{suggestion}'?; 'polydoku info' lists them\n"
     )
@@ -62,17 +62,19 @@ def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: st
 @pytest.mark.parametrize("name", [*FAMILIES, *GROUPS])
 def test_families_and_groups_can_be_used_and_left_out(polydoku: Runner, name: str) -> None:
     for option in ("--use", "--without"):
-        done = polydoku("explain", UNIQUE, option, name, "--summary", "--json")
-        assert done.code in (0, 1), done.err
-        row = json.loads(done.out)
-        assert row["solved"] is (done.code == 0)
+        result = polydoku("explain", UNIQUE, option, name, "--summary", "--json")
+        assert result.code in (0, 1), result.err
+        row = json.loads(result.out)
+        assert row["solved"] is (result.code == 0)
         if option == "--without" and name in FAMILIES:
-            assert not {own.id for own in FAMILIES[name]} & set(row["summary"])
+            assert not {technique.id for technique in FAMILIES[name]} & set(row["summary"])
 
 
 @pytest.mark.parametrize(
     "spelling", ["naked-single", "Naked Single", "NAKED_SINGLE", " naked  single ", "sole candidate"]
 )
 def test_names_are_read_as_people_write_them(polydoku: Runner, spelling: str) -> None:
-    done = polydoku("explain", UNIQUE, "--use", spelling, "--without", "hidden single, full_house", "--json")
-    assert set(json.loads(done.out)["summary"]) <= {"naked-single"}
+    result = polydoku(
+        "explain", UNIQUE, "--use", spelling, "--without", "hidden single, full_house", "--json"
+    )
+    assert set(json.loads(result.out)["summary"]) <= {"naked-single"}

@@ -14,22 +14,22 @@ from polydoku.cli.commands.bench import bench, turns
 def test_each_kernel_has_a_row(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "in.txt"
     file.write_text(HARD + "\n")
-    done = polydoku("bench", "--set", str(file), "--against", "scalar,128", "--rounds", "1", "--json")
-    assert done.code == 0
-    found = [json.loads(line) for line in done.lines]
-    assert [row["kernel"] for row in found] == [_core.kernel(), "scalar", "128"]
-    assert found[0]["ratio"] == 1
-    assert all(row["ns"] > 0 and row["rounds"] == 1 and row["set"] == str(file) for row in found)
+    result = polydoku("bench", "--set", str(file), "--against", "scalar,128", "--rounds", "1", "--json")
+    assert result.code == 0
+    records = [json.loads(line) for line in result.lines]
+    assert [row["kernel"] for row in records] == [_core.kernel(), "scalar", "128"]
+    assert records[0]["ratio"] == 1
+    assert all(row["ns"] > 0 and row["rounds"] == 1 and row["set"] == str(file) for row in records)
 
 
 def test_a_table_says_where_and_what(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "in.txt"
     file.write_text(HARD + "\n")
-    done = polydoku("bench", "--set", str(file), "--rounds", "1")
-    assert bench.machine() in done.lines[0]
-    assert f"set {file}" in done.lines[0]
-    assert done.lines[1].split()[0] == _core.kernel()
-    assert done.lines[1].endswith("1.00 ×")
+    result = polydoku("bench", "--set", str(file), "--rounds", "1")
+    assert bench.machine() in result.lines[0]
+    assert f"set {file}" in result.lines[0]
+    assert result.lines[1].split()[0] == _core.kernel()
+    assert result.lines[1].endswith("1.00 ×")
 
 
 @pytest.mark.parametrize(
@@ -41,17 +41,17 @@ def test_a_table_says_where_and_what(polydoku: Runner, tmp_path: Path) -> None:
     ],
 )
 def test_what_is_wrong_is_named(polydoku: Runner, arguments: list[str], line: str) -> None:
-    done = polydoku("bench", *arguments)
-    assert (done.code, done.out) == (2, "")
-    assert line in done.err
-    assert len(done.err.splitlines()) == 1
+    result = polydoku("bench", *arguments)
+    assert (result.code, result.out) == (2, "")
+    assert line in result.err
+    assert len(result.err.splitlines()) == 1
 
 
 def test_an_empty_set_is_refused(polydoku: Runner, tmp_path: Path) -> None:
     (tmp_path / "in.txt").write_text("")
-    done = polydoku("bench", "--set", str(tmp_path / "in.txt"))
-    assert done.code == 2
-    assert "no puzzle in it" in done.err
+    result = polydoku("bench", "--set", str(tmp_path / "in.txt"))
+    assert result.code == 2
+    assert "no puzzle in it" in result.err
 
 
 def test_the_quick_set_is_of_minimal_puzzles() -> None:

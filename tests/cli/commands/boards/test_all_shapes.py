@@ -21,19 +21,19 @@ def test_progress_says_how_many_and_how_far() -> None:
 
 def test_a_pipe_hears_a_summary_only_when_asked(polydoku: Runner) -> None:
     assert polydoku(*ALL).err == ""
-    for asked in ("-v", "--progress"):
-        assert polydoku(*ALL, asked).err.startswith("9 shapes · 0.")
+    for option in ("-v", "--progress"):
+        assert polydoku(*ALL, option).err.startswith("9 shapes · 0.")
     assert polydoku(*ALL, "-v", "-q").err == ""
 
 
 def test_nothing_found_leaves_no_file(polydoku: Runner, tmp_path: Path) -> None:
     file = f"{tmp_path}/none.jsonl"
-    done = polydoku("boards", "rhombus", "--tiles", "12", "--runs", "8", "--all", "-o", file)
-    assert (done.code, done.err) == (2, "polydoku: there is no board of 12 tiles in 8 runs\n")
+    result = polydoku("boards", "rhombus", "--tiles", "12", "--runs", "8", "--all", "-o", file)
+    assert (result.code, result.err) == (2, "polydoku: there is no board of 12 tiles in 8 runs\n")
     assert polydoku(*ALL, "-o", file).code == 0
 
 
 def test_shapes_with_holes_are_numbered_by_themselves(polydoku: Runner) -> None:
-    done = polydoku("boards", "rhombus", "--tiles", "6", "--runs", "3", "--all", "--holes")
-    assert len(done.lines) == 9
-    assert '"name":"6 tiles, 3 runs, holes: 9"' in done.lines[-1]
+    result = polydoku("boards", "rhombus", "--tiles", "6", "--runs", "3", "--all", "--holes")
+    assert len(result.lines) == 9
+    assert '"name":"6 tiles, 3 runs, holes: 9"' in result.lines[-1]

@@ -37,20 +37,20 @@ def rows(text: str) -> list[dict[str, Any]]:
     ids=lambda arguments: " ".join(arguments)[:40],
 )
 def test_every_row_is_a_document_with_name_and_canonical(polydoku: Runner, arguments: list[str]) -> None:
-    done = polydoku("boards", *arguments, "--json")
-    assert (done.code, done.err) == (0, "")
-    assert polydoku("boards", *arguments).out == done.out
-    for row in rows(done.out):
+    result = polydoku("boards", *arguments, "--json")
+    assert (result.code, result.err) == (0, "")
+    assert polydoku("boards", *arguments).out == result.out
+    for row in rows(result.out):
         jsonschema.validate(row, SCHEMA, jsonschema.Draft202012Validator)
         assert list(row) == [key for key in KEYS if key in row]
         assert boards.from_json(row).names == tuple(row["cells"])
 
 
 def test_a_list_is_a_table_in_a_pipe_too(polydoku: Runner) -> None:
-    done = polydoku("boards", "list")
-    assert (done.code, done.err) == (0, "")
-    assert done.lines[0].split() == ["4x4", "16", "cells", "12", "houses", "4", "digits"]
-    assert len(done.lines) == len(rows(polydoku("boards", "list", "--json").out))
+    result = polydoku("boards", "list")
+    assert (result.code, result.err) == (0, "")
+    assert result.lines[0].split() == ["4x4", "16", "cells", "12", "houses", "4", "digits"]
+    assert len(result.lines) == len(rows(polydoku("boards", "list", "--json").out))
 
 
 COUNTS = [
@@ -69,12 +69,12 @@ COUNTS = [
 
 @pytest.mark.parametrize(("tiles", "runs", "count"), COUNTS)
 def test_all_gives_each_published_shape_once(polydoku: Runner, tiles: int, runs: int, count: int) -> None:
-    done = polydoku("boards", "rhombus", "--tiles", str(tiles), "--runs", str(runs), "--all", "--json")
-    found = rows(done.out)
-    assert (done.code, len(found)) == (0, count)
-    assert len({str(row["canonical"]) for row in found}) == count
-    assert {(len(row["cells"]), len(row["houses"])) for row in found} == {(9 * tiles, tiles + 3 * runs)}
-    assert [row["name"] for row in found] == [f"rhombus:{tiles},{runs}#{k}" for k in range(1, count + 1)]
+    result = polydoku("boards", "rhombus", "--tiles", str(tiles), "--runs", str(runs), "--all", "--json")
+    shapes = rows(result.out)
+    assert (result.code, len(shapes)) == (0, count)
+    assert len({str(row["canonical"]) for row in shapes}) == count
+    assert {(len(row["cells"]), len(row["houses"])) for row in shapes} == {(9 * tiles, tiles + 3 * runs)}
+    assert [row["name"] for row in shapes] == [f"rhombus:{tiles},{runs}#{k}" for k in range(1, count + 1)]
 
 
 def test_a_row_is_the_board_of_its_name(polydoku: Runner) -> None:
@@ -93,11 +93,11 @@ def test_without_all_it_is_the_first_shape(polydoku: Runner) -> None:
 
 @pytest.mark.parametrize("what", [["rhombus", "--tiles", "12", "--runs", "6", "--random"], ["jigsaw"]])
 def test_a_seed_decides(polydoku: Runner, what: list[str]) -> None:
-    made = [polydoku("boards", *what, "--seed", str(seed)).out for seed in (0, 1, 2, 1)]
-    assert made[1] == made[3]
-    assert len(set(made)) == 3
-    assert polydoku("boards", *what).out == made[0]
-    assert boards.from_json(rows(made[2])[0]) == boards.named(rows(made[2])[0]["name"])
+    outputs = [polydoku("boards", *what, "--seed", str(seed)).out for seed in (0, 1, 2, 1)]
+    assert outputs[1] == outputs[3]
+    assert len(set(outputs)) == 3
+    assert polydoku("boards", *what).out == outputs[0]
+    assert boards.from_json(rows(outputs[2])[0]) == boards.named(rows(outputs[2])[0]["name"])
 
 
 def test_a_written_board_is_read_by_other_commands(polydoku: Runner, tmp_path: Path) -> None:
@@ -139,45 +139,45 @@ def test_a_written_board_is_read_by_other_commands(polydoku: Runner, tmp_path: P
     ],
 )
 def test_what_goes_wrong_is_one_line(polydoku: Runner, arguments: str, line: str) -> None:
-    done = polydoku("boards", *arguments.split())
-    assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")
+    result = polydoku("boards", *arguments.split())
+    assert (result.code, result.out, result.err) == (2, "", f"polydoku: {line}\n")
 
 
 def test_a_person_sees_a_table_with_counts() -> None:
-    code, shown = terminal.run(["boards"])
+    code, screen = terminal.run(["boards"])
     assert code == 0
-    lines = [line.split() for line in shown.splitlines()]
+    lines = [line.split() for line in screen.splitlines()]
     assert ["samurai", "369", "cells", "131", "houses", "9", "digits"] in lines
     assert ["cube", "96", "cells", "18", "houses", "16", "digits"] in lines
 
 
 def test_a_board_is_drawn_with_its_labels() -> None:
-    code, shown = terminal.run(["boards", "show", "6x6:3x2", "samurai"])
+    code, screen = terminal.run(["boards", "show", "6x6:3x2", "samurai"])
     assert code == 0
-    assert "6x6:3x2 · 36 cells · 18 houses · 6 digits" in shown
-    assert " r1c1 r1c2 │ r1c3 r1c4 │ r1c5 r1c6" in shown
-    assert "┌───────┬───────┬───────┐       ┌───────┬" in shown, "too wide for labels: dots"
+    assert "6x6:3x2 · 36 cells · 18 houses · 6 digits" in screen
+    assert " r1c1 r1c2 │ r1c3 r1c4 │ r1c5 r1c6" in screen
+    assert "┌───────┬───────┬───────┐       ┌───────┬" in screen, "too wide for labels: dots"
 
 
 def test_the_tiles_of_a_3d_board_are_numbered() -> None:
-    code, shown = terminal.run(["boards", "show", "rhombus:6,3"])
+    code, screen = terminal.run(["boards", "show", "rhombus:6,3"])
     assert code == 0
-    body = shown.split("digits", 1)[1]
+    body = screen.split("digits", 1)[1]
     assert sorted(char for char in body if char.isdigit()) == list("123456")
 
 
 def test_shapes_on_a_terminal_are_one_short_line_each() -> None:
-    code, shown = terminal.run(["boards", "rhombus", "--tiles", "3", "--runs", "1", "--all"])
+    code, screen = terminal.run(["boards", "rhombus", "--tiles", "3", "--runs", "1", "--all"])
     assert code == 0
-    assert "rhombus:3,1#3  ab(0,0) ab(0,1) ab(0,2)" in shown
-    assert "3 shapes · " in shown
+    assert "rhombus:3,1#3  ab(0,0) ab(0,1) ab(0,2)" in screen
+    assert "3 shapes · " in screen
 
 
 def test_ascii_draws_without_box_characters() -> None:
     for name in ("4x4", "rhombus:3,1"):
-        code, shown = terminal.run(["boards", "show", name, "--ascii"])
+        code, screen = terminal.run(["boards", "show", name, "--ascii"])
         assert code == 0
-        assert shown.isascii()
+        assert screen.isascii()
 
 
 def test_ctrl_c_keeps_whole_rows_and_says_how_many(tmp_path: Path) -> None:
@@ -191,11 +191,11 @@ def test_ctrl_c_keeps_whole_rows_and_says_how_many(tmp_path: Path) -> None:
             time.sleep(0.02)
         child.send_signal(signal.SIGINT)
         _, err = child.communicate(timeout=20)
-    found = rows(file.read_text("utf-8"))
+    shapes = rows(file.read_text("utf-8"))
     assert child.returncode == 130
-    told = [f"polydoku: stopped after {count:,} shapes\n" for count in (len(found) - 1, len(found))]
-    assert err in told, "a row may just have been written, and not yet counted"
-    assert found[-1]["name"] == f"rhombus:14,7#{len(found)}"
+    messages = [f"polydoku: stopped after {count:,} shapes\n" for count in (len(shapes) - 1, len(shapes))]
+    assert err in messages, "a row may just have been written, and not yet counted"
+    assert shapes[-1]["name"] == f"rhombus:14,7#{len(shapes)}"
 
 
 def test_a_reader_that_goes_away_is_no_fault() -> None:

@@ -8,14 +8,14 @@ from cli.samples import DEAD, FOLDED, NONE, SIX, UNIQUE
 
 
 def test_a_pipe_gets_pairs_of_empty_cells(polydoku: Runner) -> None:
-    done = polydoku("candidates", UNIQUE)
-    assert done.code == 0
-    assert done.out.startswith("r1c2=2 r1c3=3 r2c1=234 ")
+    result = polydoku("candidates", UNIQUE)
+    assert result.code == 0
+    assert result.out.startswith("r1c2=2 r1c3=3 r2c1=234 ")
 
 
 def test_true_candidates_of_a_unique_puzzle_are_its_solution(polydoku: Runner) -> None:
-    done = polydoku("candidates", UNIQUE, "--true")
-    assert all(len(pair.split("=")[1]) == 1 for pair in done.out.split())
+    result = polydoku("candidates", UNIQUE, "--true")
+    assert all(len(pair.split("=")[1]) == 1 for pair in result.out.split())
 
 
 def test_json_has_kind_and_candidates(polydoku: Runner) -> None:
@@ -29,15 +29,15 @@ def test_json_has_kind_and_candidates(polydoku: Runner) -> None:
 
 def test_no_solution_is_said_and_exits_1(polydoku: Runner) -> None:
     assert polydoku("candidates", NONE)[0] == 1
-    done = polydoku("candidates", DEAD)
-    assert (done.code, done.err) == (1, "polydoku: line 1: no solution: r3c1 has no candidate left\n")
-    assert "r3c1= " in done.out
+    result = polydoku("candidates", DEAD)
+    assert (result.code, result.err) == (1, "polydoku: line 1: no solution: r3c1 has no candidate left\n")
+    assert "r3c1= " in result.out
 
 
 def test_the_list_has_houses_candidates_and_digits_seen(polydoku: Runner) -> None:
-    done = polydoku("candidates", UNIQUE, "--list")
-    assert done.lines[0] == "11 empty cells of 16, fewest candidates first"
-    assert done.lines[1] == "r1c2  2       row 1, column 2, box 1        taken 134"
+    result = polydoku("candidates", UNIQUE, "--list")
+    assert result.lines[0] == "11 empty cells of 16, fewest candidates first"
+    assert result.lines[1] == "r1c2  2       row 1, column 2, box 1        taken 134"
 
 
 def test_the_list_ends_no_line_with_a_blank(polydoku: Runner) -> None:

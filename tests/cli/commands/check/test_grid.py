@@ -21,10 +21,10 @@ def judge(polydoku: Runner) -> Judge:
 
     def judged(puzzle: str = UNIQUE, grid: str | None = None, marks: str | None = None) -> dict[str, Any]:
         options = [*(["--grid", grid] if grid else []), *(["--marks", marks] if marks else [])]
-        done = polydoku("check", puzzle, *options, "--json")
-        assert done.err == "" or done.code != 0
-        row: dict[str, Any] = json.loads(done.out)
-        return row | {"code": done.code}
+        result = polydoku("check", puzzle, *options, "--json")
+        assert result.err == "" or result.code != 0
+        row: dict[str, Any] = json.loads(result.out)
+        return row | {"code": result.code}
 
     return judged
 
@@ -62,9 +62,9 @@ def test_wrong_digits_are_named(
     row = judge(grid=filled(**digits))
     assert (row["code"], row["grid"]["ok"]) == (1, False)
     assert set(row["grid"]["wrong"]) == wrong
-    done = polydoku("check", UNIQUE, "--grid", filled(**digits))
-    assert done.out == "wrong\n"
-    assert all(name in done.err for name in digits)
+    result = polydoku("check", UNIQUE, "--grid", filled(**digits))
+    assert result.out == "wrong\n"
+    assert all(name in result.err for name in digits)
 
 
 def test_every_wrong_digit_of_every_cell_is_found(judge: Judge) -> None:
@@ -116,6 +116,6 @@ def test_a_wrong_digit_hides_what_is_wrong_with_marks(judge: Judge) -> None:
 def test_one_grid_is_judged_against_many_puzzles(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "puzzles.txt"
     file.write_text(f"{UNIQUE}\n{SIX}\n{SOLUTION}\n")
-    done = polydoku("check", str(file), "--grid", SOLUTION)
+    result = polydoku("check", str(file), "--grid", SOLUTION)
     rights = [Puzzle.read(SIX).givens[cell] in (0, int(SOLUTION[cell])) for cell in range(16)]
-    assert done.lines == ["solved", "solved" if all(rights) else "wrong", "solved"]
+    assert result.lines == ["solved", "solved" if all(rights) else "wrong", "solved"]

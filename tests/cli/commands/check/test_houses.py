@@ -19,10 +19,10 @@ def houses(lines: list[str]) -> dict[str, re.Match[str]]:
 
 
 def test_each_house_has_a_line_before_and_after(polydoku: Runner) -> None:
-    done = polydoku("check", UNIQUE, "--houses")
-    assert done.code == 0
-    middle = done.lines.index("after")
-    before, after = houses(done.lines[:middle]), houses(done.lines[middle:])
+    result = polydoku("check", UNIQUE, "--houses")
+    assert result.code == 0
+    middle = result.lines.index("after")
+    before, after = houses(result.lines[:middle]), houses(result.lines[middle:])
     names = [house.name for house in PUZZLE.board.houses]
     assert list(before) == list(after) == names
     solution = PUZZLE.solution()
@@ -44,19 +44,19 @@ def test_the_last_line_of_a_list_counts_its_houses(polydoku: Runner) -> None:
 
 
 def test_a_digit_that_a_house_has_twice_is_named(polydoku: Runner) -> None:
-    done = polydoku("check", NONE, "--houses")
-    assert done.code == 1
-    assert "after" not in done.lines
-    states = {name: match["state"] for name, match in houses(done.lines).items()}
+    result = polydoku("check", NONE, "--houses")
+    assert result.code == 1
+    assert "after" not in result.lines
+    states = {name: match["state"] for name, match in houses(result.lines).items()}
     assert states["row 1"] == states["box 1"] == "1 twice"
     assert states["row 2"] == "4 empty"
 
 
 @pytest.mark.parametrize(("puzzle", "code"), [(UNIQUE, 0), (SIX, 1), (DEAD, 1), (NONE, 1)])
 def test_rows_hold_the_houses_as_they_stand_after_solving(polydoku: Runner, puzzle: str, code: int) -> None:
-    done = polydoku("check", puzzle, "--houses", "--json")
-    assert done.code == code
-    row = json.loads(done.out)
+    result = polydoku("check", puzzle, "--houses", "--json")
+    assert result.code == code
+    row = json.loads(result.out)
     solved = row["status"] in ("unique", "many")
     assert [house["name"] for house in row["houses"]] == [house.name for house in PUZZLE.board.houses]
     for house in row["houses"]:
@@ -67,23 +67,23 @@ def test_rows_hold_the_houses_as_they_stand_after_solving(polydoku: Runner, puzz
 
 
 def test_the_published_form_prints_paths_and_a_result(polydoku: Runner) -> None:
-    done = polydoku("check", UNIQUE, "--houses", "--as-published")
-    assert done.code == 0
-    assert done.lines.count("Puzzle solved!") == 1
-    paths = [line for line in done.lines if line.startswith("Path")]
+    result = polydoku("check", UNIQUE, "--houses", "--as-published")
+    assert result.code == 0
+    assert result.lines.count("Puzzle solved!") == 1
+    paths = [line for line in result.lines if line.startswith("Path")]
     assert len(paths) == 2 * len(PUZZLE.board.houses)
     assert paths[0] == "Path  1: [1, 0, 0, 4] =  5 x"
     assert paths[12:] == [line for line in paths[12:] if line.endswith(" = 10 Okay!")]
 
 
 def test_the_published_form_says_when_there_is_no_solution(polydoku: Runner) -> None:
-    done = polydoku("check", DEAD, "--houses", "--as-published")
-    assert done.code == 1
-    assert "Puzzle not solved." in done.lines
-    assert not [line for line in done.lines if line.endswith("Okay!")]
+    result = polydoku("check", DEAD, "--houses", "--as-published")
+    assert result.code == 1
+    assert "Puzzle not solved." in result.lines
+    assert not [line for line in result.lines if line.endswith("Okay!")]
 
 
 def test_houses_of_rules_are_listed_too(polydoku: Runner) -> None:
-    done = polydoku("check", UNIQUE, "--houses", "--rules", "diagonal")
-    names = [line.split("  ")[0] for line in done.lines]
+    result = polydoku("check", UNIQUE, "--houses", "--rules", "diagonal")
+    names = [line.split("  ")[0] for line in result.lines]
     assert sum(name.startswith("diagonal") for name in names) in (2, 4)

@@ -24,9 +24,9 @@ def need(format: str) -> None:
 
 
 def test_without_a_file_the_picture_is_text(polydoku: Runner) -> None:
-    done = polydoku("draw", UNIQUE)
-    assert (done.code, done.err) == (0, "")
-    assert done.lines == str(Puzzle.read(UNIQUE)).splitlines()
+    result = polydoku("draw", UNIQUE)
+    assert (result.code, result.err) == (0, "")
+    assert result.lines == str(Puzzle.read(UNIQUE)).splitlines()
 
 
 def test_candidates_and_solution_are_added_when_asked(polydoku: Runner) -> None:
@@ -36,8 +36,8 @@ def test_candidates_and_solution_are_added_when_asked(polydoku: Runner) -> None:
 
 
 def test_the_alternative_is_words(polydoku: Runner) -> None:
-    done = polydoku("draw", UNIQUE, "--alt")
-    assert done.out.startswith("Sudoku 4 by 4, 5 givens. Row 1: 1, empty, empty, 4.")
+    result = polydoku("draw", UNIQUE, "--alt")
+    assert result.out.startswith("Sudoku 4 by 4, 5 givens. Row 1: 1, empty, empty, 4.")
 
 
 @pytest.mark.parametrize(
@@ -60,6 +60,6 @@ def test_options_that_cannot_be_are_refused_and_nothing_is_written(
     polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: list[str], line: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = polydoku("draw", UNIQUE, *arguments)
-    assert (done.code, done.out, done.err) == (2, "", f"polydoku: {line}\n")
+    result = polydoku("draw", UNIQUE, *arguments)
+    assert (result.code, result.out, result.err) == (2, "", f"polydoku: {line}\n")
     assert list(tmp_path.iterdir()) == []

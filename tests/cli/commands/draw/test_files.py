@@ -30,9 +30,9 @@ def need(format: str) -> None:
 def test_the_ending_of_the_file_says_what_is_written(polydoku: Runner, tmp_path: Path, ending: str) -> None:
     need(ending)
     file = tmp_path / f"a.{ending}"
-    done = polydoku("draw", UNIQUE, "-o", str(file), "--json")
-    assert (done.code, done.err) == (0, "")
-    row = json.loads(done.out)
+    result = polydoku("draw", UNIQUE, "-o", str(file), "--json")
+    assert (result.code, result.err) == (0, "")
+    row = json.loads(result.out)
     jsonschema.validate(row, SCHEMA)
     assert row["file"] == str(file)
     assert file.read_bytes().startswith(STARTS[ending])
@@ -46,24 +46,24 @@ def test_the_file_is_what_python_draws(polydoku: Runner, tmp_path: Path) -> None
 
 
 def test_several_puzzles_become_numbered_files(polydoku: Runner, tmp_path: Path) -> None:
-    done = polydoku("draw", "-", "-o", str(tmp_path / "grid.svg"), "--json", stdin=EULER)
-    assert [json.loads(line)["index"] for line in done.lines] == [1, 2]
+    result = polydoku("draw", "-", "-o", str(tmp_path / "grid.svg"), "--json", stdin=EULER)
+    assert [json.loads(line)["index"] for line in result.lines] == [1, 2]
     assert sorted(path.name for path in tmp_path.iterdir()) == ["grid-1.svg", "grid-2.svg"]
 
 
 def test_several_puzzles_become_one_book(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "book.pdf"
-    done = polydoku("draw", "-", "-o", str(file), "--per-page", "1", "--json", stdin=EULER)
-    assert json.loads(done.out) == {"file": str(file), "pages": 3}
+    result = polydoku("draw", "-", "-o", str(file), "--per-page", "1", "--json", stdin=EULER)
+    assert json.loads(result.out) == {"file": str(file), "pages": 3}
     puzzles = list(Puzzle.read_all(EULER))
     assert file.read_bytes() == draw.book(puzzles, per_page=1)
 
 
 def test_one_puzzle_is_one_page_without_its_solution(polydoku: Runner, tmp_path: Path) -> None:
-    done = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.pdf"), "--json")
-    assert json.loads(done.out)["pages"] == 1
-    done = polydoku("draw", UNIQUE, "-o", str(tmp_path / "b.pdf"), "--json", "--solutions", "back")
-    assert json.loads(done.out)["pages"] == 2
+    result = polydoku("draw", UNIQUE, "-o", str(tmp_path / "a.pdf"), "--json")
+    assert json.loads(result.out)["pages"] == 1
+    result = polydoku("draw", UNIQUE, "-o", str(tmp_path / "b.pdf"), "--json", "--solutions", "back")
+    assert json.loads(result.out)["pages"] == 2
 
 
 def test_an_animation_ends_with_the_solution(polydoku: Runner, tmp_path: Path) -> None:
@@ -78,8 +78,8 @@ def test_an_existing_file_is_kept_unless_forced(polydoku: Runner, tmp_path: Path
     file = tmp_path / "a.svg"
     file.write_text("mine")
     for command in (["-o", str(file)], ["-o", str(file), "--json"]):
-        done = polydoku("draw", UNIQUE, *command)
-        assert (done.code, file.read_text()) == (2, "mine")
+        result = polydoku("draw", UNIQUE, *command)
+        assert (result.code, file.read_text()) == (2, "mine")
     assert polydoku("draw", UNIQUE, "-o", str(file), "--force").code == 0
     assert file.read_text("utf-8").startswith("<svg")
 
@@ -125,11 +125,11 @@ def test_rows_of_json_name_each_file_and_its_size(polydoku: Runner, tmp_path: Pa
 
 
 def test_a_puzzle_that_cannot_be_read_is_left_out_and_said(polydoku: Runner, tmp_path: Path) -> None:
-    done = polydoku(
+    result = polydoku(
         "draw", "-", "--keep-going", "-o", str(tmp_path / "p.svg"), stdin=f"{UNIQUE}\n12\n{UNIQUE}\n"
     )
-    assert done.code == 2
-    assert len(done.err.splitlines()) == 1
+    assert result.code == 2
+    assert len(result.err.splitlines()) == 1
     assert sorted(path.name for path in tmp_path.iterdir()) == ["p-1.svg", "p-3.svg"]
 
 

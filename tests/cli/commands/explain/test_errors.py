@@ -88,12 +88,12 @@ def test_it_is_one_line_that_says_what_and_where(
     Path("two.txt").write_text(MANY_GRIDS)
     Path("binary.dat").write_bytes(bytes(range(128, 256)))
     before = sorted(tmp_path.iterdir())
-    done = polydoku(command, UNIQUE, *options)
-    assert done.code == 2
-    assert message in done.err
-    assert done.err.startswith("polydoku: ")
-    assert done.err.count("\n") == 1
-    assert done.out == ""
+    result = polydoku(command, UNIQUE, *options)
+    assert result.code == 2
+    assert message in result.err
+    assert result.err.startswith("polydoku: ")
+    assert result.err.count("\n") == 1
+    assert result.out == ""
     assert sorted(tmp_path.iterdir()) == before
 
 
@@ -101,13 +101,13 @@ def test_it_is_one_line_that_says_what_and_where(
 def test_a_bad_puzzle_stops_a_run_and_keeps_what_came_before(polydoku: Runner, command: str) -> None:
     text = f"{HARD}\n{HARD[:80]}\n{HARD}\n"
     options = ["--use", "singles"]
-    done = polydoku(command, *options, stdin=text)
-    assert done.code == 2
-    assert len(done.lines) == 1
-    assert done.err == "polydoku: line 2: 80 characters, but a 9×9 puzzle has 81\n"
-    kept = polydoku(command, *options, "--keep-going", "--json", stdin=text)
-    assert (kept.code, len(kept.lines)) == (2, 3)
-    assert '"status":"error","error":{"code":"line-length","where":"line 2"' in kept.lines[1]
+    result = polydoku(command, *options, stdin=text)
+    assert result.code == 2
+    assert len(result.lines) == 1
+    assert result.err == "polydoku: line 2: 80 characters, but a 9×9 puzzle has 81\n"
+    result = polydoku(command, *options, "--keep-going", "--json", stdin=text)
+    assert (result.code, len(result.lines)) == (2, 3)
+    assert '"status":"error","error":{"code":"line-length","where":"line 2"' in result.lines[1]
 
 
 @pytest.mark.parametrize("command", ["explain", "hint"])

@@ -11,8 +11,8 @@ EXAMPLES = requires.ROOT / "examples"
 
 
 def test_drawn_many_puzzles_are_each_explained(polydoku: Runner) -> None:
-    done = polydoku("explain", "--as", "drawn", stdin=f"{UNIQUE}\n{UNIQUE}\n")
-    assert done.out.count("solved in 11 steps") == 2
+    result = polydoku("explain", "--as", "drawn", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert result.out.count("solved in 11 steps") == 2
 
 
 @pytest.mark.parametrize(
@@ -33,23 +33,23 @@ def test_exit_codes_say_how_it_ended(polydoku: Runner, arguments: tuple[str, ...
 
 
 def test_several_solutions_are_said(polydoku: Runner) -> None:
-    done = polydoku("explain", SIX)
-    assert "2 or more solutions; they differ at" in done.lines[-1]
+    result = polydoku("explain", SIX)
+    assert "2 or more solutions; they differ at" in result.lines[-1]
 
 
 def test_cells_are_written_in_letters_when_asked(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--notation", "A1")
-    assert "A2 = 3: box 1" in done.lines[0]
+    result = polydoku("explain", UNIQUE, "--notation", "A1")
+    assert "A2 = 3: box 1" in result.lines[0]
 
 
 def test_unknown_names_are_refused_with_the_nearest(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--use", "hiden-single")
-    assert done.err == (
+    result = polydoku("explain", UNIQUE, "--use", "hiden-single")
+    assert result.err == (
         "polydoku: no technique 'hiden-single'; did you mean 'hidden-single'?; "
         "'polydoku info techniques' lists them\n"
     )
 
 
 def test_a_players_grid_is_where_it_begins(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--grid", Puzzle.read(UNIQUE).solution().line)
-    assert done.lines == ["solved in 0 steps"]
+    result = polydoku("explain", UNIQUE, "--grid", Puzzle.read(UNIQUE).solution().line)
+    assert result.lines == ["solved in 0 steps"]

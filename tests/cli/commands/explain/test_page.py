@@ -41,12 +41,14 @@ class Page(HTMLParser):
         self.counts[tag] = self.counts.get(tag, 0) + 1
         self.handle_attributes(tag, dict(attrs))
 
-    def handle_attributes(self, tag: str, own: dict[str, str | None]) -> None:
-        self.links += [str(own[name]) for name in ("src", "href", "xlink:href", "action") if name in own]
+    def handle_attributes(self, tag: str, attributes: dict[str, str | None]) -> None:
+        self.links += [
+            str(attributes[name]) for name in ("src", "href", "xlink:href", "action") if name in attributes
+        ]
         if tag == "section":
-            self.anchors.append(str(own["id"]))
-        if "id" in own:
-            self.ids.append(str(own["id"]))
+            self.anchors.append(str(attributes["id"]))
+        if "id" in attributes:
+            self.ids.append(str(attributes["id"]))
 
     def handle_endtag(self, tag: str) -> None:
         assert self.open.pop() == tag
@@ -87,21 +89,21 @@ def test_the_page_has_a_picture_a_step_and_needs_nothing_from_outside(
 
 def test_the_page_tells_every_step_and_how_it_ended(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "steps.html"
-    done = polydoku("explain", LINES[4], "--html", str(file), "--notation", "A1")
+    result = polydoku("explain", LINES[4], "--html", str(file), "--notation", "A1")
     words = " ".join("".join(Page(file.read_text("utf-8")).words).split())
-    for line in done.lines[:-1]:
+    for line in result.lines[:-1]:
         assert line[20:].strip() in words
-    assert done.lines[-1] in words
+    assert result.lines[-1] in words
 
 
 def test_a_name_cannot_break_the_page(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "steps.html"
     document = {"polydoku": 1, "board": "4x4", "title": "<script>alert(1)</script> & co", "givens": UNIQUE}
-    done = polydoku("explain", "-", "--html", str(file), stdin=json.dumps(document))
-    assert done.code == 0, done.err
+    result = polydoku("explain", "-", "--html", str(file), stdin=json.dumps(document))
+    assert result.code == 0, result.err
     page = Page(file.read_text("utf-8"))
     assert "script" not in page.counts
-    assert any("<script>alert(1)</script> & co" in own for own in page.words)
+    assert any("<script>alert(1)</script> & co" in attributes for attributes in page.words)
 
 
 def test_no_page_is_made_where_nothing_could_be_read(polydoku: Runner, tmp_path: Path) -> None:
@@ -126,16 +128,16 @@ def test_the_steps_of_one_puzzle_become_a_moving_picture(
     polydoku: Runner, tmp_path: Path, ending: str, start: bytes
 ) -> None:
     file = tmp_path / f"steps.{ending}"
-    done = polydoku("explain", UNIQUE, "-o", str(file))
-    assert done.code == 0, done.err
+    result = polydoku("explain", UNIQUE, "-o", str(file))
+    assert result.code == 0, result.err
     assert file.read_bytes().startswith(start)
 
 
 def test_a_moving_picture_of_several_puzzles_is_refused(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "steps.svg"
-    done = polydoku("explain", "-", "-o", str(file), stdin=f"{UNIQUE}\n{UNIQUE}\n")
-    assert done.code == 2
-    assert len(done.err.splitlines()) == 1
+    result = polydoku("explain", "-", "-o", str(file), stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert result.code == 2
+    assert len(result.err.splitlines()) == 1
     assert not file.exists()
 
 

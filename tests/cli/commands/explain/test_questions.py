@@ -11,9 +11,9 @@ from polydoku.cli.commands.explain.questions import candidate
 
 
 def test_all_that_is_possible_now_is_listed(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--all-now", "--use", "singles")
-    assert done.lines[-1].endswith(" steps")
-    assert len(done.lines) == int(done.lines[-1].split()[0]) + 1
+    result = polydoku("explain", UNIQUE, "--all-now", "--use", "singles")
+    assert result.lines[-1].endswith(" steps")
+    assert len(result.lines) == int(result.lines[-1].split()[0]) + 1
 
 
 def test_backdoors_are_listed(polydoku: Runner) -> None:
@@ -22,17 +22,17 @@ def test_backdoors_are_listed(polydoku: Runner) -> None:
 
 
 def test_an_assumption_is_followed(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--what-if", "r2c1=2")
-    assert done.lines[0] == "if r2c1 = 2:"
-    assert any("contradiction: no " in line for line in done.lines)
+    result = polydoku("explain", UNIQUE, "--what-if", "r2c1=2")
+    assert result.lines[0] == "if r2c1 = 2:"
+    assert any("contradiction: no " in line for line in result.lines)
     row = json.loads(polydoku("explain", UNIQUE, "--what-if", "r2c1", "--json").out)
     assert [line["outcome"] for line in row["what_if"]] == ["contradiction", "solved", "contradiction"]
     assert "--what-if: r9c9 is not a cell" in polydoku("explain", UNIQUE, "--what-if", "r9c9=1").err
 
 
 def test_questions_that_exclude_each_other_are_refused(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--all-now", "--needs")
-    assert (done.code, done.err) == (
+    result = polydoku("explain", UNIQUE, "--all-now", "--needs")
+    assert (result.code, result.err) == (
         2,
         "polydoku: --all-now and --needs cannot be combined; give one of them\n",
     )
@@ -75,17 +75,17 @@ def test_other_texts_are_refused_with_the_option(text: str) -> None:
 
 def test_all_steps_are_those_of_the_library(polydoku: Runner) -> None:
     steps = Puzzle.read(UNIQUE).all_steps(use="singles")
-    done = polydoku("explain", UNIQUE, "--all-now", "--use", "singles")
-    assert len(done.lines) == len(steps) + 1
-    assert all(str(step) in line for step, line in zip(steps, done.lines, strict=False))
+    result = polydoku("explain", UNIQUE, "--all-now", "--use", "singles")
+    assert len(result.lines) == len(steps) + 1
+    assert all(str(step) in line for step, line in zip(steps, result.lines, strict=False))
     row = json.loads(polydoku("explain", UNIQUE, "--all-now", "--use", "singles", "--json").out)
     assert [step["technique"] for step in row["steps"]] == [step.technique for step in steps]
     assert sum(row["summary"].values()) == len(steps)
 
 
 def test_where_no_step_is_possible_the_code_is_1(polydoku: Runner) -> None:
-    done = polydoku("explain", HARD, "--all-now", "--use", "singles")
-    assert (done.code, done.lines) == (1, ["0 steps"])
+    result = polydoku("explain", HARD, "--all-now", "--use", "singles")
+    assert (result.code, result.lines) == (1, ["0 steps"])
 
 
 def test_patterns_with_the_same_conclusions_come_with_verbose(polydoku: Runner) -> None:
@@ -95,9 +95,9 @@ def test_patterns_with_the_same_conclusions_come_with_verbose(polydoku: Runner) 
 
 
 def test_a_budget_that_ends_is_named_in_the_last_line(polydoku: Runner) -> None:
-    done = polydoku("explain", HARD, "--all-now", "--budget-ms", "1")
-    assert done.code == 3
-    assert done.lines[-1].endswith(", then stopped by --budget-ms")
+    result = polydoku("explain", HARD, "--all-now", "--budget-ms", "1")
+    assert result.code == 3
+    assert result.lines[-1].endswith(", then stopped by --budget-ms")
     row = json.loads(polydoku("explain", HARD, "--all-now", "--budget-ms", "1", "--json").out)
     assert row["stopped_by"] == "budget_ms"
 
@@ -108,16 +108,16 @@ TWELVE = "6010800929000004100800097000060020005000000010004005000326000508900000
 def test_backdoors_are_named_as_the_library_finds_them(polydoku: Runner) -> None:
     puzzle = Puzzle.read(TWELVE)
     expected = [[puzzle.board.names[cell] for cell in cells] for cells in puzzle.backdoors()]
-    done = polydoku("explain", TWELVE, "--backdoors", "1")
-    assert done.out == f"{len(expected)} of 1 cell: {', '.join(' '.join(names) for names in expected)}\n"
+    result = polydoku("explain", TWELVE, "--backdoors", "1")
+    assert result.out == f"{len(expected)} of 1 cell: {', '.join(' '.join(names) for names in expected)}\n"
     row = json.loads(polydoku("explain", TWELVE, "--backdoors", "1", "--json").out)
     assert row["backdoors"] == expected
 
 
 def test_an_assumption_has_its_steps_as_documents(polydoku: Runner) -> None:
     row = json.loads(polydoku("explain", UNIQUE, "--what-if", "r2c1", "--json").out)
-    found = Puzzle.read(UNIQUE).what_if("r2c1")
-    for line, document in zip(found.lines, row["what_if"], strict=True):
+    consequences = Puzzle.read(UNIQUE).what_if("r2c1")
+    for line, document in zip(consequences.lines, row["what_if"], strict=True):
         assert document["assume"] == {"r2c1": line.assumed[1]}
         assert document["outcome"] == line.outcome
         assert len(document["steps"]) == len(line.steps) + (line.contradiction is not None)

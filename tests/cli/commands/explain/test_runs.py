@@ -29,14 +29,16 @@ def plain(lines: list[str]) -> list[str]:
 def test_the_parts_of_a_file_make_up_the_whole(polydoku: Runner, parts: int, view: str) -> None:
     file = str(EXAMPLES / "reasoning.txt")
     options = ("--summary", "--as", view)
-    whole = [line for line in polydoku("explain", file, *options).lines if "given" in line or view == "json"]
+    complete = [
+        line for line in polydoku("explain", file, *options).lines if "given" in line or view == "json"
+    ]
     cut: list[str] = []
     for number in range(1, parts + 1):
-        done = polydoku("explain", file, *options, "--part", f"{number}/{parts}")
-        assert done.code == 0
-        assert "puzzles solved" not in done.out, "totals would not be those of the whole"
-        cut += done.lines
-    assert plain(cut) == plain(whole)
+        result = polydoku("explain", file, *options, "--part", f"{number}/{parts}")
+        assert result.code == 0
+        assert "puzzles solved" not in result.out, "totals would not be those of the whole"
+        cut += result.lines
+    assert plain(cut) == plain(complete)
     if view == "json":
         assert [json.loads(line)["index"] for line in cut] == list(range(1, len(LINES) + 1))
 
@@ -51,8 +53,8 @@ def test_a_broken_run_goes_on_where_it_was(polydoku: Runner, tmp_path: Path, row
     assert broken.code == 2
     with out.open("a") as file:
         file.write('{"index":')
-    done = polydoku(*options, stdin=text)
-    assert done.code == 0
+    result = polydoku(*options, stdin=text)
+    assert result.code == 0
     expected = polydoku("explain", "--summary", "--json", stdin=text).lines
     assert plain(out.read_text().splitlines()) == plain(expected)
     assert sorted(path.name for path in tmp_path.iterdir()) == ["out.jsonl"]
@@ -62,8 +64,8 @@ def test_resuming_with_other_options_is_refused(polydoku: Runner, tmp_path: Path
     out = tmp_path / "out.jsonl"
     polydoku("explain", "--summary", "-o", str(out), "--resume", stdin=f"{LINES[0]}\noops\n")
     before = out.read_text()
-    done = polydoku("explain", "--summary", "--use", "singles", "-o", str(out), "--resume", stdin=LINES[0])
-    assert (done.code, out.read_text()) == (2, before)
+    result = polydoku("explain", "--summary", "--use", "singles", "-o", str(out), "--resume", stdin=LINES[0])
+    assert (result.code, out.read_text()) == (2, before)
 
 
 def start(*arguments: str) -> "subprocess.Popen[bytes]":
@@ -98,19 +100,19 @@ def test_a_signal_keeps_the_rows_that_were_finished(tmp_path: Path, number: int,
 
 def test_what_came_before_a_bad_puzzle_is_written(polydoku: Runner) -> None:
     for options in ([], ["--summary"], ["--json"], ["--summary", "--json"]):
-        done = polydoku(
+        result = polydoku(
             "explain", "--use", "singles", *options, stdin=f"{LINES[0]}\n{HARD}\n{HARD[1:]}\n{HARD}\n"
         )
-        assert done.code == 2
-        assert len(done.lines) == 2
-        assert done.err == "polydoku: line 3: 80 characters, but a 9×9 puzzle has 81\n"
+        assert result.code == 2
+        assert len(result.lines) == 2
+        assert result.err == "polydoku: line 3: 80 characters, but a 9×9 puzzle has 81\n"
 
 
 def test_a_budget_that_ends_is_a_row_of_its_own(polydoku: Runner) -> None:
-    done = polydoku("explain", HARD, "--budget-ms", "1", "--json")
-    row = json.loads(done.out)
-    assert (done.code == 3) == (row.get("stopped_by") == "budget_ms")
-    assert not (row["solved"] and done.code == 3)
+    result = polydoku("explain", HARD, "--budget-ms", "1", "--json")
+    row = json.loads(result.out)
+    assert (result.code == 3) == (row.get("stopped_by") == "budget_ms")
+    assert not (row["solved"] and result.code == 3)
 
 
 LARGE = ("." * 625, "--board", "windoku:25x25")
@@ -119,11 +121,11 @@ LARGE = ("." * 625, "--board", "windoku:25x25")
 @pytest.mark.parametrize("limit", ["max-nodes", "budget-ms"])
 def test_nothing_is_walked_where_the_proof_was_stopped(polydoku: Runner, limit: str) -> None:
     for options in ([], ["--summary"], ["--needs"], ["--hardest"]):
-        done = polydoku("explain", *LARGE, f"--{limit}", "40", *options)
-        assert done.code == 3
-        assert "stuck" not in done.out
-        assert "stopped" in done.out
-        assert f"stopped by --{limit} after" in done.out
+        result = polydoku("explain", *LARGE, f"--{limit}", "40", *options)
+        assert result.code == 3
+        assert "stuck" not in result.out
+        assert "stopped" in result.out
+        assert f"stopped by --{limit} after" in result.out
     row = json.loads(polydoku("explain", *LARGE, f"--{limit}", "40", "--json").out)
     assert (row["status"], row["stopped_by"]) == ("stopped", limit.replace("-", "_"))
     assert (row["steps"], row["summary"], row["solved"]) == ([], {}, False)
@@ -131,11 +133,11 @@ def test_nothing_is_walked_where_the_proof_was_stopped(polydoku: Runner, limit: 
 
 def test_of_many_puzzles_those_that_were_stopped_are_rows_too(polydoku: Runner) -> None:
     text = f"{LINES[0]}\n{HARD}\n"
-    done = polydoku("explain", "--summary", "--json", "--max-nodes", "1", stdin=f"{HARD}\n{BLANK}\n")
-    rows = [json.loads(line) for line in done.lines]
+    result = polydoku("explain", "--summary", "--json", "--max-nodes", "1", stdin=f"{HARD}\n{BLANK}\n")
+    rows = [json.loads(line) for line in result.lines]
     assert [row["status"] for row in rows] == ["stopped", "stopped"]
     assert [row["stopped_by"] for row in rows] == ["max_nodes", "max_nodes"]
-    assert done.code == 3
+    assert result.code == 3
     plainly = polydoku("explain", "--summary", "--json", stdin=text).lines
     within = polydoku("explain", "--summary", "--json", "--budget-ms", "600000", stdin=text).lines
     assert plain(within) == plain(plainly)
@@ -148,8 +150,8 @@ def test_of_many_puzzles_those_that_were_stopped_are_rows_too(polydoku: Runner) 
 def test_a_question_that_was_stopped_says_so(polydoku: Runner, question: tuple[str, ...]) -> None:
     limit = "max_nodes" if "--backdoors" in question else "budget_ms"
     option = "--" + limit.replace("_", "-")
-    done = polydoku(*question, *LARGE, option, "40")
+    result = polydoku(*question, *LARGE, option, "40")
     line = f"stopped by {limit} 40 without an answer; raise the limit"
-    assert (done.code, done.out) == (3, f"{line}\n")
+    assert (result.code, result.out) == (3, f"{line}\n")
     row = json.loads(polydoku(*question, *LARGE, option, "40", "--json").out)
     assert row == {"index": 1, "stopped_by": limit}

@@ -15,11 +15,11 @@ from polydoku import Puzzle
 
 
 def test_one_puzzle_is_explained_step_by_step(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE)
-    assert done.code == 0
-    assert done.lines[0] == " 1  Hidden single   r2c1 = 3: box 1 has no other place for 3."
-    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles"
-    assert len(done.lines) == 12
+    result = polydoku("explain", UNIQUE)
+    assert result.code == 0
+    assert result.lines[0] == " 1  Hidden single   r2c1 = 3: box 1 has no other place for 3."
+    assert result.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles"
+    assert len(result.lines) == 12
 
 
 def test_candidates_are_drawn_before_after_or_both(polydoku: Runner) -> None:
@@ -42,22 +42,22 @@ def test_in_json_the_steps_follow_each_other_to_the_solution(polydoku: Runner) -
 
 
 def test_it_ends_with_the_technique_that_is_asked_for(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--stop-at", "full-house")
-    assert done.code == 0
-    assert done.lines[-2].split()[1:3] == ["Full", "house"]
-    assert done.lines[-1].startswith("stuck after 3 steps")
+    result = polydoku("explain", UNIQUE, "--stop-at", "full-house")
+    assert result.code == 0
+    assert result.lines[-2].split()[1:3] == ["Full", "house"]
+    assert result.lines[-1].startswith("stuck after 3 steps")
 
 
 def test_guesses_are_indented_and_numbered(polydoku: Runner) -> None:
-    done = polydoku("explain", HARD, "--use", "guess")
-    assert any("  Guess           guess 1: " in line for line in done.lines)
-    assert any("contradiction: no " in line for line in done.lines)
-    assert "deep, " in done.lines[-1]
+    result = polydoku("explain", HARD, "--use", "guess")
+    assert any("  Guess           guess 1: " in line for line in result.lines)
+    assert any("contradiction: no " in line for line in result.lines)
+    assert "deep, " in result.lines[-1]
 
 
 def test_what_is_needed_is_said_and_listed(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--needs")
-    assert "needs nothing beyond singles" in done.out
+    result = polydoku("explain", UNIQUE, "--needs")
+    assert "needs nothing beyond singles" in result.out
     row = json.loads(polydoku("explain", HARD, "--use", "seed", "--needs", "--json").out)
     assert row["needs"] == []
     row = json.loads(polydoku("explain", UNIQUE, "--needs", "--json").out)
@@ -72,10 +72,10 @@ def test_only_the_hardest_step_is_shown(polydoku: Runner) -> None:
 
 
 def test_the_steps_are_written_as_markdown(polydoku: Runner) -> None:
-    done = polydoku("explain", UNIQUE, "--markdown")
-    assert done.lines[0] == "# Puzzle 1"
-    assert done.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
-    assert done.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."
+    result = polydoku("explain", UNIQUE, "--markdown")
+    assert result.lines[0] == "# Puzzle 1"
+    assert result.lines[2].startswith("1. **Hidden single**: r2c1 = 3")
+    assert result.lines[-1] == "solved in 11 steps: 7 full houses, 4 hidden singles."
 
 
 ROOT = requires.ROOT
@@ -95,11 +95,11 @@ JUDGE = jsonschema.Draft202012Validator(SCHEMA)
 
 def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
     """The rows of a run with ``--json``, each as the schema says."""
-    done = polydoku("explain", *arguments, "--json", stdin=stdin)
-    found = [json.loads(line) for line in done.lines]
-    for row in found:
+    result = polydoku("explain", *arguments, "--json", stdin=stdin)
+    records = [json.loads(line) for line in result.lines]
+    for row in records:
         JUDGE.validate(row)
-    return found
+    return records
 
 
 @pytest.mark.parametrize(("when", "times"), [("before", 1), ("after", 1), ("both", 2)])
@@ -141,22 +141,22 @@ def test_the_grid_of_a_row_is_where_the_steps_end(polydoku: Runner) -> None:
 
 
 def test_needs_stop_at_the_budget_and_say_so(polydoku: Runner) -> None:
-    done = polydoku("explain", HARD, "--needs", "--budget-ms", "1", "--json")
-    assert done.code == 3
-    assert json.loads(done.out)["stopped_by"] == "budget_ms"
+    result = polydoku("explain", HARD, "--needs", "--budget-ms", "1", "--json")
+    assert result.code == 3
+    assert json.loads(result.out)["stopped_by"] == "budget_ms"
 
 
 def test_the_summary_is_one_row_with_the_same_figures(polydoku: Runner) -> None:
-    whole = json.loads(polydoku("explain", LINES[2], "--json").out)
+    complete = json.loads(polydoku("explain", LINES[2], "--json").out)
     short = json.loads(polydoku("explain", LINES[2], "--summary", "--json").out)
     assert "steps" not in short
-    assert {key: whole[key] for key in short if key != "ms"} == {
+    assert {key: complete[key] for key in short if key != "ms"} == {
         key: short[key] for key in short if key != "ms"
     }
     assert len(polydoku("explain", LINES[2], "--summary").lines) == 1
 
 
 def test_a_clash_is_named_below_the_steps(polydoku: Runner) -> None:
-    done = polydoku("explain", NONE)
-    assert done.code == 1
-    assert "1 twice in row 1" in done.out
+    result = polydoku("explain", NONE)
+    assert result.code == 1
+    assert "1 twice in row 1" in result.out

@@ -20,10 +20,10 @@ EXAMPLES = requires.ROOT / "examples"
 
 
 def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
-    done = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
-    assert done.code == 0
-    assert [line.startswith("solved   5 given") for line in done.lines[:2]] == [True, True]
-    assert done.lines[2:] == [
+    result = polydoku("explain", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    assert result.code == 0
+    assert [line.startswith("solved   5 given") for line in result.lines[:2]] == [True, True]
+    assert result.lines[2:] == [
         "",
         "2 of 2 puzzles solved",
         "14 full houses in 2 puzzles",
@@ -33,9 +33,9 @@ def test_many_puzzles_are_a_row_each(polydoku: Runner) -> None:
 
 def test_rows_walked_together_are_those_of_puzzles_explained_alone(polydoku: Runner) -> None:
     puzzles = [HARD, CLASSIC_NONE, *(EXAMPLES / "classics.txt").read_text().split()[:5], CLASSIC_MANY]
-    done = polydoku("explain", "--summary", "--json", stdin="\n".join(puzzles) + "\n")
-    assert done.code == 1
-    rows = [json.loads(line) for line in done.lines]
+    result = polydoku("explain", "--summary", "--json", stdin="\n".join(puzzles) + "\n")
+    assert result.code == 1
+    rows = [json.loads(line) for line in result.lines]
     assert [row["index"] for row in rows] == list(range(1, len(puzzles) + 1))
     for text, row in zip(puzzles, rows, strict=True):
         alone = json.loads(polydoku("explain", text, "--summary", "--json").out)
@@ -43,14 +43,14 @@ def test_rows_walked_together_are_those_of_puzzles_explained_alone(polydoku: Run
 
 
 def test_rows_of_several_boards_keep_their_order(polydoku: Runner) -> None:
-    done = polydoku("explain", "--summary", "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
-    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "many", "unique"]
+    result = polydoku("explain", "--summary", "--json", stdin=f"{UNIQUE}\n{SIX}\n{UNIQUE}\n")
+    assert [json.loads(line)["status"] for line in result.lines] == ["unique", "many", "unique"]
 
 
 def test_a_bad_puzzle_is_an_error_row_among_the_others(polydoku: Runner) -> None:
-    done = polydoku("explain", "--json", "--keep-going", stdin=f"{HARD}\n{HARD[:9]}\n{HARD}\n")
-    assert done.code == 2
-    assert [json.loads(line)["status"] for line in done.lines] == ["unique", "error", "unique"]
+    result = polydoku("explain", "--json", "--keep-going", stdin=f"{HARD}\n{HARD[:9]}\n{HARD}\n")
+    assert result.code == 2
+    assert [json.loads(line)["status"] for line in result.lines] == ["unique", "error", "unique"]
 
 
 ROOT = requires.ROOT
@@ -70,28 +70,28 @@ JUDGE = jsonschema.Draft202012Validator(SCHEMA)
 
 def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
     """The rows of a run with ``--json``, each as the schema says."""
-    done = polydoku("explain", *arguments, "--json", stdin=stdin)
-    found = [json.loads(line) for line in done.lines]
-    for row in found:
+    result = polydoku("explain", *arguments, "--json", stdin=stdin)
+    records = [json.loads(line) for line in result.lines]
+    for row in records:
         JUDGE.validate(row)
-    return found
+    return records
 
 
 def test_many_puzzles_have_a_row_each_and_totals_that_add_up(polydoku: Runner) -> None:
-    found = rows(polydoku, str(REASONING), "--summary")
+    records = rows(polydoku, str(REASONING), "--summary")
     lines = polydoku("explain", str(REASONING)).lines
     assert [line.split()[0] for line in lines[: len(LINES)]] == ["solved"] * len(LINES)
     assert lines[len(LINES)] == ""
     assert lines[len(LINES) + 1] == f"{len(LINES)} of {len(LINES)} puzzles solved"
     totals: Counter[str] = Counter()
-    for row in found:
+    for row in records:
         totals.update(row["summary"])
         line = lines[row["index"] - 1]
         assert f" {sum(row['summary'].values())} steps: " in line
     counted = [int(line.split()[0].replace(",", "")) for line in lines[len(LINES) + 2 :]]
     assert sorted(counted) == sorted(totals.values())
     users = [int(line.split(" in ")[1].split()[0]) for line in lines[len(LINES) + 2 :]]
-    assert sorted(users) == sorted(sum(name in row["summary"] for row in found) for name in totals)
+    assert sorted(users) == sorted(sum(name in row["summary"] for row in records) for name in totals)
 
 
 @pytest.mark.parametrize("threads", ["1", "2", "5"])
@@ -99,13 +99,13 @@ def test_the_rows_are_the_same_with_any_number_of_threads(polydoku: Runner, thre
     text = "\n".join([*LINES, CLASSIC_NONE, HARD, *LINES[:3]]) + "\n"
     options = ("--summary", "--use", "singles,locked,sets")
     plain = rows(polydoku, *options, stdin=text)
-    found = rows(polydoku, *options, "--threads", threads, stdin=text)
-    assert [{**row, "ms": 0} for row in found] == [{**row, "ms": 0} for row in plain]
+    records = rows(polydoku, *options, "--threads", threads, stdin=text)
+    assert [{**row, "ms": 0} for row in records] == [{**row, "ms": 0} for row in plain]
 
 
 def test_names_come_with_the_rows(polydoku: Runner) -> None:
-    found = rows(polydoku, "--summary", stdin=EULER)
-    assert [row["name"] for row in found] == ["Grid 01", "Grid 02"]
+    records = rows(polydoku, "--summary", stdin=EULER)
+    assert [row["name"] for row in records] == ["Grid 01", "Grid 02"]
     assert polydoku("explain", stdin=EULER).lines[0].startswith("Grid 01  solved ")
     drawn = polydoku("explain", "--as", "drawn", stdin=EULER).lines
     assert [line for line in drawn if line.startswith("Grid")] == ["Grid 01", "Grid 02"]
@@ -126,8 +126,8 @@ def test_a_group_ends_where_board_or_rules_change(polydoku: Runner) -> None:
 
 def test_more_puzzles_than_a_group_keep_their_order(polydoku: Runner) -> None:
     lines = [UNIQUE, MINIMAL] * (summary_rows.GROUP_SIZE // 2 + 5)
-    done = polydoku("explain", "-", "--summary", "--json", stdin="\n".join(lines) + "\n")
-    rows = [json.loads(line) for line in done.lines]
+    result = polydoku("explain", "-", "--summary", "--json", stdin="\n".join(lines) + "\n")
+    rows = [json.loads(line) for line in result.lines]
     assert [row["index"] for row in rows] == list(range(1, len(lines) + 1))
     alone = [
         json.loads(polydoku("explain", line, "--summary", "--json").out)["summary"] for line in lines[:2]
@@ -136,8 +136,8 @@ def test_more_puzzles_than_a_group_keep_their_order(polydoku: Runner) -> None:
 
 
 def test_puzzles_with_several_solutions_are_walked_without_uniqueness(polydoku: Runner) -> None:
-    done = polydoku("explain", "-", "--json", stdin=f"{SIX}\n{UNIQUE}\n{SIX}\n")
-    rows = [json.loads(line) for line in done.lines]
+    result = polydoku("explain", "-", "--json", stdin=f"{SIX}\n{UNIQUE}\n{SIX}\n")
+    rows = [json.loads(line) for line in result.lines]
     assert [row["status"] for row in rows] == ["many", "unique", "many"]
     assert [row["solved"] for row in rows] == [False, True, False]
     assumed = {row.id for row in ROWS.values() if "unique_solution" in row.assumes}

@@ -23,11 +23,11 @@ JUDGE = jsonschema.Draft202012Validator(SCHEMA)
 
 def rows(polydoku: Runner, *arguments: str, stdin: str = "") -> list[dict[str, Any]]:
     """The rows of a run with ``--json``, each as the schema says."""
-    done = polydoku("explain", *arguments, "--json", stdin=stdin)
-    found = [json.loads(line) for line in done.lines]
-    for row in found:
+    result = polydoku("explain", *arguments, "--json", stdin=stdin)
+    records = [json.loads(line) for line in result.lines]
+    for row in records:
         JUDGE.validate(row)
-    return found
+    return records
 
 
 OPTIONS: list[list[str]] = [
@@ -65,12 +65,12 @@ def test_rows_are_as_the_schema_says_with_every_option(polydoku: Runner, options
 @pytest.mark.parametrize("options", OPTIONS, ids=" ".join)
 @pytest.mark.parametrize("view", ["line", "drawn"])
 def test_every_option_is_shown_in_text_and_drawn(polydoku: Runner, options: list[str], view: str) -> None:
-    done = polydoku("explain", UNIQUE, "--as", view, *options)
-    assert done.code in (0, 1, 3)
-    assert done.out.endswith("\n")
-    assert not done.err or done.code
-    assert "Traceback" not in done.err
-    assert re.search(r"steps?\b|backdoor|if r1c2|digits? in|solved", done.out)
+    result = polydoku("explain", UNIQUE, "--as", view, *options)
+    assert result.code in (0, 1, 3)
+    assert result.out.endswith("\n")
+    assert not result.err or result.code
+    assert "Traceback" not in result.err
+    assert re.search(r"steps?\b|backdoor|if r1c2|digits? in|solved", result.out)
 
 
 def test_a_pipe_gets_what_a_terminal_gets_less_the_drawings(polydoku: Runner) -> None:
@@ -85,10 +85,10 @@ def test_a_pipe_gets_what_a_terminal_gets_less_the_drawings(polydoku: Runner) ->
 
 
 def test_csv_has_a_head_and_a_row_each(polydoku: Runner) -> None:
-    done = polydoku("explain", "--as", "csv", stdin="\n".join(LINES[:3]) + "\n")
-    found = list(csv.DictReader(done.lines))
-    assert [row["puzzle"] for row in found] == LINES[:3]
-    assert [row["status"] for row in found] == ["unique"] * 3
+    result = polydoku("explain", "--as", "csv", stdin="\n".join(LINES[:3]) + "\n")
+    records = list(csv.DictReader(result.lines))
+    assert [row["puzzle"] for row in records] == LINES[:3]
+    assert [row["status"] for row in records] == ["unique"] * 3
 
 
 def test_what_cannot_be_columns_is_refused_before_a_file_is_made(polydoku: Runner, tmp_path: Path) -> None:
@@ -96,9 +96,9 @@ def test_what_cannot_be_columns_is_refused_before_a_file_is_made(polydoku: Runne
     views = dict.fromkeys(("explain", "hint", "candidates"), "drawn, line, json, csv")
     views["explain"] += ", markdown, html, svg, gif"
     for command, known in views.items():
-        done = polydoku(command, UNIQUE, "--as", "parquet", "-o", str(out))
-        assert (done.code, done.out) == (2, "")
-        assert done.err == f"polydoku: --as 'parquet': {command} gives {known}\n"
+        result = polydoku(command, UNIQUE, "--as", "parquet", "-o", str(out))
+        assert (result.code, result.out) == (2, "")
+        assert result.err == f"polydoku: --as 'parquet': {command} gives {known}\n"
     assert not out.exists()
 
 
@@ -151,12 +151,12 @@ def test_letters_name_the_column_first(polydoku: Runner) -> None:
 def test_exit_codes_and_status_say_how_it_ended(
     polydoku: Runner, puzzle: str, options: list[str], code: int | None, status: str
 ) -> None:
-    done = polydoku("explain", puzzle, *options, "--json")
-    assert code is None or done.code == code
-    row = json.loads(done.out)
+    result = polydoku("explain", puzzle, *options, "--json")
+    assert code is None or result.code == code
+    row = json.loads(result.out)
     JUDGE.validate(row)
     assert row.get("status", "") == status
-    assert done.err == "" or done.code
+    assert result.err == "" or result.code
 
 
 def test_of_many_the_code_is_the_worst(polydoku: Runner) -> None:

@@ -11,10 +11,10 @@ from polydoku import snakes
 @pytest.mark.parametrize(("ending", "start"), [("svg", b"<svg"), ("pdf", b"%PDF"), ("png", b"\x89PNG")])
 def test_a_gallery_is_a_file(polydoku: Runner, tmp_path: Path, ending: str, start: bytes) -> None:
     path = tmp_path / f"a.{ending}"
-    done = polydoku("snakes", "--board", "6x6", "--orbits", "--gallery", str(path))
-    assert (done.code, done.out) == (0, "")
+    result = polydoku("snakes", "--board", "6x6", "--orbits", "--gallery", str(path))
+    assert (result.code, result.out) == (0, "")
     classes = sum(1 for _ in snakes.find("6x6", orbits=True))
-    assert done.err == f"{path}: {classes} snakes\n"
+    assert result.err == f"{path}: {classes} snakes\n"
     assert path.read_bytes().startswith(start)
     again = polydoku("snakes", "--board", "6x6", "--gallery", str(path))
     assert (again.code, "exists" in again.err) == (2, True)
@@ -40,17 +40,17 @@ def test_another_ending_is_refused_and_no_file_is_made(
     polydoku: Runner, tmp_path: Path, option: str, file: str, known: str
 ) -> None:
     path = tmp_path / file
-    done = polydoku("snakes", "--board", "6x6", option, str(path))
-    assert (done.code, done.out) == (2, "")
-    assert known in done.err
+    result = polydoku("snakes", "--board", "6x6", option, str(path))
+    assert (result.code, result.out) == (2, "")
+    assert known in result.err
     assert not path.exists()
 
 
 def test_an_unknown_theme_is_refused_before_the_search(polydoku: Runner, tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
-    done = polydoku("snakes", "--gallery", str(path), "--theme", "drak")
-    assert done.code == 2
-    assert "drak" in done.err
+    result = polydoku("snakes", "--gallery", str(path), "--theme", "drak")
+    assert result.code == 2
+    assert "drak" in result.err
     assert not path.exists()
 
 
@@ -62,16 +62,16 @@ def test_the_ending_may_be_in_capitals(polydoku: Runner, tmp_path: Path) -> None
 
 def test_a_limit_draws_so_many_snakes(polydoku: Runner, tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
-    done = polydoku("snakes", "--board", "6x6", "--limit", "3", "--gallery", str(path))
-    assert done.err == f"{path}: 3 snakes\n"
+    result = polydoku("snakes", "--board", "6x6", "--limit", "3", "--gallery", str(path))
+    assert result.err == f"{path}: 3 snakes\n"
     assert "3 snakes of 6x6" in path.read_text("utf-8")
 
 
 def test_more_snakes_than_a_gallery_shows_are_said(polydoku: Runner, tmp_path: Path) -> None:
     path = tmp_path / "a.svg"
-    done = polydoku("snakes", "--gallery", str(path))
-    assert done.code == 0
-    assert done.err.startswith(f"{path}: 1,000 snakes; there are more")
+    result = polydoku("snakes", "--gallery", str(path))
+    assert result.code == 0
+    assert result.err.startswith(f"{path}: 1,000 snakes; there are more")
 
 
 def test_a_search_that_finds_none_is_a_picture_all_the_same(polydoku: Runner, tmp_path: Path) -> None:

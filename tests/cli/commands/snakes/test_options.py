@@ -24,9 +24,9 @@ def test_other_lengths_are_refused(text: str) -> None:
 
 
 def test_lists_are_parted_by_commas_or_blanks() -> None:
-    asked = SnakeOptions.from_click(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
-    assert asked.options["through"] == [0, 1, 2]
-    assert asked.options["ends"] == ["odd-odd", "odd-even"]
+    options = SnakeOptions.from_click(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
+    assert options.options["through"] == [0, 1, 2]
+    assert options.options["ends"] == ["odd-odd", "odd-even"]
 
 
 def test_without_options_every_snake_of_the_classic_board_is_meant() -> None:
@@ -52,13 +52,13 @@ def test_the_search_finds_what_the_options_ask_for() -> None:
         NOTHING | {"board": "6x6", "length": "12-14", "through": "r3c3", "avoid": "r1c1"}
     )
     search = options.search()
-    found = 0
-    while (snake := search.next()) is not None and found < 50:
+    count = 0
+    while (snake := search.next()) is not None and count < 50:
         assert 12 <= len(snake) <= 14
         assert "r3c3" in snake.names
         assert "r1c1" not in snake.names
-        found += 1
-    assert found
+        count += 1
+    assert count
 
 
 def test_loops_are_closed() -> None:

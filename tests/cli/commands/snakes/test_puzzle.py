@@ -13,26 +13,26 @@ from polydoku.cli.options import CommonOptions
 
 
 def test_a_hidden_puzzle_is_a_line_that_solve_reads(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
-    made = snakes.generate(clues=13, seed=2)
-    assert done.out == made.puzzle.givens.line + "\n"
-    assert done.err == (
-        f"13 clues · {made.tries} tries · seed 2; 'polydoku solve - --rules hidden-snake' solves it\n"
+    result = polydoku("snakes", "--puzzle", "hidden", "--clues", "13", "--seed", "2")
+    generated = snakes.generate(clues=13, seed=2)
+    assert result.out == generated.puzzle.givens.line + "\n"
+    assert result.err == (
+        f"13 clues · {generated.tries} tries · seed 2; 'polydoku solve - --rules hidden-snake' solves it\n"
     )
-    line = done.out.strip()
-    assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == made.solution.line
+    line = result.out.strip()
+    assert polydoku("solve", line, "--rules", "hidden-snake").out.strip() == generated.solution.line
     assert polydoku("check", line, "--rules", "hidden-snake").out == "unique\n"
     assert polydoku("count", line, "--rules", "hidden-snake").out == "1\n"
     assert polydoku("check", line).out == "many\n"
-    solved = polydoku("check", line, "--rules", "hidden-snake", "--grid", made.solution.line)
+    solved = polydoku("check", line, "--rules", "hidden-snake", "--grid", generated.solution.line)
     assert (solved.code, solved.out) == (0, "solved\n")
 
 
 def test_a_drawn_puzzle_is_a_document_that_solve_reads(polydoku: Runner) -> None:
     text = polydoku("snakes", "--puzzle", "drawn", "--seed", "3", "-q").out
-    made = snakes.generate(kind="drawn", seed=3)
-    assert formats.read(text) == made.puzzle
-    assert polydoku("solve", "-", stdin=text).out.strip() == made.solution.line
+    generated = snakes.generate(kind="drawn", seed=3)
+    assert formats.read(text) == generated.puzzle
+    assert polydoku("solve", "-", stdin=text).out.strip() == generated.solution.line
 
 
 def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
@@ -43,9 +43,9 @@ def test_a_puzzle_as_json_says_seed_and_tries(polydoku: Runner) -> None:
     assert len({row["puzzle"] for row in rows}) == 3
     for row in rows:
         assert Puzzle.read(row["puzzle"]).given_count == row["clues"]
-        found = snakes.check(row["solution"]).snake
-        assert found is not None
-        assert list(found.names) == row["path"]
+        snake = snakes.check(row["solution"]).snake
+        assert snake is not None
+        assert list(snake.names) == row["path"]
 
 
 def test_puzzles_after_the_first_come_from_later_tries(polydoku: Runner) -> None:
@@ -56,19 +56,19 @@ def test_puzzles_after_the_first_come_from_later_tries(polydoku: Runner) -> None
 
 
 def test_a_drawn_puzzle_on_a_terminal_tells_its_snake() -> None:
-    code, shown = terminal.run(["snakes", "--puzzle", "drawn", "--seed", "3"])
-    made = snakes.generate(kind="drawn", seed=3)
+    code, screen = terminal.run(["snakes", "--puzzle", "drawn", "--seed", "3"])
+    generated = snakes.generate(kind="drawn", seed=3)
     assert code == 0
-    assert f"snake: {' '.join(made.path)}" in shown
-    assert f"drawn-snake · {made.puzzle.given_count} clues · seed 3 · " in shown
+    assert f"snake: {' '.join(generated.path)}" in screen
+    assert f"drawn-snake · {generated.puzzle.given_count} clues · seed 3 · " in screen
 
 
 def test_a_hidden_puzzle_on_a_terminal_keeps_its_snake_secret() -> None:
-    code, shown = terminal.run(["snakes", "--puzzle", "hidden", "--seed", "4"])
-    made = snakes.generate(seed=4)
+    code, screen = terminal.run(["snakes", "--puzzle", "hidden", "--seed", "4"])
+    generated = snakes.generate(seed=4)
     assert code == 0
-    assert "\nsnake:" not in shown
-    assert " ".join(made.path[:4]) not in shown
+    assert "\nsnake:" not in screen
+    assert " ".join(generated.path[:4]) not in screen
 
 
 def test_quiet_says_nothing_beside_the_puzzle(polydoku: Runner) -> None:
@@ -76,16 +76,16 @@ def test_quiet_says_nothing_beside_the_puzzle(polydoku: Runner) -> None:
 
 
 def test_other_boards_have_puzzles_too(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--puzzle", "hidden", "--board", "6x6", "--seed", "1", "--json")
-    row = json.loads(done.out)
+    result = polydoku("snakes", "--puzzle", "hidden", "--board", "6x6", "--seed", "1", "--json")
+    row = json.loads(result.out)
     assert len(row["puzzle"]) == len(row["solution"]) == 36
     assert row["rule"] == "hidden-snake"
 
 
 def test_clues_that_never_come_end_with_the_budget(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--puzzle", "hidden", "--clues", "3", "--budget-ms", "50")
-    assert (done.code, done.out) == (3, "")
-    assert len(done.err.splitlines()) == 1
+    result = polydoku("snakes", "--puzzle", "hidden", "--clues", "3", "--budget-ms", "50")
+    assert (result.code, result.out) == (3, "")
+    assert len(result.err.splitlines()) == 1
 
 
 def test_progress_counts_tries_and_names_the_fewest_clues() -> None:
@@ -102,8 +102,8 @@ def test_the_advice_below_a_puzzle_works(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     for file in ("a.json", "a.txt"):
-        made = polydoku("snakes", "--puzzle", kind, "--seed", "2", "-o", file)
-        advice = made.err[made.err.index("'") + 1 : made.err.rindex("'")].split()
+        generated = polydoku("snakes", "--puzzle", kind, "--seed", "2", "-o", file)
+        advice = generated.err[generated.err.index("'") + 1 : generated.err.rindex("'")].split()
         assert advice[:3] == ["polydoku", "solve", file]
-        done = polydoku(*advice[1:])
-        assert (done.code, done.err, len(done.out.strip())) == (0, "", 81)
+        result = polydoku(*advice[1:])
+        assert (result.code, result.err, len(result.out.strip())) == (0, "", 81)

@@ -22,9 +22,9 @@ length  snakes  classes
 
 
 def test_a_pipe_gets_a_path_each(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--board", "6x6")
-    assert (done.code, done.err) == (0, "")
-    assert done.lines == [str(snake) for snake in snakes.find("6x6")]
+    result = polydoku("snakes", "--board", "6x6")
+    assert (result.code, result.err) == (0, "")
+    assert result.lines == [str(snake) for snake in snakes.find("6x6")]
 
 
 def test_all_3084_and_the_387_classes_and_the_published_3242(polydoku: Runner) -> None:
@@ -68,35 +68,44 @@ def test_json_says_what_the_snake_is(polydoku: Runner) -> None:
 
 
 def test_filters_are_those_of_python(polydoku: Runner) -> None:
-    given = ["--ends", "even-odd,even-even", "--length", "25-27", "--through", "r5c5 r1c1", "--avoid", "r9c9"]
-    wanted = snakes.find(
+    options = [
+        "--ends",
+        "even-odd,even-even",
+        "--length",
+        "25-27",
+        "--through",
+        "r5c5 r1c1",
+        "--avoid",
+        "r9c9",
+    ]
+    expected = snakes.find(
         ends=["odd-even", "even-even"], length=(25, 27), through=["r5c5", "r1c1"], avoid=["r9c9"]
     )
-    assert polydoku("snakes", *given).lines == [str(snake) for snake in wanted]
+    assert polydoku("snakes", *options).lines == [str(snake) for snake in expected]
     fixed = polydoku("snakes", "--even", "r1c1", "--odd", "r9c9", "--classes", "1234/56789").lines
     assert fixed == [str(snake) for snake in snakes.find(even=["r1c1"], odd=["r9c9"])]
 
 
 def test_count_is_the_table_by_length(polydoku: Runner) -> None:
     assert polydoku("snakes", "--board", "6x6", "--loops", "--count").out == TABLE
-    whole = polydoku("snakes", "--count").lines
-    assert whole[1].split() == ["21", "100", "13", "100", "0", "0"]
-    assert whole[-1].split() == ["all", "3,084", "387", "2,004", "912", "168"]
+    table = polydoku("snakes", "--count").lines
+    assert table[1].split() == ["21", "100", "13", "100", "0", "0"]
+    assert table[-1].split() == ["all", "3,084", "387", "2,004", "912", "168"]
     assert polydoku("snakes", "--board", "4x4", "--count").lines[-1].split() == ["all", "0", "0"]
 
 
 def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner) -> None:
-    done = polydoku("snakes", "--board", "10x10", "--count", "--budget-ms", "100")
-    assert done.code == 3
-    assert done.lines[-1].split()[0] == "all"
+    result = polydoku("snakes", "--board", "10x10", "--count", "--budget-ms", "100")
+    assert result.code == 3
+    assert result.lines[-1].split()[0] == "all"
     assert re.fullmatch(
         r"polydoku: stopped by --budget-ms after [\d,]+ snakes and [\d,]+ of about 1[\d,]+ steps; "
         r"there are about [\d,]+ snakes in all, plus or minus [\d,]+; raise the limit\n",
-        done.err,
+        result.err,
     )
-    listed = polydoku("snakes", "--board", "10x10", "--budget-ms", "100")
-    assert listed.code == 3
-    assert listed.lines
+    result = polydoku("snakes", "--board", "10x10", "--budget-ms", "100")
+    assert result.code == 3
+    assert result.lines
 
 
 @pytest.mark.parametrize(
@@ -131,11 +140,11 @@ def test_what_cannot_be_is_one_line(
     polydoku: Runner, options: list[str], line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    done = polydoku("snakes", *options)
-    assert done.code == 2
-    assert done.out == ""
-    assert done.err.startswith(f"polydoku: {line}")
-    assert done.err.count("\n") == 1
+    result = polydoku("snakes", *options)
+    assert result.code == 2
+    assert result.out == ""
+    assert result.err.startswith(f"polydoku: {line}")
+    assert result.err.count("\n") == 1
     assert not list(tmp_path.iterdir())
 
 

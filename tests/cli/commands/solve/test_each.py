@@ -15,15 +15,15 @@ from polydoku.cli.commands.solve.each import _solutions
 
 
 def test_each_gives_every_solution_in_a_line(polydoku: Runner) -> None:
-    done = polydoku("solve", SIX, "--each")
-    assert (done.code, len(done.lines), len(set(done.lines)), done.err) == (0, 6, 6, "")
-    assert polydoku("solve", SIX, "--each").out == done.out
+    result = polydoku("solve", SIX, "--each")
+    assert (result.code, len(result.lines), len(set(result.lines)), result.err) == (0, 6, 6, "")
+    assert polydoku("solve", SIX, "--each").out == result.out
 
 
 def test_each_stops_at_its_limit_and_says_so(polydoku: Runner) -> None:
-    done = polydoku("solve", SIX, "--each", "--limit", "4")
-    assert (done.code, len(done.lines)) == (0, 4)
-    assert done.err == "polydoku: stopped after 4 solutions; there are more, see --limit\n"
+    result = polydoku("solve", SIX, "--each", "--limit", "4")
+    assert (result.code, len(result.lines)) == (0, 4)
+    assert result.err == "polydoku: stopped after 4 solutions; there are more, see --limit\n"
 
 
 def test_each_counts_up_and_knows_the_last(polydoku: Runner) -> None:
@@ -38,15 +38,15 @@ def test_each_of_no_solution_exits_1(polydoku: Runner) -> None:
 
 
 def test_each_in_a_budget_stops_there(polydoku: Runner) -> None:
-    done = polydoku("solve", "." * 81, "--each", "--max-nodes", "100")
-    assert done.code == 3
-    assert done.lines
-    assert "by --max-nodes" in done.err
+    result = polydoku("solve", "." * 81, "--each", "--max-nodes", "100")
+    assert result.code == 3
+    assert result.lines
+    assert "by --max-nodes" in result.err
 
 
 def test_each_as_matrix_prints_brackets(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--each", "--as", "matrix", stdin=MATRIX_240)
-    grids = done.out.replace("]]\n", "]]\x00").split("\x00")
+    result = polydoku("solve", "-", "--each", "--as", "matrix", stdin=MATRIX_240)
+    grids = result.out.replace("]]\n", "]]\x00").split("\x00")
     assert len(list(filter(None, grids))) == 240
     assert grids[0].startswith("[[5")
 
@@ -55,40 +55,40 @@ QUESTION = "Enter: next · a: all · q: stop"
 
 
 def test_each_asks_and_enter_shows_the_next() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n"] * 5, after=QUESTION)
+    code, screen = terminal.run(["solve", SIX, "--each"], ["\n"] * 5, after=QUESTION)
     assert code == 0
-    assert [f"solution {n} · " in shown for n in range(1, 7)] == [True] * 5 + [False]
-    assert shown.count("───") == 6 * 3 or shown.count("┼") == 6
-    assert "6 solutions in all" in shown
+    assert [f"solution {n} · " in screen for n in range(1, 7)] == [True] * 5 + [False]
+    assert screen.count("───") == 6 * 3 or screen.count("┼") == 6
+    assert "6 solutions in all" in screen
 
 
 def test_each_shows_all_after_a() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["a"], after=QUESTION)
-    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 6, 1)
+    code, screen = terminal.run(["solve", SIX, "--each"], ["a"], after=QUESTION)
+    assert (code, screen.count("┼"), screen.count(QUESTION)) == (0, 6, 1)
 
 
 def test_each_stops_at_q() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n", "q"], after=QUESTION)
-    assert (code, shown.count("┼"), shown.count(QUESTION)) == (0, 2, 2)
+    code, screen = terminal.run(["solve", SIX, "--each"], ["\n", "q"], after=QUESTION)
+    assert (code, screen.count("┼"), screen.count(QUESTION)) == (0, 2, 2)
 
 
 def test_what_was_typed_ahead_is_not_lost() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\n\n\n\n\n\n"], after="")
-    assert (code, shown.count("┼")) == (0, 6)
+    code, screen = terminal.run(["solve", SIX, "--each"], ["\n\n\n\n\n\n"], after="")
+    assert (code, screen.count("┼")) == (0, 6)
 
 
 def test_ctrl_c_at_the_question_exits_130() -> None:
-    code, shown = terminal.run(["solve", SIX, "--each"], ["\x03"], after=QUESTION)
+    code, screen = terminal.run(["solve", SIX, "--each"], ["\x03"], after=QUESTION)
     assert code == 130
-    assert "Traceback" not in shown
+    assert "Traceback" not in screen
 
 
 def test_solutions_come_with_their_numbers_and_the_last_is_marked() -> None:
     puzzle = Puzzle.read(SIX)
-    found = list(_solutions(puzzle))
-    assert [one.number for one in found] == [1, 2, 3, 4, 5, 6]
-    assert [one.last for one in found] == [False] * 5 + [True]
-    assert [one.grid for one in found] == list(puzzle.solutions())
+    solutions = list(_solutions(puzzle))
+    assert [solution.number for solution in solutions] == [1, 2, 3, 4, 5, 6]
+    assert [solution.last for solution in solutions] == [False] * 5 + [True]
+    assert [solution.grid for solution in solutions] == list(puzzle.solutions())
     assert list(_solutions(Puzzle.read(NONE))) == []
 
 
@@ -111,6 +111,6 @@ def test_the_only_solution_of_a_puzzle_is_unique(polydoku: Runner) -> None:
 
 
 def test_each_of_several_puzzles_is_listed_in_whole(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--each", stdin=f"{UNIQUE}\n{SIX}\n")
+    result = polydoku("solve", "-", "--each", stdin=f"{UNIQUE}\n{SIX}\n")
     alone = [*polydoku("solve", UNIQUE, "--each").lines, *polydoku("solve", SIX, "--each").lines]
-    assert done.lines == alone
+    assert result.lines == alone

@@ -12,26 +12,26 @@ EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5
 
 
 def test_solve_is_watched_in_the_same_way() -> None:
-    code, shown = terminal.run(["solve", EASY, "--live"], ["n", "q"], after="depth")
+    code, screen = terminal.run(["solve", EASY, "--live"], ["n", "q"], after="depth")
     assert code == 0
-    assert "step 51 · placed 51 of 51 · went back 0 · depth 0 · end" in shown
-    assert "\x1b[1m5\x1b[0m" in shown
-    assert "\x1b[38;5;31m4\x1b[0m" in shown
-    left = shown.rsplit(LEAVE, 1)[1].split("\n")
-    assert left[0].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
-    assert "unique · 30 clues" in left[-2]
+    assert "step 51 · placed 51 of 51 · went back 0 · depth 0 · end" in screen
+    assert "\x1b[1m5\x1b[0m" in screen
+    assert "\x1b[38;5;31m4\x1b[0m" in screen
+    screen_after = screen.rsplit(LEAVE, 1)[1].split("\n")
+    assert screen_after[0].strip() == "step 51 · placed 51 of 51 · went back 0 · depth 0"
+    assert "unique · 30 clues" in screen_after[-2]
 
 
 def test_a_walk_that_is_left_early_ends_with_where_it_stands() -> None:
-    code, shown = terminal.run(["solve", EASY, "--live", "--rate", "1"], ["q"], after="depth")
+    code, screen = terminal.run(["solve", EASY, "--live", "--rate", "1"], ["q"], after="depth")
     assert code == 0
-    assert "clues" not in shown.rsplit(LEAVE, 1)[1]
+    assert "clues" not in screen.rsplit(LEAVE, 1)[1]
 
 
 def test_a_puzzle_without_a_solution_is_told_at_the_end() -> None:
-    code, shown = terminal.run(["solve", "55" + "." * 79, "--live"], ["n", "q"], after="depth")
+    code, screen = terminal.run(["solve", "55" + "." * 79, "--live"], ["n", "q"], after="depth")
     assert code == 1
-    assert "none · 2 clues" in shown.rsplit(LEAVE, 1)[1]
+    assert "none · 2 clues" in screen.rsplit(LEAVE, 1)[1]
 
 
 def test_a_choice_that_fails_is_taken_back() -> None:
@@ -46,11 +46,11 @@ def test_a_choice_that_fails_is_taken_back() -> None:
 
 def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) -> None:
     assert polydoku("solve", EASY, "--live").out == polydoku("solve", EASY).out
-    done = polydoku("solve", EASY, "--rate", "3")
-    assert (done.code, done.err) == (2, "polydoku: --rate requires --live\n")
-    code, shown = terminal.run(["solve", "-", "--live"], stdin=f"{EASY}\n{EASY}\n".encode())
+    result = polydoku("solve", EASY, "--rate", "3")
+    assert (result.code, result.err) == (2, "polydoku: --rate requires --live\n")
+    code, screen = terminal.run(["solve", "-", "--live"], stdin=f"{EASY}\n{EASY}\n".encode())
     assert code == 2
-    assert "--live shows one puzzle, not 2; --only N chooses one" in shown
+    assert "--live shows one puzzle, not 2; --only N chooses one" in screen
 
 
 CANVAS = Canvas(False, False, None, True)
@@ -97,9 +97,9 @@ def test_colour_tells_given_digits_from_placed_ones() -> None:
     lines = film.lines()
     texts = {cell: lines[row][column] for cell, row, column in film.positions}
     [placed] = film.placed
-    given = next(cell for cell in film.puzzle.board.cells if film.puzzle.givens[cell])
-    assert texts[placed] != texts[given]
-    assert texts[given].startswith("\x1b[1m")
+    given_cell = next(cell for cell in film.puzzle.board.cells if film.puzzle.givens[cell])
+    assert texts[placed] != texts[given_cell]
+    assert texts[given_cell].startswith("\x1b[1m")
     assert texts[placed].startswith("\x1b[")
     empty = next(cell for cell in film.puzzle.board.cells if not film.puzzle.givens[cell] and cell != placed)
     assert texts[empty] == "."

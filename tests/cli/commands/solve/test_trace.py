@@ -12,24 +12,24 @@ from polydoku.search.trace import Back, Placement, walk
 
 
 def test_the_trace_has_a_line_a_placement(polydoku: Runner) -> None:
-    done = polydoku("solve", UNIQUE, "--trace")
-    assert (done.code, len(done.lines)) == (0, 11)
-    assert all(line.startswith("Placing r") and line.endswith("(1 of 1)") for line in done.lines)
-    assert done.err == "polydoku: unique · 11 placements, 0 of them a choice\n"
+    result = polydoku("solve", UNIQUE, "--trace")
+    assert (result.code, len(result.lines)) == (0, 11)
+    assert all(line.startswith("Placing r") and line.endswith("(1 of 1)") for line in result.lines)
+    assert result.err == "polydoku: unique · 11 placements, 0 of them a choice\n"
 
 
 def test_the_trace_goes_to_a_file(polydoku: Runner, tmp_path: Path) -> None:
     out = tmp_path / "walk.txt"
-    done = polydoku("solve", UNIQUE, "--trace", "-o", str(out))
-    assert (done.code, done.out) == (0, "")
+    result = polydoku("solve", UNIQUE, "--trace", "-o", str(out))
+    assert (result.code, result.out) == (0, "")
     assert out.read_text().count("Placing") == 11
 
 
 def test_the_folded_puzzle_needs_no_choice(polydoku: Runner, data: Path) -> None:
-    done = polydoku("solve", str(data / "boards" / "seed_000_single.json"), "--trace")
-    assert len(done.lines) == 33
-    assert done.lines[0] == "Placing r1c7 = 6 (1 of 1)"
-    assert all(line.endswith("(1 of 1)") for line in done.lines)
+    result = polydoku("solve", str(data / "boards" / "seed_000_single.json"), "--trace")
+    assert len(result.lines) == 33
+    assert result.lines[0] == "Placing r1c7 = 6 (1 of 1)"
+    assert all(line.endswith("(1 of 1)") for line in result.lines)
 
 
 PUZZLE = Puzzle.read(UNIQUE)
@@ -49,32 +49,32 @@ def test_digits_are_written_in_the_symbols_of_the_board() -> None:
 
 @pytest.mark.parametrize("puzzle", [UNIQUE, SIX, HARD])
 def test_the_lines_are_the_events_of_the_walk(polydoku: Runner, puzzle: str) -> None:
-    done = polydoku("solve", puzzle, "--trace")
+    result = polydoku("solve", puzzle, "--trace")
     loaded = Puzzle.read(puzzle)
-    assert done.lines == [line(loaded, event) for event in walk(loaded)]
+    assert result.lines == [line(loaded, event) for event in walk(loaded)]
     placements = sum(isinstance(event, Placement) for event in walk(loaded))
-    assert f"{placements:,} placements" in done.err
+    assert f"{placements:,} placements" in result.err
 
 
 def test_several_puzzles_are_traced_one_after_another_under_their_numbers(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--trace", stdin=f"{UNIQUE}\n{UNIQUE}\n")
+    result = polydoku("solve", "-", "--trace", stdin=f"{UNIQUE}\n{UNIQUE}\n")
     alone = polydoku("solve", UNIQUE, "--trace").lines
-    assert done.lines == ["puzzle 1", *alone, "puzzle 2", *alone]
+    assert result.lines == ["puzzle 1", *alone, "puzzle 2", *alone]
 
 
 def test_a_puzzle_without_a_solution_is_traced_to_its_end(polydoku: Runner) -> None:
-    done = polydoku("solve", DEAD, "--trace")
-    assert done.code == 1
-    assert done.lines == [line(Puzzle.read(DEAD), event) for event in walk(Puzzle.read(DEAD))]
+    result = polydoku("solve", DEAD, "--trace")
+    assert result.code == 1
+    assert result.lines == [line(Puzzle.read(DEAD), event) for event in walk(Puzzle.read(DEAD))]
 
 
 def test_a_search_that_was_stopped_is_not_traced(polydoku: Runner) -> None:
-    done = polydoku("solve", HARD, "--trace", "--max-nodes", "2")
-    assert (done.code, done.out) == (3, "")
+    result = polydoku("solve", HARD, "--trace", "--max-nodes", "2")
+    assert (result.code, result.out) == (3, "")
 
 
 def test_an_unreadable_puzzle_is_one_error_line(polydoku: Runner) -> None:
-    done = polydoku("solve", "-", "--trace", "--keep-going", stdin=f"{UNIQUE}\n12\n{UNIQUE}\n")
-    assert done.code == 2
-    assert len(done.err.splitlines()) == 1
-    assert done.lines.count("puzzle 1") == done.lines.count("puzzle 3") == 1
+    result = polydoku("solve", "-", "--trace", "--keep-going", stdin=f"{UNIQUE}\n12\n{UNIQUE}\n")
+    assert result.code == 2
+    assert len(result.err.splitlines()) == 1
+    assert result.lines.count("puzzle 1") == result.lines.count("puzzle 3") == 1

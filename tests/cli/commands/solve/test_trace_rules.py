@@ -41,9 +41,9 @@ def test_the_walk_ends_in_the_solution(
         puzzle = unique_with(rule, SIX, seed)
         file = tmp_path / f"{seed}.json"
         file.write_text(str(puzzle.to("json")), "utf-8")
-        done = polydoku("solve", str(file), "--trace")
-        assert done.err.startswith("polydoku: unique · ")
-        assert filled(puzzle, done.lines) == puzzle.solution().digits
+        result = polydoku("solve", str(file), "--trace")
+        assert result.err.startswith("polydoku: unique · ")
+        assert filled(puzzle, result.lines) == puzzle.solution().digits
 
 
 def test_candidates_and_houses_know_the_rules(polydoku: Runner, tmp_path: Path) -> None:
