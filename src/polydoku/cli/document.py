@@ -11,18 +11,18 @@ class Document:
 
     def __init__(self, name: str) -> None:
         self.format: Format = formats.named(name)
-        self.first: Puzzle | None = None
+        self.first_puzzle: Puzzle | None = None
 
     def text(self, puzzle: Puzzle, number: int) -> str:
         """Return the text of the next puzzle, after the head if it is the first; no final newline.
 
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
-        text = puzzle_text(self.format, puzzle, number, self.first)
-        self.first = self.first or puzzle
+        text = puzzle_text(self.format, puzzle, number, self.first_puzzle)
+        self.first_puzzle = self.first_puzzle or puzzle
         return text
 
     @property
     def foot(self) -> str:
         """The end of the document with its newline; empty if no puzzle was written or there is no foot."""
-        return self.format.foot + "\n" if self.first and self.format.foot else ""
+        return self.format.foot + "\n" if self.first_puzzle and self.format.foot else ""

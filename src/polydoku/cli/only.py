@@ -34,7 +34,7 @@ class OnlyPart:
 
 
 @dataclass(slots=True)
-class Only:
+class OnlyList:
     """All parts of a list, and the names seen so far."""
 
     parts: list[OnlyPart]
@@ -50,53 +50,53 @@ class Only:
         offsets: set[int] = set()
         for part in self.parts:
             start = max(part.numbers.start, item.index) - item.index
-            inside = range(start, min(part.numbers.stop - item.index, item.count))
-            part.matched |= len(inside) > 0
-            offsets.update(inside)
+            matching = range(start, min(part.numbers.stop - item.index, item.count))
+            part.matched |= len(matching) > 0
+            offsets.update(matching)
         return sorted(offsets)
 
     def is_complete(self, index: int) -> bool:
         """Return whether no puzzle from number `index` on can match."""
         return all(not part.name and index >= part.numbers.stop for part in self.parts)
 
-    def unmatched(self) -> PuzzleError | None:
+    def unmatched_error(self) -> PuzzleError | None:
         """Return the error for the first part that matched no puzzle, or `None`."""
         for part in self.parts:
             if not part.matched:
-                quoted = f"'{part.name}'" if part.name else part.text
+                part_text = f"'{part.name}'" if part.name else part.text
                 return PuzzleError(
-                    "only-none", part=quoted, suggestion=words.suggestion(part.name, self.names)
+                    "only-none", part=part_text, suggestion=words.suggestion(part.name, self.names)
                 )
         return None
 
 
-def parse(text: str) -> Only:
-    """Return the parts of a list; raises `PuzzleError` for one that is neither a range nor a name.
+def parse(text: str) -> OnlyList:
+    """Return the list that `text` describes; raises `PuzzleError` for a part that is no range and no name.
 
     >>> [part.text for part in parse('1,10-20,"Grid 07"').parts]
     ['1', '10-20', 'Grid 07']
     """
-    parts, at = [], 0
-    while at < len(text):
-        match = _PART.match(text, at)
-        if match is None or (not (quoted := match[1]) and not (match[2] or "").strip()):
-            raise PuzzleError("only-form", part=text[at:])
-        at = match.end()
-        plain = (match[2] or "").strip()
-        span = _RANGE.fullmatch(plain)
-        if span is None:
-            parts.append(OnlyPart(quoted or plain, range(0), quoted or plain))
+    parts, position = [], 0
+    while position < len(text):
+        match = _PART.match(text, position)
+        name, unquoted = (match[1] or "", (match[2] or "").strip()) if match else ("", "")
+        if match is None or not (name or unquoted):
+            raise PuzzleError("only-form", part=text[position:])
+        position = match.end()
+        numbers = _RANGE.fullmatch(unquoted)
+        if numbers is None:
+            parts.append(OnlyPart(name or unquoted, range(0), name or unquoted))
             continue
-        first, last = int(span[1]), int(span[2] or span[1])
+        first, last = int(numbers[1]), int(numbers[2] or numbers[1])
         if not 1 <= first <= last:
-            raise PuzzleError("only-form", part=plain)
-        parts.append(OnlyPart(plain, range(first, last + 1)))
+            raise PuzzleError("only-form", part=unquoted)
+        parts.append(OnlyPart(unquoted, range(first, last + 1)))
     if not parts:
         raise PuzzleError("only-form", part=text)
-    return Only(parts)
+    return OnlyList(parts)
 
 
-def select_items(items: Iterator[Item], only: Only) -> Iterator[Item]:
+def select_items(items: Iterator[Item], only: OnlyList) -> Iterator[Item]:
     """Yield the selected items; raises `PuzzleError` for a part that matches no puzzle."""
     for item in items:
         offsets = only.offsets(item)
@@ -104,7 +104,7 @@ def select_items(items: Iterator[Item], only: Only) -> Iterator[Item]:
             yield item if stop - start == item.count else item.part(start, stop)
         if only.is_complete(item.index + item.count):
             break
-    if (error := only.unmatched()) is not None:
+    if (error := only.unmatched_error()) is not None:
         raise error
 
 

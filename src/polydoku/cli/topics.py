@@ -53,22 +53,24 @@ def technique_rows() -> list[dict[str, Any]]:
     """Return a row for each technique."""
     from polydoku import techniques
 
-    families = {row.id: family for family, rows in techniques.FAMILIES.items() for row in rows}
+    families = {
+        technique.id: family for family, members in techniques.FAMILIES.items() for technique in members
+    }
     return [
         {
-            "name": row.id,
-            "summary": row.what,
-            "title": row.name,
-            "family": families[row.id],
-            "tier": row.tier,
-            "default": row.default,
-            **({} if row.se is None else {"se": row.se}),
-            **({"hodoku": row.hodoku} if row.hodoku else {}),
-            "aliases": list(row.aliases),
-            "groups": list(row.groups),
-            "assumes": list(row.assumes),
+            "name": technique.id,
+            "summary": technique.what,
+            "title": technique.name,
+            "family": families[technique.id],
+            "tier": technique.tier,
+            "default": technique.default,
+            **({} if technique.se is None else {"se": technique.se}),
+            **({"hodoku": technique.hodoku} if technique.hodoku else {}),
+            "aliases": list(technique.aliases),
+            "groups": list(technique.groups),
+            "assumes": list(technique.assumes),
         }
-        for row in techniques.all()
+        for technique in techniques.all()
     ]
 
 

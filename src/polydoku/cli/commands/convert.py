@@ -87,7 +87,7 @@ def _convert(
         return ()
     lost = known_losses
     if lost is None:
-        lost = formats.losses(item.puzzle, document.format.name, first=document.first)
+        lost = formats.losses(item.puzzle, document.format.name, first=document.first_puzzle)
     try:
         if lost and strict:
             raise _strict_error(document.format.name, lost)
