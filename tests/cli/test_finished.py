@@ -62,7 +62,7 @@ def test_an_output_with_other_rows_is_kept_and_refused(
     out.write_text(text)
     result = polydoku(*command, "-o", str(out), "--resume", stdin=TEXT)
     assert (result.code, out.read_text()) == (2, text)
-    assert "no journal" in result.err
+    assert "its journal" in result.err
 
 
 @pytest.mark.parametrize("rows", [1, 2, 3, 6])
