@@ -1,4 +1,4 @@
-"""Captions stand below a picture, in lines that are as wide as it, and every writer has them."""
+"""Captions: lines below a picture, no wider than the picture, in every output format."""
 
 import io
 
@@ -41,8 +41,8 @@ def test_long_captions_are_broken_at_the_edge(size: int) -> None:
     right = scene.box[0] + scene.box[2]
     for text in lines:
         numbers = path(text).replace("M", " ").replace("L", " ").replace("C", " ").replace("Z", " ")
-        across = [float(number) for number in numbers.replace("S", " ").split()[::2]]
-        assert max(across) < right, text.text
+        x_coordinates = [float(number) for number in numbers.replace("S", " ").split()[::2]]
+        assert max(x_coordinates) < right, text.text
     assert all(text.size == SIZE for text in lines)
 
 

@@ -40,7 +40,7 @@ def rated(*levels: str) -> list[Rated]:
     """Return the rows of some levels in all lists at hand."""
     lines = (line for path in sorted(LISTS.glob("hodoku220_*.csv")) for line in path.read_text().splitlines())
     fields = (line.split(",") for line in lines)
-    return [Rated(of[0], of[1], int(of[2])) for of in fields if of[1] in levels]
+    return [Rated(row[0], row[1], int(row[2])) for row in fields if row[1] in levels]
 
 
 class Walk:
@@ -65,7 +65,7 @@ class Walk:
 
     def place(self, cell: int, digit: int) -> None:
         """Fill a cell and queue the singles that this leaves."""
-        had = self.masks[cell]
+        mask = self.masks[cell]
         self.values[cell], self.masks[cell] = digit + 1, 0
         for house in HOUSES[cell]:
             self.empty[house] -= 1
@@ -74,9 +74,9 @@ class Walk:
                 self.remove(peer, digit)
         for house in HOUSES[cell]:
             self.places[house][digit] = 0
-        for other in range(9):
-            if had >> other & 1 and other != digit:
-                self._fewer(cell, other)
+        for other_digit in range(9):
+            if mask >> other_digit & 1 and other_digit != digit:
+                self._fewer(cell, other_digit)
 
     def _fewer(self, cell: int, digit: int) -> None:
         for house in HOUSES[cell]:
@@ -116,7 +116,7 @@ def score(puzzle: str) -> int | None:
             if step is None:
                 return None
             name = step.technique
-            for at, gone in sorted(step.remove):
-                walk.remove(at, gone - 1)
+            for at, removed_digit in sorted(step.remove):
+                walk.remove(at, removed_digit - 1)
         total += ROWS[name].hodoku
     return total

@@ -25,11 +25,11 @@ from polydoku.model.step import Step, Strong
 from polydoku.techniques import ROWS, profiles
 
 SIX = Board.square(6)
-OTHER = [row for row in ROWS.values() if row.finder and row.tier <= 8]
+ROWS_TO_JUDGE = [row for row in ROWS.values() if row.finder and row.tier <= 8]
 
 
 def unique_puzzle(board: Board, kinds: str, seed: int) -> Puzzle:
-    """Return a puzzle with one solution: a full grid, rules that it keeps, then as few givens as need be."""
+    """Return a puzzle with one solution: a full grid, rules that it keeps, and a minimal set of givens."""
     rng = random.Random(f"{board.name} {kinds} {seed}")
     knight = (AntiKnight(),) if "knight" in kinds else ()
     full = next(Puzzle(board, rules=knight).solutions(seed=seed)).digits
@@ -88,7 +88,7 @@ def test_steps_are_proved_and_strike_nothing_of_the_solution(board: Board, kinds
         position = Position(board, puzzle.givens.digits, rules=puzzle.rules)
         rng = random.Random(seed)
         while not position.solved:
-            for row in rng.sample(OTHER, 5):
+            for row in rng.sample(ROWS_TO_JUDGE, 5):
                 for step in position.all(profiles.finder_calls(row), limit=20, budget_ms=50):
                     judge.judge(position, step, [solution])
             further = position.next(profiles.default(), budget_ms=500)
@@ -157,7 +157,7 @@ def walk(puzzle: Puzzle) -> Iterator[Step]:
     yield from position.walk(profiles.human(chains))
 
 
-def test_the_judge_knows_rules_from_their_primitives() -> None:
+def test_the_judge_knows_rules_from_their_constraints() -> None:
     puzzle_rules = (WhiteDot(("r1c1", "r1c2")),)
     masks = [0b111111] * 36
     masks[1] = 0b11
@@ -190,19 +190,19 @@ def test_digits_of_compared_cells_keep_their_numbers_in_the_canonical_form() -> 
     assert canonical(turned[0]) == canonical(turned[1])
 
 
-def test_a_grid_that_breaks_a_rule_is_told_with_its_cells() -> None:
+def test_a_grid_that_breaks_a_rule_is_reported_with_its_cells() -> None:
     puzzle = Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),))
-    [problem] = of_grid(puzzle, Puzzle(SIX, {"r1c1": 1, "r1c2": 4}).givens)
-    assert (problem.code, problem.cells) == ("rule", (0, 1))
-    assert str(problem) == "r1c1 and r1c2 are joined by the white dot, but hold 1 and 4"
+    [fault] = of_grid(puzzle, Puzzle(SIX, {"r1c1": 1, "r1c2": 4}).givens)
+    assert (fault.code, fault.cells) == ("rule", (0, 1))
+    assert str(fault) == "r1c1 and r1c2 are joined by the white dot, but hold 1 and 4"
 
 
 def test_hints_and_answers_know_the_rule() -> None:
     puzzle = unique_puzzle(SIX, "thermo dot", 1)
     for level, deeper in pairwise(range(1, 6)):
         assert len(str(hint(puzzle, level=level))) < len(str(hint(puzzle, level=deeper)))
-    beside = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
-    assert str(why_not(beside, "r2c1", 6)) == "r2c1 is not 6: 3 is in r1c1 (white dot)."
+    dotted = Puzzle(SIX, {"r1c1": 3}, rules=(WhiteDot(("r1c1", "r2c1")),))
+    assert str(why_not(dotted, "r2c1", 6)) == "r2c1 is not 6: 3 is in r1c1 (white dot)."
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ def test_hints_and_answers_know_the_rule() -> None:
         [("no-such", (0,))],
     ],
 )
-def test_wrong_primitives_are_refused(specs: list[tuple[object, ...]]) -> None:
+def test_wrong_constraints_are_refused(specs: list[tuple[object, ...]]) -> None:
     from polydoku import _core
 
     with pytest.raises(ValueError, match=r"primitive|constraint|houses"):

@@ -1,8 +1,8 @@
-"""The text layout of a board: which cell stands in which row and column, and where its walls run.
+"""The text layout of a board: the row and column of each cell, and the walls between cells.
 
-A board has one when its cells are named by row and column (``r1c4``) or are unit squares; the folded
-boards named that way have one too, as their faces laid flat. Walls follow the boxes, whatever their
-shape; a board whose houses have no kinds is walled by its compact houses.
+A board has a layout if its cells are named by row and column (``r1c4``) or are unit squares; folded
+boards with such names are shown with their faces side by side. Walls follow boxes of any shape. If the
+houses have no kinds, walls follow the compact houses.
 """
 
 from functools import lru_cache
@@ -14,10 +14,9 @@ from polydoku.model.geometry import RowColumn, spots_of
 
 
 class Layout(NamedTuple):
-    """Rows and columns from 0; `regions` says for each taken spot which boxes it lies in.
+    """Cells by row and column from 0; `regions` has the numbers of the boxes at each position of a cell.
 
-    `framed` is true where the outline must be drawn: the cells do not fill a rectangle, or a box is
-    none.
+    `framed` is true if the outline must be drawn because the cells or the cells of a box fill no rectangle.
     """
 
     rows: int
@@ -27,7 +26,7 @@ class Layout(NamedTuple):
     framed: bool
 
     def walled(self, first: RowColumn, second: RowColumn) -> bool:
-        """Return whether a wall stands between two spots side by side, one of which may be outside."""
+        """Return whether a wall is between two adjacent positions, one of which may be outside the board."""
         a, b = self.regions.get(first), self.regions.get(second)
         return a != b and (self.framed or (first in self.regions and second in self.regions))
 
@@ -35,23 +34,23 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout_of(board: Board) -> Layout | None:
     """Return the text layout of the board, or `None` if it has none."""
-    spots = spots_of(board)
-    if spots is None:
+    positions = spots_of(board)
+    if positions is None:
         return None
-    rows, columns = (max(spot[i] for spot in spots) + 1 for i in (0, 1))
-    cells = {spot: Cell(number) for number, spot in enumerate(spots)}
-    regions = dict(zip(spots, regions_of(board), strict=True))
+    rows, columns = (max(position[i] for position in positions) + 1 for i in (0, 1))
+    cells = {position: Cell(number) for number, position in enumerate(positions)}
+    regions = dict(zip(positions, regions_of(board), strict=True))
     groups: dict[frozenset[int], list[RowColumn]] = {}
-    for spot, region in regions.items():
-        groups.setdefault(region, []).append(spot)
-    framed = not all(_is_rectangle(group) for group in (spots, *groups.values()))
+    for position, region in regions.items():
+        groups.setdefault(region, []).append(position)
+    framed = not all(_is_rectangle(group) for group in (positions, *groups.values()))
     return Layout(rows, columns, cells, regions, framed)
 
 
 def regions_of(board: Board) -> list[frozenset[int]]:
-    """Return for each cell which boxes it lies in; a wall parts cells in which this differs.
+    """Return the numbers of the boxes of each cell; walls separate cells with different numbers.
 
-    Where houses have no kinds, those that look like boxes are taken: connected and more than a line.
+    If the houses have no kinds, the compact ones count as boxes: connected and wider than a line.
     """
     boxes = [house.cells for house in board.houses if house.kind == "box"]
     if not any(house.kind for house in board.houses):
@@ -63,9 +62,9 @@ def regions_of(board: Board) -> list[frozenset[int]]:
     return [frozenset(numbers) for numbers in inside]
 
 
-def _is_rectangle(spots: list[RowColumn]) -> bool:
-    rows, columns = ([spot[i] for spot in spots] for i in (0, 1))
-    return len(spots) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
+def _is_rectangle(positions: list[RowColumn]) -> bool:
+    rows, columns = ([position[i] for position in positions] for i in (0, 1))
+    return len(positions) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
 def _compact(board: Board) -> list[tuple[Cell, ...]]:
@@ -82,10 +81,10 @@ def _compact(board: Board) -> list[tuple[Cell, ...]]:
 
 def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
     """For each cell those beside it: in the text layout where there is one, else by their places."""
-    spots = spots_of(board)
-    if spots is None:
+    positions = spots_of(board)
+    if positions is None:
         return {cell: set(board.neighbours(cell)) for cell in board.cells}
-    at = dict(zip(spots, board.cells, strict=True))
+    at = dict(zip(positions, board.cells, strict=True))
     steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
     return {cell: {at[r + y, c + x] for y, x in steps if (r + y, c + x) in at} for (r, c), cell in at.items()}
 

@@ -1,7 +1,7 @@
-"""What a rule is: a frozen value that knows its parameters, its meaning and its words.
+"""The class `Rule`: a frozen value with its parameters, its constraints and its description.
 
-A rule's meaning is a list of constraints, which the engine propagates and logic reasons with; each kind
-of constraint is one file in `polydoku.constraints` and one in the core.
+The constraints are the meaning of a rule: the engine propagates them and logic reasons with them. Each kind
+of constraint has one file in `polydoku.constraints` and one in the core.
 """
 
 import json
@@ -33,7 +33,7 @@ class Rule:
     """The engine that searches puzzles with this rule: a name in `polydoku.search.engines`."""
 
     def __init_subclass__(cls) -> None:
-        """Give each rule its title, and this class's repr in place of the one that a dataclass makes."""
+        """Give each rule its title, and the `repr` of this class instead of that of dataclasses."""
         super().__init_subclass__()
         if "id" in cls.__dict__ and "title" not in cls.__dict__:
             cls.title = cls.id.replace("-", " ")
@@ -41,13 +41,13 @@ class Rule:
 
     def __repr__(self) -> str:
         kind = type(self)
-        home = kind.__module__.split(".")
-        package = f"{home[1]}." if home[0] == "polydoku" else ""
+        module_parts = kind.__module__.split(".")
+        package = f"{module_parts[1]}." if module_parts[0] == "polydoku" else ""
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
         return f"{package}{kind.__qualname__}({fields})"
 
     def on(self, board: Board) -> Self:
-        """Return this rule as it stands on `board`; raises `RuleError` where it does not fit."""
+        """Return this rule adapted to `board`; raises `RuleError` if it does not fit the board."""
         self.constraints(board)
         return self
 
@@ -62,9 +62,9 @@ class Rule:
 
     @classmethod
     def read_off(cls, grid: "Grid", rng: "Random") -> Self | None:
-        """Return a rule of this kind that a full grid keeps, with parameters by chance, or None.
+        """Return a rule of this kind with random parameters that a full grid keeps, or `None`.
 
-        A rule with defaults for all its parameters is taken with these.
+        A rule that has defaults for all its parameters uses the defaults.
         """
         try:
             rule = cls().on(grid.board)
@@ -81,19 +81,19 @@ class Rule:
         return frozenset(constraint.moves(symmetry) for constraint in self.constraints(board))
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
-        """Return the cells of the path that the rule prescribes, in order."""
+        """Return the paths that the rule prescribes, each as its cells in order."""
         return ()
 
     def scene(self, board: Board) -> "tuple[Shape, ...]":
-        """Return the shapes by which the rule draws itself; without any it gets a caption."""
+        """Return the shapes that draw the rule; a rule without shapes gets a caption."""
         return ()
 
     def is_clear(self, board: Board) -> bool:
-        """Return whether the shapes of `scene` alone say everything; if not, a caption says it."""
+        """Return whether the shapes of `scene` show the whole rule; if not, it also gets a caption."""
         return bool(self.scene(board))
 
     def places(self, board: Board) -> frozenset[Hashable]:
-        """Return what the shapes take, such as cells with a role; rules that share a place have captions."""
+        """Return what the shapes occupy, such as cells with a role; rules that share a place get captions."""
         from polydoku.model.scene import Polygon
 
         shapes = self.scene(board)
