@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from polydoku import Board, BoardError, Puzzle, RuleError, boards, rules
+from polydoku import Board, BoardError, Cell, Puzzle, RuleError, boards, rules
 
 NINE = Board.square(9)
 
@@ -80,3 +80,13 @@ def test_a_rule_of_ones_own_is_known_once_registered(monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(rules, "_REGISTRY", dict(rules._REGISTRY))
     rules.register(Corner)
     assert rules.from_json({"rule": "corner", "cells": ["r1c1", "r1c2"]}) == Corner("r1c1 r1c2")
+
+
+def test_rules_of_extensions_and_constraints_are_found_by_the_names_of_their_classes() -> None:
+    from polydoku import constraints, snakes
+
+    assert rules.HiddenSnake is snakes.HiddenSnake
+    assert constraints.AllDifferent("pair", (Cell(0), Cell(1))).cells == (0, 1)
+    for module in (rules, constraints):
+        with pytest.raises(AttributeError, match="has no attribute 'NoSuchName'"):
+            module.NoSuchName  # noqa: B018

@@ -1,10 +1,11 @@
-"""Constraints: what rules are made of, one a file.
+"""Constraints, of which rules are made: one file for each.
 
-Each is the Python face of a constraint of the core: it says what it means, and the core does it fast.
+Each class defines in Python what the constraint of the same name in the core means.
 """
 
 from importlib import import_module
 from pkgutil import iter_modules
+from typing import Any
 
 from polydoku.model.constraint import Constraint
 
@@ -18,3 +19,11 @@ def all() -> tuple[type[Constraint], ...]:
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
     kinds = (kind for module in modules for kind in vars(module).values() if isinstance(kind, type))
     return tuple(kind for kind in kinds if issubclass(kind, Constraint) and kind is not Constraint)
+
+
+def __getattr__(name: str) -> Any:
+    """Return a constraint by the name of its class: ``constraints.AllDifferent``."""
+    for kind in () if name.startswith("_") else all():
+        if kind.__name__ == name:
+            return kind
+    raise AttributeError(f"module 'polydoku.constraints' has no attribute '{name}'")

@@ -91,3 +91,11 @@ def from_json(document: dict[str, Any], where: str = "") -> Rule:
     rules.Diagonal(direction='+')
     """
     return named(str(document.get("rule", "")), where).from_json(document, where)
+
+
+def __getattr__(name: str) -> type[Rule]:
+    """Return the rule class of an extension, such as ``rules.HiddenSnake``."""
+    for rule in () if name.startswith("_") else all():
+        if rule.__name__ == name:
+            return rule
+    raise AttributeError(f"module 'polydoku.rules' has no attribute '{name}'")
