@@ -5,8 +5,14 @@ import re
 import pytest
 
 from polydoku import Board, Grid, Puzzle
-from polydoku.explain.mistakes import Mistake, against_solution, clashes, house_of, unseen
-from polydoku.explain.mistakes import told as in_words
+from polydoku.explain.mistakes import (
+    Mistake,
+    against_solution,
+    clashes,
+    excluded_marks,
+    house_of,
+    mistake_text,
+)
 from polydoku.explain.player_state import position_of
 from polydoku.model.board import Cell
 
@@ -97,7 +103,7 @@ MISTAKES = [
 
 @pytest.mark.parametrize(("mistake", "name"), MISTAKES)
 def test_each_level_says_more_and_the_cell_is_named_from_the_fourth_on(mistake: Mistake, name: str) -> None:
-    texts = [in_words(mistake, PUZZLE, level) for level in range(1, 6)]
+    texts = [mistake_text(mistake, PUZZLE, level) for level in range(1, 6)]
     assert [len(text) for text in texts] == sorted({len(text) for text in texts})
     assert all(mistake.house in text for text in texts)
     assert [name in text for text in texts] == [False, False, False, True, True]
@@ -108,16 +114,16 @@ def test_each_level_says_more_and_the_cell_is_named_from_the_fourth_on(mistake: 
 
 def test_cells_are_named_in_the_notation_that_is_asked_for() -> None:
     mistake = Mistake("digit", (BOARD["r2c1"],), (2,), "box 1")
-    assert "A2" in in_words(mistake, PUZZLE, 4, "A1")
-    assert "r2c1" not in in_words(mistake, PUZZLE, 4, "A1")
+    assert "A2" in mistake_text(mistake, PUZZLE, 4, "A1")
+    assert "r2c1" not in mistake_text(mistake, PUZZLE, 4, "A1")
 
 
 def test_marks_that_a_digit_in_sight_rules_out_are_listed_in_order() -> None:
     position = position_of(PUZZLE)
     cell, peer = BOARD["r2c1"], BOARD["r1c2"]
     seen = {digit for digit in range(1, 5) if digit not in PUZZLE.candidates()[cell]}
-    assert unseen(position, {cell: 0b1111}) == tuple((cell, digit) for digit in sorted(seen))
-    both = unseen(position, {cell: 0b1111, peer: 0b1111})
+    assert excluded_marks(position, {cell: 0b1111}) == tuple((cell, digit) for digit in sorted(seen))
+    both = excluded_marks(position, {cell: 0b1111, peer: 0b1111})
     assert both == tuple(sorted(both))
-    assert unseen(position, {cell: position.masks[cell]}) == ()
-    assert unseen(position, {BOARD["r1c1"]: 0b1110}) == (), "a filled cell has no marks"
+    assert excluded_marks(position, {cell: position.masks[cell]}) == ()
+    assert excluded_marks(position, {BOARD["r1c1"]: 0b1110}) == (), "a filled cell has no marks"

@@ -123,8 +123,8 @@ def test_rules_add_their_houses_and_their_exclusions() -> None:
 def test_a_profile_is_made_once_and_asks_the_core_in_its_order() -> None:
     profile = Profile.of(profiles.default())
     assert Profile.of(profile) is profile
-    assert len(profile.asks) == len(profile)
-    assert {finder for finder, *_ in profile.asks} <= set(FINDERS.values())
+    assert len(profile.core_calls) == len(profile)
+    assert {finder for finder, *_ in profile.core_calls} <= set(FINDERS.values())
 
 
 def test_tiers_hold_all_rows_in_their_order() -> None:

@@ -5,7 +5,7 @@ import pytest
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position, Profile
 from polydoku.explain.selection import Selection, select
-from polydoku.explain.simplest_step import FINE, plainest, simplest, singles_after
+from polydoku.explain.simplest_step import LAST_COMPARED_TIER, plainest, simplest, singles_after
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Candidate
 from polydoku.model.step import Step
@@ -74,7 +74,7 @@ def test_hard_tiers_give_the_first_step_they_find() -> None:
     hard = 0
     while (step := simplest(position, choice, Budget(None))) is not None:
         tier, profile = next((tier, rows) for tier, rows in choice.profile.tiers if position.next(rows))
-        if tier > FINE:
+        if tier > LAST_COMPARED_TIER:
             assert step == position.next(profile)
             hard += 1
         position.apply(step)

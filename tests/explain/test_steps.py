@@ -24,7 +24,7 @@ def test_a_solvable_puzzle_is_solved_to_its_solution() -> None:
 def test_steps_are_found_one_by_one() -> None:
     steps = SMALL.steps()
     first = next(iter(steps))
-    assert len(steps._front.found) == 1
+    assert len(steps._search.steps) == 1
     assert steps[0] is first
     assert len(steps) == len(list(steps))
 

@@ -101,15 +101,15 @@ def test_candidates_of_a_place_are_those_of_sight_less_what_was_struck(name: str
 def test_no_more_steps_are_found_than_are_asked_for(name: str) -> None:
     steps = puzzle(name).steps()
     first = list(islice(steps, 3))
-    assert len(steps._front.found) == 3
+    assert len(steps._search.steps) == 3
     assert steps[1:3] == first[1:]
     assert steps[2] is first[2]
-    assert len(steps._front.found) == 3
+    assert len(steps._search.steps) == 3
     other = puzzle(name).steps()
     assert other.at(2).step == first[2]
-    assert len(other._front.found) == 3
+    assert len(other._search.steps) == 3
     assert other.summary(2).steps == 2
-    assert len(other._front.found) == 3
+    assert len(other._search.steps) == 3
 
 
 @pytest.mark.parametrize("name", ["6x6:2x3", "9x9", "rhombus:9,5@1"])
@@ -171,7 +171,7 @@ def test_a_slice_finds_only_what_it_holds_and_is_that_of_the_list() -> None:
     for part in (slice(0, 4), slice(2, 9, 3), slice(5, 2), slice(0, 0)):
         steps = puzzle("9x9").steps()
         assert steps[part] == whole[part]
-        assert len(steps._front.found) <= max(part.stop, 1)
+        assert len(steps._search.steps) <= max(part.stop, 1)
     for part in (slice(-3, None), slice(None, -70), slice(None, None, -1), slice(3, 999), slice(8, 2, -2)):
         assert puzzle("9x9").steps()[part] == whole[part]
 

@@ -7,7 +7,7 @@ from polydoku import Puzzle, Verdict
 from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import position_of
 from polydoku.explain.selection import select
-from polydoku.explain.what_if import followed, what_if
+from polydoku.explain.what_if import line_of, what_if
 from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 
@@ -142,7 +142,7 @@ def test_an_assumption_is_followed_from_any_position_and_leaves_it_as_it_was() -
     before = position.snapshot
     cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
     right = TWELVE.solution()[cell]
-    line = followed(position, (cell, right), select("singles").profile, Budget())
+    line = line_of(position, (cell, right), select("singles").profile, Budget())
     assert position.snapshot == before
     assert line.assumed == (cell, right)
     assert line.grid[cell] == right

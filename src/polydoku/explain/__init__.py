@@ -1,4 +1,4 @@
-"""Explaining: the steps a person can follow, and what is made of them.
+"""Explains puzzles: steps that a person can follow, hints, and answers to questions about a position.
 
 >>> from polydoku import Puzzle
 >>> from polydoku.explain import Steps
@@ -32,7 +32,7 @@ _HOMES = {
     "WhatIf": "explain.what_if",
     "WhyNot": "explain.why_not",
 }
-"""In which module a name stands; it is loaded when the name is first used."""
+"""The module of each name; it is loaded when the name is first used."""
 
 
 def __dir__() -> list[str]:

@@ -1,4 +1,4 @@
-"""Everything that is possible now: all steps of a position, the simplest techniques first."""
+"""All steps that are possible in a position, simplest techniques first."""
 
 from polydoku.explain.player_state import MarksLike, assumes_one, position_of
 from polydoku.explain.selection import Names, select
@@ -12,11 +12,11 @@ from polydoku.techniques import ROWS
 MOST = 20_000
 
 EVERY = tuple(row.id for row in ROWS.values() if row.size <= 4 and row.finder)
-"""The techniques that are looked for where none are named."""
+"""The techniques that are searched for if `use` is `None`."""
 
 
 class AllSteps(tuple[Step, ...]):
-    """Steps; `stopped_by` is the limit (a time, or 20,000 steps) after which others may be missing."""
+    """Steps; if `stopped_by` names a limit (the time or 20,000 steps), further steps may be missing."""
 
     stopped_by: StoppedBy | None
 
@@ -43,6 +43,6 @@ def all_steps(
     choice = select(EVERY if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
     steps = position.all(choice.profile, limit=MOST, budget_ms=budget.left)
-    found = AllSteps(steps if patterns else dict.fromkeys(steps))
-    found.stopped_by = position.stopped_by
-    return found
+    result = AllSteps(steps if patterns else dict.fromkeys(steps))
+    result.stopped_by = position.stopped_by
+    return result

@@ -1,4 +1,4 @@
-"""Backdoors: cells whose right digits make the rest fall to singles (or to other techniques)."""
+"""Backdoors: cells that let singles (or other techniques) finish the puzzle once they are filled."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -43,21 +43,21 @@ def backdoors(
     if solves(position, profile, budget):
         return ()
     open_ = [cell for cell in puzzle.board.cells if not position.values[cell]]
-    found: list[tuple[Cell, ...]] = []
+    minimal_sets: list[tuple[Cell, ...]] = []
     for count in range(1, size + 1):
-        found += [
+        minimal_sets += [
             cells
             for cells in combinations(open_, count)
-            if not any(set(known) <= set(cells) for known in found)
+            if not any(set(known) <= set(cells) for known in minimal_sets)
             and solves(with_digits(position, cells, right), profile, budget)
         ]
-    return tuple(cells for cells in found if len(cells) == size)
+    return tuple(cells for cells in minimal_sets if len(cells) == size)
 
 
 def solves(position: Position, profile: Profile, budget: Budget) -> bool:
     """Return whether the techniques of a profile fill the grid; raises `Stopped` when the time is over."""
     budget.check_time()
-    values, _, _, stop = position.logic.walk(position.state, profile.asks, budget.left)
+    values, _, _, stop = position.logic.walk(position.state, profile.core_calls, budget.left)
     if stop:
         raise budget.stopped("budget_ms")
     return all(values)
@@ -72,5 +72,5 @@ def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> P
 
 
 def names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:
-    """Yield the names of the cells of each set."""
+    """Yield the cell names of each set."""
     return ([puzzle.board.names[cell] for cell in cells] for cells in sets)

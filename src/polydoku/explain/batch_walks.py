@@ -46,7 +46,7 @@ def walk_many(
     'solved'
     """
     digits, ends, counts, raised = logic(ruled(board, rules)).walk_many(
-        puzzles, Profile.of(profile).asks, threads, budget_ms
+        puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )
     step_counts = array("I", counts)
     cells, calls = len(board), len(profile)

@@ -1,13 +1,13 @@
-"""A hint: first what is wrong, then what sight would strike, then the simplest step; in five levels.
+"""Hints: mistakes are reported first, then candidates that a placed digit rules out, then the simplest step.
 
-Level 1 says where to look, 2 which technique, 3 which digits, 4 the whole reason, 5 what follows.
-A hint below 4 keeps its step and its cells to itself.
+Level 1 names a house to look at, 2 the technique, 3 the digits, 4 the reason, 5 the result. A hint below
+level 4 reveals neither its step nor its cells.
 """
 
 from typing import Any, Literal
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.mistakes import against_solution, clashes, told, unseen
+from polydoku.explain.mistakes import against_solution, clashes, excluded_marks, mistake_text
 from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, proof_of
 from polydoku.explain.position import Position
 from polydoku.explain.selection import Names, select
@@ -23,14 +23,14 @@ from polydoku.search.limits import Budget
 
 Kind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000
-"""Milliseconds after which a hint gives up, unless told."""
+"""The default of `budget_ms`: a hint gives up after this number of milliseconds."""
 
-SHOWN_FROM = 4
+FIRST_LEVEL_WITH_CELLS = 4
 """The first level that names cells."""
 
 
 class Hint(Frozen):
-    """What to tell a player: `str` is the text.
+    """A hint for a player; `str` is its text.
 
     `kind` is mistake, step, solved or stuck; `cells` are those the text names; `step` is there from level
     4 on, and at level 5 `grid` is the player's grid with the step applied; `stopped_by` is the limit that
@@ -69,7 +69,7 @@ class Hint(Frozen):
         set_field(self, "stopped_by", stopped_by)
 
     def to_json(self) -> dict[str, Any]:
-        """Return level, kind, text, step and cells, as JSON shows them."""
+        """Return level, kind, text, step and cells as a JSON document."""
         names = self.puzzle.board.names
         document: dict[str, Any] = {"level": self.level, "kind": self.kind, "text": self.text}
         if self.stopped_by is not None:
@@ -90,7 +90,7 @@ class Hint(Frozen):
         return tuple(getattr(self, slot) for slot in self.__slots__)
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, self._content()
+        return _from_content, self._content()
 
     def __str__(self) -> str:
         return self.text
@@ -99,11 +99,11 @@ class Hint(Frozen):
         return f"<Hint level {self.level}, {self.kind}: {self.text}>"
 
 
-def _again(*stored: Any) -> Hint:
-    made = object.__new__(Hint)
-    for slot, value in zip(Hint.__slots__, stored, strict=True):
-        set_field(made, slot, value)
-    return made
+def _from_content(*content: Any) -> Hint:
+    hint = object.__new__(Hint)
+    for slot, value in zip(Hint.__slots__, content, strict=True):
+        set_field(hint, slot, value)
+    return hint
 
 
 def hint(
@@ -121,61 +121,61 @@ def hint(
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 
-    `cell` prefers steps that place or strike something there, then those near it. `max_nodes` bounds the
-    search for the solution, without which no technique assumes that there is one only. Raises `PuzzleError`
-    where this cell is filled already, and correctly.
+    `cell` prefers steps that place or remove a candidate there, then steps near it. `max_nodes` bounds the
+    search that proves the single solution, which some techniques assume. Raises `PuzzleError`
+    if this cell is already filled correctly.
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
     budget = Budget(budget_ms, max_nodes)
-    place = None if cell is None else puzzle.board[cell]
-    own = grid_of(puzzle, grid)
-    noted = marks_of(puzzle.board, marks)
-    wrong = clashes(puzzle, own)
+    cell_index = None if cell is None else puzzle.board[cell]
+    player_grid = grid_of(puzzle, grid)
+    player_marks = marks_of(puzzle.board, marks)
+    wrong = clashes(puzzle, player_grid)
     if not wrong:
         proof = proof_of(puzzle, budget)
-        wrong = against_solution(puzzle, own, noted, proof)
+        wrong = against_solution(puzzle, player_grid, player_marks, proof)
     if wrong:
-        cells = wrong[0].cells if level >= SHOWN_FROM else ()
-        return Hint(puzzle, level, "mistake", told(wrong[0], puzzle, level, notation), cells=cells)
+        cells = wrong[0].cells if level >= FIRST_LEVEL_WITH_CELLS else ()
+        return Hint(puzzle, level, "mistake", mistake_text(wrong[0], puzzle, level, notation), cells=cells)
     if proof.verdict is Verdict.NONE:
         return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
-    position = position_of(puzzle, own, marks)
+    position = position_of(puzzle, player_grid, marks)
     if position.solved:
         return Hint(puzzle, level, "solved", "The grid is complete and correct.")
-    if place is not None and (digit := position.values[place]):
-        name, symbol = puzzle.board.names[place], puzzle.board.symbol(digit)
+    if cell_index is not None and (digit := position.values[cell_index]):
+        name, symbol = puzzle.board.names[cell_index], puzzle.board.symbol(digit)
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
-    step = sight_step(position, noted)
+    step = sight_step(position, player_marks)
     if step is None:
         choice = select(use, without, unique=exchangeable(puzzle) and proof.verdict is Verdict.ONE)
-        step = simplest(position, choice, budget, cell=place)
+        step = simplest(position, choice, budget, cell=cell_index)
     if step is None and position.stop:
         text = f"No step was found within {budget_ms:,.0f} ms."
         return Hint(puzzle, level, "stuck", text, stopped_by=position.stopped_by)
     if step is None:
         return Hint(puzzle, level, "stuck", "No technique applies here.")
-    shown = level >= SHOWN_FROM
+    reveals_cells = level >= FIRST_LEVEL_WITH_CELLS
     return Hint(
         puzzle,
         level,
         "step",
         hint_text(step, level=level, notation=notation),
-        step=step if shown else None,
-        cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if shown else (),
+        step=step if reveals_cells else None,
+        cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if reveals_cells else (),
         grid=Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None,
     )
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
-    """Return the step that strikes the marks which a digit in a peer excludes, of the first such cell."""
-    seen = unseen(position, marks)
-    if not seen:
+    """Return the step that removes the marks of one cell that placed digits rule out, or `None`."""
+    excluded = excluded_marks(position, marks)
+    if not excluded:
         return None
-    cell = seen[0][0]
-    remove = tuple(at for at in seen if at[0] == cell)
+    cell = excluded[0][0]
+    remove = tuple(at for at in excluded if at[0] == cell)
     digits = tuple(digit for _, digit in remove)
-    near = [position.board.struck(cell, digit) for digit in digits]
-    peers = [peer for struck in near for peer, held in sorted(struck) if position.values[peer] == held]
+    conflicts = [position.board.struck(cell, digit) for digit in digits]
+    peers = [peer for pairs in conflicts for peer, held in sorted(pairs) if position.values[peer] == held]
     roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
     return Step(position.board, "sight", remove=remove, roles=roles, snapshot=position.snapshot)

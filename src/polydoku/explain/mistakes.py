@@ -1,7 +1,7 @@
-"""What is wrong with a player's grid and marks: said before any hint, and never with the right digit.
+"""Mistakes in a player's grid and marks, which are reported before any hint.
 
-Clashes come first, then digits that the solution has not, then marks in which the solution's digit is
-struck. Where there are several solutions only what excludes all of them is a mistake.
+Clashes come first, then digits that differ from the solution, then cells from whose marks the solution's
+digit was removed. If a puzzle has several solutions, only clashes and changed givens are mistakes.
 """
 
 from typing import Literal, NamedTuple
@@ -19,9 +19,9 @@ Kind = Literal["clash", "given", "digit", "mark"]
 
 
 class Mistake(NamedTuple):
-    """What is wrong: a clash in a house, a changed given, a wrong digit, or a mark struck wrongly.
+    """A mistake: a clash in a house, a changed given, a wrong digit, or a mark that was wrongly removed.
 
-    `digits` are the digits concerned; `house` is its name, or of a single cell the box (or first house).
+    `digits` are the digits concerned. `house` is the name of the house, or of the box of a single cell.
     """
 
     kind: Kind
@@ -32,22 +32,22 @@ class Mistake(NamedTuple):
 
 def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
     """Return the digits of a player that clash, and the givens that the player changed."""
-    problems = [problem for problem in of_grid(puzzle, grid) if problem.code in ("twice", "given")]
+    faults = [fault for fault in of_grid(puzzle, grid) if fault.code in ("twice", "given")]
     return tuple(
         Mistake(
-            "clash" if problem.code == "twice" else "given",
-            problem.cells,
-            (problem.digit,),
-            problem.house or house_of(puzzle.board, problem.cells[0]),
+            "clash" if fault.code == "twice" else "given",
+            fault.cells,
+            (fault.digit,),
+            fault.house or house_of(puzzle.board, fault.cells[0]),
         )
-        for problem in problems
+        for fault in faults
     )
 
 
 def against_solution(
     puzzle: Puzzle, grid: Grid, marks: dict[int, int], answer: Answer
 ) -> tuple[Mistake, ...]:
-    """Return the digits and marks of a player that differ from the only solution, where it is proved."""
+    """Return the digits and marks of a player that contradict the solution; none if it is not known."""
     if answer.verdict is not Verdict.ONE or answer.grid is None:
         return ()
     right = answer.grid.digits
@@ -56,34 +56,34 @@ def against_solution(
         for cell, digit in zip(puzzle.board.cells, grid.digits, strict=True)
         if digit not in (0, right[cell])
     ]
-    struck = [
+    removed = [
         Mistake("mark", (cell,), (right[cell],), house_of(puzzle.board, cell))
         for cell in puzzle.board.cells
         if not grid.digits[cell] and cell in marks and not marks[cell] >> (right[cell] - 1) & 1
     ]
-    return (*wrong, *struck)
+    return (*wrong, *removed)
 
 
 def house_of(board: Board, cell: Cell) -> str:
-    """Return the name of a cell's box, or of its first house; of the cell itself where it has none."""
+    """Return the name of a cell's box, or else of its first house, or else of the cell."""
     houses = [board.houses[number] for number in board.houses_of[cell]]
     boxes = [house.name for house in houses if house.kind == "box"]
     return (boxes + [house.name for house in houses] + [board.names[cell]])[0]
 
 
-_WHAT = {
+_KINDS_TEXT = {
     "clash": "a digit occurs more than once",
     "given": "you changed a given",
     "digit": "a digit is in the wrong cell",
     "mark": "you removed a candidate that is still possible",
 }
-_WHOLE = {
+_DETAILS = {
     "clash": "{digits} is in {cells}.",
     "given": "{cells} is given as {digits}.",
     "digit": "{cells} is not {digits}.",
     "mark": "{digits} belongs among the candidates of {cells}.",
 }
-_MEND = {
+_CORRECTIONS = {
     "clash": "Remove the digit where it is not a given.",
     "given": "Restore the given.",
     "digit": "Empty the cell.",
@@ -91,26 +91,26 @@ _MEND = {
 }
 
 
-def told(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notation = "rc") -> str:
-    """Return a mistake in words, at a level from 1 (where) to 5 (how to mend it)."""
+def mistake_text(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notation = "rc") -> str:
+    """Return a mistake in words, at a level from 1 (where it is) to 5 (how to correct it)."""
     naming = Naming(puzzle.board, notation)
     digits = naming.digits(mistake.digits)
     parts = [f"Mistake in {mistake.house}"]
     if level > 1:
-        parts[0] += f": {_WHAT[mistake.kind]}"
+        parts[0] += f": {_KINDS_TEXT[mistake.kind]}"
     if level > 2:
         parts[0] += f" ({digits})"
     parts[0] += "."
     if level > 3:
         cells = joined([naming.cell(cell) for cell in mistake.cells])
-        parts.append(_WHOLE[mistake.kind].format(cells=cells, digits=digits))
+        parts.append(_DETAILS[mistake.kind].format(cells=cells, digits=digits))
     if level > 4:
-        parts.append(_MEND[mistake.kind])
+        parts.append(_CORRECTIONS[mistake.kind])
     return " ".join(parts)
 
 
-def unseen(position: Position, marks: dict[int, int]) -> tuple[tuple[Cell, int], ...]:
-    """Return the marked candidates that a digit in a peer excludes."""
+def excluded_marks(position: Position, marks: dict[int, int]) -> tuple[tuple[Cell, int], ...]:
+    """Return the marked candidates that a placed digit rules out."""
     masks = position.logic.sight(bytes(position.values), None)
     return tuple(
         (Cell(cell), digit)

@@ -1,4 +1,4 @@
-"""Which techniques a puzzle really needs: all smallest sets that, with singles, still solve it.
+"""Which techniques a puzzle needs: all smallest sets of techniques that solve it together with singles.
 
 A set is asked by one walk in the core. A set that fails is grown as far as it goes on failing, and every
 answer must hold something of what such a greatest failing set leaves out; so the sets come smallest first
@@ -19,8 +19,8 @@ from polydoku.search.limits import Budget
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.groups import GROUPS
 
-OPENED = ("seed",)
-"""Groups that stand for their parts: each part is a unit of its own."""
+SPLIT_GROUPS = ("seed",)
+"""Groups whose parts are separate units."""
 
 
 class Needs(tuple[frozenset[str], ...]):
@@ -37,7 +37,7 @@ class Needs(tuple[frozenset[str], ...]):
         if not self:
             stuck = self.stopped_by is None
             return "not solvable with these techniques" if stuck else "not known within the time limit"
-        sets = [" + ".join(sorted(own)) or "nothing beyond singles" for own in self]
+        sets = [" + ".join(sorted(units)) or "nothing beyond singles" for units in self]
         always = f" (in every set: {', '.join(sorted(self.indispensable))})" if len(self) > 1 else ""
         more = " …" if self.stopped_by else ""
         return "needs " + " or ".join(sets) + more + (always if self.indispensable else "")
@@ -61,33 +61,39 @@ def needs(
     unique = assumes_one(puzzle, budget)
     search = _Search(position_of(puzzle), units, name_list(without), unique, budget)
     stopped: StoppedBy | None = None
-    found: list[frozenset[str]] = []
+    sufficient_sets: list[frozenset[str]] = []
     try:
-        for own in search.sets():
-            if own not in found:
-                found.append(own)
+        for unit_set in search.sets():
+            if unit_set not in sufficient_sets:
+                sufficient_sets.append(unit_set)
     except Stopped:
         stopped = "budget_ms"
-    made = Needs(
-        sorted(found, key=lambda own: (len(own), [units.index(unit) for unit in units if unit in own]))
+    needed = Needs(
+        sorted(
+            sufficient_sets,
+            key=lambda members: (len(members), [units.index(u) for u in units if u in members]),
+        )
     )
-    made.indispensable = frozenset.intersection(*found) if found else frozenset()
-    made.stopped_by = stopped
-    return made
+    needed.indispensable = frozenset.intersection(*sufficient_sets) if sufficient_sets else frozenset()
+    needed.stopped_by = stopped
+    return needed
 
 
 def units_of(use: Names, without: Names = ()) -> list[str]:
-    """Return the units: the names in `use`, opened where they are a group of groups, without singles."""
+    """Return the units: the names in `use` without singles; ``seed`` is replaced by its parts."""
     singles = {row.id for row in FAMILIES["singles"]} | {"guess"}
     if use is None:
         names: list[str] = [row.id for row in ROWS.values() if row.default]
     else:
-        names = [part for name in name_list(use) for part in (GROUPS[name] if name in OPENED else (name,))]
+        names = [
+            part for name in name_list(use) for part in (GROUPS[name] if name in SPLIT_GROUPS else (name,))
+        ]
     left_out = ids_of_names(name_list(without))
     return [
         name
         for name in dict.fromkeys(names)
-        if (own := [row for row in ids_of_name(name) if row not in left_out]) and not singles.issuperset(own)
+        if (rows := [row for row in ids_of_name(name) if row not in left_out])
+        and not singles.issuperset(rows)
     ]
 
 
@@ -114,7 +120,9 @@ class _Search:
         if units not in self.known:
             self.budget.check_time()
             profile = select(self._named(units), self.without, unique=self.unique).profile
-            values, _, _, stop = self.position.logic.walk(self.position.state, profile.asks, self.budget.left)
+            values, _, _, stop = self.position.logic.walk(
+                self.position.state, profile.core_calls, self.budget.left
+            )
             if stop:
                 raise self.budget.stopped("budget_ms")
             self.known[units] = all(values)
@@ -144,23 +152,23 @@ class _Search:
         left = [self.all & ~failing for failing in self.failing]
         yield from self._hit(0, 0, size, left)
 
-    def _hit(self, own: int, barred: int, size: int, left: list[int]) -> Iterator[int]:
+    def _hit(self, units: int, barred: int, size: int, left: list[int]) -> Iterator[int]:
         self.budget.check_time()
-        if any(own & known == known for known in self.sufficient):
+        if any(units & known == known for known in self.sufficient):
             return
-        open_ = [out for out in left if not out & own]
+        open_ = [out for out in left if not out & units]
         if not open_:
-            if own.bit_count() == size:
-                yield own
+            if units.bit_count() == size:
+                yield units
             return
-        if own.bit_count() == size:
+        if units.bit_count() == size:
             return
         choices = min((out & ~barred for out in open_), key=int.bit_count)
         while choices:
-            one = choices & -choices
-            choices ^= one
-            yield from self._hit(own | one, barred, size, open_)
-            barred |= one
+            unit = choices & -choices
+            choices ^= unit
+            yield from self._hit(units | unit, barred, size, open_)
+            barred |= unit
 
     def _grown(self, units: int) -> int:
         for place in range(len(self.units)):
@@ -178,4 +186,4 @@ class _Search:
 
 def named_sets(sets: Iterable[frozenset[str]], units: list[str]) -> list[list[str]]:
     """Return sets as lists in the order of their units."""
-    return [[unit for unit in units if unit in own] for own in sets]
+    return [[unit for unit in units if unit in members] for members in sets]

@@ -1,4 +1,4 @@
-"""Where an explanation begins: a puzzle, with what a player has filled in and noted."""
+"""The position of a player: a puzzle with the digits and pencil marks that the player has entered."""
 
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeAlias
@@ -17,25 +17,27 @@ MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 """A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
 
 PROOF_NODES = 100_000
-"""Branches after which a puzzle counts as not proved to have a single solution."""
+"""The proof that a puzzle has a single solution is given up after this number of branches."""
 
 
 def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
-    """Return the player's grid with the givens in it; a given that the player changed stays changed."""
+    """Return the player's grid, completed by the givens; a given that the player changed stays changed."""
     if grid is None:
         return puzzle.givens
-    own = Grid.read(grid, board=puzzle.board) if isinstance(grid, str) else Grid.make(puzzle.board, grid)
-    if own.board.names != puzzle.board.names:
+    player_grid = (
+        Grid.read(grid, board=puzzle.board) if isinstance(grid, str) else Grid.make(puzzle.board, grid)
+    )
+    if player_grid.board.names != puzzle.board.names:
         raise PuzzleError("other-board")
-    pairs = zip(own.digits, puzzle.givens.digits, strict=True)
+    pairs = zip(player_grid.digits, puzzle.givens.digits, strict=True)
     return Grid(puzzle.board, bytes(digit or given for digit, given in pairs))
 
 
 def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
-    """Return the marked cells with their masks.
+    """Return the masks of the marked cells.
 
-    A text has a word for each cell in the board's order, ``.``, ``0``, ``-`` or ``*`` where nothing is
-    marked, or pairs ``r1c2=13``; in a mapping the digits are a text of symbols, numbers, or one number.
+    A text has one word for each cell in the board's order (``.``, ``0``, ``-`` or ``*`` for a cell without
+    marks), or pairs ``r1c2=13``. A mapping has a text of symbols, several numbers, or one number for a cell.
     """
     if marks is None:
         return {}
@@ -43,7 +45,7 @@ def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
         return {cell: mask for cell, mask in enumerate(marks.masks) if mask}
     if isinstance(marks, str):
         return _marks_of_text(board, marks)
-    return {board[cell]: mask for cell, own in marks.items() if (mask := _mask(board, own))}
+    return {board[cell]: mask for cell, digits in marks.items() if (mask := _mask(board, digits))}
 
 
 def _marks_of_text(board: Board, text: str) -> dict[int, int]:
@@ -51,7 +53,7 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     words = [word for word in words if set(word) - set("-+=:!")]
     if any("=" in word for word in words):
         pairs = [word.rstrip(",;").partition("=") for word in words]
-        return {board[cell]: mask for cell, _, own in pairs if (mask := _mask(board, own))}
+        return {board[cell]: mask for cell, _, digits in pairs if (mask := _mask(board, digits))}
     if len(words) != len(board):
         raise PuzzleError("marks-length", given=len(words), cells=len(board))
     return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}
@@ -67,9 +69,9 @@ def marks_text(board: Board, snapshot: Snapshot) -> str:
     width = len({column for _, column in labels}) if labels else 0
     if labels is None or len(board) % width or labels != tuple(sorted(labels)):
         return " ".join(f"{name}={word}" for name, word in zip(board.names, words, strict=True))
-    room = max(map(len, words))
-    rows = [words[at : at + width] for at in range(0, len(words), width)]
-    return "\n".join(" ".join(f"{word:<{room}}" for word in row).rstrip() for row in rows)
+    word_width = max(map(len, words))
+    rows = [words[start : start + width] for start in range(0, len(words), width)]
+    return "\n".join(" ".join(f"{word:<{word_width}}" for word in row).rstrip() for row in rows)
 
 
 def _mask(board: Board, digits: object) -> int:
@@ -90,10 +92,12 @@ def _mask(board: Board, digits: object) -> int:
 def position_of(
     puzzle: Puzzle, grid: "GridLike | str | None" = None, marks: "MarksLike | None" = None
 ) -> Position:
-    """Return the position of a puzzle as a player sees it: filled cells, and in a marked cell only what
-    is marked and not seen."""
-    own = grid_of(puzzle, grid)
-    position = Position(puzzle.board, own.digits, givens=puzzle.givens.digits, rules=puzzle.rules)
+    """Return the position of a player.
+
+    A marked cell has only the marked candidates that no placed digit rules out.
+    """
+    player_grid = grid_of(puzzle, grid)
+    position = Position(puzzle.board, player_grid.digits, givens=puzzle.givens.digits, rules=puzzle.rules)
     if puzzle.allowed is not None:
         position.masks = [a & b for a, b in zip(position.masks, puzzle.allowed, strict=True)]
     for cell, mask in marks_of(puzzle.board, marks).items():
@@ -102,7 +106,7 @@ def position_of(
 
 
 def exchangeable(puzzle: Puzzle) -> bool:
-    """Return whether digits mean nothing but being different, as techniques of uniqueness need it."""
+    """Return whether digits can be exchanged for each other, as techniques of uniqueness require."""
     return puzzle.allowed is None and all(rule.relabels(puzzle.board) for rule in puzzle.rules)
 
 

@@ -1,4 +1,4 @@
-"""A position: the digits and candidates of a moment, and the finders that look at it."""
+"""A position: digits and candidates on a board, and the search for steps in it."""
 
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
@@ -15,7 +15,7 @@ from polydoku.techniques import ROWS
 from polydoku.techniques.technique import FinderCall
 
 KINDS = {"box": 0, "line": 1, "row": 2, "column": 3}
-"""What the core calls the kinds of houses; any other is 4."""
+"""The core's numbers for kinds of houses; any other kind is 4."""
 
 FINDERS = {name: number for number, name in enumerate(_core.finders())}
 PATTERN_KINDS = {name: number for number, name in enumerate(_core.kinds())}
@@ -24,23 +24,23 @@ ROLES = _core.roles()
 
 @lru_cache(maxsize=128)
 def logic(board: Board) -> _core.Logic:
-    """Return the board as the finders read it, made on first use."""
+    """Return the board in the form that the finders read."""
     houses = [(KINDS.get(house.kind, 4), house.cells) for house in board.houses]
     further = board.further if isinstance(board, RuledBoard) else ()
     return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in further])
 
 
 class Profile(tuple[FinderCall, ...]):
-    """Producers in the order in which they are tried, put into the core's numbers once."""
+    """Finder calls in the order in which they are tried, translated for the core only once."""
 
     @classmethod
-    def of(cls, producers: Sequence[FinderCall]) -> "Profile":
-        """Return the producers as a profile, themselves where they are one."""
-        return producers if isinstance(producers, Profile) else cls(producers)
+    def of(cls, calls: Sequence[FinderCall]) -> "Profile":
+        """Return finder calls as a profile, or the calls themselves if they already are a profile."""
+        return calls if isinstance(calls, Profile) else cls(calls)
 
     @cached_property
-    def asks(self) -> list[tuple[int, int, int, int, bool, bool]]:
-        """What the core is asked: finder, size, kind, order, sorts, partial of each producer."""
+    def core_calls(self) -> list[tuple[int, int, int, int, bool, bool]]:
+        """Finder, size, kind, order, sorts and partial of each call, as the core takes them."""
         return [
             (FINDERS[row.finder], row.size, PATTERN_KINDS[row.kind], row.order, row.sorts, row.partial)
             for row in self
@@ -48,13 +48,13 @@ class Profile(tuple[FinderCall, ...]):
 
     @cached_property
     def tiers(self) -> "list[tuple[int, Profile]]":
-        """The producers of the order ``human``, tier by tier."""
-        return [(tier, Profile(own)) for tier, own in groupby(self, key=_tier)]
+        """The calls of the order ``human``, tier by tier."""
+        return [(tier, Profile(calls)) for tier, calls in groupby(self, key=_tier)]
 
 
-def _tier(producer: FinderCall) -> int:
-    row = ROWS[producer.techniques[0]]
-    return next((tier for tier, kind in row.passes if kind == producer.kind), row.tier)
+def _tier(call: FinderCall) -> int:
+    row = ROWS[call.techniques[0]]
+    return next((tier for tier, kind in row.passes if kind == call.kind), row.tier)
 
 
 class Position:
@@ -86,7 +86,7 @@ class Position:
 
     @property
     def snapshot(self) -> Snapshot:
-        """The position as steps keep it."""
+        """The position as an immutable snapshot for steps."""
         return Snapshot(bytes(self.values), bytes(self.givens), tuple(self.masks))
 
     @property
@@ -95,11 +95,11 @@ class Position:
         return STOPPED[self.stop]
 
     def copy(self) -> "Position":
-        """Return the same position, to be changed apart."""
-        made = object.__new__(Position)
-        made.__dict__.update(self.__dict__)
-        made.values, made.masks = list(self.values), list(self.masks)
-        return made
+        """Return a copy that can be changed independently."""
+        position = object.__new__(Position)
+        position.__dict__.update(self.__dict__)
+        position.values, position.masks = list(self.values), list(self.masks)
+        return position
 
     @property
     def solved(self) -> bool:
@@ -107,33 +107,33 @@ class Position:
         return all(self.values)
 
     def next(self, profile: Sequence[FinderCall], *, budget_ms: float | None = None) -> Step | None:
-        """Return the first step in the order of the profile, or nothing."""
-        found, self.stop = self.logic.next(self.state, Profile.of(profile).asks, budget_ms)
-        return None if found is None else self._step(found, profile, self.snapshot)
+        """Return the first step in the order of the profile, or `None`."""
+        core_step, self.stop = self.logic.next(self.state, Profile.of(profile).core_calls, budget_ms)
+        return None if core_step is None else self._step(core_step, profile, self.snapshot)
 
     def all(
         self, profile: Sequence[FinderCall], *, limit: int = 100_000, budget_ms: float | None = None
     ) -> list[Step]:
-        """Return all steps of the profile, producer by producer, at most `limit`."""
-        steps, self.stop = self.logic.all(self.state, Profile.of(profile).asks, limit, budget_ms)
+        """Return all steps of the profile, call by call, at most `limit`."""
+        steps, self.stop = self.logic.all(self.state, Profile.of(profile).core_calls, limit, budget_ms)
         snapshot = self.snapshot
-        return [self._step(found, profile, snapshot) for found in steps]
+        return [self._step(core_step, profile, snapshot) for core_step in steps]
 
     def apply(self, step: Step) -> None:
-        """Place and remove what a step concludes."""
+        """Apply the placements and eliminations of a step."""
         step.apply(self.values, self.masks)
 
     def walk(self, profile: Sequence[FinderCall]) -> Iterator[Step]:
-        """Yield and apply steps until the grid is full or none is found."""
+        """Yield and apply steps until the grid is full or the profile has no further step."""
         while not self.solved and (step := self.next(profile)) is not None:
             yield step
             self.apply(step)
 
-    def _step(self, found: tuple[object, ...], profile: Sequence[FinderCall], snapshot: Snapshot) -> Step:
-        producer = profile[int(found[0])]  # type: ignore[call-overload]
-        variant = int(found[1])  # type: ignore[call-overload]
-        names = producer.techniques
+    def _step(self, core_step: tuple[object, ...], profile: Sequence[FinderCall], snapshot: Snapshot) -> Step:
+        call = profile[int(core_step[0])]  # type: ignore[call-overload]
+        variant = int(core_step[1])  # type: ignore[call-overload]
+        names = call.techniques
         row = ROWS[names[variant] if len(names) > 1 else names[0]]
-        own = row.finder == producer.finder and variant < len(row.variants)
-        label = row.variants[variant] if own else ""
-        return from_core(self.board, found, row.id, label, row.assumes, ROLES, snapshot)
+        has_label = row.finder == call.finder and variant < len(row.variants)
+        label = row.variants[variant] if has_label else ""
+        return from_core(self.board, core_step, row.id, label, row.assumes, ROLES, snapshot)

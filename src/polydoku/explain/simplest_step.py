@@ -1,7 +1,7 @@
-"""Which of the simplest steps a hint takes: the plainest, near the cell that was asked for, and useful.
+"""Selects the step of a hint.
 
-The first tier that has a step decides; within tiers up to 5 a step counts as plainer the fewer digits,
-cells and branches it has, and of equals the one that leads to more singles is taken.
+The step is from the first tier that has one. Within tiers up to 5, a step is simpler if it has fewer digits,
+cells and branches; of equally simple steps, the one that leads to more singles is selected.
 """
 
 from collections.abc import Sequence
@@ -13,21 +13,21 @@ from polydoku.model.board import Cell
 from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 
-FINE = 5
-"""The last tier in which the choice among steps is fine."""
+LAST_COMPARED_TIER = 5
+"""The last tier whose steps are compared with each other."""
 
 MOST = 60
-"""Steps of one tier that are compared."""
+"""At most this number of steps of a tier are compared."""
 
 
 def simplest(
     position: Position, choice: Selection, budget: Budget, *, cell: Cell | None = None
 ) -> Step | None:
-    """Return the step that a hint tells, or nothing: no technique has one, or `position.stop` says why."""
+    """Return the step of a hint, or `None`; then `position.stop` is the limit that ended the search."""
     if cell is not None and (step := _at(position, choice, cell, budget)) is not None:
         return step
     for tier, producers in choice.profile.tiers:
-        if tier > FINE:
+        if tier > LAST_COMPARED_TIER:
             step = position.next(producers, budget_ms=budget.left)
         else:
             steps = position.all(producers, limit=MOST, budget_ms=budget.left)
@@ -38,7 +38,7 @@ def simplest(
 
 
 def _at(position: Position, choice: Selection, cell: Cell, budget: Budget) -> Step | None:
-    """Return the plainest step that says something of a cell itself."""
+    """Return the simplest step that places or removes a candidate of a cell."""
     for _, producers in choice.profile.tiers:
         steps = [
             step
@@ -51,7 +51,7 @@ def _at(position: Position, choice: Selection, cell: Cell, budget: Budget) -> St
 
 
 def plainest(position: Position, steps: Sequence[Step], *, near: Cell | None = None) -> Step | None:
-    """Return the plainest of some steps, of equals the nearest to a cell, then the most useful."""
+    """Return the simplest of some steps; of equals the nearest to a cell, then the one with most singles."""
     if not steps:
         return None
     least = min(map(_effort, steps))
@@ -69,13 +69,13 @@ def _effort(step: Step) -> tuple[int, int, int]:
 
 
 def _distance(position: Position, step: Step, cell: Cell) -> int:
-    """0 for a step that says something of the cell, 1 for one near it, else 2."""
+    """Return 0 for a step that changes the cell, 1 for a step that changes a peer of it, or else 2."""
     touched = {at[0] for at in (*step.place, *step.remove)}
     return 0 if cell in touched else 1 if touched & set(position.board.peers(cell)) else 2
 
 
 def singles_after(position: Position, step: Step) -> int:
-    """Return how many cells have one candidate after a step that removes some."""
+    """Return how many cells have a single candidate after the eliminations of a step."""
     left = dict[int, int]()
     for cell, digit in step.remove:
         left[cell] = left.get(cell, position.masks[cell]) & ~(1 << (digit - 1))

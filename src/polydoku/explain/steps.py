@@ -1,4 +1,4 @@
-"""`Steps`: the way through a puzzle, found lazily, to be walked forwards and back."""
+"""`Steps`: the solution path of a puzzle, which is searched lazily and can be walked forwards and back."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -20,7 +20,7 @@ from polydoku.search.limits import Budget, check_limits
 
 
 class Place(NamedTuple):
-    """A place on the way: how many steps lie behind it, the grid and candidates there, the next step."""
+    """A position on the path: the number of steps before it, its grid and candidates, and the next step."""
 
     number: int
     grid: Grid
@@ -29,7 +29,7 @@ class Place(NamedTuple):
 
 
 class Steps:
-    """The steps that solve a puzzle, as far as the chosen techniques lead.
+    """The steps that solve a puzzle, as far as the selected techniques lead.
 
     Iterating finds them one after another; `steps[k]` and `len` find as many as they need. A cursor,
     moved by `next`, `back` and `at`, has a `grid` and `candidates`. `solved`, `guesses` and `summary`
@@ -60,18 +60,18 @@ class Steps:
         unique = self.verdict is Verdict.ONE and exchangeable(puzzle)
         self.choice: Selection = select(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
-        self._front = _Front(self._start.copy(), self.choice, guesses, budget)
+        self._search = _StepSearch(self._start.copy(), self.choice, guesses, budget)
         self._here = _Walker(self._start.copy())
 
     def __iter__(self) -> Iterator[Step]:
         number = 0
-        while self._front.reach(number):
-            yield self._front.found[number]
+        while self._search.reach(number):
+            yield self._search.steps[number]
             number += 1
 
     def __len__(self) -> int:
-        self._front.reach(None)
-        return len(self._front.found)
+        self._search.reach(None)
+        return len(self._search.steps)
 
     @overload
     def __getitem__(self, number: int) -> Step: ...
@@ -79,12 +79,12 @@ class Steps:
     def __getitem__(self, number: slice) -> list[Step]: ...
     def __getitem__(self, number: int | slice) -> Step | list[Step]:
         last = number if isinstance(number, int) else _last(number)
-        self._front.reach(None if last is None or last < 0 else last)
-        return self._front.found[number]
+        self._search.reach(None if last is None or last < 0 else last)
+        return self._search.steps[number]
 
     @property
     def number(self) -> int:
-        """How many steps lie behind the cursor."""
+        """The number of steps before the cursor."""
         return self._here.number
 
     @property
@@ -94,64 +94,64 @@ class Steps:
 
     @property
     def candidates(self) -> Candidates:
-        """The candidates at the cursor, a filled cell with its digit."""
+        """The candidates at the cursor; a filled cell has its digit as its candidate."""
         position = self._here.position
         return Candidates(self.puzzle.board, masks_with_digits(position.values, position.masks))
 
     def next(self) -> Step | None:
-        """Go one step on and return it; nothing where the way ends."""
-        if not self._front.reach(self.number):
+        """Move one step forwards and return the step, or `None` at the end of the path."""
+        if not self._search.reach(self.number):
             return None
-        step = self._front.found[self.number]
+        step = self._search.steps[self.number]
         self._here.go(step)
         return step
 
     def back(self) -> Step | None:
-        """Go one step back and return the step that was taken back; nothing at the start."""
+        """Move one step back and return the step that was undone, or `None` at the start."""
         if not self.number:
             return None
-        step = self._front.found[self.number - 1]
+        step = self._search.steps[self.number - 1]
         self.at(self.number - 1)
         return step
 
     def at(self, number: int) -> Place:
-        """Go to the place behind so many steps (from the end where negative) and return it."""
+        """Move behind the first `number` steps (if negative, counted from the end) and return this place."""
         if number < 0:
             number += len(self) + 1
-        if number < 0 or (number and not self._front.reach(number - 1)):
-            raise PuzzleError("step-number", number=number, steps=len(self._front.found))
+        if number < 0 or (number and not self._search.reach(number - 1)):
+            raise PuzzleError("step-number", number=number, steps=len(self._search.steps))
         if number < self.number:
             self._here = _Walker(self._start.copy())
         while self.number < number:
-            self._here.go(self._front.found[self.number])
-        step = self._front.found[number] if self._front.reach(number) else None
+            self._here.go(self._search.steps[self.number])
+        step = self._search.steps[number] if self._search.reach(number) else None
         return Place(number, self.grid, self.candidates, step)
 
     @property
     def solved(self) -> bool:
-        """Whether the way ends with a full grid."""
-        self._front.reach(None)
-        return self._front.position.solved
+        """Whether the path ends with a full grid."""
+        self._search.reach(None)
+        return self._search.position.solved
 
     @property
     def stopped_by(self) -> StoppedBy | None:
-        """The limit that ended the way."""
-        self._front.reach(None)
-        return self._front.position.stopped_by or ("limit" if self._front.guesses.refused else None)
+        """The limit that ended the search, or `None`."""
+        self._search.reach(None)
+        return self._search.position.stopped_by or ("limit" if self._search.guesses.refused else None)
 
     def grid_after(self, number: int) -> Grid:
-        """Return the grid behind so many of the steps found, without looking for further ones."""
+        """Return the grid after the first `number` known steps, without a search for more steps."""
         return Grid(self.puzzle.board, bytes(self._position(number).values))
 
     @property
     def end(self) -> Place:
-        """The place where the way ends."""
+        """The end of the path."""
         return self.at(-1)
 
     def summary(self, number: int | None = None) -> Summary:
-        """Return how it ended and how many steps each technique gave; of the first so many steps only."""
-        self._front.reach(None if number is None else number - 1)
-        taken = self._front.found[:number]
+        """Return how the path (or its first `number` steps) ended, and the step counts of the techniques."""
+        self._search.reach(None if number is None else number - 1)
+        taken = self._search.steps[:number]
         open_ = self._position(len(taken)).values.count(0)
         guesses = [step for step in taken if step.technique == "guess" and step.place]
         back = sum(step.technique == "guess" and not step.place for step in taken)
@@ -167,11 +167,11 @@ class Steps:
         )
 
     def _position(self, number: int) -> Position:
-        """Return the position behind so many of the steps found, without moving the cursor."""
-        if number == len(self._front.found):
-            return self._front.position
+        """Return the position after the first `number` known steps, without moving the cursor."""
+        if number == len(self._search.steps):
+            return self._search.position
         walker = _Walker(self._start.copy())
-        for step in self._front.found[:number]:
+        for step in self._search.steps[:number]:
             walker.go(step)
         return walker.position
 
@@ -185,36 +185,36 @@ class Steps:
 
 
 def _last(part: slice) -> int | None:
-    """Return the last step a slice can hold; nothing where that depends on how many there are."""
+    """Return the last step that a slice can hold, or `None` if it depends on the number of steps."""
     ends = (part.start or 0, part.stop if part.stop is not None else -1)
     return max(ends[1] - 1, 0) if min(ends) >= 0 and (part.step or 1) > 0 else None
 
 
 def _check_order(puzzle: Puzzle, order: object) -> None:
-    """Raise `PuzzleError` for a scale's order on a board that the scale does not know."""
+    """Raise `PuzzleError` if the order of a rating scale is combined with another board than classic 9×9."""
     if order in ("se", "hodoku") and (puzzle.board != Board.square(9) or puzzle.rules):
         raise PuzzleError("order-board", name=order)
 
 
 class _Walker:
-    """A position on the way: steps change it, and a contradiction goes back to before its guess."""
+    """A position that steps change; a contradiction restores the position before its guess."""
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.number = 0
-        self._kept: list[Position] = []
+        self._positions_before_guesses: list[Position] = []
 
     def go(self, step: Step) -> None:
         self.number += 1
         if step.technique == "guess" and step.variant == "assume":
-            self._kept.append(self.position.copy())
+            self._positions_before_guesses.append(self.position.copy())
         elif step.technique == "guess":
-            self.position = self._kept.pop()
+            self.position = self._positions_before_guesses.pop()
         self.position.apply(step)
 
 
-class _Front:
-    """The end of what was found so far, and the search for more."""
+class _StepSearch:
+    """The known part of the path, and the search for further steps."""
 
     def __init__(
         self, position: Position, choice: Selection, most_guesses: int | None, budget: Budget
@@ -223,7 +223,7 @@ class _Front:
         self.choice = choice
         self.budget = budget
         self.guesses = Guesses(choice.guess, most_guesses)
-        self.found: list[Step] = []
+        self.steps: list[Step] = []
         self.ended = False
 
     @property
@@ -231,17 +231,17 @@ class _Front:
         return self.walker.position
 
     def reach(self, number: int | None) -> bool:
-        """Find the step with this number (from 0; nothing: all); return whether there is one."""
-        while not self.ended and (number is None or number >= len(self.found)):
-            step = self._further()
+        """Search up to step `number` (from 0; `None`: all steps) and return whether this step exists."""
+        while not self.ended and (number is None or number >= len(self.steps)):
+            step = self._next_step()
             if step is None:
                 self.ended = True
             else:
-                self.found.append(step)
+                self.steps.append(step)
                 self.walker.go(step)
-        return number is not None and number < len(self.found)
+        return number is not None and number < len(self.steps)
 
-    def _further(self) -> Step | None:
+    def _next_step(self) -> Step | None:
         position = self.position
         if self.guesses.open and (empty := self.guesses.contradiction(position)) is not None:
             return empty

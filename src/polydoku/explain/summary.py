@@ -1,4 +1,4 @@
-"""How a way through a puzzle ended, in figures and in one line."""
+"""A summary of a solution path, in numbers and in one line of text."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,7 +10,7 @@ from polydoku.words.techniques import PROPER, UNCHANGED
 
 
 class Summary(NamedTuple):
-    """Whether the grid is full, how often each technique was used, and what guessing did.
+    """Whether the grid is full, how often each technique was used, and how many guesses there were.
 
     `open` is how many cells are still empty, `stopped_by` the limit that ended it. `str` is the line
     below an explanation.
@@ -26,14 +26,16 @@ class Summary(NamedTuple):
 
     @property
     def steps(self) -> int:
-        """How many steps there were, guesses included."""
+        """The number of steps, including guesses."""
         return sum(self.counts.values())
 
     @property
-    def told(self) -> str:
-        """The figures in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
-        told = ", ".join(f"{count} {called(name, count)}" for name, count in in_order(self.counts).items())
-        line = f"{words.amount(self.steps, 'step')}{': ' if told else ''}{told}"
+    def counts_text(self) -> str:
+        """The numbers in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
+        techniques = ", ".join(
+            f"{count} {called(name, count)}" for name, count in in_order(self.counts).items()
+        )
+        line = f"{words.amount(self.steps, 'step')}{': ' if techniques else ''}{techniques}"
         if self.guesses:
             line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'backtrack')})"
         return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
@@ -44,11 +46,11 @@ class Summary(NamedTuple):
         return "solved" if self.solved else "stopped" if self.stopped_by else "stuck"
 
     def __str__(self) -> str:
-        return f"{self.ending} {'in' if self.solved else 'after'} {self.told}"
+        return f"{self.ending} {'in' if self.solved else 'after'} {self.counts_text}"
 
 
 def in_order(counts: Mapping[str, int]) -> dict[str, int]:
-    """Return counts in the order of the registry, whatever came first.
+    """Return counts in the order of the table of techniques.
 
     >>> in_order({"pointing": 2, "naked-single": 1})
     {'naked-single': 1, 'pointing': 2}
@@ -57,19 +59,19 @@ def in_order(counts: Mapping[str, int]) -> dict[str, int]:
 
 
 def called(technique: str, count: int) -> str:
-    """Return the name of a technique for so many of them.
+    """Return the name of a technique, in the plural if `count` is not 1.
 
     >>> called("naked-single", 2), called("pointing", 2)
     ('naked singles', 'pointing')
     """
-    name, with_, rest = in_text(ROWS[technique].name).partition(" with ")
+    name, with_, suffix = in_text(ROWS[technique].name).partition(" with ")
     if count > 1 and not name.endswith(UNCHANGED) and not name[-1].isdigit():
         name += "es" if name.endswith("ss") else "" if name.endswith("s") else "s"
-    return name + with_ + rest
+    return name + with_ + suffix
 
 
 def in_text(name: str) -> str:
-    """Return a name as it stands within a sentence: small, unless it begins with letters that are a name.
+    """Return a name as it is written within a sentence: in lower case, unless it begins with a proper name.
 
     >>> in_text("Naked pair"), in_text("X-wing"), in_text("AIC")
     ('naked pair', 'X-wing', 'AIC')

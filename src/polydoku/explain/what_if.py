@@ -1,4 +1,4 @@
-"""What if: a digit is assumed, and logic followed to a solution, a contradiction or a halt."""
+"""What follows if a digit is assumed: a solution, a contradiction, or neither."""
 
 from typing import NamedTuple
 
@@ -18,7 +18,7 @@ SINGLES = "singles"
 
 
 class Line(NamedTuple):
-    """Where one assumption leads: its steps, and the contradiction (a step that strikes it), if any."""
+    """What follows from one assumption: steps, and the contradiction (a step that removes it) or `None`."""
 
     assumed: Candidate
     steps: tuple[Step, ...]
@@ -28,7 +28,7 @@ class Line(NamedTuple):
 
     @property
     def outcome(self) -> str:
-        """How it ends: ``contradiction``, ``solved`` or ``open``."""
+        """``contradiction``, ``solved`` or ``open``."""
         if self.contradiction is not None:
             return "contradiction"
         return "open" if 0 in self.grid.digits else "solved"
@@ -43,19 +43,19 @@ class Line(NamedTuple):
 
 
 class WhatIf(NamedTuple):
-    """A line for each digit assumed, and what is the same in all that do not contradict themselves."""
+    """A line for each assumed digit, and the conclusions that all lines without contradiction share."""
 
     lines: tuple[Line, ...]
     place: tuple[Candidate, ...]
     remove: tuple[Candidate, ...]
 
     def __str__(self) -> str:
-        told = [str(line) for line in self.lines]
+        texts = [str(line) for line in self.lines]
         if (self.place or self.remove) and self.lines:
             naming = Naming(self.lines[0].grid.board)
-            both = filter(None, (naming.placed(self.place), naming.removed(self.remove)))
-            told.append(f"In every case: {joined(list(both))}.")
-        return "\n".join(told)
+            conclusions = filter(None, (naming.placed(self.place), naming.removed(self.remove)))
+            texts.append(f"In every case: {joined(list(conclusions))}.")
+        return "\n".join(texts)
 
 
 def what_if(
@@ -88,17 +88,17 @@ def what_if(
     unique = assumes_one(puzzle, budget)
     profile = select(use, unique=unique).profile
     digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
-    lines = tuple(followed(position, (index, own), profile, budget) for own in digits)
+    lines = tuple(line_of(position, (index, assumed), profile, budget) for assumed in digits)
     return WhatIf(lines, *_common(position, lines))
 
 
-def followed(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Line:
-    """Return where one assumption leads from a position; raises `Stopped` when the time is over."""
+def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Line:
+    """Return what follows from one assumption; raise `Stopped` when the time is over."""
     here = position.copy()
     start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=here.snapshot)
     here.apply(start)
     steps: list[Step] = []
-    while (struck := contradiction_of(here, "1", assumed)) is None and not here.solved:
+    while (contradiction := contradiction_of(here, "1", assumed)) is None and not here.solved:
         budget.check_time()
         step = here.next(profile, budget_ms=budget.left)
         if here.stop:
@@ -107,14 +107,16 @@ def followed(position: Position, assumed: Candidate, profile: Profile, budget: B
             break
         steps.append(step.replace(guess="1"))
         here.apply(step)
-    return Line(assumed, tuple(steps), struck, Grid(here.board, bytes(here.values)), here.snapshot)
+    return Line(assumed, tuple(steps), contradiction, Grid(here.board, bytes(here.values)), here.snapshot)
 
 
 def _common(
     position: Position, lines: tuple[Line, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
-    """Return what all lines place and strike that end without a contradiction, with what those that do
-    strike themselves."""
+    """Return the placements and eliminations that all lines without contradiction share.
+
+    The eliminations include the assumptions that lead to a contradiction.
+    """
     alive = [line for line in lines if line.contradiction is None]
     refuted = [line.assumed for line in lines if line.contradiction is not None]
     if not alive:
@@ -131,13 +133,13 @@ def _common(
             continue
         left = 0
         for line in alive:
-            own = line.snapshot.digits[cell]
-            left |= 1 << (own - 1) if own else line.snapshot.masks[cell]
-        gone = position.masks[cell] & ~left
+            placed = line.snapshot.digits[cell]
+            left |= 1 << (placed - 1) if placed else line.snapshot.masks[cell]
+        removed = position.masks[cell] & ~left
         at = position.board.cells[cell]
         remove += [
             (at, digit)
             for digit in range(1, position.board.digits + 1)
-            if gone >> (digit - 1) & 1 and (at, digit) not in refuted
+            if removed >> (digit - 1) & 1 and (at, digit) not in refuted
         ]
     return tuple(place), tuple(remove)

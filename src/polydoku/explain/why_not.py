@@ -1,5 +1,7 @@
-"""Why not this digit here: a given, a digit in sight, the shortest way of steps that strikes it, or the
-contradiction it leads to. Of a digit that nothing speaks against no more is said.
+"""Explains why a digit cannot be in a cell.
+
+The reason is a given, a placed digit that the cell sees, a short list of steps that removes the digit, or the
+contradiction to which it leads.
 """
 
 from typing import Literal, NamedTuple
@@ -11,7 +13,7 @@ from polydoku.explain.proof import faults
 from polydoku.explain.selection import Names, Selection, select
 from polydoku.explain.simplest_step import plainest
 from polydoku.explain.text.naming import Naming, joined
-from polydoku.explain.what_if import followed
+from polydoku.explain.what_if import line_of
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import GridLike
@@ -21,15 +23,15 @@ from polydoku.search.limits import Budget
 
 Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
 
-LONGEST = 60
-"""Steps of a way that are tried to be left out one by one."""
+MAX_TESTED_STEPS = 60
+"""At most this number of steps is tested for being needed."""
 
 
 class WhyNot(NamedTuple):
-    """Why a digit cannot stand in a cell; `str` is the text.
+    """The reason why a digit cannot be in a cell; `str` is the text.
 
-    `kind` is filled, sight, setter (not among the candidates the setter left), steps, contradiction or
-    possible; `steps` lead to it in order, the last one strikes the digit.
+    `kind` is filled, sight, setter (the setter excluded the candidate), steps, contradiction or possible. The
+    last one of `steps` removes the digit.
     """
 
     kind: Kind
@@ -53,7 +55,7 @@ def why_not(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> WhyNot:
-    """Return why a digit cannot stand in a cell.
+    """Return why a digit cannot be in a cell.
 
     Raises `Stopped` when the time is over; `max_nodes` bounds the search that proves whether there is one
     solution.
@@ -81,40 +83,43 @@ def why_not(
     if proof.verdict is Verdict.ONE and proof.grid is not None and proof.grid.digits[index] == digit:
         return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
     unique = exchangeable(puzzle) and proof.verdict is Verdict.ONE
-    steps = _way(position, at, select(use, without, unique=unique), budget)
+    steps = _steps_to_removal(position, at, select(use, without, unique=unique), budget)
     if steps:
-        return WhyNot("steps", _told(head, steps, notation), steps)
-    line = followed(position, at, select("singles", unique=unique).profile, budget)
+        return WhyNot("steps", _steps_text(head, steps, notation), steps)
+    line = line_of(position, at, select("singles", unique=unique).profile, budget)
     if line.contradiction is not None:
         steps = (*line.steps, line.contradiction)
-        return WhyNot("contradiction", _told(f"{head}: otherwise", steps, notation), steps)
+        return WhyNot("contradiction", _steps_text(f"{head}: otherwise", steps, notation), steps)
     return WhyNot(
         "possible", f"None of the techniques rules out {board.symbol(digit)} in {naming.cell(index)}."
     )
 
 
 def _sight(position: Position, at: Candidate, naming: Naming) -> str:
-    """Return the digits in sight: ``3 is in r4c2 (column 2)``."""
+    """Return the placed digits that rule a candidate out: ``3 is in r4c2 (column 2)``."""
     cell, digit = at
-    told = []
+    reasons = []
     board = position.board
     for peer, held in sorted(board.struck(cell, digit)):
         if position.values[peer] == held:
             houses = set(board.houses_of[cell]) & set(board.houses_of[peer]) if held == digit else set()
             names = joined([naming.house(number) for number in sorted(houses)]) or naming.rule([cell], peer)
-            told.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
-    symbols = dict.fromkeys(symbol for symbol, _ in told)
-    return joined([f"{own} is in {joined([at for by, at in told if by == own])}" for own in symbols])
+            reasons.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
+    symbols = dict.fromkeys(symbol for symbol, _ in reasons)
+    return joined(
+        [f"{symbol} is in {joined([at for other, at in reasons if other == symbol])}" for symbol in symbols]
+    )
 
 
-def _way(position: Position, at: Candidate, choice: Selection, budget: Budget) -> tuple[Step, ...]:
-    """Return the steps that lead to striking a candidate, without those that it does not need; none where
-    they place it instead."""
+def _steps_to_removal(
+    position: Position, at: Candidate, choice: Selection, budget: Budget
+) -> tuple[Step, ...]:
+    """Return the steps that are needed to remove a candidate; none if the steps place it instead."""
     here, way = position.copy(), list[Step]()
     while not here.solved:
-        last = _striking(here, at, choice, budget)
+        last = _removing_step(here, at, choice, budget)
         if last is not None:
-            return _needed(position, [*way, last], at, budget)
+            return _needed_steps(position, [*way, last], at, budget)
         step = here.next(choice.profile, budget_ms=budget.left)
         if here.stop:
             raise budget.stopped("budget_ms")
@@ -125,43 +130,44 @@ def _way(position: Position, at: Candidate, choice: Selection, budget: Budget) -
         if here.values[at[0]] == at[1]:
             return ()
         if not here.masks[at[0]] >> (at[1] - 1) & 1:
-            return _needed(position, way, at, budget)
+            return _needed_steps(position, way, at, budget)
     return ()
 
 
-def _striking(position: Position, at: Candidate, choice: Selection, budget: Budget) -> Step | None:
-    """Return the plainest step of the lower tiers that strikes a candidate."""
-    for tier, producers in choice.profile.tiers:
+def _removing_step(position: Position, at: Candidate, choice: Selection, budget: Budget) -> Step | None:
+    """Return the simplest step of tiers 1 to 4 that removes a candidate."""
+    for tier, calls in choice.profile.tiers:
         if tier > 4:
             return None
         budget.check_time()
-        every = position.all(producers, limit=500, budget_ms=budget.left)
-        steps = [step for step in every if _strikes(step, at)]
+        every = position.all(calls, limit=500, budget_ms=budget.left)
+        steps = [step for step in every if _removes(step, at)]
         if steps:
             return plainest(position, steps)
     return None
 
 
-def _strikes(step: Step, at: Candidate) -> bool:
+def _removes(step: Step, at: Candidate) -> bool:
     cell, digit = at
     return at in step.remove or any(
-        (own == cell and value != digit) or at in step.board.struck(own, value) for own, value in step.place
+        (placed == cell and value != digit) or at in step.board.struck(placed, value)
+        for placed, value in step.place
     )
 
 
-def _needed(position: Position, way: list[Step], at: Candidate, budget: Budget) -> tuple[Step, ...]:
-    """Leave out every step without which the later ones still hold, as far as the time allows."""
-    for number in range(len(way) - 2, max(-1, len(way) - LONGEST), -1):
+def _needed_steps(position: Position, way: list[Step], at: Candidate, budget: Budget) -> tuple[Step, ...]:
+    """Return the steps without those that later steps do not need, as far as the time allows."""
+    for number in range(len(way) - 2, max(-1, len(way) - MAX_TESTED_STEPS), -1):
         if budget.stopped_by == "budget_ms":
             break
         shorter = way[:number] + way[number + 1 :]
-        if _holds(position, shorter, number, at):
+        if _all_proved(position, shorter, number, at):
             way = shorter
     return tuple(way)
 
 
-def _holds(position: Position, way: list[Step], changed: int, at: Candidate) -> bool:
-    """Return whether every step from `changed` on is proved where it stands, and the last one strikes."""
+def _all_proved(position: Position, way: list[Step], changed: int, at: Candidate) -> bool:
+    """Return whether every step from number `changed` on is proved, and they remove the candidate."""
     here = position.copy()
     for number, step in enumerate(way):
         if number >= changed and not _proved(here, step):
@@ -174,7 +180,7 @@ def _proved(position: Position, step: Step) -> bool:
     return not faults(step, position.masks, position.values, position.givens)
 
 
-def _told(head: str, steps: tuple[Step, ...], notation: Notation) -> str:
+def _steps_text(head: str, steps: tuple[Step, ...], notation: Notation) -> str:
     if len(steps) == 1:
         return f"{head}: {steps[0].explain(notation=notation)}"
     lines = [f"{number:2}  {step.explain(notation=notation)}" for number, step in enumerate(steps, 1)]

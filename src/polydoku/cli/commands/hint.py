@@ -14,7 +14,7 @@ from polydoku.cli.report import AnswerRow, stopped_row
 from polydoku.cli.step_lines import documents
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError, Stopped
-from polydoku.explain.hint import HINT_MS, SHOWN_FROM, Hint, hint
+from polydoku.explain.hint import FIRST_LEVEL_WITH_CELLS, HINT_MS, Hint, hint
 from polydoku.explain.player_state import marks_text
 from polydoku.explain.why_not import why_not
 from polydoku.model.answer import digits_of
@@ -86,7 +86,7 @@ def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, playe
         puzzle,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        level=max(options.level or DEFAULT_LEVEL, SHOWN_FROM if options.next_ else 1),
+        level=max(options.level or DEFAULT_LEVEL, FIRST_LEVEL_WITH_CELLS if options.next_ else 1),
         cell=options.cell,
         use=options.use,
         without=options.without or (),

@@ -177,6 +177,8 @@ def _row(
 def row_line(puzzle: Puzzle, summary: Summary, *details: "str | float") -> str:
     """Return a summary line: how it ended, givens, steps and `details`; numbers are milliseconds."""
     name = rows.name_of(puzzle)
-    head = f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.told}"
+    head = (
+        f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.counts_text}"
+    )
     texts = [answer_text.milliseconds(detail) if isinstance(detail, float) else detail for detail in details]
     return " · ".join(filter(None, [head, *texts]))
