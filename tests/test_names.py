@@ -100,14 +100,13 @@ ALLOWED_UNTIL_RENAMED: dict[str, int] = {
     "chance": 125,
     "deed": 2,
     "few": 46,
-    "found": 583,
-    "kept": 40,
+    "found": 540,
+    "kept": 37,
     "laid": 20,
-    "made": 57,
-    "mend": 2,
-    "own": 398,
+    "made": 45,
+    "own": 351,
     "pace": 4,
-    "told": 51,
+    "told": 31,
 }
 """How often a banned word still occurs in identifiers. A number may only be lowered."""
 
@@ -116,9 +115,9 @@ ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
     "goes on where": 2,
     "is not here": 2,
     "nothing when": 1,
-    "nothing where": 5,
+    "nothing where": 3,
     "of so many": 6,
-    "or nothing": 14,
+    "or nothing": 12,
     "what stands": 1,
 }
 """How often a banned phrase still occurs in texts. A number may only be lowered."""
