@@ -1,11 +1,11 @@
-//! The rounds: solvers in turn, so that a machine whose speed drifts is unfair to all alike, by the CPU
-//! time of this thread, so that what else runs here does not count.
+//! The rounds: solvers run in turn, so that a drift of the machine's speed affects all alike. Times are the
+//! CPU time of this thread, so that other processes do not count.
 
 use crate::set::Set;
 use crate::solvers::{Answers, Solver};
 use cpu_time::ThreadTime;
 
-/// What one solver showed.
+/// The measurements of one solver.
 pub struct Figure {
     /// Its name.
     pub name: String,

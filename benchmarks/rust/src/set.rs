@@ -1,5 +1,5 @@
 //! A set of puzzles: read from lines, shuffled with a fixed seed, cut to size. The shuffle matters: files
-//! are sorted by hardness, so their first lines stand for nothing.
+//! are sorted by hardness, so their first lines are not typical.
 
 use polydoku_core::classic::CELLS;
 

@@ -1,5 +1,5 @@
-//! Who is measured. Every solver starts from the same 81 digits a puzzle and has to count solutions up to
-//! the limit and write the first one down, so nobody is spared a part of the work.
+//! The measured solvers. Every solver reads the same 81 digits per puzzle, counts solutions up to the limit
+//! and writes the first one, so that all do the same work.
 
 use crate::set::Set;
 use polydoku_core::classic::{self, CELLS, batch, kernel::Kernel};
@@ -23,9 +23,9 @@ impl Answers {
     }
 }
 
-/// Somebody who counts solutions.
+/// A program part that counts solutions.
 pub trait Solver {
-    /// As it is called in reports.
+    /// The name in reports.
     fn name(&self) -> &str;
     /// Answers the whole set.
     fn solve(&mut self, set: &Set, limit: u64, answers: &mut Answers);
@@ -100,7 +100,7 @@ impl Solver for SudokuCrate {
     }
 }
 
-/// Everybody who can run on this machine, the peer first: ratios are to the first one.
+/// All solvers that run on this machine, the peer first: ratios are to the first one.
 pub fn all() -> Vec<Box<dyn Solver>> {
     let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(SudokuCrate)];
     let here = || Kernel::ALL.into_iter().filter(|kernel| kernel.is_here());
