@@ -35,7 +35,7 @@ def test_cells_may_be_labels_and_houses_plain_lists() -> None:
         ({"cells": None}, "x.json: cells is missing"),
         ({"cells": "abc"}, "x.json: cells is not a list"),
         ({"cells": ["a", 5]}, "x.json: cells[1] is 5, not the name of a cell"),
-        ({"cells": ["a", "a"]}, "x.json: the cell a is listed twice; each cell needs a name of its own"),
+        ({"cells": ["a", "a"]}, "x.json: the cell a is listed twice; each cell needs a different name"),
         ({"houses": [7]}, "x.json: houses[0] is neither a house nor a list of cells"),
         ({"houses": [{"name": "h"}]}, "x.json: houses[0].cells is missing"),
         ({"houses": [["a", {}]]}, "x.json: houses[0].cells[1] is {}, not the name of a cell"),

@@ -88,8 +88,8 @@ def test_names_say_the_first_the_kth_or_a_random_shape() -> None:
         ("rhombus:12,8@4", "there is no board of 12 tiles in 8 runs"),
         ("rhombus:9,5#139", "no shape 139: 9 tiles in 5 runs make 138 shapes"),
         ("rhombus:9,5#0", "no shape 0: 9 tiles in 5 runs make 138 shapes"),
-        ("rhombus:0,0", "not so many tiles or runs; use 1 to 1,024 tiles"),
-        ("rhombus:9999,5000", "not so many tiles or runs; use 1 to 1,024 tiles"),
+        ("rhombus:0,0", "the number of tiles or runs is out of range; use 1 to 1,024 tiles"),
+        ("rhombus:9999,5000", "the number of tiles or runs is out of range; use 1 to 1,024 tiles"),
         ("rhombus:9,5,7", "tiles of 7×7 cells are not possible; use 2 to 5"),
     ],
 )

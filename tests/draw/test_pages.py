@@ -117,5 +117,5 @@ def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message
 
 
 def test_a_book_without_puzzles_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="a book of no puzzles"):
+    with pytest.raises(PuzzleError, match="a book without puzzles"):
         draw.book([])

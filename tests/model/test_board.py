@@ -70,7 +70,7 @@ def test_houses_keep_names_and_kinds() -> None:
     [
         (lambda: Board([], []), "a board needs at least 1 cell"),
         (lambda: Board(5000, []), "5,000 cells, but a board has at most 4,096"),
-        (lambda: Board(["a", "a"], []), "the cell a is listed twice; each cell needs a name of its own"),
+        (lambda: Board(["a", "a"], []), "the cell a is listed twice; each cell needs a different name"),
         (lambda: Board(2, [[0, 0]]), "house 1: the cell c0 is in it twice"),
         (lambda: Board(2, [[]]), "house 1 has no cells"),
         (lambda: Board(2, [[0, 5]]), "5 is not a cell of this board (c0 to c1)"),

@@ -16,11 +16,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "picture-format": ("no picture format '{name}'{suggestion}", "there are {known}"),
     "picture-size": ("a picture {size} pixels wide is not possible", "use 1 to {limit}"),
     "pdf-text": ("'{char}' is not in the fonts that PDF has built in", "SVG shows it"),
-    "no-frames": ("an animation of no pictures", "give at least one"),
+    "no-frames": ("an animation without pictures", "give at least one"),
     "paper-unknown": ("no paper '{name}'{suggestion}", "there are {known}"),
     "per-page": ("{given:puzzle} a page is not possible", "use {known}"),
     "solutions-where": ("solutions '{name}'{suggestion}", "there are {known}"),
     "margin": ("a margin of {mm} mm leaves no room on the page", "use 0 to {limit}"),
-    "no-puzzles": ("a book of no puzzles", "give at least one"),
+    "no-puzzles": ("a book without puzzles", "give at least one"),
     "picture-extra": ("{what} needs {package}: pip install 'polydoku[{extra}]'", ""),
 }
