@@ -89,7 +89,7 @@ def what_if(
     profile = select(use, unique=unique).profile
     digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
     lines = tuple(line_of(position, (index, assumed), profile, budget) for assumed in digits)
-    return WhatIf(lines, *_common(position, lines))
+    return WhatIf(lines, *_shared_conclusions(position, lines))
 
 
 def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Line:
@@ -100,7 +100,7 @@ def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Bu
     steps: list[Step] = []
     while (contradiction := contradiction_of(here, "1", assumed)) is None and not here.solved:
         budget.check_time()
-        step = here.next(profile, budget_ms=budget.left)
+        step = here.next(profile, budget_ms=budget.possible)
         if here.stop:
             raise budget.stopped("budget_ms")
         if step is None:
@@ -110,16 +110,16 @@ def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Bu
     return Line(assumed, tuple(steps), contradiction, Grid(here.board, bytes(here.values)), here.snapshot)
 
 
-def _common(
+def _shared_conclusions(
     position: Position, lines: tuple[Line, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
     """Return the placements and eliminations that all lines without contradiction share.
 
     The eliminations include the assumptions that lead to a contradiction.
     """
-    alive = [line for line in lines if line.contradiction is None]
+    consistent = [line for line in lines if line.contradiction is None]
     refuted = [line.assumed for line in lines if line.contradiction is not None]
-    if not alive:
+    if not consistent:
         return (), tuple(refuted)
     if len(lines) == 1:
         return (), ()
@@ -127,19 +127,19 @@ def _common(
     for cell, value in enumerate(position.values):
         if value:
             continue
-        digits = {line.snapshot.digits[cell] for line in alive}
+        digits = {line.snapshot.digits[cell] for line in consistent}
         if len(digits) == 1 and (digit := digits.pop()):
             place.append((position.board.cells[cell], digit))
             continue
-        left = 0
-        for line in alive:
+        possible = 0
+        for line in consistent:
             placed = line.snapshot.digits[cell]
-            left |= 1 << (placed - 1) if placed else line.snapshot.masks[cell]
-        removed = position.masks[cell] & ~left
-        at = position.board.cells[cell]
+            possible |= 1 << (placed - 1) if placed else line.snapshot.masks[cell]
+        removed = position.masks[cell] & ~possible
+        board_cell = position.board.cells[cell]
         remove += [
-            (at, digit)
+            (board_cell, digit)
             for digit in range(1, position.board.digits + 1)
-            if removed >> (digit - 1) & 1 and (at, digit) not in refuted
+            if removed >> (digit - 1) & 1 and (board_cell, digit) not in refuted
         ]
     return tuple(place), tuple(remove)

@@ -9,7 +9,7 @@ ROWS = (
         finder="aligned-exclusion",
         size=2,
         what="A combination of digits for two cells is impossible if it leaves a cell that sees both "
-        "without candidates; a candidate that occurs in no other combination can be removed.",
+        "without candidates; a candidate that occurs in no possible combination can be removed.",
         tier=6,
         se=6.2,
         aliases=("ape",),
@@ -21,7 +21,7 @@ ROWS = (
         finder="aligned-exclusion",
         size=3,
         what="A combination of digits for three cells is impossible if it leaves a cell that sees all three "
-        "without candidates; a candidate that occurs in no other combination can be removed.",
+        "without candidates; a candidate that occurs in no possible combination can be removed.",
         tier=6,
         se=7.5,
         aliases=("aligned-triplet-exclusion", "ate"),
