@@ -11,7 +11,7 @@ from logic import soundness
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.model.board import Board, Cell, House
-from polydoku.model.step import Step, Strong
+from polydoku.model.step import Step, StrongSet
 from polydoku.techniques import ROWS, profiles
 
 BOARD = Board.square(4)
@@ -116,14 +116,14 @@ def test_a_step_that_names_a_filled_cell_or_a_digit_that_stands_is_refused(judge
     for of in judged:
         board, values = of.step.board, of.position.values
         cell = next(cell for cell in board.cells if values[cell])
-        assert of.faults(strong=(*of.step.strong, Strong("cell", cell=cell))) == [f"cell {cell} is filled"]
+        assert of.faults(strong=(*of.step.strong, StrongSet("cell", cell=cell))) == [f"cell {cell} is filled"]
         full = [
             number
             for number, house in enumerate(board.houses)
             if len(house.cells) == board.digits and cell in house.cells
         ]
         for house in full:
-            extra = Strong("place", house=house, digit=values[cell])
+            extra = StrongSet("place", house=house, digit=values[cell])
             assert of.faults(strong=(extra,)) == [f"{board.houses[house].name} holds {values[cell]}"]
 
 
@@ -146,13 +146,15 @@ def test_a_pointing_that_names_another_house_is_refused_unless_that_proves_it_to
 def test_a_house_with_fewer_cells_than_digits_proves_nothing() -> None:
     board = Board(5, {"short": [0, 1, 2], "full": [1, 2, 3, 4]}, digits=4)
     masks = [0b0001, 0b0111, 0b0111, 0b1111, 0b1111]
-    step = Step(board, "hidden-single", remove=((Cell(1), 1),), strong=(Strong("place", house=0, digit=1),))
+    step = Step(
+        board, "hidden-single", remove=((Cell(1), 1),), strong=(StrongSet("place", house=0, digit=1),)
+    )
     assert faults(step, masks, [0] * 5, [0] * 5) == ["short need not hold 1"]
 
 
 def test_a_conclusion_that_only_follows_from_what_is_placed_is_accepted() -> None:
     masks = [0b0001] + [0b1111] * 15
-    single = Strong("cell", cell=Cell(0))
+    single = StrongSet("cell", cell=Cell(0))
     place = ((Cell(0), 1),)
     step = Step(BOARD, "naked-single", place=place, remove=((Cell(1), 1), (Cell(5), 1)), strong=(single,))
     assert faults(step, masks, [0] * 16, [0] * 16) == []
@@ -166,7 +168,7 @@ def test_a_step_without_a_conclusion_is_refused() -> None:
 
 def test_cells_of_a_further_house_count_as_seeing_each_other() -> None:
     masks = [0b0011, *[0b1111] * 14, 0b0011]
-    sets = (Strong("cell", cell=Cell(0)), Strong("cell", cell=Cell(15)))
+    sets = (StrongSet("cell", cell=Cell(0)), StrongSet("cell", cell=Cell(15)))
     step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
     assert faults(step, masks, [0] * 16, [0] * 16)
     joined = Board(BOARD.names, [*BOARD.houses, House("ends", (Cell(0), Cell(15)))])
@@ -182,7 +184,7 @@ def rectangle(change: Callable[[dict[int, tuple[int, ...]]], object] = lambda _:
     pattern = dict.fromkeys(CORNERS, pair)
     change(pattern)
     cells = tuple((Cell(cell), *digits) for cell, digits in pattern.items())
-    strong = Strong("deadly", pattern=cells)  # type: ignore[arg-type]
+    strong = StrongSet("deadly", pattern=cells)  # type: ignore[arg-type]
     return Step(BOARD, "unique-rectangle-1", remove=((Cell(9), 1), (Cell(9), 2)), strong=(strong,))
 
 

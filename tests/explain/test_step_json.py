@@ -9,7 +9,7 @@ from polydoku.explain.examples import example
 from polydoku.explain.step_json import group_of
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Event, Link, Node, Part, Reason, Step, Strong
+from polydoku.model.step import Event, Link, Node, Part, Reason, Step, StrongSet
 from polydoku.rules import Diagonal
 from polydoku.techniques.examples import EXAMPLES
 
@@ -37,9 +37,9 @@ RICH = Step(
         ),
     ),
     strong=(
-        Strong("cell", cell=A),
-        Strong("place", house=0, digit=3),
-        Strong("deadly", pattern=((A, 1, 2),)),
+        StrongSet("cell", cell=A),
+        StrongSet("place", house=0, digit=3),
+        StrongSet("deadly", pattern=((A, 1, 2),)),
     ),
     assumes=("unique_solution",),
 )

@@ -21,7 +21,7 @@ from polydoku.model.board import Cell
 from polydoku.model.fault import of_grid
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import ruled
-from polydoku.model.step import Step, Strong
+from polydoku.model.step import Step, StrongSet
 from polydoku.techniques import ROWS, profiles
 
 SIX = Board.square(6)
@@ -162,9 +162,9 @@ def test_the_judge_knows_rules_from_their_constraints() -> None:
     masks = [0b111111] * 36
     masks[1] = 0b11
     for board, wrong in ((ruled(SIX, puzzle_rules), []), (SIX, ["(0, 5) may be true"])):
-        step = Step(board, "x", remove=((Cell(0), 5),), strong=(Strong("cell", cell=Cell(1)),))
+        step = Step(board, "x", remove=((Cell(0), 5),), strong=(StrongSet("cell", cell=Cell(1)),))
         assert faults(step, masks, [0] * 36, [0] * 36) == wrong
-    deadly = Strong("deadly", pattern=((Cell(0), 1, 2),))
+    deadly = StrongSet("deadly", pattern=((Cell(0), 1, 2),))
     step = Step(ruled(SIX, puzzle_rules), "x", remove=((Cell(0), 5),), strong=(deadly,))
     assert faults(step, masks, [0] * 36, [0] * 36) == ["rules keep digits from being exchanged"]
 

@@ -5,7 +5,7 @@ import pytest
 from logic import soundness
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position
-from polydoku.model.step import Strong
+from polydoku.model.step import StrongSet
 from polydoku.techniques import ROWS, profiles
 
 NAMES = [name for name in ROWS if name not in soundness.SINGLES]
@@ -36,6 +36,6 @@ def test_a_wrong_step_is_caught() -> None:
     judge.judge(position, right, solutions)
     assert (judge.bad, judge.good["full-house"]) == ([], 1)
     [(cell, digit)] = right.place
-    wrong = type(right)(board, "full-house", remove=((cell, digit),), strong=(Strong("cell", cell=cell),))
+    wrong = type(right)(board, "full-house", remove=((cell, digit),), strong=(StrongSet("cell", cell=cell),))
     judge.judge(position, wrong, solutions)
     assert len(judge.bad) == 1

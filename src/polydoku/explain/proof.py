@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from polydoku.model.board import Board, Candidate
 from polydoku.model.ruled_board import RuledBoard
-from polydoku.model.step import Step, Strong
+from polydoku.model.step import Step, StrongSet
 
 MAX_SPLITS = 100_000
 """A step is not accepted if its proof needs more splits."""
@@ -57,7 +57,7 @@ def _digits(mask: int) -> list[int]:
 
 
 def _members_of(
-    board: Board, strong: Strong, candidates: set[Candidate], values: Sequence[int], givens: Sequence[int]
+    board: Board, strong: StrongSet, candidates: set[Candidate], values: Sequence[int], givens: Sequence[int]
 ) -> frozenset[Candidate]:
     """Return the candidates of a strong set; raise `ValueError` if possibly none of them is true."""
     if strong.kind == "cell":
@@ -80,7 +80,7 @@ def _members_of(
     )
 
 
-def _check_exchange(board: Board, strong: Strong, values: Sequence[int], givens: Sequence[int]) -> None:
+def _check_exchange(board: Board, strong: StrongSet, values: Sequence[int], givens: Sequence[int]) -> None:
     if isinstance(board, RuledBoard):
         raise ValueError("rules keep digits from being exchanged")
     pattern = {cell: set(digits) for cell, *digits in strong.pattern}

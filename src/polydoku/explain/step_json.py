@@ -13,7 +13,7 @@ from polydoku.errors import BoardError, PuzzleError
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import Event, Link, Node, Part, Reason, Step, Strong
+from polydoku.model.step import Event, Link, Node, Part, Reason, Step, StrongSet
 
 
 def to_json(step: Step) -> dict[str, Any]:
@@ -62,7 +62,7 @@ def _event(event: Event, naming: Naming) -> list[Any]:
     return [naming.node(event.node), on, list(event.parents), naming.reason(event.reason)]
 
 
-def _strong(strong: Strong, naming: Naming) -> list[Any]:
+def _strong(strong: StrongSet, naming: Naming) -> list[Any]:
     if strong.kind == "cell":
         return ["cell", naming.cell(strong.cell)]
     symbol = naming.board.symbol
@@ -155,14 +155,16 @@ class _StepReader:
         node, on, parents, reason = event
         return Event(self._node(node), on == "on", tuple(parents), self._reason(reason))
 
-    def _strong(self, document: list[Any]) -> Strong:
+    def _strong(self, document: list[Any]) -> StrongSet:
         kind = document[0]
         if kind == "cell":
-            return Strong("cell", cell=self.board[document[1]])
+            return StrongSet("cell", cell=self.board[document[1]])
         if kind == "place":
-            return Strong("place", house=self.houses[document[1]], digit=self.board.digit(document[2]))
+            return StrongSet("place", house=self.houses[document[1]], digit=self.board.digit(document[2]))
         digit = self.board.digit
-        return Strong("deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in document[1]))
+        return StrongSet(
+            "deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in document[1])
+        )
 
 
 def group_of(board: Board, name: str) -> tuple[Cell, ...]:

@@ -65,7 +65,7 @@ class Event(NamedTuple):
     reason: Reason
 
 
-class Strong(NamedTuple):
+class StrongSet(NamedTuple):
     """Candidates of which at least one is true, and why.
 
     ``cell``: those of `cell`; ``place``: the places of `digit` in the full house `house`; ``deadly``: the
@@ -123,7 +123,7 @@ class Step(Frozen):
     roles: dict[str, Part]
     links: tuple[Link, ...]
     branches: tuple[tuple[Event, ...], ...]
-    strong: tuple[Strong, ...]
+    strong: tuple[StrongSet, ...]
     assumes: tuple[str, ...]
     value: float
     complexity: int
@@ -145,7 +145,7 @@ class Step(Frozen):
         roles: dict[str, Part] | None = None,
         links: tuple[Link, ...] = (),
         branches: tuple[tuple[Event, ...], ...] = (),
-        strong: tuple[Strong, ...] = (),
+        strong: tuple[StrongSet, ...] = (),
         assumes: tuple[str, ...] = (),
         value: float = 0.0,
         complexity: int = 0,
@@ -191,7 +191,7 @@ class Step(Frozen):
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
 
-    def proof(self) -> tuple[Strong, ...]:
+    def proof(self) -> tuple[StrongSet, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
         return self.strong
 
@@ -315,9 +315,9 @@ def _reason(why: tuple[int, int]) -> Reason:
     return Reason(kind, why[1] if kind == "house" else -1)
 
 
-def _strong(kind: int, *values: Any) -> Strong:
+def _strong(kind: int, *values: Any) -> StrongSet:
     if kind == 0:
-        return Strong("cell", cell=Cell(values[0]))
+        return StrongSet("cell", cell=Cell(values[0]))
     if kind == 1:
-        return Strong("place", house=values[0], digit=values[1])
-    return Strong("deadly", pattern=tuple(values[0]))
+        return StrongSet("place", house=values[0], digit=values[1])
+    return StrongSet("deadly", pattern=tuple(values[0]))
