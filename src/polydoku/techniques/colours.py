@@ -45,7 +45,7 @@ ROWS = (
         id="medusa",
         name="3-D Medusa",
         finder="medusa",
-        what="StrongSet links of all digits, in houses and in cells with two candidates, are coloured "
+        what="Strong links of all digits, in houses and in cells with two candidates, are coloured "
         "alternately: a candidate that conflicts with both colours is false, and so is a colour that "
         "conflicts with itself or empties a cell or a house.",
         tier=7,
