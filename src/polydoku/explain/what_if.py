@@ -100,7 +100,7 @@ def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Bu
     steps: list[Step] = []
     while (contradiction := contradiction_of(here, "1", assumed)) is None and not here.solved:
         budget.check_time()
-        step = here.next(profile, budget_ms=budget.possible)
+        step = here.next(profile, budget_ms=budget.left)
         if here.stop:
             raise budget.stopped("budget_ms")
         if step is None:
