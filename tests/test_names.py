@@ -147,7 +147,9 @@ def banned_phrases() -> Counter[str]:
 
 
 def places(pairs: Iterable[tuple[Path, object]]) -> str:
-    return ", ".join(sorted({str(path.relative_to(ROOT)) for path, _ in pairs}))
+    """Return the first ten files."""
+    files = sorted({str(path.relative_to(ROOT)) for path, _ in pairs})
+    return ", ".join(files[:10]) + (f" and {len(files) - 10} more" if len(files) > 10 else "")
 
 
 def complaint(present: Mapping[str, int], allowed: Mapping[str, int], word: str) -> str | None:

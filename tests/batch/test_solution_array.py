@@ -5,6 +5,7 @@ import sys
 import numpy
 import pytest
 
+import requires
 from polydoku import batch
 from polydoku.batch.solution_array import SolutionArray
 
@@ -42,6 +43,6 @@ def test_solutions_can_be_solved_again() -> None:
     assert bytes(batch.solve(rows.solutions).solutions) == bytes(rows.solutions)
 
 
-@pytest.mark.skipif(sys.version_info < (3, 12), reason="classes have no buffers before Python 3.12")
+@requires.when(sys.version_info >= (3, 12), "Python 3.12")
 def test_it_is_a_buffer() -> None:
     assert memoryview(ARRAY).shape == (4, 81)

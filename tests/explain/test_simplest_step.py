@@ -45,16 +45,15 @@ def test_the_lowest_tier_decides_and_in_it_the_plainest_step(line: str) -> None:
 
 
 def test_a_cell_that_is_asked_for_gets_a_step_of_its_own_if_there_is_one() -> None:
-    position, choice = position_of(MEDIUM), select()
-    for cell in position.board.cells[::5]:
-        if position.values[cell]:
-            continue
+    position, choice = position_of(MEDIUM), select("singles,locked,sets")
+    every = [step for _, profile in choice.profile.tiers for step in position.all(profile, limit=1000)]
+    concerned = {cell for step in every for cell, _ in (*step.place, *step.remove)}
+    open_cells = [cell for cell in position.board.cells if not position.values[cell]]
+    assert concerned < set(open_cells)
+    for cell in open_cells:
         step = simplest(position, choice, Budget(None), cell=cell)
         assert step is not None
-        concerned = {at for at, _ in (*step.place, *step.remove)}
-        every = [one for _, profile in choice.profile.tiers for one in position.all(profile, limit=1000)]
-        possible = any(cell == at for one in every for at, _ in (*one.place, *one.remove))
-        assert (cell in concerned) == possible
+        assert (cell in {at for at, _ in (*step.place, *step.remove)}) == (cell in concerned)
 
 
 def test_where_no_technique_has_a_step_there_is_none() -> None:

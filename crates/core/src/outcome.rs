@@ -72,3 +72,7 @@ impl<S> Outcome<S> {
         }
     }
 }
+
+#[cfg(test)]
+#[path = "../tests/unit/outcome.rs"]
+mod tests;

@@ -46,3 +46,7 @@ pub fn place<W: Digits>(context: &mut Context<W>, house: usize, digit: usize) ->
     let place = context.places(house, digit).index();
     context.keep(context.problem.houses.get(house)[place], W::bit(digit))
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/all_different.rs"]
+mod tests;

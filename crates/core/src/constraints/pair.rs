@@ -49,3 +49,7 @@ impl Propagator for PairPropagator {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/pair.rs"]
+mod tests;

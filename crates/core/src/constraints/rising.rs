@@ -45,3 +45,7 @@ impl Propagator for RisingPropagator {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/constraints/rising.rs"]
+mod tests;

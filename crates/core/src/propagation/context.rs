@@ -110,3 +110,7 @@ impl<W: Digits> Context<'_, W> {
         Ok(())
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/propagation/context.rs"]
+mod tests;

@@ -46,3 +46,7 @@ pub fn propagate<W: Width>(state: &mut State<W>, problem: &Problem) -> Result<()
     }
     Ok(())
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/propagation/propagate.rs"]
+mod tests;

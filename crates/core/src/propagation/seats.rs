@@ -24,3 +24,7 @@ pub fn seats(digits: u8, cells: usize, houses: &[Vec<Cell>]) -> Vec<Vec<HouseSea
     }
     seats
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/propagation/seats.rs"]
+mod tests;

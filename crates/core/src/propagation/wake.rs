@@ -28,3 +28,7 @@ impl Wake {
         self == Wake::Any || ends(before) != ends(after)
     }
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/propagation/wake.rs"]
+mod tests;

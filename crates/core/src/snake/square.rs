@@ -44,3 +44,7 @@ fn symmetries(size: usize, turns: bool) -> Vec<Vec<u16>> {
     let kinds = if turns { 8 } else { 4 };
     (0..kinds).map(|kind| (0..size * size).map(|index| image(kind, index)).collect()).collect()
 }
+
+#[cfg(test)]
+#[path = "../../tests/unit/snake/square.rs"]
+mod tests;
