@@ -61,7 +61,7 @@ BANNED_TYPES = {
 }
 """Banned as they are written; the same words in lower case may be right."""
 
-FOREIGN = {"NotFound", "FileNotFoundError", "ModuleNotFoundError", "PackageNotFoundError", "catch_warnings"}
+FOREIGN = {"NotFound", "FileNotFoundError", "ModuleNotFoundError", "PackageNotFoundError", "catch_unwind", "catch_warnings"}
 """Names that other libraries chose."""
 
 PHRASES = {

@@ -46,7 +46,7 @@ impl Limits<'_> {
     /// Looks at the clock and the interrupt: call it every [`Self::POLL_NODES`] nodes.
     #[cold]
     pub fn poll(&self) -> Option<Stop> {
-        if self.interrupt.is_some_and(|asked| asked()) {
+        if self.interrupt.is_some_and(|interrupt| interrupt()) {
             return Some(Stop::Interrupt);
         }
         if self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {

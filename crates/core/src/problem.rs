@@ -198,8 +198,8 @@ fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
 /// For each cell, the peers with which it shares no house.
 fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Cell> {
     let of = |(cell, peers): (usize, &[Cell])| {
-        let own = seats.get(cell).iter().map(|seat| houses.get(seat.house.into()));
-        let mut together: Vec<Cell> = own.flatten().copied().collect();
+        let houses_of_cell = seats.get(cell).iter().map(|seat| houses.get(seat.house.into()));
+        let mut together: Vec<Cell> = houses_of_cell.flatten().copied().collect();
         together.sort_unstable();
         peers.iter().copied().filter(|peer| together.binary_search(peer).is_err()).collect::<Vec<_>>()
     };
@@ -211,14 +211,14 @@ fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     groups.retain(|group| group.len() > 2);
     groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); cells];
-    let mut kept: Vec<Vec<Cell>> = Vec::new();
+    let mut outermost: Vec<Vec<Cell>> = Vec::new();
     for group in groups {
-        let inside = |&outer: &usize| group.iter().all(|cell| kept[outer].binary_search(cell).is_ok());
+        let inside = |&outer: &usize| group.iter().all(|cell| outermost[outer].binary_search(cell).is_ok());
         let of_rarest = group.iter().map(|&cell| &of_cell[usize::from(cell)]).min_by_key(|of| of.len());
         if !of_rarest.is_some_and(|houses| houses.iter().any(inside)) {
-            group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(kept.len()));
-            kept.push(group);
+            group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(outermost.len()));
+            outermost.push(group);
         }
     }
-    kept
+    outermost
 }

@@ -57,9 +57,9 @@ pub fn run_block<'py>(
     let stop = stop.as_ref().map(Bound::get);
     let watch = Watch::new();
     let answers = py.detach(|| {
-        let asked = || stopped(stop, &watch);
+        let should_stop = || stopped(stop, &watch);
         let progress = AtomicU64::new(0);
-        pipeline::run_block(block, what, &job(bounds, &asked, &progress))
+        pipeline::run_block(block, what, &job(bounds, &should_stop, &progress))
     });
     if let Some(bad) = answers.bad {
         return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
@@ -81,13 +81,13 @@ pub fn version() -> &'static str {
 
 /// Whether somebody wants an end: whoever gives a flag looks for signals, so this thread need not.
 pub fn stopped(stop: Option<&Flag>, watch: &Watch) -> bool {
-    stop.map_or_else(|| watch.asked(), Flag::is_set)
+    stop.map_or_else(|| watch.should_stop(), Flag::is_set)
 }
 
 /// The job of a call from Python.
 pub fn job<'a>(
     (limit, threads, budget_ms, max_nodes): Bounds,
-    asked: &'a (dyn Fn() -> bool + Sync),
+    should_stop: &'a (dyn Fn() -> bool + Sync),
     progress: &'a AtomicU64,
 ) -> batch::BatchJob<'a> {
     batch::BatchJob {
@@ -95,7 +95,7 @@ pub fn job<'a>(
         max_nodes: max_nodes.unwrap_or(u64::MAX),
         budget: budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok()),
         threads,
-        interrupt: Some(asked),
+        interrupt: Some(should_stop),
         progress,
     }
 }

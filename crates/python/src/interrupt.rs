@@ -54,7 +54,7 @@ impl Watch {
     }
 
     /// Whether a signal handler raised; asks Python at most every [`LOOK_MS`].
-    pub fn asked(&self) -> bool {
+    pub fn should_stop(&self) -> bool {
         if self.stopped.load(Ordering::Relaxed) {
             return true;
         }
@@ -84,14 +84,14 @@ impl Watch {
         solutions: u64,
         budget_ms: Option<f64>,
         max_nodes: Option<u64>,
-        asked: &'a (dyn Fn() -> bool + Sync),
+        should_stop: &'a (dyn Fn() -> bool + Sync),
     ) -> Limits<'a> {
         let budget = budget_ms.and_then(|ms| Duration::try_from_secs_f64(ms / 1e3).ok());
         Limits {
             solutions,
             max_nodes: max_nodes.unwrap_or(u64::MAX),
             deadline: budget.and_then(|budget| self.start.checked_add(budget)),
-            interrupt: Some(asked),
+            interrupt: Some(should_stop),
         }
     }
 

@@ -125,8 +125,8 @@ impl Logic {
         let step = on!(&self.sized, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
-                let asked = || watch.asked();
-                walk::next(&position, &calls, &watch.limits(1, budget_ms, None, &asked))
+                let should_stop = || watch.should_stop();
+                walk::next(&position, &calls, &watch.limits(1, budget_ms, None, &should_stop))
             })
         });
         let stop = watch.result(step.as_ref().err().copied())?;
@@ -149,8 +149,8 @@ impl Logic {
         let ended = on!(&self.sized, geometry => {
             let position = position(geometry, &state)?;
             py.detach(|| {
-                let asked = || watch.asked();
-                walk::all(&position, &calls, &watch.limits(1, budget_ms, None, &asked), |step| {
+                let should_stop = || watch.should_stop();
+                walk::all(&position, &calls, &watch.limits(1, budget_ms, None, &should_stop), |step| {
                     more = steps.len() == limit;
                     if more {
                         return ControlFlow::Break(());
@@ -177,8 +177,8 @@ impl Logic {
         let (values, masks, walked) = on!(&self.sized, geometry => {
             let mut position = position(geometry, &state)?;
             let walked = py.detach(|| {
-                let asked = || watch.asked();
-                walk::walk(&mut position, &calls, &watch.limits(1, budget_ms, None, &asked), |_, _| ())
+                let should_stop = || watch.should_stop();
+                walk::walk(&mut position, &calls, &watch.limits(1, budget_ms, None, &should_stop), |_, _| ())
             });
             (position.digits(), position.masks().to_vec(), walked)
         });
@@ -207,8 +207,8 @@ impl Logic {
             let (mut digits, mut ends) = (vec![0; puzzles.len()], vec![0; count]);
             let mut counts = vec![0u32; count * calls.len()];
             py.detach(|| {
-                let asked = || watch.asked();
-                let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&asked) };
+                let should_stop = || watch.should_stop();
+                let job = WalkJob { calls: &calls, budget, threads, interrupt: Some(&should_stop) };
                 let answers = WalkAnswers { digits: &mut digits, ends: &mut ends, counts: &mut counts };
                 batch::walk_many(geometry, puzzles, &job, answers);
             });

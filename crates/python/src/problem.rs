@@ -44,13 +44,20 @@ impl Problem {
     ) -> PyResult<OutcomeTuple<'py>> {
         let domains = self.domains(givens, allowed)?;
         let watch = Watch::new();
-        let found = py.detach(|| {
-            let asked = || watch.asked();
-            self.engine.solve(&domains, &watch.limits(limit, budget_ms, max_nodes, &asked))
+        let outcome = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            self.engine.solve(&domains, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
         });
         let ms = watch.elapsed_ms();
         let bytes = |grid: Option<Vec<u8>>| grid.map(|grid| PyBytes::new(py, &grid));
-        Ok((found.count, watch.result(found.stop)?, found.nodes, ms, bytes(found.first), bytes(found.second)))
+        Ok((
+            outcome.count,
+            watch.result(outcome.stop)?,
+            outcome.nodes,
+            ms,
+            bytes(outcome.first),
+            bytes(outcome.second),
+        ))
     }
 
     /// A lazy search for all solutions.
@@ -76,8 +83,8 @@ impl Problem {
         let domains = self.domains(givens, allowed)?;
         let watch = Watch::new();
         let (masks, stop) = py.detach(|| {
-            let asked = || watch.asked();
-            let limits = watch.limits(2, budget_ms, max_nodes, &asked);
+            let should_stop = || watch.should_stop();
+            let limits = watch.limits(2, budget_ms, max_nodes, &should_stop);
             let known = self.engine.solve(&domains, &limits);
             let seeds: Vec<Vec<u8>> = known.first.into_iter().chain(known.second).collect();
             let max_nodes = match known.stop {
@@ -129,13 +136,13 @@ impl Search {
         max_nodes: Option<u64>,
     ) -> PyResult<(Option<Bound<'py, PyBytes>>, u8)> {
         let watch = Watch::new();
-        let found = py.detach(|| {
-            let asked = || watch.asked();
+        let solution = py.detach(|| {
+            let should_stop = || watch.should_stop();
             let mut solutions = self.solutions.lock().expect("no panic while held");
-            solutions.next(&watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+            solutions.next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
         });
-        let stop = watch.result(found.as_ref().err().copied())?;
-        Ok((found.ok().flatten().map(|grid| PyBytes::new(py, &grid)), stop))
+        let stop = watch.result(solution.as_ref().err().copied())?;
+        Ok((solution.ok().flatten().map(|grid| PyBytes::new(py, &grid)), stop))
     }
 
     /// Branches tried so far.

@@ -50,11 +50,15 @@ pub fn random_tiling(
     max_nodes: Option<u64>,
 ) -> PyResult<(Option<Vec<Corners>>, u8)> {
     let watch = Watch::new();
-    let found = py.detach(|| {
-        let asked = || watch.asked();
-        tiling::random(shape_params(params), seed, &watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+    let next = py.detach(|| {
+        let should_stop = || watch.should_stop();
+        tiling::random(
+            shape_params(params),
+            seed,
+            &watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop),
+        )
     });
-    answer(watch, found)
+    answer(watch, next)
 }
 
 /// All shapes one after another.
@@ -73,18 +77,18 @@ impl Tilings {
     /// The next shape, or `None`, and what stopped the search; the next call goes on from there.
     fn next(&self, py: Python<'_>, budget_ms: Option<f64>) -> PyResult<(Option<Vec<Corners>>, u8)> {
         let watch = Watch::new();
-        let found = py.detach(|| {
-            let asked = || watch.asked();
+        let next = py.detach(|| {
+            let should_stop = || watch.should_stop();
             let mut shapes = self.shapes.lock().expect("no panic while held");
-            shapes.next(&watch.limits(u64::MAX, budget_ms, None, &asked))
+            shapes.next(&watch.limits(u64::MAX, budget_ms, None, &should_stop))
         });
-        answer(watch, found)
+        answer(watch, next)
     }
 
     /// How many shapes have been found, and which part of the walk is behind, 0 to 1.
     fn progress(&self) -> (u64, f64) {
         let shapes = self.shapes.lock().expect("no panic while held");
-        (shapes.found(), shapes.walked())
+        (shapes.shape_count(), shapes.progress())
     }
 }
 
@@ -92,8 +96,8 @@ fn shape_params((tiles, runs, run, holes): (u16, u16, u8, bool)) -> ShapeParams 
     ShapeParams { tiles, runs, run, holes }
 }
 
-fn answer(watch: Watch, found: Next<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
-    let (tiles, stop) = match found {
+fn answer(watch: Watch, next: Next<Vec<Tile>>) -> PyResult<(Option<Vec<Corners>>, u8)> {
+    let (tiles, stop) = match next {
         Next::Item(tiles) => (Some(written(&tiles)), None),
         Next::End => (None, None),
         Next::Stopped(stop) => (None, Some(stop)),

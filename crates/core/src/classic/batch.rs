@@ -125,8 +125,8 @@ pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &B
     let rows = AnswerRows { solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         cut(puzzles, rows, job.threads).into_iter(),
-        &|mut chunk: Chunk, asked| {
-            let (done, branches) = chunk.solve(kernel, job, asked);
+        &|mut chunk: Chunk, should_stop| {
+            let (done, branches) = chunk.solve(kernel, job, should_stop);
             nodes.fetch_add(branches, Relaxed);
             done == chunk.rows.status.len()
         },
@@ -145,9 +145,9 @@ fn cut<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> V
     while !puzzles.is_empty() {
         let left = rows.status.len();
         let size = if threads > 1 { (left / (2 * threads)).max(CHUNK).min(left) } else { left };
-        let (own, rest) = puzzles.split_at(size * CELLS);
-        let (own_rows, rest_rows) = rows.split_at(size);
-        chunks.push(Chunk { puzzles: own, rows: own_rows });
+        let (first_puzzles, rest) = puzzles.split_at(size * CELLS);
+        let (first_rows, rest_rows) = rows.split_at(size);
+        chunks.push(Chunk { puzzles: first_puzzles, rows: first_rows });
         (puzzles, rows) = (rest, rest_rows);
     }
     chunks
@@ -167,11 +167,11 @@ impl<'a> AnswerRows<'a> {
 
 impl Chunk<'_> {
     /// Solves the chunk; gives the rows finished and the branches tried.
-    fn solve(&mut self, kernel: Kernel, job: &BatchJob, asked: StopCheck) -> (usize, u64) {
+    fn solve(&mut self, kernel: Kernel, job: &BatchJob, should_stop: StopCheck) -> (usize, u64) {
         let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
         let BatchJob { limit, max_nodes, budget, .. } = *job;
         let mut table = Table { puzzles, rows: &mut self.rows, done: 0 };
-        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, should_stop);
         let done = table.done;
         job.progress.fetch_add(done as u64, Relaxed);
         (done, nodes)

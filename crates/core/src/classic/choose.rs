@@ -49,16 +49,20 @@ pub fn weigh<V: Lanes>(fewest: V, seen: [V; 2], near: [V; 3]) -> Weights<V> {
 /// The branch of a record that is stuck: no cell is empty, some cell has several candidates.
 #[inline(always)]
 pub fn choose(record: &Record) -> Branch {
-    let few = fewest(record);
-    let (all, near) = (Places::of(record.words()), Places::of(few.words()));
+    let fewest_fields = fewest(record);
+    let (all, near) = (Places::of(record.words()), Places::of(fewest_fields.words()));
     let mut weights = [Record([0; 32]); 3];
     for w in 0..WORDS {
-        let own = weigh(few.0[w], [all.row[w], all.column[w]], [near.row[w], near.column[w], near.square[w]]);
-        weights[0].0[w] = own[0];
-        weights[1].0[w] = own[1];
-        weights[2].0[w] = own[2];
+        let word_weights = weigh(
+            fewest_fields.0[w],
+            [all.row[w], all.column[w]],
+            [near.row[w], near.column[w], near.square[w]],
+        );
+        weights[0].0[w] = word_weights[0];
+        weights[1].0[w] = word_weights[1];
+        weights[2].0[w] = word_weights[2];
     }
-    heaviest(&few, &weights)
+    heaviest(&fewest_fields, &weights)
 }
 
 /// The candidates of the cells with fewest of them; all other fields are empty.
@@ -134,14 +138,14 @@ impl Places {
 
 /// The cell of `few` whose digits weigh most, and of them the one that does.
 #[inline(always)]
-fn heaviest(few: &Record, weights: &Weights<Record>) -> Branch {
+fn heaviest(fewest_fields: &Record, weights: &Weights<Record>) -> Branch {
     let [four, two, one] = weights;
     // Of equal keys the first cell wins.
     let mut best = [0; 32];
     for (w, best) in best.iter_mut().enumerate() {
         let score = 4 * digits_of(four.0[w]) + 2 * digits_of(two.0[w]) + digits_of(one.0[w]);
         // One more, so that a cell that weighs nothing still beats none.
-        let open = (few.0[w].wrapping_add(DIGITS) >> 9) & LOWEST;
+        let open = (fewest_fields.0[w].wrapping_add(DIGITS) >> 9) & LOWEST;
         for band in 0..3 {
             let field = ((score + open) >> (10 * band)) & 0x3FF;
             *best = (*best).max((field << 7) | (127 - (WORDS * band + w) as u32));
@@ -149,7 +153,7 @@ fn heaviest(few: &Record, weights: &Weights<Record>) -> Branch {
     }
     let cell = 127 - (best.into_iter().fold(0, u32::max) & 127) as usize;
     let w = word_of(cell);
-    Branch { cell, digit: first(few.0[w] & field_of(cell), [four.0[w], two.0[w], one.0[w]]) }
+    Branch { cell, digit: first(fewest_fields.0[w] & field_of(cell), [four.0[w], two.0[w], one.0[w]]) }
 }
 
 /// The number of digits in each field.

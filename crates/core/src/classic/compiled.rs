@@ -1,6 +1,6 @@
 //! The searches, compiled once for each set of instructions, and the calls of them. The lanes, rounds and
 //! searches are inlined into these few functions, or their instructions would be calls.
-#![allow(unsafe_code, reason = "calls of functions for instructions that the processor was asked for")]
+#![allow(unsafe_code, reason = "calls of functions for instructions that the processor was checked for")]
 
 use super::grid::{Grid, Record};
 use super::kernel::Kernel;
@@ -30,8 +30,8 @@ macro_rules! compile {
             use super::*;
 
             $(#[target_feature(enable = $feature)])+
-            pub fn batch(puzzles: &[Grid], bounds: Bounds, sink: &mut impl Sink, asked: &dyn Fn() -> bool) -> u64 {
-                lockstep::run::<$lanes>(puzzles, bounds, sink, asked)
+            pub fn batch(puzzles: &[Grid], bounds: Bounds, sink: &mut impl Sink, should_stop: &dyn Fn() -> bool) -> u64 {
+                lockstep::run::<$lanes>(puzzles, bounds, sink, should_stop)
             }
 
             $(#[target_feature(enable = $feature)])+
@@ -98,13 +98,13 @@ impl Kernel {
         puzzles: &[Grid],
         bounds: Bounds,
         sink: &mut impl Sink,
-        asked: &dyn Fn() -> bool,
+        should_stop: &dyn Fn() -> bool,
     ) -> u64 {
         call!(
             self,
-            batch(puzzles, bounds, sink, asked),
-            lockstep::run::<Lanes128>(puzzles, bounds, sink, asked),
-            lockstep::run::<u32>(puzzles, bounds, sink, asked)
+            batch(puzzles, bounds, sink, should_stop),
+            lockstep::run::<Lanes128>(puzzles, bounds, sink, should_stop),
+            lockstep::run::<u32>(puzzles, bounds, sink, should_stop)
         )
     }
 

@@ -51,9 +51,9 @@ impl Record {
     #[inline(always)]
     pub fn split(&mut self, Branch { cell, digit }: Branch) -> u32 {
         let word = &mut self.0[word_of(cell)];
-        let own = *word & !field_of(cell) | digit;
+        let changed = *word & !field_of(cell) | digit;
         *word ^= digit;
-        own
+        changed
     }
 }
 

@@ -108,10 +108,14 @@ static PLACES: [Place; 1 << CELL_BITS] = {
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
 pub fn choose(record: &Record) -> Branch {
     let x = [Lanes512::of(&record.0), Lanes512::of(&record.0[16..])];
-    let few = fewest(&x);
+    let fewest_fields = fewest(&x);
     let [a, b, c] = [pick(&x, &TRIPLES[0]), pick(&x, &TRIPLES[1]), pick(&x, &TRIPLES[2])];
     let all = Lanes512::or3(a, b, c);
-    let [a, b, c] = [pick(&few, &TRIPLES[0]), pick(&few, &TRIPLES[1]), pick(&few, &TRIPLES[2])];
+    let [a, b, c] = [
+        pick(&fewest_fields, &TRIPLES[0]),
+        pick(&fewest_fields, &TRIPLES[1]),
+        pick(&fewest_fields, &TRIPLES[2]),
+    ];
     let (any, twice) = (Lanes512::or3(a, b, c), Lanes512::majority(a, b, c));
     let row = moved(all, &ASIDE[0]).or(moved(all, &ASIDE[1]));
     let row_near = moved(any, &ASIDE[0]).or(moved(any, &ASIDE[1]));
@@ -120,22 +124,22 @@ pub fn choose(record: &Record) -> Branch {
         moved(twice, &BELOW[0]),
         moved(twice, &BELOW[1]),
     ));
-    let (column, column_near) = (columns(&x), columns(&few));
-    let mut weights = [few; 3];
+    let (column, column_near) = (columns(&x), columns(&fewest_fields));
+    let mut weights = [fewest_fields; 3];
     for h in 0..2 {
         let (m, c) = (&MINIROWS[h], &COLUMNS[h]);
         let near = [moved(row_near, m), moved(column_near, c), moved(square, m)];
-        let own = weigh(few[h], [moved(row, m), moved(column, c)], near);
+        let half_weights = weigh(fewest_fields[h], [moved(row, m), moved(column, c)], near);
         for i in 0..3 {
-            weights[i][h] = own[i];
+            weights[i][h] = half_weights[i];
         }
     }
-    let cell = heaviest(&few, &weights);
+    let cell = heaviest(&fewest_fields, &weights);
     let Place { word, field } = PLACES[cell];
     let w = usize::from(word);
     let [four, two, one] = [&weights[0], &weights[1], &weights[2]];
-    let own = [Lanes512::words(four)[w], Lanes512::words(two)[w], Lanes512::words(one)[w]];
-    Branch { cell, digit: first(record.0[w] & field, own) }
+    let word_weights = [Lanes512::words(four)[w], Lanes512::words(two)[w], Lanes512::words(one)[w]];
+    Branch { cell, digit: first(record.0[w] & field, word_weights) }
 }
 
 /// The candidates of the cells with fewest of them; all other fields are empty.
@@ -152,17 +156,17 @@ fn fewest(x: &Halves) -> Halves {
         before[h] = left[h].add(digits);
     }
     loop {
-        let mut few = *x;
+        let mut fewest_fields = *x;
         for h in 0..2 {
             left[h] = Lanes512::and3(left[h], left[h].add(Lanes512::splat(GUARDS - LOWEST)), digits);
             let after = left[h].add(digits);
             let over = before[h].and_not(after).and(Lanes512::splat(GUARDS));
             before[h] = after;
-            few[h] = x[h].and(over.sub(over.shr9()));
+            fewest_fields[h] = x[h].and(over.sub(over.shr9()));
         }
-        let any = few[0].or(few[1]).0;
+        let any = fewest_fields[0].or(fewest_fields[1]).0;
         if _mm512_test_epi32_mask(any, any) != 0 {
-            return few;
+            return fewest_fields;
         }
     }
 }
@@ -190,12 +194,13 @@ fn moved(value: Lanes512, places: &Places) -> Lanes512 {
 /// The cell whose digits weigh most.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512vl,avx512bitalg")]
-fn heaviest(few: &Halves, [four, two, one]: &Weights<Halves>) -> usize {
+fn heaviest(fewest_fields: &Halves, [four, two, one]: &Weights<Halves>) -> usize {
     let mut best = _mm512_set1_epi16(-1);
     for h in 0..2 {
-        best = least(best, &OUTER[h], outer(few[h]), [outer(four[h]), outer(two[h]), outer(one[h])]);
+        best =
+            least(best, &OUTER[h], outer(fewest_fields[h]), [outer(four[h]), outer(two[h]), outer(one[h])]);
     }
-    best = least(best, &INNER, inner(few), [inner(four), inner(two), inner(one)]);
+    best = least(best, &INNER, inner(fewest_fields), [inner(four), inner(two), inner(one)]);
     let best = _mm256_min_epu16(_mm512_castsi512_si256(best), _mm512_extracti64x4_epi64::<1>(best));
     let best = _mm_min_epu16(_mm256_castsi256_si128(best), _mm256_extracti128_si256::<1>(best));
     (_mm_cvtsi128_si32(_mm_minpos_epu16(best)) & ((1 << CELL_BITS) - 1)) as usize
@@ -204,14 +209,14 @@ fn heaviest(few: &Halves, [four, two, one]: &Weights<Halves>) -> usize {
 /// The lesser keys: those so far, or those of cells with fewest candidates, given the weights of their digits.
 #[inline]
 #[target_feature(enable = "avx512f,avx512bw,avx512bitalg")]
-fn least(best: __m512i, keys: &Keys, few: __m512i, [four, two, one]: Weights<__m512i>) -> __m512i {
+fn least(best: __m512i, keys: &Keys, fewest_fields: __m512i, [four, two, one]: Weights<__m512i>) -> __m512i {
     let [four, two, one] = [_mm512_popcnt_epi16(four), _mm512_popcnt_epi16(two), _mm512_popcnt_epi16(one)];
     let score = _mm512_add_epi16(_mm512_add_epi16(four, four), two);
     let score = _mm512_add_epi16(_mm512_add_epi16(score, score), one);
     // SAFETY: as many bytes as are read, at a whole multiple of them.
     let keys = unsafe { _mm512_load_si512(keys.0.as_ptr().cast()) };
     let keys = _mm512_sub_epi16(keys, _mm512_slli_epi16::<CELL_BITS>(score));
-    _mm512_mask_min_epu16(best, _mm512_test_epi16_mask(few, few), best, keys)
+    _mm512_mask_min_epu16(best, _mm512_test_epi16_mask(fewest_fields, fewest_fields), best, keys)
 }
 
 /// The digits of the outer bands, each in a half of a word.

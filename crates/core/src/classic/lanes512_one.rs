@@ -269,12 +269,12 @@ with_features! {
                 several[r] = negative(sub(word(1), _mm512_popcnt_epi16(x[r])));
                 single[r] = and_not(x[r], several[r]);
             }
-            let own = or3(single[0], single[1], single[2]);
-            let (next, last) = (turned(own, &tables.next_cell), turned(own, &tables.last_cell));
-            let alone = or3(own, next, last);
+            let here = or3(single[0], single[1], single[2]);
+            let (next, last) = (turned(here, &tables.next_cell), turned(here, &tables.last_cell));
+            let alone = or3(here, next, last);
             // A digit without a place in a box, or alone in two cells.
             let wrong = ternary::<0xBE>(places, word(0x1FF), majority(single[0], single[1], single[2]));
-            if any(_mm512_or_si512(wrong, majority(own, next, last))) {
+            if any(_mm512_or_si512(wrong, majority(here, next, last))) {
                 return Closure::Broken;
             }
 
@@ -335,9 +335,9 @@ with_features! {
         loop {
             left = left.map(|left| and(left, add(left, word(-1))));
             let more = left.map(|left| negative(sub(word(0), left)));
-            let few = [0, 1, 2].map(|r| and_not(and(x[r], filled[r]), more[r]));
-            if any(or3(few[0], few[1], few[2])) {
-                return few;
+            let fewest_fields = [0, 1, 2].map(|r| and_not(and(x[r], filled[r]), more[r]));
+            if any(or3(fewest_fields[0], fewest_fields[1], fewest_fields[2])) {
+                return fewest_fields;
             }
             filled = more;
         }
@@ -393,11 +393,11 @@ with_features! {
 /// For each cell of a row with fewest candidates a number by which it is chosen, the smallest first, and its
 /// digit that is tried first. Inlined whatever the compiler thinks: a call would put all into memory.
 #[inline(always)]
-fn weighed(few: Lanes, seen: [Lanes512; 2], near: [Lanes512; 3], cells: &Table) -> [Lanes; 2] {
-    let weights = weigh(Lanes512(few), seen, near);
+fn weighed(fewest_fields: Lanes, seen: [Lanes512; 2], near: [Lanes512; 3], cells: &Table) -> [Lanes; 2] {
+    let weights = weigh(Lanes512(fewest_fields), seen, near);
     // SAFETY: called by the kernel for AVX-512 alone.
     unsafe {
-        let (mut score, mut digit) = (word(0), few);
+        let (mut score, mut digit) = (word(0), fewest_fields);
         for Lanes512(weight) in weights {
             score = add(add(score, score), _mm512_popcnt_epi16(weight));
             // The digits that weigh so much, or all where none does.
@@ -406,7 +406,7 @@ fn weighed(few: Lanes, seen: [Lanes512; 2], near: [Lanes512; 3], cells: &Table) 
         }
         let cell = sub(add(lanes(cells), word(64 << 7)), _mm512_slli_epi16::<7>(score));
         // All ones for other cells.
-        [or(cell, negative(add(few, word(-1)))), and(digit, sub(word(0), digit))]
+        [or(cell, negative(add(fewest_fields, word(-1)))), and(digit, sub(word(0), digit))]
     }
 }
 
@@ -430,15 +430,15 @@ impl Position for Rows512 {
         // In parts, or it would be a call with all registers put into memory.
         // SAFETY: as above.
         unsafe {
-            let few = fewest(&self.0);
-            let (column, near) = (columns(&self.0), places(&few));
-            let square = Lanes512(square(&few));
+            let fewest_fields = fewest(&self.0);
+            let (column, near) = (columns(&self.0), places(&fewest_fields));
+            let square = Lanes512(square(&fewest_fields));
             let cells = &tables().cells;
-            let mut chosen = [[few[0]; 2]; 3];
+            let mut chosen = [[fewest_fields[0]; 2]; 3];
             for r in 0..3 {
                 let seen = [Lanes512(aside[r]), Lanes512(column)];
                 let near = [Lanes512(near[r]), Lanes512(near[3]), square];
-                chosen[r] = weighed(few[r], seen, near, &cells[r]);
+                chosen[r] = weighed(fewest_fields[r], seen, near, &cells[r]);
             }
             Rows512(branch(&mut self.0, &chosen))
         }

@@ -85,7 +85,7 @@ pub fn run<V: Lanes>(
     puzzles: &[Grid],
     bounds: Bounds,
     sink: &mut impl Sink,
-    asked: &dyn Fn() -> bool,
+    should_stop: &dyn Fn() -> bool,
 ) -> u64 {
     let lane = Lane { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
     let mut lockstep = Lockstep::<V, _> {
@@ -105,7 +105,7 @@ pub fn run<V: Lanes>(
         // Nothing is asked for, so nothing is looked for.
         (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));
     } else {
-        lockstep.run(asked);
+        lockstep.run(should_stop);
     }
     RECORDS.set(lockstep.records);
     lockstep.nodes
@@ -113,7 +113,7 @@ pub fn run<V: Lanes>(
 
 impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
     #[inline(always)]
-    fn run(&mut self, asked: &dyn Fn() -> bool) {
+    fn run(&mut self, should_stop: &dyn Fn() -> bool) {
         let mut empty = (1 << V::N) - 1;
         let mut steps = 0;
         loop {
@@ -130,7 +130,7 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
             empty = self.branch(stuck);
             empty |= self.go_back(broken | solved);
             steps += 1;
-            if steps % POLL_STEPS == 0 && asked() {
+            if steps % POLL_STEPS == 0 && should_stop() {
                 return;
             }
         }

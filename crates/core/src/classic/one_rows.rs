@@ -115,12 +115,12 @@ fn row<V: Row>(x: V, signs: &mut Signs<V>) -> Half<V> {
     let less = y.sub(V::splat(LOWEST));
     signs.guards = signs.guards.and(less);
     let several = filled(V::and3(y, less, V::splat(DIGITS))).as_is();
-    let (own, twice) = minirow(y.and_not(several));
-    let (near, far) = (own.next_box(), own.last_box());
-    let alone = V::or3(own, near, far);
+    let (here, twice) = minirow(y.and_not(several));
+    let (near, far) = (here.next_box(), here.last_box());
+    let alone = V::or3(here, near, far);
     signs.alone = signs.alone.and(alone);
-    signs.clash = V::or3(signs.clash, twice, V::majority(own, near, far)).or(once.and_not(alone));
-    let t = minirow(y).0.keep_within(own, alone);
+    signs.clash = V::or3(signs.clash, twice, V::majority(here, near, far)).or(once.and_not(alone));
+    let t = minirow(y).0.keep_within(here, alone);
     Half { y: y.and_not(alone.and(several)), t }
 }
 

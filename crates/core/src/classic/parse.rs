@@ -69,7 +69,7 @@ pub fn plain_lines(block: &[u8]) -> usize {
     let mut count = 0;
     for line in lines.chunks_exact(CELLS + end.len()) {
         match line.split_first_chunk() {
-            Some((cells, own)) if own == end => seen.add(cells),
+            Some((cells, line_end)) if line_end == end => seen.add(cells),
             _ => return 0,
         }
         count += 1;
@@ -108,9 +108,9 @@ impl Seen {
         for at in RUNS {
             for (i, &byte) in cells[at..at + RUN].iter().enumerate() {
                 let from_dot = byte.wrapping_sub(b'.');
-                let own = from_dot.wrapping_sub(1);
-                self.least[i] = self.least[i].min(own);
-                self.most[i] = self.most[i].max(own);
+                let offset = from_dot.wrapping_sub(1);
+                self.least[i] = self.least[i].min(offset);
+                self.most[i] = self.most[i].max(offset);
                 self.most_from_dot[i] = self.most_from_dot[i].max(from_dot);
             }
         }

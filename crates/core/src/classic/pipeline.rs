@@ -55,8 +55,8 @@ pub fn run_block(block: &[u8], what: What, job: &BatchJob) -> Answers {
     let kernel = Kernel::chosen();
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         pieces.iter_mut(),
-        &|piece: &mut Piece, asked| {
-            nodes.fetch_add(piece.run(kernel, what, job, asked), Relaxed);
+        &|piece: &mut Piece, should_stop| {
+            nodes.fetch_add(piece.run(kernel, what, job, should_stop), Relaxed);
             !piece.stopped
         },
     );
@@ -67,8 +67,8 @@ pub fn run_block(block: &[u8], what: What, job: &BatchJob) -> Answers {
         } else {
             answers.text.extend_from_slice(&piece.text);
         }
-        for (total, own) in answers.statuses.iter_mut().zip(piece.statuses) {
-            *total += own;
+        for (total, count) in answers.statuses.iter_mut().zip(piece.statuses) {
+            *total += count;
         }
         answers.bad = piece.bad.map(|bad| BadLine { line: answers.rows + bad.line, ..bad });
         answers.rows += piece.rows;
@@ -129,15 +129,15 @@ impl Sink for Table {
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
         self.statuses[row] = Status::of(count, stop) as u8;
-        if let Some(own) = self.counts.get_mut(row) {
-            *own = (count, stop.is_some());
+        if let Some(entry) = self.counts.get_mut(row) {
+            *entry = (count, stop.is_some());
         }
     }
 }
 
 impl Piece<'_> {
     /// Reads, solves and writes; gives the branches tried.
-    fn run(&mut self, kernel: Kernel, what: What, job: &BatchJob, asked: StopCheck) -> u64 {
+    fn run(&mut self, kernel: Kernel, what: What, job: &BatchJob, should_stop: StopCheck) -> u64 {
         let (mut digits, mut statuses) = SPARE.take();
         digits.clear();
         statuses.clear();
@@ -153,7 +153,7 @@ impl Piece<'_> {
         let counts = if what == What::Count { vec![(0, false); puzzles.len()] } else { Vec::new() };
         let mut table = Table { statuses, solutions, counts };
         let BatchJob { limit, max_nodes, budget, .. } = *job;
-        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, asked);
+        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, should_stop);
         self.write(&mut table, what);
         self.stopped = self.rows < puzzles.len();
         job.progress.fetch_add(self.rows as u64, Relaxed);
@@ -173,7 +173,7 @@ impl Piece<'_> {
         }
         match what {
             What::Status => {}
-            What::Count => table.counts[..self.rows].iter().for_each(|own| self.count(*own)),
+            What::Count => table.counts[..self.rows].iter().for_each(|entry| self.count(*entry)),
             What::Solution => self.solutions(table),
         }
     }
@@ -185,8 +185,8 @@ impl Piece<'_> {
         self.text.push(b'\n');
         let end = first + times * (self.text.len() - first);
         while self.text.len() < end {
-            let own = self.text.len() - first;
-            self.text.extend_from_within(first..first + own.min(end - self.text.len()));
+            let length = self.text.len() - first;
+            self.text.extend_from_within(first..first + length.min(end - self.text.len()));
         }
     }
 

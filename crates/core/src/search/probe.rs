@@ -38,18 +38,18 @@ impl<W: Width> SearchWalk<W> {
         self.take(branch);
         self.floor = 1;
         self.restart = Some(Restart { at: self.nodes + FIRST_RUN, run: FIRST_RUN });
-        let found = self.next(limits)?;
-        if found {
+        let has_solution = self.next(limits)?;
+        if has_solution {
             self.solution(solution);
         }
         (self.floor, self.restart) = (0, None);
         self.count_node(limits)?;
         self.depth = 1;
         self.leave();
-        if !found {
+        if !has_solution {
             self.change(branch.cell, !branch.digit);
         }
-        Ok(found)
+        Ok(has_solution)
     }
 
     /// Whether this run of a probe has been long enough.

@@ -1,6 +1,6 @@
-//! All parity grids with a snake, collected once to be call often. With the classic board that is
-//! 7840 grids of 3084 snakes; with the clues of a puzzle as the filter it is only what they leave,
-//! and takes a few milliseconds.
+//! An atlas: all parity grids with a snake, collected once and used often. The classic board has 7840 grids of 3084
+//! snakes. With the clues of a puzzle as the filter, an atlas has only what they allow and takes a few
+//! milliseconds.
 
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -21,8 +21,8 @@ pub struct Atlas {
 }
 
 impl Atlas {
-    /// Collects every snake that `filter` wants with all its grids. `limits.solutions` bounds the grids
-    /// and `max_nodes` the search for the snakes. Half an atlas is of no use, so stopping is an error.
+    /// Collects every snake of a filter with all its grids. `limits.solutions` bounds the grids, `max_nodes` the
+    /// search for the snakes. An incomplete atlas is useless, so a stop is an error.
     pub fn collect(board: Arc<SnakeBoard>, filter: SnakeFilter, limits: &Limits) -> Result<Atlas, Stop> {
         let mut search = SnakeSearch::new(board.clone(), filter);
         let mut atlas = Atlas { board, snakes: Vec::new(), grids: Vec::new() };
@@ -52,17 +52,15 @@ impl Atlas {
     }
 
     /// The part of the atlas that shows one snake (an index into [`Atlas::snakes`]).
-    pub fn only(&self, snake: u32) -> Atlas {
+    pub fn with_snake(&self, snake: u32) -> Atlas {
         let grids = self.grids.iter().filter(|grid| grid.1 == snake).map(|&(grid, _)| (grid, 0)).collect();
         Atlas { board: self.board.clone(), snakes: vec![self.snakes[snake as usize].clone()], grids }
     }
 
-    /// The board.
     pub fn board(&self) -> &Arc<SnakeBoard> {
         &self.board
     }
 
-    /// The snakes.
     pub fn snakes(&self) -> &[Snake] {
         &self.snakes
     }
@@ -72,9 +70,9 @@ impl Atlas {
         &self.grids
     }
 
-    /// The grids that agree with `clues` (one digit a cell, 0 for none), as indices.
-    pub(super) fn agreeing(&self, clues: &[u8]) -> Vec<u32> {
-        let [even, odd] = clued(&self.board, clues);
+    /// The indices of the grids that agree with `clues` (one digit a cell, 0 for none).
+    pub(super) fn grids_with_clues(&self, clues: &[u8]) -> Vec<u32> {
+        let [even, odd] = cells_with_clues(&self.board, clues);
         let agrees = |&index: &u32| {
             let grid = self.grids[index as usize].0;
             even & !grid | odd & grid == 0
@@ -83,8 +81,8 @@ impl Atlas {
     }
 }
 
-/// The cells with an even and with an odd clue: what a filter may take as known.
-pub(super) fn clued(board: &SnakeBoard, clues: &[u8]) -> [Cells; 2] {
+/// The cells with an even clue and those with an odd clue.
+pub(super) fn cells_with_clues(board: &SnakeBoard, clues: &[u8]) -> [Cells; 2] {
     let mut known = [0; 2];
     for (cell, &digit) in clues.iter().enumerate().filter(|(_, digit)| **digit > 0) {
         known[board.class_of(digit) as usize] |= 1 << cell;

@@ -1,6 +1,6 @@
-//! The board as the snake engines see it: neighbours, houses and boxes as bit masks, and how many
-//! even and odd digits a house holds. Sets of cells are one `u128`, which bounds the boards; larger
-//! ones could not be searched to the end anyway.
+//! The board as the snake engines need it: neighbours, houses and boxes as bit masks, and the numbers of even and odd
+//! digits. A set of cells is one `u128`, so boards have at most 128 cells; larger ones could not be searched to the
+//! end anyway.
 
 use super::parity::{Counts, LANES, MAX_CLASS, counts};
 use super::reach::Flood;
@@ -64,7 +64,7 @@ pub struct SnakeBoard {
 }
 
 impl SnakeBoard {
-    /// Compiles `spec`, or says what is wrong with it.
+    /// Compiles `spec`.
     pub fn new(spec: &BoardSpec) -> Result<SnakeBoard, BoardError> {
         spec.validate()?;
         let cells = spec.neighbours.len();
@@ -118,7 +118,8 @@ impl SnakeBoard {
         if self.even_digits >> (digit - 1) & 1 == 1 { ParityClass::Even } else { ParityClass::Odd }
     }
 
-    /// The cells that would be even on a snake which has `class` at `cell`, where colours tell.
+    /// The cells that are even if they are on a snake that has `class` at `cell`, or `None` if the neighbours do not
+    /// allow two colours.
     pub(super) fn even_if(&self, cell: usize, class: ParityClass) -> Option<Cells> {
         let colour = self.chequer?;
         let inside = (colour >> cell & 1 == 1) == (class == ParityClass::Even);
@@ -153,7 +154,7 @@ fn peers_of(houses: &[Cells], cell: usize) -> Cells {
     members(houses, cell).fold(0, |set, house| set | houses[house]) & !(1 << cell)
 }
 
-/// One of two colours such that neighbours differ, or nothing where there is an odd ring of cells.
+/// The cells of one of two colours such that neighbours differ, or `None` if there is an odd ring of cells.
 fn two_colours(neighbours: &[Cells]) -> Option<Cells> {
     let (mut colour, mut seen): (Cells, Cells) = (0, 0);
     for start in 0..neighbours.len() {
@@ -177,9 +178,9 @@ fn two_colours(neighbours: &[Cells]) -> Option<Cells> {
 
 fn with_identity(spec: &BoardSpec, cells: usize) -> Vec<Vec<u8>> {
     let identity: Vec<u8> = (0..cells as u8).collect();
-    let given = spec.symmetries.iter().map(|map| map.iter().map(|&cell| cell as u8).collect());
+    let maps = spec.symmetries.iter().map(|map| map.iter().map(|&cell| cell as u8).collect());
     let mut all = vec![identity.clone()];
-    all.extend(given.filter(|map: &Vec<u8>| *map != identity));
+    all.extend(maps.filter(|map: &Vec<u8>| *map != identity));
     all
 }
 

@@ -1,38 +1,37 @@
-//! Finding the snake of a finished grid, or the reason why there is none: join neighbours of
-//! different parity, flood each component once, and look at its shape.
+//! Finds the snake of a full grid, or the reason why there is none: joins neighbours of different parity, floods
+//! each component once, and looks at its shape.
 
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 
 /// What a component of a parity grid looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ComponentShape {
-    /// A path (one cell alone is one, too).
+    /// A path; one cell is a path too.
     Path,
     /// A closed loop.
     Loop,
     /// This cell has three or more neighbours of the other parity.
     Fork(u8),
-    /// These two cells touch, but are of the same parity (only where three cells meet in a ring).
+    /// These two cells touch and have the same parity. It occurs only where three cells are in a ring.
     Touch(u8, u8),
 }
 
-/// Cells that a walk between neighbours of different parity connects.
+/// Cells that are connected by neighbours of different parity.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Component {
     /// Its cells: in order for a path or a loop (as in [`super::Snake::cells`]), else ascending.
     pub cells: Vec<u8>,
-    /// What it looks like.
     pub shape: ComponentShape,
-    /// The boxes it does not visit (indices into the spec's `boxes`).
+    /// The boxes it does not visit (indices into `BoardSpec::boxes`).
     pub missing: Vec<u16>,
 }
 
-/// What a full parity grid shows.
+/// The result of a check of a full parity grid.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GridCheck {
-    /// Houses with too many cells of one class (indices into the spec's `houses`).
+    /// Houses with too many cells of one class (indices into `BoardSpec::houses`).
     pub uneven: Vec<u16>,
-    /// All components, nearest to a snake first: fewest boxes missing, then unforked, then largest.
+    /// All components, the most snake-like first: fewest boxes missing, then without forks, then largest.
     pub components: Vec<Component>,
 }
 

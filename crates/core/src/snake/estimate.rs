@@ -1,7 +1,6 @@
-//! How large a search will be, before it is made: random walks down its tree, each counting what it
-//! meets as often as it could have gone another way (Knuth 1975, "Estimating the efficiency of
-//! backtrack programs"). The mean is right in the long run whatever the tree looks like; the error
-//! given with it says how far to trust it.
+//! Estimates the size of a search before it runs, by random walks down its tree. Each walk counts what it meets once
+//! for every other way that it could have gone (Knuth 1975, "Estimating the efficiency of backtrack programs"). The
+//! mean is right in the long run for every tree; the error says how far to trust it.
 
 use std::sync::Arc;
 
@@ -14,20 +13,20 @@ use crate::limits::{Limits, Stop};
 use crate::next::stop_before_node;
 use crate::rng::Rng;
 
-/// What the walks foretell.
+/// The estimate from the walks.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Estimate {
     /// Nodes of the whole search.
     pub nodes: f64,
     /// Standard error of `nodes`.
     pub nodes_error: f64,
-    /// Snakes in all (each image counted, whatever the filter says of symmetry).
+    /// Snakes in all; every image counts, even if the filter asks for one of each class.
     pub snakes: f64,
     /// Standard error of `snakes`.
     pub snakes_error: f64,
-    /// Walks made.
+    /// The number of walks.
     pub walks: u64,
-    /// Why fewer walks were made than call for.
+    /// Why there were fewer walks than requested, if so.
     pub stop: Option<Stop>,
 }
 
@@ -40,34 +39,34 @@ pub fn estimate(
     seed: u64,
     limits: &Limits,
 ) -> Estimate {
-    let filter = filter.clone().on(board);
+    let filter = filter.clone().within(board);
     let orbits = Orbits::new(board, &filter);
     let roots = roots(board, &filter, &orbits);
     let walk = SnakeWalk { board, filter: &filter };
     let mut rng = Rng::new(seed);
     let (mut nodes, mut snakes) = (Mean::default(), Mean::default());
-    let (mut made, mut walked, mut stop) = (0, 0, None);
-    while made < walks && stop.is_none() && !roots.is_empty() {
+    let (mut walk_count, mut step_count, mut stop) = (0, 0, None);
+    while walk_count < walks && stop.is_none() && !roots.is_empty() {
         let mut random_walk = RandomWalk { walk: &walk, orbits: &orbits, nodes: 0.0, snakes: 0.0, steps: 0 };
         let root = &roots[rng.below(roots.len())];
         random_walk.run(root, roots.len() as f64, &mut rng);
         nodes.add(random_walk.nodes);
         snakes.add(random_walk.snakes);
-        made += 1;
-        walked += random_walk.steps;
-        stop = stop_before_node(limits, 0, walked).or_else(|| limits.poll());
+        walk_count += 1;
+        step_count += random_walk.steps;
+        stop = stop_before_node(limits, 0, step_count).or_else(|| limits.poll());
     }
     Estimate {
         nodes: nodes.mean,
         nodes_error: nodes.error(),
         snakes: snakes.mean,
         snakes_error: snakes.error(),
-        walks: made,
-        stop: if made < walks { stop } else { None },
+        walks: walk_count,
+        stop: if walk_count < walks { stop } else { None },
     }
 }
 
-/// One random walk and what it stands for.
+/// One random walk and its counts.
 struct RandomWalk<'a> {
     walk: &'a SnakeWalk<'a>,
     orbits: &'a Orbits,
@@ -86,9 +85,9 @@ impl RandomWalk<'_> {
             self.nodes += weight;
             self.steps += 1;
             let Some(frame) = next else { return };
-            let closed = self.walk.close(root, &frame);
-            let snake =
-                closed.and_then(|parity| self.orbits.leader(&path, root.class, root.ends.is_some(), &parity));
+            let closed = self.walk.finish(root, &frame);
+            let snake = closed
+                .and_then(|parity| self.orbits.first_image(&path, root.class, root.ends.is_some(), &parity));
             self.snakes += weight * snake.map_or(0.0, |snake| self.orbits.images(&snake).len() as f64);
             let moves = self.walk.moves(root, &frame);
             let ways = moves.count_ones();

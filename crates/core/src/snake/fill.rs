@@ -1,9 +1,8 @@
 //! The fillings of the cells of one class with the digits of that class, one by one.
 //!
-//! Once the parity grid is fixed, even and odd cells no longer see each other: a grid of digits is
-//! a filling of the even cells and one of the odd cells, independently. Each is a small problem of
-//! four or five digits, held as one set of cells a digit, so that singles are found for all cells at
-//! once.
+//! In a fixed parity grid even and odd cells cannot hold the same digit. So a grid of digits is a filling of the even
+//! cells and, independently, a filling of the odd cells. Each is a small problem of four or five digits. It is
+//! stored as one set of cells for each digit, so that singles are found for all cells at once.
 
 use std::sync::Arc;
 
@@ -17,7 +16,7 @@ const MOST: usize = MAX_CLASS as usize;
 pub(super) struct Fillings {
     board: Arc<SnakeBoard>,
     digits: Vec<u8>,
-    /// The cells of this class in the houses that hold every digit of it.
+    /// For each house that holds every digit of the class, its cells of the class.
     full: Vec<Cells>,
     open: Vec<PartialFilling>,
 }
@@ -27,35 +26,35 @@ pub(super) struct Fillings {
 struct PartialFilling {
     /// For each digit of the class the cells that may hold it.
     places: [Cells; MOST],
-    /// Cells whose digit is not settled.
+    /// Cells whose digit is not decided.
     open: Cells,
 }
 
 impl Fillings {
-    /// The fillings of `cells` with digits of `class` that agree with `clues` (0 for none); clues of
-    /// the other class or outside `cells` are not looked at.
+    /// The fillings of `cells` with digits of `class` that agree with `clues` (0 for none). Clues of the other class
+    /// and outside `cells` are ignored.
     pub fn new(board: Arc<SnakeBoard>, class: ParityClass, cells: Cells, clues: &[u8]) -> Fillings {
         let digits: Vec<u8> = (1..=board.digits).filter(|&digit| board.class_of(digit) == class).collect();
         let full = board.houses.iter().map(|house| house & cells);
         let full = full.filter(|house| house.count_ones() as usize == digits.len()).collect();
         let mut start = PartialFilling { places: [0; MOST], open: cells };
         start.places[..digits.len()].fill(cells);
-        let mut alive = true;
+        let mut fits = true;
         for cell in cells_of(cells).filter(|&cell| clues[cell] > 0) {
             let digit = digits.iter().position(|&digit| digit == clues[cell]);
-            alive &= digit.is_some_and(|digit| start.places[digit] >> cell & 1 == 1);
+            fits &= digit.is_some_and(|digit| start.places[digit] >> cell & 1 == 1);
             if let Some(digit) = digit {
-                start.put(&board, digits.len(), digit, cell);
+                start.place(&board, digits.len(), digit, cell);
             }
         }
-        let open = if alive { vec![start] } else { Vec::new() };
+        let open = if fits { vec![start] } else { Vec::new() };
         Fillings { board, digits, full, open }
     }
 
-    /// Walks one branch: a filling if it ends in one. Nothing is left when [`Self::is_done`] says so.
+    /// Walks one branch. Returns its filling if it ends in one.
     pub fn advance(&mut self) -> Option<CompleteFilling> {
         let mut filling = self.open.pop()?;
-        if !filling.settle(&self.board, self.digits.len(), &self.full) {
+        if !filling.place_singles(&self.board, self.digits.len(), &self.full) {
             return None;
         }
         if filling.open == 0 {
@@ -66,37 +65,38 @@ impl Fillings {
         None
     }
 
-    /// Whether all fillings have been given out.
+    /// Whether the search is over.
     pub fn is_done(&self) -> bool {
         self.open.is_empty()
     }
 
-    /// A random filling, if there is any: a random digit for one random cell after another, never one
-    /// that leaves no filling.
-    pub fn in_random_order(&self, rng: &mut Rng) -> Option<CompleteFilling> {
+    /// A random filling, or `None` if there is no filling: a random digit for one random cell after the other, but
+    /// never a digit that leaves no filling.
+    pub fn random(&self, rng: &mut Rng) -> Option<CompleteFilling> {
         let mut filling = *self.open.last()?;
         while filling.open != 0 {
             let cell = cells_of(filling.open).nth(rng.below(filling.open.count_ones() as usize))?;
             let mut digits: Vec<usize> = (0..self.digits.len()).collect();
             rng.shuffle(&mut digits);
             let allowed = digits.iter().filter(|&&digit| filling.places[digit] >> cell & 1 == 1);
-            filling =
-                allowed.map(|&digit| self.with(&filling, digit, cell)).find(|next| self.leads_on(*next))?;
+            filling = allowed
+                .map(|&digit| self.with(&filling, digit, cell))
+                .find(|next| self.can_be_completed(*next))?;
         }
         Some(CompleteFilling(filling.places))
     }
 
     fn with(&self, filling: &PartialFilling, digit: usize, cell: usize) -> PartialFilling {
         let mut next = *filling;
-        next.put(&self.board, self.digits.len(), digit, cell);
+        next.place(&self.board, self.digits.len(), digit, cell);
         next
     }
 
     /// Whether a partial filling can be completed.
-    fn leads_on(&self, start: PartialFilling) -> bool {
+    fn can_be_completed(&self, start: PartialFilling) -> bool {
         let mut open = vec![start];
         while let Some(mut filling) = open.pop() {
-            if filling.settle(&self.board, self.digits.len(), &self.full) {
+            if filling.place_singles(&self.board, self.digits.len(), &self.full) {
                 if filling.open == 0 {
                     return true;
                 }
@@ -106,7 +106,7 @@ impl Fillings {
         false
     }
 
-    /// The ways to go on from a settled filling, last digit first.
+    /// The branches of a partial filling, last digit first.
     fn branches(&self, filling: &PartialFilling) -> impl Iterator<Item = PartialFilling> {
         let cell = filling.narrowest(self.digits.len());
         let digits =
@@ -114,7 +114,7 @@ impl Fillings {
         digits.map(move |digit| self.with(filling, digit, cell))
     }
 
-    /// Adds a filling's digits (bit `d - 1`) to what has been seen in each cell.
+    /// Adds the digits of a filling (bit `d - 1`) to those seen in each cell.
     pub fn mark(&self, places: &CompleteFilling, seen: &mut [u32]) {
         for (&digit, &set) in self.digits.iter().zip(&places.0) {
             cells_of(set).for_each(|cell| seen[cell] |= 1 << (digit - 1));
@@ -134,30 +134,29 @@ impl Fillings {
 pub(super) struct CompleteFilling([Cells; MOST]);
 
 impl PartialFilling {
-    fn put(&mut self, board: &SnakeBoard, digits: usize, digit: usize, cell: usize) {
+    fn place(&mut self, board: &SnakeBoard, digits: usize, digit: usize, cell: usize) {
         for (other, places) in self.places[..digits].iter_mut().enumerate() {
             *places &= if other == digit { !board.peers[cell] } else { !(1 << cell) };
         }
         self.open &= !(1 << cell);
     }
 
-    /// Puts every digit that has one cell of a house left and every cell that has one digit left, until
-    /// there is none; `false` on a contradiction.
-    fn settle(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> bool {
+    /// Places all singles until there are none. Returns `false` on a contradiction.
+    fn place_singles(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> bool {
         loop {
-            let [once, twice, _] = self.tally(digits);
+            let [once, twice, _] = self.cells_by_count(digits);
             if self.open & !once != 0 {
                 return false;
             }
             let single = self.open & !twice;
             for cell in cells_of(single) {
-                // A single just put may have taken its digit; the next round sees the empty cell.
+                // Another single may have used its digit; the next round sees that the cell has none.
                 if let Some(digit) = (0..digits).find(|&digit| self.places[digit] >> cell & 1 == 1) {
-                    self.put(board, digits, digit, cell);
+                    self.place(board, digits, digit, cell);
                 }
             }
             if single == 0 {
-                match self.hidden(board, digits, full) {
+                match self.place_hidden_singles(board, digits, full) {
                     Some(true) => {}
                     Some(false) => return true,
                     None => return false,
@@ -166,10 +165,10 @@ impl PartialFilling {
         }
     }
 
-    /// Puts digits that have one cell left in a full house: whether there were any, nothing on a
+    /// Places digits that have one cell left in a full house. Returns whether there were any, or `None` on a
     /// contradiction.
-    fn hidden(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> Option<bool> {
-        let mut any = false;
+    fn place_hidden_singles(&mut self, board: &SnakeBoard, digits: usize, full: &[Cells]) -> Option<bool> {
+        let mut is_changed = false;
         for digit in 0..digits {
             for house in full {
                 let left = self.places[digit] & house;
@@ -177,16 +176,16 @@ impl PartialFilling {
                     return None;
                 }
                 if left & (left - 1) == 0 && left & self.open != 0 {
-                    self.put(board, digits, digit, left.trailing_zeros() as usize);
-                    any = true;
+                    self.place(board, digits, digit, left.trailing_zeros() as usize);
+                    is_changed = true;
                 }
             }
         }
-        Some(any)
+        Some(is_changed)
     }
 
-    /// The cells with at least one, two, three digits.
-    fn tally(&self, digits: usize) -> [Cells; 3] {
+    /// The cells with at least one, two and three digits.
+    fn cells_by_count(&self, digits: usize) -> [Cells; 3] {
         self.places[..digits].iter().fold([0; 3], |[one, two, three], places| {
             [one | places, two | one & places, three | two & places]
         })
@@ -194,7 +193,7 @@ impl PartialFilling {
 
     /// A cell with the fewest digits.
     fn narrowest(&self, digits: usize) -> usize {
-        let [_, _, three] = self.tally(digits);
+        let [_, _, three] = self.cells_by_count(digits);
         let two = self.open & !three;
         if two != 0 {
             return two.trailing_zeros() as usize;

@@ -1,5 +1,5 @@
-//! Which snakes are wanted. What a filter excludes is cut from the search, not sifted afterwards.
-//! Cells that the board does not have are not looked at.
+//! Which snakes a search looks for. The search skips what a filter excludes, so a narrow filter is fast. Cells that
+//! the board does not have are ignored.
 
 use std::ops::RangeInclusive;
 
@@ -20,8 +20,8 @@ impl EndClasses {
     /// All three kinds.
     pub const ANY: EndClasses = EndClasses { odd_odd: true, odd_even: true, even_even: true };
 
-    pub(super) fn allow(self, one: ParityClass, other: ParityClass) -> bool {
-        match (one, other) {
+    pub(super) fn allow(self, first: ParityClass, last: ParityClass) -> bool {
+        match (first, last) {
             (ParityClass::Odd, ParityClass::Odd) => self.odd_odd,
             (ParityClass::Even, ParityClass::Even) => self.even_even,
             _ => self.odd_even,
@@ -29,10 +29,10 @@ impl EndClasses {
     }
 }
 
-/// What a wanted snake must be like. `SnakeFilter::default()` takes every path.
+/// What a snake must be like. `SnakeFilter::default()` takes every path.
 #[derive(Clone, Debug)]
 pub struct SnakeFilter {
-    /// How many cells it has.
+    /// The number of its cells.
     pub lengths: RangeInclusive<usize>,
     /// The classes of its ends.
     pub ends: EndClasses,
@@ -44,15 +44,15 @@ pub struct SnakeFilter {
     pub even: Cells,
     /// Cells that are odd, on the snake or not.
     pub odd: Cells,
-    /// Closed loops instead of paths.
+    /// Whether to look for closed loops instead of paths.
     pub loops: bool,
-    /// One snake of each class under the board's symmetries.
+    /// Whether to return one snake of each class under the board's symmetries.
     pub up_to_symmetry: bool,
 }
 
 impl SnakeFilter {
     /// The filter without cells that the board does not have.
-    pub(super) fn on(mut self, board: &SnakeBoard) -> SnakeFilter {
+    pub(super) fn within(mut self, board: &SnakeBoard) -> SnakeFilter {
         for set in [&mut self.through, &mut self.avoid, &mut self.even, &mut self.odd] {
             *set &= board.all();
         }

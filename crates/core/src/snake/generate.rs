@@ -1,9 +1,9 @@
-//! Making snake puzzles: a random parity grid with a snake, random digits in it, then clues taken
-//! away in random order as long as digits and snake stay unique. What is left is minimal: no clue
-//! can go. Each try has a seed of its own, so tries can be shared out and any one made again.
+//! Makes snake puzzles: takes a random parity grid with a snake, fills it with random digits, and removes clues in
+//! random order as long as digits and snake stay unique. The result is minimal: no clue can be removed. Each try
+//! has its own seed, so tries can run in parallel and each can be repeated.
 //!
-//! The draw is uniform over parity grids, not over grids of digits, and greedy thinning favours
-//! puzzles that many orders lead to.
+//! Parity grids are drawn uniformly, grids of digits are not, and removing clues one by one favours puzzles that
+//! many orders lead to.
 
 use super::atlas::Atlas;
 use super::board::ParityClass;
@@ -13,7 +13,7 @@ use super::solutions::SnakeSolution;
 use crate::limits::{Limits, Stop};
 use crate::rng::Rng;
 
-/// A puzzle that [`Atlas::generate`] made.
+/// A puzzle of [`Atlas::generate`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GeneratedPuzzle {
     /// One digit a cell, 0 where there is no clue.
@@ -22,36 +22,38 @@ pub struct GeneratedPuzzle {
     pub solution: SnakeSolution,
 }
 
-/// What the solver is told of the snake besides that there is one.
+/// What the puzzle shows of its snake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SnakeKind {
-    /// Nothing.
+    /// Nothing but that there is one.
     Hidden,
     /// Its cells.
     Drawn,
 }
 
 impl Atlas {
-    /// Makes the minimal puzzle of try `index` of `seed`, or stops as `limits` say (their nodes are
-    /// those of all its proofs together). Nothing comes of a grid that no digits fill.
+    /// The minimal puzzle of try `index` of `seed`, or `None` if no digits fill the parity grid. The nodes of
+    /// `limits` are those of all proofs together.
     pub fn generate(
         &self,
-        told: SnakeKind,
+        kind: SnakeKind,
         seed: u64,
         index: u64,
         limits: &Limits,
     ) -> Result<Option<GeneratedPuzzle>, Stop> {
         let mut rng = Rng::stream(seed, index);
-        let Some(solution) = self.draw(&mut rng) else { return Ok(None) };
-        let clues = match told {
-            SnakeKind::Hidden => self.thin(&solution.digits, &mut rng, limits)?,
-            SnakeKind::Drawn => self.only(solution.snake).thin(&solution.digits, &mut rng, limits)?,
+        let Some(solution) = self.random_solution(&mut rng) else { return Ok(None) };
+        let clues = match kind {
+            SnakeKind::Hidden => self.remove_clues(&solution.digits, &mut rng, limits)?,
+            SnakeKind::Drawn => {
+                self.with_snake(solution.snake).remove_clues(&solution.digits, &mut rng, limits)?
+            }
         };
         Ok(Some(GeneratedPuzzle { clues, solution }))
     }
 
-    /// Takes clues away from a full grid in random order as long as the solution stays the only one.
-    fn thin(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, Stop> {
+    /// Removes clues from a full grid in random order as long as the solution stays the only one.
+    fn remove_clues(&self, digits: &[u8], rng: &mut Rng, limits: &Limits) -> Result<Vec<u8>, Stop> {
         let mut order: Vec<usize> = (0..digits.len()).collect();
         rng.shuffle(&mut order);
         let mut clues = digits.to_vec();
@@ -71,7 +73,7 @@ impl Atlas {
     }
 
     /// A random parity grid with random digits.
-    fn draw(&self, rng: &mut Rng) -> Option<SnakeSolution> {
+    fn random_solution(&self, rng: &mut Rng) -> Option<SnakeSolution> {
         if self.grids.is_empty() {
             return None;
         }
@@ -80,7 +82,7 @@ impl Atlas {
         for class in [ParityClass::Even, ParityClass::Odd] {
             let cells = cells_in(&self.board, grid, class);
             let fillings = Fillings::new(self.board.clone(), class, cells, &digits);
-            let filling = fillings.in_random_order(rng)?;
+            let filling = fillings.random(rng)?;
             fillings.write(&filling, &mut digits);
         }
         Some(SnakeSolution { digits, snake })

@@ -1,6 +1,6 @@
-//! The full parity grids that agree with what is known: whether there is one, how many, which.
-//! Single houses do not see every contradiction (on jigsaws about as many candidates fail here as
-//! pass), so each snake is put to this test.
+//! The full parity grids that agree with what is known: whether there is one, how many there are, and all of them.
+//! Conclusions in single houses do not find every contradiction (on jigsaws about half of the snakes fail here),
+//! so each snake is tested.
 
 use std::ops::ControlFlow;
 
@@ -42,12 +42,12 @@ impl SnakeBoard {
 }
 
 /// Whether `parity` can be completed.
-pub(super) fn possible(board: &SnakeBoard, parity: &Parity) -> bool {
+pub(super) fn can_be_completed(board: &SnakeBoard, parity: &Parity) -> bool {
     each_node(board, *parity, &mut |leaf| leaf.map_or(ControlFlow::Continue(()), |_| ControlFlow::Break(())))
         .is_break()
 }
 
-/// Walks all completions: `visit` gets the even cells of each, and nothing at the forks between.
+/// Walks all completions. Calls `visit` with the even cells of each, and with `None` at the forks between.
 fn each_node(
     board: &SnakeBoard,
     parity: Parity,
@@ -55,10 +55,10 @@ fn each_node(
 ) -> ControlFlow<()> {
     let unknown = parity.unknown(board);
     if unknown == 0 {
-        return visit(Some(parity.of(ParityClass::Even)));
+        return visit(Some(parity.cells_of(ParityClass::Even)));
     }
     visit(None)?;
-    // A cell of the house with the fewest open cells settles most.
+    // A cell of the house with the fewest open cells decides most.
     let open = board.houses.iter().map(|house| house & unknown).filter(|open| *open != 0);
     let cell = open.min_by_key(|open| open.count_ones()).unwrap_or(unknown).trailing_zeros();
     for (even, odd) in [(1 << cell, 0), (0, 1 << cell)] {

@@ -1,5 +1,5 @@
-//! What is known of a parity grid, with unit propagation over the houses. A house counts its cells
-//! of each class; when one class is complete, the rest of the house is of the other.
+//! A partial parity grid, with unit propagation over the houses. A house counts its cells of each class; when one
+//! class is complete, the rest of the house is of the other class.
 //!
 //! The counts of all houses lie side by side in one number, four bits each, and start at eight less
 //! what the house has room for: so one addition counts a cell in all its houses, and the top bit of
@@ -31,7 +31,7 @@ pub(super) struct Parity {
 }
 
 impl Parity {
-    /// Nothing known.
+    /// A grid of which nothing is known.
     pub fn new(board: &SnakeBoard) -> Parity {
         let counts = [ParityClass::Even, ParityClass::Odd].map(|class| {
             let room = MAX_CLASS - board.digits_in(class);
@@ -45,13 +45,13 @@ impl Parity {
         board.all() & !(self.known[0] | self.known[1])
     }
 
-    /// What is known of `class`.
-    pub fn of(&self, class: ParityClass) -> Cells {
+    /// The cells known to be of a class.
+    pub fn cells_of(&self, class: ParityClass) -> Cells {
         self.known[class as usize]
     }
 
-    /// Gives `even` and `odd` cells their class and draws all consequences within single houses;
-    /// `false` when a house or a cell is contradicted (the grid is then of no use any more).
+    /// Sets `even` and `odd` cells and draws all conclusions within single houses. Returns `false` on a contradiction;
+    /// the grid is then useless.
     #[must_use]
     pub fn set(&mut self, board: &SnakeBoard, even: Cells, odd: Cells) -> bool {
         if even & odd | even & self.known[1] | odd & self.known[0] != 0 {

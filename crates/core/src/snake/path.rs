@@ -1,8 +1,8 @@
-//! One snake that was found, its normal form, and its images under the symmetries of the board.
+//! A snake, its normal form, and its images under the symmetries of the board.
 
 use super::board::{Cells, ParityClass, cells_of};
 
-/// A path or a loop, with what it forces around itself.
+/// A path or a loop, with the parities that it forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Snake {
     /// The cells in order. A path starts at the end that makes the list smaller, a loop at its
@@ -10,9 +10,9 @@ pub struct Snake {
     pub cells: Vec<u8>,
     /// The class of the first cell; classes alternate from there.
     pub first: ParityClass,
-    /// A closed loop.
+    /// Whether it is a closed loop.
     pub closed: bool,
-    /// The cells known to be even: of the snake, beside it, and what single houses force from there.
+    /// The cells known to be even: on the snake, beside it, and by conclusions in single houses.
     pub even: Cells,
     /// The cells known to be odd.
     pub odd: Cells,
@@ -31,7 +31,7 @@ impl Snake {
         if self.cells.len() % 2 == 1 { self.first } else { self.first.other() }
     }
 
-    /// The same snake as the symmetry `map` shows it, in normal form.
+    /// The image of the snake under the symmetry `map`, in normal form.
     pub(super) fn image(&self, map: &[u8]) -> Snake {
         let cells = self.cells.iter().map(|&cell| map[usize::from(cell)]).collect();
         let (cells, first) = normal(cells, self.first, self.closed);
@@ -39,7 +39,7 @@ impl Snake {
     }
 }
 
-/// The normal form of a walk: the smaller of its ways to be written.
+/// The normal form of a walk: the smallest way to write it.
 pub(super) fn normal(mut cells: Vec<u8>, first: ParityClass, closed: bool) -> (Vec<u8>, ParityClass) {
     let mut start = first;
     if closed {
@@ -60,7 +60,7 @@ pub(super) fn normal(mut cells: Vec<u8>, first: ParityClass, closed: bool) -> (V
     (cells, start)
 }
 
-/// Where a symmetry puts a set of cells.
+/// The image of a set of cells under a symmetry.
 pub(super) fn image(set: Cells, map: &[u8]) -> Cells {
     cells_of(set).fold(0, |image, cell| image | 1 << map[cell])
 }

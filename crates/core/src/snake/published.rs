@@ -1,8 +1,8 @@
 //! The search of "Exploring paths for Sudoku variants with Python" (Chandler Swift, 2021), attempt by
-//! attempt: the same order, the same 2,433,255 attempts, the same 3,242 events. It is kept for the
-//! pleasure of watching it and as a mirror for [`super::SnakeSearch`], which answers the question truly.
+//! attempt: the same order, the same 2,433,255 attempts, the same 3,242 events. It is here to be watched, and to be
+//! compared with [`super::SnakeSearch`], which is correct.
 //!
-//! What differs from the truth: paths start odd only and below one diagonal; the sides of head and
+//! It differs from a correct search: paths start odd only and below one diagonal; the sides of head and
 //! neck are not closed when a path is called solved, so 480 events are ambiguous at an end; mirror
 //! images and extensions count separately.
 
@@ -21,7 +21,7 @@ pub struct PublishedSearch {
     /// The neighbours of each cell in the order north, east, west, south; itself where there is none.
     ways: Vec<[u8; 4]>,
     starts: Vec<u8>,
-    begun: usize,
+    roots_begun: usize,
     stack: Vec<Attempt>,
     path: Vec<u8>,
     shown: [Cells; 2],
@@ -53,7 +53,7 @@ impl PublishedSearch {
             board: compiled,
             ways,
             starts,
-            begun: 0,
+            roots_begun: 0,
             stack,
             path,
             shown,
@@ -62,8 +62,8 @@ impl PublishedSearch {
         }
     }
 
-    /// The next path it calls solved, its cells in order. `limits` count from the beginning, `max_nodes` in attempts, so
-    /// `max_nodes: search.attempts() + k` makes k attempts more.
+    /// The next path that it calls solved, its cells in order. `limits` count from the beginning, `max_nodes` in
+    /// attempts, so `max_nodes: search.attempts() + k` allows k more attempts.
     pub fn next(&mut self, limits: &Limits) -> Next<Vec<u8>> {
         loop {
             if let Some(stop) = stop_before_node(limits, self.solved, self.attempts) {
@@ -96,7 +96,7 @@ impl PublishedSearch {
         SearchView { path: self.path.clone(), even: self.shown[0], odd: self.shown[1] }
     }
 
-    /// Makes one attempt: whether the program calls it solved, or nothing when there is none left.
+    /// Makes one attempt. Returns whether the program calls it solved, or `None` if there is none left.
     fn attempt(&mut self) -> Option<bool> {
         while self.stack.last().is_some_and(|attempt| attempt.open == 0) {
             self.stack.pop();
@@ -129,8 +129,8 @@ impl PublishedSearch {
     }
 
     fn start(&mut self) -> Option<bool> {
-        let cell = *self.starts.get(self.begun)?;
-        self.begun += 1;
+        let cell = *self.starts.get(self.roots_begun)?;
+        self.roots_begun += 1;
         self.attempts += 1;
         self.path = vec![cell];
         let mut parity = Parity::new(&self.board);
@@ -142,11 +142,11 @@ impl PublishedSearch {
         Some(false)
     }
 
-    /// Its test, which looks only at what is known already.
+    /// The program's test, which looks only at what is known already.
     fn calls_solved(&self, parity: &Parity, snake: Cells, class: ParityClass) -> bool {
         let [head, neck] = [1, 2].map(|back| self.path[self.path.len() - back]);
         let beside = |cell: u8| self.board.neighbours[usize::from(cell)] & !snake;
-        beside(head) & parity.of(class.other()) == 0 && beside(neck) & parity.of(class) == 0
+        beside(head) & parity.cells_of(class.other()) == 0 && beside(neck) & parity.cells_of(class) == 0
     }
 
     /// Puts an attempt with its children on the stack.
@@ -155,13 +155,13 @@ impl PublishedSearch {
         let head = self.path[usize::from(length) - 1];
         let neck = length.checked_sub(2).map(|at| self.path[usize::from(at)]);
         let beside = neck.map_or(0, |cell| self.board.neighbours[usize::from(cell)] & !snake);
-        if beside & parity.of(class) != 0 {
+        if beside & parity.cells_of(class) != 0 {
             return;
         }
         let mut open = 0;
         for (way, &cell) in self.ways[usize::from(head)].iter().enumerate() {
-            let taken = (snake | parity.of(class)) >> cell & 1 == 1;
-            let known = parity.of(class.other()) >> cell & 1 == 1;
+            let taken = (snake | parity.cells_of(class)) >> cell & 1 == 1;
+            let known = parity.cells_of(class.other()) >> cell & 1 == 1;
             // The head is one of the snake's cells it touches; is there another?
             let others = self.board.neighbours[usize::from(cell)] & snake & !(1 << head);
             open |= u8::from(!taken && (!known || others == 0)) << way;

@@ -1,18 +1,18 @@
-//! Snake puzzles: given some digits, which grids of digits have a snake? *Hidden*: nothing is known
-//! of the snake. *Drawn*: its cells are given (a filter `through` them that avoids all others).
+//! Snake puzzles: which grids of digits agree with the clues and have a snake? In a *hidden* puzzle nothing is known
+//! of the snake. In a *drawn* puzzle its cells are known: the filter goes `through` them and avoids all others.
 //!
-//! The parity grids that agree with the clues are few; in each, the fillings of its even and of its
-//! odd cells are independent. So solutions are counted by multiplying, and a puzzle is proved unique
-//! in digits and snake in a few milliseconds.
+//! Only some parity grids agree with the clues. In each of them the fillings of the even cells and of the odd cells
+//! are independent, so solutions are counted by multiplication, and a puzzle is proved unique in digits and snake
+//! in a few milliseconds.
 
-use super::atlas::{Atlas, clued};
+use super::atlas::{Atlas, cells_with_clues};
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::fill::{CompleteFilling, Fillings};
 use super::filter::SnakeFilter;
 use crate::limits::{Limits, Stop};
 use crate::next::stop_before_node;
 
-/// What [`Atlas::count`] found.
+/// The result of [`Atlas::count`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct SolutionCount {
     /// Solutions: pairs of a full grid of digits and a snake in it.
@@ -24,9 +24,9 @@ pub struct SolutionCount {
 }
 
 impl SnakeFilter {
-    /// The filter narrowed to what `clues` (one digit a cell, 0 for none) say of parity.
+    /// The filter restricted to the parities of `clues` (one digit a cell, 0 for none).
     pub fn with_clues(self, board: &SnakeBoard, clues: &[u8]) -> SnakeFilter {
-        let [even, odd] = clued(board, clues);
+        let [even, odd] = cells_with_clues(board, clues);
         SnakeFilter { even: self.even | even, odd: self.odd | odd, ..self }
     }
 }
@@ -37,10 +37,10 @@ impl Atlas {
         let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
         let mut count: u64 = 0;
         let mut stop = None;
-        for index in self.agreeing(clues) {
-            let wanted = limits.solutions.saturating_sub(count);
-            match call.pairs(self.grids[index as usize].0, wanted) {
-                Ok(pairs) => count = count.saturating_add(pairs),
+        for index in self.grids_with_clues(clues) {
+            let enough = limits.solutions.saturating_sub(count);
+            match call.count_fillings(self.grids[index as usize].0, enough) {
+                Ok(fillings) => count = count.saturating_add(fillings),
                 Err(reason) => stop = Some(reason),
             }
             if count >= limits.solutions {
@@ -53,12 +53,12 @@ impl Atlas {
         SolutionCount { count, stop, nodes: call.nodes }
     }
 
-    /// For each cell the digits (bit `d - 1`) it has in any solution of `clues`; less than all if a
-    /// limit stopped it. `limits.solutions` is not looked at.
+    /// For each cell the digits (bit `d - 1`) that it has in some solution of `clues`; not all of them if a limit
+    /// stopped the search. `limits.solutions` is ignored.
     pub fn candidates(&self, clues: &[u8], limits: &Limits) -> (Vec<u32>, Option<Stop>) {
         let mut call = CountCall { atlas: self, clues, limits, nodes: 0 };
         let mut seen = vec![0; self.board.cells];
-        for index in self.agreeing(clues) {
+        for index in self.grids_with_clues(clues) {
             if let Err(stop) = call.mark(self.grids[index as usize].0, &mut seen) {
                 return (seen, Some(stop));
             }
@@ -67,7 +67,7 @@ impl Atlas {
     }
 }
 
-/// A question about one puzzle, and the nodes it has cost.
+/// One call for a puzzle, with the nodes that it has used.
 struct CountCall<'a> {
     atlas: &'a Atlas,
     clues: &'a [u8],
@@ -76,27 +76,29 @@ struct CountCall<'a> {
 }
 
 impl CountCall<'_> {
-    /// How many grids of digits have the parity grid `grid`; at least `wanted` is enough.
-    fn pairs(&mut self, grid: Cells, wanted: u64) -> Result<u64, Stop> {
-        let even = self.fill(ParityClass::Even, grid, self.clues, wanted, |_, _| {})?;
+    /// The number of grids of digits with the parity grid `grid`, or at least `enough`.
+    fn count_fillings(&mut self, grid: Cells, enough: u64) -> Result<u64, Stop> {
+        let even = self.fill(ParityClass::Even, grid, self.clues, enough, |_, _| {})?;
         if even == 0 {
             return Ok(0);
         }
-        let odd = self.fill(ParityClass::Odd, grid, self.clues, wanted.div_ceil(even), |_, _| {})?;
+        let odd = self.fill(ParityClass::Odd, grid, self.clues, enough.div_ceil(even), |_, _| {})?;
         Ok(even.saturating_mul(odd))
     }
 
-    /// Adds to `seen` the digits that the cells have in any grid with the parity grid `grid`.
+    /// Adds to `seen` the digits that the cells have in some grid of digits with the parity grid `grid`.
     fn mark(&mut self, grid: Cells, seen: &mut [u32]) -> Result<(), Stop> {
-        if self.pairs(grid, 1)? == 0 {
+        if self.count_fillings(grid, 1)? == 0 {
             return Ok(());
         }
         let board = &self.atlas.board;
         let mut clues = self.clues.to_vec();
         for cell in cells_of(board.all()) {
             let class = if grid >> cell & 1 == 1 { ParityClass::Even } else { ParityClass::Odd };
-            let may = |digit: u8| self.clues[cell] == 0 || self.clues[cell] == digit;
-            for digit in (1..=board.digits).filter(|&digit| board.class_of(digit) == class && may(digit)) {
+            let fits_clue = |digit: u8| self.clues[cell] == 0 || self.clues[cell] == digit;
+            for digit in
+                (1..=board.digits).filter(|&digit| board.class_of(digit) == class && fits_clue(digit))
+            {
                 if seen[cell] >> (digit - 1) & 1 == 0 {
                     clues[cell] = digit;
                     self.fill(class, grid, &clues, 1, |fillings, places| fillings.mark(places, seen))?;
@@ -107,19 +109,19 @@ impl CountCall<'_> {
         Ok(())
     }
 
-    /// Counts the fillings of one class up to `wanted` and shows each to `each`.
+    /// Counts the fillings of one class up to `enough` and calls `each` with each of them.
     fn fill(
         &mut self,
         class: ParityClass,
         grid: Cells,
         clues: &[u8],
-        wanted: u64,
+        enough: u64,
         mut each: impl FnMut(&Fillings, &CompleteFilling),
     ) -> Result<u64, Stop> {
         let board = &self.atlas.board;
         let mut fillings = Fillings::new(board.clone(), class, cells_in(board, grid, class), clues);
         let mut count = 0;
-        while count < wanted && !fillings.is_done() {
+        while count < enough && !fillings.is_done() {
             if let Some(stop) =
                 stop_before_node(&Limits { solutions: u64::MAX, ..*self.limits }, 0, self.nodes)
             {

@@ -1,17 +1,17 @@
-//! Where a snake's head could still get to: a flood fill, the most frequent question of the search.
-//! On boards whose neighbours lie at a few fixed distances in the numbering (one cell to the right,
-//! one row down) a whole front moves at once; elsewhere the fill goes cell by cell.
+//! The cells that a snake's head can still reach: a flood fill, which the search needs most often. If neighbours have
+//! only some fixed distances in the numbering of the cells (one cell to the right, one row down), the fill moves a
+//! whole front at once; otherwise it goes cell by cell.
 
 use super::board::{Cells, MAX_CELLS, cells_of};
 
-/// The most distances for which moving whole fronts pays.
-const FEW: usize = 4;
+/// The most distances for which moving whole fronts is faster.
+const MOST_SHIFTS: usize = 4;
 
-/// How to flood one board.
+/// A flood fill for one board.
 #[derive(Clone, Debug)]
 pub(super) struct Flood {
     neighbours: Box<[Cells; MAX_CELLS]>,
-    /// Distances, each with the cells that have a neighbour so much further on; none if too many.
+    /// Distances, each with the cells that have a neighbour at this distance; empty if there are too many.
     shifts: Vec<(u32, Cells)>,
 }
 
@@ -27,7 +27,7 @@ impl Flood {
                 }
             }
         }
-        if shifts.len() > FEW {
+        if shifts.len() > MOST_SHIFTS {
             shifts.clear();
         }
         Flood { neighbours: Box::new(*neighbours), shifts }

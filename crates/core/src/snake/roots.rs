@@ -1,7 +1,7 @@
-//! Where the walks of a search start. A path is walked from an end, so one cell of each class under
-//! the symmetries will do, and it may stop only at cells whose class does not come earlier: then no
-//! path is walked from both ends for nothing. A loop visits every box, so it is enough to start in
-//! the smallest box and to keep later walks off the cells that earlier ones started from.
+//! Where the walks of a search start. A path is walked from one end. It is enough to start at one cell of each class
+//! under the symmetries and to end only at cells whose class does not come earlier, so that no path is walked from
+//! both ends. A loop visits every box, so it is enough to start in the smallest box, and later walks need not enter
+//! the cells where earlier ones started.
 
 use super::board::{Cells, ParityClass, SnakeBoard, cells_of};
 use super::filter::SnakeFilter;
@@ -14,20 +14,20 @@ pub(super) struct WalkRoot {
     pub class: ParityClass,
     /// For a loop the cells after and before the start.
     pub ends: Option<(u8, u8)>,
-    /// Cells this walk must not enter.
-    pub barred: Cells,
-    /// Cells this walk may stop at.
+    /// Cells that this walk must not enter.
+    pub forbidden: Cells,
+    /// Cells where this walk may end.
     pub stops: Cells,
-    /// The cells that are even if they are on the snake, where the board has two colours.
+    /// If the neighbours of the board allow two colours: the cells that are even if they are on the snake.
     pub evens: Option<Cells>,
 }
 
 /// All starts of a search, in its order.
 pub(super) fn roots(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<WalkRoot> {
-    if filter.loops { of_loops(board) } else { of_paths(board, filter, orbits) }
+    if filter.loops { loop_roots(board) } else { path_roots(board, filter, orbits) }
 }
 
-fn of_paths(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<WalkRoot> {
+fn path_roots(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<WalkRoot> {
     let least = orbits.representatives(board.cells);
     let mut roots = Vec::new();
     for start in (0..board.cells).filter(|&cell| usize::from(least[cell]) == cell) {
@@ -36,16 +36,16 @@ fn of_paths(board: &SnakeBoard, filter: &SnakeFilter, orbits: &Orbits) -> Vec<Wa
         for class in [ParityClass::Odd, ParityClass::Even] {
             if filter.ends.allow(class, ParityClass::Odd) || filter.ends.allow(class, ParityClass::Even) {
                 let evens = board.even_if(start, class);
-                roots.push(WalkRoot { start: start as u8, class, ends: None, barred: 0, stops, evens });
+                roots.push(WalkRoot { start: start as u8, class, ends: None, forbidden: 0, stops, evens });
             }
         }
     }
     roots
 }
 
-fn of_loops(board: &SnakeBoard) -> Vec<WalkRoot> {
+fn loop_roots(board: &SnakeBoard) -> Vec<WalkRoot> {
     let smallest = board.boxes.iter().min_by_key(|cells| cells.count_ones()).copied().unwrap_or(0);
-    let mut barred = 0;
+    let mut forbidden = 0;
     let mut roots = Vec::new();
     for start in cells_of(smallest) {
         let near = board.neighbours[start];
@@ -54,11 +54,11 @@ fn of_loops(board: &SnakeBoard) -> Vec<WalkRoot> {
                 for class in [ParityClass::Odd, ParityClass::Even] {
                     let (ends, stops) = (Some((second as u8, last as u8)), 1 << last);
                     let evens = board.even_if(start, class);
-                    roots.push(WalkRoot { start: start as u8, class, ends, barred, stops, evens });
+                    roots.push(WalkRoot { start: start as u8, class, ends, forbidden, stops, evens });
                 }
             }
         }
-        barred |= 1 << start;
+        forbidden |= 1 << start;
     }
     roots
 }

@@ -20,14 +20,14 @@ pub struct SnakeSolution {
     pub snake: u32,
 }
 
-/// The solutions of one puzzle, one by one in a fixed order, to be stopped and taken up again.
+/// A search for the solutions of one puzzle, in a fixed order. It can stop and go on later.
 pub struct SnakeSolutions {
     atlas: Arc<Atlas>,
     clues: Vec<u8>,
     /// The grids still to be filled, last first.
     grids: Vec<u32>,
-    now: Option<GridFillings>,
-    found: u64,
+    current: Option<GridFillings>,
+    solution_count: u64,
     nodes: u64,
 }
 
@@ -35,15 +35,15 @@ pub struct SnakeSolutions {
 struct GridFillings {
     grid: u32,
     evens: Fillings,
-    /// The even filling at work and the odd ones it has still to meet.
-    half: Option<(CompleteFilling, Fillings)>,
+    /// An even filling and the odd fillings that it has not been paired with.
+    even_with_odds: Option<(CompleteFilling, Fillings)>,
 }
 
 impl SnakeSolutions {
     /// The solutions of `clues` (one digit a cell, 0 for none) among the grids of `atlas`.
     pub fn new(atlas: Arc<Atlas>, clues: &[u8]) -> SnakeSolutions {
-        let grids = atlas.agreeing(clues).into_iter().rev().collect();
-        SnakeSolutions { atlas, clues: clues.to_vec(), grids, now: None, found: 0, nodes: 0 }
+        let grids = atlas.grids_with_clues(clues).into_iter().rev().collect();
+        SnakeSolutions { atlas, clues: clues.to_vec(), grids, current: None, solution_count: 0, nodes: 0 }
     }
 
     /// The same solutions with the parity grids in an order that `seed` determines.
@@ -55,17 +55,20 @@ impl SnakeSolutions {
     /// The next solution. `limits` count from the beginning, not from this call.
     pub fn next(&mut self, limits: &Limits) -> Next<SnakeSolution> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.found, self.nodes) {
+            if let Some(stop) = stop_before_node(limits, self.solution_count, self.nodes) {
                 return Next::Stopped(stop);
             }
-            if self.now.is_none() {
+            if self.current.is_none() {
                 let Some(grid) = self.grids.pop() else { return Next::End };
-                self.now =
-                    Some(GridFillings { grid, evens: self.fillings(grid, ParityClass::Even), half: None });
+                self.current = Some(GridFillings {
+                    grid,
+                    evens: self.fillings(grid, ParityClass::Even),
+                    even_with_odds: None,
+                });
             }
             self.nodes += 1;
             if let Some(solution) = self.advance() {
-                self.found += 1;
+                self.solution_count += 1;
                 return Next::Item(solution);
             }
         }
@@ -81,25 +84,25 @@ impl SnakeSolutions {
         Fillings::new(self.atlas.board.clone(), class, cells, &self.clues)
     }
 
-    /// Walks one branch of the fillings at work.
+    /// Walks one branch of the current fillings.
     fn advance(&mut self) -> Option<SnakeSolution> {
-        let mut now = self.now.take()?;
+        let mut fillings = self.current.take()?;
         let mut solution = None;
-        if let Some((places, odds)) = &mut now.half {
+        if let Some((places, odds)) = &mut fillings.even_with_odds {
             if let Some(odd) = odds.advance() {
                 let mut digits = vec![0; self.atlas.board.cells];
-                now.evens.write(places, &mut digits);
+                fillings.evens.write(places, &mut digits);
                 odds.write(&odd, &mut digits);
-                solution = Some(SnakeSolution { digits, snake: self.atlas.grids[now.grid as usize].1 });
+                solution = Some(SnakeSolution { digits, snake: self.atlas.grids[fillings.grid as usize].1 });
             }
             if odds.is_done() {
-                now.half = None;
+                fillings.even_with_odds = None;
             }
-        } else if let Some(places) = now.evens.advance() {
-            now.half = Some((places, self.fillings(now.grid, ParityClass::Odd)));
+        } else if let Some(places) = fillings.evens.advance() {
+            fillings.even_with_odds = Some((places, self.fillings(fillings.grid, ParityClass::Odd)));
         }
-        if now.half.is_some() || !now.evens.is_done() {
-            self.now = Some(now);
+        if fillings.even_with_odds.is_some() || !fillings.evens.is_done() {
+            self.current = Some(fillings);
         }
         solution
     }

@@ -1,5 +1,5 @@
-//! A board as plain lists, and what makes it unfit for snakes. All that the engines rely on is checked
-//! here, once.
+//! A board as plain lists, and the faults that make it unfit for snakes. All that the engines rely on is checked here,
+//! once.
 
 use std::collections::BTreeSet;
 
@@ -61,16 +61,16 @@ impl BoardSpec {
         if self.boxes.is_empty() {
             return Err(BoardError::NoBoxes);
         }
-        self.names()?;
-        self.split()?;
+        self.check_indices()?;
+        self.check_classes()?;
         if let Some(house) = self.houses.iter().position(|house| house.len() > usize::from(self.digits)) {
             return Err(BoardError::HouseTooLong(house));
         }
-        self.group()
+        self.check_symmetries()
     }
 
-    /// Whether lists name what exists, and neighbours each other.
-    fn names(&self) -> Result<(), BoardError> {
+    /// Checks that lists name what exists and that neighbours name each other.
+    fn check_indices(&self) -> Result<(), BoardError> {
         let outside = |&&index: &&u16, count: usize| usize::from(index) >= count;
         let mut cells = self.neighbours.iter().chain(&self.houses).flatten();
         let cell = cells.find(|cell| outside(cell, self.neighbours.len()));
@@ -92,8 +92,8 @@ impl BoardSpec {
         Ok(())
     }
 
-    /// Whether both classes have digits, and not too many.
-    fn split(&self) -> Result<(), BoardError> {
+    /// Checks that both classes have digits, and not too many.
+    fn check_classes(&self) -> Result<(), BoardError> {
         let digits = 1u64.checked_shl(self.digits.into()).map_or(0, |bit| bit - 1);
         if self.even == 0 || u64::from(self.even) >= digits {
             return Err(BoardError::BadSplit(self.even));
@@ -108,23 +108,24 @@ impl BoardSpec {
         even.max(self.digits - even)
     }
 
-    /// Whether the symmetries are a group that keeps the board.
-    fn group(&self) -> Result<(), BoardError> {
+    /// Checks that the symmetries are a group that keeps the board.
+    fn check_symmetries(&self) -> Result<(), BoardError> {
         let identity: Vec<u16> = (0..self.neighbours.len() as u16).collect();
         let all: BTreeSet<&Vec<u16>> = self.symmetries.iter().chain([&identity]).collect();
         let after = |map: &Vec<u16>, first: &Vec<u16>| -> Vec<u16> {
             first.iter().map(|&cell| map[usize::from(cell)]).collect()
         };
-        let keeps = |map: &Vec<u16>| sorted(map) == identity && self.picture(map) == self.picture(&identity);
+        let keeps =
+            |map: &Vec<u16>| sorted(map) == identity && self.image_under(map) == self.image_under(&identity);
         let closed = |map: &Vec<u16>| all.iter().all(|first| all.contains(&after(map, first)));
         let bad = self.symmetries.iter().position(|map| !keeps(map));
         let bad = bad.or_else(|| self.symmetries.iter().position(|map| !closed(map)));
         bad.map_or(Ok(()), |index| Err(BoardError::BadSymmetry(index)))
     }
 
-    /// The board as `map` shows it: each cell with its neighbours, and each house with a number that
-    /// is no cell's and tells whether it is a box.
-    fn picture(&self, map: &[u16]) -> BTreeSet<(u16, Vec<u16>)> {
+    /// The image of the board under `map`: each cell with its neighbours, and each house with a number that is no
+    /// cell's and says whether it is a box.
+    fn image_under(&self, map: &[u16]) -> BTreeSet<(u16, Vec<u16>)> {
         let image =
             |cells: &[u16]| sorted(&cells.iter().map(|&cell| map[usize::from(cell)]).collect::<Vec<_>>());
         let cells = map.iter().zip(&self.neighbours).map(|(&cell, near)| (cell, image(near)));

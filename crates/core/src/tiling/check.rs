@@ -1,12 +1,11 @@
-//! Whether a list of tiles is a board, and if not, the first reason with the tiles concerned. The
-//! order of the questions matters: strips mean something only where no tiles overlap, and holes
-//! only where the tiles are of one piece.
+//! Checks whether a list of tiles is a board, and names the first fault with its tiles. The order of the checks
+//! matters: strips have a meaning only if no tiles overlap, and holes only if the tiles are connected.
 
 use super::holes::holes;
 use super::strips::{Strip, cover, strips};
 use super::tile::{Tile, Triangle};
 
-/// Why tiles are no board. Tiles are named by their place in the list.
+/// Why tiles are no board. Tiles are numbered by their places in the list.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Fault {
     /// There is no tile.
@@ -18,12 +17,12 @@ pub enum Fault {
         /// The later one.
         second: usize,
     },
-    /// The tiles are of several pieces.
+    /// The tiles are not connected.
     Apart {
         /// The tiles that no chain of shared edges joins with the first tile.
         tiles: Vec<usize>,
     },
-    /// A strip has neither one tile nor as many as a run.
+    /// A strip has neither one tile nor as many tiles as a run.
     Length {
         /// The direction of the sides that the strip crosses.
         direction: u8,
@@ -35,7 +34,7 @@ pub enum Fault {
         /// The tile.
         tile: usize,
     },
-    /// The tiles enclose something.
+    /// The tiles enclose holes.
     Hole {
         /// One triangle of each hole.
         triangles: Vec<Triangle>,
@@ -95,7 +94,7 @@ fn lengths(tiles: usize, strips: &[Strip], run: usize) -> Result<(), Fault> {
     for strip in strips.iter().filter(|strip| strip.tiles.len() == run) {
         strip.tiles.iter().for_each(|&k| in_run[k] = true);
     }
-    match in_run.iter().position(|&found| !found) {
+    match in_run.iter().position(|&is_in_run| !is_in_run) {
         Some(tile) => Err(Fault::Alone { tile }),
         None => Ok(()),
     }

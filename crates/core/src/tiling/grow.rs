@@ -1,16 +1,16 @@
-//! The walk through all ways to grow a tiling run by run. A tiling answers every question about its
-//! strips in one way, so the walk meets it once in each position, and nothing found has to be
-//! remembered. In order, the walk is the same on every machine; by rng, its answers are shuffled.
+//! The walk through all ways to grow a tiling run by run. Every tiling gives one answer to each question about its
+//! strips, so the walk reaches it once in each position and need not remember results. The walk in order is the
+//! same on every machine; the random walk shuffles the answers.
 
 use super::ShapeParams;
 use super::partial::{Goal, NextMove, Partial, PartialState, Question};
 use super::tile::Tile;
 use crate::rng::Rng;
 
-/// As many answers as a question can have: length 1, or one of the places in a run.
+/// The most answers of a question: length 1, or one of the places in a run.
 const MOST_ANSWERS: usize = ShapeParams::MAX_RUN as usize + 1;
 
-/// One level of the walk: a question, the answers not yet tried, and where to go back to.
+/// One level of the walk: a question, its answers, and the state to go back to.
 struct Level {
     question: Question,
     answers: [u8; MOST_ANSWERS],
@@ -27,25 +27,25 @@ pub(super) struct Growth {
     rng: Option<Rng>,
 }
 
-/// What one step of a [`Growth`] came to.
+/// The result of one step of a [`Growth`].
 pub(super) enum GrowthStep {
-    /// A complete tiling with the wanted numbers, as it lies; it may have holes.
+    /// A complete tiling with the wanted numbers; it may have holes.
     Shape(Vec<Tile>),
-    /// An answer was tried and completed nothing.
+    /// An answer was tried that did not complete a tiling.
     Node,
-    /// There is nothing more.
+    /// The walk is over.
     End,
 }
 
 impl Growth {
-    /// All tilings; of the twelve pictures of each, the canonical one at least.
-    pub fn in_order(wanted: ShapeParams) -> Self {
-        Self::new(Partial::new(wanted, Goal::Each), None)
+    /// All tilings, at least with the canonical one of the twelve images of each shape.
+    pub fn in_order(params: ShapeParams) -> Self {
+        Self::new(Partial::new(params, Goal::EachShapeOnce), None)
     }
 
     /// All tilings, in an order that rng gives.
-    pub fn in_random_order(wanted: ShapeParams, rng: Rng) -> Self {
-        Self::new(Partial::new(wanted, Goal::Some), Some(rng))
+    pub fn in_random_order(params: ShapeParams, rng: Rng) -> Self {
+        Self::new(Partial::new(params, Goal::AnyShape), Some(rng))
     }
 
     fn new(partial: Option<Partial>, mut rng: Option<Rng>) -> Self {
@@ -66,29 +66,29 @@ impl Growth {
         }
         let answer = level.answers[usize::from(level.tried)];
         level.tried += 1;
-        if !partial.take(level.question, answer) {
+        if !partial.apply(level.question, answer) {
             return GrowthStep::Node;
         }
-        match partial.look_ahead() {
-            NextMove::Shape => return GrowthStep::Shape(partial.sheet.tiles()),
-            NextMove::Ask(question) => self.levels.push(Level::open(partial, question, self.rng.as_mut())),
-            NextMove::Nothing => {}
+        match partial.next_move() {
+            NextMove::Complete => return GrowthStep::Shape(partial.sheet.tiles()),
+            NextMove::Answer(question) => self.levels.push(Level::open(partial, question, self.rng.as_mut())),
+            NextMove::DeadEnd => {}
         }
         GrowthStep::Node
     }
 
-    /// Which part of the walk is behind, 0 to 1, if the answers to a question take equally long.
-    pub fn walked(&self) -> f64 {
+    /// The part of the walk that is done, 0 to 1, if all answers to a question take equally long.
+    pub fn progress(&self) -> f64 {
         if self.levels.is_empty() {
             return 1.0;
         }
         let mut share = 1.0;
-        let mut walked = 0.0;
+        let mut done = 0.0;
         for level in &self.levels {
             share /= f64::from(level.count);
-            walked += share * f64::from(level.tried.saturating_sub(1));
+            done += share * f64::from(level.tried.saturating_sub(1));
         }
-        walked
+        done
     }
 }
 

@@ -1,25 +1,25 @@
-//! Holes: the part of the plane outside the tiles must hang together by edges of unit triangles.
-//! Two triangles that touch at a corner only are not joined, so a pinched bay is a hole.
+//! Holes: the plane outside the tiles must be connected by edges of unit triangles. Triangles that touch only at a
+//! corner are not connected, so a bay with a pinched entrance is a hole.
 
 use super::tile::{Tile, Triangle};
 
-/// One triangle of every hole, in reading order; empty when the outside is of one piece.
+/// One triangle of every hole, in reading order; empty if the outside is connected.
 ///
 /// The tiles should be connected: the work grows with the area of the box around them.
 pub fn holes(tiles: &[Tile]) -> Vec<Triangle> {
-    let mut plane = Plane::around(tiles);
+    let mut plane = Plane::new(tiles);
     plane.flood(0);
-    let mut found = Vec::new();
+    let mut holes = Vec::new();
     while let Some(at) = plane.taken.iter().position(|&taken| !taken) {
-        found.push(plane.triangle(at));
+        holes.push(plane.triangle(at));
         plane.flood(at);
     }
-    found
+    holes
 }
 
 /// Whether the tiles leave no hole.
 pub fn is_whole(tiles: &[Tile]) -> bool {
-    let mut plane = Plane::around(tiles);
+    let mut plane = Plane::new(tiles);
     plane.flood(0);
     plane.taken.iter().all(|&taken| taken)
 }
@@ -35,7 +35,8 @@ struct Plane {
 }
 
 impl Plane {
-    fn around(tiles: &[Tile]) -> Self {
+    /// The tiles in the smallest box with a margin.
+    fn new(tiles: &[Tile]) -> Self {
         let spread = |pick: fn(Triangle) -> i32| {
             let all = tiles.iter().flat_map(|tile| tile.triangles()).map(pick);
             let (least, most) = all.fold((i32::MAX, i32::MIN), |(l, m), x| (l.min(x), m.max(x)));
@@ -62,7 +63,7 @@ impl Plane {
         Triangle { i: self.i + column as i32, j: self.j + row as i32, down: at % 2 == 1 }
     }
 
-    /// Takes every free triangle that hangs together with the one at `from`.
+    /// Takes every free triangle that is connected with the one at `from`.
     fn flood(&mut self, from: usize) {
         self.taken[from] = true;
         self.stack.push(from);

@@ -1,7 +1,6 @@
-//! Rhombus boards: sheets of rhombus tiles, n×n cells each, on the triangular lattice, in which the
-//! eye sees cubes. Which lists of tiles are boards, what their houses are, when two are the same,
-//! and all or a random one of those with given numbers of tiles and runs. No drawing: a cell's
-//! place follows from its tile by two additions, which is done where pictures are made.
+//! Rhombus boards: rhombus tiles of n×n cells on the triangular lattice, which look like cubes. This module
+//! checks whether tiles are a board, lists its houses, brings it into canonical form, and searches for all
+//! boards, or a random one, with certain numbers of tiles and runs. It does not draw.
 
 mod check;
 mod grow;

@@ -1,13 +1,13 @@
-//! What a search for shapes is asked for and what it answers.
+//! The parameters of a search for shapes.
 
-/// The shapes wanted.
+/// Which shapes a search looks for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ShapeParams {
-    /// How many tiles, τ.
+    /// The number of tiles, τ.
     pub tiles: u16,
-    /// How many runs, ρ.
+    /// The number of runs, ρ.
     pub runs: u16,
-    /// Tiles in a run, which is also cells along a tile's side: 2 to [`Self::MAX_RUN`].
+    /// The tiles of a run, which are as many as the cells along a tile's side: 2 to [`Self::MAX_RUN`].
     pub run: u8,
     /// Whether shapes with holes count.
     pub holes: bool,
@@ -25,9 +25,9 @@ impl ShapeParams {
         ShapeParams { tiles, runs, run: 3, holes: false }
     }
 
-    /// How many strips of length 1 such a shape has, 2τ − nρ, for each tile lies in two strips;
-    /// `None` where no shape can have these numbers. Each tile is in one run or two, so nρ ≤ 2τ, and
-    /// runs that hang together share a tile with the others, so τ ≤ (n − 1)ρ + 1.
+    /// The number of strips of length 1, or `None` if no shape can have these numbers. It is 2τ − nρ, because each
+    /// tile is in two strips. Each tile is in one or two runs, so nρ ≤ 2τ. Connected runs share tiles, so
+    /// τ ≤ (n − 1)ρ + 1.
     pub fn singles(&self) -> Option<u16> {
         let (tiles, runs, run) = (u32::from(self.tiles), u32::from(self.runs), u32::from(self.run));
         let fits = (2..=Self::MAX_RUN).contains(&self.run) && self.tiles <= Self::MAX_TILES && runs > 0;

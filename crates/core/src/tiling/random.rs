@@ -1,7 +1,6 @@
-//! A random shape with given numbers of tiles and runs. The growth of all shapes, with its answers
-//! shuffled, is begun anew whenever it has lost itself in a corner. Beside the tries goes a walk
-//! through all shapes for as long as it has found none, so that numbers which no shape has are told
-//! as such. Not every shape comes equally often: what grows more easily comes more often.
+//! A random shape with certain numbers of tiles and runs. A random walk through all shapes begins again after a
+//! number of nodes, so that it does not get stuck. Besides, a search through all shapes goes on until it has a
+//! shape, so that numbers which no shape has are recognised. Shapes that grow more easily come more often.
 
 use super::grow::{Growth, GrowthStep};
 use super::holes::is_whole;
@@ -12,22 +11,22 @@ use crate::limits::{Limits, Stop};
 use crate::next::Next;
 use crate::rng::Rng;
 
-/// Nodes of the first try for each wanted tile; each later try gets a sixteenth more.
+/// The nodes of the first try for each tile; each later try gets a sixteenth more.
 const FIRST_TRY: u64 = 64;
 
-/// A shape in canonical form that the seed determines; [`Next::End`] where there is none.
+/// A shape in canonical form that the seed determines, or [`Next::End`] if there is none.
 ///
-/// `limits.max_nodes` bounds the nodes of all tries together; `limits.solutions` has no meaning here.
-pub fn random(wanted: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>> {
+/// `limits.max_nodes` bounds the nodes of all tries together; `limits.solutions` is ignored.
+pub fn random(params: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>> {
     let mut rng = Rng::new(seed);
-    let mut all = Some(ShapeSearch::new(wanted));
-    let mut left = limits.max_nodes;
-    let mut allowance = FIRST_TRY * u64::from(wanted.tiles.max(1));
+    let mut all = Some(ShapeSearch::new(params));
+    let mut nodes_left = limits.max_nodes;
+    let mut allowance = FIRST_TRY * u64::from(params.tiles.max(1));
     loop {
-        let nodes = allowance.min(left);
-        match grow(wanted, Rng::new(rng.next()), &Limits { max_nodes: nodes, ..*limits }) {
+        let nodes = allowance.min(nodes_left);
+        match grow(params, Rng::new(rng.next()), &Limits { max_nodes: nodes, ..*limits }) {
             Ok(tiles) => return Next::Item(canonical(&tiles)),
-            Err(Stop::MaxNodes) if nodes < left => left -= nodes,
+            Err(Stop::MaxNodes) if nodes < nodes_left => nodes_left -= nodes,
             Err(stop) => return Next::Stopped(stop),
         }
         if let Some(walk) = &mut all {
@@ -43,8 +42,8 @@ pub fn random(wanted: ShapeParams, seed: u64, limits: &Limits) -> Next<Vec<Tile>
 }
 
 /// One try.
-fn grow(wanted: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Stop> {
-    let mut growth = Growth::in_random_order(wanted, rng);
+fn grow(params: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Stop> {
+    let mut growth = Growth::in_random_order(params, rng);
     for node in 0..limits.max_nodes {
         if node.is_multiple_of(Limits::POLL_NODES)
             && let Some(stop) = limits.poll()
@@ -52,9 +51,9 @@ fn grow(wanted: ShapeParams, rng: Rng, limits: &Limits) -> Result<Vec<Tile>, Sto
             return Err(stop);
         }
         match growth.step() {
-            GrowthStep::Shape(tiles) if wanted.holes || is_whole(&tiles) => return Ok(tiles),
+            GrowthStep::Shape(tiles) if params.holes || is_whole(&tiles) => return Ok(tiles),
             GrowthStep::Shape(_) | GrowthStep::Node => {}
-            // A try that has seen everything is spent like one that was given up.
+            // A walk that is over counts like a try that used up its nodes.
             GrowthStep::End => break,
         }
     }

@@ -1,6 +1,5 @@
-//! All shapes with given numbers of tiles and runs, one after the other, each once and in canonical
-//! form. The order is that of the growth, the same on every machine; a walk can stop at any node and
-//! go on later.
+//! A search for all shapes with certain numbers of tiles and runs, each once and in canonical form, in an order
+//! that is the same on every machine. The search can stop at any node and go on later.
 
 use super::ShapeParams;
 use super::grow::{Growth, GrowthStep};
@@ -10,25 +9,25 @@ use super::tile::Tile;
 use crate::limits::Limits;
 use crate::next::{Next, stop_before_node};
 
-/// A walk through the shapes.
+/// A search for all shapes.
 pub struct ShapeSearch {
     growth: Growth,
     holes: bool,
     nodes: u64,
-    found: u64,
+    shape_count: u64,
 }
 
 impl ShapeSearch {
-    /// The walk from its beginning; it is empty where no shape can have the wanted numbers.
-    pub fn new(wanted: ShapeParams) -> Self {
-        ShapeSearch { growth: Growth::in_order(wanted), holes: wanted.holes, nodes: 0, found: 0 }
+    /// A search at its beginning. It is empty if no shape can have the wanted numbers.
+    pub fn new(params: ShapeParams) -> Self {
+        ShapeSearch { growth: Growth::in_order(params), holes: params.holes, nodes: 0, shape_count: 0 }
     }
 
-    /// The next shape. After [`Next::Stopped`] the same call goes on where it was. The limits count
-    /// shapes and nodes from the beginning of the walk.
+    /// The next shape. After [`Next::Stopped`] the same call goes on. The limits count shapes and nodes from the
+    /// beginning of the search.
     pub fn next(&mut self, limits: &Limits) -> Next<Vec<Tile>> {
         loop {
-            if let Some(stop) = stop_before_node(limits, self.found, self.nodes) {
+            if let Some(stop) = stop_before_node(limits, self.shape_count, self.nodes) {
                 return Next::Stopped(stop);
             }
             self.nodes += 1;
@@ -37,7 +36,7 @@ impl ShapeSearch {
                 GrowthStep::Node => {}
                 GrowthStep::Shape(tiles) => {
                     if let Some(tiles) = self.new_shape(&tiles) {
-                        self.found += 1;
+                        self.shape_count += 1;
                         return Next::Item(tiles);
                     }
                 }
@@ -45,23 +44,23 @@ impl ShapeSearch {
         }
     }
 
-    /// The shape in canonical form, unless this is another of its pictures or it has holes.
+    /// The shape in canonical form, or `None` if this is another image of it or if it has holes.
     fn new_shape(&self, tiles: &[Tile]) -> Option<Vec<Tile>> {
         as_canonical(tiles).filter(|tiles| self.holes || is_whole(tiles))
     }
 
-    /// How many nodes have been walked.
+    /// The number of nodes so far.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// How many shapes have been found.
-    pub const fn found(&self) -> u64 {
-        self.found
+    /// The number of shapes so far.
+    pub const fn shape_count(&self) -> u64 {
+        self.shape_count
     }
 
-    /// Which part of the walk is behind, 0 to 1: a rough estimate that never falls.
-    pub fn walked(&self) -> f64 {
-        self.growth.walked()
+    /// The part of the search that is done, 0 to 1: a rough estimate that never falls.
+    pub fn progress(&self) -> f64 {
+        self.growth.progress()
     }
 }

@@ -1,7 +1,7 @@
 //! Strips and runs. A strip in direction d is a maximal chain of tiles through opposite sides parallel
 //! to d; a tile is in two, one for each of its sides. Walking on from every up triangle across its
 //! d-side always leads the same way (down for a, up left for b, up right for c), so strips never close
-//! on themselves, and following that way is all there is to it.
+//! on themselves.
 
 use std::collections::HashMap;
 
@@ -29,17 +29,17 @@ pub(super) fn cover(tiles: &[Tile]) -> HashMap<Triangle, usize> {
 /// Every strip of tiles that do not overlap, by direction, then by first tile.
 pub fn strips(tiles: &[Tile]) -> Vec<Strip> {
     let cover = cover(tiles);
-    let mut found = Vec::new();
+    let mut all_strips = Vec::new();
     for direction in 0..3 {
         let heads = (0..tiles.len()).filter(|&k| {
             let [_, down] = tiles[k].triangles();
             tiles[k].sides().contains(&direction) && !cover.contains_key(&down.across(direction))
         });
-        let mut here: Vec<_> = heads.map(|head| strip_from(tiles, &cover, direction, head)).collect();
-        here.sort_by_key(|strip| strip.tiles[0]);
-        found.append(&mut here);
+        let mut of_direction: Vec<_> = heads.map(|head| strip_from(tiles, &cover, direction, head)).collect();
+        of_direction.sort_by_key(|strip| strip.tiles[0]);
+        all_strips.append(&mut of_direction);
     }
-    found
+    all_strips
 }
 
 /// Follows a strip from the tile whose down triangle begins it.
@@ -61,7 +61,7 @@ fn strip_from(tiles: &[Tile], cover: &HashMap<Triangle, usize>, direction: u8, h
 
 /// The strips of exactly `run` tiles, in the order of [`strips`].
 pub fn runs(tiles: &[Tile], run: u8) -> Vec<Strip> {
-    let mut found = strips(tiles);
-    found.retain(|strip| strip.tiles.len() == usize::from(run));
-    found
+    let mut runs = strips(tiles);
+    runs.retain(|strip| strip.tiles.len() == usize::from(run));
+    runs
 }

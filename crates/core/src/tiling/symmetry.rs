@@ -1,4 +1,4 @@
-//! The twelve symmetries of the lattice and the one picture kept for each shape. A symmetry permutes
+//! The twelve symmetries of the lattice, and the canonical form of a shape. A symmetry permutes
 //! the three directions and turns some of them round, so it is enough to say where each goes.
 //!
 //! The canonical form is the image with the most (a, b) tiles, then the most (a, c) tiles, then the
@@ -84,8 +84,8 @@ fn image(symmetry: &Symmetry, tiles: &[Tile], image: &mut Vec<Tile>) {
     image.sort_unstable();
 }
 
-/// The symmetries whose image has at least as many tiles of the early kinds as any other.
-fn leading(tiles: &[Tile]) -> impl Iterator<Item = &'static Symmetry> {
+/// The symmetries whose image has the most tiles of the early kinds.
+fn leading_symmetries(tiles: &[Tile]) -> impl Iterator<Item = &'static Symmetry> {
     let counts = kinds(tiles);
     let mut best = counts;
     best.sort_unstable_by(|x, y| y.cmp(x));
@@ -94,12 +94,12 @@ fn leading(tiles: &[Tile]) -> impl Iterator<Item = &'static Symmetry> {
         .filter(move |symmetry| (0..3).all(|kind| best[2 - symmetry.to[2 - kind] as usize] == counts[kind]))
 }
 
-/// The one picture of a shape: equal for two tilings exactly when a symmetry and a move of the
-/// lattice take one to the other. Any list of tiles has one, valid or not.
+/// The canonical form of a shape. Two tilings have the same form exactly when a symmetry and a translation of the
+/// lattice map one to the other. Any list of tiles has one, valid or not.
 pub fn canonical(tiles: &[Tile]) -> Vec<Tile> {
     let mut best = Vec::new();
     let mut next = Vec::with_capacity(tiles.len());
-    for symmetry in leading(tiles) {
+    for symmetry in leading_symmetries(tiles) {
         image(symmetry, tiles, &mut next);
         if best.is_empty() || next < best {
             std::mem::swap(&mut best, &mut next);
@@ -108,22 +108,22 @@ pub fn canonical(tiles: &[Tile]) -> Vec<Tile> {
     best
 }
 
-/// Whether the tiles, as they lie, are the canonical form up to a move; then the form itself.
+/// The canonical form if the tiles are it up to a translation, or else `None`.
 pub(super) fn as_canonical(tiles: &[Tile]) -> Option<Vec<Tile>> {
     let [first, second, third] = kinds(tiles);
     if first < second || second < third {
         return None;
     }
-    let mut own = Vec::with_capacity(tiles.len());
-    image(&SYMMETRIES[0], tiles, &mut own);
+    let mut image_as_is = Vec::with_capacity(tiles.len());
+    image(&SYMMETRIES[0], tiles, &mut image_as_is);
     let mut other = Vec::with_capacity(tiles.len());
-    for symmetry in leading(tiles).skip(1) {
+    for symmetry in leading_symmetries(tiles).skip(1) {
         image(symmetry, tiles, &mut other);
-        if other < own {
+        if other < image_as_is {
             return None;
         }
     }
-    Some(own)
+    Some(image_as_is)
 }
 
 #[cfg(test)]

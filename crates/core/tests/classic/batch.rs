@@ -36,13 +36,13 @@ fn job(limit: u64, threads: usize) -> BatchJob<'static> {
 
 /// Puzzles of every kind, hard and easy mixed.
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Rng(61);
+    let mut rng = Rng(61);
     (0..n)
         .map(|i| {
-            let mut puzzle = chance.puzzle(22 + i % 25);
+            let mut puzzle = rng.puzzle(22 + i % 25);
             if i % 7 == 0 {
-                let cell = chance.cell(&puzzle, true);
-                puzzle[cell] = chance.below(9) as u8 + 1;
+                let cell = rng.cell(&puzzle, true);
+                puzzle[cell] = rng.below(9) as u8 + 1;
             }
             puzzle
         })
@@ -130,8 +130,8 @@ fn an_interrupt_ends_a_batch_soon_and_keeps_finished_rows() {
         let mut puzzles = vec![GRID; 10_000];
         puzzles[9_000] = [0; CELLS];
         let start = Instant::now();
-        let asked = || start.elapsed() > Duration::from_millis(100);
-        let answers = run(&puzzles, &BatchJob { interrupt: Some(&asked), ..job(u64::MAX, threads) });
+        let interrupt = || start.elapsed() > Duration::from_millis(100);
+        let answers = run(&puzzles, &BatchJob { interrupt: Some(&interrupt), ..job(u64::MAX, threads) });
         assert!(start.elapsed() < Duration::from_millis(400));
         assert_eq!(answers.tally.rows, 9_000);
         assert!(answers.status[..9_000].iter().all(|&status| status == Status::Unique as u8));
@@ -225,8 +225,8 @@ fn a_limit_of_nothing_shows_nothing_and_searches_nothing() {
 fn rows_that_an_interrupt_left_are_stopped() {
     let mut puzzles = vec![GRID; 200];
     puzzles[150..].fill([0; CELLS]);
-    let asked = || true;
-    let answers = run(&puzzles, &BatchJob { interrupt: Some(&asked), ..job(u64::MAX, 1) });
+    let interrupt = || true;
+    let answers = run(&puzzles, &BatchJob { interrupt: Some(&interrupt), ..job(u64::MAX, 1) });
     assert_eq!(answers.tally.rows, 150);
     assert_eq!(answers.counts[150..], [0; 50]);
     assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);

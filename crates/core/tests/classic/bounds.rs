@@ -15,8 +15,8 @@ const EMPTY: Grid = [0; CELLS];
 
 /// Puzzles that need branches, some many.
 fn open(n: usize) -> Vec<Grid> {
-    let mut chance = Rng(141);
-    (0..n).map(|i| chance.puzzle(21 + i % 5)).collect()
+    let mut rng = Rng(141);
+    (0..n).map(|i| rng.puzzle(21 + i % 5)).collect()
 }
 
 #[test]
@@ -54,14 +54,14 @@ fn a_batch_under_a_bound_finds_what_single_calls_under_it_find() {
 #[test]
 fn clock_and_interrupt_are_looked_at_every_256_nodes() {
     for kernel in here() {
-        let asked = AtomicUsize::new(0);
+        let interrupt = AtomicUsize::new(0);
         let ask = || {
-            asked.fetch_add(1, Relaxed);
+            interrupt.fetch_add(1, Relaxed);
             false
         };
         let limits = Limits { max_nodes: 10 * POLL, interrupt: Some(&ask), ..Limits::none() };
         solve_with(kernel, &EMPTY, &limits);
-        assert_eq!(asked.load(Relaxed), 10);
+        assert_eq!(interrupt.load(Relaxed), 10);
     }
 }
 
@@ -124,10 +124,10 @@ fn in_spite_of(
 
 /// A puzzle whose tree has some thousand nodes.
 fn long() -> Grid {
-    let mut chance = Rng(142);
+    let mut rng = Rng(142);
     let limits = Limits { max_nodes: 20_000, ..Limits::none() };
     loop {
-        let puzzle = chance.puzzle(24);
+        let puzzle = rng.puzzle(24);
         let outcome = solve_with(Kernel::Scalar, &puzzle, &limits);
         if outcome.stop.is_none() && outcome.nodes > 3000 {
             return puzzle;
@@ -149,8 +149,8 @@ fn stopped_walks_go_on_to_the_same_end() {
             });
             assert!((&nodes.0, nodes.1) == (&free.0, free.1), "{kernel:?}");
         }
-        let asked = AtomicUsize::new(0);
-        let every_other = || asked.fetch_add(1, Relaxed).is_multiple_of(2);
+        let interrupt = AtomicUsize::new(0);
+        let every_other = || interrupt.fetch_add(1, Relaxed).is_multiple_of(2);
         let interrupted = in_spite_of(kernel, &puzzle, |solutions| {
             solutions.next(&Limits { interrupt: Some(&every_other), ..Limits::none() })
         });
@@ -187,11 +187,11 @@ fn a_solution_at_the_end_of_the_nodes_is_still_found() {
     // With its last node used up a walk may go on to close, but not to branch.
     for kernel in here() {
         let all = solve_with(kernel, &minimal(), &Limits::none());
-        let found = |max_nodes| {
+        let outcome = |max_nodes| {
             let limits = Limits { max_nodes, ..Limits::none().with_solutions(1) };
             solve_with(kernel, &minimal(), &limits).first
         };
-        let needed = (0..=all.nodes).find(|&nodes| found(nodes).is_some()).expect("a solution");
+        let needed = (0..=all.nodes).find(|&nodes| outcome(nodes).is_some()).expect("a solution");
         let exact = Limits { max_nodes: needed, ..Limits::none().with_solutions(1) };
         let outcome = solve_with(kernel, &minimal(), &exact);
         assert_eq!((outcome.first, outcome.nodes), (Some(GRID), needed));

@@ -62,11 +62,11 @@ fn check(puzzles: &[Grid]) {
 
 /// The minimal puzzle seen through symmetries, each then changed.
 fn changed(seed: u64, n: usize, change: impl Fn(usize, &mut Grid, &mut Rng)) -> Vec<Grid> {
-    let (mut chance, minimal) = (Rng(seed), minimal());
+    let (mut rng, minimal) = (Rng(seed), minimal());
     (0..n)
         .map(|i| {
-            let mut puzzle = Mix::any(&mut chance).apply(&minimal);
-            change(i, &mut puzzle, &mut chance);
+            let mut puzzle = Mix::any(&mut rng).apply(&minimal);
+            change(i, &mut puzzle, &mut rng);
             puzzle
         })
         .collect()
@@ -74,9 +74,9 @@ fn changed(seed: u64, n: usize, change: impl Fn(usize, &mut Grid, &mut Rng)) -> 
 
 #[test]
 fn one_to_five_clues_less() {
-    check(&changed(111, 60, |i, puzzle, chance| {
+    check(&changed(111, 60, |i, puzzle, rng| {
         for _ in 0..=i % 5 {
-            let cell = chance.cell(puzzle, false);
+            let cell = rng.cell(puzzle, false);
             puzzle[cell] = 0;
         }
     }));
@@ -84,17 +84,17 @@ fn one_to_five_clues_less() {
 
 #[test]
 fn a_clue_changed() {
-    check(&changed(112, 200, |_, puzzle, chance| {
-        let cell = chance.cell(puzzle, false);
-        puzzle[cell] = (puzzle[cell] as usize + chance.below(8)) as u8 % 9 + 1;
+    check(&changed(112, 200, |_, puzzle, rng| {
+        let cell = rng.cell(puzzle, false);
+        puzzle[cell] = (puzzle[cell] as usize + rng.below(8)) as u8 % 9 + 1;
     }));
 }
 
 #[test]
 fn a_clue_more() {
-    check(&changed(113, 200, |_, puzzle, chance| {
-        let cell = chance.cell(puzzle, true);
-        puzzle[cell] = chance.below(9) as u8 + 1;
+    check(&changed(113, 200, |_, puzzle, rng| {
+        let cell = rng.cell(puzzle, true);
+        puzzle[cell] = rng.below(9) as u8 + 1;
     }));
 }
 

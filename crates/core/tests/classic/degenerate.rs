@@ -20,13 +20,13 @@ fn with(clues: &[(usize, u8)]) -> Grid {
 
 #[test]
 fn grids_with_up_to_four_clues_have_as_many_solutions_as_asked() {
-    let mut chance = Rng(31);
+    let mut rng = Rng(31);
     for clues in 0..=4 {
         for limit in [1, 2, 3, 17, 1000, 10_000] {
-            let puzzle = chance.puzzle(clues);
+            let puzzle = rng.puzzle(clues);
             let outcome = upto(&puzzle, limit);
             assert_eq!((outcome.count, outcome.stop), (limit, Some(Stop::Limit)));
-            assert!(oracle::is_solution(&outcome.first.expect("found"), &puzzle));
+            assert!(oracle::is_solution(&outcome.first.expect("outcome"), &puzzle));
         }
     }
 }
@@ -44,12 +44,12 @@ fn two_equal_clues_in_a_house_are_refuted_at_once() {
 
 #[test]
 fn full_grids_are_judged() {
-    let mut chance = Rng(32);
+    let mut rng = Rng(32);
     for _ in 0..100 {
-        let grid = chance.full();
+        let grid = rng.full();
         let outcome = upto(&grid, 2);
         assert_eq!((outcome.count, outcome.first, outcome.nodes), (1, Some(grid), 0));
-        let (cell, digit) = (chance.below(CELLS), chance.below(8) as u8);
+        let (cell, digit) = (rng.below(CELLS), rng.below(8) as u8);
         let mut wrong = grid;
         wrong[cell] = (wrong[cell] + digit) % 9 + 1;
         assert_eq!(upto(&wrong, 2).count, u64::from(wrong == grid));
@@ -88,17 +88,17 @@ fn asking_for_no_solution_finds_none() {
 
 #[test]
 fn random_bytes_never_panic() {
-    let mut chance = Rng(33);
+    let mut rng = Rng(33);
     for _ in 0..2000 {
-        let clues = chance.below(30);
+        let clues = rng.below(30);
         let mut grid = [0; CELLS];
         for _ in 0..clues {
-            grid[chance.below(CELLS)] = chance.below(11) as u8;
+            grid[rng.below(CELLS)] = rng.below(11) as u8;
         }
         let limits = Limits { max_nodes: 2000, ..Limits::none().with_solutions(2) };
         let outcome = solve(&grid, &limits);
-        for found in outcome.first.iter().chain(&outcome.second) {
-            assert!(oracle::is_solution(found, &grid));
+        for outcome in outcome.first.iter().chain(&outcome.second) {
+            assert!(oracle::is_solution(outcome, &grid));
         }
     }
 }

@@ -31,22 +31,22 @@ pub fn here() -> impl Iterator<Item = Kernel> {
 fn agree(puzzles: &[Grid], limit: u64, max_nodes: u64) {
     let expected = run(Kernel::Scalar, puzzles, limit, max_nodes);
     for kernel in here() {
-        let found = run(kernel, puzzles, limit, max_nodes);
-        assert!(found.0 == expected.0, "solutions of {kernel:?}");
-        assert!(found.1 == expected.1 && found.2 == expected.2, "counts of {kernel:?}");
-        assert_eq!(found.3, expected.3, "{kernel:?}");
+        let outcome = run(kernel, puzzles, limit, max_nodes);
+        assert!(outcome.0 == expected.0, "solutions of {kernel:?}");
+        assert!(outcome.1 == expected.1 && outcome.2 == expected.2, "counts of {kernel:?}");
+        assert_eq!(outcome.3, expected.3, "{kernel:?}");
     }
 }
 
 /// Puzzles good and bad.
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Rng(71);
+    let mut rng = Rng(71);
     (0..n)
         .map(|i| {
-            let mut puzzle = chance.puzzle(20 + i % 30);
+            let mut puzzle = rng.puzzle(20 + i % 30);
             match i % 5 {
-                0 => puzzle[chance.below(CELLS)] = chance.below(9) as u8 + 1,
-                1 => puzzle[chance.below(CELLS)] = chance.below(256) as u8,
+                0 => puzzle[rng.below(CELLS)] = rng.below(9) as u8 + 1,
+                1 => puzzle[rng.below(CELLS)] = rng.below(256) as u8,
                 _ => {}
             }
             puzzle
@@ -75,8 +75,8 @@ fn kernels_agree_under_a_bound_of_nodes() {
 
 #[test]
 fn kernels_agree_on_nearly_empty_grids() {
-    let mut chance = Rng(72);
-    let puzzles: Vec<Grid> = (0..40).map(|i| chance.puzzle(i / 2)).collect();
+    let mut rng = Rng(72);
+    let puzzles: Vec<Grid> = (0..40).map(|i| rng.puzzle(i / 2)).collect();
     agree(&puzzles, 300, u64::MAX);
 }
 
@@ -93,9 +93,9 @@ fn kernels_agree_on_the_reference_sets() {
 
 #[test]
 fn single_calls_of_all_kernels_agree_to_the_node() {
-    let mut chance = Rng(74);
+    let mut rng = Rng(74);
     let mut puzzles = mixed(300);
-    puzzles.extend((0..40).map(|i| chance.puzzle(i / 2)));
+    puzzles.extend((0..40).map(|i| rng.puzzle(i / 2)));
     puzzles.extend(sets::read("top95.txt").unwrap_or_default());
     for puzzle in &puzzles {
         for limits in

@@ -16,18 +16,18 @@ fn all(kernel: Kernel, puzzle: &Grid) -> BTreeSet<Grid> {
 
 /// Puzzles with two to some hundred solutions.
 fn open(n: usize) -> Vec<Grid> {
-    let mut chance = Rng(43);
-    let puzzles = std::iter::from_fn(|| Some(chance.puzzle(27)));
+    let mut rng = Rng(43);
+    let puzzles = std::iter::from_fn(|| Some(rng.puzzle(27)));
     puzzles.filter(|puzzle| (2..300).contains(&oracle::count(puzzle, 300))).take(n).collect()
 }
 
 #[test]
 fn each_kind_of_symmetry_maps_all_solutions() {
-    let mut chance = Rng(44);
+    let mut rng = Rng(44);
     for kernel in here() {
         for puzzle in open(12) {
             let solutions = all(kernel, &puzzle);
-            for (kind, mix) in Mix::kinds(&mut chance) {
+            for (kind, mix) in Mix::kinds(&mut rng) {
                 let mapped: BTreeSet<Grid> = solutions.iter().map(|grid| mix.apply(grid)).collect();
                 assert!(all(kernel, &mix.apply(&puzzle)) == mapped, "{kernel:?} {kind} {puzzle:?}");
             }
@@ -73,11 +73,11 @@ fn what_all_solutions_share_can_be_given_and_what_none_has_cannot() {
 
 #[test]
 fn symmetries_keep_the_count_and_map_the_solution() {
-    let mut chance = Rng(41);
+    let mut rng = Rng(41);
     let limits = Limits::none().with_solutions(200);
     for i in 0..600 {
-        let puzzle = chance.puzzle(22 + i % 20);
-        let mix = Mix::any(&mut chance);
+        let puzzle = rng.puzzle(22 + i % 20);
+        let mix = Mix::any(&mut rng);
         let (here, there) = (solve(&puzzle, &limits), solve(&mix.apply(&puzzle), &limits));
         assert_eq!(here.count, there.count);
         if here.count == 1 {
@@ -89,13 +89,13 @@ fn symmetries_keep_the_count_and_map_the_solution() {
 
 #[test]
 fn adding_a_digit_of_the_only_solution_changes_nothing() {
-    let mut chance = Rng(42);
+    let mut rng = Rng(42);
     let limits = Limits::none().with_solutions(2);
     for _ in 0..300 {
-        let mut puzzle = chance.puzzle(34);
+        let mut puzzle = rng.puzzle(34);
         let before = solve(&puzzle, &limits);
         let (1, Some(grid)) = (before.count, before.first) else { continue };
-        let cell = chance.cell(&puzzle, true);
+        let cell = rng.cell(&puzzle, true);
         puzzle[cell] = grid[cell];
         let after = solve(&puzzle, &limits);
         assert_eq!((after.count, after.first), (1, Some(grid)));

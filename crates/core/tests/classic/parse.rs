@@ -74,15 +74,15 @@ fn a_line_of_another_length_is_named() {
 
 #[test]
 fn any_bytes_give_digits_or_a_place_within_the_block() {
-    let mut chance = Rng(51);
+    let mut rng = Rng(51);
     let alphabet = b"123456789.0\n\r x";
     for i in 0..3000 {
         let mut block = lines(&[GRID; 4], b"\n", i % 2 == 0);
-        for _ in 0..chance.below(4) {
-            let at = chance.below(block.len());
-            block[at] = alphabet[chance.below(alphabet.len())];
+        for _ in 0..rng.below(4) {
+            let at = rng.below(block.len());
+            block[at] = alphabet[rng.below(alphabet.len())];
         }
-        block.truncate(chance.below(block.len() + 1));
+        block.truncate(rng.below(block.len() + 1));
         let mut out = Vec::new();
         match parse_lines(&block, &mut out) {
             Ok(n) => assert_eq!(out.len(), n * CELLS),
@@ -120,10 +120,10 @@ fn every_byte_at_every_column_is_a_digit_or_is_named() {
 #[test]
 fn of_several_bad_bytes_the_first_is_named() {
     let block = lines(&[GRID; 5], b"\n", true);
-    let mut chance = Rng(52);
+    let mut rng = Rng(52);
     for _ in 0..500 {
         let mut block = block.clone();
-        let places: Vec<(usize, usize)> = (0..3).map(|_| (chance.below(5), chance.below(CELLS))).collect();
+        let places: Vec<(usize, usize)> = (0..3).map(|_| (rng.below(5), rng.below(CELLS))).collect();
         places.iter().for_each(|(line, column)| block[82 * line + column] = b'?');
         let &(line, column) = places.iter().min().expect("three");
         let mut out = Vec::new();
@@ -200,8 +200,8 @@ fn one_line_with_an_end_is_not_one_line_alone() {
 
 #[test]
 fn many_lines_are_read_in_order() {
-    let mut chance = Rng(53);
-    let grids: Vec<Grid> = (0..2000).map(|i| chance.puzzle(i % 82)).collect();
+    let mut rng = Rng(53);
+    let grids: Vec<Grid> = (0..2000).map(|i| rng.puzzle(i % 82)).collect();
     let mut out = Vec::new();
     assert_eq!(parse_lines(&lines(&grids, b"\n", true), &mut out), Ok(2000));
     assert!(out == grids.concat());

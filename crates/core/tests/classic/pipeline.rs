@@ -30,12 +30,12 @@ fn lines(answers: &Answers) -> Vec<&str> {
 }
 
 fn mixed(n: usize) -> Vec<Grid> {
-    let mut chance = Rng(81);
+    let mut rng = Rng(81);
     (0..n)
         .map(|i| {
-            let mut puzzle = chance.puzzle(22 + i % 25);
+            let mut puzzle = rng.puzzle(22 + i % 25);
             if i % 4 == 0 {
-                puzzle[chance.below(CELLS)] = chance.below(9) as u8 + 1;
+                puzzle[rng.below(CELLS)] = rng.below(9) as u8 + 1;
             }
             puzzle
         })
@@ -49,12 +49,12 @@ fn each_puzzle_gets_its_line_in_order() {
     let [solutions, words, counts] =
         [What::Solution, What::Status, What::Count].map(|what| run_block(&block, what, &job(50, 1)));
     for (i, puzzle) in puzzles.iter().enumerate() {
-        let found = solve(puzzle, &Limits::none().with_solutions(50));
-        assert_eq!(lines(&solutions)[i], found.first.map_or("none".to_owned(), |grid| text(&grid)));
-        assert_eq!(lines(&words)[i], ["none", "unique", "many"][found.count.min(2) as usize]);
-        let more = if found.stop.is_some() { "+" } else { "" };
-        assert_eq!(lines(&counts)[i], format!("{}{more}", found.count));
-        assert_eq!(oracle::count(puzzle, 50), found.count);
+        let outcome = solve(puzzle, &Limits::none().with_solutions(50));
+        assert_eq!(lines(&solutions)[i], outcome.first.map_or("none".to_owned(), |grid| text(&grid)));
+        assert_eq!(lines(&words)[i], ["none", "unique", "many"][outcome.count.min(2) as usize]);
+        let more = if outcome.stop.is_some() { "+" } else { "" };
+        assert_eq!(lines(&counts)[i], format!("{}{more}", outcome.count));
+        assert_eq!(oracle::count(puzzle, 50), outcome.count);
     }
     let total = |status: &str| lines(&words).iter().filter(|&&word| word == status).count() as u64;
     assert_eq!(words.statuses, [total("none"), total("unique"), total("many"), 0]);
@@ -115,9 +115,9 @@ fn an_interrupt_keeps_the_lines_before_the_first_unfinished() {
     let block = block(&puzzles);
     for threads in [1, 2] {
         let start = Instant::now();
-        let asked = || start.elapsed() > Duration::from_millis(100);
+        let interrupt = || start.elapsed() > Duration::from_millis(100);
         let progress = AtomicU64::new(0);
-        let job = BatchJob { interrupt: Some(&asked), progress: &progress, ..job(u64::MAX, threads) };
+        let job = BatchJob { interrupt: Some(&interrupt), progress: &progress, ..job(u64::MAX, threads) };
         let answers = run_block(&block, What::Status, &job);
         assert!(start.elapsed() < Duration::from_millis(400));
         assert_eq!((answers.rows, answers.interrupted), (5_000, true));
@@ -144,8 +144,8 @@ fn counts_are_written_as_numbers() {
 
 #[test]
 fn blocks_of_every_length_around_a_piece_are_answered_whole() {
-    let mut chance = Rng(82);
-    let puzzles: Vec<Grid> = (0..8_200).map(|_| chance.puzzle(60)).collect();
+    let mut rng = Rng(82);
+    let puzzles: Vec<Grid> = (0..8_200).map(|_| rng.puzzle(60)).collect();
     let solved: Vec<String> = puzzles
         .iter()
         .map(|puzzle| solve(puzzle, &Limits::none()).first.map(|grid| text(&grid)).expect("a solution"))

@@ -43,16 +43,16 @@ fn check(puzzles: &[Grid], limit: u64) {
 }
 
 /// Puzzles with one solution: a minimal one seen through symmetries, some digits added.
-fn proper(chance: &mut Rng, n: usize) -> Vec<Grid> {
+fn proper(rng: &mut Rng, n: usize) -> Vec<Grid> {
     let minimal = minimal();
     (0..n)
         .map(|i| {
             let mut puzzle = minimal;
             for _ in 0..i % 12 {
-                let cell = chance.below(CELLS);
+                let cell = rng.below(CELLS);
                 puzzle[cell] = GRID[cell];
             }
-            Mix::any(chance).apply(&puzzle)
+            Mix::any(rng).apply(&puzzle)
         })
         .collect()
 }
@@ -67,11 +67,11 @@ fn proper_puzzles_have_one_solution() {
 
 #[test]
 fn puzzles_with_one_to_five_clues_missing_are_counted() {
-    let mut chance = Rng(92);
-    let mut puzzles = proper(&mut chance, 3000);
+    let mut rng = Rng(92);
+    let mut puzzles = proper(&mut rng, 3000);
     for (i, puzzle) in puzzles.iter_mut().enumerate() {
         for _ in 0..=i % 5 {
-            let cell = chance.cell(puzzle, false);
+            let cell = rng.cell(puzzle, false);
             puzzle[cell] = 0;
         }
     }
@@ -82,11 +82,11 @@ fn puzzles_with_one_to_five_clues_missing_are_counted() {
 
 #[test]
 fn puzzles_with_one_clue_changed_are_counted() {
-    let mut chance = Rng(93);
-    let mut puzzles = proper(&mut chance, 3000);
+    let mut rng = Rng(93);
+    let mut puzzles = proper(&mut rng, 3000);
     for puzzle in &mut puzzles {
-        let cell = chance.cell(puzzle, false);
-        puzzle[cell] = (puzzle[cell] + chance.below(8) as u8) % 9 + 1;
+        let cell = rng.cell(puzzle, false);
+        puzzle[cell] = (puzzle[cell] + rng.below(8) as u8) % 9 + 1;
     }
     check(&puzzles, 2);
     check(&puzzles, 50);
@@ -94,24 +94,24 @@ fn puzzles_with_one_clue_changed_are_counted() {
 
 #[test]
 fn puzzles_with_one_clue_added_are_counted() {
-    let mut chance = Rng(94);
-    let mut puzzles = proper(&mut chance, 3000);
+    let mut rng = Rng(94);
+    let mut puzzles = proper(&mut rng, 3000);
     for puzzle in &mut puzzles {
-        let cell = chance.cell(puzzle, true);
-        puzzle[cell] = chance.below(9) as u8 + 1;
+        let cell = rng.cell(puzzle, true);
+        puzzle[cell] = rng.below(9) as u8 + 1;
     }
     check(&puzzles, 2);
 }
 
 #[test]
 fn grids_with_two_lines_or_boxes_blank_are_counted_to_the_end() {
-    let mut chance = Rng(95);
+    let mut rng = Rng(95);
     let houses: [fn(usize) -> usize; 3] =
         [|cell| cell / 9, |cell| cell % 9, |cell| cell / 27 * 3 + cell % 9 / 3];
     let puzzles: Vec<Grid> = (0..60)
         .map(|i| {
-            let (grid, house) = (chance.full(), houses[i % 3]);
-            let blank = [chance.below(9), chance.below(9)];
+            let (grid, house) = (rng.full(), houses[i % 3]);
+            let blank = [rng.below(9), rng.below(9)];
             std::array::from_fn(|cell| if blank.contains(&house(cell)) { 0 } else { grid[cell] })
         })
         .collect();
@@ -144,10 +144,10 @@ fn degenerate_grids_are_counted() {
 
 #[test]
 fn each_of_a_puzzles_symmetries_counts_the_same_on_every_kernel() {
-    let mut chance = Rng(96);
-    let puzzle = chance.puzzle(23);
+    let mut rng = Rng(96);
+    let puzzle = rng.puzzle(23);
     let expected = oracle::count(&puzzle, 300);
-    let turned: Vec<Grid> = (0..500).map(|_| Mix::any(&mut chance).apply(&puzzle)).collect();
+    let turned: Vec<Grid> = (0..500).map(|_| Mix::any(&mut rng).apply(&puzzle)).collect();
     for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_here()) {
         assert!(run(kernel, &turned, 300).0.iter().all(|&count| count == expected));
     }

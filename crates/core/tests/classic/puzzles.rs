@@ -70,12 +70,12 @@ pub struct Mix {
 
 impl Mix {
     /// Any of them.
-    pub fn any(chance: &mut Rng) -> Self {
+    pub fn any(rng: &mut Rng) -> Self {
         let mut digits = [0; 10];
-        for (i, digit) in chance.shuffled(9).into_iter().enumerate() {
+        for (i, digit) in rng.shuffled(9).into_iter().enumerate() {
             digits[i + 1] = digit as u8 + 1;
         }
-        Mix { rows: lines(chance), columns: lines(chance), digits, transpose: chance.below(2) == 1 }
+        Mix { rows: lines(rng), columns: lines(rng), digits, transpose: rng.below(2) == 1 }
     }
 
     /// The one that changes nothing.
@@ -85,8 +85,8 @@ impl Mix {
     }
 
     /// One of each kind alone, with its name.
-    pub fn kinds(chance: &mut Rng) -> [(&'static str, Mix); 6] {
-        let any = Mix::any(chance);
+    pub fn kinds(rng: &mut Rng) -> [(&'static str, Mix); 6] {
+        let any = Mix::any(rng);
         let within = |order: [usize; 9]| std::array::from_fn(|i| i / 3 * 3 + order[i] % 3);
         let across = |order: [usize; 9]| std::array::from_fn(|i| order[i / 3 * 3] / 3 * 3 + i % 3);
         [
@@ -110,11 +110,11 @@ impl Mix {
 }
 
 /// An order of nine lines that keeps bands together.
-fn lines(chance: &mut Rng) -> [usize; 9] {
-    let bands = chance.shuffled(3);
+fn lines(rng: &mut Rng) -> [usize; 9] {
+    let bands = rng.shuffled(3);
     let mut order = [0; 9];
     for (to, band) in bands.into_iter().enumerate() {
-        for (i, line) in chance.shuffled(3).into_iter().enumerate() {
+        for (i, line) in rng.shuffled(3).into_iter().enumerate() {
             order[3 * to + i] = 3 * band + line;
         }
     }

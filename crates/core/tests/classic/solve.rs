@@ -20,32 +20,32 @@ fn agrees(givens: &Grid, limit: u64) {
 
 #[test]
 fn puzzles_with_clues_missing_have_the_oracles_count() {
-    let mut chance = Rng(11);
+    let mut rng = Rng(11);
     for i in 0..600 {
         let clues = 20 + i % 12;
-        agrees(&chance.puzzle(clues), if i % 10 == 0 { 1000 } else { 50 });
-        agrees(&chance.puzzle(clues + 8), 2);
+        agrees(&rng.puzzle(clues), if i % 10 == 0 { 1000 } else { 50 });
+        agrees(&rng.puzzle(clues + 8), 2);
     }
 }
 
 #[test]
 fn puzzles_with_a_clue_changed_have_the_oracles_count() {
-    let mut chance = Rng(12);
+    let mut rng = Rng(12);
     for i in 0..1000 {
-        let mut puzzle = chance.puzzle(24 + i % 30);
-        let cell = chance.cell(&puzzle, false);
-        puzzle[cell] = chance.below(9) as u8 + 1;
+        let mut puzzle = rng.puzzle(24 + i % 30);
+        let cell = rng.cell(&puzzle, false);
+        puzzle[cell] = rng.below(9) as u8 + 1;
         agrees(&puzzle, 50);
     }
 }
 
 #[test]
 fn puzzles_with_a_clue_added_have_the_oracles_count() {
-    let mut chance = Rng(13);
+    let mut rng = Rng(13);
     for i in 0..1000 {
-        let mut puzzle = chance.puzzle(24 + i % 30);
-        let cell = chance.cell(&puzzle, true);
-        puzzle[cell] = chance.below(9) as u8 + 1;
+        let mut puzzle = rng.puzzle(24 + i % 30);
+        let cell = rng.cell(&puzzle, true);
+        puzzle[cell] = rng.below(9) as u8 + 1;
         agrees(&puzzle, 50);
     }
 }
@@ -87,8 +87,8 @@ fn time_and_interrupts_stop_an_endless_count() {
     let start = Instant::now();
     let limits = Limits { deadline: Some(start + Duration::from_millis(20)), ..Limits::none() };
     assert_eq!(solve(&empty, &limits).stop, Some(Stop::BudgetMs));
-    let asked = || start.elapsed() > Duration::from_millis(40);
-    let limits = Limits { interrupt: Some(&asked), ..Limits::none() };
+    let interrupt = || start.elapsed() > Duration::from_millis(40);
+    let limits = Limits { interrupt: Some(&interrupt), ..Limits::none() };
     assert_eq!(solve(&empty, &limits).stop, Some(Stop::Interrupt));
     assert!(start.elapsed() < Duration::from_millis(500));
 }

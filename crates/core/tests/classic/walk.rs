@@ -13,9 +13,9 @@ fn all(givens: &Grid) -> Vec<Grid> {
 
 /// A puzzle with a few hundred solutions.
 fn open() -> Grid {
-    let mut chance = Rng(21);
+    let mut rng = Rng(21);
     loop {
-        let puzzle = chance.puzzle(26);
+        let puzzle = rng.puzzle(26);
         if (200..2000).contains(&oracle::count(&puzzle, 2000)) {
             return puzzle;
         }

@@ -110,7 +110,7 @@ pub fn by_nodes(solutions: &mut Solutions, nodes: &mut u64) -> (Option<Vec<u8>>,
     let mut stops = 0;
     loop {
         match solutions.next(&Limits { max_nodes: *nodes, ..Limits::none() }) {
-            Ok(found) => return (found, stops),
+            Ok(solution) => return (solution, stops),
             Err(stop) => assert_eq!(stop, Stop::MaxNodes),
         }
         *nodes += 1;

@@ -70,11 +70,11 @@ fn a_time_that_is_over_stops_counting_soon() {
 #[test]
 fn an_interrupt_is_asked_for_again_and_again_until_it_says_stop() {
     for engine in [classic(), general()] {
-        let asked = AtomicU64::new(0);
-        let tenth = || asked.fetch_add(1, Ordering::Relaxed) == 9;
+        let interrupt = AtomicU64::new(0);
+        let tenth = || interrupt.fetch_add(1, Ordering::Relaxed) == 9;
         let limits = Limits { interrupt: Some(&tenth), ..Limits::none() };
         assert_eq!(engine.solve(&[0x1FF; 81], &limits).stop, Some(Stop::Interrupt));
-        assert_eq!(asked.load(Ordering::Relaxed), 10);
+        assert_eq!(interrupt.load(Ordering::Relaxed), 10);
     }
 }
 

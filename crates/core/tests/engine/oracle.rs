@@ -10,9 +10,9 @@ pub fn count(houses: &[Vec<u16>], masks: &[u32], limit: usize) -> usize {
         let seen = houses.iter().filter(|house| house.contains(&cell)).flatten();
         seen.map(|&peer| usize::from(peer)).collect::<BTreeSet<_>>().into_iter().collect()
     });
-    let mut oracle = Oracle { peers: peers.collect(), open: vec![true; masks.len()], limit, found: 0 };
+    let mut oracle = Oracle { peers: peers.collect(), open: vec![true; masks.len()], limit, count: 0 };
     oracle.search(masks);
-    oracle.found
+    oracle.count
 }
 
 struct Oracle {
@@ -20,19 +20,19 @@ struct Oracle {
     peers: Vec<Vec<usize>>,
     open: Vec<bool>,
     limit: usize,
-    found: usize,
+    count: usize,
 }
 
 impl Oracle {
     fn search(&mut self, masks: &[u32]) {
         let open = (0..masks.len()).filter(|&cell| self.open[cell]);
         let Some(cell) = open.min_by_key(|&cell| masks[cell].count_ones()) else {
-            self.found += 1;
+            self.count += 1;
             return;
         };
         self.open[cell] = false;
         for digit in (0..32).filter(|digit| masks[cell] >> digit & 1 == 1) {
-            if self.found < self.limit {
+            if self.count < self.limit {
                 let mut next = masks.to_vec();
                 self.peers[cell].iter().for_each(|&peer| next[peer] &= !(1 << digit));
                 self.search(&next);

@@ -20,8 +20,8 @@ fn stopping_before_every_node_changes_nothing() {
             let mut solutions = engine.solutions(&puzzle, seed);
             let (mut nodes, mut stops) = (0, 0);
             for grid in &expected {
-                let (found, more) = by_nodes(&mut solutions, &mut nodes);
-                assert_eq!(found.as_ref(), Some(grid));
+                let (solution, more) = by_nodes(&mut solutions, &mut nodes);
+                assert_eq!(solution.as_ref(), Some(grid));
                 stops += more;
             }
             assert!(stops > 10, "{stops} stops are no test");
@@ -79,16 +79,16 @@ fn two_walks_through_one_puzzle_do_not_disturb_each_other() {
 /// solution without limits and what it should be.
 fn stopped(engine: &Engine, limits: &Limits) -> (Stop, Vec<u8>, Vec<u8>) {
     let mut solutions = engine.solutions(&[0x1FF; 81], None);
-    let mut found = 0;
+    let mut solution = 0;
     let stop = loop {
         match solutions.next(limits) {
-            Ok(_) => found += 1,
+            Ok(_) => solution += 1,
             Err(stop) => break stop,
         }
-        assert!(found < 20_000, "nothing stops it");
+        assert!(solution < 20_000, "nothing stops it");
     };
     let next = solutions.next(&Limits::none()).expect("no bound").expect("a solution");
-    (stop, next, list(engine, &[0x1FF; 81], None, found + 1).remove(found))
+    (stop, next, list(engine, &[0x1FF; 81], None, solution + 1).remove(solution))
 }
 
 #[test]
@@ -98,8 +98,9 @@ fn a_deadline_and_an_interrupt_stop_the_list_and_it_goes_on_after() {
         let (stop, next, expected) = stopped(&engine, &late);
         assert_eq!((stop, next), (Stop::BudgetMs, expected));
         let second = AtomicBool::new(false);
-        let asked = || second.swap(true, Ordering::Relaxed);
-        let (stop, next, expected) = stopped(&engine, &Limits { interrupt: Some(&asked), ..Limits::none() });
+        let interrupt = || second.swap(true, Ordering::Relaxed);
+        let (stop, next, expected) =
+            stopped(&engine, &Limits { interrupt: Some(&interrupt), ..Limits::none() });
         assert_eq!((stop, next), (Stop::Interrupt, expected));
     }
 }

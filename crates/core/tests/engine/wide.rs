@@ -60,8 +60,8 @@ fn allowed_candidates_leave_the_solutions_that_have_them() {
                 grid.iter().zip(&allowed).all(|(&digit, mask)| mask >> (digit - 1) & 1 == 1)
             };
             let expected: Vec<_> = all.iter().filter(has).cloned().collect();
-            let found: BTreeSet<_> = list(&classic(), &allowed, None, usize::MAX).into_iter().collect();
-            assert_eq!(found.into_iter().collect::<Vec<_>>(), expected, "{allowed:?}");
+            let solutions: BTreeSet<_> = list(&classic(), &allowed, None, usize::MAX).into_iter().collect();
+            assert_eq!(solutions.into_iter().collect::<Vec<_>>(), expected, "{allowed:?}");
             let outcome = classic().solve(&allowed, &Limits::none());
             assert_eq!((outcome.count, outcome.stop), (expected.len() as u64, None));
             some += usize::from(!expected.is_empty());

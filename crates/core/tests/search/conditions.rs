@@ -54,12 +54,12 @@ fn with(board: &Board, conditions: &[Constraint]) -> Arc<Problem> {
 
 fn all(problem: &Arc<Problem>, domains: &[u32]) -> Vec<Vec<u8>> {
     let mut search = GeneralSearch::new(Arc::clone(problem), domains, None);
-    let mut found = Vec::new();
+    let mut solutions = Vec::new();
     while let Next::Item(digits) = search.next(&Limits::none()) {
-        found.push(digits.to_vec());
+        solutions.push(digits.to_vec());
     }
-    found.sort();
-    found
+    solutions.sort();
+    solutions
 }
 
 #[test]

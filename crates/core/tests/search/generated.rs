@@ -96,8 +96,8 @@ fn rhombus_boards_of_many_sizes_make_minimal_puzzles() {
 #[test]
 fn jigsaws_make_minimal_puzzles() {
     let mut dice = Dice(21);
-    let made = (0..12).filter(|&seed| is_minimal_and_unique(&jigsaw(6, &mut dice), seed)).count();
-    assert!(made > 2, "only {made} of 12 regions can be filled");
+    let filled = (0..12).filter(|&seed| is_minimal_and_unique(&jigsaw(6, &mut dice), seed)).count();
+    assert!(filled > 2, "only {filled} of 12 regions can be filled");
 }
 
 #[test]

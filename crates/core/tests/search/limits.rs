@@ -56,8 +56,8 @@ fn a_board_of_4096_cells_stops_in_time() {
 #[test]
 fn an_interrupt_stops_the_search_and_a_later_call_goes_on() {
     let board = latin(5);
-    let asked = AtomicBool::new(true);
-    let interrupt = || asked.load(Ordering::Relaxed);
+    let should_stop = AtomicBool::new(true);
+    let interrupt = || should_stop.load(Ordering::Relaxed);
     let limits = Limits { interrupt: Some(&interrupt), ..Limits::none() };
     let mut search = GeneralSearch::new(board.problem(), &board.blank(), None);
     let mut count = 0;
@@ -69,7 +69,7 @@ fn an_interrupt_stops_the_search_and_a_later_call_goes_on() {
             Next::Stopped(stop) => {
                 assert_eq!(stop, Stop::Interrupt);
                 stops += 1;
-                asked.store(false, Ordering::Relaxed);
+                should_stop.store(false, Ordering::Relaxed);
             }
         }
     }

@@ -4,21 +4,21 @@ use crate::boards::Board;
 
 /// All solutions in the order of their digits, as one digit a cell.
 pub fn solutions(board: &Board, domains: &[u32]) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    extend(board, domains, &mut Vec::new(), &mut found);
-    found
+    let mut solutions = Vec::new();
+    extend(board, domains, &mut Vec::new(), &mut solutions);
+    solutions
 }
 
-fn extend(board: &Board, domains: &[u32], digits: &mut Vec<u8>, found: &mut Vec<Vec<u8>>) {
+fn extend(board: &Board, domains: &[u32], digits: &mut Vec<u8>, solutions: &mut Vec<Vec<u8>>) {
     let cell = digits.len();
     if cell == board.cells {
-        found.push(digits.clone());
+        solutions.push(digits.clone());
         return;
     }
     for digit in 1..=board.digits {
         if domains[cell] >> (digit - 1) & 1 == 1 && fits(board, digits, digit) {
             digits.push(digit);
-            extend(board, domains, digits, found);
+            extend(board, domains, digits, solutions);
             digits.pop();
         }
     }

@@ -8,12 +8,12 @@ use polydoku_core::search::{GeneralSearch, solve};
 
 fn all_solutions(board: &Board, domains: &[u32]) -> Vec<Vec<u8>> {
     let mut search = GeneralSearch::new(board.problem(), domains, None);
-    let mut found = Vec::new();
+    let mut solutions = Vec::new();
     while let Next::Item(digits) = search.next(&Limits::none()) {
-        found.push(digits.to_vec());
+        solutions.push(digits.to_vec());
     }
     assert_eq!(search.next(&Limits::none()), Next::End, "the end stays the end");
-    found
+    solutions
 }
 
 #[test]
@@ -27,9 +27,9 @@ fn random_boards_have_the_solutions_of_the_slow_search() {
         let outcome = solve(&board.problem(), &domains, &Limits::none());
         assert_eq!((outcome.count, outcome.stop), (expected.len() as u64, None), "round {round}: {board:?}");
         if expected.len() < 5000 {
-            let mut found = all_solutions(&board, &domains);
-            found.sort();
-            assert_eq!(found, expected, "round {round}: {board:?} {domains:?}");
+            let mut solutions = all_solutions(&board, &domains);
+            solutions.sort();
+            assert_eq!(solutions, expected, "round {round}: {board:?} {domains:?}");
         }
         none += usize::from(expected.is_empty());
         many += usize::from(expected.len() > 1);

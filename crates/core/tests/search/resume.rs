@@ -34,7 +34,7 @@ fn stopping_before_every_node_changes_nothing() {
             end => panic!("{end:?}"),
         };
         let mut stops = 0;
-        let found = loop {
+        let resumed = loop {
             let limits = Limits { max_nodes: pieces.nodes(), ..Limits::none() };
             match pieces.next(&limits) {
                 Next::Item(digits) => break digits.to_vec(),
@@ -47,7 +47,7 @@ fn stopping_before_every_node_changes_nothing() {
                 break digits.to_vec();
             }
         };
-        assert_eq!(found, expected);
+        assert_eq!(resumed, expected);
         assert!(stops > 0 && pieces.nodes() == whole.nodes());
     }
 }

@@ -6,14 +6,14 @@ use polydoku_core::{next::Next, search::GeneralSearch};
 use std::collections::HashSet;
 
 fn solutions(search: &mut GeneralSearch, most: usize) -> Vec<Vec<u8>> {
-    let mut found = Vec::new();
-    while found.len() < most {
+    let mut listed = Vec::new();
+    while listed.len() < most {
         match search.next(&Limits::none()) {
-            Next::Item(digits) => found.push(digits.to_vec()),
+            Next::Item(digits) => listed.push(digits.to_vec()),
             _ => break,
         }
     }
-    found
+    listed
 }
 
 #[test]

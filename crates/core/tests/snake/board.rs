@@ -71,8 +71,8 @@ fn square_boards_have_square_symmetries_only_with_square_boxes() {
             all.sort_unstable();
             all
         };
-        let own = houses(&(0..spec.neighbours.len() as u16).collect::<Vec<u16>>());
-        assert!(spec.symmetries.iter().all(|map| houses(map) == own));
+        let original = houses(&(0..spec.neighbours.len() as u16).collect::<Vec<u16>>());
+        assert!(spec.symmetries.iter().all(|map| houses(map) == original));
     }
 }
 

@@ -19,10 +19,10 @@ fn atlas() -> &'static Arc<Atlas> {
     })
 }
 
-fn made(told: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
-    let made = atlas().generate(told, 1, index, &Limits::none()).expect("no limit was set");
-    let made = made.expect("every parity grid of the board can be filled");
-    (made.clues, made.solution.digits, made.solution.snake)
+fn puzzle(kind: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+    let puzzle = atlas().generate(kind, 1, index, &Limits::none()).expect("no limit was set");
+    let puzzle = puzzle.expect("every parity grid of the board can be filled");
+    (puzzle.clues, puzzle.solution.digits, puzzle.solution.snake)
 }
 
 fn count(clues: &[u8]) -> usize {
@@ -35,9 +35,9 @@ fn no_parity_grid_has_two_snakes_and_every_one_is_read_back() {
     let grids: BTreeSet<u128> = atlas.grids().iter().map(|grid| grid.0).collect();
     assert_eq!((atlas.snakes().len(), atlas.grids().len(), grids.len()), (3084, 7840, 7840));
     for &(grid, snake) in atlas.grids() {
-        let found = check(atlas.board(), grid);
-        assert_eq!(found.uneven, []);
-        let snakes: Vec<_> = found.components.iter().filter(|part| crate::is_snake(part)).collect();
+        let result = check(atlas.board(), grid);
+        assert_eq!(result.uneven, []);
+        let snakes: Vec<_> = result.components.iter().filter(|part| crate::is_snake(part)).collect();
         assert_eq!(snakes.len(), 1);
         assert_eq!(snakes[0].cells, atlas.snakes()[snake as usize].cells);
     }
@@ -47,7 +47,7 @@ fn no_parity_grid_has_two_snakes_and_every_one_is_read_back() {
 fn every_parity_grid_can_be_filled_with_digits() {
     let atlas = atlas();
     for index in (0..atlas.snakes().len() as u32).step_by(37) {
-        let one = atlas.only(index);
+        let one = atlas.with_snake(index);
         let wanted = one.grids().len() as u64;
         let board = atlas.board();
         for (grid, _) in one.grids() {
@@ -63,16 +63,17 @@ fn every_parity_grid_can_be_filled_with_digits() {
 #[test]
 fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
     for index in 0..30 {
-        for told in [SnakeKind::Hidden, SnakeKind::Drawn] {
-            let (clues, digits, snake) = made(told, index);
+        for kind in [SnakeKind::Hidden, SnakeKind::Drawn] {
+            let (clues, digits, snake) = puzzle(kind, index);
             assert!((9..=21).contains(&count(&clues)), "{} clues", count(&clues));
             let path = atlas().snakes()[snake as usize].set();
             let drawn = SnakeFilter { through: path, avoid: !path, ..SnakeFilter::default() };
-            let filter = if told == SnakeKind::Drawn { drawn } else { SnakeFilter::default() };
+            let filter = if kind == SnakeKind::Drawn { drawn } else { SnakeFilter::default() };
             let board = atlas().board().clone();
-            let own = Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
-            let own = Arc::new(own.expect("no limit was set"));
-            let mut solutions = SnakeSolutions::new(own, &clues);
+            let puzzle_atlas =
+                Atlas::collect(board.clone(), filter.with_clues(&board, &clues), &Limits::none());
+            let puzzle_atlas = Arc::new(puzzle_atlas.expect("no limit was set"));
+            let mut solutions = SnakeSolutions::new(puzzle_atlas, &clues);
             let Next::Item(only) = solutions.next(&Limits::none()) else { panic!("no solution") };
             assert_eq!(only.digits, digits);
             assert_eq!(solutions.next(&Limits::none()), Next::End);
@@ -82,7 +83,7 @@ fn hidden_and_drawn_puzzles_are_unique_with_few_clues() {
 
 #[test]
 fn try_811_of_seed_1_has_eleven_clues() {
-    let (clues, digits, _) = made(SnakeKind::Hidden, 811);
+    let (clues, digits, _) = puzzle(SnakeKind::Hidden, 811);
     assert_eq!(count(&clues), 11);
     let two = atlas().count(&clues, &Limits::none().with_solutions(2));
     assert_eq!((two.count, two.stop), (1, None));
@@ -102,9 +103,9 @@ fn clues_without_a_snake_have_no_solution() {
     let grid = "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
     let digits: Vec<u8> = grid.bytes().map(|digit| digit - b'0').collect();
     let board = atlas().board();
-    let found = check(board, crate::even_cells(board, &digits));
-    assert_eq!(found.uneven, []);
-    assert!(found.components.iter().all(|part| !crate::is_snake(part)));
+    let result = check(board, crate::even_cells(board, &digits));
+    assert_eq!(result.uneven, []);
+    assert!(result.components.iter().all(|part| !crate::is_snake(part)));
     assert_eq!(atlas().count(&digits, &Limits::none()).count, 0);
 }
 

@@ -15,13 +15,13 @@ fn cells(snakes: &[Snake]) -> Vec<(&[u8], ParityClass)> {
 /// Compares a filter on the 8×8 board with `keep` on the full list.
 fn compare(filter: &SnakeFilter, keep: impl Fn(&Snake) -> bool) {
     let spec = square(2, 4);
-    let found = find(&spec, filter.clone());
+    let snakes = find(&spec, filter.clone());
     let sifted: Vec<Snake> = find(&spec, SnakeFilter { loops: filter.loops, ..SnakeFilter::default() })
         .into_iter()
         .filter(|snake| keep(snake))
         .collect();
     assert!(!sifted.is_empty(), "the filter leaves something");
-    assert_eq!(cells(&found), cells(&sifted), "{filter:?}");
+    assert_eq!(cells(&snakes), cells(&sifted), "{filter:?}");
 }
 
 #[test]
@@ -127,11 +127,11 @@ fn a_drawn_path_is_found_at_once() {
         compile(&spec),
         SnakeFilter { through: set, avoid: !set, ..SnakeFilter::default() },
     );
-    let mut found = 0;
+    let mut snakes = 0;
     while let polydoku_core::next::Next::Item(snake) = search.next(&Limits::none()) {
         assert_eq!(snake.set(), set);
-        found += 1;
+        snakes += 1;
     }
-    assert!(found >= 1);
+    assert!(snakes >= 1);
     assert!(search.progress().nodes < 500, "{:?}", search.progress());
 }

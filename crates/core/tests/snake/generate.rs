@@ -12,19 +12,19 @@ fn atlas(height: usize, width: usize) -> Arc<Atlas> {
     Arc::new(Atlas::collect(board, SnakeFilter::default(), &Limits::none()).expect("no limit was set"))
 }
 
-fn make(atlas: &Atlas, told: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
-    let made = atlas.generate(told, 5, index, &Limits::none()).expect("no limit was set");
-    let made = made.expect("every parity grid of the board can be filled");
-    (made.clues, made.solution.digits, made.solution.snake)
+fn make(atlas: &Atlas, kind: SnakeKind, index: u64) -> (Vec<u8>, Vec<u8>, u32) {
+    let puzzle = atlas.generate(kind, 5, index, &Limits::none()).expect("no limit was set");
+    let puzzle = puzzle.expect("every parity grid of the board can be filled");
+    (puzzle.clues, puzzle.solution.digits, puzzle.solution.snake)
 }
 
 #[test]
 fn puzzles_are_unique_and_no_clue_can_go() {
     let atlas = atlas(2, 3);
-    for (told, index) in (0..10).flat_map(|index| [(SnakeKind::Hidden, index), (SnakeKind::Drawn, index)]) {
-        let (clues, digits, snake) = make(&atlas, told, index);
-        let drawn = atlas.only(snake);
-        let among = if told == SnakeKind::Drawn { &drawn } else { &*atlas };
+    for (kind, index) in (0..10).flat_map(|index| [(SnakeKind::Hidden, index), (SnakeKind::Drawn, index)]) {
+        let (clues, digits, snake) = make(&atlas, kind, index);
+        let drawn = atlas.with_snake(snake);
+        let among = if kind == SnakeKind::Drawn { &drawn } else { &*atlas };
         let two = Limits::none().with_solutions(2);
         assert_eq!(among.count(&clues, &two).count, 1);
         assert!(clues.iter().zip(&digits).all(|(&clue, &digit)| clue == 0 || clue == digit));
@@ -41,8 +41,8 @@ fn the_solution_shows_its_snake() {
     for index in 0..10 {
         let (_, digits, snake) = make(&atlas, SnakeKind::Hidden, index);
         let board = atlas.board();
-        let found = check(board, crate::even_cells(board, &digits));
-        assert_eq!(found.components[0].cells, atlas.snakes()[snake as usize].cells);
+        let result = check(board, crate::even_cells(board, &digits));
+        assert_eq!(result.components[0].cells, atlas.snakes()[snake as usize].cells);
     }
 }
 
@@ -61,8 +61,8 @@ fn a_try_depends_on_its_seed_and_number_alone() {
 #[test]
 fn a_drawn_snake_needs_no_more_clues_on_the_whole() {
     let atlas = atlas(2, 3);
-    let clues = |told| -> usize {
-        let count = |index| make(&atlas, told, index).0.iter().filter(|clue| **clue > 0).count();
+    let clues = |kind| -> usize {
+        let count = |index| make(&atlas, kind, index).0.iter().filter(|clue| **clue > 0).count();
         (0..40).map(count).sum()
     };
     assert!(clues(SnakeKind::Drawn) < clues(SnakeKind::Hidden) + 40);

@@ -34,15 +34,15 @@ fn the_search_of_10_by_10_is_foretold() {
 #[test]
 fn a_stopped_search_says_how_far_it_came() {
     let mut search = SnakeSearch::new(compile(&square(2, 5)), SnakeFilter::default());
-    let mut found = 0;
+    let mut result = 0;
     let limits = Limits { max_nodes: 50_000, ..Limits::none() };
     while let Next::Item(snake) = search.next(&limits) {
         assert!((16..=56).contains(&snake.cells.len()));
-        found += 1;
+        result += 1;
     }
     assert_eq!(search.next(&limits), Next::Stopped(Stop::MaxNodes));
     let progress = search.progress();
-    assert_eq!((progress.nodes, progress.found), (50_000, found));
+    assert_eq!((progress.nodes, progress.snakes), (50_000, result));
     assert!(progress.done > 0.0 && progress.done < 0.1, "{progress:?}");
 }
 
@@ -73,8 +73,8 @@ fn a_drawn_snake_on_10_by_10_is_a_puzzle_all_the_same() {
     let mut solutions = SnakeSolutions::new(atlas, &[0; 100]);
     for _ in 0..3 {
         let Next::Item(solution) = solutions.next(&Limits::none()) else { panic!("it can be filled") };
-        let found = check(&board, crate::even_cells(&board, &solution.digits));
-        assert_eq!((found.uneven.len(), &found.components[0].cells), (0, &snake.cells));
+        let result = check(&board, crate::even_cells(&board, &solution.digits));
+        assert_eq!((result.uneven.len(), &result.components[0].cells), (0, &snake.cells));
     }
 }
 
@@ -89,9 +89,9 @@ fn a_jigsaw_needs_the_test_of_full_grids() {
     for snake in &snakes {
         let mut grids = 0;
         let _ = board.each_grid(snake, |grid| {
-            let found = check(&board, grid);
-            assert_eq!(found.uneven, []);
-            assert!(found.components.iter().any(|part| crate::is_snake(part) && part.cells == snake.cells));
+            let result = check(&board, grid);
+            assert_eq!(result.uneven, []);
+            assert!(result.components.iter().any(|part| crate::is_snake(part) && part.cells == snake.cells));
             grids += 1;
             std::ops::ControlFlow::Continue(())
         });

@@ -14,11 +14,11 @@ use crate::search::find;
 fn stopping_at_every_node_changes_nothing() {
     let spec = square(2, 3);
     let mut search = SnakeSearch::new(compile(&spec), SnakeFilter::default());
-    let (mut found, mut done) = (Vec::new(), 0.0);
+    let (mut snakes, mut done) = (Vec::new(), 0.0);
     loop {
         let nodes = search.progress().nodes;
         match search.next(&Limits { max_nodes: nodes + 1, ..Limits::none() }) {
-            Next::Item(snake) => found.push(snake),
+            Next::Item(snake) => snakes.push(snake),
             Next::End => break,
             Next::Stopped(stop) => {
                 assert_eq!(stop, Stop::MaxNodes);
@@ -29,7 +29,7 @@ fn stopping_at_every_node_changes_nothing() {
         done = search.progress().done;
     }
     assert!((done - 1.0).abs() < 1e-9, "and ends at 1, not {done}");
-    assert_eq!(found, find(&spec, SnakeFilter::default()));
+    assert_eq!(snakes, find(&spec, SnakeFilter::default()));
 }
 
 #[test]

@@ -50,8 +50,8 @@ fn the_numbers_of_the_cells_do_not_matter() {
             for loops in [false, true] {
                 let filter = SnakeFilter { loops, ..SnakeFilter::default() };
                 let expected = sets(&find(&spec, filter.clone()), |cell| name(cell.into()) as u8);
-                let found = find(&renamed(&spec, name), filter);
-                assert_eq!(sets(&found, |cell| cell), expected, "times {factor} modulo {cells}");
+                let snakes = find(&renamed(&spec, name), filter);
+                assert_eq!(sets(&snakes, |cell| cell), expected, "times {factor} modulo {cells}");
             }
         }
     }
@@ -97,11 +97,11 @@ fn exchanging_the_classes_exchanges_the_ends() {
     let other = BoardSpec { even: !spec.even & 0b11111, ..spec.clone() };
     let swapped = |snake: &Snake| (snake.cells.clone(), snake.first.other(), snake.odd, snake.even);
     let mut expected: Vec<_> = find(&spec, SnakeFilter::default()).iter().map(swapped).collect();
-    let mut found: Vec<_> =
+    let mut snakes: Vec<_> =
         find(&other, SnakeFilter::default()).into_iter().map(|s| (s.cells, s.first, s.even, s.odd)).collect();
     expected.sort_unstable();
-    found.sort_unstable();
-    assert_eq!(found, expected);
+    snakes.sort_unstable();
+    assert_eq!(snakes, expected);
     let none = EndClasses { odd_odd: false, odd_even: false, even_even: false };
     let ending = |spec, ends| find(spec, SnakeFilter { ends, ..SnakeFilter::default() }).len();
     let (odd, even) = (EndClasses { odd_odd: true, ..none }, EndClasses { even_even: true, ..none });
@@ -126,14 +126,17 @@ fn every_parity_grid_of_a_snake_has_what_the_snake_forces() {
         assert_eq!(set >> snake.cells[0] & 1, 1, "the first cell is of the class it is said to be");
         for (index, &cell) in snake.cells.iter().enumerate() {
             let class = if index % 2 == 0 { snake.first } else { snake.first.other() };
-            let (own, off) = match class {
+            let (same_class, off) = match class {
                 ParityClass::Even => (snake.even, snake.odd),
                 ParityClass::Odd => (snake.odd, snake.even),
             };
             let beside =
                 spec.neighbours[usize::from(cell)].iter().filter(|&&next| snake.set() >> next & 1 == 0);
-            assert_eq!((own >> cell & 1, off >> cell & 1), (1, 0));
-            assert!(beside.into_iter().all(|next| own >> next & 1 == 1), "its sides are of its parity");
+            assert_eq!((same_class >> cell & 1, off >> cell & 1), (1, 0));
+            assert!(
+                beside.into_iter().all(|next| same_class >> next & 1 == 1),
+                "its sides are of its parity"
+            );
         }
         more += u32::from(snake.even | snake.odd != even | odd);
     }

@@ -64,7 +64,7 @@ fn fits(spec: &BoardSpec, house: &[u16], grid: &[bool]) -> bool {
 /// The snakes and loops (marked) of a parity grid.
 pub fn snakes(spec: &BoardSpec, even: &[bool]) -> Vec<(Set, bool)> {
     let mut seen: BTreeSet<u16> = BTreeSet::new();
-    let mut found = Vec::new();
+    let mut snakes = Vec::new();
     for start in 0..even.len() as u16 {
         if seen.contains(&start) {
             continue;
@@ -80,10 +80,10 @@ pub fn snakes(spec: &BoardSpec, even: &[bool]) -> Vec<(Set, bool)> {
         }
         seen.extend(&component);
         if let Some(closed) = shape(spec, even, &component) {
-            found.push((component.iter().map(|&cell| (cell, even[usize::from(cell)])).collect(), closed));
+            snakes.push((component.iter().map(|&cell| (cell, even[usize::from(cell)])).collect(), closed));
         }
     }
-    found
+    snakes
 }
 
 /// Whether a component is a closed loop or an open path that visits every box; nothing if neither.

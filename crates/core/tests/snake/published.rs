@@ -173,16 +173,16 @@ fn steps_of_any_size_see_the_same_events() {
     assert!(expected.len() > 10);
     for step in [1, 7, 1000] {
         let mut search = PublishedSearch::new();
-        let mut found = Vec::new();
+        let mut solved_paths = Vec::new();
         while search.attempts() < 60_000 {
             let most = (search.attempts() / step * step + step).min(60_000);
             match search.next(&Limits { max_nodes: most, ..Limits::none() }) {
-                Next::Item(path) => found.push((search.attempts(), path)),
+                Next::Item(path) => solved_paths.push((search.attempts(), path)),
                 Next::Stopped(stop) => assert_eq!((stop, search.attempts()), (Stop::MaxNodes, most)),
                 Next::End => panic!("it goes on for two million attempts"),
             }
         }
-        assert_eq!(found, expected);
+        assert_eq!(solved_paths, expected);
     }
 }
 
@@ -210,12 +210,12 @@ fn the_first_attempt_is_one_odd_cell_in_the_corner() {
     assert_eq!(search.view(), SearchView { path: vec![0], even: 0, odd: 1 });
     assert_eq!((search.attempts(), search.solved()), (1, 0));
     let two = Limits::none().with_solutions(2);
-    let found = std::iter::from_fn(|| match search.next(&two) {
+    let solved_paths = std::iter::from_fn(|| match search.next(&two) {
         Next::Item(path) => Some(path),
         other => {
             assert_eq!(other, Next::Stopped(Stop::Limit));
             None
         }
     });
-    assert_eq!(found.count(), 2);
+    assert_eq!(solved_paths.count(), 2);
 }

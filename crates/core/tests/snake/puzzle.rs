@@ -39,8 +39,8 @@ fn solutions_are_the_grids_with_a_snake() {
     for number in 0..12 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 6 < 2);
         let expected = slow(&spec, &clues, false);
-        let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
-        assert_eq!(found, expected);
+        let actual: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
+        assert_eq!(actual, expected);
         assert_eq!(atlas.count(&clues, &Limits::none()).count, expected.len() as u64);
         several += usize::from(expected.len() > 1);
     }
@@ -52,8 +52,8 @@ fn a_board_without_two_colours_is_solved_as_well() {
     let spec = BoardSpec { boxes: vec![0], symmetries: Vec::new(), ..cube() };
     let atlas = atlas(&spec, SnakeFilter::default());
     let empty = vec![0; 12];
-    let found: BTreeSet<Vec<u8>> = solutions(&atlas, &empty).into_iter().map(|s| s.digits).collect();
-    assert_eq!(found, slow(&spec, &empty, false));
+    let actual: BTreeSet<Vec<u8>> = solutions(&atlas, &empty).into_iter().map(|s| s.digits).collect();
+    assert_eq!(actual, slow(&spec, &empty, false));
 }
 
 #[test]
@@ -74,9 +74,9 @@ fn the_clues_alone_give_an_atlas_that_answers_the_same() {
     let whole = atlas(&spec, SnakeFilter::default());
     for number in 0..20 {
         let clues = clues(&whole, number, |cell| (cell * 5 + number as usize).is_multiple_of(4));
-        let own = atlas(&spec, SnakeFilter::default().with_clues(&compile(&spec), &clues));
-        assert!(own.grids().len() < whole.grids().len());
-        assert_eq!(own.count(&clues, &Limits::none()).count, whole.count(&clues, &Limits::none()).count);
+        let narrowed = atlas(&spec, SnakeFilter::default().with_clues(&compile(&spec), &clues));
+        assert!(narrowed.grids().len() < whole.grids().len());
+        assert_eq!(narrowed.count(&clues, &Limits::none()).count, whole.count(&clues, &Limits::none()).count);
     }
 }
 
@@ -85,15 +85,15 @@ fn solutions_can_be_stopped_and_taken_up_again() {
     let atlas = atlas(&square(2, 3), SnakeFilter::default());
     let clues = clues(&atlas, 1, |cell| cell % 3 == 0);
     let mut stepped = SnakeSolutions::new(atlas.clone(), &clues);
-    let mut found = Vec::new();
+    let mut actual = Vec::new();
     loop {
         match stepped.next(&Limits { max_nodes: stepped.nodes() + 1, ..Limits::none() }) {
-            Next::Item(solution) => found.push(solution),
+            Next::Item(solution) => actual.push(solution),
             Next::Stopped(stop) => assert_eq!(stop, Stop::MaxNodes),
             Next::End => break,
         }
     }
-    assert_eq!(found, solutions(&atlas, &clues));
+    assert_eq!(actual, solutions(&atlas, &clues));
 }
 
 #[test]
@@ -130,7 +130,7 @@ fn a_drawn_snake_is_a_filter() {
         let same = |other: &&polydoku_core::snake::Snake| other.set() == snake.set();
         let twins = whole.snakes().iter().filter(same).count();
         assert_eq!(drawn.snakes().len(), twins, "the same cells with both parities");
-        assert!(grids(&whole.only(index)).is_subset(&grids(&drawn)));
+        assert!(grids(&whole.with_snake(index)).is_subset(&grids(&drawn)));
     }
 }
 
@@ -140,9 +140,9 @@ fn a_hidden_loop_is_found_as_a_hidden_path_is() {
     let atlas = atlas(&spec, SnakeFilter { loops: true, ..SnakeFilter::default() });
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
-        let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
-        assert!(!found.is_empty());
-        assert_eq!(found, slow(&spec, &clues, true));
+        let actual: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
+        assert!(!actual.is_empty());
+        assert_eq!(actual, slow(&spec, &clues, true));
     }
 }
 
@@ -152,9 +152,9 @@ fn any_split_of_the_digits_can_draw_the_snake() {
     let atlas = atlas(&spec, SnakeFilter::default());
     for number in 0..6 {
         let clues = clues(&atlas, number, |cell| (cell * 7 + number as usize) % 5 < 2);
-        let found: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
-        assert!(!found.is_empty());
-        assert_eq!(found, slow(&spec, &clues, false));
+        let actual: BTreeSet<Vec<u8>> = solutions(&atlas, &clues).into_iter().map(|s| s.digits).collect();
+        assert!(!actual.is_empty());
+        assert_eq!(actual, slow(&spec, &clues, false));
     }
 }
 
@@ -174,10 +174,10 @@ fn random_boards_have_the_solutions_that_filling_finds() {
         }
         for (closed, atlas) in [(false, &paths), (true, &loops)] {
             let all = solutions(atlas, &clues);
-            let found: BTreeSet<Vec<u8>> = all.iter().map(|solution| solution.digits.clone()).collect();
-            assert_eq!(found, slow(&spec, &clues, closed), "board {seed}, clues {clues:?}");
+            let actual: BTreeSet<Vec<u8>> = all.iter().map(|solution| solution.digits.clone()).collect();
+            assert_eq!(actual, slow(&spec, &clues, closed), "board {seed}, clues {clues:?}");
             assert_eq!(atlas.count(&clues, &Limits::none()).count, all.len() as u64, "each snake counts");
-            total += found.len();
+            total += actual.len();
         }
     }
     assert!(total > 100, "{total} solutions were compared");

@@ -69,14 +69,14 @@ fn random_boards_have_the_snakes_that_the_oracle_sees() {
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
             let mut search =
                 SnakeSearch::new(compiled.clone(), SnakeFilter { loops, ..SnakeFilter::default() });
-            let mut found: BTreeMap<Set, u64> = BTreeMap::new();
+            let mut result: BTreeMap<Set, u64> = BTreeMap::new();
             while let Next::Item(snake) = search.next(&Limits::none()) {
                 let grids = compiled.grids(&snake, &Limits::none()).0;
-                let before = found.insert(oracle::set_of(&snake), grids);
+                let before = result.insert(oracle::set_of(&snake), grids);
                 assert_eq!(before, None, "no snake comes twice (board {seed})");
             }
-            assert_eq!(found, expected, "board {seed}, loops {loops}");
-            *(if loops { &mut closed } else { &mut paths }) += found.len();
+            assert_eq!(result, expected, "board {seed}, loops {loops}");
+            *(if loops { &mut closed } else { &mut paths }) += result.len();
         }
     }
     assert!(paths > 1000 && closed > 50, "{paths} paths and {closed} loops were compared");
@@ -89,10 +89,10 @@ fn random_grids_are_judged_as_the_oracle_judges_them() {
         let compiled = compile(&spec);
         oracle::each_grid(&spec, &mut |grid| {
             let even = grid.iter().zip(0..).fold(0, |set, (&even, cell)| set | u128::from(even) << cell);
-            let found = check(&compiled, even);
-            assert_eq!(found.uneven, []);
+            let result = check(&compiled, even);
+            assert_eq!(result.uneven, []);
             let mut expected = oracle::snakes(&spec, grid);
-            let mut snakes: Vec<(Set, bool)> = found
+            let mut snakes: Vec<(Set, bool)> = result
                 .components
                 .iter()
                 .filter(|part| crate::is_snake(part) || crate::is_loop(part))

@@ -33,15 +33,15 @@ fn the_search_finds_what_looking_at_every_parity_grid_finds() {
     for spec in boards() {
         let all = oracle::all(&spec);
         for (loops, expected) in [(false, all.paths), (true, all.loops)] {
-            let found = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
+            let snakes = find(&spec, SnakeFilter { loops, ..SnakeFilter::default() });
             let board = compile(&spec);
-            let actual: BTreeMap<oracle::Set, u64> = found
+            let actual: BTreeMap<oracle::Set, u64> = snakes
                 .iter()
                 .map(|snake| (oracle::set_of(snake), board.grids(snake, &Limits::none()).0))
                 .collect();
-            assert_eq!(actual.len(), found.len(), "no snake comes twice");
+            assert_eq!(actual.len(), snakes.len(), "no snake comes twice");
             assert_eq!(actual, expected);
-            total += found.len();
+            total += snakes.len();
         }
     }
     assert!(total > 40, "the boards have snakes to find");

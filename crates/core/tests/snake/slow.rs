@@ -9,17 +9,17 @@ use crate::oracle;
 
 /// Every grid of digits that agrees with the clues and has a snake, or a closed one.
 pub fn slow(spec: &BoardSpec, clues: &[u8], closed: bool) -> BTreeSet<Vec<u8>> {
-    let mut found = BTreeSet::new();
+    let mut grids = BTreeSet::new();
     if !agree(spec, clues) {
-        return found;
+        return grids;
     }
     fill(spec, &mut clues.to_vec(), 0, &mut |grid| {
         let even: Vec<bool> = grid.iter().map(|&digit| spec.even >> (digit - 1) & 1 == 1).collect();
         if oracle::snakes(spec, &even).iter().any(|snake| snake.1 == closed) {
-            found.insert(grid.to_vec());
+            grids.insert(grid.to_vec());
         }
     });
-    found
+    grids
 }
 
 fn fill(spec: &BoardSpec, grid: &mut Vec<u8>, from: usize, each: &mut impl FnMut(&[u8])) {

@@ -58,16 +58,16 @@ fn clues_sift_the_list_and_keep_its_order_of_grids() {
     for (cell, digit) in [(0, 1), (7, 4), (20, 6), (35, 3)] {
         let mut clues = [0; 36];
         clues[cell] = digit;
-        let found = list(&atlas, &clues);
+        let listed = list(&atlas, &clues);
         let mut expected: Vec<&SnakeSolution> = all.iter().filter(|s| s.digits[cell] == digit).collect();
-        assert_eq!(found.len(), expected.len());
-        assert_eq!(atlas.count(&clues, &Limits::none()).count, found.len() as u64);
+        assert_eq!(listed.len(), expected.len());
+        assert_eq!(atlas.count(&clues, &Limits::none()).count, listed.len() as u64);
         let order = |solution: &SnakeSolution| {
             let even = crate::even_cells(atlas.board(), &solution.digits);
             atlas.grids().iter().position(|&grid| grid == (even, solution.snake))
         };
-        assert!(found.windows(2).all(|pair| order(&pair[0]) <= order(&pair[1])));
-        let mut sorted: Vec<&SnakeSolution> = found.iter().collect();
+        assert!(listed.windows(2).all(|pair| order(&pair[0]) <= order(&pair[1])));
+        let mut sorted: Vec<&SnakeSolution> = listed.iter().collect();
         sorted.sort_unstable_by(|one, other| one.digits.cmp(&other.digits));
         expected.sort_unstable_by(|one, other| one.digits.cmp(&other.digits));
         assert_eq!(sorted, expected);
@@ -83,11 +83,11 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
         other => other,
     };
     for index in 0..10 {
-        let made = atlas.generate(SnakeKind::Hidden, 3, index, &Limits::none()).expect("no limit was set");
-        let made = made.expect("every parity grid of the board can be filled");
-        let clues: Vec<u8> = made.clues.iter().map(|&digit| exchange(digit)).collect();
-        let digits: Vec<u8> = made.solution.digits.iter().map(|&digit| exchange(digit)).collect();
-        assert_eq!(list(&atlas, &clues), [SnakeSolution { digits, snake: made.solution.snake }]);
+        let puzzle = atlas.generate(SnakeKind::Hidden, 3, index, &Limits::none()).expect("no limit was set");
+        let puzzle = puzzle.expect("every parity grid of the board can be filled");
+        let clues: Vec<u8> = puzzle.clues.iter().map(|&digit| exchange(digit)).collect();
+        let digits: Vec<u8> = puzzle.solution.digits.iter().map(|&digit| exchange(digit)).collect();
+        assert_eq!(list(&atlas, &clues), [SnakeSolution { digits, snake: puzzle.solution.snake }]);
     }
 }
 
@@ -95,14 +95,14 @@ fn exchanging_two_digits_of_a_class_exchanges_them_in_the_solutions() {
 fn mirroring_a_puzzle_mirrors_its_solution() {
     let atlas = atlas();
     for index in 0..10 {
-        let made = atlas.generate(SnakeKind::Hidden, 4, index, &Limits::none()).expect("no limit was set");
-        let made = made.expect("every parity grid of the board can be filled");
+        let puzzle = atlas.generate(SnakeKind::Hidden, 4, index, &Limits::none()).expect("no limit was set");
+        let puzzle = puzzle.expect("every parity grid of the board can be filled");
         for map in square(2, 3).symmetries {
             let mirror =
                 |grid: &[u8]| -> Vec<u8> { map.iter().map(|&cell| grid[usize::from(cell)]).collect() };
-            let found = list(&atlas, &mirror(&made.clues));
-            assert_eq!(found.len(), 1);
-            assert_eq!(found[0].digits, mirror(&made.solution.digits));
+            let listed = list(&atlas, &mirror(&puzzle.clues));
+            assert_eq!(listed.len(), 1);
+            assert_eq!(listed[0].digits, mirror(&puzzle.solution.digits));
         }
     }
 }

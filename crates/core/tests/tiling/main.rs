@@ -31,11 +31,11 @@ fn tuples(tiles: &[Tile]) -> Vec<(u8, u8, i32, i32)> {
 /// Every shape in the order of the walk.
 fn all(wanted: ShapeParams) -> Vec<Vec<Tile>> {
     let mut walk = ShapeSearch::new(wanted);
-    let mut found = Vec::new();
+    let mut shapes = Vec::new();
     while let Next::Item(tiles) = walk.next(&Limits::none()) {
-        found.push(tiles);
+        shapes.push(tiles);
     }
-    found
+    shapes
 }
 
 /// The tile at (0, 0) of each kind and the plain board of 3×3 tiles.

@@ -34,13 +34,13 @@ pub fn cell_corners(tile: Tile, p: i32, q: i32, n: i32) -> [Point; 4] {
 
 /// Which tiles have each edge.
 pub fn sharers(tiles: &[Tile]) -> BTreeMap<[Point; 2], Vec<usize>> {
-    let mut found: BTreeMap<_, Vec<usize>> = BTreeMap::new();
+    let mut shapes: BTreeMap<_, Vec<usize>> = BTreeMap::new();
     for (k, &tile) in tiles.iter().enumerate() {
         for edge in edges(corners(tile, 1)) {
-            found.entry(edge).or_default().push(k);
+            shapes.entry(edge).or_default().push(k);
         }
     }
-    found
+    shapes
 }
 
 /// The sets of tiles that hang together by parallel edges, for each direction (i, j) of an edge.
@@ -80,15 +80,15 @@ pub fn all_boards(most: usize, run: u8) -> Vec<BTreeSet<Tile>> {
 
 /// The sheets with one more tile that overlap nothing and have no chain that is too long.
 fn grown(sheet: &BTreeSet<Tile>, run: usize) -> Vec<BTreeSet<Tile>> {
-    let mut found = Vec::new();
+    let mut shapes = Vec::new();
     for tile in beside(sheet) {
         let list: Vec<_> = sheet.iter().copied().chain([tile]).collect();
         let overlaps = matches!(check(&list, run as u8, true), Err(Fault::Overlap { .. }));
         if !overlaps && chains(&list).iter().all(|(_, group)| group.len() <= run) {
-            found.push(pushed(&list));
+            shapes.push(pushed(&list));
         }
     }
-    found
+    shapes
 }
 
 /// The tiles that share an edge with one of the sheet; some of them overlap it.

@@ -18,11 +18,11 @@ fn shape(wanted: ShapeParams, seed: u64) -> Vec<Tile> {
 fn a_random_shape_is_a_canonical_board_with_the_wanted_numbers() {
     for tiles in 7..=30u16 {
         for runs_wanted in [tiles / 2, tiles * 4 / 7] {
-            let found = shape(ShapeParams::classic(tiles, runs_wanted), u64::from(tiles));
-            assert_eq!(check(&found, 3, false), Ok(()));
-            assert_eq!(found.len(), usize::from(tiles));
-            assert_eq!(runs(&found, 3).len(), usize::from(runs_wanted));
-            assert_eq!(canonical(&found), found);
+            let shape = shape(ShapeParams::classic(tiles, runs_wanted), u64::from(tiles));
+            assert_eq!(check(&shape, 3, false), Ok(()));
+            assert_eq!(shape.len(), usize::from(tiles));
+            assert_eq!(runs(&shape, 3).len(), usize::from(runs_wanted));
+            assert_eq!(canonical(&shape), shape);
         }
     }
 }
@@ -57,9 +57,9 @@ fn with_holes_allowed_the_ring_comes_too() {
 fn other_lengths_of_run_have_random_shapes_too() {
     for (tiles, runs_wanted, run) in [(8, 7, 2), (6, 6, 2), (16, 5, 4), (13, 3, 5)] {
         let wanted = ShapeParams { tiles, runs: runs_wanted, run, holes: false };
-        let found = shape(wanted, 3);
-        assert_eq!(check(&found, run, false), Ok(()));
-        assert_eq!((found.len(), runs(&found, run).len()), (tiles.into(), runs_wanted.into()));
+        let shape = shape(wanted, 3);
+        assert_eq!(check(&shape, run, false), Ok(()));
+        assert_eq!((shape.len(), runs(&shape, run).len()), (tiles.into(), runs_wanted.into()));
     }
 }
 
@@ -77,8 +77,8 @@ fn limits_stop_a_random_search() {
     assert_eq!(random(tight, 1, &nodes), Next::Stopped(Stop::MaxNodes));
     let over = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     assert_eq!(random(tight, 1, &over), Next::Stopped(Stop::BudgetMs));
-    let asked = || true;
-    let interrupt = Limits { interrupt: Some(&asked), ..Limits::none() };
+    let interrupt = || true;
+    let interrupt = Limits { interrupt: Some(&interrupt), ..Limits::none() };
     assert_eq!(random(tight, 1, &interrupt), Next::Stopped(Stop::Interrupt));
 }
 
@@ -86,7 +86,7 @@ fn limits_stop_a_random_search() {
 fn shapes_of_forty_two_tiles_come_within_a_few_thousand_nodes() {
     for runs in 21..=24 {
         let limits = Limits { max_nodes: 200_000, ..Limits::none() };
-        let found = random(ShapeParams::classic(42, runs), 7, &limits);
-        assert!(matches!(found, Next::Item(_)), "{runs} runs: {found:?}");
+        let shape = random(ShapeParams::classic(42, runs), 7, &limits);
+        assert!(matches!(shape, Next::Item(_)), "{runs} runs: {shape:?}");
     }
 }

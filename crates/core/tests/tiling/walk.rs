@@ -34,11 +34,11 @@ fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
     let expected = all(wanted);
     for stride in [1, 7, 1000] {
         let mut walk = ShapeSearch::new(wanted);
-        let mut found = Vec::new();
+        let mut shapes = Vec::new();
         let mut stops = 0;
         loop {
             match walk.next(&Limits { max_nodes: walk.nodes() + stride, ..Limits::none() }) {
-                Next::Item(tiles) => found.push(tiles),
+                Next::Item(tiles) => shapes.push(tiles),
                 Next::End => break,
                 Next::Stopped(stop) => {
                     assert_eq!(stop, Stop::MaxNodes);
@@ -46,7 +46,7 @@ fn a_walk_stopped_at_any_node_goes_on_as_if_it_had_not_been() {
                 }
             }
         }
-        assert_eq!(found, expected);
+        assert_eq!(shapes, expected);
         assert!(stops >= walk.nodes() / stride - expected.len() as u64 - 1, "{stops} stops");
     }
 }
@@ -56,11 +56,11 @@ fn the_limit_of_shapes_is_kept_and_can_be_raised() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(5, 2));
     for limit in [0, 1, 5] {
         while let Next::Item(_) = walk.next(&Limits::none().with_solutions(limit)) {}
-        assert_eq!(walk.found(), limit);
+        assert_eq!(walk.shape_count(), limit);
         assert_eq!(walk.next(&Limits::none().with_solutions(limit)), Next::Stopped(Stop::Limit));
     }
     while let Next::Item(_) = walk.next(&Limits::none()) {}
-    assert_eq!(walk.found(), 33);
+    assert_eq!(walk.shape_count(), 33);
     assert_eq!(walk.next(&Limits::none()), Next::End);
 }
 
@@ -69,13 +69,13 @@ fn a_time_that_is_over_stops_the_walk() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(14, 7));
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
     assert_eq!(walk.next(&limits), Next::Stopped(Stop::BudgetMs));
-    assert_eq!(walk.found(), 0);
+    assert_eq!(walk.shape_count(), 0);
 }
 
 #[test]
 fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
-    let asked = AtomicU64::new(0);
-    let third = || asked.fetch_add(1, Ordering::Relaxed) == 2;
+    let interrupt = AtomicU64::new(0);
+    let third = || interrupt.fetch_add(1, Ordering::Relaxed) == 2;
     let limits = Limits { interrupt: Some(&third), ..Limits::none() };
     let mut walk = ShapeSearch::new(ShapeParams::classic(12, 8));
     assert_eq!(walk.next(&limits), Next::Stopped(Stop::Interrupt));
@@ -86,17 +86,17 @@ fn an_interrupt_is_heard_within_a_few_hundred_nodes() {
 #[test]
 fn the_part_that_is_behind_grows_from_nothing_to_all() {
     let mut walk = ShapeSearch::new(ShapeParams::classic(9, 5));
-    assert_eq!(walk.walked(), 0.0);
+    assert_eq!(walk.progress(), 0.0);
     let mut before = 0.0;
     let mut between = 0;
     while let Next::Item(_) = walk.next(&Limits::none()) {
-        let now = walk.walked();
+        let now = walk.progress();
         assert!(before <= now && now <= 1.0, "{before} then {now}");
         between += usize::from(now > 0.1 && now < 0.9);
         before = now;
     }
     assert!(between > 10, "{between} of 138 shapes come in the middle of the walk");
-    assert_eq!(walk.walked(), 1.0);
+    assert_eq!(walk.progress(), 1.0);
 }
 
 #[test]

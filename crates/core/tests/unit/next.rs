@@ -5,8 +5,8 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 #[test]
 fn results_go_before_nodes_and_nodes_before_the_clock() {
-    let asked = || true;
-    let all = Limits { solutions: 3, max_nodes: 512, interrupt: Some(&asked), deadline: None };
+    let interrupt = || true;
+    let all = Limits { solutions: 3, max_nodes: 512, interrupt: Some(&interrupt), deadline: None };
     assert_eq!(stop_before_node(&all, 3, 512), Some(Stop::Limit));
     assert_eq!(stop_before_node(&all, 2, 512), Some(Stop::MaxNodes));
     assert_eq!(stop_before_node(&all, 2, 256), Some(Stop::Interrupt));

@@ -66,23 +66,23 @@ impl SnakeBoard {
 
     /// The houses with too many cells of one class, and the components, nearest to a snake first.
     fn check(&self, even: Cells) -> (Vec<u16>, Vec<ComponentTuple>) {
-        let found = snake::check(&self.board, even);
-        (found.uneven, found.components.into_iter().map(component).collect())
+        let check = snake::check(&self.board, even);
+        (check.uneven, check.components.into_iter().map(component_tuple).collect())
     }
 
     /// How many full parity grids agree with what is known, up to `limit`.
     fn count_grids(&self, even: Cells, odd: Cells, limit: u64) -> u64 {
-        self.board.grids(&known(even, odd), &Limits::none().with_solutions(limit)).0
+        self.board.grids(&partial_grid(even, odd), &Limits::none().with_solutions(limit)).0
     }
 
     /// The even cells of each full parity grid that agrees with what is known, at most `limit`.
     fn grids(&self, even: Cells, odd: Cells, limit: usize) -> Vec<Cells> {
-        let mut found = Vec::new();
-        let _ = self.board.each_grid(&known(even, odd), |grid| {
-            found.push(grid);
-            if found.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        let mut grids = Vec::new();
+        let _ = self.board.each_grid(&partial_grid(even, odd), |grid| {
+            grids.push(grid);
+            if grids.len() < limit { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         });
-        found
+        grids
     }
 
     /// Nodes and snakes of the whole search, each with its error, and the walks made.
@@ -95,13 +95,13 @@ impl SnakeBoard {
         budget_ms: Option<f64>,
     ) -> PyResult<(f64, f64, f64, f64, u64)> {
         let watch = Watch::new();
-        let told = py.detach(|| {
-            let asked = || watch.asked();
-            let limits = watch.limits(u64::MAX, budget_ms, None, &asked);
+        let estimate = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
             snake::estimate(&self.board, &to_filter(filter), walks, seed, &limits)
         });
         watch.result(None)?;
-        Ok((told.nodes, told.nodes_error, told.snakes, told.snakes_error, told.walks))
+        Ok((estimate.nodes, estimate.nodes_error, estimate.snakes, estimate.snakes_error, estimate.walks))
     }
 }
 
@@ -125,8 +125,8 @@ impl SnakeSearch {
         max_nodes: Option<u64>,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<SnakeTuple>, u8)> {
-        let found = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
-        Ok((found.0.map(written), found.1))
+        let (snake, stop) = next_result(py, max_nodes, budget_ms, |limits| lock(&self.search).next(limits))?;
+        Ok((snake.map(to_tuple), stop))
     }
 
     /// Counts of the snakes up to a limit, the shortest and the longest of them (the first of each),
@@ -140,9 +140,9 @@ impl SnakeSearch {
         let watch = Watch::new();
         let mut tally = Tally { counts: Vec::new(), classes, shortest: None, longest: None };
         let stop = py.detach(|| {
-            let asked = || watch.asked();
-            let limits = watch.limits(u64::MAX, budget_ms, None, &asked);
-            let mut search = held(&self.search);
+            let should_stop = || watch.should_stop();
+            let limits = watch.limits(u64::MAX, budget_ms, None, &should_stop);
+            let mut search = lock(&self.search);
             loop {
                 match search.next(&limits) {
                     Next::Item(snake) => tally.add(snake),
@@ -152,16 +152,16 @@ impl SnakeSearch {
             }
         });
         let stop = watch.result(stop)?;
-        Ok((tally.counts, tally.shortest.map(written), tally.longest.map(written), stop))
+        Ok((tally.counts, tally.shortest.map(to_tuple), tally.longest.map(to_tuple), stop))
     }
 
     fn progress(&self) -> ProgressTuple {
-        let progress = held(&self.search).progress();
-        (progress.nodes, progress.found, progress.done)
+        let progress = lock(&self.search).progress();
+        (progress.nodes, progress.snakes, progress.done)
     }
 
     fn view(&self) -> ViewTuple {
-        viewed(held(&self.search).view())
+        view_tuple(lock(&self.search).view())
     }
 }
 
@@ -188,11 +188,12 @@ impl Tally {
             self.classes = snake.orbit + 1;
             self.counts[length][4] += 1;
         }
-        let than = |other: &Option<snake::Snake>| other.as_ref().map(|other| length.cmp(&other.cells.len()));
-        if than(&self.shortest).is_none_or(|order| order.is_lt()) {
+        let compared_with =
+            |other: &Option<snake::Snake>| other.as_ref().map(|other| length.cmp(&other.cells.len()));
+        if compared_with(&self.shortest).is_none_or(|order| order.is_lt()) {
             self.shortest = Some(snake.clone());
         }
-        if than(&self.longest).is_none_or(|order| order.is_gt()) {
+        if compared_with(&self.longest).is_none_or(|order| order.is_gt()) {
             self.longest = Some(snake);
         }
     }
@@ -218,35 +219,35 @@ impl PublishedSnakes {
         max_nodes: Option<u64>,
         budget_ms: Option<f64>,
     ) -> PyResult<(Option<SnakeTuple>, u8)> {
-        let (path, stop) = looked_for(py, max_nodes, budget_ms, |limits| held(&self.search).next(limits))?;
-        let view = held(&self.search).view();
+        let (path, stop) = next_result(py, max_nodes, budget_ms, |limits| lock(&self.search).next(limits))?;
+        let view = lock(&self.search).view();
         Ok((path.map(|path| (path, false, view.even, view.odd, 0)), stop))
     }
 
     /// Attempts, events, and how much is done: both are known from the published run's 2,433,255.
     fn progress(&self) -> ProgressTuple {
-        let search = held(&self.search);
+        let search = lock(&self.search);
         (search.attempts(), search.solved(), search.attempts() as f64 / 2_433_255.0)
     }
 
     fn view(&self) -> ViewTuple {
-        viewed(held(&self.search).view())
+        view_tuple(lock(&self.search).view())
     }
 }
 
 /// Asks a search for its next result with a watch for signals.
-pub fn looked_for<T: Send>(
+pub fn next_result<T: Send>(
     py: Python<'_>,
     max_nodes: Option<u64>,
     budget_ms: Option<f64>,
     next: impl Fn(&Limits) -> Next<T> + Send + Sync,
 ) -> PyResult<(Option<T>, u8)> {
     let watch = Watch::new();
-    let found = py.detach(|| {
-        let asked = || watch.asked();
-        next(&watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+    let next = py.detach(|| {
+        let should_stop = || watch.should_stop();
+        next(&watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
     });
-    let (result, stop): (Option<T>, Option<Stop>) = match found {
+    let (result, stop): (Option<T>, Option<Stop>) = match next {
         Next::Item(result) => (Some(result), None),
         Next::End => (None, None),
         Next::Stopped(stop) => (None, Some(stop)),
@@ -255,7 +256,7 @@ pub fn looked_for<T: Send>(
     raised.map_or_else(|| Ok((result, number(stop))), Err)
 }
 
-pub fn held<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
+pub fn lock<T>(search: &Mutex<T>) -> MutexGuard<'_, T> {
     search.lock().expect("no panic while held")
 }
 
@@ -266,25 +267,25 @@ pub fn to_filter(
     SnakeFilter { lengths: lengths.0..=lengths.1, ends, through, avoid, even, odd, loops, up_to_symmetry }
 }
 
-fn written(found: snake::Snake) -> SnakeTuple {
-    (found.cells, found.first == ParityClass::Even, found.even, found.odd, found.orbit)
+fn to_tuple(snake: snake::Snake) -> SnakeTuple {
+    (snake.cells, snake.first == ParityClass::Even, snake.even, snake.odd, snake.orbit)
 }
 
-fn viewed(view: snake::SearchView) -> ViewTuple {
+fn view_tuple(view: snake::SearchView) -> ViewTuple {
     (view.path, view.even, view.odd)
 }
 
 /// What is known of a parity grid, as the engine takes it.
-fn known(even: Cells, odd: Cells) -> snake::Snake {
+fn partial_grid(even: Cells, odd: Cells) -> snake::Snake {
     snake::Snake { cells: Vec::new(), first: ParityClass::Even, closed: false, even, odd, orbit: 0 }
 }
 
-fn component(found: snake::Component) -> ComponentTuple {
-    let (shape, spoilt) = match found.shape {
+fn component_tuple(component: snake::Component) -> ComponentTuple {
+    let (shape, faulty_cells) = match component.shape {
         ComponentShape::Path => ("path", vec![]),
         ComponentShape::Loop => ("loop", vec![]),
         ComponentShape::Fork(cell) => ("fork", vec![cell]),
-        ComponentShape::Touch(one, other) => ("touch", vec![one, other]),
+        ComponentShape::Touch(first, second) => ("touch", vec![first, second]),
     };
-    (found.cells, shape, spoilt, found.missing)
+    (component.cells, shape, faulty_cells, component.missing)
 }

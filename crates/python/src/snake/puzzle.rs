@@ -8,13 +8,13 @@ use pyo3::prelude::*;
 use pyo3::types::PyBytes;
 
 use crate::interrupt::Watch;
-use crate::snake::{FilterTuple, SnakeBoard, held, looked_for, to_filter};
+use crate::snake::{FilterTuple, SnakeBoard, lock, next_result, to_filter};
 
 /// clues, solution, path
-type Made<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
+type PuzzleTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>);
 
 /// digits, path
-type Solved<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>);
+type SolutionTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>);
 
 /// All parity grids with a snake that a filter and the clues of a puzzle leave.
 #[pyclass(frozen, module = "polydoku._core")]
@@ -36,13 +36,13 @@ impl SnakeAtlas {
     ) -> PyResult<Self> {
         let filter = to_filter(filter).with_clues(&board.board, clues);
         let watch = Watch::new();
-        let made = py.detach(|| {
-            let asked = || watch.asked();
-            let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &asked);
+        let atlas = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            let limits = watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop);
             Atlas::collect(board.board.clone(), filter, &limits)
         });
-        let stop = watch.result(made.as_ref().err().copied())?;
-        let atlas = made.map_err(|_| PyTimeoutError::new_err(stop))?;
+        let stop = watch.result(atlas.as_ref().err().copied())?;
+        let atlas = atlas.map_err(|_| PyTimeoutError::new_err(stop))?;
         Ok(SnakeAtlas { atlas: Arc::new(atlas) })
     }
 
@@ -61,11 +61,11 @@ impl SnakeAtlas {
         max_nodes: Option<u64>,
     ) -> PyResult<(u64, u8, u64)> {
         let watch = Watch::new();
-        let found = py.detach(|| {
-            let asked = || watch.asked();
-            self.atlas.count(clues, &watch.limits(limit, budget_ms, max_nodes, &asked))
+        let count = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            self.atlas.count(clues, &watch.limits(limit, budget_ms, max_nodes, &should_stop))
         });
-        Ok((found.count, watch.result(found.stop)?, found.nodes))
+        Ok((count.count, watch.result(count.stop)?, count.nodes))
     }
 
     /// The digits of each cell that occur in some solution, and what stopped the search.
@@ -78,8 +78,8 @@ impl SnakeAtlas {
     ) -> PyResult<(Vec<u32>, u8)> {
         let watch = Watch::new();
         let (masks, stop) = py.detach(|| {
-            let asked = || watch.asked();
-            self.atlas.candidates(clues, &watch.limits(u64::MAX, budget_ms, max_nodes, &asked))
+            let should_stop = || watch.should_stop();
+            self.atlas.candidates(clues, &watch.limits(u64::MAX, budget_ms, max_nodes, &should_stop))
         });
         Ok((masks, watch.result(stop)?))
     }
@@ -99,17 +99,21 @@ impl SnakeAtlas {
         seed: u64,
         index: u64,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Option<Made<'py>>, u8)> {
-        let told = if drawn { SnakeKind::Drawn } else { SnakeKind::Hidden };
+    ) -> PyResult<(Option<PuzzleTuple<'py>>, u8)> {
+        let kind = if drawn { SnakeKind::Drawn } else { SnakeKind::Hidden };
         let watch = Watch::new();
-        let made = py.detach(|| {
-            let asked = || watch.asked();
-            self.atlas.generate(told, seed, index, &watch.limits(2, budget_ms, None, &asked))
+        let generated = py.detach(|| {
+            let should_stop = || watch.should_stop();
+            self.atlas.generate(kind, seed, index, &watch.limits(2, budget_ms, None, &should_stop))
         });
-        let stop = watch.result(made.as_ref().err().copied())?;
-        let puzzle = made.ok().flatten().map(|made| {
-            let path = self.atlas.snakes()[made.solution.snake as usize].cells.clone();
-            (PyBytes::new(py, &made.clues), PyBytes::new(py, &made.solution.digits), PyBytes::new(py, &path))
+        let stop = watch.result(generated.as_ref().err().copied())?;
+        let puzzle = generated.ok().flatten().map(|puzzle| {
+            let path = self.atlas.snakes()[puzzle.solution.snake as usize].cells.clone();
+            (
+                PyBytes::new(py, &puzzle.clues),
+                PyBytes::new(py, &puzzle.solution.digits),
+                PyBytes::new(py, &path),
+            )
         });
         Ok((puzzle, stop))
     }
@@ -130,12 +134,13 @@ impl SnakeSolutions {
         py: Python<'py>,
         max_nodes: Option<u64>,
         budget_ms: Option<f64>,
-    ) -> PyResult<(Option<Solved<'py>>, u8)> {
-        let found = looked_for(py, max_nodes, budget_ms, |limits| held(&self.solutions).next(limits))?;
-        let solution = found.0.map(|solution| {
+    ) -> PyResult<(Option<SolutionTuple<'py>>, u8)> {
+        let (solution, stop) =
+            next_result(py, max_nodes, budget_ms, |limits| lock(&self.solutions).next(limits))?;
+        let solution = solution.map(|solution| {
             let path = &self.atlas.snakes()[solution.snake as usize].cells;
             (PyBytes::new(py, &solution.digits), PyBytes::new(py, path))
         });
-        Ok((solution, found.1))
+        Ok((solution, stop))
     }
 }

@@ -24,17 +24,17 @@ fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
     let in_row = |other: &usize| square(*other) != square(cell) && other / 9 == cell / 9;
     let in_column = |other: &usize| square(*other) != square(cell) && other % 9 == cell % 9;
     let in_box = |other: &usize| square(*other) == square(cell) && *other != cell;
-    let few = || fewest.iter().copied();
+    let narrow = || fewest.iter().copied();
     let seen = [
         somewhere(record, digit, (0..CELLS).filter(in_row)),
         somewhere(record, digit, (0..CELLS).filter(in_column)),
     ];
     let near = [
-        somewhere(record, digit, few().filter(in_row)),
-        somewhere(record, digit, few().filter(in_column)),
-        somewhere(record, digit, few().filter(in_box)),
+        somewhere(record, digit, narrow().filter(in_row)),
+        somewhere(record, digit, narrow().filter(in_column)),
+        somewhere(record, digit, narrow().filter(in_box)),
     ];
-    let [seen, near] = [&seen[..], &near[..]].map(|found| found.iter().filter(|found| **found).count());
+    let [seen, near] = [&seen[..], &near[..]].map(|places| places.iter().filter(|place| **place).count());
     [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][seen][near]
 }
 
@@ -43,8 +43,8 @@ fn the_long_way(record: &Record) -> Branch {
     let least = (0..CELLS).map(|cell| candidates(record, cell)).filter(|&count| count > 1).min();
     let fewest: Vec<usize> = (0..CELLS).filter(|&cell| Some(candidates(record, cell)) == least).collect();
     let digits = |cell: usize| {
-        let own = record.0[word_of(cell)] >> shift_of(cell);
-        (0..9).map(|d| 1 << d).filter(move |digit| own & digit != 0)
+        let field = record.0[word_of(cell)] >> shift_of(cell);
+        (0..9).map(|d| 1 << d).filter(move |digit| field & digit != 0)
     };
     let total = |cell: usize| digits(cell).map(|digit| weight(record, digit, cell, &fewest)).sum::<usize>();
     let cell = fewest.iter().copied().min_by_key(|&cell| (Reverse(total(cell)), cell));

@@ -61,7 +61,7 @@ fn operations_agree<V: Lanes>() {
     }
 }
 
-fn differences_are_found<V: Lanes>() {
+fn finds_differences<V: Lanes>() {
     let mut rng = Rng(4);
     let value = random::<V>(&mut rng);
     assert_eq!(value.differ(value), 0);
@@ -100,7 +100,7 @@ fn puzzles_are_read_as_by_words<V: Lanes>() {
 
 pub fn all<V: Lanes>() {
     operations_agree::<V>();
-    differences_are_found::<V>();
+    finds_differences::<V>();
     records_enter_their_lanes_alone::<V>();
     puzzles_are_read_as_by_words::<V>();
 }

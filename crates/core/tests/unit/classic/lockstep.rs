@@ -48,9 +48,9 @@ fn every_row_ends_once_and_shows_one_grid_at_most() {
         shown.sort_unstable();
         assert_eq!(shown, rows);
         for (row, grid) in &diary.grids {
-            let kept =
+            let is_unchanged =
                 puzzles[*row].iter().zip(grid).all(|(&given, &byte)| given == 0 || given + b'0' == byte);
-            assert!(kept && grid.iter().all(|byte| (b'1'..=b'9').contains(byte)));
+            assert!(is_unchanged && grid.iter().all(|byte| (b'1'..=b'9').contains(byte)));
         }
     }
 }
@@ -71,11 +71,12 @@ fn an_interrupt_leaves_rows_without_end() {
     for kernel in here() {
         let mut diary = Diary::default();
         let looks = Cell::new(0);
-        let asked = || {
+        let interrupt = || {
             looks.set(looks.get() + 1);
             looks.get() > 3
         };
-        let nodes = kernel.batch(&[[0; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut diary, &asked);
+        let nodes =
+            kernel.batch(&[[0; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut diary, &interrupt);
         assert_eq!((diary.ends.len(), looks.get(), nodes), (0, 4, 0));
     }
 }

@@ -165,8 +165,8 @@ fn counts_do_not_depend_on_whether_grids_are_wanted() {
 #[test]
 fn no_puzzles_are_no_work() {
     for kernel in here() {
-        let asked = || unreachable!("nothing to stop");
-        assert_eq!(kernel.batch(&[], BOUNDS, &mut Table::of(0), &asked), 0);
+        let interrupt = || unreachable!("nothing to stop");
+        assert_eq!(kernel.batch(&[], BOUNDS, &mut Table::of(0), &interrupt), 0);
     }
 }
 

@@ -51,13 +51,16 @@ pub fn agrees<V: Lanes>() {
         naked_round(&mut naked);
         hidden_round(&mut hidden);
         for (i, state) in group.iter().enumerate() {
-            let [mut alone, mut own_naked, mut own_hidden] = [*state; 3];
-            let own = round(&mut alone);
-            naked_round(&mut own_naked);
-            hidden_round(&mut own_hidden);
-            assert_eq!([lane(&x, i), lane(&naked, i), lane(&hidden, i)], [alone, own_naked, own_hidden]);
+            let [mut alone, mut single_naked, mut single_hidden] = [*state; 3];
+            let single = round(&mut alone);
+            naked_round(&mut single_naked);
+            hidden_round(&mut single_hidden);
+            assert_eq!(
+                [lane(&x, i), lane(&naked, i), lane(&hidden, i)],
+                [alone, single_naked, single_hidden]
+            );
             let seen = [signs.broken(), signs.moved(), signs.open()].map(|set| set >> i & 1);
-            assert_eq!(seen, [own.broken(), own.moved(), own.open()]);
+            assert_eq!(seen, [single.broken(), single.moved(), single.open()]);
         }
     }
 }
@@ -123,7 +126,7 @@ fn a_round_keeps_every_candidate_of_a_solution() {
         for _ in 0..12 {
             let signs = round(&mut words);
             assert_eq!(signs.broken(), 0);
-            assert!(words.iter().zip(&solution).all(|(&word, &own)| word & own == own));
+            assert!(words.iter().zip(&solution).all(|(&word, &single)| word & single == single));
         }
     }
 }

@@ -46,14 +46,14 @@ fn row(x: &mut [u32], seen: &mut Seen) {
 
 /// Which entries of a 3×3 table can be chosen together with one of each other row and column.
 fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
-    let mut kept = [[false; 3]; 3];
+    let mut remaining = [[false; 3]; 3];
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
         for a in 0..3 {
             let others = (0..3).filter(|&b| b != a).all(|b| table[b][order[b]]);
-            kept[a][order[a]] |= others;
+            remaining[a][order[a]] |= others;
         }
     }
-    kept
+    remaining
 }
 
 /// Keeps candidates that match; `place` gives the cells of entry (a, b) of table number `t`.
@@ -61,8 +61,8 @@ fn match_up(x: &mut Cells, place: impl Fn(usize, usize, usize) -> [usize; 3]) {
     let before = *x;
     for (t, digit) in (0..3).flat_map(|t| (0..9).map(move |d| (t, 1 << d))) {
         let has = |a, b| place(t, a, b).iter().any(|&cell| before[cell] & digit != 0);
-        let kept = matched([0, 1, 2].map(|a| [0, 1, 2].map(|b| has(a, b))));
-        for (a, b) in (0..9).map(|i| (i / 3, i % 3)).filter(|&(a, b)| !kept[a][b]) {
+        let remaining = matched([0, 1, 2].map(|a| [0, 1, 2].map(|b| has(a, b))));
+        for (a, b) in (0..9).map(|i| (i / 3, i % 3)).filter(|&(a, b)| !remaining[a][b]) {
             place(t, a, b).iter().for_each(|&cell| x[cell] &= !digit);
         }
     }

@@ -56,16 +56,16 @@ fn counts_in_solve_what_it_counts_in_steps<P: Position>() {
 fn goes_on_after_a_stop<P: Position>() {
     for seed in 80..90 {
         let puzzle = Rng(seed).puzzle(23);
-        let (mut plain, mut own) = (ClassicWalk::<Record>::new(&puzzle), ClassicWalk::<P>::new(&puzzle));
-        let mut found = 0;
+        let (mut plain, mut compared) = (ClassicWalk::<Record>::new(&puzzle), ClassicWalk::<P>::new(&puzzle));
+        let mut solutions = 0;
         for max_nodes in 0..200 {
             let limits = Limits { max_nodes, ..Limits::none() };
-            let next = own.next(&limits);
+            let next = compared.next(&limits);
             assert_eq!(next, plain.next(&limits));
-            assert_eq!(own.nodes, plain.nodes);
-            found += usize::from(matches!(next, Ok(Some(_))));
+            assert_eq!(compared.nodes, plain.nodes);
+            solutions += usize::from(matches!(next, Ok(Some(_))));
         }
-        assert!(found > 0);
+        assert!(solutions > 0);
     }
 }
 

@@ -21,7 +21,7 @@ fn every_seat_knows_the_houses_that_share_its_cell_and_another() {
     let (lists, crossings) = table(&houses, 13);
     for (index, house) in houses.iter().enumerate() {
         for (place, cell) in house.iter().enumerate() {
-            let found: Vec<(u32, Vec<Cell>, Vec<Cell>)> = crossings
+            let actual: Vec<(u32, Vec<Cell>, Vec<Cell>)> = crossings
                 .get(lists.start(index) + place)
                 .iter()
                 .map(|crossing| {
@@ -36,7 +36,7 @@ fn every_seat_knows_the_houses_that_share_its_cell_and_another() {
                     expected.push((number, shared.clone(), shared));
                 }
             }
-            assert_eq!(found, expected, "house {index}, cell {cell}");
+            assert_eq!(actual, expected, "house {index}, cell {cell}");
         }
     }
 }

@@ -54,7 +54,7 @@ fn bounds_alone_lose_no_supported_candidate() {
 
 #[test]
 fn exclusions_are_the_pairs_that_are_in_no_set() {
-    let found = exclusions(4, &[5, 3], 5);
-    assert_eq!(found, [((5, 0), 3, 0b0111), ((5, 1), 3, 0b1011), ((5, 2), 3, 0b1101), ((5, 3), 3, 0b1110)]);
+    let actual = exclusions(4, &[5, 3], 5);
+    assert_eq!(actual, [((5, 0), 3, 0b0111), ((5, 1), 3, 0b1011), ((5, 2), 3, 0b1101), ((5, 3), 3, 0b1110)]);
     assert!(exclusions(4, &[5], 3).is_empty());
 }

@@ -15,8 +15,8 @@ fn probing_every_candidate_leaves_the_solution() {
         let cell = walk.state.open_cells()[0];
         let before = walk.state.digits(cell);
         let branch = Branch { cell, digit: 1 << before.index() };
-        let found = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
-        if found {
+        let has_solution = walk.probe(branch, &mut solution, &Limits::none()).expect("no bound");
+        if has_solution {
             assert_eq!(solution[usize::from(cell)], before.index() as u8 + 1);
             assert_eq!(known.get_or_insert_with(|| solution.clone()), &solution, "one solution");
             assert_eq!(walk.state.digits(cell), before, "the root is as it was");

@@ -49,9 +49,9 @@ fn a_square_is_a_chessboard() {
         let dark: Cells = dark.fold(0, |set, cell| set | 1 << cell);
         let light = board.all() & !dark;
         for cell in [0, 1, size, size * size - 1] {
-            let own = if dark >> cell & 1 == 1 { dark } else { light };
-            assert_eq!(board.even_if(cell, ParityClass::Even), Some(own));
-            assert_eq!(board.even_if(cell, ParityClass::Odd), Some(board.all() & !own));
+            let colour = if dark >> cell & 1 == 1 { dark } else { light };
+            assert_eq!(board.even_if(cell, ParityClass::Even), Some(colour));
+            assert_eq!(board.even_if(cell, ParityClass::Odd), Some(board.all() & !colour));
         }
     }
 }

@@ -61,7 +61,7 @@ fn a_random_filling_is_one_of_all() {
     let mut fillings = Fillings::new(board.clone(), ParityClass::Even, even, &[0; 16]);
     let mut drawn: Vec<Vec<u8>> = (0..40)
         .filter_map(|seed| {
-            let places = fillings.in_random_order(&mut Rng::new(seed))?;
+            let places = fillings.random(&mut Rng::new(seed))?;
             let mut grid = vec![0; 16];
             fillings.write(&places, &mut grid);
             Some(grid)

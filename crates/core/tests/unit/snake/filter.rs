@@ -26,6 +26,6 @@ fn cells_beyond_the_board_are_left_out_of_every_set() {
     let beyond = 0b11 << 15;
     let filter =
         SnakeFilter { through: beyond, avoid: beyond, even: beyond, odd: beyond, ..SnakeFilter::default() };
-    let cut = filter.on(&board);
+    let cut = filter.within(&board);
     assert_eq!([cut.through, cut.avoid, cut.even, cut.odd], [1 << 15; 4]);
 }

@@ -5,12 +5,12 @@ use super::*;
 
 /// How many full parity grids a board has, whatever snakes are in them.
 fn count(board: &SnakeBoard, parity: Parity) -> u64 {
-    let mut found = 0;
+    let mut count_of_grids = 0;
     let _ = each_node(board, parity, &mut |leaf| {
-        found += u64::from(leaf.is_some());
+        count_of_grids += u64::from(leaf.is_some());
         ControlFlow::Continue(())
     });
-    found
+    count_of_grids
 }
 
 /// Rows and columns only: a board must have boxes, so the rows are called boxes.
@@ -38,8 +38,8 @@ fn completions_are_those_of_looking_at_every_grid() {
     for (even, odd) in (0..16).flat_map(|one| (0..16).map(move |other| (1 << one, 1 << other))) {
         let expected = all.iter().filter(|grid| even & !**grid == 0 && odd & **grid == 0).count() as u64;
         let mut parity = Parity::new(&board);
-        let found = if parity.set(&board, even, odd) { count(&board, parity) } else { 0 };
-        assert_eq!(found, expected, "even {even:x} and odd {odd:x}");
-        assert_eq!(expected > 0, even != odd && possible(&board, &parity));
+        let count_of_grids = if parity.set(&board, even, odd) { count(&board, parity) } else { 0 };
+        assert_eq!(count_of_grids, expected, "even {even:x} and odd {odd:x}");
+        assert_eq!(expected > 0, even != odd && can_be_completed(&board, &parity));
     }
 }

@@ -25,17 +25,17 @@ fn classic() -> SnakeBoard {
 }
 
 /// The symmetries kept by a filter that asks for this cell.
-fn kept(board: &SnakeBoard, cell: usize) -> usize {
-    Orbits::new(board, &SnakeFilter { through: 1 << cell, ..SnakeFilter::default() }).kept.len()
+fn symmetry_count(board: &SnakeBoard, cell: usize) -> usize {
+    Orbits::new(board, &SnakeFilter { through: 1 << cell, ..SnakeFilter::default() }).filter_symmetries.len()
 }
 
 #[test]
 fn a_cell_asked_for_keeps_the_symmetries_that_keep_it() {
     let board = classic();
     // The centre, a corner, the middle of a side, a cell on a diagonal, any other.
-    assert_eq!([40, 0, 4, 30, 1].map(|cell| kept(&board, cell)), [8, 2, 2, 2, 1]);
+    assert_eq!([40, 0, 4, 30, 1].map(|cell| symmetry_count(&board, cell)), [8, 2, 2, 2, 1]);
     // By orbit and stabiliser all cells together keep 15 · 8: as many as there are kinds, times eight.
-    assert_eq!((0..81).map(|cell| kept(&board, cell)).sum::<usize>(), 15 * 8);
+    assert_eq!((0..81).map(|cell| symmetry_count(&board, cell)).sum::<usize>(), 15 * 8);
 }
 
 #[test]
@@ -69,12 +69,12 @@ fn a_snake_stands_for_as_many_as_its_symmetry_leaves() {
     // Any path; the middle row, which two mirrors and a half turn keep; a path along half of it.
     for (cells, images) in [(vec![0, 1, 2], 8), ((36..45).collect(), 2), ((36..40).collect(), 4)] {
         let mut orbits = Orbits::new(&board, &SnakeFilter::default());
-        let spread = orbits.spread(&snake(cells.clone()));
+        let spread = orbits.representatives_of(&snake(cells.clone()));
         assert_eq!(spread.len(), images, "{cells:?}");
         assert!(spread.iter().all(|snake| snake.orbit == 0));
-        assert!(orbits.spread(&snake(vec![1, 10])).iter().all(|snake| snake.orbit == 1));
+        assert!(orbits.representatives_of(&snake(vec![1, 10])).iter().all(|snake| snake.orbit == 1));
         let one = SnakeFilter { up_to_symmetry: true, ..SnakeFilter::default() };
-        assert_eq!(Orbits::new(&board, &one).spread(&snake(cells.clone())), [snake(cells)]);
+        assert_eq!(Orbits::new(&board, &one).representatives_of(&snake(cells.clone())), [snake(cells)]);
     }
 }
 
@@ -88,7 +88,8 @@ fn images_found_apart_share_their_class() {
         let odd = 1 << cells[0] | 1 << cells[2];
         Snake { first: ParityClass::Odd, closed: false, even: 1 << cells[1], odd, orbit: 9, cells }
     };
-    let mut class = |cells: Vec<u8>| orbits.spread(&snake(cells)).iter().map(|s| s.orbit).collect::<Vec<_>>();
+    let mut class =
+        |cells: Vec<u8>| orbits.representatives_of(&snake(cells)).iter().map(|s| s.orbit).collect::<Vec<_>>();
     assert_eq!(class(vec![0, 1, 2]), [0]);
     assert_eq!(class(vec![1, 2, 3]), [1]);
     assert_eq!(class(vec![6, 7, 8]), [0], "the mirror image of the first");

@@ -69,5 +69,5 @@ fn more_cells_at_once_than_a_count_holds_are_counted_right() {
     let column: Cells = (0..5).fold(0, |set, line| set | 1 << (9 * line));
     let mut parity = Parity::new(&board);
     assert!(parity.set(&board, 0, column));
-    assert_eq!(parity.of(ParityClass::Even), (5..9).fold(0, |set, line| set | 1 << (9 * line)));
+    assert_eq!(parity.cells_of(ParityClass::Even), (5..9).fold(0, |set, line| set | 1 << (9 * line)));
 }

@@ -50,7 +50,7 @@ fn loops_start_in_one_box_with_every_pair_of_neighbours() {
         assert!(second < last && root.stops == 1 << last);
         // What started before is not entered again.
         assert_eq!(
-            root.barred,
+            root.forbidden,
             roots.iter().filter(|r| r.start < root.start).fold(0, |set, r| set | 1 << r.start)
         );
     }

@@ -5,12 +5,12 @@ use super::*;
 use std::collections::BTreeSet;
 
 fn all(mut growth: Growth) -> (Vec<Vec<Tile>>, u64) {
-    let (mut found, mut nodes) = (Vec::new(), 0);
+    let (mut shapes, mut nodes) = (Vec::new(), 0);
     loop {
         match growth.step() {
-            GrowthStep::Shape(tiles) => found.push(tiles),
+            GrowthStep::Shape(tiles) => shapes.push(tiles),
             GrowthStep::Node => {}
-            GrowthStep::End => return (found, nodes),
+            GrowthStep::End => return (shapes, nodes),
         }
         nodes += 1;
     }
@@ -46,13 +46,13 @@ fn in_order_and_by_chance_the_same_shapes_grow() {
 #[test]
 fn each_picture_grows_once_in_one_place() {
     for wanted in SOME {
-        let (found, _) = all(Growth::in_order(wanted));
+        let (shapes, _) = all(Growth::in_order(wanted));
         let pushed = |tiles: &Vec<Tile>| {
             let least = |pick: fn(&Tile) -> i32| tiles.iter().map(pick).min().expect("tiles");
             let (i, j) = (least(|tile| tile.base().0), least(|tile| tile.base().1));
             tiles.iter().map(|tile| tile.moved(-i, -j)).collect::<BTreeSet<_>>()
         };
-        assert_eq!(found.iter().map(pushed).collect::<BTreeSet<_>>().len(), found.len(), "{wanted:?}");
+        assert_eq!(shapes.iter().map(pushed).collect::<BTreeSet<_>>().len(), shapes.len(), "{wanted:?}");
     }
 }
 
@@ -67,11 +67,11 @@ fn by_chance_another_seed_gives_another_order_and_the_same_seed_the_same() {
 #[test]
 fn the_end_stays_the_end_and_everything_is_behind() {
     let mut growth = Growth::in_order(ShapeParams::classic(3, 1));
-    assert_eq!(growth.walked(), 0.0);
+    assert_eq!(growth.progress(), 0.0);
     while !matches!(growth.step(), GrowthStep::End) {}
     assert!((0..3).all(|_| matches!(growth.step(), GrowthStep::End)));
-    assert_eq!(growth.walked(), 1.0);
+    assert_eq!(growth.progress(), 1.0);
     let mut never = Growth::in_order(ShapeParams::classic(1, 1));
     assert!(matches!(never.step(), GrowthStep::End));
-    assert_eq!(never.walked(), 1.0);
+    assert_eq!(never.progress(), 1.0);
 }

@@ -19,7 +19,7 @@ fn the_short_question_has_the_answer_of_the_long_one() {
 #[test]
 fn every_place_of_the_plane_has_one_number_and_nothing_outside_has_any() {
     let tiles = [Tile::new(0, 1, 4, -2), Tile::new(1, 2, 6, 1)].map(|tile| tile.expect("a tile"));
-    let plane = Plane::around(&tiles);
+    let plane = Plane::new(&tiles);
     for at in 0..plane.taken.len() {
         assert_eq!(plane.index(plane.triangle(at)), Some(at));
     }
@@ -33,7 +33,7 @@ fn every_place_of_the_plane_has_one_number_and_nothing_outside_has_any() {
 #[test]
 fn there_is_a_free_margin_all_around() {
     let tile = Tile::new(0, 2, 3, 3).expect("a tile");
-    let plane = Plane::around(&[tile]);
+    let plane = Plane::new(&[tile]);
     assert_eq!(plane.taken.iter().filter(|&&taken| taken).count(), 2);
     let rim = |at: &usize| {
         let (column, row) = (at / 2 % plane.width, at / 2 / plane.width);

@@ -5,7 +5,7 @@ use super::*;
 /// A board of one tile, asked for the strips through it.
 fn begun(goal: Goal, tiles: u16, runs: u16) -> Partial {
     let mut partial = Partial::new(ShapeParams::classic(tiles, runs), goal).expect("possible numbers");
-    assert!(partial.take(Question::Root, 2));
+    assert!(partial.apply(Question::Root, 2));
     partial
 }
 
@@ -17,58 +17,58 @@ fn answers(partial: &Partial, question: Question) -> Vec<u8> {
 
 #[test]
 fn impossible_numbers_are_never_begun() {
-    assert!(Partial::new(ShapeParams::classic(4, 1), Goal::Each).is_none());
-    assert!(Partial::new(ShapeParams::classic(3, 1), Goal::Each).is_some());
+    assert!(Partial::new(ShapeParams::classic(4, 1), Goal::EachShapeOnce).is_none());
+    assert!(Partial::new(ShapeParams::classic(3, 1), Goal::EachShapeOnce).is_some());
 }
 
 #[test]
 fn a_run_is_asked_for_tile_by_tile_and_then_the_other_strips() {
-    let mut partial = begun(Goal::Each, 3, 1);
-    let NextMove::Ask(strip) = partial.look_ahead() else { panic!("a strip is open") };
+    let mut partial = begun(Goal::EachShapeOnce, 3, 1);
+    let NextMove::Answer(strip) = partial.next_move() else { panic!("a strip is open") };
     assert_eq!(answers(&partial, strip), [0, 1, 2, 3]);
-    assert!(partial.take(strip, 1));
+    assert!(partial.apply(strip, 1));
     for _ in 0..2 {
-        let NextMove::Ask(next @ Question::Next) = partial.look_ahead() else { panic!("the run is open") };
+        let NextMove::Answer(next @ Question::Next) = partial.next_move() else { panic!("the run is open") };
         let diagonals = answers(&partial, next);
         assert_eq!(diagonals.len(), 2);
-        assert!(partial.take(next, diagonals[1]));
+        assert!(partial.apply(next, diagonals[1]));
     }
     for _ in 0..3 {
-        let NextMove::Ask(single) = partial.look_ahead() else { panic!("a strip is open") };
-        assert!(partial.take(single, 0));
+        let NextMove::Answer(single) = partial.next_move() else { panic!("a strip is open") };
+        assert!(partial.apply(single, 0));
     }
-    assert!(matches!(partial.look_ahead(), NextMove::Shape));
+    assert!(matches!(partial.next_move(), NextMove::Complete));
 }
 
 #[test]
 fn more_runs_or_singles_than_wanted_are_refused() {
-    let mut partial = begun(Goal::Some, 9, 6);
+    let mut partial = begun(Goal::AnyShape, 9, 6);
     let strip = Question::Strip { tile: 0, direction: 0 };
-    assert!(!partial.take(strip, 0));
-    let mut partial = begun(Goal::Some, 3, 1);
-    assert!(partial.take(strip, 2));
-    assert!(!partial.take(Question::Strip { tile: 0, direction: 1 }, 2));
+    assert!(!partial.apply(strip, 0));
+    let mut partial = begun(Goal::AnyShape, 3, 1);
+    assert!(partial.apply(strip, 2));
+    assert!(!partial.apply(Question::Strip { tile: 0, direction: 1 }, 2));
 }
 
 #[test]
 fn a_strip_that_has_met_a_tile_is_asked_first() {
-    let mut partial = begun(Goal::Some, 9, 4);
+    let mut partial = begun(Goal::AnyShape, 9, 4);
     // A second tile beside the first, across its side b: the older strip along a has to wait.
     let beside = partial.sheet.outside(0, 1, true);
-    assert_eq!(partial.sheet.lay(beside, 2), Some(1));
-    let NextMove::Ask(Question::Strip { tile, direction }) = partial.look_ahead() else {
+    assert_eq!(partial.sheet.place(beside, 2), Some(1));
+    let NextMove::Answer(Question::Strip { tile, direction }) = partial.next_move() else {
         panic!("a strip is open")
     };
     assert_eq!((tile, direction), (0, 1));
-    assert!(!partial.take(Question::Strip { tile, direction }, 0));
+    assert!(!partial.apply(Question::Strip { tile, direction }, 0));
 }
 
 #[test]
 fn tiles_that_cannot_become_canonical_are_refused_only_when_each_shape_is_wanted_once() {
-    for (goal, expected) in [(Goal::Each, false), (Goal::Some, true)] {
+    for (goal, expected) in [(Goal::EachShapeOnce, false), (Goal::AnyShape, true)] {
         let mut partial = begun(goal, 3, 1);
-        assert!(partial.take(Question::Strip { tile: 0, direction: 1 }, 3));
-        let taken = partial.take(Question::Next, 0) && partial.take(Question::Next, 0);
+        assert!(partial.apply(Question::Strip { tile: 0, direction: 1 }, 3));
+        let taken = partial.apply(Question::Next, 0) && partial.apply(Question::Next, 0);
         assert_eq!(taken, expected);
     }
 }

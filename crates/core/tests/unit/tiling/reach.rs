@@ -7,7 +7,7 @@ fn around(sheet: &mut Sheet, edges: &[(u8, u8)]) {
     let middle = sheet.middle();
     for &(edge, diagonal) in edges {
         let beside = sheet.across(middle, edge);
-        assert!(sheet.lay(beside, diagonal).is_some());
+        assert!(sheet.place(beside, diagonal).is_some());
     }
 }
 
@@ -16,10 +16,10 @@ fn a_triangle_closed_on_all_sides_is_a_hole_once_it_must_stay_free() {
     let mut sheet = Sheet::new(6);
     let mut reach = Reach::new(&sheet);
     around(&mut sheet, &[(0, 1), (1, 2), (2, 0)]);
-    assert!(reach.is_everywhere(&sheet));
+    assert!(reach.has_no_hole(&sheet));
     let middle = sheet.middle();
-    assert!(sheet.bar(middle));
-    assert!(!reach.is_everywhere(&sheet));
+    assert!(sheet.keep_free(middle));
+    assert!(!reach.has_no_hole(&sheet));
 }
 
 #[test]
@@ -28,8 +28,8 @@ fn one_open_side_is_enough() {
     let mut reach = Reach::new(&sheet);
     around(&mut sheet, &[(0, 1), (1, 2)]);
     let middle = sheet.middle();
-    assert!(sheet.bar(middle));
-    assert!(reach.is_everywhere(&sheet));
+    assert!(sheet.keep_free(middle));
+    assert!(reach.has_no_hole(&sheet));
 }
 
 #[test]
@@ -37,13 +37,13 @@ fn questions_do_not_remember_earlier_ones() {
     let mut sheet = Sheet::new(6);
     let mut reach = Reach::new(&sheet);
     let middle = sheet.middle();
-    assert!(sheet.bar(middle));
+    assert!(sheet.keep_free(middle));
     around(&mut sheet, &[(0, 1)]);
     for _ in 0..3 {
         let mark = sheet.mark();
         around(&mut sheet, &[(1, 2), (2, 0)]);
-        assert!(!reach.is_everywhere(&sheet));
+        assert!(!reach.has_no_hole(&sheet));
         sheet.go_back(mark);
-        assert!(reach.is_everywhere(&sheet));
+        assert!(reach.has_no_hole(&sheet));
     }
 }

@@ -13,9 +13,9 @@ fn shapes(tiles: u16, runs: u16) -> Vec<Vec<Tile>> {
 
 /// The tiles pushed against both axes and sorted.
 fn pushed(tiles: &[Tile]) -> Vec<Tile> {
-    let mut own = Vec::new();
-    image(&SYMMETRIES[0], tiles, &mut own);
-    own
+    let mut moved = Vec::new();
+    image(&SYMMETRIES[0], tiles, &mut moved);
+    moved
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn an_image_is_known_to_be_canonical_exactly_if_it_is() {
 #[test]
 fn only_symmetries_that_lead_can_give_the_canonical_form() {
     for shape in shapes(7, 4) {
-        let lead: Vec<_> = leading(&shape).collect();
+        let lead: Vec<_> = leading_symmetries(&shape).collect();
         let best = SYMMETRIES.iter().map(|symmetry| {
             let tiles: Vec<Tile> = shape.iter().map(|&tile| symmetry.apply(tile)).collect();
             (std::cmp::Reverse(kinds(&tiles)), symmetry)
