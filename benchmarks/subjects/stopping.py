@@ -1,4 +1,4 @@
-"""How long after a budget or Ctrl-C a search goes on."""
+"""How long after a budget or Ctrl-C a search goes on; tests only check that it stops."""
 
 import signal
 import threading

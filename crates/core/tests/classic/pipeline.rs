@@ -119,7 +119,6 @@ fn an_interrupt_keeps_the_lines_before_the_first_unfinished() {
         let progress = AtomicU64::new(0);
         let job = BatchJob { interrupt: Some(&interrupt), progress: &progress, ..job(u64::MAX, threads) };
         let answers = run_block(&block, What::Status, &job);
-        assert!(start.elapsed() < Duration::from_millis(400));
         assert_eq!((answers.rows, answers.interrupted), (5_000, true));
         assert!(progress.load(Ordering::Relaxed) >= 5_000);
     }
