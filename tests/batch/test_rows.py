@@ -72,3 +72,8 @@ def test_memory_that_is_used_again_changes_no_rows_that_are_alive() -> None:
     second = batch.solve([unique] * 50, limit=2)
     assert (first.solutions.tobytes(), bytes(first.status), list(first.count)) == expected
     assert second == first
+
+
+def test_a_missing_row_is_named_with_the_number_of_rows() -> None:
+    with pytest.raises(IndexError, match="there is no row 99; there are 3 rows"):
+        batch.solve(BLOCK)[99]

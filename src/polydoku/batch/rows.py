@@ -96,7 +96,10 @@ class Rows:
     @overload
     def __getitem__(self, index: slice) -> "list[Row]": ...
     def __getitem__(self, index: int | slice) -> "Row | list[Row]":
-        rows = range(len(self))[index]
+        try:
+            rows = range(len(self))[index]
+        except IndexError:
+            raise IndexError(f"there is no row {index}; there are {len(self):,} rows") from None
         return self._row(rows) if isinstance(rows, int) else [self._row(row) for row in rows]
 
     def _row(self, row: int) -> "Row":

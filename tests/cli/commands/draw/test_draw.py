@@ -63,3 +63,9 @@ def test_options_that_cannot_be_are_refused_and_nothing_is_written(
     result = polydoku("draw", UNIQUE, *arguments)
     assert (result.code, result.out, result.err) == (2, "", f"polydoku: {line}\n")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_draw_names_the_endings_of_pictures_and_the_option_that_a_picture_requires(polydoku: Runner) -> None:
+    json = polydoku("draw", "1..4.....1...32.", "-o", "x.json")
+    assert "draw cannot write .json; it writes .txt .html .svg .png .pdf .gif" in json.err
+    assert "--as svg requires -o FILE" in polydoku("draw", "1..4.....1...32.", "--as", "svg").err

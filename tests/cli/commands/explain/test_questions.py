@@ -17,7 +17,7 @@ def test_all_that_is_possible_now_is_listed(polydoku: Runner) -> None:
 
 
 def test_backdoors_are_listed(polydoku: Runner) -> None:
-    assert polydoku("explain", UNIQUE, "--backdoors", "1").out == "no backdoor of 1 cell\n"
+    assert polydoku("explain", HARD, "--backdoors", "1").out == "no backdoor of 1 cell\n"
     assert polydoku("explain", UNIQUE, "--backdoors", "9").code == 2
 
 
@@ -127,3 +127,8 @@ def test_an_assumption_is_told_in_the_notation_that_is_asked_for(polydoku: Runne
     lines = polydoku("explain", UNIQUE, "--what-if", "r2c1=2", "--notation", "A1").lines
     assert lines[0] == "if A2 = 2:"
     assert not [line for line in lines[:-1] if "r2c1" in line]
+
+
+def test_a_puzzle_that_singles_finish_needs_no_backdoor(polydoku: Runner) -> None:
+    result = polydoku("explain", "1..4.....1...32.", "--backdoors", "1")
+    assert (result.code, result.lines) == (0, ["singles finish this puzzle; no backdoor is needed"])

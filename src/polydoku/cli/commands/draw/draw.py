@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from polydoku.cli import answer_text, exit_codes
+from polydoku.cli import answer_text, exit_codes, views
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.completions import complete_names
 from polydoku.cli.help import Example, build_command, option
@@ -76,6 +76,10 @@ def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
     picture_options = {name: parameters.pop(name) for name in [p.name for p in OPTIONS if p.name]}
     to_files = parameters["output"] not in (None, "-") and not picture_options["alt"]
+    if to_files and not parameters["as_"]:
+        views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
+    elif parameters["as_"] in FORMATS and not to_files:
+        raise PuzzleError("needs", option=f"--as {parameters['as_']}", other="-o FILE")
     common = CommonOptions.from_click(parameters, "draw", ("line", "json", *FORMATS) if to_files else VIEWS)
     exclusive({f"--{name}": picture_options[name] for name in ("candidates", "solution", "animate", "alt")})
     if to_files:
