@@ -98,3 +98,11 @@ def test_a_door_is_one_line_after_its_import() -> None:
 
 def test_every_module_has_a_layer() -> None:
     assert {part_of(path) for path in MODULES} <= set().union(*LAYERS)
+
+
+def test_contributing_names_the_same_layers() -> None:
+    text = (SOURCE.parents[1] / "CONTRIBUTING.md").read_text("utf-8")
+    [line] = [line.split(maxsplit=1)[1] for line in text.splitlines() if line.startswith("    src/polydoku ")]
+    private = {"_core", "early_signals", "__main__"}
+    expected = [parts - private for parts in LAYERS if parts - private]
+    assert [set(parts.split(", ")) for parts in line.split(" ← ")] == expected
