@@ -55,7 +55,7 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOption
     cell_sets = list(names_of(puzzle, sets))
     if cell_sets:
         line = f"{len(cell_sets):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, cell_sets))}"
-    elif puzzle.steps(use="singles", **common.budgets).solved:
+    elif puzzle.steps(use="singles", budget_ms=common.budget_ms, max_nodes=common.max_nodes).solved:
         return AnswerRow(record={"backdoors": []}, line="singles finish this puzzle; no backdoor is needed")
     else:
         line = f"no backdoor of {words.amount(size, 'cell')}"
