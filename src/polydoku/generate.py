@@ -1,9 +1,9 @@
-"""Making puzzles: a random full grid of any board, and a puzzle with just the givens it needs.
+"""Random full grids of any board, and puzzles with only the givens that they need.
 
-A full grid is the first one that a shuffled search finds, so not all grids come equally often. Thinning
-takes givens away in one shuffled order while the puzzle stays unique. Uniqueness cannot come back by
-taking more away, so the first given that must stay is found by bisection, and only from there on they are
-tried one by one: the same puzzle with fewer searches. It favours puzzles with few givens.
+A full grid is the first one that a shuffled search reaches, so not all grids are equally likely. Thinning
+removes givens in one shuffled order as long as the puzzle stays unique. A puzzle that is no longer unique
+stays so when more givens are removed. Bisection therefore finds the first given that must stay, and only the
+later ones are tried one by one; this gives the same puzzle with fewer searches. It favours few givens.
 """
 
 from collections.abc import Iterable
@@ -22,8 +22,8 @@ from polydoku.search.solve import first_solution, solve_within
 
 __all__ = ["grid", "one", "thinned"]
 
-_NODES = 2_000
-"""Branches after which a given stays whose need is not known: a count, so that no clock decides."""
+_MAX_NODES = 2_000
+"""Nodes after which a given stays although it may not be needed. A count gives the same puzzle everywhere."""
 
 
 def grid(
@@ -34,9 +34,9 @@ def grid(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Grid:
-    """Return the full grid of a board (or its name) under rules that a seed (0 or more) determines.
+    """Return the full grid of a `seed` (0 or more) on a board, or the board of a name, with rules.
 
-    Raises `PuzzleError` where the board has no full grid, and `Stopped` where a limit came before one.
+    Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends the search first.
 
     >>> grid("4x4", seed=1) == grid("4x4", seed=1)
     True
@@ -53,11 +53,11 @@ def one(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Puzzle:
-    """Return the minimal puzzle of a board (or its name) under rules that a seed (0 or more) determines.
+    """Return the minimal puzzle of a `seed` (0 or more) on a board, or the board of a name, with rules.
 
-    It is unique, and no given could go; the same on every machine. Only on very large boards (25×25)
-    some givens may stay for which no answer was found in 2,000 branches. The limits are for the whole call.
-    Raises `PuzzleError` where the board has no full grid, and `Stopped` where a limit ended a search.
+    The puzzle is unique, every given is needed, and it is the same on every machine. Only on very large
+    boards (25×25) may givens stay that 2,000 nodes do not prove unnecessary. The limits are for the call.
+    Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends a search.
 
     >>> puzzle = one("6x6", seed=3)
     >>> puzzle.verdict(), puzzle.is_minimal()
@@ -66,8 +66,8 @@ def one(
     budget = Budget(budget_ms, max_nodes)
     empty = Puzzle(boards.board_of(board), rules=rules)
     full = _grid(empty, seed, budget)
-    chance = Random(_own(seed, "thin"))
-    keys = [chance.random() for _ in full.board.cells]
+    rng = Random(_derived_seed(seed, "thin"))
+    keys = [rng.random() for _ in full.board.cells]
     order = sorted(full.board.cells, key=keys.__getitem__)
     return _thinned(empty.with_givens(full), order, budget)
 
@@ -75,10 +75,10 @@ def one(
 def thinned(
     puzzle: Puzzle, order: Iterable[Cell], *, budget_ms: float | None = None, max_nodes: int | None = None
 ) -> Puzzle:
-    """Return a unique puzzle without the givens that can go, tried in this order of cells.
+    """Return the puzzle without the givens that are not needed, tried in this order of cells.
 
-    Cells without a given are passed over. The limits are for the whole call; raises `Stopped` where one
-    ended a search.
+    Cells without a given are skipped. The limits are for the whole call; raises `Stopped` if one ends a
+    search.
 
     >>> full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
     >>> thinned(full, full.board.cells).givens.line
@@ -88,7 +88,7 @@ def thinned(
 
 
 def _grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:
-    full = first_solution(empty, budget, seed=_own(seed, "grid"))
+    full = first_solution(empty, budget, seed=_derived_seed(seed, "grid"))
     if full is None:
         raise PuzzleError("no-grid", board=empty.board.name or "this board")
     return full
@@ -105,11 +105,11 @@ def _thinned(puzzle: Puzzle, order: Iterable[Cell], budget: Budget) -> Puzzle:
 
 
 def _first_that_stays(puzzle: Puzzle, cells: list[Cell], budget: Budget) -> int:
-    """How many givens can go, all together, before the first one that cannot."""
+    """Return how many givens can be removed together before the first one that is needed."""
     least, most = 0, len(cells)
     while least < most:
         middle = (least + most + 1) // 2
-        answer = solve_within(puzzle.without(*cells[:middle]), budget, max_nodes=_NODES)
+        answer = solve_within(puzzle.without(*cells[:middle]), budget, max_nodes=_MAX_NODES)
         if answer.verdict is Verdict.ONE:
             least = middle
         else:
@@ -118,17 +118,17 @@ def _first_that_stays(puzzle: Puzzle, cells: list[Cell], budget: Budget) -> int:
 
 
 def _needed(puzzle: Puzzle, cell: Cell, budget: Budget) -> bool:
-    """Whether a solution may have another digit in this cell, with the other givens as they are."""
+    """Return whether a solution with the other givens may have another digit in this cell."""
     digit = puzzle.givens.digits[cell]
     every = (1 << puzzle.board.digits) - 1
     allowed = list(puzzle.allowed or [every] * len(puzzle.board))
     allowed[cell] &= ~(1 << digit - 1)
     other = puzzle.without(cell).replace(allowed=tuple(allowed))
-    return solve_within(other, budget, limit=1, max_nodes=_NODES).verdict is not Verdict.NONE
+    return solve_within(other, budget, limit=1, max_nodes=_MAX_NODES).verdict is not Verdict.NONE
 
 
-def _own(seed: int, purpose: str) -> int:
-    """A number for one purpose that a seed determines, so that nothing is shared between purposes."""
+def _derived_seed(seed: int, purpose: str) -> int:
+    """Return a seed for one purpose, so that different purposes do not share random numbers."""
     return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")
 
 

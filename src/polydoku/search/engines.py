@@ -91,12 +91,12 @@ def register(name: str, engine: Engine) -> None:
 
 def engine_of(rules: Iterable[Rule]) -> Engine:
     """Return the engine that searches puzzles with these rules; raises `RuleError` where none does."""
-    found: dict[Engine, Rule] = {}
+    engines: dict[Engine, Rule] = {}
     for rule in rules:
         if rule.engine not in ENGINES:
             raise RuleError("rule-engine", rule=rule.id, engine=rule.engine)
-        found.setdefault(ENGINES[rule.engine], rule)
-    special = [rule for engine, rule in found.items() if engine is not GENERAL]
+        engines.setdefault(ENGINES[rule.engine], rule)
+    special = [rule for engine, rule in engines.items() if engine is not GENERAL]
     if len(special) > 1:
         raise RuleError("rule-engines", rule=special[0].id, other=special[1].id)
     return ENGINES[special[0].engine] if special else GENERAL

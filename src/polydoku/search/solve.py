@@ -107,10 +107,10 @@ def count(
 ) -> Count:
     """Return the number of solutions up to `limit`; `.exact` says whether it is the whole number."""
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
-    found, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
+    total, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
         puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
     )
-    return Count(found, stopped_by=STOPPED[stop])
+    return Count(total, stopped_by=STOPPED[stop])
 
 
 def solutions(puzzle: Puzzle, *, seed: int | None = None) -> Iterator[Grid]:

@@ -1,7 +1,7 @@
-"""A solving walk that a person can follow line by line: always the cell with the fewest candidates by
-sight, then the first by its label; each candidate in turn; back where a cell has none left.
+"""A search that a person can follow line by line, for `solve --trace` and animations.
 
-It is a walk of its own, not the engine's search, which is far quicker and cannot be read.
+It always fills the cell with the fewest candidates, of equal ones the first by label. It tries the candidates
+in order, and goes back when a cell has none left. The engine's search is far quicker but cannot be read.
 """
 
 from collections.abc import Iterable, Iterator
@@ -28,7 +28,7 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """A choice failed: the walk goes back to this cell, where another candidate is left."""
+    """A choice failed: the walk returns to this cell, which has another candidate."""
 
     cell: Cell
     depth: int
@@ -36,7 +36,7 @@ class Back:
 
 @dataclass(slots=True)
 class _Choice:
-    """A cell that was chosen, its candidates, and the masks as they were before."""
+    """A chosen cell, its candidates, and the masks before it was filled."""
 
     cell: Cell
     digits: list[int]
@@ -46,10 +46,10 @@ class _Choice:
 
 
 def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
-    """Yield each placement and each way back until the puzzle is filled or no candidate is left.
+    """Yield each placement and each return until the puzzle is filled or no candidate is left.
 
-    A candidate of the chosen cell is left out where a rule would be broken by it. There is no such walk
-    under an engine that it cannot follow (snakes), nor where givens clash.
+    A candidate that would break a rule is skipped. The walk is empty if the givens contradict each other, or
+    if the puzzle needs an engine that cannot be traced (snakes).
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 1, "r1c2": 2, "r1c3": 3})
     >>> next(walk(puzzle))
@@ -76,12 +76,12 @@ def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
         digit = choice.digits[choice.tried]
         choice.tried += 1
         yield Placement(choice.cell, digit, choice.tried, len(choice.digits), choice.depth)
-        masks = _seen(choice.masks, board.struck(choice.cell, digit))
+        masks = _masks_without(choice.masks, board.struck(choice.cell, digit))
         grid.put(choice.cell, digit)
 
 
 class _Digits:
-    """The digits of the walk, and whether the rules allow another one."""
+    """The digits placed by the walk."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.board, self.digits = puzzle.board, bytearray(puzzle.givens.digits)
@@ -105,14 +105,14 @@ class _Digits:
         return allowed
 
 
-def _seen(masks: list[int], struck: Iterable[Candidate]) -> list[int]:
-    """The masks after a digit was placed that strikes these candidates."""
-    found = list(masks)
-    for cell, digit in struck:
-        found[cell] &= ~(1 << digit - 1)
-    return found
+def _masks_without(masks: list[int], candidates: Iterable[Candidate]) -> list[int]:
+    """Return the masks without these candidates."""
+    remaining = list(masks)
+    for cell, digit in candidates:
+        remaining[cell] &= ~(1 << digit - 1)
+    return remaining
 
 
 def label_order(board: Board) -> list[tuple[int, int]]:
-    """Return for each cell what it is sorted by: its label, or its place where cells have other names."""
+    """Return the sort key of each cell: its label, or its index on boards with other names."""
     return list(board.labels) if board.labels else [(0, cell) for cell in board.cells]
