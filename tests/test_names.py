@@ -206,7 +206,7 @@ def test_a_count_that_grows_or_is_stale_is_wrong() -> None:
 
 def test_the_scan_reads_python_and_rust() -> None:
     names = {(path.name, name) for path, name in identifiers()}
-    assert {("test_names.py", "banned_in"), ("lib.rs", "snake"), ("puzzle.py", "Puzzle")} <= names
+    assert {("test_names.py", "banned_in"), ("lib.rs", "tiling"), ("puzzle.py", "Puzzle")} <= names
     assert len({path for path, _ in public_texts()}) > 300
 
 
