@@ -29,8 +29,8 @@ def test_n_runs_to_the_next_snake_and_a_dot_makes_one_step() -> None:
     code, screen = terminal.run(["snakes", "--live", "--as-published"], ["n", ".", "q"], after="depth")
     assert code == 0
     assert re.search(r"attempt [\d,]+ · found 1 · depth 23 · paused", screen)
-    found = re.findall(r"attempt ([\d,]+) · found 1", screen)
-    assert int(found[-1].replace(",", "")) - int(found[0].replace(",", "")) == 1
+    attempts = re.findall(r"attempt ([\d,]+) · found 1", screen)
+    assert int(attempts[-1].replace(",", "")) - int(attempts[0].replace(",", "")) == 1
 
 
 def test_only_places_that_changed_are_written() -> None:

@@ -135,17 +135,17 @@ def test_resume_needs_an_output_file(polydoku: Runner) -> None:
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("blocks", [True, False], ids=["blocks", "puzzles"])
 def test_killed_at_any_time_it_ends_the_same(tmp_path: Path, seed: int, blocks: bool) -> None:
-    chance = random.Random(seed)
+    rng = random.Random(seed)
     file, out = tmp_path / "in.txt", tmp_path / "out.txt"
-    lines = [chance.choice([HARD, CLASSIC_NONE, CLASSIC_MANY]) for _ in range(40_000 if blocks else 3_000)]
+    lines = [rng.choice([HARD, CLASSIC_NONE, CLASSIC_MANY]) for _ in range(40_000 if blocks else 3_000)]
     file.write_text("\n".join(lines if blocks else ["# commented", *lines]) + "\n")
     command = [sys.executable, "-m", "polydoku", "count", str(file), "--limit", "300", "-q"]
     complete = subprocess.run(command, env=ENVIRONMENT, capture_output=True, check=True).stdout
     again = [*command, "-o", str(out), "--resume"]
     for _ in range(3):
         child = subprocess.Popen(again, env=ENVIRONMENT, stderr=subprocess.DEVNULL)
-        time.sleep(chance.uniform(0.1, 1.2))
-        child.send_signal(chance.choice([signal.SIGKILL, signal.SIGINT, signal.SIGTERM]))
+        time.sleep(rng.uniform(0.1, 1.2))
+        child.send_signal(rng.choice([signal.SIGKILL, signal.SIGINT, signal.SIGTERM]))
         if child.wait(timeout=30) == 0:
             break
     if not out.exists() or journal_of(out).exists():

@@ -11,11 +11,11 @@ TWELVE = Puzzle.read("6010800929000004100800097000060020005000000010004005000326
 
 
 def test_all_steps_are_each_kept_once_unless_all_patterns_are_asked_for() -> None:
-    found = TWELVE.all_steps(use="singles,sets,locked")
-    assert len(set(found)) == len(found) > 10
+    steps = TWELVE.all_steps(use="singles,sets,locked")
+    assert len(set(steps)) == len(steps) > 10
     patterns = TWELVE.all_steps(use="singles,sets,locked", patterns=True)
-    assert set(patterns) == set(found)
-    assert len(patterns) >= len(found)
+    assert set(patterns) == set(steps)
+    assert len(patterns) >= len(steps)
 
 
 def test_all_steps_look_for_what_the_walk_does_not_use() -> None:
@@ -29,8 +29,8 @@ def test_each_technique_gives_what_the_position_gives_for_it() -> None:
     for name in ("naked-single", "hidden-single", "pointing", "naked-pair"):
         only = [name, *(["naked-single"] if name == "naked-single" else [])]
         expected = dict.fromkeys(position.all(profiles.finder_calls(ROWS[name])))
-        found = [step for step in all_steps(TWELVE, use=only) if step.technique == name]
-        assert found == list(expected)
+        steps = [step for step in all_steps(TWELVE, use=only) if step.technique == name]
+        assert steps == list(expected)
 
 
 def test_the_simplest_techniques_come_first() -> None:

@@ -4,7 +4,7 @@ from itertools import combinations
 
 import pytest
 
-from explain.own_puzzles import puzzle
+from explain.board_puzzles import puzzle_named
 from polydoku import Puzzle
 from polydoku.errors import NotUnique, PuzzleError
 from polydoku.explain.backdoors import backdoors, names_of, solves, with_digits
@@ -20,13 +20,13 @@ TWELVE = Puzzle.read("6010800929000004100800097000060020005000000010004005000326
 def test_with_a_backdoor_singles_solve_the_puzzle_and_without_they_do_not() -> None:
     right = TWELVE.solution()
     assert not TWELVE.steps(use="singles").solved
-    found = TWELVE.backdoors()
-    assert found
+    cell_sets = TWELVE.backdoors()
+    assert cell_sets
     names = TWELVE.board.names
     for cell in TWELVE.board.cells:
         if not TWELVE.givens[cell]:
             grid = TWELVE.givens.with_digits({names[cell]: right[cell]})
-            assert TWELVE.steps(use="singles", grid=grid).solved == ((cell,) in found)
+            assert TWELVE.steps(use="singles", grid=grid).solved == ((cell,) in cell_sets)
 
 
 def test_larger_backdoors_hold_no_smaller_one() -> None:
@@ -42,26 +42,26 @@ def test_larger_backdoors_hold_no_smaller_one() -> None:
 
 
 def test_backdoors_of_one_and_two_cells_are_those_of_trying_all() -> None:
-    own = puzzle("6x6:2x3")
-    right = own.solution()
-    open_ = [cell for cell in own.board.cells if not own.givens[cell]]
+    puzzle = puzzle_named("6x6:2x3")
+    right = puzzle.solution()
+    open_ = [cell for cell in puzzle.board.cells if not puzzle.givens[cell]]
 
     def solved(cells: tuple[int, ...]) -> bool:
-        digits = {own.board.names[cell]: right[cell] for cell in cells}
-        return own.steps(use="singles", grid=own.givens.with_digits(digits)).solved
+        digits = {puzzle.board.names[cell]: right[cell] for cell in cells}
+        return puzzle.steps(use="singles", grid=puzzle.givens.with_digits(digits)).solved
 
-    assert not own.steps(use="singles").solved
+    assert not puzzle.steps(use="singles").solved
     singles = {(cell,) for cell in open_ if solved((cell,))}
-    assert set(own.backdoors(1)) == singles
+    assert set(puzzle.backdoors(1)) == singles
     rest = [cell for cell in open_ if (cell,) not in singles]
-    assert set(own.backdoors(2)) == {pair for pair in combinations(rest, 2) if solved(pair)}
+    assert set(puzzle.backdoors(2)) == {pair for pair in combinations(rest, 2) if solved(pair)}
 
 
 def test_with_the_techniques_that_solve_it_there_is_nothing_to_open() -> None:
-    own = puzzle("6x6:2x3")
-    assert backdoors(own, 1, use="singles,locked,wings") == ()
-    fewer = set(backdoors(own, 1))
-    assert fewer <= set(backdoors(own, 1, use="singles,claiming"))
+    puzzle = puzzle_named("6x6:2x3")
+    assert backdoors(puzzle, 1, use="singles,locked,wings") == ()
+    fewer = set(backdoors(puzzle, 1))
+    assert fewer <= set(backdoors(puzzle, 1, use="singles,claiming"))
 
 
 @pytest.mark.parametrize("size", [0, 5, -1])

@@ -21,16 +21,16 @@ def test_with_guesses_every_puzzle_is_solved() -> None:
 
 def test_a_contradiction_goes_back_to_before_its_guess_and_strikes_it() -> None:
     steps = HARD.steps(use="guess")
-    kept = {}
+    assumptions = {}
     for number, step in enumerate(steps):
         if step.technique != "guess":
             continue
         place = steps.at(number)
         if step.variant == "assume":
             assert step.place[0][1] == min(place.candidates[step.place[0][0]])
-            kept[step.guess] = (place, step.place[0])
+            assumptions[step.guess] = (place, step.place[0])
         else:
-            before, (cell, digit) = kept.pop(step.guess)
+            before, (cell, digit) = assumptions.pop(step.guess)
             assert step.remove == ((cell, digit),)
             after = steps.at(number + 1)
             assert after.grid == before.grid
@@ -69,7 +69,7 @@ def test_a_position_without_a_solution_is_not_guessed_at() -> None:
 )
 def test_what_is_empty_is_named(digits: str, cell: str, house: str, digit: int) -> None:
     board = Board.square(4)
-    values = [0 if own == "." else int(own) for own in digits]
+    values = [0 if symbol == "." else int(symbol) for symbol in digits]
     position = Position(board, values)
     if cell:
         position.masks[board[cell]] = 0

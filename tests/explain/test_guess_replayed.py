@@ -5,7 +5,7 @@ The machine knows the rules alone: a grid for each open guess, peers and full ho
 
 import pytest
 
-from explain.own_puzzles import puzzle
+from explain.board_puzzles import puzzle_named
 from polydoku import Puzzle, Verdict
 from polydoku.model.board import Board
 from polydoku.model.step import Step
@@ -18,15 +18,15 @@ Sets = list[set[int]]
 class Machine:
     """Candidates of every cell, and those from before each open guess."""
 
-    def __init__(self, own: Puzzle, board: Board) -> None:
+    def __init__(self, puzzle: Puzzle, board: Board) -> None:
         self.board = board
-        every = set(range(1, own.board.digits + 1))
-        self.sets: Sets = [set(every) for _ in own.board.cells]
+        every = set(range(1, puzzle.board.digits + 1))
+        self.sets: Sets = [set(every) for _ in puzzle.board.cells]
         self.filled: set[int] = set()
-        self.kept: list[tuple[str, tuple[int, int], Sets, set[int]]] = []
-        for cell in own.board.cells:
-            if own.givens[cell]:
-                self.put(cell, own.givens[cell])
+        self.open_guesses: list[tuple[str, tuple[int, int], Sets, set[int]]] = []
+        for cell in puzzle.board.cells:
+            if puzzle.givens[cell]:
+                self.put(cell, puzzle.givens[cell])
 
     def put(self, cell: int, digit: int) -> None:
         self.sets[cell] &= {digit}
@@ -52,7 +52,7 @@ class Machine:
         elif step.technique == "guess":
             self.back(step)
         else:
-            assert step.guess == (self.kept[-1][0] if self.kept else "")
+            assert step.guess == (self.open_guesses[-1][0] if self.open_guesses else "")
             for cell, digit in step.place:
                 assert cell not in self.filled
                 assert digit in self.sets[cell]
@@ -63,18 +63,24 @@ class Machine:
 
     def guess(self, step: Step) -> None:
         [(cell, digit)] = step.place
-        fewest = min(len(own) for at, own in enumerate(self.sets) if at not in self.filled)
-        first = next(at for at, own in enumerate(self.sets) if at not in self.filled and len(own) == fewest)
+        fewest = min(len(candidates) for at, candidates in enumerate(self.sets) if at not in self.filled)
+        first = next(
+            at
+            for at, candidates in enumerate(self.sets)
+            if at not in self.filled and len(candidates) == fewest
+        )
         assert (cell, digit) == (first, min(self.sets[first]))
-        outer = self.kept[-1][0] + "." if self.kept else ""
+        outer = self.open_guesses[-1][0] + "." if self.open_guesses else ""
         assert step.guess.startswith(outer)
         assert step.guess.removeprefix(outer).isdigit()
-        self.kept.append((step.guess, (cell, digit), [set(own) for own in self.sets], set(self.filled)))
+        self.open_guesses.append(
+            (step.guess, (cell, digit), [set(candidates) for candidates in self.sets], set(self.filled))
+        )
         self.put(cell, digit)
 
     def back(self, step: Step) -> None:
         assert self.hopeless()
-        number, assumed, self.sets, self.filled = self.kept.pop()
+        number, assumed, self.sets, self.filled = self.open_guesses.pop()
         assert (step.guess, step.remove, step.place) == (number, (assumed,), ())
         self.sets[assumed[0]].remove(assumed[1])
 
@@ -82,38 +88,40 @@ class Machine:
 WAYS = [
     (HARD, "guess", ""),
     (HARD, "guess,locked,sets", ""),
-    (puzzle("9x9"), "guess", ""),
-    (puzzle("9x9"), "guess", "hidden-single,full-house"),
-    (puzzle("6x6:2x3"), "guess", ""),
-    (puzzle("6x6:2x3"), "guess", "singles"),
-    (puzzle("4x4"), "guess", "singles"),
-    (puzzle("jigsaw"), "guess", ""),
-    (puzzle("diagonal"), "guess", "singles"),
+    (puzzle_named("9x9"), "guess", ""),
+    (puzzle_named("9x9"), "guess", "hidden-single,full-house"),
+    (puzzle_named("6x6:2x3"), "guess", ""),
+    (puzzle_named("6x6:2x3"), "guess", "singles"),
+    (puzzle_named("4x4"), "guess", "singles"),
+    (puzzle_named("jigsaw"), "guess", ""),
+    (puzzle_named("diagonal"), "guess", "singles"),
     (SIX_SOLUTIONS, "guess", ""),
     (SIX_SOLUTIONS, "guess", "singles"),
 ]
 
 
-@pytest.mark.parametrize(("own", "use", "without"), WAYS)
-def test_a_way_with_guesses_is_right_at_every_step(own: Puzzle, use: str, without: str) -> None:
-    steps = own.steps(use=use, without=without)
-    machine = Machine(own, steps[0].board)
+@pytest.mark.parametrize(("puzzle", "use", "without"), WAYS)
+def test_a_way_with_guesses_is_right_at_every_step(puzzle: Puzzle, use: str, without: str) -> None:
+    steps = puzzle.steps(use=use, without=without)
+    machine = Machine(puzzle, steps[0].board)
     guesses = deepest = back = 0
     for step in steps:
         machine.take(step)
         guesses += step.technique == "guess" and bool(step.place)
         back += step.technique == "guess" and bool(step.remove)
-        deepest = max(deepest, len(machine.kept))
-    assert machine.filled == set(own.board.cells)
+        deepest = max(deepest, len(machine.open_guesses))
+    assert machine.filled == set(puzzle.board.cells)
     assert not machine.hopeless()
     grid = steps.end.grid
-    assert [machine.sets[cell] for cell in own.board.cells] == [{grid[cell]} for cell in own.board.cells]
-    assert not grid.check(own)
+    assert [machine.sets[cell] for cell in puzzle.board.cells] == [
+        {grid[cell]} for cell in puzzle.board.cells
+    ]
+    assert not grid.check(puzzle)
     summary = steps.summary()
     assert (summary.guesses, summary.deepest, summary.backtracks) == (guesses, deepest, back)
-    assert len(machine.kept) == guesses - back
-    if own.verdict() is Verdict.ONE:
-        assert grid == own.solution()
+    assert len(machine.open_guesses) == guesses - back
+    if puzzle.verdict() is Verdict.ONE:
+        assert grid == puzzle.solution()
 
 
 @pytest.mark.parametrize("most", [1, 2, 3, 5])

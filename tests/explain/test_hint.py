@@ -15,9 +15,9 @@ MEDIUM = Puzzle.read("1060000300200184000007000003000750400002007000509000000000
 
 def names(text: str) -> set[str]:
     """Cells, houses and digits that a text names."""
-    found = set(re.findall(r"r\dc\d|(?:row|column|box|line) \w+", text))
+    cells_and_houses = set(re.findall(r"r\dc\d|(?:row|column|box|line) \w+", text))
     bare = re.sub(r"r\dc\d|(?:row|column|box|line) \w+", " ", text)
-    return found | set(re.findall(r"\b\d+\b", bare))
+    return cells_and_houses | set(re.findall(r"\b\d+\b", bare))
 
 
 def test_the_first_level_says_where_to_look_and_no_more() -> None:
@@ -36,19 +36,19 @@ def test_each_level_names_what_the_one_before_does_and_is_longer() -> None:
 
 def test_no_level_below_four_names_a_cell() -> None:
     for level in (1, 2, 3):
-        found = MEDIUM.hint(level=level)
-        assert not re.search(r"r\dc\d", found.text)
-        assert (found.step, found.cells, found.grid) == (None, (), None)
+        hint = MEDIUM.hint(level=level)
+        assert not re.search(r"r\dc\d", hint.text)
+        assert (hint.step, hint.cells, hint.grid) == (None, (), None)
 
 
 def test_the_fifth_level_applies_the_step() -> None:
-    found = SMALL.hint(level=5)
-    assert found.grid is not None
-    assert found.step is not None
-    [(cell, digit)] = found.step.place
-    assert found.grid[cell] == digit
-    assert found.text.endswith("Done: r2c1 = 3.")
-    assert "Places in box 1: 2: 3, 3: 1, 4: 2." in found.text
+    hint = SMALL.hint(level=5)
+    assert hint.grid is not None
+    assert hint.step is not None
+    [(cell, digit)] = hint.step.place
+    assert hint.grid[cell] == digit
+    assert hint.text.endswith("Done: r2c1 = 3.")
+    assert "Places in box 1: 2: 3, 3: 1, 4: 2." in hint.text
 
 
 @pytest.mark.parametrize(
@@ -60,39 +60,39 @@ def test_the_fifth_level_applies_the_step() -> None:
     ],
 )
 def test_a_mistake_comes_first_in_five_levels(grid: dict[str, int], kind: str) -> None:
-    own = SMALL.givens.with_digits(grid)
-    texts = [SMALL.hint(grid=own, level=level) for level in range(1, 6)]
-    assert {found.kind for found in texts} == {"mistake"}
-    assert all(kind in found.text for found in texts[1:])
+    players_grid = SMALL.givens.with_digits(grid)
+    texts = [SMALL.hint(grid=players_grid, level=level) for level in range(1, 6)]
+    assert {hint.kind for hint in texts} == {"mistake"}
+    assert all(kind in hint.text for hint in texts[1:])
     for shorter, longer in itertools.pairwise(texts):
         assert names(shorter.text) <= names(longer.text)
         assert len(shorter.text) < len(longer.text)
     [cell] = grid
-    assert all(cell not in found.text for found in texts[:3])
+    assert all(cell not in hint.text for hint in texts[:3])
     assert cell in texts[3].text
 
 
 def test_a_candidate_struck_too_early_is_a_mistake_and_the_right_digit_is_no_secret_then() -> None:
-    found = SMALL.hint(marks={"r2c1": "24"})
-    assert found.kind == "mistake"
-    assert "3 belongs among the candidates of r2c1." in found.text
+    hint = SMALL.hint(marks={"r2c1": "24"})
+    assert hint.kind == "mistake"
+    assert "3 belongs among the candidates of r2c1." in hint.text
 
 
 def test_marks_that_sight_would_strike_come_before_logic() -> None:
-    found = SMALL.hint(marks={"r2c1": "1234"})
-    assert found.kind == "step"
-    assert found.step is not None
-    assert found.step.technique == "sight"
-    assert {digit for _, digit in found.step.remove} == {1}
-    assert "r2c1 loses 1" in found.text
+    hint = SMALL.hint(marks={"r2c1": "1234"})
+    assert hint.kind == "step"
+    assert hint.step is not None
+    assert hint.step.technique == "sight"
+    assert {digit for _, digit in hint.step.remove} == {1}
+    assert "r2c1 loses 1" in hint.text
 
 
 def test_a_hint_for_a_cell_is_about_that_cell() -> None:
     board = SMALL.board
     for name in ("r2c3", "r3c4"):
-        found = SMALL.hint(cell=name)
-        assert found.step is not None
-        assert board[name] in {at[0] for at in (*found.step.place, *found.step.remove)}
+        hint = SMALL.hint(cell=name)
+        assert hint.step is not None
+        assert board[name] in {at[0] for at in (*hint.step.place, *hint.step.remove)}
 
 
 def test_full_and_stuck_grids_are_said_to_be_so() -> None:
@@ -116,8 +116,8 @@ def test_a_wrong_level_is_refused() -> None:
 def test_walking_by_hints_alone_solves_the_puzzle() -> None:
     grid = MEDIUM.givens
     for _ in range(81):
-        found = MEDIUM.hint(grid=grid, level=5)
-        if found.kind == "solved" or found.grid is None or not found.step or not found.step.place:
+        hint = MEDIUM.hint(grid=grid, level=5)
+        if hint.kind == "solved" or hint.grid is None or not hint.step or not hint.step.place:
             break
-        grid = found.grid
+        grid = hint.grid
     assert grid == MEDIUM.solution()

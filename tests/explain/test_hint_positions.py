@@ -26,46 +26,46 @@ def named(text: str) -> tuple[set[str], set[str], set[str]]:
 
 def position(puzzle: Puzzle, number: int) -> tuple[dict[str, int], dict[str, str], str]:
     """A place on the way with all candidates as marks; of five, the last two have a mistake."""
-    chance = random.Random(f"{puzzle.givens.line} {number}")
+    rng = random.Random(f"{puzzle.givens.line} {number}")
     steps = puzzle.steps()
-    place = steps.at(chance.randrange(len(steps)))
+    place = steps.at(rng.randrange(len(steps)))
     right = puzzle.solution()
     open_ = [cell for cell in puzzle.board.cells if not place.grid[cell]]
     names = puzzle.board.names
     marks = {
         names[cell]: "".join(map(str, digits_of(place.candidates.masks[cell])))
         for cell in open_
-        if chance.random() < 0.8
+        if rng.random() < 0.8
     }
     grid = place.grid.named()
     wrong = ""
     if number == 3:
-        cell = chance.choice(open_)
+        cell = rng.choice(open_)
         grid[names[cell]] = right[cell] % 9 + 1
         wrong = names[cell]
     elif number == 4:
-        cell = chance.choice(open_)
+        cell = rng.choice(open_)
         marks[names[cell]] = "".join(sorted(set("123456789") - {str(right[cell])}))
         wrong = names[cell]
     return grid, marks, wrong
 
 
-def answers(puzzle: Puzzle, found: Hint, wrong: str) -> set[str]:
+def answers(puzzle: Puzzle, hint: Hint, wrong: str) -> set[str]:
     """The cells that the first three levels may not name."""
-    if found.step is None:
+    if hint.step is None:
         return {wrong}
-    return {puzzle.board.names[at[0]] for at in (*found.step.place, *found.step.remove)}
+    return {puzzle.board.names[at[0]] for at in (*hint.step.place, *hint.step.remove)}
 
 
 @pytest.mark.parametrize("number", range(5))
-@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda own: own.givens.line[:12])
+@pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.givens.line[:12])
 def test_each_level_names_all_of_the_one_before_and_more(puzzle: Puzzle, number: int) -> None:
     grid, marks, wrong = position(puzzle, number)
     hints = [puzzle.hint(grid=grid, marks=marks, level=level) for level in range(1, 6)]
     assert {hint.kind for hint in hints} == {"mistake" if wrong else "step"}
     parts = [named(str(hint)) for hint in hints]
     for less, more in pairwise(parts):
-        assert all(own <= other for own, other in zip(less, more, strict=True))
+        assert all(before <= after for before, after in zip(less, more, strict=True))
     assert all(len(str(a)) < len(str(b)) for a, b in pairwise(hints))
     for cells, houses, _ in parts[:3]:
         assert not cells & answers(puzzle, hints[3], wrong)

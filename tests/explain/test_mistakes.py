@@ -26,7 +26,7 @@ def mistakes(puzzle: Puzzle, grid: Grid, marks: dict[int, int]) -> tuple[Mistake
     return clashes(puzzle, grid) or against_solution(puzzle, grid, marks, puzzle.solve())
 
 
-def found_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:
+def mistakes_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:
     masks: dict[int, int] = {BOARD[name]: mask for name, mask in (marks or {}).items()}
     return mistakes(PUZZLE, PUZZLE.givens.with_digits(digits), masks)
 
@@ -39,7 +39,7 @@ def test_the_right_digits_are_no_mistakes() -> None:
 
 
 def test_a_clash_names_its_cells_its_digit_and_its_house() -> None:
-    clashes = found_in({"r1c2": 1})
+    clashes = mistakes_in({"r1c2": 1})
     assert {clash.kind for clash in clashes} == {"clash"}
     cells = {clash.house: {BOARD.names[cell] for cell in clash.cells} for clash in clashes}
     assert cells == {"row 1": {"r1c1", "r1c2"}, "box 1": {"r1c1", "r1c2"}, "column 2": {"r1c2", "r3c2"}}
@@ -47,14 +47,14 @@ def test_a_clash_names_its_cells_its_digit_and_its_house() -> None:
 
 
 def test_a_changed_given_is_told_with_what_was_given() -> None:
-    kinds = {mistake.kind: mistake for mistake in found_in({"r1c1": 2})}
+    kinds = {mistake.kind: mistake for mistake in mistakes_in({"r1c1": 2})}
     assert kinds["given"].cells == (BOARD["r1c1"],)
     assert kinds["given"].digits == (1,)
     assert kinds["given"].house == "box 1"
 
 
 def test_a_digit_that_the_solution_has_not_is_wrong() -> None:
-    [mistake] = found_in({"r2c1": 2})
+    [mistake] = mistakes_in({"r2c1": 2})
     assert mistake == Mistake("digit", (BOARD["r2c1"],), (2,), "box 1")
 
 
@@ -63,16 +63,16 @@ def test_a_mark_without_the_solutions_digit_is_wrong_and_any_other_is_not() -> N
     right = 1 << (RIGHT[cell] - 1)
     for mask in range(1, 16):
         expected = () if mask & right else (Mistake("mark", (cell,), (RIGHT[cell],), "box 1"),)
-        assert found_in({}, {"r2c1": mask}) == expected
+        assert mistakes_in({}, {"r2c1": mask}) == expected
 
 
 def test_marks_of_a_filled_cell_are_not_judged() -> None:
-    assert found_in({"r2c1": RIGHT["r2c1"]}, {"r2c1": 0b0010}) == ()
+    assert mistakes_in({"r2c1": RIGHT["r2c1"]}, {"r2c1": 0b0010}) == ()
 
 
 def test_clashes_hide_other_mistakes_and_wrong_digits_come_before_marks() -> None:
-    assert {mistake.kind for mistake in found_in({"r1c2": 1, "r2c1": 2}, {"r3c1": 0b1000})} == {"clash"}
-    assert [mistake.kind for mistake in found_in({"r2c1": 2}, {"r1c2": 0b0100})] == ["digit", "mark"]
+    assert {mistake.kind for mistake in mistakes_in({"r1c2": 1, "r2c1": 2}, {"r3c1": 0b1000})} == {"clash"}
+    assert [mistake.kind for mistake in mistakes_in({"r2c1": 2}, {"r1c2": 0b0100})] == ["digit", "mark"]
 
 
 def test_where_several_solutions_are_only_clashes_are_mistakes() -> None:
@@ -94,7 +94,7 @@ def test_a_cell_is_found_by_its_box_else_its_first_house_else_its_name() -> None
 
 
 MISTAKES = [
-    pytest.param(found_in({"r1c2": 1})[0], "r1c1", id="clash"),
+    pytest.param(mistakes_in({"r1c2": 1})[0], "r1c1", id="clash"),
     pytest.param(Mistake("given", (BOARD["r1c1"],), (1,), "box 1"), "r1c1", id="given"),
     pytest.param(Mistake("digit", (BOARD["r2c1"],), (2,), "box 1"), "r2c1", id="digit"),
     pytest.param(Mistake("mark", (BOARD["r2c1"],), (3,), "box 1"), "r2c1", id="mark"),

@@ -21,12 +21,15 @@ NEEDED: list[list[set[str]]] = [
 
 def by_trying_all(puzzle: Puzzle, units: list[str]) -> set[frozenset[str]]:
     """Every sufficient set of which no smaller one suffices, found by walking all subsets."""
-    found: set[frozenset[str]] = set()
+    sufficient: set[frozenset[str]] = set()
     for size in range(len(units) + 1):
-        for own in combinations(units, size):
-            if not any(known <= set(own) for known in found) and puzzle.steps(use=["singles", *own]).solved:
-                found.add(frozenset(own))
-    return found
+        for subset in combinations(units, size):
+            if (
+                not any(known <= set(subset) for known in sufficient)
+                and puzzle.steps(use=["singles", *subset]).solved
+            ):
+                sufficient.add(frozenset(subset))
+    return sufficient
 
 
 @pytest.mark.parametrize("line", OURS.read_text().split(), ids=str)
@@ -40,9 +43,9 @@ def test_the_sets_are_those_of_trying_all(line: str) -> None:
 def test_the_first_solvers_puzzles_need_what_its_table_says() -> None:
     for line, expected in zip(SEED.read_text().split(), NEEDED, strict=True):
         puzzle = Puzzle.read(line)
-        found = puzzle.needs(use="seed")
-        assert sorted(map(sorted, found)) == sorted(map(sorted, expected))
-        assert found.indispensable == (frozenset(set.intersection(*expected)) if expected else frozenset())
+        sets = puzzle.needs(use="seed")
+        assert sorted(map(sorted, sets)) == sorted(map(sorted, expected))
+        assert sets.indispensable == (frozenset(set.intersection(*expected)) if expected else frozenset())
         assert puzzle.steps(use="seed").solved == bool(expected)
         assert puzzle.steps(use="seed,guess").solved
 
@@ -64,6 +67,6 @@ def test_in_words_it_reads_as_a_sentence() -> None:
 
 def test_a_budget_that_ends_is_named() -> None:
     hard = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    found = needs(hard, budget_ms=1)
-    assert (tuple(found), found.stopped_by) == ((), "budget_ms")
-    assert str(found) == "not known within the time limit"
+    sets = needs(hard, budget_ms=1)
+    assert (tuple(sets), sets.stopped_by) == ((), "budget_ms")
+    assert str(sets) == "not known within the time limit"

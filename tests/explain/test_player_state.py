@@ -20,11 +20,11 @@ WORDS = """
 
 def test_marks_are_read_from_words_pairs_and_mappings_alike() -> None:
     pairs = "r1c1=1 r1c3=3 r1c4=4 r2c1=34 r2c2=24 r2c3=1 r3c2=1 r3c3=34, r3c4=3, r4c1=4 r4c2=3 r4c3=2 r4c4=1"
-    found = marks_of(FOUR, WORDS)
-    assert found == marks_of(FOUR, pairs)
-    assert found[FOUR["r2c1"]] == 0b1100
+    masks = marks_of(FOUR, WORDS)
+    assert masks == marks_of(FOUR, pairs)
+    assert masks[FOUR["r2c1"]] == 0b1100
     assert marks_of(FOUR, {"r2c1": "34", "r2c2": [2, 4], (1, 1): 1}) == {4: 0b1100, 5: 0b1010, 0: 1}
-    assert FOUR["r1c2"] not in found
+    assert FOUR["r1c2"] not in masks
 
 
 def test_candidates_are_marks_too() -> None:

@@ -53,17 +53,17 @@ class Judged(NamedTuple):
 @cache
 def samples(kind: str) -> list[Judged]:
     """Return steps of many techniques along a few walks."""
-    found = []
+    cases = []
     for puzzle in islice(soundness.puzzles(kind, 31), 3):
         solution = next(puzzle.solutions()).digits
         position = Position(puzzle.board, puzzle.givens.digits)
         for number, step in enumerate(position.walk(profiles.default())):
-            found.append(Judged(step, position.copy(), solution))
+            cases.append(Judged(step, position.copy(), solution))
             if number % 9 == 0:
                 for name in RICH:
                     some = position.all(profiles.finder_calls(ROWS[name]), limit=2, budget_ms=30)
-                    found += [Judged(step, position.copy(), solution) for step in some]
-    return found
+                    cases += [Judged(step, position.copy(), solution) for step in some]
+    return cases
 
 
 @pytest.fixture(params=KINDS)

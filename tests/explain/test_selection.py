@@ -9,8 +9,8 @@ from polydoku.techniques import FAMILIES, ROWS
 SINGLES = {row.id for row in FAMILIES["singles"] if row.default}
 
 
-def used(**asked: object) -> set[str]:
-    return {row.id for row in select(**asked).rows}  # type: ignore[arg-type]
+def used(**options: object) -> set[str]:
+    return {row.id for row in select(**options).rows}  # type: ignore[arg-type]
 
 
 def test_without_a_word_all_default_techniques_are_used() -> None:
@@ -32,10 +32,10 @@ def test_a_name_may_be_a_family_a_group_an_alias_or_as_people_write_it() -> None
 
 @pytest.mark.parametrize("row", ROWS.values(), ids=ROWS)
 def test_every_row_is_found_by_its_id_its_name_and_its_aliases(row: object) -> None:
-    own = ROWS[getattr(row, "id", "")]
-    assert ids_of_names([own.id]) == {own.id}
-    for name in (own.name, *own.aliases):
-        assert own.id in ids_of_names(name_list([name])) or ids_of_names(name_list([name]))
+    technique = ROWS[getattr(row, "id", "")]
+    assert ids_of_names([technique.id]) == {technique.id}
+    for name in (technique.name, *technique.aliases):
+        assert technique.id in ids_of_names(name_list([name])) or ids_of_names(name_list([name]))
 
 
 def test_a_family_is_its_usual_members_and_leaving_it_out_leaves_out_all() -> None:

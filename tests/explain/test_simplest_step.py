@@ -24,8 +24,8 @@ def position_of(line: str) -> Position:
 
 def all_of_tier(position: Position, choice: Selection) -> list[Step]:
     """The steps of the lowest tier that has any."""
-    found = (position.all(profile) for _, profile in choice.profile.tiers)
-    return next(steps for steps in found if steps)
+    steps_by_tier = (position.all(profile) for _, profile in choice.profile.tiers)
+    return next(steps for steps in steps_by_tier if steps)
 
 
 def simplicity(step: Step) -> tuple[int, int, int]:

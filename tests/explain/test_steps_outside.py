@@ -6,7 +6,7 @@ from itertools import pairwise
 
 import pytest
 
-from explain.own_puzzles import BOARDS, puzzle, reasoning
+from explain.board_puzzles import BOARDS, puzzle_named, reasoning
 from polydoku.explain.examples import example
 from polydoku.explain.hint import Hint
 from polydoku.explain.proof import faults
@@ -16,8 +16,8 @@ from polydoku.techniques.examples import EXAMPLES
 
 
 def steps_of(name: str) -> list[Step]:
-    own = puzzle(name)
-    return [*own.steps()[:90], *own.steps(use="guess", without="singles")[:20]]
+    puzzle = puzzle_named(name)
+    return [*puzzle.steps()[:90], *puzzle.steps(use="guess", without="singles")[:20]]
 
 
 def again(step: Step) -> Step:
@@ -53,8 +53,8 @@ def test_every_step_is_the_same_after_json_and_after_pickle(name: str) -> None:
 
 
 def test_a_step_from_json_is_still_proved_where_it_stands() -> None:
-    for own in reasoning()[6:9]:
-        steps = own.steps()
+    for puzzle in reasoning()[6:9]:
+        steps = puzzle.steps()
         place = steps._start.copy()
         for step in steps:
             read = again(step)
@@ -71,7 +71,7 @@ def test_the_example_of_a_technique_is_proved_and_kept(technique: str) -> None:
 
 
 def test_a_step_of_another_board_is_another_step() -> None:
-    first, second = puzzle("6x6:2x3").steps()[0], puzzle("6x6:3x2").steps()[0]
+    first, second = puzzle_named("6x6:2x3").steps()[0], puzzle_named("6x6:3x2").steps()[0]
     moved = Step(second.board, first.technique, place=first.place, remove=first.remove)
     assert moved != first
     assert Step(first.board, first.technique, place=first.place, remove=first.remove) == first
@@ -79,7 +79,7 @@ def test_a_step_of_another_board_is_another_step() -> None:
 
 
 def test_steps_are_frozen_and_a_changed_one_is_new() -> None:
-    step = puzzle("4x4").steps()[0]
+    step = puzzle_named("4x4").steps()[0]
     with pytest.raises(AttributeError):
         step.technique = "guess"
     other = step.replace(guess="1", size=3)
@@ -89,19 +89,19 @@ def test_steps_are_frozen_and_a_changed_one_is_new() -> None:
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_grid_after_a_step_is_that_before_the_next(name: str) -> None:
-    steps = list(puzzle(name).steps())
+    steps = list(puzzle_named(name).steps())
     for step, later in pairwise(steps):
         assert step.after == later.snapshot
     last = steps[-1].after
     assert last is not None
-    if puzzle(name).steps().solved:
+    if puzzle_named(name).steps().solved:
         assert 0 not in last.digits
         assert set(last.masks) == {0}
 
 
 def test_the_json_of_a_step_uses_names_of_the_board_only() -> None:
     for name in ("6x6:2x3", "rhombus:9,5@1", "jigsaw"):
-        for step in puzzle(name).steps():
+        for step in puzzle_named(name).steps():
             document = step.to_json()
             board = step.board
             houses = {house.name for house in board.houses}
@@ -115,17 +115,17 @@ def test_the_json_of_a_step_uses_names_of_the_board_only() -> None:
 
 
 def test_a_hint_is_pickled_with_its_step_and_shown_in_one_line() -> None:
-    found = puzzle("9x9").hint(level=5)
-    copy: Hint = pickle.loads(pickle.dumps(found))
-    assert (copy, hash(copy)) == (found, hash(found))
-    assert (copy.text, copy.step, copy.cells, copy.grid) == (found.text, found.step, found.cells, found.grid)
-    assert found not in (puzzle("9x9").hint(level=4), puzzle("4x4").hint(level=5), found.text)
-    assert repr(found) == f"<Hint level 5, step: {found.text}>"
-    assert "\n" not in repr(found)
+    hint = puzzle_named("9x9").hint(level=5)
+    copy: Hint = pickle.loads(pickle.dumps(hint))
+    assert (copy, hash(copy)) == (hint, hash(hint))
+    assert (copy.text, copy.step, copy.cells, copy.grid) == (hint.text, hint.step, hint.cells, hint.grid)
+    assert hint not in (puzzle_named("9x9").hint(level=4), puzzle_named("4x4").hint(level=5), hint.text)
+    assert repr(hint) == f"<Hint level 5, step: {hint.text}>"
+    assert "\n" not in repr(hint)
 
 
 def test_steps_print_as_numbered_sentences() -> None:
-    steps = puzzle("4x4").steps()
+    steps = puzzle_named("4x4").steps()
     lines = str(steps).splitlines()
     assert len(lines) == len(steps)
     for number, (line, step) in enumerate(zip(lines, steps, strict=True), 1):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from explain.own_puzzles import puzzle, reasoning
+from explain.board_puzzles import puzzle_named, reasoning
 from polydoku import Puzzle, Verdict
 from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import position_of
@@ -17,18 +17,18 @@ TWELVE = Puzzle.read("6010800929000004100800097000060020005000000010004005000326
 
 SIX_SOLUTIONS = Puzzle.read("1...3......4....")
 
-STUCK = [puzzle("6x6:2x3"), puzzle("9x9"), reasoning()[5]]
+STUCK = [puzzle_named("6x6:2x3"), puzzle_named("9x9"), reasoning()[5]]
 
 
 def test_what_if_follows_each_candidate_to_its_end() -> None:
-    found = SMALL.what_if("r2c1")
-    assert [line.assumed[1] for line in found.lines] == [2, 3, 4]
+    answer = SMALL.what_if("r2c1")
+    assert [line.assumed[1] for line in answer.lines] == [2, 3, 4]
     right = SMALL.solution()["r2c1"]
-    for line in found.lines:
+    for line in answer.lines:
         assert line.outcome == ("solved" if line.assumed[1] == right else "contradiction")
-    assert set(found.remove) == {(SMALL.board["r2c1"], digit) for digit in (2, 4)}
-    assert str(found).endswith("In every case: r1c2 = 2, r1c3 = 3, r2c1 = 3.") or "In every case" in str(
-        found
+    assert set(answer.remove) == {(SMALL.board["r2c1"], digit) for digit in (2, 4)}
+    assert str(answer).endswith("In every case: r1c2 = 2, r1c3 = 3, r2c1 = 3.") or "In every case" in str(
+        answer
     )
 
 
@@ -37,14 +37,14 @@ def test_what_follows_in_every_case_is_so_in_the_solution() -> None:
     for cell in TWELVE.board.cells:
         if TWELVE.givens[cell]:
             continue
-        found = TWELVE.what_if(cell)
-        assert all(right[at] == digit for at, digit in found.place)
-        assert all(right[at] != digit for at, digit in found.remove)
+        answer = TWELVE.what_if(cell)
+        assert all(right[at] == digit for at, digit in answer.place)
+        assert all(right[at] != digit for at, digit in answer.remove)
 
 
 def test_what_if_of_one_digit_concludes_only_from_a_contradiction() -> None:
-    found = SMALL.what_if("r2c1", 3)
-    assert (found.place, found.remove) == ((), ())
+    answer = SMALL.what_if("r2c1", 3)
+    assert (answer.place, answer.remove) == ((), ())
     assert SMALL.what_if("r2c1", 2).remove == ((SMALL.board["r2c1"], 2),)
     with pytest.raises(PuzzleError, match="r1c1: the cell holds 1"):
         SMALL.what_if("r1c1")
@@ -52,20 +52,20 @@ def test_what_if_of_one_digit_concludes_only_from_a_contradiction() -> None:
         SMALL.what_if("r2c1", 1)
 
 
-def with_digit(own: Puzzle, cell: int, digit: int) -> Puzzle:
-    return own.with_givens(own.givens.with_digits({own.board.names[cell]: digit}))
+def with_digit(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
+    return puzzle.with_givens(puzzle.givens.with_digits({puzzle.board.names[cell]: digit}))
 
 
 @pytest.mark.parametrize(
-    "own",
-    [*STUCK[:2], SIX_SOLUTIONS, puzzle("diagonal"), puzzle("4x4")],
+    "puzzle",
+    [*STUCK[:2], SIX_SOLUTIONS, puzzle_named("diagonal"), puzzle_named("4x4")],
     ids=["6x6", "9x9", "several", "diagonal", "4x4"],
 )
-def test_where_an_assumption_leads_is_what_solving_says(own: Puzzle) -> None:
-    open_ = [cell for cell in own.board.cells if not own.givens[cell]]
+def test_where_an_assumption_leads_is_what_solving_says(puzzle: Puzzle) -> None:
+    open_ = [cell for cell in puzzle.board.cells if not puzzle.givens[cell]]
     for cell in open_[::2]:
-        for line in own.what_if(cell).lines:
-            there = with_digit(own, cell, line.assumed[1])
+        for line in puzzle.what_if(cell).lines:
+            there = with_digit(puzzle, cell, line.assumed[1])
             verdict = there.verdict()
             if line.outcome == "contradiction":
                 assert verdict is Verdict.NONE
@@ -76,33 +76,35 @@ def test_where_an_assumption_leads_is_what_solving_says(own: Puzzle) -> None:
                 assert (line.outcome == "solved") == (0 not in line.grid.digits)
                 if verdict is Verdict.ONE:
                     right = there.solution()
-                    assert all(own_ in (0, right[at]) for at, own_ in zip(own.board.cells, line.grid.digits))
+                    assert all(
+                        digit in (0, right[at]) for at, digit in zip(puzzle.board.cells, line.grid.digits)
+                    )
             if line.outcome == "solved":
-                assert not line.grid.check(own)
+                assert not line.grid.check(puzzle)
 
 
-@pytest.mark.parametrize("own", [STUCK[0], SIX_SOLUTIONS], ids=["6x6", "several"])
-def test_what_holds_in_every_case_holds_in_every_solution(own: Puzzle) -> None:
-    true = own.true_candidates()
-    for cell in own.board.cells:
-        if own.givens[cell]:
+@pytest.mark.parametrize("puzzle", [STUCK[0], SIX_SOLUTIONS], ids=["6x6", "several"])
+def test_what_holds_in_every_case_holds_in_every_solution(puzzle: Puzzle) -> None:
+    true = puzzle.true_candidates()
+    for cell in puzzle.board.cells:
+        if puzzle.givens[cell]:
             continue
-        found = own.what_if(cell)
-        assert [line.assumed[1] for line in found.lines] == sorted(own.candidates()[cell])
-        assert all(true[at] == {digit} for at, digit in found.place)
-        assert not any(digit in true[at] for at, digit in found.remove)
-        alive = [line for line in found.lines if line.outcome != "contradiction"]
-        for at, digit in found.place:
+        answer = puzzle.what_if(cell)
+        assert [line.assumed[1] for line in answer.lines] == sorted(puzzle.candidates()[cell])
+        assert all(true[at] == {digit} for at, digit in answer.place)
+        assert not any(digit in true[at] for at, digit in answer.remove)
+        alive = [line for line in answer.lines if line.outcome != "contradiction"]
+        for at, digit in answer.place:
             assert {line.grid[at] for line in alive} == {digit}
 
 
 def test_with_more_techniques_no_less_is_concluded() -> None:
-    own = STUCK[0]
-    for cell in own.board.cells:
-        if own.givens[cell]:
+    puzzle = STUCK[0]
+    for cell in puzzle.board.cells:
+        if puzzle.givens[cell]:
             continue
-        plain = what_if(own, cell)
-        more = what_if(own, cell, use="locked,sets")
+        plain = what_if(puzzle, cell)
+        more = what_if(puzzle, cell, use="locked,sets")
         for one, other in zip(plain.lines, more.lines, strict=True):
             assert one.outcome in ("open", other.outcome)
             assert len(other.grid.digits) - other.grid.digits.count(0) >= one.grid.filled or (
@@ -111,11 +113,11 @@ def test_with_more_techniques_no_less_is_concluded() -> None:
 
 
 def test_an_assumption_tells_its_steps_in_words() -> None:
-    own = STUCK[0]
-    cell = next(cell for cell in own.board.cells if not own.givens[cell])
-    found = own.what_if(cell)
-    for line, text in zip(found.lines, str(found).splitlines(), strict=False):
-        name = own.board.names[cell]
+    puzzle = STUCK[0]
+    cell = next(cell for cell in puzzle.board.cells if not puzzle.givens[cell])
+    answer = puzzle.what_if(cell)
+    for line, text in zip(answer.lines, str(answer).splitlines(), strict=False):
+        name = puzzle.board.names[cell]
         assert text.startswith(f"if {name} = {line.assumed[1]}: ")
         assert all(str(step) in text for step in line.steps)
         ends = {"solved": "then the grid is full.", "open": "then nothing else follows."}
@@ -134,7 +136,7 @@ def test_an_assumption_tells_its_steps_in_words() -> None:
 )
 def test_an_assumption_that_cannot_be_made_is_refused(cell: str, digit: int | None, message: str) -> None:
     with pytest.raises(PuzzleError, match=message):
-        puzzle("6x6:2x3").what_if(cell, digit)
+        puzzle_named("6x6:2x3").what_if(cell, digit)
 
 
 def test_an_assumption_is_followed_from_any_position_and_leaves_it_as_it_was() -> None:
@@ -175,7 +177,7 @@ def test_the_candidates_of_a_cell_are_assumed_in_order() -> None:
 def test_where_every_assumption_is_refuted_all_candidates_go_and_none_is_placed() -> None:
     impossible = Puzzle.read("......34...23...")
     assert impossible.verdict() is Verdict.NONE
-    found = impossible.what_if("r1c1")
-    assert {line.outcome for line in found.lines} == {"contradiction"}
-    assert found.place == ()
-    assert found.remove == tuple(line.assumed for line in found.lines)
+    answer = impossible.what_if("r1c1")
+    assert {line.outcome for line in answer.lines} == {"contradiction"}
+    assert answer.place == ()
+    assert answer.remove == tuple(line.assumed for line in answer.lines)

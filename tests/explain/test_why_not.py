@@ -16,14 +16,14 @@ def test_every_wrong_digit_has_a_reason_and_the_right_one_has_none() -> None:
     right = SMALL.solution()
     for cell in SMALL.board.cells:
         for digit in range(1, 5):
-            found = SMALL.why_not(cell, digit)
+            answer = SMALL.why_not(cell, digit)
             if SMALL.givens[cell]:
-                assert found.kind == "filled"
+                assert answer.kind == "filled"
             elif digit == right[cell]:
-                assert found.kind == "possible"
-                assert "Nothing rules out" in found.text
+                assert answer.kind == "possible"
+                assert "Nothing rules out" in answer.text
             else:
-                assert found.kind in ("sight", "steps")
+                assert answer.kind in ("sight", "steps")
 
 
 def test_the_way_to_a_reason_is_proved_step_by_step_and_ends_with_the_digit() -> None:
@@ -32,12 +32,12 @@ def test_the_way_to_a_reason_is_proved_step_by_step_and_ends_with_the_digit() ->
         for digit in TWELVE.candidates()[cell] - {right[cell]}:
             if TWELVE.givens[cell]:
                 continue
-            found = TWELVE.why_not(cell, digit)
-            assert found.kind in ("steps", "contradiction", "possible")
-            if found.kind != "steps":
+            answer = TWELVE.why_not(cell, digit)
+            assert answer.kind in ("steps", "contradiction", "possible")
+            if answer.kind != "steps":
                 continue
             position = TWELVE.steps()._start.copy()
-            for step in found.steps:
+            for step in answer.steps:
                 assert faults(step, position.masks, position.values, position.givens) == []
                 position.apply(step)
             assert position.values[cell] not in (0, digit) or not position.masks[cell] >> (digit - 1) & 1

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from explain.own_puzzles import BOARDS, puzzle, reasoning, told
+from explain.board_puzzles import BOARDS, conclusions_in, puzzle_named, reasoning
 from polydoku.explain.examples import example
 from polydoku.model.step import Notation, Step
 from polydoku.techniques.examples import EXAMPLES
@@ -15,27 +15,27 @@ NOTATIONS: tuple[Notation, ...] = ("rc", "A1")
 def check(step: Step) -> None:
     for notation in NOTATIONS:
         text = step.explain(notation=notation)
-        assert told(step, text, notation) == (set(step.place), set(step.remove)), text
+        assert conclusions_in(step, text, notation) == (set(step.place), set(step.remove)), text
         assert not re.search(r"[{}]|None|\(\)|  |\s$|^\s| [,.:;]", text), text
         assert text[-1] == ".", text
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_every_step_on_the_way_says_what_it_does(name: str) -> None:
-    for step in puzzle(name).steps():
+    for step in puzzle_named(name).steps():
         check(step)
 
 
 @pytest.mark.parametrize("name", ["6x6:2x3", "9x9", "jigsaw"])
 def test_every_step_that_there_is_now_says_what_it_does(name: str) -> None:
-    for step in puzzle(name).all_steps()[:150]:
+    for step in puzzle_named(name).all_steps()[:150]:
         check(step)
 
 
 def test_every_step_of_harder_puzzles_says_what_it_does() -> None:
     techniques = set()
-    for own in reasoning()[7:]:
-        for step in own.steps():
+    for puzzle in reasoning()[7:]:
+        for step in puzzle.steps():
             check(step)
             techniques.add(step.technique)
     assert len(techniques) >= 15
@@ -49,7 +49,7 @@ def test_the_example_of_a_technique_says_what_it_does(technique: str) -> None:
 
 @pytest.mark.parametrize("name", ["4x4", "9x9", "rhombus:9,5@1"])
 def test_guesses_say_what_they_assume_and_what_a_contradiction_strikes(name: str) -> None:
-    for step in puzzle(name).steps(use="guess", without="singles")[:60]:
+    for step in puzzle_named(name).steps(use="guess", without="singles")[:60]:
         check(step)
         if step.technique == "guess":
             assert ("contradiction" in step.explain()) == bool(step.remove)
@@ -57,21 +57,21 @@ def test_guesses_say_what_they_assume_and_what_a_contradiction_strikes(name: str
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_notations_differ_in_the_names_of_cells_alone(name: str) -> None:
-    for step in puzzle(name).steps()[:40]:
-        names = {own for own in step.board.names if own.startswith("r")}
+    for step in puzzle_named(name).steps()[:40]:
+        names = {cell_name for cell_name in step.board.names if cell_name.startswith("r")}
         plain = step.explain()
         letters = step.explain(notation="A1")
         if step.board.labels is None:
             assert plain == letters
         else:
-            assert not any(re.search(rf"\b{own}\b", letters) for own in names)
+            assert not any(re.search(rf"\b{cell_name}\b", letters) for cell_name in names)
             cell = r"\b(?:r\d+c\d+|[A-Z]+\d+(?:\+[A-Z]+\d+)*)\b"
             assert len(re.sub(cell, "@", letters).split()) == len(plain.split())
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_levels_of_a_step_are_built_upon_each_other(name: str) -> None:
-    for step in puzzle(name).steps()[:40]:
+    for step in puzzle_named(name).steps()[:40]:
         one, two, three, four, five = (step.explain(level=level) for level in range(1, 6))
         where = one.removeprefix("Look at ").removesuffix(".")
         assert where in {house.name for house in step.board.houses}
@@ -80,13 +80,18 @@ def test_the_levels_of_a_step_are_built_upon_each_other(name: str) -> None:
         assert three.startswith(f"{title}: look at ")
         assert where in three
         assert five.startswith(f"{three} {four}")
-        assert told(step, five.rpartition("Done: ")[2]) == (set(step.place), set(step.remove))
-        assert told(step, three) == told(step, two) == told(step, one) == (set(), set())
+        assert conclusions_in(step, five.rpartition("Done: ")[2]) == (set(step.place), set(step.remove))
+        assert (
+            conclusions_in(step, three)
+            == conclusions_in(step, two)
+            == conclusions_in(step, one)
+            == (set(), set())
+        )
 
 
 @pytest.mark.parametrize("name", ["6x6:2x3", "9x9"])
 def test_the_first_house_to_look_at_holds_or_meets_the_pattern(name: str) -> None:
-    for step in puzzle(name).steps():
+    for step in puzzle_named(name).steps():
         where = step.explain(level=1).removeprefix("Look at ").removesuffix(".")
         [cells] = [set(house.cells) for house in step.board.houses if house.name == where]
         part = {cell for role in step.roles.values() for cell in role.cells}

@@ -1,4 +1,4 @@
-"""Puzzles of our own on many boards, and a plain reading of what a step's sentence says."""
+"""Puzzles on many boards, and a plain reading of what a step's sentence says."""
 
 import re
 from functools import cache
@@ -30,7 +30,7 @@ MIXED = "58...47...236.9..5....5..23....41.6.......17..9........5.......9....7..
 
 
 @cache
-def puzzle(name: str) -> Puzzle:
+def puzzle_named(name: str) -> Puzzle:
     """The puzzle of a board's name; ``9x9``, ``jigsaw``, ``diagonal`` and ``3-D`` are there too."""
     if name == "3-D":
         return Puzzle.read(EXAMPLES / "3d.json")
@@ -52,12 +52,12 @@ def reasoning() -> list[Puzzle]:
     return list(Puzzle.read_all(EXAMPLES / "reasoning.txt"))
 
 
-def solution(own: Puzzle) -> Grid:
+def solution(puzzle: Puzzle) -> Grid:
     """The only solution."""
-    return own.solution()
+    return puzzle.solution()
 
 
-def told(step: Step, text: str, notation: str = "rc") -> tuple[set[Candidate], set[Candidate]]:
+def conclusions_in(step: Step, text: str, notation: str = "rc") -> tuple[set[Candidate], set[Candidate]]:
     """What a sentence places and what it strikes, read from its words alone."""
     board = step.board
     name = r"[A-Z]+\d+" if notation == "A1" and board.labels else r"(?:t\d+)?r\d+c\d+"
@@ -78,10 +78,10 @@ def told(step: Step, text: str, notation: str = "rc") -> tuple[set[Candidate], s
 
 def named(cell: str, notation: str) -> str:
     """The name of a cell r3c28 in a notation: r3c28, or AB3; one that is no row and column stays."""
-    found = re.fullmatch(r"r(\d+)c(\d+)", cell)
-    if notation == "rc" or not found:
+    match = re.fullmatch(r"r(\d+)c(\d+)", cell)
+    if notation == "rc" or not match:
         return cell
-    row, column = map(int, found.groups())
+    row, column = map(int, match.groups())
     letters = ""
     while column:
         column, rest = divmod(column - 1, 26)
