@@ -10,7 +10,7 @@ from itertools import groupby
 from math import cos, radians, sin
 from operator import attrgetter
 
-from polydoku.draw.svg import head
+from polydoku.draw.svg import arrow_head
 from polydoku.draw.themes import Style, theme
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Dot, Line, Point, Polygon, Scene, Shape, Text
@@ -23,7 +23,7 @@ WIDTHS = {
 }
 """Advance widths of Helvetica's capitals A to Z, in thousandths of the size; its digits are all 556."""
 
-FALL = 0.36
+BASELINE_DROP = 0.36
 ROUND = 0.5523
 """Control points of the four curves that make a circle, in radii."""
 
@@ -121,7 +121,7 @@ def _text(at: Point, text: str, size: float, style: Style, anchor: str) -> str:
     x = at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[anchor] * long
     safe = text.replace("\\", r"\\").replace("(", r"\(").replace(")", r"\)")
     font = "F2" if style.weight == "bold" else "F1"
-    matrix = f"{_n(size)} 0 0 {_n(-size)} {_n(x)} {_n(at[1] + FALL * size)}"
+    matrix = f"{_n(size)} 0 0 {_n(-size)} {_n(x)} {_n(at[1] + BASELINE_DROP * size)}"
     return f"BT {_color(style.fill)} rg /{font} 1 Tf {matrix} Tm ({safe}) Tj ET"
 
 
@@ -134,7 +134,7 @@ def _drawn(shape: Shape, style: Style) -> str:
             return f"q {outline} W n {_pattern(shape, style)} Q"
         return f"{outline} {'B' if style.stroke else 'f'}"
     if isinstance(shape, Line):
-        ends = _through(head(*shape.points[-2:])) + " S" if shape.arrow else ""
+        ends = _through(arrow_head(*shape.points[-2:])) + " S" if shape.arrow else ""
         return f"{_through(shape.points)} {'s' if shape.closed else 'S'} {ends}".rstrip()
     if isinstance(shape, Dot):
         return f"{_circle(shape.centre, shape.radius)} {'B' if style.stroke else 'f'}"

@@ -1,6 +1,6 @@
 """PNG and GIF, by optional packages: resvg renders our SVG, Pillow joins frames to a GIF.
 
-Texts go to the renderer as lines, so a picture is the same whatever fonts a machine has.
+Texts are drawn as strokes, not with a font, so a picture looks the same on every machine.
 """
 
 from collections.abc import Sequence
@@ -25,7 +25,7 @@ def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:
 
 
 def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_ms: int = 800) -> bytes:
-    """Return scenes as one GIF `size` pixels wide, each shown for `step_ms` milliseconds, once.
+    """Return scenes as one GIF `size` pixels wide that shows each for `step_ms` milliseconds, without a loop.
 
     Raises `ExtraMissing` without the extra ``gif``.
     """

@@ -1,4 +1,4 @@
-"""All steps of a puzzle as one HTML page with a picture a step, or as Markdown."""
+"""The steps of puzzles as one HTML page with a picture for each step, or as Markdown."""
 
 import re
 from collections.abc import Iterable, Sequence
@@ -21,16 +21,16 @@ STYLE = (
 _MARKUP = re.compile(r"[\\`*_\[\]<>#|~&]")
 
 WIDTH = 400
-"""Pixels of a picture."""
+"""The width of a picture, in pixels."""
 
 
-Part = tuple[str, Sequence[Step], str]
-"""A puzzle on a page: its name, its steps, and the line that says how they end."""
+PuzzleSteps = tuple[str, Sequence[Step], str]
+"""A puzzle on a page: its name, its steps, and the line that says how the puzzle ends."""
 
 
-def page(parts: Iterable[Part], *, theme: str = "auto", notation: Notation = "rc") -> str:
-    """Return one page of the steps of some puzzles."""
-    body = [_puzzle(number, part, theme, notation) for number, part in enumerate(parts, 1)]
+def page(puzzles: Iterable[PuzzleSteps], *, theme: str = "auto", notation: Notation = "rc") -> str:
+    """Return one HTML page with the steps of all puzzles."""
+    body = [_puzzle(number, puzzle, theme, notation) for number, puzzle in enumerate(puzzles, 1)]
     return (
         '<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8">'
         '<meta name="viewport" content="width=device-width"><title>Steps</title>'
@@ -38,18 +38,19 @@ def page(parts: Iterable[Part], *, theme: str = "auto", notation: Notation = "rc
     )
 
 
-def _puzzle(number: int, part: Part, theme: str, notation: Notation) -> str:
-    name, steps, last = part
+def _puzzle(number: int, puzzle: PuzzleSteps, theme: str, notation: Notation) -> str:
+    name, steps, ending = puzzle
     links, sections = [], []
     for at, step in enumerate(steps, 1):
-        anchor, head = f"p{number}s{at}", f"{at} {text_of(title(step))}"
-        links.append(f'<li><a href="#{anchor}">{head}</a></li>')
-        words = text_of(step.explain(notation=notation))
+        anchor, heading = f"p{number}s{at}", f"{at} {text_of(title(step))}"
+        links.append(f'<li><a href="#{anchor}">{heading}</a></li>')
+        explanation = text_of(step.explain(notation=notation))
         sections.append(
-            f'<section id="{anchor}"><h2>{head}</h2><p>{words}</p>{_picture(step, theme)}</section>\n'
+            f'<section id="{anchor}"><h2>{heading}</h2><p>{explanation}</p>'
+            f"{_picture(step, theme)}</section>\n"
         )
-    head = f"<h1>{text_of(name)}</h1>\n<p>{text_of(last)}</p>\n"
-    return f"{head}<nav><ul>{''.join(links)}</ul></nav>\n{''.join(sections)}"
+    intro = f"<h1>{text_of(name)}</h1>\n<p>{text_of(ending)}</p>\n"
+    return f"{intro}<nav><ul>{''.join(links)}</ul></nav>\n{''.join(sections)}"
 
 
 def _picture(step: Step, theme: str) -> str:
@@ -71,7 +72,7 @@ def markdown_text(text: str) -> str:
 def markdown(
     name: str, steps: Iterable[Step], last: str, *, candidates: bool, notation: Notation = "rc"
 ) -> str:
-    """Return the steps of a puzzle as Markdown: a numbered list, with the candidates drawn where asked."""
+    """Return the steps of a puzzle as Markdown: a numbered list, with the candidates drawn if asked."""
     lines = [f"# {markdown_text(name)}", ""]
     for number, step in enumerate(steps, 1):
         lines.append(

@@ -1,8 +1,8 @@
 """SVG, the primary form of a picture: small, readable by screen readers, and safe in any page.
 
-Styles are presentation attributes (a page's security policy may forbid style sheets) beside classes;
+Styles are presentation attributes (a page's security policy may forbid style sheets), along with classes;
 ids carry a hash of the contents, so many pictures fit on one page. Only the theme ``auto`` needs a
-style sheet, bound to its own picture. Primitives of one role in a row share their attributes.
+style sheet, bound to its own picture. Consecutive shapes of the same role share their attributes.
 """
 
 import re
@@ -21,8 +21,8 @@ from polydoku.model.scene import Arc, Dot, Line, Point, Polygon, Scene, Shape, T
 CELL = 44
 """The default length of a cell edge, in pixels."""
 
-FALL = 0.36
-"""From the middle of a capital down to its base line, in text sizes (half of Helvetica's 0.72)."""
+BASELINE_DROP = 0.36
+"""From the middle of a capital letter down to its baseline, in text sizes (half of Helvetica's 0.72)."""
 
 FONT = "Helvetica,Arial,'Liberation Sans',sans-serif"
 
@@ -35,7 +35,7 @@ MARK = "\x00"
 def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, outlines: bool = False) -> str:
     """Return the scene as an SVG document.
 
-    `size` is its width in pixels (default 44 a cell edge); `outlines` draws texts as lines, for a
+    `size` is its width in pixels (default: 44 for each cell edge); `outlines` draws texts as lines, for a
     renderer without fonts.
     """
     body = shapes_svg(scene.layered, theme(theme_name), outlines=outlines)
@@ -43,9 +43,12 @@ def svg(scene: Scene, *, theme_name: str = "light", size: int | None = None, out
 
 
 def shapes_svg(shapes: Iterable[Shape], table: Mapping[str, Style], *, outlines: bool = False) -> str:
-    """Return shapes in this order; those of one role in a row share their attributes."""
+    """Return shapes in this order; consecutive shapes of the same role share their attributes."""
     writers: dict[type[Shape], _Writer] = {**_WRITERS, Text: _outlined} if outlines else _WRITERS
-    return "".join(writers[kind](run, role, table[role]) for (role, kind), run in groupby(shapes, key=_kind))
+    return "".join(
+        writers[shape_type](run, role, table[role])
+        for (role, shape_type), run in groupby(shapes, key=_role_and_type)
+    )
 
 
 def document(scene: Scene, body: str, *, theme_name: str, size: int | None) -> str:
@@ -68,7 +71,7 @@ def document(scene: Scene, body: str, *, theme_name: str, size: int | None) -> s
     )
 
 
-def _kind(shape: Shape) -> tuple[str, type[Shape]]:
+def _role_and_type(shape: Shape) -> tuple[str, type[Shape]]:
     return shape.role, type(shape)
 
 
@@ -94,7 +97,7 @@ def _page(style: Style, box: tuple[float, float, float, float]) -> str:
     return f'<path class="page" fill="{style.fill}" d="M{x} {y}h{width}v{height}h-{width}z"/>'
 
 
-def _look(role: str, style: Style, *, filled: bool) -> str:
+def _attributes(role: str, style: Style, *, filled: bool) -> str:
     """The attributes of an area or a line."""
     fill = f"url(#{MARK}-{role.replace('.', '-')})" if style.pattern else style.fill if filled else None
     parts = [f'class="{role.replace(".", " ")}" fill="{fill or "none"}"']
@@ -106,25 +109,25 @@ def _look(role: str, style: Style, *, filled: bool) -> str:
     return " ".join(parts)
 
 
-def _through(points: Iterable[Point]) -> str:
+def _path_through(points: Iterable[Point]) -> str:
     return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
 
 
 def _polygons(run: Iterable[Polygon], role: str, style: Style) -> str:
-    path = "".join(_through(polygon.points) + "z" for polygon in run)
-    return f'<path {_look(role, style, filled=True)} d="{path}"/>'
+    path = "".join(_path_through(polygon.points) + "z" for polygon in run)
+    return f'<path {_attributes(role, style, filled=True)} d="{path}"/>'
 
 
 def _lines(run: Iterable[Line], role: str, style: Style) -> str:
     paths = []
     for line in run:
-        paths.append(_through(line.points) + ("z" if line.closed else ""))
+        paths.append(_path_through(line.points) + ("z" if line.closed else ""))
         if line.arrow:
-            paths.append(_through(head(line.points[-2], line.points[-1])))
-    return f'<path {_look(role, style, filled=False)} d="{"".join(paths)}"/>'
+            paths.append(_path_through(arrow_head(line.points[-2], line.points[-1])))
+    return f'<path {_attributes(role, style, filled=False)} d="{"".join(paths)}"/>'
 
 
-def head(before: Point, tip: Point) -> tuple[Point, Point, Point]:
+def arrow_head(before: Point, tip: Point) -> tuple[Point, Point, Point]:
     """Return the three points of an arrow head that ends a line from `before` at `tip`."""
     angle = atan2(tip[1] - before[1], tip[0] - before[0])
     ends = [(tip[0] - 0.16 * cos(angle + turn), tip[1] - 0.16 * sin(angle + turn)) for turn in (-0.45, 0.45)]
@@ -141,21 +144,21 @@ def _arcs(run: Iterable[Arc], role: str, style: Style) -> str:
         )
         r = _n(arc.radius)
         paths.append(f"M{_n(x0)} {_n(y0)}A{r} {r} 0 0 1 {_n(x1)} {_n(y1)}A{r} {r} 0 0 1 {_n(x2)} {_n(y2)}")
-    return f'<path {_look(role, style, filled=False)} d="{"".join(paths)}"/>'
+    return f'<path {_attributes(role, style, filled=False)} d="{"".join(paths)}"/>'
 
 
 def _dots(run: Iterable[Dot], role: str, style: Style) -> str:
     dots = "".join(f'<circle cx="{_n(d.centre[0])}" cy="{_n(d.centre[1])}" r="{_n(d.radius)}"/>' for d in run)
-    return f"<g {_look(role, style, filled=True)}>{dots}</g>"
+    return f"<g {_attributes(role, style, filled=True)}>{dots}</g>"
 
 
 def _texts(run: Iterable[Text], role: str, style: Style) -> str:
     weight = ' font-weight="700"' if style.weight == "bold" else ""
     parts = []
     for (size, anchor), texts in groupby(run, key=attrgetter("size", "anchor")):
-        fall = FALL * size
+        drop = BASELINE_DROP * size
         inner = "".join(
-            [f'<text x="{_n(t.at[0])}" y="{_n(t.at[1] + fall)}">{text_of(t.text)}</text>' for t in texts]
+            [f'<text x="{_n(t.at[0])}" y="{_n(t.at[1] + drop)}">{text_of(t.text)}</text>' for t in texts]
         )
         parts.append(
             f'<g class="{role.replace(".", " ")}" fill="{style.fill}" font-size="{_n(size)}" '
@@ -202,7 +205,7 @@ def _pattern(role: str, style: Style) -> str:
 
 
 def _sheet(scene: Scene) -> str:
-    """The dark colours of the theme ``auto``, for the roles of one picture alone."""
+    """The dark colours of the theme ``auto``, for the roles that the picture uses."""
     dark, light = table_of(DARK), theme("auto")
     rules = []
     for role in sorted({*scene.roles, "page"}):

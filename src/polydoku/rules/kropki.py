@@ -16,11 +16,12 @@ from polydoku.rules.shapes import edge_dot
 
 @dataclass(frozen=True, init=False)
 class Kropki(Rule):
-    """Dots between neighbouring cells: digits on a white dot differ by `difference`, and of those on a
-    black dot one is `ratio` times the other.
+    """Dots between neighbouring cells: two digits on a white dot differ by `difference`; on a
+    black dot, one digit is `ratio` times the other.
 
-    Give a dot as two cells joined by a hyphen, several in one text or one by one. Pairs without a dot may
-    hold any digits. The ratio is of the values that the board shows, which may begin with 0.
+    Write a dot as two cells joined by a hyphen. `white` and `black` take one text with dots separated by
+    spaces, or a sequence of dots. Pairs without a dot may hold any digits. The ratio applies to the values
+    that the board shows; on some boards they begin with 0.
 
     >>> Kropki(white="r1c1-r1c2 r2c2-r3c2").white
     ('r1c1-r1c2', 'r2c2-r3c2')
@@ -66,6 +67,7 @@ class Kropki(Rule):
             yield Pair(f"{colour} dot {dot}", cells, table, relation)
 
     def _cells(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
+        # Names of cells can hold hyphens too: the first hyphen that joins two names counts.
         splits = [(dot[:at], dot[at + 1 :]) for at, sign in enumerate(dot) if sign == "-"]
         if not splits:
             what = f"{where}: '{dot}' is not a dot such as {board.names[0]}-{board.names[-1]}"
@@ -75,6 +77,7 @@ class Kropki(Rule):
             a, b = board[first], board[second]
         except BoardError as error:
             raise error.at(where) from None
+        # A board without places for its cells has no neighbours: any two cells may have a dot.
         if a == b or (board.places and b not in board.neighbours(a)):
             what = f"{where}: {first} and {second} are no neighbours"
             raise RuleError("rule-parameter", rule=self.id, what=what)

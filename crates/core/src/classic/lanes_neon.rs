@@ -4,11 +4,11 @@
 use super::lanes::{Lanes, instructions};
 use std::arch::aarch64::*;
 
-/// Four words.
+/// Four words of 32 bits.
 #[derive(Clone, Copy)]
 pub struct Lanes128(pub uint32x4_t);
 
-// SAFETY: four words; the instructions are always there.
+// SAFETY: a lane is a word of 32 bits, and every 64-bit ARM processor has the instructions.
 unsafe impl Lanes for Lanes128 {
     const N: usize = 4;
 
@@ -22,7 +22,7 @@ unsafe impl Lanes for Lanes128 {
     }
     #[inline(always)]
     fn splat(word: u32) -> Self {
-        // SAFETY: every 64-bit ARM processor has it.
+        // SAFETY: every 64-bit ARM processor has the instruction.
         Self(unsafe { vdupq_n_u32(word) })
     }
     #[inline(always)]
@@ -30,6 +30,8 @@ unsafe impl Lanes for Lanes128 {
         // SAFETY: as above.
         Self(unsafe { vshrq_n_u32::<9>(self.0) })
     }
+    // A word holds three fields of 10 bits, which this and the next function rotate; bits 30 and 31 do not
+    // count.
     #[inline(always)]
     fn next_band(self) -> Self {
         // SAFETY: as above.
@@ -42,13 +44,14 @@ unsafe impl Lanes for Lanes128 {
     }
     #[inline(always)]
     fn differ(self, other: Self) -> u32 {
+        // Adds up one bit for each lane that differs: the sum is the mask of these lanes.
         const LANE_BITS: [u32; 4] = [1, 2, 4, 8];
         // SAFETY: as above; four words are read from an array of four.
         unsafe { vaddvq_u32(vbicq_u32(vld1q_u32(LANE_BITS.as_ptr()), vceqq_u32(self.0, other.0))) }
     }
 }
 
-/// Three cells of a minirow, for the kernel of one puzzle.
+// Rotations of the three cells of a minirow, for the kernel that solves one puzzle.
 impl Lanes128 {
     /// Three words; the last lane is unused.
     #[inline(always)]
@@ -56,16 +59,16 @@ impl Lanes128 {
         // SAFETY: four words are read from an array of four.
         Self(unsafe { vld1q_u32([a, b, c, c].as_ptr()) })
     }
-    /// Each cell takes the next.
+    /// Moves the value of each cell's next cell into it: `[a, b, c]` becomes `[b, c, a]`.
     #[inline(always)]
     pub fn next_cell(self) -> Self {
-        // SAFETY: as above. Lanes 1, 2 and, in place of 3, 0.
+        // SAFETY: as above. The lanes are 1, 2, 3, 0; then lane 0 replaces 3.
         Self(unsafe { vcopyq_laneq_u32::<2, 0>(vextq_u32::<1>(self.0, self.0), self.0) })
     }
-    /// Each cell takes the last.
+    /// Moves the value of each cell's previous cell into it: `[a, b, c]` becomes `[c, a, b]`.
     #[inline(always)]
     pub fn last_cell(self) -> Self {
-        // SAFETY: as above. In place of 3, lane 2; then 0 and 1.
+        // SAFETY: as above. The lanes are 3, 0, 1, 2; then lane 2 replaces 3.
         Self(unsafe { vcopyq_laneq_u32::<0, 2>(vextq_u32::<3>(self.0, self.0), self.0) })
     }
 }

@@ -1,5 +1,5 @@
-//! One puzzle on its way to a solution, as kernels hold it, and the stack of those that wait.
-#![allow(unsafe_code, reason = "places of the stack that nothing was put in yet")]
+//! A position in the search for the solutions of one puzzle, and the stack of positions still to be searched.
+#![allow(unsafe_code, reason = "the unused part of the stack is uninitialised")]
 
 use super::CELLS;
 use super::grid::{Grid, Record, digits, word_of};
@@ -7,36 +7,37 @@ use super::lanes::Lanes;
 use super::round::round;
 use std::mem::MaybeUninit;
 
-/// What the closure of a position is.
+/// How [`Position::close`] ends.
 pub enum Closure<S> {
-    /// No solution lies here.
+    /// The position has no solution.
     Broken,
-    /// It is a solution.
+    /// The position is a solution.
     Solved,
-    /// Some cell has several candidates; what [`Position::split`] needs of the last round.
+    /// Some cell still has several candidates. The value is what [`Position::split`] uses from the last
+    /// round.
     Stuck(S),
 }
 
-/// One puzzle on its way.
+/// A position in the search for the solutions of one puzzle.
 pub trait Position: Copy {
-    /// What the last round of a closure leaves to [`split`](Self::split).
+    /// What the last round of [`close`](Self::close) hands to [`split`](Self::split).
     type Stuck;
 
-    /// The start. A value above 9 is no digit: its cell gets no candidate.
+    /// Returns the position with these givens. A value above 9 is no digit: its cell gets no candidate.
     fn of(givens: &Grid) -> Self;
 
-    /// Runs rounds until one is broken or changes nothing.
+    /// Runs rounds until one finds a contradiction or changes nothing.
     fn close(&mut self) -> Closure<Self::Stuck>;
 
-    /// Branches where it is stuck, see [`super::choose`]: keeps the digit of the branch, and gives the position
-    /// with the others of its cell.
+    /// Branches at the cell and digit that [`super::choose`] chooses: this position keeps the digit, and the
+    /// returned one keeps the other candidates of the cell.
     fn split(&mut self, stuck: Self::Stuck) -> Self;
 
-    /// The digits, when it is solved.
+    /// The digits of a solved position.
     fn digits(&self) -> Grid;
 }
 
-/// The words one by one.
+/// The plain position: each round handles its words one by one, without vector instructions.
 impl Position for Record {
     type Stuck = ();
 
@@ -69,7 +70,7 @@ impl Position for Record {
     }
 }
 
-/// [`Position::split`] of words; lanes of type `L` choose the cell.
+/// [`Position::split`] for a [`Record`]; lanes of type `L` choose the cell.
 #[inline(always)]
 pub fn split<L: Lanes>(record: &mut Record) -> Record {
     let branch = L::choose(record);
@@ -78,8 +79,9 @@ pub fn split<L: Lanes>(record: &mut Record) -> Record {
     rest
 }
 
-/// Positions that wait, the last on top. Each level fixes a cell, so there are never more of them. They lie
-/// in the walk itself: to get memory for them takes longer than to close a position.
+/// Positions still to be searched, the newest on top. Each level of the search fixes a cell, so there are
+/// never more positions than cells. They are stored inline: allocating memory takes longer than closing a
+/// position.
 pub struct Stack<P> {
     places: [MaybeUninit<P>; CELLS],
     len: usize,
@@ -92,7 +94,7 @@ impl<P: Copy> Stack<P> {
         Stack { places: [const { MaybeUninit::uninit() }; CELLS], len: 0 }
     }
 
-    /// Whether nothing waits.
+    /// Whether the stack is empty.
     #[inline(always)]
     pub fn is_empty(&self) -> bool {
         self.len == 0
@@ -105,7 +107,7 @@ impl<P: Copy> Stack<P> {
         self.len += 1;
     }
 
-    /// Takes the top one to `position`, if there is one.
+    /// Removes the top position and stores it in `position`. An empty stack leaves `position` as it is.
     #[inline(always)]
     pub fn pop(&mut self, position: &mut P) {
         if let Some(top) = self.len.checked_sub(1) {

@@ -1,14 +1,18 @@
 //! Houses: cells whose digits differ. For each house and digit a word holds the places the digit can still
-//! take, kept up to date with every candidate that goes. A fixed cell takes its digit from the other
-//! places. Where a house needs a digit (all of them in a full house) and one place is left, the digit goes
-//! there: a hidden single.
+//! take, kept up to date whenever a candidate is removed. The digit of a fixed cell is removed from the
+//! other places. Where a house needs a digit (all of them in a full house) and one place is left, the digit
+//! goes there: a hidden single.
 
 use crate::cells::Cell;
 use crate::digits::Digits;
 use crate::propagation::context::{Conflict, Context};
 
-/// Notes which digits a house needs: all its candidates if there are as many as cells.
-pub fn begin<W: Digits>(context: &mut Context<W>, house: u16, cells: &[Cell]) -> Result<(), Conflict> {
+/// Notes which digits a house needs: all its candidates if it has as many of them as cells.
+pub fn note_needed_digits<W: Digits>(
+    context: &mut Context<W>,
+    house: u16,
+    cells: &[Cell],
+) -> Result<(), Conflict> {
     let candidates = cells.iter().fold(W::NONE, |all, &cell| all | context.digits(cell));
     if (candidates.count() as usize) < cells.len() {
         return Err(Conflict::House(house));
@@ -24,8 +28,9 @@ pub fn begin<W: Digits>(context: &mut Context<W>, house: u16, cells: &[Cell]) ->
     Ok(())
 }
 
-/// Takes the digit of a fixed cell from the cells that exclude it.
-pub fn tell_peers<W: Digits>(context: &mut Context<W>, cell: Cell) -> Result<(), Conflict> {
+/// Removes the digit of a fixed cell from all other cells that may not hold it: those of its houses, and
+/// those that share no house with it (`apart`). The work is estimated from the number of both.
+pub fn eliminate_from_peers<W: Digits>(context: &mut Context<W>, cell: Cell) -> Result<(), Conflict> {
     let problem = context.problem;
     let digit = context.digits(cell).index();
     let seats = problem.seats.get(usize::from(cell));

@@ -1,6 +1,6 @@
 //! Cells with different digits that add up to a total: a cage. The sets of digits with that total are listed
 //! once. Those that still fit the cells say which digits are possible, and which of them the cage must hold;
-//! such a digit with one place left goes there. Smallest and largest candidates bound every cell besides.
+//! such a digit with one place left goes there. The smallest and largest candidates also bound every cell.
 
 use std::sync::Arc;
 
@@ -11,8 +11,8 @@ use crate::digits::{Digits, all_digits};
 use crate::propagation::context::{Conflict, Context};
 use crate::propagation::wake::Wake;
 
-/// A total that more sets of digits have is bounded only by the smallest and largest candidates. No cage of a
-/// board with up to 16 digits has so many.
+/// The most sets of digits that are listed for a cage. A cage with more is bounded only by the smallest and
+/// largest candidates. On boards with up to 16 digits no cage has more.
 pub const MOST_SETS: usize = 2000;
 
 /// The sets of `count` of the digits 1 to `digits` with this total, as masks; `None` for too many.
@@ -22,7 +22,8 @@ pub fn digit_sets(digits: u8, count: usize, total: u32) -> Option<Vec<u32>> {
     (sets.len() <= MOST_SETS).then_some(sets)
 }
 
-/// Collects the sets with `count` further digits, all of them up to `largest`; at most one set too many.
+/// Collects the sets with `count` further digits, all of them up to `largest`; stops after one set more
+/// than [`MOST_SETS`].
 fn collect(largest: u32, count: u32, total: u32, set: u32, sets: &mut Vec<u32>) {
     if count == 0 && total == 0 {
         sets.push(set);
@@ -45,11 +46,12 @@ pub fn exclusions(digits: u8, cells: &[Cell], total: u32) -> Vec<Exclusion> {
     let Some(sets) = digit_sets(digits, cells.len(), total) else {
         return Vec::new();
     };
-    let beside = |digit: u8| {
-        let with = sets.iter().filter(|&set| set >> digit & 1 == 1);
-        all_digits(digits) & !(with.fold(0, |all, set| all | set) & !(1 << digit))
+    let excluded_by = |digit: u8| {
+        let sets_with_digit = sets.iter().filter(|&set| set >> digit & 1 == 1);
+        let partners = sets_with_digit.fold(0, |all, set| all | set) & !(1 << digit);
+        all_digits(digits) & !partners
     };
-    let excluded: Vec<u32> = (0..digits).map(beside).collect();
+    let excluded: Vec<u32> = (0..digits).map(excluded_by).collect();
     let mut all = Vec::new();
     for (at, &cell) in cells.iter().enumerate() {
         for &other in &cells[at + 1..] {
@@ -74,8 +76,9 @@ impl SumPropagator {
         SumPropagator { cells: cells.to_vec(), total: total.into(), sets }
     }
 
-    /// Keeps what the sets that fit all cells leave, and places what each of them holds.
-    fn by_sets<W: Digits>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
+    /// Keeps the digits of the sets that fit all cells, and places each digit that all these sets hold and
+    /// only one cell can take. If no set fits, this is a conflict, reported at the first cell.
+    fn propagate_sets<W: Digits>(&self, sets: &[u32], context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut once, mut twice, mut fixed) = (0, 0, 0);
         for &cell in &self.cells {
             let mask = context.digits(cell).mask();
@@ -98,17 +101,17 @@ impl SumPropagator {
         Err(Conflict::Cell(first))
     }
 
-    /// Keeps the possible digits, and each digit of `single`, which has one place, alone in it.
+    /// Keeps the digits of `possible`. A digit of `single` has only one place: this cell keeps nothing else.
     fn keep<W: Digits>(&self, possible: u32, single: u32, context: &mut Context<W>) -> Result<(), Conflict> {
         for &cell in &self.cells {
-            let here = context.digits(cell).mask() & single;
-            context.keep(cell, W::of_mask(if here == 0 { possible } else { here }))?;
+            let single_digit = context.digits(cell).mask() & single;
+            context.keep(cell, W::of_mask(if single_digit == 0 { possible } else { single_digit }))?;
         }
         Ok(())
     }
 
     /// Bounds each cell by what the smallest and the largest candidates of the others leave to it.
-    fn by_bounds<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_bounds<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let ends = |mask: u32| (i64::from(mask.trailing_zeros()) + 1, i64::from(mask.ilog2()) + 1);
         let (mut least, mut most) = (0, 0);
         for &cell in &self.cells {
@@ -125,7 +128,7 @@ impl SumPropagator {
     }
 
     /// Where two cells are open, keeps in each the digits that the other one can complete to the total.
-    fn by_partners<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
+    fn propagate_last_two<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         let (mut open, mut rest) = ([0; 2], self.total);
         let mut count = 0;
         for &cell in &self.cells {
@@ -165,10 +168,10 @@ impl Propagator for SumPropagator {
 
     fn propagate<W: Digits>(&self, context: &mut Context<W>) -> Result<(), Conflict> {
         if let Some(sets) = &self.sets {
-            self.by_sets(sets, context)?;
+            self.propagate_sets(sets, context)?;
         }
-        self.by_bounds(context)?;
-        self.by_partners(context)
+        self.propagate_bounds(context)?;
+        self.propagate_last_two(context)
     }
 }
 

@@ -1,6 +1,6 @@
 //! Bent sets (WXYZ-wing and larger): n cells with n digits in all; the places of every digit but one see each
-//! other. Without that one digit n cells would share n - 1 digits that each fit once, so one of the cells holds
-//! it, and it is false in all cells that see all its places.
+//! other. Without that one digit n cells would share n - 1 digits that each fit once, so one of the cells
+//! holds it, and it is false in all cells that see all its places.
 
 use std::ops::ControlFlow;
 
@@ -10,26 +10,31 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Part, Role, Step, StrongSet};
 
-/// Cells on the way to a set.
+/// Chosen cells, to which `grow` adds others until they are as many as the bent set needs.
 #[derive(Clone, Copy)]
-struct BentSet<const W: usize> {
+struct ChosenCells<const W: usize> {
     cells: CellSet<W>,
     count: u32,
-    /// All their candidates as a mask.
+    /// All candidates of the cells, as a mask.
     digits: u32,
-    /// The digits of which two places do not see each other.
+    /// The digits with two places in the cells that do not see each other.
     unrestricted: u32,
 }
 
-/// Finds sets of `size` cells, by the lowest cell, then in the order in which they are reached by sight. Cells
-/// that are not connected by sight would contain a smaller set.
+/// Finds sets of `size` cells, by the lowest cell, then in the order in which cells see each other. Only
+/// connected cells are searched: if the cells fell into parts that do not see each other, only one digit
+/// could lie in two parts, and one part would be a smaller set by itself.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let fits = |cell: &Cell| (2..=u32::from(call.size)).contains(&position.mask(*cell).count_ones());
     let mut left: CellSet<W> = position.empty.iter().filter(fits).collect();
     while let Some(cell) = left.first() {
         left.remove(cell);
-        let start =
-            BentSet { cells: CellSet::single(cell), count: 1, digits: position.mask(cell), unrestricted: 0 };
+        let start = ChosenCells {
+            cells: CellSet::single(cell),
+            count: 1,
+            digits: position.mask(cell),
+            unrestricted: 0,
+        };
         let near = *position.geometry.sees(cell) & left;
         grow(position, call, start, [near, left - near], sink)?;
     }
@@ -40,12 +45,12 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 fn grow<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    chosen: BentSet<W>,
+    chosen: ChosenCells<W>,
     [mut near, further]: [CellSet<W>; 2],
     sink: &mut Sink<'_>,
 ) -> Flow {
     if chosen.count == u32::from(call.size) {
-        return give(position, call, chosen, sink);
+        return report(position, call, chosen, sink);
     }
     sink.poll()?;
     while let Some(cell) = near.first() {
@@ -63,17 +68,17 @@ fn grow<const W: usize>(
             continue;
         }
         let cells = chosen.cells | CellSet::single(cell);
-        let larger = BentSet { cells, count: chosen.count + 1, digits, unrestricted };
+        let larger = ChosenCells { cells, count: chosen.count + 1, digits, unrestricted };
         grow(position, call, larger, [near | (further & sees), further - sees], sink)?;
     }
     ControlFlow::Continue(())
 }
 
-/// Gives the step of a set, if it is one and eliminates something.
-fn give<const W: usize>(
+/// Reports the step of the chosen cells, if they are a bent set that eliminates something.
+fn report<const W: usize>(
     position: &Position<'_, W>,
     call: &FinderCall,
-    chosen: BentSet<W>,
+    chosen: ChosenCells<W>,
     sink: &mut Sink<'_>,
 ) -> Flow {
     if chosen.digits.count_ones() != chosen.count || chosen.unrestricted == 0 {
@@ -97,12 +102,12 @@ fn give<const W: usize>(
 }
 
 /// Whether some of the cells are a smaller bent set or a naked set.
-fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: BentSet<W>) -> bool {
+fn contains_smaller<const W: usize>(position: &Position<'_, W>, chosen: ChosenCells<W>) -> bool {
     let masks: Vec<u32> = chosen.cells.iter().map(|cell| position.mask(cell)).collect();
-    (1..(1u32 << masks.len()) - 1).any(|part| {
-        let members = masks.iter().enumerate().filter(|&(at, _)| part >> at & 1 == 1);
+    (1..(1u32 << masks.len()) - 1).any(|subset| {
+        let members = masks.iter().enumerate().filter(|&(at, _)| subset >> at & 1 == 1);
         let digits = members.fold(0u32, |digits, (_, &mask)| digits | mask);
-        digits.count_ones() <= part.count_ones()
+        digits.count_ones() <= subset.count_ones()
     })
 }
 

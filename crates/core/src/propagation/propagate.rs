@@ -19,7 +19,7 @@ pub fn begin<W: Digits>(state: &mut State<W>, problem: &Problem, domains: &[u32]
         context.keep(cell, W::of_mask(mask))?;
     }
     for (house, cells) in (0..).zip(problem.houses.iter()) {
-        all_different::begin(&mut context, house, cells)?;
+        all_different::note_needed_digits(&mut context, house, cells)?;
     }
     Ok(())
 }
@@ -29,7 +29,7 @@ pub fn propagate<W: Width>(state: &mut State<W>, problem: &Problem) -> Result<()
     let mut context = Context { state, problem };
     while let Some(task) = context.state.queue.pop() {
         match task {
-            Task::Fixed(cell) => all_different::tell_peers(&mut context, cell)?,
+            Task::Fixed(cell) => all_different::eliminate_from_peers(&mut context, cell)?,
             Task::Woken(propagator) => {
                 context.state.work += WORK_OF_PROPAGATOR;
                 W::run(&*problem.propagators[propagator as usize], &mut context)?;

@@ -37,7 +37,8 @@ pub struct AicNode<const W: usize> {
     pub cells: CellSet<W>,
     /// The digit.
     pub digit: u8,
-    /// The cells with the digit that see all cells of the node: there the digit is false when the node is true.
+    /// The cells with the digit that see all cells of the node: there the digit is false when the node is
+    /// true.
     pub seen: CellSet<W>,
     /// The cell, if the node is a candidate.
     pub cell: Option<Cell>,
@@ -57,9 +58,9 @@ impl<const W: usize> AicNode<W> {
 /// Why one of two nodes is true.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkReason {
-    /// They are all candidates of this cell.
+    /// Together they are all the candidates of this cell.
     Cell(Cell),
-    /// They are all places of the digit in this house.
+    /// Together they are all the places of the digit in this house.
     House(u16),
     /// They are two digits of this almost locked set, by its place in the list.
     Set(u32),
@@ -74,7 +75,8 @@ pub struct AicGraph<const W: usize> {
     pub strong: BitTable,
     /// Which nodes are linked weakly.
     pub weak: BitTable,
-    edges: Vec<(u32, u32, LinkReason)>,
+    /// The strong links, each with its reason.
+    strong_links: Vec<(u32, u32, LinkReason)>,
 }
 
 impl<const W: usize> AicGraph<W> {
@@ -101,10 +103,10 @@ impl<const W: usize> AicGraph<W> {
     /// Why one of two nodes is true.
     pub fn strong_reason(&self, a: u32, b: u32) -> Option<LinkReason> {
         let joins = |&&(from, to, _): &&(u32, u32, LinkReason)| (from, to) == (a, b) || (from, to) == (b, a);
-        self.edges.iter().find(joins).map(|&(_, _, reason)| reason)
+        self.strong_links.iter().find(joins).map(|&(_, _, reason)| reason)
     }
 
-    /// Whether any candidate is false when one of two nodes is true.
+    /// Whether some candidate is false no matter which of two nodes is true.
     pub fn has_eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> bool {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         if position.geometry.has_exclusions() && excluded_by_both(position, a, b).next().is_some() {
@@ -120,7 +122,7 @@ impl<const W: usize> AicGraph<W> {
                 && a.cell.is_some_and(|cell| position.mask(cell).count_ones() > 2))
     }
 
-    /// The candidates that are false when one of two nodes is true.
+    /// The candidates that are false no matter which of two nodes is true.
     pub fn eliminations(&self, position: &Position<'_, W>, a: u32, b: u32) -> Vec<Candidate> {
         let (a, b) = (&self.nodes[a as usize], &self.nodes[b as usize]);
         let mut eliminations = seen_by_both(position, a, b);
@@ -138,7 +140,7 @@ impl<const W: usize> AicGraph<W> {
     }
 }
 
-/// The candidates that two nodes see: of their digit, or in a cell.
+/// The candidates that two nodes see: those of their common digit, or else those in the cell of a node.
 fn seen_by_both<const W: usize>(
     position: &Position<'_, W>,
     a: &AicNode<W>,
@@ -150,25 +152,25 @@ fn seen_by_both<const W: usize>(
     if let (Some(cell), true) = (a.cell, a.cells == b.cells) {
         return candidates_among(position, [cell], !(1 << a.digit | 1 << b.digit));
     }
-    let in_cell_of = |other: &AicNode<W>, node: &AicNode<W>| {
-        other.cell.filter(|&cell| node.seen.has(cell)).map(|cell| (cell, node.digit))
+    let digit_in_cell = |digit_node: &AicNode<W>, cell_node: &AicNode<W>| {
+        cell_node.cell.filter(|&cell| digit_node.seen.has(cell)).map(|cell| (cell, digit_node.digit))
     };
-    in_cell_of(b, a).into_iter().chain(in_cell_of(a, b)).collect()
+    digit_in_cell(a, b).into_iter().chain(digit_in_cell(b, a)).collect()
 }
 
-/// The candidates that two nodes exclude, one of them at least by a rule.
+/// The candidates that two nodes exclude, at least one of the nodes by a rule of the puzzle.
 fn excluded_by_both<'g, const W: usize>(
     position: &'g Position<'_, W>,
     a: &'g AicNode<W>,
     b: &'g AicNode<W>,
 ) -> impl Iterator<Item = Candidate> + 'g {
-    let by_rule = move |first: &'g AicNode<W>, second: &'g AicNode<W>| {
-        excluded_by_rules(position, first).filter(move |&candidate| second.excludes(position, candidate))
+    let by_rule = move |rule_node: &'g AicNode<W>, other: &'g AicNode<W>| {
+        excluded_by_rules(position, rule_node).filter(move |&candidate| other.excludes(position, candidate))
     };
     by_rule(a, b).chain(by_rule(b, a))
 }
 
-/// What a node excludes by rules alone.
+/// The candidates that a node excludes by the rules of the puzzle alone.
 fn excluded_by_rules<'g, const W: usize>(
     position: &'g Position<'_, W>,
     node: &'g AicNode<W>,
@@ -184,11 +186,11 @@ fn excluded_by_rules<'g, const W: usize>(
 pub fn weak_reason_between<const W: usize>(
     position: &Position<'_, W>,
     a: CellSet<W>,
-    digit: u8,
+    digit_of_a: u8,
     b: CellSet<W>,
     digit_of_b: u8,
 ) -> Reason {
-    if digit != digit_of_b {
+    if digit_of_a != digit_of_b {
         return if a == b { Reason::Cell } else { Reason::Rule };
     }
     let first = |cells: CellSet<W>| cells.first().map_or(CellSet::EMPTY, CellSet::single);
@@ -211,17 +213,17 @@ pub fn strong_sets<const W: usize>(
     }
 }
 
-/// The most cells of an almost locked set that is a node. People do not see larger ones at a glance, and
-/// there are many.
+/// The most cells of an almost locked set that makes strong links. Larger sets are hard for people to see,
+/// and there are many of them.
 const MOST_CELLS: usize = 5;
 
 /// Builds a graph.
 struct GraphBuilder<'p, 'a, const W: usize> {
     position: &'p Position<'a, W>,
     nodes: Vec<AicNode<W>>,
-    edges: Vec<(u32, u32, LinkReason)>,
+    strong_links: Vec<(u32, u32, LinkReason)>,
     /// The node of each candidate, by cell and digit.
-    singles: Vec<u32>,
+    candidate_nodes: Vec<u32>,
     groups: HashMap<(u8, CellSet<W>), u32, BuildHasherDefault<NodeHasher>>,
 }
 
@@ -229,25 +231,32 @@ const NONE: u32 = u32::MAX;
 
 impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn new(position: &'p Position<'a, W>) -> Self {
-        let singles = vec![NONE; position.geometry.cell_count * position.geometry.digit_count];
-        GraphBuilder { position, nodes: Vec::new(), edges: Vec::new(), singles, groups: HashMap::default() }
+        let candidate_nodes = vec![NONE; position.geometry.cell_count * position.geometry.digit_count];
+        GraphBuilder {
+            position,
+            nodes: Vec::new(),
+            strong_links: Vec::new(),
+            candidate_nodes,
+            groups: HashMap::default(),
+        }
     }
 
-    fn candidate(&mut self, cell: Cell, digit: u8) -> u32 {
+    /// The number of the node of a candidate, which is added if it is new.
+    fn candidate_node(&mut self, cell: Cell, digit: u8) -> u32 {
         let at = usize::from(cell) * self.position.geometry.digit_count + usize::from(digit);
-        if self.singles[at] == NONE {
-            self.singles[at] = self.nodes.len() as u32;
+        if self.candidate_nodes[at] == NONE {
+            self.candidate_nodes[at] = self.nodes.len() as u32;
             let seen = *self.position.geometry.sees(cell) & self.position.cells_with(digit);
             self.nodes.push(AicNode { cells: CellSet::single(cell), digit, seen, cell: Some(cell) });
         }
-        self.singles[at]
+        self.candidate_nodes[at]
     }
 
-    /// The number of the node of these cells, which all have the digit; `seen` are the cells with the digit
-    /// that see all of them.
+    /// The number of the node of these cells, which all have the digit; it is added if it is new. `seen` are
+    /// the cells with the digit that see all of them.
     fn node(&mut self, cells: CellSet<W>, digit: u8, seen: CellSet<W>) -> u32 {
         if let Some(cell) = cells.only() {
-            return self.candidate(cell, digit);
+            return self.candidate_node(cell, digit);
         }
         let new = self.nodes.len() as u32;
         let number = *self.groups.entry((digit, cells)).or_insert(new);
@@ -259,15 +268,16 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
 
     fn link_pairs(&mut self, digit: u8) {
         for pair in self.position.strong_links().pairs_of(digit) {
-            let [a, b] = pair.cells.map(|cell| self.candidate(cell, digit));
-            self.edges.push((a, b, LinkReason::House(pair.house)));
+            let [a, b] = pair.cells.map(|cell| self.candidate_node(cell, digit));
+            self.strong_links.push((a, b, LinkReason::House(pair.house)));
         }
     }
 
     fn link_bivalue_cells(&mut self) {
         for cell in self.position.strong_links().bivalue.iter() {
-            let [low, high] = low_and_high(self.position.mask(cell)).map(|digit| self.candidate(cell, digit));
-            self.edges.push((low, high, LinkReason::Cell(cell)));
+            let [low, high] =
+                low_and_high(self.position.mask(cell)).map(|digit| self.candidate_node(cell, digit));
+            self.strong_links.push((low, high, LinkReason::Cell(cell)));
         }
     }
 
@@ -300,7 +310,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         }
         let a = self.node(part, digit, by_part);
         let b = self.node(rest, digit, by_rest);
-        self.edges.push((a, b, LinkReason::House(house)));
+        self.strong_links.push((a, b, LinkReason::House(house)));
     }
 
     fn link_sets(&mut self) {
@@ -315,7 +325,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
                 .map(|digit_cells| self.node(digit_cells.places, digit_cells.digit, digit_cells.seen))
                 .collect();
             for (at, &a) in nodes.iter().enumerate() {
-                self.edges.extend(nodes[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
+                self.strong_links.extend(nodes[at + 1..].iter().map(|&b| (a, b, LinkReason::Set(number))));
             }
         }
     }
@@ -323,14 +333,14 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
     fn build(self) -> AicGraph<W> {
         let count = self.nodes.len();
         let (mut strong, mut weak) = (BitTable::new(count), BitTable::new(count));
-        self.edges.iter().for_each(|&(a, b, _)| strong.set_pair(a as usize, b as usize));
+        self.strong_links.iter().for_each(|&(a, b, _)| strong.set_pair(a as usize, b as usize));
         for digit in 0..self.position.geometry.digit_count as u8 {
             let of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);
             let seen = of_digit().map(|(number, node)| (number, node.seen));
             let seen_sets = SeenSets::new(64 * W, 0..count, seen);
             of_digit().for_each(|(number, node)| seen_sets.put_all(node.cells, weak.row_mut(number)));
         }
-        for of_cell in self.singles.chunks(self.position.geometry.digit_count) {
+        for of_cell in self.candidate_nodes.chunks(self.position.geometry.digit_count) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {
                 for &b in of_cell[at + 1..].iter().filter(|&&b| b != NONE) {
                     weak.set_pair(a as usize, b as usize);
@@ -338,7 +348,7 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             }
         }
         self.link_by_rules(&mut weak);
-        AicGraph { nodes: self.nodes, strong, weak, edges: self.edges }
+        AicGraph { nodes: self.nodes, strong, weak, strong_links: self.strong_links }
     }
 
     /// Adds the weak links between candidates that rules keep from being true together.
@@ -347,7 +357,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         if geometry.has_exclusions() {
             for (number, node) in self.nodes.iter().enumerate() {
                 for (cell, digit) in excluded_by_rules(self.position, node) {
-                    let other = self.singles[usize::from(cell) * geometry.digit_count + usize::from(digit)];
+                    let other =
+                        self.candidate_nodes[usize::from(cell) * geometry.digit_count + usize::from(digit)];
                     if other != NONE {
                         weak.set_pair(number, other as usize);
                     }

@@ -14,36 +14,38 @@ use crate::logic::finder::{FinderCall, Flow, Sink};
 use crate::logic::position::Position;
 use crate::logic::step::{Candidate, Step};
 
-/// The fewest restricted commons: shorter chains are other techniques.
-const FEWEST: usize = 3;
+/// The fewest restricted commons of a chain: shorter chains are other techniques.
+const FEWEST_COMMONS: usize = 3;
 
-/// The most sets of a chain if `size` does not say.
+/// The most sets of a chain if the call's `size` is 0.
 const MOST_SETS: usize = 13;
 
-/// The ends of a chain: the number of their cells, the numbers of their sets, the numbers of the digit cells
-/// where the chain begins and ends.
+/// The ends of a chain: how many cells both sets have together, the indices of the two sets, and the indices
+/// of the digit cells where the chain begins and ends. Of two chains the one with the smaller tuple is
+/// better.
 type ChainEnds = (usize, [u32; 2], [usize; 2]);
 
-/// Gives the shortest chains first, for each conclusion the one with the smallest ends; at one length by
-/// conclusion. `size`: the most sets in a chain.
+/// Reports the shortest chains first, and chains of the same length in the order of their eliminations. Of
+/// the chains with the same eliminations only the one with the smallest ends is reported. The call's `size`
+/// is the most sets in a chain; a chain has one restricted common fewer.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    let most = if call.size == 0 { MOST_SETS } else { usize::from(call.size) };
+    let most_sets = if call.size == 0 { MOST_SETS } else { usize::from(call.size) };
     let mut searches: Vec<AlsChainSearch> =
-        (0..list.digit_cells.len()).filter_map(|x| AlsChainSearch::new(list.links(), x)).collect();
+        (0..list.digit_cells.len()).filter_map(|start| AlsChainSearch::new(list.links(), start)).collect();
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
-    for length in 2..most {
+    for common_count in 2..most_sets {
         let mut chains = BTreeMap::new();
         for search in &mut searches {
             sink.poll()?;
-            search.advance(list.links(), FEWEST);
-            if length >= FEWEST {
+            search.advance(list.links(), FEWEST_COMMONS);
+            if common_count >= FEWEST_COMMONS {
                 gather(list, search, &mut chains);
             }
         }
-        for (eliminations, (_, ends, [x, y])) in chains {
-            let search = searches.iter().find(|search| search.start == x);
-            let Some(chain) = search.and_then(|search| search.path(list, ends, y)) else { continue };
+        for (eliminations, (_, ends, [start, end])) in chains {
+            let search = searches.iter().find(|search| search.start == start);
+            let Some(chain) = search.and_then(|search| search.path(list, ends, end)) else { continue };
             if chain.width() <= targets::MOST_CELLS && !reported.contains(&eliminations) {
                 reported.push(eliminations.clone());
                 let step = Step { size: chain.sets.len() as u16, ..Step::eliminating(eliminations) };
@@ -59,25 +61,26 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
     ControlFlow::Continue(())
 }
 
-/// Adds the chains that end at the newest digit cells of a search.
+/// Adds the chains that end at the newest digit cells of a search. A chain can be read from both ends; the
+/// comparisons of indices keep one direction.
 fn gather<const W: usize>(
     list: &AlsList<W>,
     search: &AlsChainSearch,
     chains: &mut BTreeMap<Vec<Candidate>, ChainEnds>,
 ) {
     let links = list.links();
-    let x = search.start;
-    for y in members(search.newest()).take_while(|&y| y <= x) {
-        if !intersect(links.true_if_false(y), links.useful_ends(x)) {
+    let start = search.start;
+    for end in members(search.newest()).take_while(|&end| end <= start) {
+        if !intersect(links.true_if_false(end), links.useful_ends(start)) {
             continue;
         }
-        let without = 1 << list.digit_cells[x].digit | 1 << list.digit_cells[y].digit;
-        for &a in list.owners(x) {
-            for &b in list.owners(y).iter().filter(|&&b| b < a || (b > a && y < x)) {
+        let end_digits = 1 << list.digit_cells[start].digit | 1 << list.digit_cells[end].digit;
+        for &a in list.owners(start) {
+            for &b in list.owners(end).iter().filter(|&&b| b < a || (b > a && end < start)) {
                 let [first, last] = [a, b].map(|number| &list.sets[number as usize]);
-                if targets::has_common_eliminations(list, first, last, without) {
-                    let ends = (first.cells.count() + last.cells.count(), [a, b], [x, y]);
-                    let eliminations = targets::common_eliminations(list, first, last, without);
+                if targets::has_common_eliminations(list, first, last, end_digits) {
+                    let ends = (first.cells.count() + last.cells.count(), [a, b], [start, end]);
+                    let eliminations = targets::common_eliminations(list, first, last, end_digits);
                     chains.entry(eliminations).and_modify(|best| *best = ends.min(*best)).or_insert(ends);
                 }
             }

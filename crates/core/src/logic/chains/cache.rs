@@ -5,19 +5,20 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::logic::chains::consequences::{Consequences, PropagationMode};
 
-/// The most consequences of one mode in memory.
-const MOST_CONSEQUENCES: usize = 1_000_000;
+/// The most events of one mode in memory.
+const MOST_EVENTS: usize = 1_000_000;
 
-/// The consequences computed so far, by mode. A copy of a cache is empty.
+/// The consequences computed so far, by mode. A clone of a cache is empty: it fills again when it is needed.
 #[derive(Debug, Default)]
 pub struct ConsequenceCache([Mutex<ConsequenceTable>; 3]);
 
 /// The consequences of one mode.
 #[derive(Debug, Default)]
 struct ConsequenceTable {
+    /// By premise, a candidate with its truth: see [`premise_index`].
     by_premise: Vec<Option<Arc<Consequences>>>,
-    /// How many consequences there are in all.
-    count: usize,
+    /// The number of events in all consequences of the table.
+    event_count: usize,
 }
 
 impl Clone for ConsequenceCache {
@@ -34,32 +35,40 @@ impl ConsequenceCache {
         }
     }
 
+    /// The table of one of the three modes in use: static, Nishio (dynamic, without links inside cells),
+    /// dynamic.
     fn table(&self, mode: PropagationMode) -> MutexGuard<'_, ConsequenceTable> {
-        let at = usize::from(mode.dynamic) + usize::from(mode.dynamic && mode.in_cells);
-        self.0[at].lock().unwrap_or_else(PoisonError::into_inner)
+        let index = usize::from(mode.dynamic) + usize::from(mode.dynamic && mode.in_cells);
+        self.0[index].lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What follows from a candidate, if the cache has it.
-    pub fn get(&self, mode: PropagationMode, candidate: u32, on: bool) -> Option<Arc<Consequences>> {
-        self.table(mode).by_premise.get(slot(candidate, on))?.clone()
+    /// What follows if a candidate is true (or false), if the cache has it.
+    pub fn get(&self, mode: PropagationMode, candidate: u32, is_true: bool) -> Option<Arc<Consequences>> {
+        self.table(mode).by_premise.get(premise_index(candidate, is_true))?.clone()
     }
 
-    /// Stores what follows from a candidate. A full cache is emptied first.
-    pub fn put(&self, mode: PropagationMode, candidate: u32, on: bool, consequences: &Arc<Consequences>) {
+    /// Stores what follows if a candidate is true (or false). A full table is emptied first.
+    pub fn put(
+        &self,
+        mode: PropagationMode,
+        candidate: u32,
+        is_true: bool,
+        consequences: &Arc<Consequences>,
+    ) {
         let mut table = self.table(mode);
-        if table.count > MOST_CONSEQUENCES {
+        if table.event_count > MOST_EVENTS {
             *table = ConsequenceTable::default();
         }
-        table.count += consequences.events.len();
-        let length = table.by_premise.len().max(slot(candidate, on) + 1);
+        table.event_count += consequences.events.len();
+        let length = table.by_premise.len().max(premise_index(candidate, is_true) + 1);
         table.by_premise.resize(length, None);
-        table.by_premise[slot(candidate, on)] = Some(Arc::clone(consequences));
+        table.by_premise[premise_index(candidate, is_true)] = Some(Arc::clone(consequences));
     }
 }
 
-/// The place of a candidate and its truth in a table.
-fn slot(candidate: u32, on: bool) -> usize {
-    2 * candidate as usize + usize::from(on)
+/// The index in a table of what follows if `candidate` is true (or false).
+fn premise_index(candidate: u32, is_true: bool) -> usize {
+    2 * candidate as usize + usize::from(is_true)
 }
 
 #[cfg(test)]
