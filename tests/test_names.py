@@ -1,11 +1,8 @@
-"""Words that no identifier has, and phrases that no text has: the private vocabulary stays out.
-
-`PYTHONPATH=tests python -m test_names` prints both maps of what is still allowed.
-"""
+"""No identifier has a banned word, and no public text a banned phrase."""
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 
@@ -99,25 +96,6 @@ PHRASES = {
 }
 """Phrases of the private shorthand, with what to write."""
 
-ALLOWED_UNTIL_RENAMED: dict[str, int] = {
-    "found": 6,
-    "kept": 3,
-    "own": 23,
-    "pace": 4,
-}
-"""How often a banned word still occurs in identifiers. A number may only be lowered."""
-
-ALLOWED_UNTIL_REWRITTEN: dict[str, int] = {
-    "go on where": 1,
-    "goes on where": 1,
-    "is not here": 2,
-    "nothing where": 2,
-    "of so many": 6,
-    "or nothing": 9,
-    "what stands": 1,
-}
-"""How often a banned phrase still occurs in texts. A number may only be lowered."""
-
 
 def banned_in(identifier: str) -> set[str]:
     """Return the banned words of an identifier."""
@@ -148,34 +126,16 @@ def places(pairs: Iterable[tuple[Path, object]]) -> str:
     return ", ".join(files[:10]) + (f" and {len(files) - 10} more" if len(files) > 10 else "")
 
 
-def complaint(present: Mapping[str, int], allowed: Mapping[str, int], word: str) -> str | None:
-    """Return what is wrong with the count of a word, if anything."""
-    have, may = present.get(word, 0), allowed.get(word, 0)
-    if have > may:
-        return f"{word!r} occurs {have} times, {may} are allowed"
-    if have < may:
-        return f"{word!r} occurs only {have} times: lower its {may}"
-    return None
-
-
 @pytest.mark.parametrize("word", sorted({*BANNED, *BANNED_TYPES}))
 def test_no_identifier_has_a_banned_word(word: str) -> None:
-    if wrong := complaint(banned_words(), ALLOWED_UNTIL_RENAMED, word):
-        where = places((path, name) for path, name in identifiers() if word in banned_in(name))
-        pytest.fail(f"{wrong}; write {BANNED.get(word, 'another name')}; see {where}")
+    where = places((path, name) for path, name in identifiers() if word in banned_in(name))
+    assert not banned_words()[word], f"write {BANNED.get(word, 'another name')}; see {where}"
 
 
 @pytest.mark.parametrize("phrase", sorted(PHRASES))
 def test_no_text_has_a_banned_phrase(phrase: str) -> None:
-    if wrong := complaint(banned_phrases(), ALLOWED_UNTIL_REWRITTEN, phrase):
-        where = places((path, text) for path, text in public_texts() if phrase in text.lower())
-        pytest.fail(f"{wrong}; write {PHRASES[phrase]}; see {where}")
-
-
-def test_only_banned_words_are_allowed_for_now() -> None:
-    assert ALLOWED_UNTIL_RENAMED.keys() <= {*BANNED, *BANNED_TYPES}
-    assert ALLOWED_UNTIL_REWRITTEN.keys() <= PHRASES.keys()
-    assert all(number > 0 for number in (*ALLOWED_UNTIL_RENAMED.values(), *ALLOWED_UNTIL_REWRITTEN.values()))
+    where = places((path, text) for path, text in public_texts() if phrase in text.lower())
+    assert not banned_phrases()[phrase], f"write {PHRASES[phrase]}; see {where}"
 
 
 @pytest.mark.parametrize(
@@ -195,18 +155,7 @@ def test_a_banned_word_is_seen_in_a_name_and_not_in_a_sentence(identifier: str, 
     assert banned_in(identifier) == banned
 
 
-def test_a_count_that_grows_or_is_stale_is_wrong() -> None:
-    assert complaint({"own": 3}, {"own": 3}, "own") is None
-    assert complaint({"own": 4}, {"own": 3}, "own") == "'own' occurs 4 times, 3 are allowed"
-    assert complaint({"own": 2}, {"own": 3}, "own") == "'own' occurs only 2 times: lower its 3"
-
-
 def test_the_scan_reads_python_and_rust() -> None:
     names = {(path.name, name) for path, name in identifiers()}
     assert {("test_names.py", "banned_in"), ("lib.rs", "tiling"), ("puzzle.py", "Puzzle")} <= names
     assert len({path for path, _ in public_texts()}) > 300
-
-
-if __name__ == "__main__":
-    for title, count in (("RENAMED", banned_words()), ("REWRITTEN", banned_phrases())):
-        print(f"ALLOWED_UNTIL_{title} = {dict(sorted(count.items()))}")

@@ -117,7 +117,7 @@ class Tilings:
 
     def __new__(cls, tiles: int, runs: int, run: int, holes: bool) -> Tilings: ...
     def next(self, budget_ms: float | None) -> tuple[list[tuple[int, int, int, int]] | None, int]:
-        """Return the next shape, or nothing, and the stop; the next call goes on from there."""
+        """Return the next shape, or None, and the stop; the next call continues from there."""
 
     def progress(self) -> tuple[int, float]:
         """Return how many shapes have been found, and which part of the walk is behind, 0 to 1."""
@@ -136,7 +136,7 @@ def canonical_tiling(tiles: Sequence[tuple[int, int, int, int]]) -> list[tuple[i
 def random_tiling(
     params: tuple[int, int, int, bool], seed: int, budget_ms: float | None, max_nodes: int | None
 ) -> tuple[list[tuple[int, int, int, int]] | None, int]:
-    """Return a shape of so many tiles and runs (length of a run, holes), or nothing, and the stop."""
+    """Return a shape with these numbers of tiles and runs (length of a run, holes), or None, and the stop."""
 
 def kernel() -> str:
     """Return the name of the classic kernel in use."""
@@ -183,7 +183,7 @@ class SnakeSearch:
 
     def __new__(cls, board: SnakeBoard, filter: _Filter) -> SnakeSearch: ...
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]:
-        """Return the next snake, or nothing, and the stop."""
+        """Return the next snake, or None, and the stop."""
 
     def tally(
         self, classes: int, budget_ms: float | None
@@ -237,7 +237,7 @@ class SnakeSolutions:
     """Solutions of a snake puzzle one after another; `max_nodes` counts from the beginning."""
 
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[tuple[bytes, bytes] | None, int]:
-        """Return the next grid of digits with the path of its snake, or nothing, and the stop."""
+        """Return the next grid of digits with the path of its snake, or None, and the stop."""
 
 @final
 class Logic:

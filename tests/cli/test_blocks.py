@@ -100,12 +100,14 @@ def test_parts_of_a_block_grow_while_they_are_fast_and_shrink_when_they_are_slow
     now = 0.0
     monkeypatch.setattr(time, "perf_counter", lambda: now)
     block = f"{HARD}\n".encode() * 1000
-    pace = ChunkSizer()
+    sizer = ChunkSizer()
     sizes: list[int] = []
-    for part in pace.chunks([Item(index=1, line=1, block=block, count=1000)]):
+    for part in sizer.chunks([Item(index=1, line=1, block=block, count=1000)]):
         assert (part.index, part.count) == (1 + sum(sizes), len(part.block.split()))
         sizes.append(part.count)
         now += 1.0 if len(sizes) == 4 else 0.01
-        pace.chunk_done()
+        sizer.chunk_done()
     assert sizes == [64, 128, 256, 512, 40]
-    assert [part.count for part in pace.chunks([Item(index=1, line=1, block=block, count=1000)])][:1] == [512]
+    assert [part.count for part in sizer.chunks([Item(index=1, line=1, block=block, count=1000)])][:1] == [
+        512
+    ]

@@ -14,10 +14,10 @@ from polydoku.model.board import Cell
 
 SIX_BY_SIX = "...5....14..25..6......3.2....4....."
 BOARD = ("--board", "6x6:2x3")
-OWN = Puzzle.read(SIX_BY_SIX, board=boards.named("6x6:2x3"))
-RIGHT = OWN.solution()
-NAMES = OWN.board.names
-OPEN = [cell for cell in OWN.board.cells if not OWN.givens[cell]]
+PUZZLE = Puzzle.read(SIX_BY_SIX, board=boards.named("6x6:2x3"))
+RIGHT = PUZZLE.solution()
+NAMES = PUZZLE.board.names
+OPEN = [cell for cell in PUZZLE.board.cells if not PUZZLE.givens[cell]]
 
 
 def marks_as(form: str, cells: Mapping[Cell, str]) -> str:
@@ -26,7 +26,7 @@ def marks_as(form: str, cells: Mapping[Cell, str]) -> str:
         return " ".join(f"{NAMES[cell]}={digits}" for cell, digits in cells.items())
     if form == "pairs with commas":
         return ", ".join(f"{NAMES[cell]}={digits}" for cell, digits in cells.items())
-    words = [cells.get(cell, ".") for cell in OWN.board.cells]
+    words = [cells.get(cell, ".") for cell in PUZZLE.board.cells]
     rows = [" ".join(words[at : at + 6]) for at in range(0, 36, 6)]
     if form == "rows":
         return "\n".join(rows)
@@ -43,7 +43,7 @@ FORMS = ("pairs", "pairs with commas", "rows", "framed rows")
 def test_marks_are_read_in_every_form(
     polydoku: Runner, tmp_path: Path, form: str, place: str, command: str
 ) -> None:
-    cells = {cell: "".join(map(str, sorted(OWN.candidates()[cell]))) for cell in OPEN[::2]}
+    cells = {cell: "".join(map(str, sorted(PUZZLE.candidates()[cell]))) for cell in OPEN[::2]}
     text = marks_as(form, cells)
     if place == "file":
         file = tmp_path / "marks.txt"
@@ -61,7 +61,7 @@ def test_marks_are_read_in_every_form(
 
 @pytest.mark.parametrize("cell", OPEN[::4])
 def test_a_mark_struck_too_early_is_found_by_check_and_hint_alike(polydoku: Runner, cell: int) -> None:
-    at = OWN.board.cells[cell]
+    at = PUZZLE.board.cells[cell]
     wrong = "".join(str(digit) for digit in range(1, 7) if digit != RIGHT[at])
     arguments = (SIX_BY_SIX, *BOARD, "--marks", f"{NAMES[cell]}={wrong}", "--json")
     judged = json.loads(polydoku("check", *arguments).out)
@@ -76,8 +76,8 @@ def test_a_mark_struck_too_early_is_found_by_check_and_hint_alike(polydoku: Runn
 
 def grid_with(digits: dict[int, int]) -> str:
     return "".join(
-        str(digits.get(cell, OWN.givens[cell])) if digits.get(cell, OWN.givens[cell]) else "."
-        for cell in OWN.board.cells
+        str(digits.get(cell, PUZZLE.givens[cell])) if digits.get(cell, PUZZLE.givens[cell]) else "."
+        for cell in PUZZLE.board.cells
     )
 
 
@@ -86,7 +86,7 @@ CASES: list[tuple[dict[int, int], bool, str]] = [
     ({OPEN[0]: RIGHT[OPEN[0]]}, True, "right so far, 26 cells to go"),
     ({cell: RIGHT[cell] for cell in OPEN}, True, "solved"),
     ({OPEN[0]: 5}, False, "wrong: 5 twice in row 1 (r1c1, r1c4)"),
-    ({OWN.board["r1c4"]: 0}, True, "right so far, 27 cells to go"),
+    ({PUZZLE.board["r1c4"]: 0}, True, "right so far, 27 cells to go"),
 ]
 
 
@@ -106,14 +106,14 @@ def test_a_grid_is_judged_in_json_text_and_code(
 
 
 def test_explaining_goes_on_from_the_grid_and_the_marks(polydoku: Runner) -> None:
-    steps = OWN.steps()
+    steps = PUZZLE.steps()
     place = steps.at(12)
     marks = marks_as(
         "pairs",
         {
-            cell: "".join(map(str, sorted(place.candidates[OWN.board.cells[cell]])))
+            cell: "".join(map(str, sorted(place.candidates[PUZZLE.board.cells[cell]])))
             for cell in OPEN
-            if not place.grid[OWN.board.cells[cell]]
+            if not place.grid[PUZZLE.board.cells[cell]]
         },
     )
     result = polydoku("explain", SIX_BY_SIX, *BOARD, "--grid", place.grid.line, "--marks", marks, "--json")

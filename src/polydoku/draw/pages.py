@@ -29,7 +29,7 @@ NO_ANSWER = {
     Verdict.MANY: "several solutions",
     Verdict.UNKNOWN: "not solved in time",
 }
-"""What stands in place of a solution."""
+"""The text in place of a missing solution."""
 
 MM = 72 / 25.4
 WHERE = ("end", "back", "none")

@@ -258,7 +258,7 @@ def stopped_error(search: SnakeSearch, by: str) -> Stopped:
     return Stopped(
         "snake-stopped",
         by=by.replace("_", "-"),
-        found=words.amount(search.snake_count, "snake"),
+        count=words.amount(search.snake_count, "snake"),
         steps=search.steps,
         percent=f"{100 * search.done_fraction:.3g}",
     )

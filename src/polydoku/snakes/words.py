@@ -21,11 +21,11 @@ ERRORS: dict[str, tuple[str, str]] = {
     "snake-parity": ("{cell} cannot be both even and odd", ""),
     "snake-both": ("{cell} cannot be both on and off the snake", ""),
     "snake-stopped": (
-        "stopped by --{by} after {found} and about {percent} % of the search",
+        "stopped by --{by} after {count} and about {percent} % of the search",
         "raise the limit",
     ),
     "snake-budget": (
-        "stopped by --{by} after {found} and {steps} of about {all_steps} steps; "
+        "stopped by --{by} after {count} and {steps} of about {all_steps} steps; "
         "there are about {snakes} snakes in all, plus or minus {error}",
         "raise the limit",
     ),

@@ -74,7 +74,7 @@ compile!(
 #[cfg(target_arch = "x86_64")]
 compile!(in256, has256, Lanes256, InRows<Triples, Lanes256>, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
 
-/// Calls a search by kernel. One that is not here is not run: the plain one stands in.
+/// Calls a search by kernel. One that this machine lacks is replaced by the plain one.
 macro_rules! call {
     ($kernel:expr, $search:ident($($argument:expr),*), $narrow:expr, $plain:expr) => {
         match $kernel {
@@ -135,7 +135,7 @@ pub enum KernelWalk {
 }
 
 impl KernelWalk {
-    /// A walk that has not started yet. A kernel that is not here is not used: the plain one stands in.
+    /// A walk that has not started yet. A kernel that this machine lacks is replaced by the plain one.
     pub fn new(kernel: Kernel, givens: &Grid) -> Self {
         match kernel {
             #[cfg(target_arch = "x86_64")]

@@ -1,5 +1,5 @@
 //! Lines of 81 characters to digits. Strict on purpose: `1` to `9`, `.` or `0`, `\n` or `\r\n` after
-//! each line, or nothing after the last. Anything else is named by its place, and readers of looser
+//! each line, or none after the last. Anything else is named by its place, and readers of looser
 //! forms take over.
 
 use super::CELLS;

@@ -112,9 +112,9 @@ thread_local! {
 struct Table {
     /// A [`Status`] each, or [`UNTOUCHED`].
     statuses: Vec<u8>,
-    /// A line for each first solution, or nothing where they are not wanted.
+    /// A line for each first solution, or `None` if they are not wanted.
     solutions: Vec<u8>,
-    /// Solutions and whether there may be more, or nothing where they are not wanted.
+    /// Solutions and whether there may be more, or `None` if they are not wanted.
     counts: Vec<(u64, bool)>,
 }
 

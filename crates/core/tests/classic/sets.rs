@@ -9,7 +9,7 @@ use std::path::Path;
 pub fn read(name: &str) -> Option<Vec<Grid>> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared/data/classic").join(name);
     let Ok(text) = std::fs::read(&path) else {
-        eprintln!("skipped: {} is not here", path.display());
+        eprintln!("skipped: {} is missing", path.display());
         return None;
     };
     let mut digits = Vec::new();

@@ -1,4 +1,4 @@
-//! Solutions go on where they were stopped, whoever searches.
+//! A stopped search for solutions continues without a gap, in every engine.
 
 use crate::boards::{Dice, EASY, GRID, by_nodes, classic, digits, general, list, masks};
 use polydoku_core::engine::Engine;

@@ -44,7 +44,7 @@ fn judged<const W: usize>(
     count
 }
 
-/// Judges positions of so many puzzles.
+/// Judges the positions of many puzzles.
 fn walked<const W: usize>(board: &Board<W>, puzzles: u64, fewest: usize) {
     let (mut count, mut number) = (0, 0);
     for seed in 0..puzzles {

@@ -56,7 +56,7 @@ impl Board {
     }
 }
 
-/// Rows, columns and boxes of so many rows and columns.
+/// Rows, columns and boxes with these numbers of rows and columns.
 pub fn square(box_rows: usize, box_columns: usize) -> Board {
     let n = box_rows * box_columns;
     let mut board = latin(n);

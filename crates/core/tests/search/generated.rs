@@ -62,7 +62,7 @@ fn is_minimal_and_unique(board: &Board, seed: u64) -> bool {
     true
 }
 
-/// A rhombus board of so many tiles and runs.
+/// A rhombus board with these numbers of tiles and runs.
 fn rhombus(tiles: u16, runs: u16, seed: u64) -> Board {
     let wanted = tiling::ShapeParams::classic(tiles, runs);
     let Next::Item(shape) = tiling::random(wanted, seed, &Limits::none()) else {

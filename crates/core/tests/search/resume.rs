@@ -1,4 +1,4 @@
-//! A search goes on where it stood.
+//! A stopped search continues without a gap.
 
 use crate::boards::{Dice, random, random_domains, square};
 use polydoku_core::limits::{Limits, Stop};

@@ -74,7 +74,7 @@ WRONG: list[tuple[str, list[str], str]] = [
 
 
 @pytest.mark.parametrize(
-    ("command", "options", "message"), WRONG, ids=[f"{own[0]} {' '.join(own[1])}"[:50] for own in WRONG]
+    ("command", "options", "message"), WRONG, ids=[f"{case[0]} {' '.join(case[1])}"[:50] for case in WRONG]
 )
 def test_it_is_one_line_that_says_what_and_where(
     polydoku: Runner,

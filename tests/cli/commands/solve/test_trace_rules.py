@@ -27,10 +27,10 @@ def filled(puzzle: Puzzle, lines: list[str]) -> bytes:
     return puzzle.givens.with_digits(order).digits
 
 
-OWN = (AntiKnight, rules.AntiKnight, rules.Kropki, rules.KillerCage, rules.Thermometer)
+RULES = (AntiKnight, rules.AntiKnight, rules.Kropki, rules.KillerCage, rules.Thermometer)
 
 
-@pytest.mark.parametrize("rule", OWN)
+@pytest.mark.parametrize("rule", RULES)
 def test_the_walk_ends_in_the_solution(
     rule: type[Rule], polydoku: Runner, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

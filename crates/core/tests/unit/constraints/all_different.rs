@@ -41,8 +41,8 @@ fn a_fixed_cell_takes_its_digit_from_the_others() {
 
 #[test]
 fn a_digit_with_one_place_left_is_put_there() {
-    let found = left(&full_house(), &[0b1111, 0b1110, 0b1110, 0b1110]);
-    assert_eq!(found, Ok(vec![1, 0b1110, 0b1110, 0b1110]));
+    let remaining = left(&full_house(), &[0b1111, 0b1110, 0b1110, 0b1110]);
+    assert_eq!(remaining, Ok(vec![1, 0b1110, 0b1110, 0b1110]));
 }
 
 #[test]

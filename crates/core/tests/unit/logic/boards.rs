@@ -10,7 +10,7 @@ use crate::logic::position::Position;
 use crate::logic::set::CellSet;
 use crate::logic::step::{Candidate, Part, Role, Step};
 
-/// The n×n board with boxes of so many rows and columns.
+/// The n×n board with boxes of the given size.
 pub fn square<const W: usize>(n: u16, rows: u16, columns: u16) -> Geometry<W> {
     let mut houses: Vec<(HouseKind, Vec<Cell>)> = Vec::new();
     houses.extend((0..n).map(|r| (HouseKind::Row, (0..n).map(|c| n * r + c).collect())));

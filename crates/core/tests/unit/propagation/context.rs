@@ -34,12 +34,12 @@ fn candidates_that_are_lost_leave_their_places_too() {
 #[test]
 fn keeping_some_is_losing_the_others() {
     let problem = problem();
-    for kept in 1..16u16 {
+    for mask in 1..16u16 {
         let (mut one, mut other) = (open(&problem), open(&problem));
-        Context { state: &mut one, problem: &problem }.keep(3, kept).expect("one is left");
+        Context { state: &mut one, problem: &problem }.keep(3, mask).expect("one is left");
         let mut context = Context { state: &mut other, problem: &problem };
-        (0..4).filter(|digit| kept >> digit & 1 == 0).for_each(|digit| context.lose(3, digit).expect("left"));
-        assert_eq!(one.words, other.words, "{kept:b}");
+        (0..4).filter(|digit| mask >> digit & 1 == 0).for_each(|digit| context.lose(3, digit).expect("left"));
+        assert_eq!(one.words, other.words, "{mask:b}");
     }
 }
 

@@ -28,7 +28,7 @@ fn assert_open_cells_match(state: &State<u16>, problem: &Problem) {
     assert!(open.into_iter().eq(several));
 }
 
-/// Takes random candidates until something breaks or nothing is left; the answer is how many it took.
+/// Takes random candidates until a contradiction follows or no candidate is left; the answer is how many it took.
 fn take_some(state: &mut State<u16>, problem: &Problem, dice: &mut u64) -> usize {
     let mut taken = 0;
     while !state.open_cells().is_empty() && taken < 30 {

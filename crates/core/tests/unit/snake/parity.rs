@@ -4,7 +4,7 @@ use super::super::{BoardSpec, SnakeBoard, square};
 use super::*;
 use crate::rng::Rng;
 
-/// The same by counting: the known cells at the end, or nothing on a contradiction.
+/// The same by counting: the known cells at the end, or `None` on a contradiction.
 fn by_counting(board: &SnakeBoard, mut known: [Cells; 2]) -> Option<[Cells; 2]> {
     let most = [ParityClass::Even, ParityClass::Odd].map(|class| u32::from(board.digits_in(class)));
     loop {

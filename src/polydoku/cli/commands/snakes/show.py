@@ -108,7 +108,7 @@ def _with_estimate(stopped: Stopped, search: SnakeSearch) -> Stopped:
     return Stopped(
         "snake-budget",
         by=stopped.facts["by"],
-        found=words.amount(search.snake_count, "snake"),
+        count=words.amount(search.snake_count, "snake"),
         steps=f"{search.steps:,}",
         all_steps=two_figures(expected.steps),
         snakes=two_figures(expected.snakes),

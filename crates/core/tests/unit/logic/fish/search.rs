@@ -8,7 +8,7 @@ use crate::logic::geometry::{Geometry, HouseKind};
 use crate::logic::pattern_kind::PatternKind;
 use crate::rng::Rng;
 
-/// Digit 0 in about one of so many cells, such that some layout has it.
+/// Digit 0 in about one of `one_in` cells, in a position that has a solution.
 fn scattered<'a>(geometry: &'a Geometry<1>, one_in: usize, rng: &mut Rng) -> Position<'a, 1> {
     let mask = |here: bool| if here { geometry.all_digits } else { geometry.all_digits - 1 };
     loop {
