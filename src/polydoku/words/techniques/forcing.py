@@ -4,15 +4,15 @@ _CYCLE = (
     "In the ring {links} either all of {colour_a} are true or all of {colour_b} (each makes the next one so, "
     "both ways round): {remove}."
 )
-_CONTRADICTION = "Assume the opposite, and it contradicts itself. {branches} So {result}."
+_SELF_CONTRADICTION = "Assume the opposite, and it contradicts itself. {branches} So {result}."
 _CONTRADICTION = "Assume the opposite, and {target} would be both true and false. {branches} So {result}."
 
 SENTENCES = {
     "x-cycle": _CYCLE,
     "y-cycle": _CYCLE,
     "bidirectional-cycle": _CYCLE,
-    "forcing-x-chain": _CONTRADICTION,
-    "forcing-chain": _CONTRADICTION,
+    "forcing-x-chain": _SELF_CONTRADICTION,
+    "forcing-chain": _SELF_CONTRADICTION,
     "nishio-forcing-chain": _CONTRADICTION,
     "cell-forcing-chains": "Whichever of {digits} goes into {stem}, the same follows. {branches} "
     "So {result}.",

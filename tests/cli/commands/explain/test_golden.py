@@ -62,7 +62,7 @@ def test_a_6x6_puzzle_is_told_with_its_patterns(polydoku: Runner) -> None:
         (["hint", UNIQUE, "--why-not", "r1c2=2"], "Nothing rules out 2 in r1c2."),
         (["hint", "1...3.....4..2.."], "The puzzle has no solution."),
         (["hint", HARD, "--use", "singles"], "No technique applies here."),
-        (["explain", UNIQUE, "--backdoors", "1"], "no backdoor of 1 cell"),
+        (["explain", UNIQUE, "--backdoors", "1"], "singles finish this puzzle; no backdoor is needed"),
         (["explain", UNIQUE, "--grid", "1234341221434321"], "solved in 0 steps"),
         (["explain", HARD, "--use", "singles"], "stuck after 0 steps; 60 cells open"),
     ],
