@@ -36,6 +36,7 @@ def candidate_list(puzzle: Puzzle, candidates: Candidates) -> str:
 def published_list(puzzle: Puzzle, candidates: Candidates) -> str:
     """Return the article's own lines: label, indexes of the paths from 0, candidates, digits seen.
 
+    >>> from polydoku import Board
     >>> puzzle = Puzzle(Board.square(4), [1, 2, 3] + [0] * 13)
     >>> print(published_list(puzzle, puzzle.candidates()).splitlines()[0])
     1,4: [0,7,9    ] {4       } [123]
