@@ -222,3 +222,7 @@ fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     }
     outermost
 }
+
+#[cfg(test)]
+#[path = "../tests/unit/problem.rs"]
+mod tests;

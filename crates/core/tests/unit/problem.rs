@@ -1,0 +1,67 @@
+//! What a problem is compiled to: which groups become houses, who sees whom, what watches a cell.
+
+use super::*;
+
+fn house(cells: &[Cell]) -> Constraint {
+    Constraint::AllDifferent(cells.to_vec())
+}
+
+fn problem(digits: u8, cells: usize, constraints: &[Constraint]) -> Problem {
+    Problem::new(digits, cells, constraints).expect("sound constraints")
+}
+
+fn houses(problem: &Problem) -> Vec<Vec<Cell>> {
+    problem.houses.iter().map(<[Cell]>::to_vec).collect()
+}
+
+#[test]
+fn a_group_inside_another_is_no_house_of_its_own() {
+    let constraints = [house(&[1, 2, 3]), house(&[3, 2, 1, 0]), house(&[0, 1, 2, 3]), house(&[2, 3, 4])];
+    assert_eq!(houses(&problem(5, 5, &constraints)), [vec![0, 1, 2, 3], vec![2, 3, 4]]);
+}
+
+#[test]
+fn pairs_are_no_houses_and_their_cells_are_apart() {
+    let problem = problem(4, 4, &[house(&[0, 1, 2]), house(&[2, 3]), Constraint::NotEqual(vec![[0, 3]])]);
+    assert_eq!(houses(&problem), [vec![0, 1, 2]]);
+    assert_eq!(problem.peers(3), [0, 2]);
+    assert_eq!((problem.apart.get(3), problem.apart.get(0)), (&[0, 2][..], &[3][..]));
+    assert!(problem.apart.get(1).is_empty(), "its peers share a house with it");
+}
+
+#[test]
+fn a_group_larger_than_the_digits_makes_the_problem_impossible() {
+    let large = problem(3, 4, &[house(&[0, 1, 2, 3])]);
+    assert!(large.impossible && large.houses.is_empty());
+    assert!(!problem(4, 4, &[house(&[0, 1, 2, 3])]).impossible);
+}
+
+#[test]
+fn the_words_of_a_house_follow_those_of_the_cells_and_of_earlier_houses() {
+    let problem = problem(6, 9, &[house(&[0, 1, 2]), house(&[3, 4, 5])]);
+    assert_eq!((problem.words_of(0), problem.words_of(1)), (9, 15));
+    for cell in 0..6 {
+        let [seat] = problem.seats.get(cell) else { panic!("cell {cell} has one seat") };
+        assert_eq!(seat.words as usize, problem.words_of(seat.house.into()));
+        assert_eq!(usize::from(problem.houses.get(seat.house.into())[usize::from(seat.place)]), cell);
+    }
+}
+
+#[test]
+fn propagators_watch_the_cells_that_they_read() {
+    let rising = Constraint::Rising(vec![4, 0]);
+    let table = Constraint::Pair([0, 2], vec![0b11; 4]);
+    let watched = problem(4, 5, &[house(&[0, 1, 2]), rising, table]);
+    let numbers = |cell: usize| watched.watches.get(cell).iter().map(|watch| watch.propagator).collect();
+    let by_cell: Vec<Vec<u32>> = (0..5).map(numbers).collect();
+    assert_eq!(by_cell, [vec![0, 1], vec![], vec![1], vec![], vec![0]]);
+    assert!(problem(4, 5, &[house(&[0, 1, 2])]).watches.is_empty());
+}
+
+#[test]
+fn sight_takes_the_digits_of_known_peers_and_nothing_from_known_cells() {
+    let problem = problem(4, 4, &[house(&[0, 1, 2, 3])]);
+    assert_eq!(problem.sight(&[0b0001, 0b1111, 0b0010, 0b0011]), [0b0001, 0b1100, 0b0010, 0]);
+    assert_eq!(problem.sight(&[0b0001, 0b0001, 0b1111, 0b1111]), [0b0001, 0b0001, 0b1110, 0b1110]);
+    assert_eq!(problem.sight(&[u32::MAX; 4]), [0b1111; 4], "digits that are not there do not come");
+}
