@@ -44,7 +44,6 @@ RUST_UNTESTED: set[str] = {
     "logic/single_digit/grouped.rs",
     "logic/single_digit/rectangle.rs",
     "logic/uniqueness/types_se.rs",
-    "problem.rs",
     "search/mod.rs",
     "search/walk.rs",
     "snake/atlas.rs",
