@@ -26,6 +26,11 @@ def complete_names(topic: str = "", *other_words: str) -> Completer:
     return complete
 
 
+def complete_words(*choices: str) -> Completer:
+    """Complete fixed words."""
+    return complete_names("", *choices)
+
+
 def complete_files(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[Item]:
     """Let the shell complete the name of a file."""
     return [CompletionItem(incomplete, type="file")]

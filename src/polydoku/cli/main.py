@@ -112,9 +112,9 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _main(arguments: list[str]) -> int:
     if COMPLETE in os.environ:
-        from polydoku.cli.commands.completion import answer
+        from polydoku.cli.commands.completion import run_instruction
 
-        return answer(os.environ[COMPLETE])
+        return run_instruction(os.environ[COMPLETE])
     try:
         with signals.handlers():
             code = _invoke(arguments)

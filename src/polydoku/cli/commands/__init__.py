@@ -1,1 +1,1 @@
-"""One command a file, or a folder where it has several."""
+"""The commands: a file for each, or a folder if its options need several files."""

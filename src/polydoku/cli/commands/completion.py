@@ -1,6 +1,7 @@
 """`polydoku completion`: prints the script with which a shell completes commands, options and names.
 
-click writes the scripts and parses the line; this module corrects what does not work in some shells.
+click generates the scripts. To complete a line, a script runs `polydoku` with an instruction such as
+``zsh_complete`` in the environment variable `_POLYDOKU_COMPLETE`. `run_instruction` carries it out.
 """
 
 import click
@@ -12,15 +13,17 @@ from polydoku.errors import PuzzleError
 
 
 class _WordCompleter(ShellComplete):
-    """Completion for a shell that replaces whole words: ``--option=`` is repeated before each value."""
+    """Completion for a shell that replaces the whole word: ``--as=j`` by ``--as=json``, not by ``json``."""
 
     def get_completions(self, args: list[str], incomplete: str) -> list[CompletionItem[str]]:
         items = super().get_completions(args, incomplete)
-        option, equals, _ = incomplete.partition("=")
-        if not equals or not option.startswith("--"):
+        option_name, equals_sign, _ = incomplete.partition("=")
+        if not equals_sign or not option_name.startswith("--"):
             return items
         return [
-            CompletionItem(f"{option}={item.value}", help=item.help) for item in items if item.type == "plain"
+            CompletionItem(f"{option_name}={item.value}", help=item.help)
+            for item in items
+            if item.type == "plain"
         ]
 
 
@@ -29,8 +32,9 @@ class Zsh(_WordCompleter, ZshComplete):
 
 
 class Fish(_WordCompleter, FishComplete):
-    """Completion for fish; summaries may contain commas."""
+    """Completion for fish."""
 
+    # An item is "type,value"; the limit of one split leaves commas in the value alone.
     source_template = FishComplete.source_template.replace("string split", "string split --max 1")
 
 
@@ -44,21 +48,28 @@ EXAMPLES = (
 
 
 @build_command(
-    "completion", (click.Argument(["shell"], metavar="bash|zsh|fish", type=OneOf(*SHELLS)),), EXAMPLES, (0, 2)
+    "completion",
+    (click.Argument(["shell"], metavar="bash|zsh|fish", type=OneOf(*SHELLS)),),
+    EXAMPLES,
+    exits=(0, 2),
 )
 def command(shell: str) -> int:
-    """Print the script for the shell."""
+    """Print the completion script for `shell`."""
     click.echo(_completer(shell).source())
     return 0
 
 
-def answer(instruction: str) -> int:
-    """Carry out the instruction of a script, such as ``zsh_complete``; return 1 if anything is wrong."""
+def run_instruction(instruction: str) -> int:
+    """Carry out ``SHELL_complete`` or ``SHELL_source`` and return the exit code, 1 for any error.
+
+    ``complete`` prints the completions of the line in COMP_WORDS; ``source`` prints the script.
+    """
     shell, _, action = instruction.partition("_")
     if shell not in SHELLS or action not in ("complete", "source"):
         return 1
     try:
-        click.echo(_completer(shell).complete() if action == "complete" else _completer(shell).source())
+        completer = _completer(shell)
+        click.echo(completer.complete() if action == "complete" else completer.source())
     except (PuzzleError, click.ClickException):
         return 1
     return 0
@@ -67,4 +78,4 @@ def answer(instruction: str) -> int:
 def _completer(shell: str) -> ShellComplete:
     from polydoku.cli.main import COMPLETE, group
 
-    return SHELLS[shell](group, {}, "polydoku", COMPLETE)
+    return SHELLS[shell](group, ctx_args={}, prog_name="polydoku", complete_var=COMPLETE)

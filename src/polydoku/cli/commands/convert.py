@@ -1,4 +1,4 @@
-"""`polydoku convert`: writes puzzles in another format; stderr says what the format cannot store."""
+"""`polydoku convert`: writes puzzles in another format and prints on stderr what it cannot store."""
 
 from collections import Counter
 from typing import Any
@@ -13,7 +13,6 @@ from polydoku.cli.options import CommonOptions, common_options
 from polydoku.cli.report import AnswerRow, Report
 from polydoku.cli.topics import writable_formats
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.model.puzzle import Puzzle
 
 EXAMPLES = (
     Example("polydoku convert 1..4.....1...32. --to grid", "rows with borders"),
@@ -39,96 +38,100 @@ OPTIONS = (
     "convert",
     (*OPTIONS, *common_options(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
     EXAMPLES,
-    (0, 2, 130),
+    exits=(0, 2, 130),
 )
 def command(to: str | None, strict: bool, **parameters: Any) -> int:
     """Convert every puzzle, and print at the end what was lost."""
-    name, view = _target(to, parameters)
-    document = Document(name)
+    format_name, view = _format_and_view(to, parameters)
+    document = Document(format_name)
     common = CommonOptions.from_click(parameters | {"as_": view}, "convert", ("line", "json"))
-    losses: Counter[str] = Counter()
+    loss_counts: Counter[str] = Counter()
     with Report.open(common, "convert") as report:
         for item in report.items:
-            block_losses = None
+            block_losses: tuple[str, ...] | None = None
             for puzzle_item in item.puzzles():
-                # Plain lines hold only givens, so all puzzles of a block have the same losses.
-                block_losses = _convert(
-                    report, puzzle_item, document, block_losses if item.block else None, strict=strict
-                )
-                losses.update(block_losses)
+                losses = _write_puzzle(report, puzzle_item, document, block_losses, strict=strict)
+                loss_counts.update(losses)
+                if item.block:
+                    # Classic lines hold nothing but givens, so all puzzles of a block have the same losses.
+                    block_losses = losses
         if report.view == "line":
             report.writer.text(document.foot)
-        if losses:
-            report.say(_loss_message(document.format.name, losses, is_single=report.is_single))
+        if loss_counts:
+            report.say(_loss_message(document.format.name, loss_counts, is_single=report.is_single))
         return report.finish()
 
 
-def _target(to: str | None, parameters: dict[str, Any]) -> tuple[str, str | None]:
-    """Return the format to write, by name or by the ending of the output file, and the view of the rows."""
-    as_, output = parameters["as_"], parameters["output"]
-    name, view = (to, as_) if to or as_ in (None, "json", "line", "drawn") else (as_, None)
-    if name is None and output is not None and (ending := views.ending_of(output)):
-        name = views.format_of_ending(output)
-        if name is None:
+def _format_and_view(to: str | None, parameters: dict[str, Any]) -> tuple[str, str | None]:
+    """Return the name of the format, and the view: ``line``, or `None` to let `--json` choose.
+
+    The format comes from `--to`, from `--as` or from the ending of the output file.
+    """
+    view, output = parameters["as_"], parameters["output"]
+    format_name = to
+    if not to and view not in (None, "json", "line", "drawn"):
+        format_name, view = view, None
+    if format_name is None and output is not None and (ending := views.ending_of(output)):
+        format_name = views.format_of_ending(output)
+        if format_name is None:
             raise PuzzleError("ending-unknown", file=output, ending=ending, suggestion="")
-    if name is None:
+    if format_name is None:
         raise PuzzleError("to-missing")
-    if formats.named(name).name not in writable_formats():
-        raise FormatError("cannot-write", name=name)
-    return name, view or (None if parameters["json"] else "line")
+    if formats.named(format_name).name not in writable_formats():
+        raise FormatError("cannot-write", name=format_name)
+    if view is None and not parameters["json"]:
+        view = "line"
+    return format_name, view
 
 
-def _convert(
+def _write_puzzle(
     report: Report, item: Item, document: Document, known_losses: tuple[str, ...] | None, *, strict: bool
 ) -> tuple[str, ...]:
-    """Write one puzzle and return what was lost; with `--keep-going` a failure becomes an error row."""
+    """Write one puzzle and return its losses; with `--keep-going` write an error row if that fails."""
     if item.puzzle is None:
-        _show_error(report, item, item.error)
+        assert item.error is not None
+        _write_error(report, item, item.error)
         return ()
-    lost = known_losses
-    if lost is None:
-        lost = formats.losses(item.puzzle, document.format.name, first=document.first_puzzle)
+    format_name, losses = document.format.name, known_losses
+    if losses is None:
+        losses = formats.losses(item.puzzle, format_name, first=document.first_puzzle)
     try:
-        if lost and strict:
-            raise _strict_error(document.format.name, lost)
-        text = _text(report, item, item.puzzle, document)
+        if losses and strict:
+            raise _strict_error(format_name, losses)
+        if report.view == "json":
+            text = formats.write(item.puzzle, format_name)
+        else:
+            text = document.text(item.puzzle, item.index)
     except PuzzleError as error:
+        located_error = error.at(item.where) if item.where else error
         if not report.common.keep_going:
-            raise error.at(item.where) if item.where and not report.is_single else error from None
-        _show_error(report, item, error.at(item.where) if item.where else error)
+            raise error if report.is_single else located_error from None
+        _write_error(report, item, located_error)
         return ()
-    record = {"format": document.format.name, "text": text, "lost": list(lost)}
+    record = {"format": format_name, "text": text, "lost": list(losses)}
     report.show(item, AnswerRow(record=record, line=text))
-    return lost
+    return losses
 
 
-def _text(report: Report, item: Item, puzzle: Puzzle, document: Document) -> str:
-    """Return the text of one puzzle: a complete document in JSON rows, else the next part of `document`."""
-    if report.view == "json":
-        return formats.write(puzzle, document.format.name)
-    return document.text(puzzle, item.index)
-
-
-def _show_error(report: Report, item: Item, error: PuzzleError | None) -> None:
-    assert error is not None
+def _write_error(report: Report, item: Item, error: PuzzleError) -> None:
     if report.view == "json":
         report.show_error(item, error)
     else:
+        # A row would damage the document, so the error goes to stderr only.
         report.codes.add(exit_codes.BAD_INPUT)
         streams.to_stderr(f"polydoku: {error}")
 
 
-def _strict_error(name: str, lost: tuple[str, ...]) -> PuzzleError:
-    return PuzzleError(
-        "strict", format=name, lost=_in_words(list(lost)), pronoun="it" if len(lost) == 1 else "them"
-    )
+def _strict_error(format_name: str, losses: tuple[str, ...]) -> PuzzleError:
+    pronoun = "it" if len(losses) == 1 else "them"
+    return PuzzleError("strict", format=format_name, lost=_enumeration(list(losses)), pronoun=pronoun)
 
 
-def _loss_message(name: str, losses: Counter[str], *, is_single: bool) -> str:
-    parts = [what if is_single else f"{what} ({count:,})" for what, count in losses.most_common()]
-    return f"to '{name}': could not carry {_in_words(parts)}"
+def _loss_message(format_name: str, loss_counts: Counter[str], *, is_single: bool) -> str:
+    losses = [loss if is_single else f"{loss} ({count:,})" for loss, count in loss_counts.most_common()]
+    return f"to '{format_name}': could not carry {_enumeration(losses)}"
 
 
-def _in_words(parts: list[str]) -> str:
-    """Return a list in words: ``a, b and c``."""
-    return " and ".join(filter(None, [", ".join(parts[:-1]), parts[-1]]))
+def _enumeration(items: list[str]) -> str:
+    """Return ``a, b and c``."""
+    return " and ".join(filter(None, [", ".join(items[:-1]), items[-1]]))

@@ -12,7 +12,8 @@ from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
-LIMIT = 1_000_000
+DEFAULT_LIMIT = 1_000_000
+"""The number of solutions at which counting stops without `--limit`."""
 
 EXAMPLES = (
     Example("polydoku count 1...3......4....", "how many solutions"),
@@ -22,13 +23,18 @@ EXAMPLES = (
 
 
 @build_command(
-    "count", (limit_option(LIMIT, "Stop after N solutions."), *common_options()), EXAMPLES, (0, 2, 3, 130)
+    "count",
+    (limit_option(DEFAULT_LIMIT, "Stop after N solutions."), *common_options()),
+    EXAMPLES,
+    exits=(0, 2, 3, 130),
 )
 def command(limit: int | None, **parameters: Any) -> int:
     """Count the solutions of each puzzle."""
     common = CommonOptions.from_click(parameters, "count")
-    solution_limit = limit or LIMIT
-    block_answerer = BlockAnswerer("count", solution_limit, frozenset(), common.has_budget)
+    solution_limit = limit or DEFAULT_LIMIT
+    block_answerer = BlockAnswerer(
+        "count", solution_limit, negative=frozenset(), has_budget=common.has_budget
+    )
     return answer_all(
         common,
         "count",
@@ -38,25 +44,28 @@ def command(limit: int | None, **parameters: Any) -> int:
 
 
 def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int) -> AnswerRow:
-    """Return the number of solutions of one puzzle; code and note tell if a budget stopped the count."""
+    """Return the number of solutions of one puzzle, counted up to `limit` and within the budgets."""
     answer = common.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, answer)
-    stopped = answer.stopped_by not in (None, "limit")
+    code, note = exit_codes.DONE, ""
+    # Reaching `limit` completes the count; only a budget interrupts it.
+    is_interrupted = answer.stopped_by not in (None, "limit")
+    if is_interrupted:
+        code, note = exit_codes.STOPPED, answer_text.stop_sentence(answer)
+    elif problems:
+        note = answer_text.sentence(answer, problems)
     return AnswerRow(
         record=rows.answer_keys(answer, problems, puzzle.board, grids=False),
         line=f"{answer.count}" if answer.exact else f"{answer.count}+",
-        code=exit_codes.STOPPED if stopped else exit_codes.DONE,
-        draw=lambda canvas: _sentence(answer),
-        note=answer_text.stop_sentence(answer)
-        if stopped
-        else answer_text.sentence(answer, problems)
-        if problems
-        else "",
-        drawing_has_note=stopped,
+        code=code,
+        draw=lambda canvas: _count_in_words(answer),
+        note=note,
+        drawing_has_note=is_interrupted,
     )
 
 
-def _sentence(answer: Answer) -> str:
+def _count_in_words(answer: Answer) -> str:
     if answer.exact:
         return words.amount(answer.count, "solution")
-    return f"at least {answer.count:,} (stopped at --{(answer.stopped_by or '').replace('_', '-')})"
+    limit_name = (answer.stopped_by or "").replace("_", "-")
+    return f"at least {answer.count:,} (stopped at --{limit_name})"

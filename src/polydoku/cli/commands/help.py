@@ -1,16 +1,17 @@
-"""`polydoku help`: the first screen, the page of a command, or the options that commands share."""
+"""`polydoku help`: lists the commands, or shows the help of one command or of the common options."""
 
 import click
 
 from polydoku import words
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_words
 from polydoku.cli.exit_codes import LONG_MEANING
 from polydoku.cli.help import Example, Option, build_command, write_sections
 from polydoku.cli.options import COMMON
 from polydoku.cli.registry import COMMANDS
 from polydoku.errors import PuzzleError
 
-OPTIONS_TOPIC = "options"
+COMMON_OPTIONS = "options"
+"""The argument that asks for the options that commands share."""
 
 EXAMPLES = (
     Example("polydoku help", "all commands"),
@@ -18,33 +19,34 @@ EXAMPLES = (
     Example("polydoku help options", "the options that commands share"),
 )
 
-_TOPICS = (*(row.name for row in COMMANDS), OPTIONS_TOPIC)
+CHOICES = (*(command_entry.name for command_entry in COMMANDS), COMMON_OPTIONS)
 
-TOPIC = click.Argument(
-    ["topic"], required=False, metavar="[COMMAND|options]", shell_complete=complete_names("", *_TOPICS)
+TOPIC_ARGUMENT = click.Argument(
+    ["topic"], required=False, metavar="[COMMAND|options]", shell_complete=complete_words(*CHOICES)
 )
 
 
-@build_command("help", (TOPIC,), EXAMPLES, (0, 2))
+@build_command("help", (TOPIC_ARGUMENT,), EXAMPLES, exits=(0, 2))
 def command(topic: str | None) -> int:
-    """Print the page of `topic`, or the first screen."""
+    """Print the help of the command `topic`, of the common options, or of `polydoku` itself."""
     from polydoku.cli.main import group
 
     context = click.get_current_context()
-    parent = context.parent or context
+    group_context = context.parent or context
     if topic is None:
-        click.echo(parent.get_help())
-    elif topic == OPTIONS_TOPIC:
-        click.echo(_options_page(context))
+        click.echo(group_context.get_help())
+    elif topic == COMMON_OPTIONS:
+        click.echo(_common_options_help(context))
     else:
-        page = group.get_command(parent, topic)
-        if page is None:
-            raise PuzzleError("help-unknown", name=topic, suggestion=words.suggestion(topic, list(_TOPICS)))
-        click.echo(page.get_help(click.Context(page, info_name=topic, parent=parent)))
+        topic_command = group.get_command(group_context, topic)
+        if topic_command is None:
+            raise PuzzleError("help-unknown", name=topic, suggestion=words.suggestion(topic, list(CHOICES)))
+        topic_context = click.Context(topic_command, info_name=topic, parent=group_context)
+        click.echo(topic_command.get_help(topic_context))
     return 0
 
 
-def _options_page(context: click.Context) -> str:
+def _common_options_help(context: click.Context) -> str:
     formatter = context.make_formatter()
     formatter.write_text("Options that commands share. The page of a command names those that it takes.")
     write_sections(context, formatter, [option for option in COMMON if isinstance(option, Option)])

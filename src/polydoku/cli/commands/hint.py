@@ -55,7 +55,7 @@ OPTIONS = (
 
 
 @build_command(
-    "hint", (*OPTIONS, *common_options(without=("threads", "max_nodes"))), EXAMPLES, (0, 1, 2, 3, 130)
+    "hint", (*OPTIONS, *common_options(without=("threads", "max_nodes"))), EXAMPLES, exits=(0, 1, 2, 3, 130)
 )
 def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Give a hint for each puzzle."""

@@ -31,7 +31,7 @@ OPTIONS = (
 )
 
 
-@build_command("info", OPTIONS, EXAMPLES, (0, 2))
+@build_command("info", OPTIONS, EXAMPLES, exits=(0, 2))
 def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
     """Show the named topics and entries; without a name, all topics."""
     json = json or views.view_of_ending(output, "info", ("line", "json")) == "json"

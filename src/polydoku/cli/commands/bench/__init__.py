@@ -1,4 +1,4 @@
-"""`polydoku bench`: the command, and a file for each of its modes."""
+"""The command `polydoku bench`."""
 
 from polydoku.cli.commands.bench.bench import command
 

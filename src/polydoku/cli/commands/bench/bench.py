@@ -6,7 +6,7 @@ from pathlib import Path
 from polydoku import __version__, batch, generate, words
 from polydoku.cli import rows, views
 from polydoku.cli.commands.bench import turns
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import FILE, JSON, IntRange
 from polydoku.cli.output import Writer
@@ -28,7 +28,7 @@ OPTIONS = (
         "answer",
         "--against",
         metavar="LIST",
-        shell_complete=complete_names("", *turns.KERNELS),
+        shell_complete=complete_words(*turns.KERNELS),
         default="",
         help=f"Compare with these solvers: {','.join(turns.KERNELS)}.",
     ),
@@ -55,7 +55,7 @@ OPTIONS = (
 )
 
 
-@build_command("bench", OPTIONS, EXAMPLES, (0, 2, 130))
+@build_command("bench", OPTIONS, EXAMPLES, exits=(0, 2, 130))
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure the kernels and show a row for each."""
     names = ["", *_kernels(against)]

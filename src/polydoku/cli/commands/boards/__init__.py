@@ -1,4 +1,4 @@
-"""`polydoku boards`: the command, and a file for each of its modes."""
+"""The command `polydoku boards`."""
 
 from polydoku.cli.commands.boards.boards import command
 

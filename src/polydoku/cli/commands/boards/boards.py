@@ -9,7 +9,7 @@ from polydoku import boards, words
 from polydoku.boards.rhombus_shapes import named_rhombus
 from polydoku.cli import exit_codes, views
 from polydoku.cli.commands.boards import all_shapes, show
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import FILE, JSON, MESSAGES, CommonOptions, IntRange, exclusive
 from polydoku.cli.output import Writer
@@ -31,7 +31,7 @@ OPTIONS = (
         ["what"],
         default="list",
         metavar="[list|show|rhombus|jigsaw]",
-        shell_complete=complete_names("", *ACTIONS),
+        shell_complete=complete_words(*ACTIONS),
     ),
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=complete_names("boards")),
     option("answer", "--tiles", metavar="N", type=IntRange(1, 1024), help="rhombus: number of tiles."),
@@ -69,7 +69,7 @@ _ACTIONS_OF_OPTION = {
 }
 
 
-@build_command("boards", OPTIONS, EXAMPLES, (0, 2, 3, 130))
+@build_command("boards", OPTIONS, EXAMPLES, exits=(0, 2, 3, 130))
 def command(**parameters: Any) -> int:
     """Show the boards that `what` and its options describe."""
     _check(parameters)

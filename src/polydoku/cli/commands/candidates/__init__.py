@@ -1,4 +1,4 @@
-"""`polydoku candidates`: the command, and a file for each of its modes."""
+"""The command `polydoku candidates`."""
 
 from polydoku.cli.commands.candidates.candidates import command
 

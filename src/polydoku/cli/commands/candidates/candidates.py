@@ -33,7 +33,9 @@ OPTIONS = (
 )
 
 
-@build_command("candidates", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command(
+    "candidates", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, exits=(0, 1, 2, 3, 130)
+)
 def command(true_: bool, listed: bool, as_published: bool, **parameters: Any) -> int:
     """List the candidates of each puzzle."""
     common = CommonOptions.from_click(parameters, "candidates", VIEWS)

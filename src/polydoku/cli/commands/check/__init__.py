@@ -1,4 +1,4 @@
-"""`polydoku check`: the command, and a file for each of its modes."""
+"""The command `polydoku check`."""
 
 from polydoku.cli.commands.check.check import command
 

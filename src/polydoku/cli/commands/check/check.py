@@ -40,7 +40,7 @@ OPTIONS = (
 )
 
 
-@build_command("check", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("check", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
 def command(
     houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **parameters: Any
 ) -> int:

@@ -1,4 +1,4 @@
-"""`polydoku draw`: the command, and a file for each of its modes."""
+"""The command `polydoku draw`."""
 
 from polydoku.cli.commands.draw.draw import command
 

@@ -4,7 +4,7 @@ from typing import Any, NamedTuple
 
 from polydoku.cli import answer_text, exit_codes, views
 from polydoku.cli.answer_all import answer_all
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import CommonOptions, FloatRange, IntRange, OneOf, common_options, exclusive
 from polydoku.cli.report import AnswerRow
@@ -49,7 +49,7 @@ OPTIONS = (
         "output",
         "--paper",
         metavar="NAME",
-        shell_complete=complete_names("", "a4", "letter"),
+        shell_complete=complete_words("a4", "letter"),
         type=OneOf("a4", "letter"),
         help="PDF: a4 or letter.  [default: a4]",
     ),
@@ -64,14 +64,14 @@ OPTIONS = (
         "output",
         "--solutions",
         metavar="WHERE",
-        shell_complete=complete_names("", "end", "back", "none"),
+        shell_complete=complete_words("end", "back", "none"),
         type=OneOf("end", "back", "none"),
         help="PDF: solutions at the end, on the back, or none.",
     ),
 )
 
 
-@build_command("draw", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("draw", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, exits=(0, 1, 2, 3, 130))
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
     picture_options = {name: parameters.pop(name) for name in [p.name for p in OPTIONS if p.name]}

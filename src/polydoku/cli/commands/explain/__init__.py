@@ -1,4 +1,4 @@
-"""`polydoku explain`: the command, and a file for each of its modes."""
+"""The command `polydoku explain`."""
 
 from polydoku.cli.commands.explain.explain import command
 

@@ -9,7 +9,7 @@ from polydoku.cli.commands.explain import questions
 from polydoku.cli.commands.explain.page import SINGLE_FILE_VIEWS, Page
 from polydoku.cli.commands.explain.steps import Explanation
 from polydoku.cli.commands.explain.summary_rows import answer_rows
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.items import Item
 from polydoku.cli.options import CommonOptions, IntRange, OneOf, common_options, exclusive, require
@@ -58,7 +58,7 @@ OPTIONS = (
         "answer",
         "--order",
         metavar="NAME",
-        shell_complete=complete_names("", *selection.ORDERS),
+        shell_complete=complete_words(*selection.ORDERS),
         help="Order: human, se, hodoku or a list.  [default: human]",
     ),
     option(
@@ -159,7 +159,7 @@ class ExplainOptions(NamedTuple):
         return selection.ids_of_names(selection.name_list(self.stop_at))
 
 
-@build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Explain every puzzle: a single puzzle with all steps, several puzzles with a row each."""
     options = ExplainOptions(**{name: parameters.pop(name) for name in ExplainOptions._fields})

@@ -1,4 +1,4 @@
-"""`polydoku snakes`: the command, and a file for each of its modes."""
+"""The command `polydoku snakes`."""
 
 from polydoku.cli.commands.snakes.snakes import command
 

@@ -5,7 +5,7 @@ from typing import Any
 from polydoku.cli import views
 from polydoku.cli.commands.snakes import show
 from polydoku.cli.commands.snakes.options import SnakeOptions
-from polydoku.cli.completions import complete_names
+from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import (
     BUDGET,
@@ -44,7 +44,7 @@ SEARCH = (
         "answer",
         "--ends",
         metavar="LIST",
-        shell_complete=complete_names("", "odd-odd", "odd-even", "even-even"),
+        shell_complete=complete_words("odd-odd", "odd-even", "even-even"),
         help="Take these ends: odd-odd, odd-even, even-even.",
     ),
     option("answer", "--length", metavar="A-B", help="Take these numbers of cells: 21, 21-25, 30-."),
@@ -108,7 +108,7 @@ LIMITS = (
 )
 
 
-@build_command("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, (0, 2, 3, 130))
+@build_command("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, exits=(0, 2, 3, 130))
 def command(**parameters: Any) -> int:
     """Search for snakes and show them in the chosen way."""
     _check(parameters)

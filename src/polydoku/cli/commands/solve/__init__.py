@@ -1,4 +1,4 @@
-"""`polydoku solve`: the command, and a file for each of its modes."""
+"""The command `polydoku solve`."""
 
 from polydoku.cli.commands.solve.solve import command
 

@@ -42,7 +42,7 @@ OPTIONS = (
 )
 
 
-@build_command("solve", (*OPTIONS, *common_options()), EXAMPLES, (0, 1, 2, 3, 130))
+@build_command("solve", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
 def command(
     each: bool,
     trace: bool,
