@@ -245,7 +245,7 @@ class Logic:
 
     A state is (digits, given digits, masks); a call of a finder (finder, size, kind, order, sorts,
     partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof,
-    (value, complexity); `polydoku.step.from_core` reads it.
+    (value, complexity); `polydoku.model.step.from_core` reads it.
     """
 
     def __new__(

@@ -103,7 +103,7 @@ def test_solutions_up_to_a_limit_are_those_of_each_puzzle_in_its_order() -> None
     assert next(iter(solutions.offsets)) == 0
     for place, line in enumerate(LINES[:12]):
         grids = [grid.digits for grid in islice(Puzzle.read(line).solutions(), 5)]
-        assert [bytes(grid) for grid in solutions.of(place)] == grids
+        assert [bytes(grid) for grid in solutions.of_puzzle(place)] == grids
 
 
 @pytest.mark.parametrize("bad", ["x" * 81, "." * 80, "." * 82, HARD[:40] + "?!" + HARD[42:]])

@@ -28,7 +28,7 @@ def test_offsets_say_where_the_solutions_of_each_puzzle_begin(solution_array: ba
 def test_they_are_those_of_the_puzzle_alone_in_its_order(
     solution_array: batch.Solutions, place: int, line: str
 ) -> None:
-    grids = solution_array.of(place)
+    grids = solution_array.of_puzzle(place)
     expected = [grid.digits for grid, _ in zip(Puzzle.read(line).solutions(), range(5))]
     assert grids == expected
     assert len(set(grids)) == len(grids)
@@ -63,4 +63,4 @@ def test_an_array_of_all_grids_is_not_copied(solution_array: batch.Solutions) ->
 
 def test_a_place_that_is_not_there_is_an_index_error(solution_array: batch.Solutions) -> None:
     with pytest.raises(IndexError):
-        solution_array.of(4)
+        solution_array.of_puzzle(4)

@@ -207,10 +207,10 @@ def test_progress_counts_the_puzzles_done() -> None:
 def test_all_solutions_of_many_puzzles_stand_in_one_array() -> None:
     solutions = batch.solutions([HARD, NONE, MANY], limit=4)
     assert list(solutions.offsets) == [0, 1, 1, 5]
-    assert solutions.of(0) == [batch.solve(HARD)[0].digits]
-    assert solutions.of(1) == []
-    assert len(set(solutions.of(2))) == 4
-    assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in solutions.of(2))
+    assert solutions.of_puzzle(0) == [batch.solve(HARD)[0].digits]
+    assert solutions.of_puzzle(1) == []
+    assert len(set(solutions.of_puzzle(2))) == 4
+    assert all(oracle.is_solution(Puzzle(Board.square(9)), digits) for digits in solutions.of_puzzle(2))
     assert solutions.to_numpy().shape == (5, 81)
 
 

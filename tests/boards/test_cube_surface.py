@@ -13,7 +13,7 @@ def test_every_house_of_the_cube_is_full() -> None:
 def test_each_cell_lies_in_its_face_and_two_rings() -> None:
     board = boards.cube()
     for cell in board.cells:
-        kinds = sorted(board.houses[house].kind for house in board.houses_of[cell])
+        kinds = sorted(board.houses[house].kind for house in board.house_indices[cell])
         assert kinds == ["box", "line", "line"]
 
 

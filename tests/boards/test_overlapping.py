@@ -9,7 +9,7 @@ def test_a_samurai_shares_four_boxes() -> None:
     assert len(board.houses) == 5 * 27 - 4
     assert board.digits == 9
     assert all(len(house.cells) == 9 for house in board.houses)
-    assert len(board.houses_of[board["r7c7"]]) == 5
+    assert len(board.house_indices[board["r7c7"]]) == 5
 
 
 def test_grids_apart_share_nothing() -> None:

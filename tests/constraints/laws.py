@@ -10,7 +10,7 @@ from polydoku.explain.position import logic
 from polydoku.model.board import Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import with_constraints
+from polydoku.model.ruled_board import board_with_constraints
 
 
 class Means(Rule):
@@ -65,11 +65,11 @@ def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) ->
         assert all(any(grid[cell] == digit for cell, digit in members) for grid in good)
     for cells in constraint.houses():
         assert all(len({grid[cell] for cell in cells}) == len(cells) for grid in good)
-    ruled = with_constraints(board, [constraint])
+    ruled = board_with_constraints(board, [constraint])
     for cell, digit in product(constraint.cells, range(1, board.digits + 1)):
         digits = bytes(digit if other == cell else 0 for other in board.cells)
         masks = logic(ruled).sight(digits, None)
-        struck = ruled.struck(cell, digit)
+        struck = ruled.excluded_by(cell, digit)
         for other in set(constraint.cells) - {cell}:
             seen = {d for d in range(1, board.digits + 1) if not masks[other] >> d - 1 & 1}
             assert seen == {d for at, d in struck if at == other}, "the core excludes other candidates"
@@ -87,11 +87,11 @@ def check_moves(constraint: Constraint, board: Board) -> None:
         cells, digits = list(board.cells), list(range(1, board.digits + 1))
         rng.shuffle(cells)
         rng.shuffle(digits)
-        moved, back = constraint.moves(cells), [Cell(cells.index(cell)) for cell in board.cells]
-        assert moved.moves(back) == constraint.moves(board.cells)
+        moved, back = constraint.transformed(cells), [Cell(cells.index(cell)) for cell in board.cells]
+        assert moved.transformed(back) == constraint.transformed(board.cells)
         for grid in grids(constraint, board):
             turned = bytes(grid[back[cell]] for cell in board.cells)
             assert moved.holds(turned) == constraint.holds(grid)
-            if constraint.relabels:
+            if constraint.can_relabel:
                 assert constraint.holds([digits[d - 1] for d in grid]) == constraint.holds(grid)
-    assert replace(constraint, name="x").moves(board.cells) == constraint.moves(board.cells)  # type: ignore[type-var]
+    assert replace(constraint, name="x").transformed(board.cells) == constraint.transformed(board.cells)  # type: ignore[type-var]

@@ -26,6 +26,6 @@ def test_every_pair_that_is_equal_is_named_with_its_relation() -> None:
 
 
 def test_the_order_of_pairs_means_nothing() -> None:
-    assert NotEqual("x", ((B, A), (C, A))).moves(LINE.cells) == NotEqual("y", ((A, C), (A, B))).moves(
-        LINE.cells
-    )
+    assert NotEqual("x", ((B, A), (C, A))).transformed(LINE.cells) == NotEqual(
+        "y", ((A, C), (A, B))
+    ).transformed(LINE.cells)

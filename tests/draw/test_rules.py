@@ -65,7 +65,7 @@ SAMPLES: dict[str, list[Rule]] = {
 
 def samples_of(kind: type[Rule]) -> list[Rule]:
     try:
-        return [kind().on(BOARD)]
+        return [kind().for_board(BOARD)]
     except (TypeError, PuzzleError):
         grid = generate.grid(BOARD, seed=1)
         read = dict.fromkeys(kind.read_off(grid, Random(seed)) for seed in range(3))

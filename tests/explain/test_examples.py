@@ -65,9 +65,9 @@ def test_cells_that_rise_stand_between_the_digits_and_the_candidates() -> None:
     text = "4x4 ................ r1c1<r2c1<r3c1"
     position = examples.read(text)
     board = position.board
-    assert (board["r2c1"], 2) in board.struck(board["r1c1"], 3)
-    assert (board["r2c1"], 4) not in board.struck(board["r1c1"], 3)
-    assert (board["r3c1"], 3) in board.struck(board["r1c1"], 2), "a cell lies between"
+    assert (board["r2c1"], 2) in board.excluded_by(board["r1c1"], 3)
+    assert (board["r2c1"], 4) not in board.excluded_by(board["r1c1"], 3)
+    assert (board["r3c1"], 3) in board.excluded_by(board["r1c1"], 2), "a cell lies between"
     assert examples.write(position) == text
 
 

@@ -101,22 +101,24 @@ def test_a_step_that_removes_what_is_no_candidate_is_refused(judged: list[Judged
 
 def test_a_step_without_any_of_its_sets_is_refused(judged: list[Judged]) -> None:
     for of in judged:
-        assert len(of.faults(strong=())) == len({*of.step.place, *of.step.remove})
+        assert len(of.faults(strong_sets=())) == len({*of.step.place, *of.step.remove})
 
 
 @pytest.mark.parametrize("technique", WHOLE)
 def test_a_step_without_one_of_its_sets_is_refused(technique: str) -> None:
     for of in (of for kind in KINDS for of in samples(kind)):
         if of.step.technique == technique:
-            sets = of.step.strong
-            assert all(of.faults(strong=sets[:at] + sets[at + 1 :]) for at in range(len(sets)))
+            sets = of.step.strong_sets
+            assert all(of.faults(strong_sets=sets[:at] + sets[at + 1 :]) for at in range(len(sets)))
 
 
 def test_a_step_that_names_a_filled_cell_or_a_digit_that_stands_is_refused(judged: list[Judged]) -> None:
     for of in judged:
         board, values = of.step.board, of.position.values
         cell = next(cell for cell in board.cells if values[cell])
-        assert of.faults(strong=(*of.step.strong, StrongSet("cell", cell=cell))) == [f"cell {cell} is filled"]
+        assert of.faults(strong_sets=(*of.step.strong_sets, StrongSet("cell", cell=cell))) == [
+            f"cell {cell} is filled"
+        ]
         full = [
             number
             for number, house in enumerate(board.houses)
@@ -124,21 +126,21 @@ def test_a_step_that_names_a_filled_cell_or_a_digit_that_stands_is_refused(judge
         ]
         for house in full:
             extra = StrongSet("place", house=house, digit=values[cell])
-            assert of.faults(strong=(extra,)) == [f"{board.houses[house].name} holds {values[cell]}"]
+            assert of.faults(strong_sets=(extra,)) == [f"{board.houses[house].name} holds {values[cell]}"]
 
 
 def test_a_pointing_that_names_another_house_is_refused_unless_that_proves_it_too() -> None:
     refused = 0
     for of in (of for kind in KINDS for of in samples(kind)):
         if of.step.technique in ("pointing", "claiming"):
-            [right] = of.step.strong
+            [right] = of.step.strong_sets
             board = of.step.board
             bit = 1 << (right.digit - 1)
             for number, house in enumerate(board.houses):
                 places = {cell for cell in house.cells if of.position.masks[cell] & bit}
                 seen = all(places <= set(board.peers(cell)) for cell, _ in of.step.remove)
                 proves = len(house.cells) == board.digits and bool(places) and seen
-                assert (of.faults(strong=(right._replace(house=number),)) == []) == proves
+                assert (of.faults(strong_sets=(right._replace(house=number),)) == []) == proves
                 refused += not proves
     assert refused
 
@@ -147,7 +149,7 @@ def test_a_house_with_fewer_cells_than_digits_proves_nothing() -> None:
     board = Board(5, {"short": [0, 1, 2], "full": [1, 2, 3, 4]}, digits=4)
     masks = [0b0001, 0b0111, 0b0111, 0b1111, 0b1111]
     step = Step(
-        board, "hidden-single", remove=((Cell(1), 1),), strong=(StrongSet("place", house=0, digit=1),)
+        board, "hidden-single", remove=((Cell(1), 1),), strong_sets=(StrongSet("place", house=0, digit=1),)
     )
     assert faults(step, masks, [0] * 5, [0] * 5) == ["short need not hold 1"]
 
@@ -156,7 +158,9 @@ def test_a_conclusion_that_only_follows_from_what_is_placed_is_accepted() -> Non
     masks = [0b0001] + [0b1111] * 15
     single = StrongSet("cell", cell=Cell(0))
     place = ((Cell(0), 1),)
-    step = Step(BOARD, "naked-single", place=place, remove=((Cell(1), 1), (Cell(5), 1)), strong=(single,))
+    step = Step(
+        BOARD, "naked-single", place=place, remove=((Cell(1), 1), (Cell(5), 1)), strong_sets=(single,)
+    )
     assert faults(step, masks, [0] * 16, [0] * 16) == []
     beyond = step.replace(remove=((Cell(10), 1),))
     assert faults(beyond, masks, [0] * 16, [0] * 16) == ["(10, 1) may be true"]
@@ -169,7 +173,7 @@ def test_a_step_without_a_conclusion_is_refused() -> None:
 def test_cells_of_a_further_house_count_as_seeing_each_other() -> None:
     masks = [0b0011, *[0b1111] * 14, 0b0011]
     sets = (StrongSet("cell", cell=Cell(0)), StrongSet("cell", cell=Cell(15)))
-    step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong=sets)
+    step = Step(BOARD, "naked-pair", remove=((Cell(3), 1), (Cell(3), 2)), strong_sets=sets)
     assert faults(step, masks, [0] * 16, [0] * 16)
     joined = Board(BOARD.names, [*BOARD.houses, House("ends", (Cell(0), Cell(15)))])
     assert faults(step.replace(board=joined), masks, [0] * 16, [0] * 16) == []
@@ -185,7 +189,7 @@ def rectangle(change: Callable[[dict[int, tuple[int, ...]]], object] = lambda _:
     change(pattern)
     cells = tuple((Cell(cell), *digits) for cell, digits in pattern.items())
     strong = StrongSet("deadly", pattern=cells)  # type: ignore[arg-type]
-    return Step(BOARD, "unique-rectangle-1", remove=((Cell(9), 1), (Cell(9), 2)), strong=(strong,))
+    return Step(BOARD, "unique-rectangle-1", remove=((Cell(9), 1), (Cell(9), 2)), strong_sets=(strong,))
 
 
 def position(**digits: int) -> tuple[list[int], list[int]]:
@@ -250,7 +254,7 @@ def test_on_a_board_with_diagonals_the_rectangle_proves_nothing() -> None:
     houses = [*BOARD.houses, ("diagonal", (0, 5, 10, 15))]
     board = Board(BOARD.names, {house[0]: house[1] for house in houses})
     right = rectangle()
-    step = Step(board, "unique-rectangle-1", remove=right.remove, strong=right.strong)
+    step = Step(board, "unique-rectangle-1", remove=right.remove, strong_sets=right.strong_sets)
     [wrong] = faults(step, masks, values, [0] * 16)
     assert wrong == "an exchange breaks diagonal"
 
@@ -258,18 +262,18 @@ def test_on_a_board_with_diagonals_the_rectangle_proves_nothing() -> None:
 def patterns() -> Iterator[Judged]:
     for kind in KINDS:
         for of in samples(kind):
-            if any(strong.kind == "deadly" for strong in of.step.strong):
+            if any(strong.kind == "deadly" for strong in of.step.strong_sets):
                 yield of
 
 
 def test_a_pattern_of_a_walk_with_one_cell_exchanged_for_any_other_is_refused() -> None:
     seen = 0
     for of in patterns():
-        [deadly] = [strong for strong in of.step.strong if strong.kind == "deadly"]
+        [deadly] = [strong for strong in of.step.strong_sets if strong.kind == "deadly"]
         first, *rest = deadly.pattern
         for cell in of.step.board.cells:
             if cell not in {at[0] for at in deadly.pattern}:
                 wrong = deadly._replace(pattern=((cell, *first[1:]), *rest))
-                assert of.faults(strong=(wrong, *of.step.strong[1:]))
+                assert of.faults(strong_sets=(wrong, *of.step.strong_sets[1:]))
                 seen += 1
     assert seen

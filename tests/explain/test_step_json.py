@@ -9,7 +9,7 @@ from polydoku.explain.examples import example
 from polydoku.explain.step_json import group_of
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Event, Link, Node, Part, Reason, Step, StrongSet
+from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, StrongSet
 from polydoku.rules import Diagonal
 from polydoku.techniques.examples import EXAMPLES
 
@@ -24,10 +24,10 @@ RICH = Step(
     place=((A, 3),),
     remove=((B, 2), (B, 1)),
     roles={
-        "base": Part(cells=(A, B)),
-        "house": Part(houses=(0, 20)),
-        "target": Part(candidates=((B, 1),)),
-        "digits": Part(digits=(1, 2)),
+        "base": RoleContent(cells=(A, B)),
+        "house": RoleContent(houses=(0, 20)),
+        "target": RoleContent(candidates=((B, 1),)),
+        "digits": RoleContent(digits=(1, 2)),
     },
     links=(Link(Node((A,), 3), Node((A, C), 3), True, Reason("house", 15)),),
     branches=(
@@ -36,7 +36,7 @@ RICH = Step(
             Event(Node((B,), 3), False, (0,), Reason("cell")),
         ),
     ),
-    strong=(
+    strong_sets=(
         StrongSet("cell", cell=A),
         StrongSet("place", house=0, digit=3),
         StrongSet("deadly", pattern=((A, 1, 2),)),
@@ -70,7 +70,7 @@ def test_a_step_is_the_same_after_json() -> None:
     again = Step.from_json(json.loads(json.dumps(RICH.to_json())), NINE)
     assert again == RICH
     assert again.to_json() == RICH.to_json()
-    assert again.strong == RICH.strong
+    assert again.strong_sets == RICH.strong_sets
     assert again.branches == RICH.branches
     assert again.guess == RICH.guess
 

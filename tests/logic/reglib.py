@@ -12,7 +12,7 @@ from typing import NamedTuple
 import requires
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
-from polydoku.model.step import Part, Step
+from polydoku.model.step import RoleContent, Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.technique import Technique
 
@@ -111,7 +111,7 @@ def _claimed(case: Case, step: Step) -> bool:
     if case.code.startswith(BY_ELIMINATED):
         digits = {digit for _, digit in step.remove}
     else:
-        digits = set(step.roles.get("digits", Part()).digits)
+        digits = set(step.roles.get("digits", RoleContent()).digits)
     return (not case.digits or digits == case.digits) and case.remove == set(step.remove)
 
 

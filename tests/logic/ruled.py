@@ -9,7 +9,7 @@ from polydoku.constraints.pair import Pair
 from polydoku.constraints.rising import Rising
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
-from polydoku.model.rule import Rule, cells_of
+from polydoku.model.rule import Rule, named_cells
 
 KNIGHT = ((1, 2), (2, 1), (2, -1), (1, -2))
 
@@ -41,7 +41,7 @@ class Thermo(Rule):
     summary: ClassVar[str] = "digits rise from the bulb"
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        return (Rising(f"thermometer from {self.cells[0]}", cells_of(board, self.cells)),)
+        return (Rising(f"thermometer from {self.cells[0]}", named_cells(board, self.cells)),)
 
 
 @dataclass(frozen=True)
@@ -53,7 +53,7 @@ class WhiteDot(Rule):
     summary: ClassVar[str] = "digits on both sides of a white dot follow each other"
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        first, second = cells_of(board, self.cells)
+        first, second = named_cells(board, self.cells)
         table = tuple((1 << d >> 1 | 1 << d << 1) & ((1 << board.digits) - 1) for d in range(board.digits))
         return (Pair("white dot", (first, second), table),)
 
@@ -61,10 +61,10 @@ class WhiteDot(Rule):
 def holds(rule: Rule, board: Board, digits: bytes) -> bool:
     """Return whether a full grid keeps a rule, from the meaning in its own words alone."""
     if isinstance(rule, Thermo):
-        line = [digits[cell] for cell in cells_of(board, rule.cells)]
+        line = [digits[cell] for cell in named_cells(board, rule.cells)]
         return all(a < b for a, b in pairwise(line))
     if isinstance(rule, WhiteDot):
-        a, b = (digits[cell] for cell in cells_of(board, rule.cells))
+        a, b = (digits[cell] for cell in named_cells(board, rule.cells))
         return abs(a - b) == 1
     digit_at = {label: digits[cell] for cell, label in zip(board.cells, board.labels or (), strict=True)}
     moves = ((at, (at[0] + down, at[1] + right)) for at in digit_at for down, right in KNIGHT)

@@ -116,7 +116,7 @@ def test_links_are_in_turn_and_each_begins_where_the_last_one_ends(technique: st
     step_count = 0
     for step in _some(technique):
         assert all(a.end == b.start for a, b in pairwise(step.links))
-        hard = [link.strong for link in step.links]
+        hard = [link.is_strong for link in step.links]
         assert all(a != b for a, b in pairwise(hard))
         assert all(link.reason.kind in ("cell", "house", "rule", "set") for link in step.links)
         if ROWS[technique].kind.removeprefix("grouped-").removeprefix("als-") == "continuous-nice-loop":
@@ -135,12 +135,12 @@ def test_every_step_follows_from_its_own_evidence(technique: str) -> None:
 def test_a_step_without_one_of_its_sets_does_not_follow() -> None:
     position = scattered(BOARDS["9x9"], 11)
     for step in steps(position, "aic")[:20]:
-        for at in range(len(step.strong)):
+        for at in range(len(step.strong_sets)):
             fewer = Step(
                 step.board,
                 step.technique,
                 remove=step.remove,
-                strong=step.strong[:at] + step.strong[at + 1 :],
+                strong_sets=step.strong_sets[:at] + step.strong_sets[at + 1 :],
             )
             assert faults(fewer, position.masks, position.values, position.givens)
 

@@ -11,7 +11,7 @@ import requires
 from logic import reglib, soundness
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
-from polydoku.model.step import Part
+from polydoku.model.step import RoleContent
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.words.techniques import SENTENCES
 
@@ -193,9 +193,9 @@ def test_a_siamese_fish_has_the_bases_of_a_finned_one() -> None:
 def test_strong_links_tell_their_chain() -> None:
     for position in islice(positions(10), 10):
         for step in position.all(profiles.finder_calls(ROWS["skyscraper"])):
-            assert [link.strong for link in step.links] == [True, False, True]
+            assert [link.is_strong for link in step.links] == [True, False, True]
             assert step.roles["wing"].cells
-            assert step.roles.get("house", Part()).houses
+            assert step.roles.get("house", RoleContent()).houses
 
 
 def test_a_board_without_fish_has_none() -> None:

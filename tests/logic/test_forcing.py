@@ -77,7 +77,7 @@ def test_every_line_of_thought_begins_with_what_is_assumed_and_has_its_reasons(n
 @pytest.mark.parametrize("name", [name for name in FORCING if name.endswith("cycle")])
 def test_a_ring_has_links_of_both_kinds_in_turn(name: str) -> None:
     for _, step in steps_of(name):
-        kinds = [link.strong for link in step.links]
+        kinds = [link.is_strong for link in step.links]
         assert len(kinds) == step.complexity
         assert kinds == [False, True] * (len(kinds) // 2)
         ends = [link.end for link in step.links]

@@ -60,7 +60,7 @@ def rings(plain: Plain) -> dict[Ring, bool]:
 def alternating(step: Step) -> Ring:
     """Return the candidates of a loop in turn, a strong link first."""
     nodes = [(link.start.cells[0], link.start.digit) for link in step.links]
-    first = next(at for at, link in enumerate(step.links) if link.strong)
+    first = next(at for at, link in enumerate(step.links) if link.is_strong)
     return (*nodes[first:], *nodes[:first])
 
 

@@ -18,9 +18,9 @@ from polydoku.explain.proof import faults
 from polydoku.explain.why_not import why_not
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Cell
-from polydoku.model.fault import of_grid
+from polydoku.model.fault import faults_in_grid
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import ruled
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.step import Step, StrongSet
 from polydoku.techniques import ROWS, profiles
 
@@ -161,20 +161,20 @@ def test_the_judge_knows_rules_from_their_constraints() -> None:
     puzzle_rules = (WhiteDot(("r1c1", "r1c2")),)
     masks = [0b111111] * 36
     masks[1] = 0b11
-    for board, wrong in ((ruled(SIX, puzzle_rules), []), (SIX, ["(0, 5) may be true"])):
-        step = Step(board, "x", remove=((Cell(0), 5),), strong=(StrongSet("cell", cell=Cell(1)),))
+    for board, wrong in ((board_with_rules(SIX, puzzle_rules), []), (SIX, ["(0, 5) may be true"])):
+        step = Step(board, "x", remove=((Cell(0), 5),), strong_sets=(StrongSet("cell", cell=Cell(1)),))
         assert faults(step, masks, [0] * 36, [0] * 36) == wrong
     deadly = StrongSet("deadly", pattern=((Cell(0), 1, 2),))
-    step = Step(ruled(SIX, puzzle_rules), "x", remove=((Cell(0), 5),), strong=(deadly,))
+    step = Step(board_with_rules(SIX, puzzle_rules), "x", remove=((Cell(0), 5),), strong_sets=(deadly,))
     assert faults(step, masks, [0] * 36, [0] * 36) == ["rules keep digits from being exchanged"]
 
 
 def test_a_board_with_rules_is_a_value() -> None:
-    board = ruled(SIX, (AntiKnight(), Thermo(("r1c1", "r1c2"))))
+    board = board_with_rules(SIX, (AntiKnight(), Thermo(("r1c1", "r1c2"))))
     assert pickle.loads(pickle.dumps(board)) == board != SIX
     assert hash(board) != hash(SIX)
-    assert ruled(SIX, ()) == SIX
-    assert len(ruled(SIX, (rules.Diagonal(),)).houses) == 20
+    assert board_with_rules(SIX, ()) == SIX
+    assert len(board_with_rules(SIX, (rules.Diagonal(),)).houses) == 20
 
 
 def test_uniqueness_is_left_aside_where_digits_are_compared() -> None:
@@ -192,7 +192,7 @@ def test_digits_of_compared_cells_keep_their_numbers_in_the_canonical_form() -> 
 
 def test_a_grid_that_breaks_a_rule_is_reported_with_its_cells() -> None:
     puzzle = Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),))
-    [fault] = of_grid(puzzle, Puzzle(SIX, {"r1c1": 1, "r1c2": 4}).givens)
+    [fault] = faults_in_grid(puzzle, Puzzle(SIX, {"r1c1": 1, "r1c2": 4}).givens)
     assert (fault.code, fault.cells) == ("rule", (0, 1))
     assert str(fault) == "r1c1 and r1c2 are joined by the white dot, but hold 1 and 4"
 

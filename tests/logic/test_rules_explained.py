@@ -21,7 +21,7 @@ def test_every_step_is_proved_and_true(name: str) -> None:
         puzzle = unique_with(KINDS[name], SIX, seed)
         solution = puzzle.solution().digits
         position = Position(SIX, puzzle.givens.digits, rules=puzzle.rules)
-        profile = select(None, (), unique=all(rule.relabels(SIX) for rule in puzzle.rules)).profile
+        profile = select(None, (), unique=all(rule.can_relabel(SIX) for rule in puzzle.rules)).profile
         while not position.solved and (step := position.next(profile, budget_ms=2000)) is not None:
             judge.judge(position, step, [solution])
             position.apply(step)

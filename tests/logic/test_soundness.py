@@ -36,6 +36,8 @@ def test_a_wrong_step_is_caught() -> None:
     judge.judge(position, right, solutions)
     assert (judge.bad, judge.good["full-house"]) == ([], 1)
     [(cell, digit)] = right.place
-    wrong = type(right)(board, "full-house", remove=((cell, digit),), strong=(StrongSet("cell", cell=cell),))
+    wrong = type(right)(
+        board, "full-house", remove=((cell, digit),), strong_sets=(StrongSet("cell", cell=cell),)
+    )
     judge.judge(position, wrong, solutions)
     assert len(judge.bad) == 1

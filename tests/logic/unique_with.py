@@ -14,7 +14,7 @@ def unique_with(kind: type[Rule], board: Board, seed: int, marks: int = 8) -> Pu
     rng = random.Random(f"{kind.id} {board.name} {seed}")
     rules: tuple[Rule, ...] = ()
     try:
-        rules = (kind().on(board),)
+        rules = (kind().for_board(board),)
         grid = next(Puzzle(board, rules=rules).solutions(seed=seed))
     except (TypeError, PuzzleError):
         grid = next(Puzzle(board).solutions(seed=seed))

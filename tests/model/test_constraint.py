@@ -34,7 +34,7 @@ class Even(Constraint):
     def exclusions(self, n: int) -> Iterator[Exclusion]:
         yield from ()
 
-    def moves(self, symmetry: Sequence[Cell]) -> "Even":
+    def transformed(self, symmetry: Sequence[Cell]) -> "Even":
         return Even("", tuple(sorted(symmetry[cell] for cell in self.cells)))
 
 
@@ -52,11 +52,11 @@ def test_the_first_of_several_faults_is_the_fault() -> None:
 def test_a_constraint_has_no_house_and_no_guarantee_and_digits_keep_their_names() -> None:
     assert EVEN.houses() == ()
     assert list(EVEN.guarantees(4)) == []
-    assert not EVEN.relabels
-    assert not EVEN.only_houses
+    assert not EVEN.can_relabel
+    assert not EVEN.has_only_houses
 
 
-@pytest.mark.parametrize("method", ["spec", "holds", "faults", "exclusions", "moves"])
+@pytest.mark.parametrize("method", ["spec", "holds", "faults", "exclusions", "transformed"])
 def test_a_constraint_without_one_of_its_methods_cannot_be_made(method: str) -> None:
     incomplete = type("Incomplete", (Even,), {method: getattr(Constraint, method)})
     with pytest.raises(TypeError, match="abstract"):

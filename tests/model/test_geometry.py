@@ -4,24 +4,24 @@ import pytest
 
 from draw.samples import BOARDS, cube, triangles
 from polydoku import Board, BoardError
-from polydoku.model.geometry import geometry_of, sides, spots_of
+from polydoku.model.geometry import geometry_of, grid_positions, sides
 
 
 def test_a_square_board_has_its_rows_and_columns() -> None:
-    assert spots_of(Board.square(2)) == [(0, 0), (0, 1), (1, 0), (1, 1)]
+    assert grid_positions(Board.square(2)) == [(0, 0), (0, 1), (1, 0), (1, 1)]
 
 
 def test_names_alone_say_rows_and_columns_and_gaps_shrink_to_one() -> None:
-    assert spots_of(Board([(1, 1), (1, 2), (7, 2)], [])) == [(0, 0), (0, 1), (2, 1)]
+    assert grid_positions(Board([(1, 1), (1, 2), (7, 2)], [])) == [(0, 0), (0, 1), (2, 1)]
 
 
 def test_a_board_that_is_much_larger_than_its_cells_has_no_rows() -> None:
     diagonal = [(2 * number, 2 * number) for number in range(1, 200)]
-    assert spots_of(Board(diagonal, [])) is None
+    assert grid_positions(Board(diagonal, [])) is None
 
 
 def test_rhombi_have_no_rows() -> None:
-    assert spots_of(cube()) is None
+    assert grid_positions(cube()) is None
     with pytest.raises(BoardError, match="neither places nor rows and columns"):
         geometry_of(Board(["a", "b"], []))
 

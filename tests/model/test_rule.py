@@ -5,7 +5,7 @@ import pytest
 
 from polydoku import Board, BoardError, RuleError, boards, rules
 from polydoku.constraints.all_different import AllDifferent
-from polydoku.model.rule import Rule, box_shape, cells_of, square_size
+from polydoku.model.rule import Rule, box_shape, named_cells, square_size
 
 
 @pytest.mark.parametrize(("size", "box"), [(4, (2, 2)), (6, (2, 3)), (6, (3, 2)), (12, (3, 4)), (12, (6, 2))])
@@ -29,9 +29,9 @@ def test_only_a_board_of_rows_and_columns_in_order_is_square() -> None:
 
 def test_cells_are_found_by_name_and_a_wrong_one_by_its_place() -> None:
     board = Board.square(4)
-    assert cells_of(board, ("r1c1", "r4c4")) == (0, 15)
+    assert named_cells(board, ("r1c1", "r4c4")) == (0, 15)
     with pytest.raises(BoardError, match=r"^line\[1\]: r9c9 is not a cell"):
-        cells_of(board, ("r1c1", "r9c9"), "line")
+        named_cells(board, ("r1c1", "r9c9"), "line")
 
 
 def test_a_primitive_tells_the_core_its_name_and_cells() -> None:

@@ -5,7 +5,13 @@ import pickle
 import pytest
 
 from polydoku import Board, rules
-from polydoku.model.ruled_board import RuledBoard, constraints_of, different, ruled, with_constraints
+from polydoku.model.ruled_board import (
+    RuledBoard,
+    all_different_sets,
+    board_with_constraints,
+    board_with_rules,
+    constraints_of,
+)
 
 FOUR = Board.square(4)
 DIAGONAL, KNIGHT = rules.Diagonal(), rules.AntiKnight()
@@ -13,13 +19,13 @@ THERMOMETER = rules.Thermometer("r1c1 r1c2 r1c3")
 
 
 def test_without_rules_the_board_is_itself() -> None:
-    assert ruled(FOUR, ()) == FOUR
-    assert type(ruled(FOUR, ())) is Board
-    assert with_constraints(FOUR, ()) == FOUR
+    assert board_with_rules(FOUR, ()) == FOUR
+    assert type(board_with_rules(FOUR, ())) is Board
+    assert board_with_constraints(FOUR, ()) == FOUR
 
 
 def test_sets_of_different_cells_are_further_houses() -> None:
-    board = ruled(FOUR, (DIAGONAL,))
+    board = board_with_rules(FOUR, (DIAGONAL,))
     assert type(board) is Board
     assert board.houses[: len(FOUR.houses)] == FOUR.houses
     assert [house.name for house in board.houses[len(FOUR.houses) :]] == ["diagonal +", "diagonal -"]
@@ -29,48 +35,48 @@ def test_sets_of_different_cells_are_further_houses() -> None:
 
 @pytest.mark.parametrize("rule", [KNIGHT, THERMOMETER], ids=lambda rule: rule.id)
 def test_other_constraints_stay_with_the_board(rule: rules.Rule) -> None:
-    board = ruled(FOUR, (rule,))
+    board = board_with_rules(FOUR, (rule,))
     assert isinstance(board, RuledBoard)
     assert board.further == constraints_of(FOUR, (rule,))
     assert len(board.houses) == len(FOUR.houses)
 
 
 def test_what_a_placement_strikes_is_that_of_houses_and_rules() -> None:
-    board = ruled(FOUR, (KNIGHT, DIAGONAL))
-    struck = set(board.struck(board["r1c1"], 3))
-    plain = set(FOUR.struck(FOUR["r1c1"], 3))
+    board = board_with_rules(FOUR, (KNIGHT, DIAGONAL))
+    struck = set(board.excluded_by(board["r1c1"], 3))
+    plain = set(FOUR.excluded_by(FOUR["r1c1"], 3))
     assert plain < struck
     assert struck - plain == {(board[name], 3) for name in ("r2c3", "r3c2", "r3c3", "r4c4")}
 
 
 def test_digits_that_exclude_each_other_may_differ() -> None:
-    board = ruled(FOUR, (THERMOMETER,))
-    struck = set(board.struck(board["r1c1"], 3))
+    board = board_with_rules(FOUR, (THERMOMETER,))
+    struck = set(board.excluded_by(board["r1c1"], 3))
     assert {(board["r1c2"], digit) for digit in (1, 2, 3)} <= struck
     assert (board["r1c2"], 4) not in struck
 
 
 def test_exclusions_hold_in_both_directions() -> None:
-    board = ruled(FOUR, (KNIGHT, THERMOMETER))
+    board = board_with_rules(FOUR, (KNIGHT, THERMOMETER))
     for cell in board.cells:
         for digit in range(1, 5):
-            for other in board.struck(cell, digit):
-                assert (cell, digit) in board.struck(*other)
+            for other in board.excluded_by(cell, digit):
+                assert (cell, digit) in board.excluded_by(*other)
 
 
 def test_boards_with_other_rules_are_different_boards() -> None:
     rule_lists = ((), (KNIGHT,), (THERMOMETER,), (DIAGONAL,), (KNIGHT, THERMOMETER))
-    boards = [ruled(FOUR, rule_list) for rule_list in rule_lists]
+    boards = [board_with_rules(FOUR, rule_list) for rule_list in rule_lists]
     assert len(set(boards)) == len(boards)
-    assert ruled(FOUR, (KNIGHT,)) is ruled(Board.square(4), (rules.AntiKnight(),))
+    assert board_with_rules(FOUR, (KNIGHT,)) is board_with_rules(Board.square(4), (rules.AntiKnight(),))
 
 
 @pytest.mark.parametrize(
     "board",
     [
-        ruled(FOUR, (KNIGHT, DIAGONAL)),
-        ruled(FOUR, (THERMOMETER,)),
-        with_constraints(FOUR, constraints_of(FOUR, (KNIGHT, DIAGONAL))),
+        board_with_rules(FOUR, (KNIGHT, DIAGONAL)),
+        board_with_rules(FOUR, (THERMOMETER,)),
+        board_with_constraints(FOUR, constraints_of(FOUR, (KNIGHT, DIAGONAL))),
     ],
     ids=["rules", "thermometer", "constraints"],
 )
@@ -81,17 +87,17 @@ def test_a_pickled_board_has_its_constraints(board: Board) -> None:
     assert getattr(copy, "further", ()) == getattr(board, "further", ())
     assert copy.houses == board.houses
     for cell in board.cells:
-        assert set(copy.struck(cell, 2)) == set(board.struck(cell, 2))
+        assert set(copy.excluded_by(cell, 2)) == set(board.excluded_by(cell, 2))
 
 
 def test_all_sets_of_different_cells_are_listed_by_name() -> None:
-    sets = different(FOUR, (DIAGONAL, KNIGHT))
+    sets = all_different_sets(FOUR, (DIAGONAL, KNIGHT))
     assert [name for name, _ in sets[: len(FOUR.houses)]] == [house.name for house in FOUR.houses]
     assert [name for name, _ in sets[len(FOUR.houses) :]] == ["diagonal +", "diagonal -"]
 
 
 def test_the_rules_and_the_plain_board_are_kept_for_drawing() -> None:
-    board = ruled(FOUR, (THERMOMETER,))
+    board = board_with_rules(FOUR, (THERMOMETER,))
     assert isinstance(board, RuledBoard)
     assert board.plain == FOUR
     assert board.rules == (THERMOMETER,)

@@ -7,8 +7,8 @@ import pytest
 from polydoku import Board, Puzzle, rules
 from polydoku.explain.examples import example
 from polydoku.model.board import Candidate
-from polydoku.model.ruled_board import ruled
-from polydoku.model.step import Part, Snapshot, Step
+from polydoku.model.ruled_board import board_with_rules
+from polydoku.model.step import RoleContent, Snapshot, Step
 from polydoku.techniques import ROWS
 from polydoku.techniques.examples import EXAMPLES
 
@@ -68,7 +68,7 @@ def test_an_elimination_clears_one_candidate() -> None:
 
 
 def test_rules_of_the_board_clear_what_they_exclude() -> None:
-    board = ruled(BOARD, (rules.AntiKnight(),))
+    board = board_with_rules(BOARD, (rules.AntiKnight(),))
     digits, masks = bytearray(16), [0b1111] * 16
     Step(board, "guess", place=(at("r1c1", 3, board),)).apply(digits, masks)
     assert masks[board["r2c3"]] == masks[board["r3c2"]] == 0b1011
@@ -108,7 +108,7 @@ def test_a_step_cannot_be_changed() -> None:
 
 
 def test_parts_are_empty_where_they_say_no_more() -> None:
-    part = Part(cells=(BOARD.cells[0],))
+    part = RoleContent(cells=(BOARD.cells[0],))
     assert (part.candidates, part.houses, part.digits) == ((), (), ())
 
 

@@ -45,7 +45,7 @@ def test_the_falling_lines_are_mirrored_by_the_rising_ones() -> None:
 def test_each_line_is_drawn_from_end_to_end() -> None:
     shapes = RULE.scene(NINE)
     assert len(shapes) == 8
-    assert RULE.is_clear(NINE)
+    assert RULE.is_fully_drawn(NINE)
     assert "line.diagonal" in scene_of(Puzzle(NINE, rules=[RULE])).roles
 
 

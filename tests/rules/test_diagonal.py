@@ -39,13 +39,13 @@ def test_both_together_mean_both_alone() -> None:
 
 def test_another_direction_is_refused() -> None:
     with pytest.raises(RuleError, match=r"direction is '\+', '-' or 'both'"):
-        rules.Diagonal("x").on(NINE)  # type: ignore[arg-type]
+        rules.Diagonal("x").for_board(NINE)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("name", ["samurai", "6x9", "cube"])
 def test_a_board_that_is_no_square_is_refused(name: str) -> None:
     with pytest.raises(RuleError, match="an n×n board"):
-        rules.Diagonal().on(boards.named(name))
+        rules.Diagonal().for_board(boards.named(name))
 
 
 @pytest.mark.parametrize("direction", DIRECTIONS)

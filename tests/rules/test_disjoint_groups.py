@@ -28,7 +28,7 @@ def test_the_first_group_of_the_classic_board() -> None:
 @pytest.mark.parametrize("name", ["latin:9x9", "samurai", "jigsaw:6x6@1"])
 def test_a_board_without_regular_boxes_is_refused(name: str) -> None:
     with pytest.raises(RuleError, match="needs"):
-        RULE.on(boards.named(name))
+        RULE.for_board(boards.named(name))
 
 
 def test_on_4x4_just_the_grids_with_different_digits_at_each_place_are_found() -> None:
@@ -44,7 +44,7 @@ def test_on_4x4_just_the_grids_with_different_digits_at_each_place_are_found() -
 
 def test_without_a_drawing_it_has_a_caption() -> None:
     assert RULE.scene(NINE) == ()
-    assert not RULE.is_clear(NINE)
+    assert not RULE.is_fully_drawn(NINE)
     assert RULE.summary in RULE.caption()
 
 

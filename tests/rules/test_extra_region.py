@@ -29,13 +29,13 @@ def test_cells_are_names_in_one_text_or_one_by_one() -> None:
 )
 def test_cells_that_cannot_be_are_refused(cells: str, error: type[Exception], line: str) -> None:
     with pytest.raises(error) as caught:
-        rules.ExtraRegion(cells).on(NINE)
+        rules.ExtraRegion(cells).for_board(NINE)
     assert str(caught.value) == line
 
 
 def test_more_cells_than_digits_are_refused() -> None:
     with pytest.raises(RuleError, match="5 cells, not 2 to 4"):
-        rules.ExtraRegion("r1c1 r2c3 r3c2 r4c4 r1c4").on(FOUR)
+        rules.ExtraRegion("r1c1 r2c3 r3c2 r4c4 r1c4").for_board(FOUR)
 
 
 @given(st.lists(st.sampled_from(FOUR.names), min_size=2, max_size=4, unique=True))
@@ -65,7 +65,7 @@ def test_it_survives_its_document_and_its_repr() -> None:
     ("cells", "clear"), [("r1c1 r1c2 r2c2", True), ("r1c1 r5c5", False), ("r1c1 r2c2 r3c3", False)]
 )
 def test_a_region_in_parts_needs_a_caption(cells: str, clear: bool) -> None:
-    assert rules.ExtraRegion(cells).is_clear(NINE) == clear
+    assert rules.ExtraRegion(cells).is_fully_drawn(NINE) == clear
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -84,7 +84,7 @@ def test_of_equal_digits_no_region_is_read_off() -> None:
 def test_boards_of_any_shape_take_it() -> None:
     board = boards.samurai()
     rule = rules.ExtraRegion(board.names[:3])
-    assert rule.on(board) is rule
+    assert rule.for_board(board) is rule
 
 
 def test_equal_digits_in_it_are_named() -> None:

@@ -38,7 +38,7 @@ def test_it_looks_the_same_after_a_quarter_turn_and_in_a_mirror() -> None:
 def test_every_marked_cell_is_drawn() -> None:
     cells = set(RULE.constraints(NINE)[0].cells)
     assert cells <= {shape.cell for shape in scene_of(Puzzle(NINE, rules=[RULE])).shapes}
-    assert RULE.is_clear(NINE)
+    assert RULE.is_fully_drawn(NINE)
 
 
 def test_equal_digits_in_marked_cells_are_named() -> None:

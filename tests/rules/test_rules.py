@@ -32,7 +32,7 @@ def test_a_rule_that_does_not_fit_says_why(rule: rules.Rule, board: Board, line:
 
 def test_a_cell_off_the_board_is_named_by_its_place_in_the_rule() -> None:
     with pytest.raises(BoardError) as error:
-        rules.ExtraRegion("r1c1 r1c10").on(NINE)
+        rules.ExtraRegion("r1c1 r1c10").for_board(NINE)
     assert str(error.value) == "cells[1]: r1c10 is not a cell of this board (r1c1 to r9c9)"
 
 

@@ -4,7 +4,16 @@ from draw.samples import triangles
 from polydoku import Board
 from polydoku.model.board import Cell
 from polydoku.model.scene import Dot, Layer, Line, Polygon, Text
-from polydoku.rules.shapes import cage, discs, edge_dot, is_slanted_line, shaded, straight, thermometer, tube
+from polydoku.rules.shapes import (
+    cage_shapes,
+    disc_shapes,
+    edge_dot_shapes,
+    is_slanted_line,
+    region_shapes,
+    straight_line,
+    thermometer_shapes,
+    tube_shapes,
+)
 
 BOARD = Board.square(9)
 
@@ -14,7 +23,7 @@ def cells(names: str) -> list[Cell]:
 
 
 def test_shaded_cells_have_an_outline_a_part() -> None:
-    shapes = shaded(BOARD, cells("r1c1 r1c2 r5c5"))
+    shapes = region_shapes(BOARD, cells("r1c1 r1c2 r5c5"))
     assert [shape.cell for shape in shapes if isinstance(shape, Polygon)] == [0, 1, 40]
     assert sum(isinstance(shape, Line) and shape.closed for shape in shapes) == 2
     assert {shape.layer for shape in shapes} == {Layer.SHADING}
@@ -28,25 +37,25 @@ def test_only_cells_that_follow_each_other_from_corner_to_corner_are_a_line() ->
 
 
 def test_a_line_runs_from_middle_to_middle() -> None:
-    assert straight(BOARD, cells("r1c1 r2c2 r3c3")).points == ((0.5, 0.5), (2.5, 2.5))
+    assert straight_line(BOARD, cells("r1c1 r2c2 r3c3")).points == ((0.5, 0.5), (2.5, 2.5))
 
 
 def test_a_disc_lies_in_its_cell() -> None:
-    [disc] = discs(BOARD, cells("r2c3"))
+    [disc] = disc_shapes(BOARD, cells("r2c3"))
     assert isinstance(disc, Dot)
     assert (disc.centre, disc.cell) == ((2.5, 1.5), 11)
     assert disc.radius < 0.5
 
 
 def test_the_edge_of_a_tube_is_wider_than_its_filling() -> None:
-    shapes = tube(BOARD, cells("r1c1 r1c2 r2c2"))
+    shapes = tube_shapes(BOARD, cells("r1c1 r1c2 r2c2"))
     radii = [shape.radius for shape in shapes if isinstance(shape, Dot)]
     assert radii[0] > radii[-1]
     assert len(radii) == 4
 
 
 def test_a_cage_runs_within_its_cells_and_has_its_text_in_the_top_left_corner() -> None:
-    *lines, ground, text = cage(BOARD, cells("r2c2 r1c3 r2c3"), "12")
+    *lines, ground, text = cage_shapes(BOARD, cells("r2c2 r1c3 r2c3"), "12")
     assert all(isinstance(line, Line) and line.closed and line.role == "cage" for line in lines)
     assert isinstance(text, Text)
     assert (text.text, text.cell, text.anchor) == ("12", BOARD["r1c3"], "start")
@@ -54,19 +63,19 @@ def test_a_cage_runs_within_its_cells_and_has_its_text_in_the_top_left_corner() 
     for x, y in ground.points:
         assert 2 < x < 2.5
         assert 0 < y < 0.5
-    assert len(cage(BOARD, cells("r1c1 r1c2"))) == 1
+    assert len(cage_shapes(BOARD, cells("r1c1 r1c2"))) == 1
 
 
 def test_a_dot_lies_in_the_middle_of_an_edge_of_any_cell() -> None:
-    [dot] = edge_dot(BOARD, (BOARD["r1c1"], BOARD["r2c1"]), "dot.white")
+    [dot] = edge_dot_shapes(BOARD, (BOARD["r1c1"], BOARD["r2c1"]), "dot.white")
     assert dot.centre == (0.5, 1) if isinstance(dot, Dot) else False
     board = triangles()
-    dot, text = edge_dot(board, (board["up"], board["down"]), "dot.black", "3")
+    dot, text = edge_dot_shapes(board, (board["up"], board["down"]), "dot.black", "3")
     assert isinstance(dot, Dot)
     assert isinstance(text, Text)
     assert dot.centre == text.at == (0.5, 0.5)
 
 
 def test_a_thermometer_has_its_bulb_at_its_start() -> None:
-    shapes = thermometer(BOARD, cells("r3c3 r2c2"))
+    shapes = thermometer_shapes(BOARD, cells("r3c3 r2c2"))
     assert {shape.centre for shape in shapes if isinstance(shape, Dot)} == {(2.5, 2.5)}

@@ -38,7 +38,7 @@ def test_other_boards_have_as_many_windows_as_fit(name: str, windows: int) -> No
 @pytest.mark.parametrize("name", ["latin:9x9", "samurai", "jigsaw:6x6@1"])
 def test_a_board_without_regular_boxes_is_refused(name: str) -> None:
     with pytest.raises(RuleError, match="needs"):
-        RULE.on(boards.named(name))
+        RULE.for_board(boards.named(name))
 
 
 def test_on_4x4_the_middle_holds_each_digit_once() -> None:

@@ -7,7 +7,7 @@ import pytest
 from logic.ruled import Thermo
 from polydoku import Board, Puzzle, RuleError, Stopped, Verdict, boards, formats, generate, rules, snakes
 from polydoku.model.answer import digits_of
-from polydoku.model.fault import of_grid
+from polydoku.model.fault import faults_in_grid
 from polydoku.search.trace import walk
 from polydoku.snakes import GeneratedPuzzle
 from snakes.oracle import snakes_of
@@ -100,7 +100,7 @@ def test_clues_without_a_snake_have_no_solution(generated: GeneratedPuzzle) -> N
     assert puzzle.solve().verdict is Verdict.NONE
     assert [fault.code for fault in puzzle.problems()] == ["rule"]
     assert str(puzzle.problems()[0]).startswith("no snake: ")
-    assert of_grid(puzzle, puzzle.givens) == puzzle.problems()
+    assert faults_in_grid(puzzle, puzzle.givens) == puzzle.problems()
 
 
 def test_a_limit_stops_and_says_so(generated: GeneratedPuzzle) -> None:

@@ -20,19 +20,21 @@ def test_a_hidden_snake_has_no_parameter_and_a_drawn_one_its_cells() -> None:
 def test_only_a_full_grid_can_lack_a_snake() -> None:
     generated = snakes.generate(seed=2)
     rule = snakes.HiddenSnake()
-    assert rule.fault(NINE, generated.solution.digits) == ""
+    assert rule.fault_text(NINE, generated.solution.digits) == ""
     assert not Puzzle(NINE, generated.puzzle.givens, rules=[rule]).problems()
     mirrored = bytes(generated.solution.digits[cell // 9 * 9 + 8 - cell % 9] for cell in range(81))
-    assert rule.fault(NINE, mirrored) == "", "mirror images have their snake too"
+    assert rule.fault_text(NINE, mirrored) == "", "mirror images have their snake too"
     shifted = bytes(digit % 9 + 1 for digit in generated.solution.digits)
-    assert rule.fault(NINE, shifted) == snakes.check(generated.solution.make(NINE, list(shifted))).why
+    assert rule.fault_text(NINE, shifted) == snakes.check(generated.solution.make(NINE, list(shifted))).why
 
 
 def test_a_drawn_snake_elsewhere_is_a_fault() -> None:
     first, second = snakes.generate(seed=1), snakes.generate(seed=2)
     rule = snakes.DrawnSnake(first.path)
-    assert rule.fault(NINE, first.solution.digits) == ""
-    assert rule.fault(NINE, second.solution.digits) == f"no snake along the drawn path from {first.path[0]}"
+    assert rule.fault_text(NINE, first.solution.digits) == ""
+    assert (
+        rule.fault_text(NINE, second.solution.digits) == f"no snake along the drawn path from {first.path[0]}"
+    )
 
 
 def test_the_picture_shows_a_drawn_snake_and_no_hidden_one() -> None:

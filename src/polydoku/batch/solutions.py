@@ -22,11 +22,11 @@ class Solutions(NamedTuple):
     offsets: "array[int]"
     grids: bytes
 
-    def of(self, puzzle: int) -> list[bytes]:
-        """Return the solutions of a puzzle, by its place from 0, 81 digits each."""
+    def of_puzzle(self, index: int) -> list[bytes]:
+        """Return the solutions of the puzzle at `index` (from 0), 81 digits each."""
         return [
             self.grids[CELLS * number : CELLS * (number + 1)]
-            for number in range(self.offsets[puzzle], self.offsets[puzzle + 1])
+            for number in range(self.offsets[index], self.offsets[index + 1])
         ]
 
     def to_numpy(self) -> Any:
@@ -42,7 +42,7 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     `puzzles` is what `solve` takes. A puzzle with exactly `limit` solutions may have more.
 
     >>> blank = solutions(["." * 81], limit=3)
-    >>> list(blank.offsets), len(set(blank.of(0)))
+    >>> list(blank.offsets), len(set(blank.of_puzzle(0)))
     ([0, 3], 3)
     """
     check_limits(limit=limit)

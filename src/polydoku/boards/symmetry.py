@@ -57,7 +57,7 @@ def canonical(puzzle: Puzzle) -> Puzzle:
     symmetries_of_puzzle = [
         motion for motion in symmetries(board) if _meaning(board, rules, motion) == meaning
     ]
-    relabels = puzzle.allowed is None and all(rule.relabels(board) for rule in rules)
+    relabels = puzzle.allowed is None and all(rule.can_relabel(board) for rule in rules)
     forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in symmetries_of_puzzle)
     digits, allowed = min(forms)
     givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
@@ -66,7 +66,7 @@ def canonical(puzzle: Puzzle) -> Puzzle:
 
 def _meaning(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
     """What the rules mean after a symmetry."""
-    return frozenset(meaning for rule in rules for meaning in rule.moves(board, symmetry))
+    return frozenset(meaning for rule in rules for meaning in rule.transformed_constraints(board, symmetry))
 
 
 def _form(puzzle: Puzzle, symmetry: Symmetry, *, relabels: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Exclusion
-from polydoku.model.fault import Fault, repeats
+from polydoku.model.fault import Fault, repeated_digits
 
 
 @dataclass(frozen=True)
@@ -20,8 +20,8 @@ class AllDifferent(Constraint):
 
     name: str
     cells: tuple[Cell, ...]
-    relabels: ClassVar[bool] = True
-    only_houses: ClassVar[bool] = True
+    can_relabel: ClassVar[bool] = True
+    has_only_houses: ClassVar[bool] = True
 
     def spec(self) -> tuple[Any, ...]:
         return "all-different", self.cells
@@ -30,7 +30,7 @@ class AllDifferent(Constraint):
         return len({digits[cell] for cell in self.cells}) == len(self.cells)
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        return repeats(self.name, self.cells, digits, board)
+        return repeated_digits(self.name, self.cells, digits, board)
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
@@ -43,5 +43,5 @@ class AllDifferent(Constraint):
         if len(self.cells) == n:
             yield from (frozenset((cell, digit) for cell in self.cells) for digit in range(1, n + 1))
 
-    def moves(self, symmetry: Sequence[Cell]) -> "AllDifferent":
+    def transformed(self, symmetry: Sequence[Cell]) -> "AllDifferent":
         return AllDifferent("", tuple(sorted(symmetry[cell] for cell in self.cells)))

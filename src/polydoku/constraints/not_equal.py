@@ -23,7 +23,7 @@ class NotEqual(Constraint):
     name: str
     pairs: tuple[tuple[Cell, Cell], ...]
     relation: str = ""
-    relabels: ClassVar[bool] = True
+    can_relabel: ClassVar[bool] = True
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:  # type: ignore[override]
@@ -48,6 +48,6 @@ class NotEqual(Constraint):
         for a, b in self.pairs:
             yield from (((a, digit), (b, digit)) for digit in range(1, n + 1))
 
-    def moves(self, symmetry: Sequence[Cell]) -> "NotEqual":
+    def transformed(self, symmetry: Sequence[Cell]) -> "NotEqual":
         moved = (sorted((symmetry[a], symmetry[b])) for a, b in self.pairs)
         return NotEqual("", tuple(sorted({(a, b) for a, b in moved})))

@@ -63,7 +63,7 @@ class Pair(Constraint):
                 if not self._allows(a, b):
                     yield (first, a), (second, b)
 
-    def moves(self, symmetry: Sequence[Cell]) -> "Pair":
+    def transformed(self, symmetry: Sequence[Cell]) -> "Pair":
         first, second = (symmetry[cell] for cell in self.cells)
         table = list(self.allowed)
         if first > second:

@@ -51,7 +51,7 @@ class Rising(Constraint):
             for low in range(1, n + 1):
                 yield from (((a, low), (b, high)) for high in range(1, min(n + 1, low + j - i)))
 
-    def moves(self, symmetry: Sequence[Cell]) -> "Rising":
+    def transformed(self, symmetry: Sequence[Cell]) -> "Rising":
         return Rising("", tuple(symmetry[cell] for cell in self.cells))
 
 

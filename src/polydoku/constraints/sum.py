@@ -8,7 +8,7 @@ from typing import Any
 
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Exclusion
-from polydoku.model.fault import Fault, repeats
+from polydoku.model.fault import Fault, repeated_digits
 
 MOST_SETS = 2000
 """The core lists no more sets of digits for a cage, and has no exclusions where there are more."""
@@ -43,7 +43,7 @@ class Sum(Constraint):
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
         """Yield digits that stand twice; without these, digits that cannot be completed to the total."""
-        yield from (doubled := list(repeats(self.name, self.cells, digits, board)))
+        yield from (doubled := list(repeated_digits(self.name, self.cells, digits, board)))
         held = tuple(cell for cell in self.cells if digits[cell])
         left = self._digits_total - sum(digits[cell] for cell in held)
         free = tuple(digit for digit in range(1, board.digits + 1) if digit not in {digits[c] for c in held})
@@ -82,7 +82,7 @@ class Sum(Constraint):
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
-    def moves(self, symmetry: Sequence[Cell]) -> "Sum":
+    def transformed(self, symmetry: Sequence[Cell]) -> "Sum":
         return Sum("", tuple(sorted(symmetry[cell] for cell in self.cells)), self._digits_total)
 
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
-from polydoku.model.geometry import RowColumn, spots_of
+from polydoku.model.geometry import RowColumn, grid_positions
 
 
 class Layout(NamedTuple):
@@ -34,7 +34,7 @@ class Layout(NamedTuple):
 @lru_cache(maxsize=64)
 def layout_of(board: Board) -> Layout | None:
     """Return the text layout of the board, or `None` if it has none."""
-    positions = spots_of(board)
+    positions = grid_positions(board)
     if positions is None:
         return None
     rows, columns = (max(position[i] for position in positions) + 1 for i in (0, 1))
@@ -81,7 +81,7 @@ def _compact(board: Board) -> list[tuple[Cell, ...]]:
 
 def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
     """For each cell those beside it: in the text layout where there is one, else by their places."""
-    positions = spots_of(board)
+    positions = grid_positions(board)
     if positions is None:
         return {cell: set(board.neighbours(cell)) for cell in board.cells}
     at = dict(zip(positions, board.cells, strict=True))

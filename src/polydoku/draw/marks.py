@@ -12,7 +12,7 @@ from polydoku.draw.outline import DIGIT, Outline, small_side
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.board import Board, Cell
 from polydoku.model.scene import Arc, Layer, Line, Point, Polygon, Shape, Text, rounded
-from polydoku.model.step import Event, Node, Part, Step
+from polydoku.model.step import Event, Node, RoleContent, Step
 
 NUMBERED = 7
 """From this many links on they are numbered."""
@@ -64,7 +64,7 @@ def step_marks(outline: Outline, step: Step, *, shown_small: bool) -> Iterator[S
     pen = _Pen(step.board, outline)
     roles = {role: part for role, part in step.roles.items() if role != "digits"}
     yield from _hatching(step, outline, roles)
-    for role, part in (roles or {"base": Part(cells_of(step))}).items():
+    for role, part in (roles or {"base": RoleContent(cells_of(step))}).items():
         yield from _role(pen, CLASSES.get(role, Look()), part)
     for cell, digit in step.place:
         yield from pen.placed(cell, digit)
@@ -72,11 +72,11 @@ def step_marks(outline: Outline, step: Step, *, shown_small: bool) -> Iterator[S
         yield from pen.removed(cell, digit, shown_small)
     for number, link in enumerate(step.links, 1):
         label = number if len(step.links) >= NUMBERED else None
-        yield from pen.link(link.start, link.end, "strong" if link.strong else "weak", label)
+        yield from pen.link(link.start, link.end, "strong" if link.is_strong else "weak", label)
     yield from _branches(pen, step.branches)
 
 
-def _hatching(step: Step, outline: Outline, roles: Mapping[str, Part]) -> Iterator[Polygon]:
+def _hatching(step: Step, outline: Outline, roles: Mapping[str, RoleContent]) -> Iterator[Polygon]:
     """Hatch the houses of a step, but not the base houses of one that has others to cover them."""
     base = {house for r, part in roles.items() if not CLASSES.get(r, Look()).hatched for house in part.houses}
     for house in dict.fromkeys(house for part in roles.values() for house in part.houses):
@@ -85,7 +85,7 @@ def _hatching(step: Step, outline: Outline, roles: Mapping[str, Part]) -> Iterat
                 yield Polygon(outline.polygons[cell], "step.cover", Layer.SHADING, cell)
 
 
-def _role(pen: "_Pen", look: Look, part: Part) -> Iterator[Shape]:
+def _role(pen: "_Pen", look: Look, part: RoleContent) -> Iterator[Shape]:
     for cell in part.cells:
         if look.frame:
             yield pen.frame(cell, f"step.{look.frame}")
@@ -99,12 +99,12 @@ def _role(pen: "_Pen", look: Look, part: Part) -> Iterator[Shape]:
 def _branches(pen: "_Pen", branches: tuple[tuple[Event, ...], ...]) -> Iterator[Shape]:
     """The nodes of forcing lines, circled where true and squared where false, joined by arrows."""
     events = [event for branch in branches for event in branch]
-    for node, on in dict.fromkeys((event.node, event.on) for event in events):
+    for node, on in dict.fromkeys((event.node, event.is_true) for event in events):
         yield pen.ring(node) if on else pen.square(node)
     if len(events) <= MOST_EVENTS:
         for branch in branches:
             for event in branch:
-                kind = "strong" if event.on else "weak"
+                kind = "strong" if event.is_true else "weak"
                 for parent in event.parents:
                     yield from pen.link(branch[parent].node, event.node, kind, None)
 

@@ -110,7 +110,7 @@ def _towards(vector: Point, axis: int) -> Point:
 
 
 def _faces(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[scene.Polygon]:
-    rows = [sum(board.houses[number].kind == "row" for number in numbers) for numbers in board.houses_of]
+    rows = [sum(board.houses[number].kind == "row" for number in numbers) for numbers in board.house_indices]
     for cell, polygon in enumerate(polygons):
         role = "face-shared" if rows[cell] > 1 else _face(polygon)
         yield scene.Polygon(polygon, role, Layer.FACES, cell)

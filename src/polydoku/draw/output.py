@@ -15,7 +15,7 @@ from polydoku.model.board import Board
 from polydoku.model.choices import BinaryFormat, PictureFormat, TextFormat, Theme
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import ruled
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
 
@@ -93,7 +93,10 @@ def puzzle_picture(
     if isinstance(step, Step):
         text = step.explain()
     elif step is not None:
-        text, step = str(step.get("text", "")), Step.from_json(step, ruled(puzzle.board, puzzle.rules))
+        text, step = (
+            str(step.get("text", "")),
+            Step.from_json(step, board_with_rules(puzzle.board, puzzle.rules)),
+        )
     scene = scene_of(puzzle, grid=grid, candidates=small, step=step, text=text)
     return shown(scene, theme=theme, size=size, format=format)
 

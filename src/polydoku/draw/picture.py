@@ -13,12 +13,12 @@ from polydoku.draw.outline import DIGIT, Outline, outline_of, small_side
 from polydoku.draw.rules import drawn_rules
 from polydoku.model.answer import Candidates, digits_of
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.model.fault import of_grid
+from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Layer, Line, Scene, Shape, Text
 from polydoku.model.step import Step
-from polydoku.rules.shapes import tube
+from polydoku.rules.shapes import tube_shapes
 
 
 def scene_of(
@@ -45,7 +45,7 @@ def scene_of(
     rules = drawn_rules(puzzle)
     shapes: list[Shape] = [*outline.ground, *rules.shapes]
     for path in paths:
-        shapes += tube(board, [board[cell] for cell in path])
+        shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
     shapes += _conflicts(puzzle, shown_grid, outline)
     if candidates is not None:
@@ -103,7 +103,7 @@ def _candidates(candidates: Candidates, shown_grid: Grid, outline: Outline, plac
 
 def _conflicts(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Line]:
     """A bar under every digit that clashes with another or changes a given."""
-    for cell in sorted({cell for problem in of_grid(puzzle, shown_grid) for cell in problem.cells}):
+    for cell in sorted({cell for problem in faults_in_grid(puzzle, shown_grid) for cell in problem.cells}):
         (x, y), room = outline.middles[cell], outline.rooms[cell]
         low, half = round(y + 0.72 * room, 3), round(0.5 * room, 3)
         yield Line(((round(x - half, 3), low), (round(x + half, 3), low)), "conflict", Layer.RULE_MARKS, cell)

@@ -38,11 +38,11 @@ def board_rules(board: Board) -> tuple[Rule, ...]:
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
     """Return how the rules of a puzzle are drawn."""
     board, rules = puzzle.board, rules_of(puzzle)
-    sharing = Counter(place for rule in rules for place in rule.places(board))
+    sharing = Counter(place for rule in rules for place in rule.overlap_keys(board))
     captions = [
         rule.caption()
         for rule in rules
-        if not rule.is_clear(board) or any(sharing[place] > 1 for place in rule.places(board))
+        if not rule.is_fully_drawn(board) or any(sharing[place] > 1 for place in rule.overlap_keys(board))
     ]
     shapes = tuple(shape for rule in rules for shape in rule.scene(board))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))

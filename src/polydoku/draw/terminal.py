@@ -191,7 +191,7 @@ def _unrowed(board: Board, texts: list[str], ascii: bool, width: int | None) -> 
 def _listing(board: Board, texts: list[str]) -> str:
     """The houses with the text of each of their cells; then the cells that lie in none."""
     rows = [(house.name, house.cells) for house in board.houses]
-    if alone := tuple(cell for cell in board.cells if not board.houses_of[cell]):
+    if alone := tuple(cell for cell in board.cells if not board.house_indices[cell]):
         rows.append(("no house", alone))
     return "\n".join(_listed(rows, texts))
 

@@ -4,8 +4,8 @@ from polydoku import boards
 from polydoku.constraints.rising import Rising
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
-from polydoku.model.rule import cells_of
-from polydoku.model.ruled_board import RuledBoard, with_constraints
+from polydoku.model.rule import named_cells
+from polydoku.model.ruled_board import RuledBoard, board_with_constraints
 from polydoku.model.step import Step
 from polydoku.techniques import ROWS, profiles
 from polydoku.techniques.examples import EXAMPLES
@@ -33,8 +33,8 @@ def read(text: str) -> Position:
     board = boards.named(name) if name else Board.square(9)
     digits, *parts = rest.split()
     lines = [part.split("<") for part in parts if "<" in part]
-    rising = [Rising("rising line", cells_of(board, tuple(names))) for names in lines]
-    board = with_constraints(board, rising) if rising else board
+    rising = [Rising("rising line", named_cells(board, tuple(names))) for names in lines]
+    board = board_with_constraints(board, rising) if rising else board
     values: list[int] = []
     givens: list[int] = []
     placed = False

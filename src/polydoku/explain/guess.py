@@ -10,7 +10,7 @@ from typing import NamedTuple
 from polydoku.explain.position import Position
 from polydoku.model.answer import masks_with_digits
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import Part, Step
+from polydoku.model.step import RoleContent, Step
 
 
 class Empty(NamedTuple):
@@ -42,9 +42,9 @@ def contradiction_of(position: Position, number: str, assumed: Candidate) -> Ste
     if empty is None:
         return None
     if empty.house < 0:
-        roles = {"base": Part(cells=(empty.cell,))}
+        roles = {"base": RoleContent(cells=(empty.cell,))}
     else:
-        roles = {"house": Part(houses=(empty.house,)), "digits": Part(digits=(empty.digit,))}
+        roles = {"house": RoleContent(houses=(empty.house,)), "digits": RoleContent(digits=(empty.digit,))}
     return Step(
         position.board,
         "guess",
@@ -112,7 +112,7 @@ class Guesses:
             variant="assume",
             guess=self.number,
             place=(candidate,),
-            roles={"base": Part(cells=(candidate[0],))},
+            roles={"base": RoleContent(cells=(candidate[0],))},
             snapshot=position.snapshot,
         )
 

@@ -18,7 +18,7 @@ from polydoku.model.board import Cell, CellLike
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.step import Notation, Part, Step
+from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.search.limits import Budget
 
 Kind = Literal["mistake", "step", "solved", "stuck"]
@@ -175,7 +175,7 @@ def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     cell = excluded[0][0]
     remove = tuple(at for at in excluded if at[0] == cell)
     digits = tuple(digit for _, digit in remove)
-    conflicts = [position.board.struck(cell, digit) for digit in digits]
+    conflicts = [position.board.excluded_by(cell, digit) for digit in digits]
     peers = [peer for pairs in conflicts for peer, held in sorted(pairs) if position.values[peer] == held]
-    roles = {"base": Part(cells=tuple(dict.fromkeys(peers))), "digits": Part(digits=digits)}
+    roles = {"base": RoleContent(cells=tuple(dict.fromkeys(peers))), "digits": RoleContent(digits=digits)}
     return Step(position.board, "sight", remove=remove, roles=roles, snapshot=position.snapshot)

@@ -10,7 +10,7 @@ from polydoku.explain.position import Position
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Board, Cell
-from polydoku.model.fault import of_grid
+from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation
@@ -32,7 +32,7 @@ class Mistake(NamedTuple):
 
 def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
     """Return the digits of a player that clash, and the givens that the player changed."""
-    faults = [fault for fault in of_grid(puzzle, grid) if fault.code in ("twice", "given")]
+    faults = [fault for fault in faults_in_grid(puzzle, grid) if fault.code in ("twice", "given")]
     return tuple(
         Mistake(
             "clash" if fault.code == "twice" else "given",
@@ -66,7 +66,7 @@ def against_solution(
 
 def house_of(board: Board, cell: Cell) -> str:
     """Return the name of a cell's box, or else of its first house, or else of the cell."""
-    houses = [board.houses[number] for number in board.houses_of[cell]]
+    houses = [board.houses[number] for number in board.house_indices[cell]]
     boxes = [house.name for house in houses if house.kind == "box"]
     return (boxes + [house.name for house in houses] + [board.names[cell]])[0]
 

@@ -107,7 +107,7 @@ def position_of(
 
 def exchangeable(puzzle: Puzzle) -> bool:
     """Return whether digits can be exchanged for each other, as techniques of uniqueness require."""
-    return puzzle.allowed is None and all(rule.relabels(puzzle.board) for rule in puzzle.rules)
+    return puzzle.allowed is None and all(rule.can_relabel(puzzle.board) for rule in puzzle.rules)
 
 
 def proof_of(puzzle: Puzzle, budget: Budget) -> Answer:

@@ -8,7 +8,7 @@ from polydoku import _core
 from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import RuledBoard, ruled
+from polydoku.model.ruled_board import RuledBoard, board_with_rules
 from polydoku.model.step import Snapshot, Step, from_core
 from polydoku.search.limits import STOPPED
 from polydoku.techniques import ROWS
@@ -72,7 +72,7 @@ class Position:
         masks: Sequence[int] | None = None,
         rules: tuple[Rule, ...] = (),
     ) -> None:
-        self.board = ruled(board, rules)
+        self.board = board_with_rules(board, rules)
         self.logic = logic(self.board)
         self.stop = 0
         self.values = list(values)

@@ -101,11 +101,11 @@ class _Prover:
 
     def clash(self, a: Candidate, b: Candidate) -> bool:
         """Return whether two different candidates cannot both be true."""
-        return a != b and (a[0] == b[0] or b in self.board.struck(*a))
+        return a != b and (a[0] == b[0] or b in self.board.excluded_by(*a))
 
     def false_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
         """Return the candidates that are false if the `placed` ones are true."""
-        seen = {other for candidate in placed for other in self.board.struck(*candidate)}
+        seen = {other for candidate in placed for other in self.board.excluded_by(*candidate)}
         return seen | {(candidate[0], d) for candidate in placed for d in range(1, 33) if d != candidate[1]}
 
     def refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:

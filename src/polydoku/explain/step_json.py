@@ -13,7 +13,7 @@ from polydoku.errors import BoardError, PuzzleError
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Board, Candidate, Cell
-from polydoku.model.step import Event, Link, Node, Part, Reason, Step, StrongSet
+from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, StrongSet
 
 
 def to_json(step: Step) -> dict[str, Any]:
@@ -35,12 +35,12 @@ def to_json(step: Step) -> dict[str, Any]:
         "place": {naming.cell(cell): digit for cell, digit in step.place},
         "remove": _removed(step, naming),
         "assumes": list(step.assumes),
-        "proof": [_strong(strong, naming) for strong in step.strong],
+        "proof": [_strong(strong, naming) for strong in step.strong_sets],
     }
     return {key: value for key, value in document.items() if value or key in ("v", "cells")}
 
 
-def _part(part: Part, naming: Naming) -> list[str]:
+def _part(part: RoleContent, naming: Naming) -> list[str]:
     candidates = [naming.candidate(candidate) for candidate in part.candidates]
     return [*map(naming.cell, part.cells), *candidates, *map(naming.house, part.houses)]
 
@@ -53,12 +53,12 @@ def _removed(step: Step, naming: Naming) -> dict[str, str]:
 
 
 def _link(link: Link, naming: Naming) -> list[str]:
-    kind = "strong" if link.strong else "weak"
+    kind = "strong" if link.is_strong else "weak"
     return [naming.node(link.start), naming.node(link.end), kind, naming.reason(link.reason)]
 
 
 def _event(event: Event, naming: Naming) -> list[Any]:
-    on = "on" if event.on else "off"
+    on = "on" if event.is_true else "off"
     return [naming.node(event.node), on, list(event.parents), naming.reason(event.reason)]
 
 
@@ -95,7 +95,7 @@ class _StepReader:
         roles = {role: self._part(names) for role, names in document.get("roles", {}).items()}
         self._add_roles(roles, document)
         if digits := document.get("digits"):
-            roles["digits"] = Part(digits=tuple(map(board.digit, digits)))
+            roles["digits"] = RoleContent(digits=tuple(map(board.digit, digits)))
         removed = document.get("remove", {}).items()
         return Step(
             board,
@@ -113,11 +113,11 @@ class _StepReader:
                 for a, b, kind, reason in document.get("links", ())
             ),
             branches=tuple(tuple(map(self._event, branch)) for branch in document.get("branches", ())),
-            strong=tuple(map(self._strong, document.get("proof", ()))),
+            strong_sets=tuple(map(self._strong, document.get("proof", ()))),
             assumes=tuple(document.get("assumes", ())),
         )
 
-    def _add_roles(self, roles: dict[str, Part], document: Mapping[str, Any]) -> None:
+    def _add_roles(self, roles: dict[str, RoleContent], document: Mapping[str, Any]) -> None:
         """Give a role to cells and houses that have none, as in documents written by hand."""
         placed = document.get("place", {})
         cells = [name for name in document.get("cells", []) if name not in placed]
@@ -126,15 +126,15 @@ class _StepReader:
         known = {house for part in roles.values() for house in part.houses}
         further = [house for house in self._part(document.get("houses", [])).houses if house not in known]
         if further:
-            role = roles.get("house", Part())
+            role = roles.get("house", RoleContent())
             roles["house"] = role._replace(houses=(*role.houses, *further))
 
-    def _part(self, names: list[str]) -> Part:
+    def _part(self, names: list[str]) -> RoleContent:
         cells = tuple(self.board.index[name] for name in names if name in self.board.index)
         rest = [name for name in names if name not in self.board.index]
         houses = tuple(self.houses[name] for name in rest if name in self.houses)
         candidates = tuple(self._candidate(name) for name in rest if name not in self.houses)
-        return Part(cells, candidates, houses)
+        return RoleContent(cells, candidates, houses)
 
     def _candidate(self, name: str) -> Candidate:
         cell, _, symbol = name.rpartition(".")

@@ -100,9 +100,11 @@ def _sight(position: Position, at: Candidate, naming: Naming) -> str:
     cell, digit = at
     reasons = []
     board = position.board
-    for peer, held in sorted(board.struck(cell, digit)):
+    for peer, held in sorted(board.excluded_by(cell, digit)):
         if position.values[peer] == held:
-            houses = set(board.houses_of[cell]) & set(board.houses_of[peer]) if held == digit else set()
+            houses = (
+                set(board.house_indices[cell]) & set(board.house_indices[peer]) if held == digit else set()
+            )
             names = joined([naming.house(number) for number in sorted(houses)]) or naming.rule([cell], peer)
             reasons.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
     symbols = dict.fromkeys(symbol for symbol, _ in reasons)
@@ -150,7 +152,7 @@ def _removing_step(position: Position, at: Candidate, choice: Selection, budget:
 def _removes(step: Step, at: Candidate) -> bool:
     cell, digit = at
     return at in step.remove or any(
-        (placed == cell and value != digit) or at in step.board.struck(placed, value)
+        (placed == cell and value != digit) or at in step.board.excluded_by(placed, value)
         for placed, value in step.place
     )
 

@@ -100,7 +100,7 @@ def _rule(document: Any, board: Board, where: str) -> Rule:
 
     rule = rules.from_json(document, where)
     try:
-        return rule.on(board)
+        return rule.for_board(board)
     except PuzzleError as error:
         inner = f"{where}.{error.where}" if error.where else where
         raise type(error)(error.code, inner, **error.facts) from None

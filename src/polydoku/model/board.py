@@ -206,7 +206,7 @@ class Board(Frozen):
         )
 
     @cached_property
-    def houses_of(self) -> tuple[tuple[int, ...], ...]:
+    def house_indices(self) -> tuple[tuple[int, ...], ...]:
         """For each cell the indices of the houses it lies in, in order."""
         numbers: list[list[int]] = [[] for _ in self.names]
         for number, house in enumerate(self.houses):
@@ -227,14 +227,14 @@ class Board(Frozen):
         """
         index = self[cell]
         if index not in self._peers:
-            together = {peer for house in self.houses_of[index] for peer in self.houses[house].cells}
+            together = {peer for house in self.house_indices[index] for peer in self.houses[house].cells}
             self._peers[index] = tuple(sorted(together - {index}))
         return self._peers[index]
 
-    def struck(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
+    def excluded_by(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
         """Return the candidates of other cells that a digit in a cell excludes.
 
-        >>> (1, 3) in Board.square(9).struck("r1c1", 3)
+        >>> (1, 3) in Board.square(9).excluded_by("r1c1", 3)
         True
         """
         index = self[cell]

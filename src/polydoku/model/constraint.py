@@ -28,9 +28,9 @@ class Constraint(ABC):
     name: str
     cells: tuple[Cell, ...]
     """The cells that it is about, each once."""
-    relabels: ClassVar[bool] = False
+    can_relabel: ClassVar[bool] = False
     """Whether a grid that keeps the constraint keeps it after any renaming of the digits."""
-    only_houses: ClassVar[bool] = False
+    has_only_houses: ClassVar[bool] = False
     """Whether `houses` says all that the constraint means."""
 
     @abstractmethod
@@ -66,7 +66,7 @@ class Constraint(ABC):
         return ()
 
     @abstractmethod
-    def moves(self, symmetry: Sequence[Cell]) -> Self:
+    def transformed(self, symmetry: Sequence[Cell]) -> Self:
         """Return the constraint after a symmetry, which gives for each cell the cell it goes to.
 
         The result has no name and one form: two constraints of a class mean the same exactly when they

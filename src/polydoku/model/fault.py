@@ -31,13 +31,13 @@ class Fault(NamedTuple):
         return f"<Fault {self.code}: {self.text}>"
 
 
-def of_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
+def faults_in_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
     """Return every clash among the givens and every empty cell that they leave without a candidate."""
     clashes = _clashes(puzzle, puzzle.givens)
     return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
 
 
-def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
+def faults_in_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """Return every clash in `grid` and every given that it changes (an empty cell is no fault)."""
     board = puzzle.board
     changed = [
@@ -54,7 +54,7 @@ def of_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     return (*_clashes(puzzle, grid), *changed, *_broken(puzzle, grid))
 
 
-def repeats(name: str, cells: Sequence[Cell], digits: Sequence[int], board: Board) -> Iterator[Fault]:
+def repeated_digits(name: str, cells: Sequence[Cell], digits: Sequence[int], board: Board) -> Iterator[Fault]:
     """Yield a fault for each digit that stands more than once in the cells called `name`."""
     held = [digits[cell] for cell in cells]
     if len(set(held) - {0}) == len(held) - held.count(0):
@@ -71,7 +71,9 @@ def repeats(name: str, cells: Sequence[Cell], digits: Sequence[int], board: Boar
 def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """What the digits break of the houses and of the rules' constraints."""
     board, digits = puzzle.board, grid.digits
-    of_houses = (fault for house in board.houses for fault in repeats(house.name, house.cells, digits, board))
+    of_houses = (
+        fault for house in board.houses for fault in repeated_digits(house.name, house.cells, digits, board)
+    )
     constraints = constraints_of(board, puzzle.rules)
     return (*of_houses, *(fault for constraint in constraints for fault in constraint.faults(digits, board)))
 
@@ -80,7 +82,7 @@ def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     """Rules that only a full grid can break."""
     if 0 in grid.digits:
         return ()
-    faults = [rule.fault(puzzle.board, grid.digits) for rule in puzzle.rules]
+    faults = [rule.fault_text(puzzle.board, grid.digits) for rule in puzzle.rules]
     return tuple(Fault("rule", 0, "", (), fault) for fault in faults if fault)
 
 

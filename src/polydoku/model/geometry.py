@@ -46,7 +46,7 @@ def sides(polygon: Polygon) -> Iterator[tuple[Point, Point]]:
     return zip(polygon, polygon[1:] + polygon[:1], strict=True)
 
 
-def spots_of(board: Board) -> list[RowColumn] | None:
+def grid_positions(board: Board) -> list[RowColumn] | None:
     """Return the row and column, from 0, of every cell; `None` where the board has no rows and columns.
 
     A board has them where its cells are named by row and column (``r1c4``) or are unit squares.
@@ -85,7 +85,7 @@ def _packed(values: Iterable[int]) -> dict[int, int]:
 def _polygons(board: Board) -> Iterable[Polygon]:
     if board.places is not None:
         return board.places
-    spots = spots_of(board)
+    spots = grid_positions(board)
     if spots is None:
         raise BoardError("no-places")
     return [((c, r), (c + 1, r), (c + 1, r + 1), (c, r + 1)) for r, c in spots]

@@ -121,9 +121,9 @@ class Grid(Frozen):
 
     def check(self, puzzle: "Puzzle") -> "tuple[Fault, ...]":
         """Return every fault of this grid: contradictions within it, and to the puzzle's givens and rules."""
-        from polydoku.model.fault import of_grid
+        from polydoku.model.fault import faults_in_grid
 
-        return of_grid(puzzle, self)
+        return faults_in_grid(puzzle, self)
 
     def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]":
         """Return the digits as a uint8 array: (n, n) on an n×n board, else one row of all cells."""

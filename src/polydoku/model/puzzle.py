@@ -82,7 +82,7 @@ class Puzzle(Frozen):
             raise _no_board(board)
         set_field(self, "board", board)
         set_field(self, "givens", Grid.make(board, givens))
-        set_field(self, "rules", tuple(rule.on(board) for rule in rules))
+        set_field(self, "rules", tuple(rule.for_board(board) for rule in rules))
         set_field(self, "title", title)
         set_field(self, "author", author)
         set_field(self, "text", text)
@@ -131,7 +131,7 @@ class Puzzle(Frozen):
 
     def with_rules(self, *rules: Rule) -> "Puzzle":
         """Return this puzzle with further rules."""
-        return self.replace(rules=(*self.rules, *(rule.on(self.board) for rule in rules)))
+        return self.replace(rules=(*self.rules, *(rule.for_board(self.board) for rule in rules)))
 
     def without(self, *cells: CellLike) -> "Puzzle":
         """Return this puzzle without the givens of some cells."""
@@ -172,9 +172,9 @@ class Puzzle(Frozen):
 
     def problems(self) -> "tuple[Fault, ...]":
         """Return every clash among the givens, with its cells; empty when there is none."""
-        from polydoku.model.fault import of_givens
+        from polydoku.model.fault import faults_in_givens
 
-        return of_givens(self)
+        return faults_in_givens(self)
 
     # searching
 

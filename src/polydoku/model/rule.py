@@ -46,7 +46,7 @@ class Rule:
         fields = ", ".join(f"{name}={getattr(self, name)!r}" for name in self.parameters())
         return f"{package}{kind.__qualname__}({fields})"
 
-    def on(self, board: Board) -> Self:
+    def for_board(self, board: Board) -> Self:
         """Return this rule adapted to `board`; raises `RuleError` if it does not fit the board."""
         self.constraints(board)
         return self
@@ -58,7 +58,7 @@ class Rule:
     def holds(self, board: Board, digits: bytes) -> bool:
         """Return whether a full grid keeps the rule."""
         obeyed = all(constraint.holds(digits) for constraint in self.constraints(board))
-        return obeyed and not self.fault(board, digits)
+        return obeyed and not self.fault_text(board, digits)
 
     @classmethod
     def read_off(cls, grid: "Grid", rng: "Random") -> Self | None:
@@ -67,18 +67,18 @@ class Rule:
         A rule that has defaults for all its parameters uses the defaults.
         """
         try:
-            rule = cls().on(grid.board)
+            rule = cls().for_board(grid.board)
         except (TypeError, PuzzleError):
             return None
         return rule if rule.holds(grid.board, grid.digits) else None
 
-    def relabels(self, board: Board) -> bool:
+    def can_relabel(self, board: Board) -> bool:
         """Return whether a grid that keeps the rule keeps it after any renaming of the digits."""
-        return all(constraint.relabels for constraint in self.constraints(board))
+        return all(constraint.can_relabel for constraint in self.constraints(board))
 
-    def moves(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+    def transformed_constraints(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
         """Return what the rule means after a symmetry of the board, as values to be compared."""
-        return frozenset(constraint.moves(symmetry) for constraint in self.constraints(board))
+        return frozenset(constraint.transformed(symmetry) for constraint in self.constraints(board))
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
         """Return the paths that the rule prescribes, each as its cells in order."""
@@ -88,11 +88,11 @@ class Rule:
         """Return the shapes that draw the rule; a rule without shapes gets a caption."""
         return ()
 
-    def is_clear(self, board: Board) -> bool:
+    def is_fully_drawn(self, board: Board) -> bool:
         """Return whether the shapes of `scene` show the whole rule; if not, it also gets a caption."""
         return bool(self.scene(board))
 
-    def places(self, board: Board) -> frozenset[Hashable]:
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         """Return what the shapes occupy, such as cells with a role; rules that share a place get captions."""
         from polydoku.model.scene import Polygon
 
@@ -113,7 +113,7 @@ class Rule:
         """Return the line below a picture that says the rule: its title and its sentence."""
         return f"{self.title}: {self.sentence()}"
 
-    def fault(self, board: Board, digits: bytes) -> str:
+    def fault_text(self, board: Board, digits: bytes) -> str:
         """Return in words how a full grid breaks this rule apart from equal digits; empty if it does not."""
         return ""
 
@@ -153,7 +153,7 @@ def _plain(value: object) -> str:
     return " ".join(map(str, value)) if isinstance(value, tuple | list) else str(value)
 
 
-def cells_of(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:
+def named_cells(board: Board, cells: tuple[str, ...], where: str = "cells") -> tuple[Cell, ...]:
     """Return the indices of named cells; raises `BoardError` that says which entry is wrong."""
     indices = []
     for number, name in enumerate(cells):
@@ -169,7 +169,7 @@ def distinct_cells(board: Board, cells: tuple[str, ...], rule: str, *, least: in
 
     Raises `BoardError` for an unknown cell and `RuleError` for any other fault.
     """
-    indices = cells_of(board, cells)
+    indices = named_cells(board, cells)
     if len(set(indices)) < len(indices):
         doubled = next(cell for number, cell in enumerate(indices) if cell in indices[:number])
         raise RuleError("rule-parameter", rule=rule, what=f"{board.names[doubled]} is in it twice")

@@ -18,21 +18,21 @@ def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, .
 
 
 @lru_cache(maxsize=128)
-def ruled(board: Board, rules: tuple[Rule, ...]) -> Board:
+def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
     """Return the board with what its rules mean; the sets they make different are further houses."""
     constraints = constraints_of(board, rules)
     if not constraints:
         return board
-    ruled_board = with_constraints(board, constraints)
+    ruled_board = board_with_constraints(board, constraints)
     if isinstance(ruled_board, RuledBoard):
         ruled_board.__dict__.update(plain=board, rules=rules)
     return ruled_board
 
 
-def with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
+def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
     """Return the board with further houses; a `RuledBoard` where constraints mean more than these."""
     constraints = tuple(constraints)
-    further = tuple(constraint for constraint in constraints if not constraint.only_houses)
+    further = tuple(constraint for constraint in constraints if not constraint.has_only_houses)
     houses = list(board.houses)
     for constraint in constraints:
         houses += (House(constraint.name, cells, "extra") for cells in constraint.houses())
@@ -55,7 +55,7 @@ def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...
 
 
 class RuledBoard(Board):
-    """A board with constraints that mean more than houses; `with_constraints` makes it."""
+    """A board with constraints that mean more than houses; `board_with_constraints` makes it."""
 
     further: tuple[Constraint, ...]
     plain: Board | None = None
@@ -93,7 +93,7 @@ class RuledBoard(Board):
 
     def __reduce__(self) -> tuple[object, ...]:
         if self.plain is not None:
-            return ruled, (self.plain, self.rules)
+            return board_with_rules, (self.plain, self.rules)
         plain = Board(
             self.names,
             self.houses,
@@ -105,7 +105,7 @@ class RuledBoard(Board):
         return _board, (plain, self.houses, self.further)
 
 
-def different(board: Board, rules: tuple[Rule, ...]) -> list[tuple[str, tuple[Cell, ...]]]:
+def all_different_sets(board: Board, rules: tuple[Rule, ...]) -> list[tuple[str, tuple[Cell, ...]]]:
     """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
     houses = [(house.name, house.cells) for house in board.houses]
     constraints = constraints_of(board, rules)

@@ -20,7 +20,7 @@ Notation = Literal["rc", "A1"]
 """How sentences name cells: r1c2 or B1."""
 
 
-class Part(NamedTuple):
+class RoleContent(NamedTuple):
     """The content of a role: cells, candidates, house numbers and digits; unused fields are empty."""
 
     cells: tuple[Cell, ...] = ()
@@ -52,15 +52,15 @@ class Link(NamedTuple):
 
     start: Node
     end: Node
-    strong: bool
+    is_strong: bool
     reason: Reason
 
 
 class Event(NamedTuple):
-    """A node of a forcing chain that is true (`on`) or false; `parents` are places in its branch."""
+    """A node of a forcing chain that is true (`is_true`) or false; `parents` are places in its branch."""
 
     node: Node
-    on: bool
+    is_true: bool
     parents: tuple[int, ...]
     reason: Reason
 
@@ -109,7 +109,7 @@ class Step(Frozen):
         "roles",
         "size",
         "snapshot",
-        "strong",
+        "strong_sets",
         "technique",
         "value",
         "variant",
@@ -120,10 +120,10 @@ class Step(Frozen):
     size: int
     place: tuple[Candidate, ...]
     remove: tuple[Candidate, ...]
-    roles: dict[str, Part]
+    roles: dict[str, RoleContent]
     links: tuple[Link, ...]
     branches: tuple[tuple[Event, ...], ...]
-    strong: tuple[StrongSet, ...]
+    strong_sets: tuple[StrongSet, ...]
     assumes: tuple[str, ...]
     value: float
     complexity: int
@@ -142,10 +142,10 @@ class Step(Frozen):
         size: int = 0,
         place: tuple[Candidate, ...] = (),
         remove: tuple[Candidate, ...] = (),
-        roles: dict[str, Part] | None = None,
+        roles: dict[str, RoleContent] | None = None,
         links: tuple[Link, ...] = (),
         branches: tuple[tuple[Event, ...], ...] = (),
-        strong: tuple[StrongSet, ...] = (),
+        strong_sets: tuple[StrongSet, ...] = (),
         assumes: tuple[str, ...] = (),
         value: float = 0.0,
         complexity: int = 0,
@@ -161,7 +161,7 @@ class Step(Frozen):
         set_field(self, "roles", roles or {})
         set_field(self, "links", links)
         set_field(self, "branches", branches)
-        set_field(self, "strong", strong)
+        set_field(self, "strong_sets", strong_sets)
         set_field(self, "assumes", assumes)
         set_field(self, "value", value)
         set_field(self, "complexity", complexity)
@@ -186,14 +186,14 @@ class Step(Frozen):
         """Change `digits` (0: empty) and candidate `masks`, one a cell each, as the step concludes."""
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
-            for excluded_cell, excluded_digit in self.board.struck(cell, digit):
+            for excluded_cell, excluded_digit in self.board.excluded_by(cell, digit):
                 masks[excluded_cell] &= ~(1 << (excluded_digit - 1))
         for cell, digit in self.remove:
             masks[cell] &= ~(1 << (digit - 1))
 
     def proof(self) -> tuple[StrongSet, ...]:
         """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
-        return self.strong
+        return self.strong_sets
 
     def replace(self, **fields: Any) -> "Step":
         """Return this step with some of its fields replaced."""
@@ -280,11 +280,11 @@ def from_core(
 ) -> Step:
     """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
     _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = core_step
-    parts_by_role: dict[str, Part] = {}
+    parts_by_role: dict[str, RoleContent] = {}
     for role, field, content in parts:
-        fields: list[Any] = list(parts_by_role.get(roles[role], Part()))
+        fields: list[Any] = list(parts_by_role.get(roles[role], RoleContent()))
         fields[field] += tuple(map(tuple, content)) if field == 1 else tuple(content)
-        parts_by_role[roles[role]] = Part(*fields)
+        parts_by_role[roles[role]] = RoleContent(*fields)
     return Step(
         board,
         technique,
@@ -298,7 +298,7 @@ def from_core(
             tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)
             for branch in branches
         ),
-        strong=tuple(_strong(*fields) for fields in strong),
+        strong_sets=tuple(_strong(*fields) for fields in strong),
         assumes=assumes,
         value=value,
         complexity=complexity,

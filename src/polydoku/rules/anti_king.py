@@ -6,7 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.not_equal import NotEqual
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.rules.offsets import pairs
+from polydoku.rules.offsets import pairs_by_moves
 
 MOVES = ((0, 1), (1, 1), (1, 0), (1, -1))
 """Half of a king's moves, in rows and columns; the others lead back."""
@@ -25,4 +25,4 @@ class AntiKing(Rule):
     summary: ClassVar[str] = "cells a king's move apart hold different digits"
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        return (NotEqual("king's move", pairs(board, self.id, MOVES), "are a king's move apart"),)
+        return (NotEqual("king's move", pairs_by_moves(board, self.id, MOVES), "are a king's move apart"),)

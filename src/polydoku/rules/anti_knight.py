@@ -6,7 +6,7 @@ from typing import ClassVar
 from polydoku.constraints.not_equal import NotEqual
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
-from polydoku.rules.offsets import pairs
+from polydoku.rules.offsets import pairs_by_moves
 
 MOVES = ((1, 2), (2, 1), (2, -1), (1, -2))
 """Half of a knight's moves, in rows and columns; the others lead back."""
@@ -25,4 +25,6 @@ class AntiKnight(Rule):
     summary: ClassVar[str] = "cells a knight's move apart hold different digits"
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        return (NotEqual("knight's move", pairs(board, self.id, MOVES), "are a knight's move apart"),)
+        return (
+            NotEqual("knight's move", pairs_by_moves(board, self.id, MOVES), "are a knight's move apart"),
+        )

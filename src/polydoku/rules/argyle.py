@@ -7,8 +7,8 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import marked
-from polydoku.rules.shapes import straight
+from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.shapes import straight_line
 
 STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
 """Row and column where the falling diagonals begin; the rising ones are their mirror images."""
@@ -30,10 +30,10 @@ class Argyle(Rule):
         lines = falling + [[(r, 10 - c) for r, c in line] for line in falling]
         return tuple(
             AllDifferent(
-                f"argyle line {number}", marked(board, self.id, " ".join(f"r{r}c{c}" for r, c in line))
+                f"argyle line {number}", cells_on_9x9(board, self.id, " ".join(f"r{r}c{c}" for r, c in line))
             )
             for number, line in enumerate(lines, 1)
         )
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return tuple(straight(board, line.cells) for line in self.constraints(board))
+        return tuple(straight_line(board, line.cells) for line in self.constraints(board))

@@ -7,8 +7,8 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import marked
-from polydoku.rules.shapes import discs
+from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.shapes import disc_shapes
 
 CELLS = "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"
 
@@ -26,7 +26,7 @@ class CenterDots(Rule):
     summary: ClassVar[str] = "the centres of the nine boxes hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        return (AllDifferent("the centre dots", marked(board, self.id, CELLS)),)
+        return (AllDifferent("the centre dots", cells_on_9x9(board, self.id, CELLS)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return discs(board, self.constraints(board)[0].cells)
+        return disc_shapes(board, self.constraints(board)[0].cells)

@@ -8,7 +8,7 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule, square_size
 from polydoku.model.scene import Shape
-from polydoku.rules.shapes import straight
+from polydoku.rules.shapes import straight_line
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Diagonal(Rule):
         )
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return tuple(straight(board, line.cells) for line in self.constraints(board))
+        return tuple(straight_line(board, line.cells) for line in self.constraints(board))
 
     def sentence(self) -> str:
         ends = {"+": "bottom left to top right", "-": "top left to bottom right"}

@@ -9,9 +9,9 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Cell
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, cells_of, distinct_cells
+from polydoku.model.rule import Rule, distinct_cells, named_cells
 from polydoku.model.scene import Shape
-from polydoku.rules.shapes import is_slanted_line, shaded, straight
+from polydoku.rules.shapes import is_slanted_line, region_shapes, straight_line
 
 
 @dataclass(frozen=True, init=False)
@@ -44,11 +44,13 @@ class ExtraRegion(Rule):
         return cls(grid.board.names[cell] for cell in cells.values()) if len(cells) > 1 else None
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        cells = cells_of(board, self.cells)
-        return (straight(board, cells),) if is_slanted_line(board, cells) else shaded(board, cells)
+        cells = named_cells(board, self.cells)
+        return (
+            (straight_line(board, cells),) if is_slanted_line(board, cells) else region_shapes(board, cells)
+        )
 
-    def is_clear(self, board: Board) -> bool:
-        cells = cells_of(board, self.cells)
+    def is_fully_drawn(self, board: Board) -> bool:
+        cells = named_cells(board, self.cells)
         return unreachable_cell(cells, board.neighbours) is None
 
     def sentence(self) -> str:

@@ -7,8 +7,8 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import marked
-from polydoku.rules.shapes import shaded
+from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.shapes import region_shapes
 
 CELLS = "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"
 
@@ -25,7 +25,7 @@ class Girandola(Rule):
     summary: ClassVar[str] = "nine cells like a firework, one a box, hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        return (AllDifferent("the girandola", marked(board, self.id, CELLS)),)
+        return (AllDifferent("the girandola", cells_on_9x9(board, self.id, CELLS)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return shaded(board, self.constraints(board)[0].cells)
+        return region_shapes(board, self.constraints(board)[0].cells)

@@ -12,7 +12,7 @@ from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, cells_of, distinct_cells, first_value
+from polydoku.model.rule import Rule, distinct_cells, first_value, named_cells
 from polydoku.model.scene import Shape
 from polydoku.rules import shapes
 
@@ -47,13 +47,13 @@ class KillerCage(Rule):
         return (Sum(name, cells, self.total, first_value(board)),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return shapes.cage(board, cells_of(board, self.cells), str(self.total or ""))
+        return shapes.cage_shapes(board, named_cells(board, self.cells), str(self.total or ""))
 
-    def is_clear(self, board: Board) -> bool:
-        return unreachable_cell(cells_of(board, self.cells), board.neighbours) is None
+    def is_fully_drawn(self, board: Board) -> bool:
+        return unreachable_cell(named_cells(board, self.cells), board.neighbours) is None
 
-    def places(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(("cage", cell) for cell in cells_of(board, self.cells))
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("cage", cell) for cell in named_cells(board, self.cells))
 
     def sentence(self) -> str:
         total = f" that add up to {self.total}" if self.total else ""

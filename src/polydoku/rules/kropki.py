@@ -11,7 +11,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.rule import Rule, first_value
 from polydoku.model.scene import Shape
-from polydoku.rules.shapes import edge_dot
+from polydoku.rules.shapes import edge_dot_shapes
 
 
 @dataclass(frozen=True, init=False)
@@ -90,14 +90,14 @@ class Kropki(Rule):
             shape
             for colour, text in (("white", white), ("black", black))
             for pair in self._dots(board, colour)
-            for shape in edge_dot(board, pair, f"dot.{colour}", text)
+            for shape in edge_dot_shapes(board, pair, f"dot.{colour}", text)
         )
 
-    def is_clear(self, board: Board) -> bool:
+    def is_fully_drawn(self, board: Board) -> bool:
         edges = [frozenset(pair) for colour in ("white", "black") for pair in self._dots(board, colour)]
         return len(set(edges)) == len(edges)
 
-    def places(self, board: Board) -> frozenset[Hashable]:
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
         return frozenset(
             ("dot", frozenset(pair)) for colour in ("white", "black") for pair in self._dots(board, colour)
         )

@@ -2,15 +2,15 @@
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
-from polydoku.model.rule import cells_of, square_size
+from polydoku.model.rule import named_cells, square_size
 
 
-def marked(board: Board, rule: str, names: str) -> tuple[Cell, ...]:
+def cells_on_9x9(board: Board, rule: str, names: str) -> tuple[Cell, ...]:
     """Return the cells of these names on a 9×9 board; raises `RuleError` for any other board.
 
-    >>> marked(Board.square(9), "asterisk", "r1c1 r2c2")
+    >>> cells_on_9x9(Board.square(9), "asterisk", "r1c1 r2c2")
     (0, 10)
     """
     if board.digits != 9 or square_size(board, rule) != 9:
         raise RuleError("rule-board", rule=rule, needs="a 9×9 board")
-    return cells_of(board, tuple(names.split()))
+    return named_cells(board, tuple(names.split()))

@@ -6,12 +6,14 @@ from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 
 
-def pairs(board: Board, rule: str, moves: Iterable[tuple[int, int]]) -> tuple[tuple[Cell, Cell], ...]:
+def pairs_by_moves(
+    board: Board, rule: str, moves: Iterable[tuple[int, int]]
+) -> tuple[tuple[Cell, Cell], ...]:
     """Return each pair of cells of which the second lies one of the moves (rows, columns) from the first.
 
     Raises `RuleError` for a board whose cells have no rows and columns.
 
-    >>> pairs(Board.square(4), "anti-knight", [(2, 3)])
+    >>> pairs_by_moves(Board.square(4), "anti-knight", [(2, 3)])
     ((0, 11), (4, 15))
     """
     if board.labels is None:

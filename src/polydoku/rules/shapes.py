@@ -21,7 +21,7 @@ EDGE_DOT = (0.12, 0.17)
 """Radius of a dot on an edge, without and with a text in it."""
 
 
-def shaded(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+def region_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return dotted cells, with an outline around each connected part."""
     polygons = geometry_of(board).polygons
     dotted = [Polygon(polygons[cell], "region", Layer.SHADING, cell) for cell in cells]
@@ -29,7 +29,7 @@ def shaded(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     return (*dotted, *(Line(points, "region-edge", Layer.SHADING, closed=True) for points in outlines))
 
 
-def straight(board: Board, cells: Sequence[Cell]) -> Line:
+def straight_line(board: Board, cells: Sequence[Cell]) -> Line:
     """Return the line from the middle of the first cell to that of the last one."""
     middles = geometry_of(board).middles
     return Line((middles[cells[0]], middles[cells[-1]]), "line.diagonal")
@@ -48,7 +48,7 @@ def is_slanted_line(board: Board, cells: Sequence[Cell]) -> bool:
     return all(a & b for a, b in pairwise(corners))
 
 
-def discs(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
+def disc_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
     """Return a light disc behind the digit of each cell."""
     geometry = geometry_of(board)
     return tuple(
@@ -57,7 +57,7 @@ def discs(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
     )
 
 
-def thermometer(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+def thermometer_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a line through the cells with a bulb at its start."""
     geometry = geometry_of(board)
     points = tuple(geometry.middles[cell] for cell in cells)
@@ -70,7 +70,7 @@ def thermometer(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     return tuple(shapes)
 
 
-def cage(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Shape, ...]:
+def cage_shapes(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Shape, ...]:
     """Return a dashed outline within the edge of the cells, and a text in the first one's top left corner."""
     outlines = contours(board, cells, CAGE_INSET)
     lines = tuple(Line(points, "cage", Layer.RULE_MARKS, closed=True) for points in outlines)
@@ -98,7 +98,7 @@ def _corner(geometry: Geometry, cell: Cell) -> Point:
     return corner if corner in polygon else (x - part, y - part)
 
 
-def edge_dot(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
+def edge_dot_shapes(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
     """Return a dot in the middle of the edge between two cells, with a text in it."""
     geometry = geometry_of(board)
     first, second = (geometry.polygons[cell] for cell in pair)
@@ -111,7 +111,7 @@ def edge_dot(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -
     return (dot, Text(at, text, f"{role}-text", 0.24, Layer.RULE_MARKS)) if text else (dot,)
 
 
-def tube(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
+def tube_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a tube through the cells with a bulb at each end, none on a loop (its end is its start)."""
     geometry = geometry_of(board)
     loop = len(cells) > 3 and cells[0] == cells[-1]

@@ -8,7 +8,7 @@ from typing import ClassVar, Self
 from polydoku.constraints.rising import Rising
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
-from polydoku.model.rule import Rule, cells_of, distinct_cells
+from polydoku.model.rule import Rule, distinct_cells, named_cells
 from polydoku.model.scene import Shape
 from polydoku.rules import shapes
 
@@ -35,10 +35,10 @@ class Thermometer(Rule):
         return (Rising(f"thermometer from {board.names[cells[0]]}", cells),)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return shapes.thermometer(board, cells_of(board, self.cells))
+        return shapes.thermometer_shapes(board, named_cells(board, self.cells))
 
-    def places(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(("line.thermo", cell) for cell in cells_of(board, self.cells))
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("line.thermo", cell) for cell in named_cells(board, self.cells))
 
     def sentence(self) -> str:
         return f"digits rise along {' '.join(self.cells)}"

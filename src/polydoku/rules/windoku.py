@@ -7,7 +7,7 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board, Cell
 from polydoku.model.rule import Rule, box_shape
 from polydoku.model.scene import Shape
-from polydoku.rules.shapes import shaded
+from polydoku.rules.shapes import region_shapes
 
 
 @dataclass(frozen=True)
@@ -35,4 +35,6 @@ class Windoku(Rule):
         )
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return tuple(shape for window in self.constraints(board) for shape in shaded(board, window.cells))
+        return tuple(
+            shape for window in self.constraints(board) for shape in region_shapes(board, window.cells)
+        )

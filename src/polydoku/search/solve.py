@@ -13,7 +13,7 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.rule import Rule
-from polydoku.model.ruled_board import ruled
+from polydoku.model.ruled_board import board_with_rules
 from polydoku.search.engines import Problem, engine_of
 from polydoku.search.limits import STOPPED, Budget, check_limits
 
@@ -139,9 +139,9 @@ def candidates(puzzle: Puzzle) -> Candidates:
     """
     masks = compiled(puzzle.board, puzzle.rules).sight(puzzle.givens.digits, puzzle.allowed)
     if puzzle.rules:
-        board = ruled(puzzle.board, puzzle.rules)
+        board = board_with_rules(puzzle.board, puzzle.rules)
         for cell, digit in enumerate(puzzle.givens.digits):
-            for other, excluded in board.struck(cell, digit) if digit else ():
+            for other, excluded in board.excluded_by(cell, digit) if digit else ():
                 if not puzzle.givens.digits[other]:
                     masks[other] &= ~(1 << excluded - 1)
     return Candidates(puzzle.board, tuple(masks))

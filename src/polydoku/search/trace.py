@@ -11,7 +11,7 @@ from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import constraints_of, ruled
+from polydoku.model.ruled_board import board_with_rules, constraints_of
 from polydoku.search.engines import engine_of
 
 
@@ -57,7 +57,7 @@ def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
     """
     if not engine_of(puzzle.rules).traces or puzzle.problems():
         return
-    board, order = ruled(puzzle.board, puzzle.rules), label_order(puzzle.board)
+    board, order = board_with_rules(puzzle.board, puzzle.rules), label_order(puzzle.board)
     masks, grid = list(puzzle.candidates().masks), _Digits(puzzle)
     stack: list[_Choice] = []
     while empty := grid.empty:
@@ -76,7 +76,7 @@ def walk(puzzle: Puzzle) -> Iterator[Placement | Back]:
         digit = choice.digits[choice.tried]
         choice.tried += 1
         yield Placement(choice.cell, digit, choice.tried, len(choice.digits), choice.depth)
-        masks = _masks_without(choice.masks, board.struck(choice.cell, digit))
+        masks = _masks_without(choice.masks, board.excluded_by(choice.cell, digit))
         grid.put(choice.cell, digit)
 
 

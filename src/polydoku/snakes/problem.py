@@ -13,7 +13,7 @@ from polydoku import _core
 from polydoku.errors import RuleError
 from polydoku.model.answer import digits_of
 from polydoku.model.board import Board
-from polydoku.model.rule import Rule, cells_of
+from polydoku.model.rule import Rule, named_cells
 from polydoku.model.ruled_board import constraints_of
 from polydoku.search.engines import GENERAL
 from polydoku.snakes import engine
@@ -31,7 +31,7 @@ class SnakeProblem:
     def __init__(self, board: Board, rules: tuple[Rule, ...]) -> None:
         constraints = constraints_of(board, rules)
         extra_houses = tuple(cells for constraint in constraints for cells in constraint.houses())
-        if not all(constraint.only_houses for constraint in constraints):
+        if not all(constraint.has_only_houses for constraint in constraints):
             snake = next(rule.id for rule in rules if isinstance(rule, SnakeRule))
             raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
@@ -39,7 +39,7 @@ class SnakeProblem:
         self.core = engine.compiled(board, self.digits, extra_houses)
         self.snake_filter = SnakeFilter()
         for path in (rule.cells for rule in rules if isinstance(rule, DrawnSnake)):
-            on = engine.cell_mask(board, cells_of(board, path))
+            on = engine.cell_mask(board, named_cells(board, path))
             off = engine.cell_mask(board, board.cells) & ~on
             self.snake_filter = self.snake_filter._replace(
                 through=self.snake_filter.through | on, avoid=self.snake_filter.avoid | off

@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Self
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.constraint import Constraint
-from polydoku.model.rule import Rule, cells_of
+from polydoku.model.rule import Rule, named_cells
 from polydoku.model.scene import Shape
-from polydoku.rules.shapes import tube
+from polydoku.rules.shapes import tube_shapes
 from polydoku.snakes import engine
 
 
@@ -18,14 +18,14 @@ class SnakeRule(Rule):
 
     engine: ClassVar[str] = "snake"
 
-    def on(self, board: Board) -> Self:
+    def for_board(self, board: Board) -> Self:
         engine.compiled(board, engine.even_digits(board, None))
         return self
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
         return ()
 
-    def relabels(self, board: Board) -> bool:
+    def can_relabel(self, board: Board) -> bool:
         """Return `False`, because exchanging digits may change their parity."""
         return False
 
@@ -36,14 +36,14 @@ class HiddenSnake(SnakeRule):
 
     The solver must find the path, so a solution is a grid with a snake.
 
-    >>> HiddenSnake().on(Board.square(9))
+    >>> HiddenSnake().for_board(Board.square(9))
     snakes.HiddenSnake()
     """
 
     id: ClassVar[str] = "hidden-snake"
     summary: ClassVar[str] = "somewhere the parity of the digits draws a snake that visits every box"
 
-    def fault(self, board: Board, digits: bytes) -> str:
+    def fault_text(self, board: Board, digits: bytes) -> str:
         from polydoku.snakes.check import fault
 
         return fault(board, digits)
@@ -67,9 +67,9 @@ class DrawnSnake(SnakeRule):
     def __init__(self, cells: str | Iterable[str]) -> None:
         object.__setattr__(self, "cells", tuple(cells.split() if isinstance(cells, str) else cells))
 
-    def on(self, board: Board) -> Self:
-        super().on(board)
-        path = cells_of(board, self.cells)
+    def for_board(self, board: Board) -> Self:
+        super().for_board(board)
+        path = named_cells(board, self.cells)
         for number, cell in enumerate(path):
             if cell in path[:number]:
                 raise self._path_error(f"{board.names[cell]} is in it twice")
@@ -89,25 +89,25 @@ class DrawnSnake(SnakeRule):
     def _path_error(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)
 
-    def moves(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
-        return frozenset([frozenset(symmetry[cell] for cell in cells_of(board, self.cells))])
+    def transformed_constraints(self, board: Board, symmetry: Sequence[Cell]) -> frozenset[Hashable]:
+        return frozenset([frozenset(symmetry[cell] for cell in named_cells(board, self.cells))])
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        return tube(board, cells_of(board, self.cells))
+        return tube_shapes(board, named_cells(board, self.cells))
 
-    def places(self, board: Board) -> frozenset[Hashable]:
-        return frozenset(("line.snake", cell) for cell in cells_of(board, self.cells))
+    def overlap_keys(self, board: Board) -> frozenset[Hashable]:
+        return frozenset(("line.snake", cell) for cell in named_cells(board, self.cells))
 
     def sentence(self) -> str:
         return f"the parity of the digits draws the snake {' '.join(self.cells)}"
 
     def paths(self, board: Board) -> tuple[tuple[Cell, ...], ...]:
-        return (cells_of(board, self.cells),)
+        return (named_cells(board, self.cells),)
 
-    def fault(self, board: Board, digits: bytes) -> str:
+    def fault_text(self, board: Board, digits: bytes) -> str:
         from polydoku.snakes.check import fault
 
-        return fault(board, digits, cells_of(board, self.cells))
+        return fault(board, digits, named_cells(board, self.cells))
 
     def to_json(self) -> dict[str, Any]:
         return {"rule": self.id, "cells": list(self.cells)}

@@ -8,7 +8,7 @@ from polydoku.explain.text.naming import Naming
 from polydoku.explain.text.sight import cell_sight, histogram, house_counts, sight
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
-from polydoku.model.step import Part, Snapshot, Step
+from polydoku.model.step import RoleContent, Snapshot, Step
 
 FOUR = Board.square(4)
 PUZZLE = Puzzle.read("1..4.....1...32.")
@@ -24,7 +24,7 @@ def step_at(name: str, digit: int, *, digits: bytes = DIGITS, masks: tuple[int, 
 @pytest.mark.parametrize("cell", FOUR.cells)
 def test_what_a_cell_sees_is_what_its_houses_hold(cell: int) -> None:
     seen = cell_sight(FOUR, DIGITS, FOUR.cells[cell])
-    assert [number for number, _ in seen.houses] == list(FOUR.houses_of[cell])
+    assert [number for number, _ in seen.houses] == list(FOUR.house_indices[cell])
     union = set()
     for number, mask in seen.houses:
         expected = {DIGITS[other] for other in FOUR.houses[number].cells if other != cell} - {0}
@@ -96,4 +96,4 @@ def test_other_steps_have_no_histogram() -> None:
     assert histogram(step, Naming(step.board)) == ""
     hidden = example("hidden-single")[1]
     assert histogram(hidden.replace(snapshot=None), NAMING) == ""
-    assert histogram(hidden.replace(roles={"house": Part()}), NAMING) == ""
+    assert histogram(hidden.replace(roles={"house": RoleContent()}), NAMING) == ""

@@ -23,8 +23,8 @@ def _line(branch: tuple[Event, ...], naming: Naming) -> str:
     for event in branch:
         if event.reason.kind == "assumed":
             continue
-        key = (event.on, event.node.digit, _why(event, branch, naming))
-        if clauses and clauses[-1][0] == key and not event.on:
+        key = (event.is_true, event.node.digit, _why(event, branch, naming))
+        if clauses and clauses[-1][0] == key and not event.is_true:
             clauses[-1][1].append(event)
         else:
             clauses.append((key, [event]))
@@ -41,7 +41,7 @@ def _run(events: list[Event], naming: Naming) -> str:
 
 
 def _state(event: Event, naming: Naming) -> str:
-    sign = "is" if event.on else "is not"
+    sign = "is" if event.is_true else "is not"
     return f"{naming.group(event.node.cells)} {sign} {naming.board.symbol(event.node.digit)}"
 
 

@@ -94,7 +94,7 @@ class Naming:
         for link in links:
             if link.start != last:
                 text += f"{', ' if text else ''}{self._arrow(link.start)}"
-            text += f"{'=' if link.strong else '-'}{self._arrow(link.end)}"
+            text += f"{'=' if link.is_strong else '-'}{self._arrow(link.end)}"
             last = link.end
         return text
 

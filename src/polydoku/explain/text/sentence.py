@@ -12,7 +12,7 @@ from polydoku.explain.text.branches import branches
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.text.sight import histogram, sight
 from polydoku.model.board import Cell
-from polydoku.model.step import Notation, Part, Step
+from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.techniques import ROWS
 from polydoku.words.techniques import LEVELS, SENTENCES
 
@@ -104,7 +104,7 @@ class _SentenceFields(Mapping[str, str]):
         return contradiction_text(self.step, self.naming)
 
     def _role(self, role: str) -> str:
-        return role_text(self.step.roles.get(role, Part()), self.naming)
+        return role_text(self.step.roles.get(role, RoleContent()), self.naming)
 
 
 class _LevelFields(_SentenceFields):
@@ -129,7 +129,7 @@ class _LevelFields(_SentenceFields):
         return self._result()
 
 
-def role_text(part: Part, naming: Naming) -> str:
+def role_text(part: RoleContent, naming: Naming) -> str:
     """Return the cells that play a role, or else its houses, candidates or digits."""
     if part.cells:
         return naming.cells(part.cells)
@@ -144,15 +144,15 @@ def role_text(part: Part, naming: Naming) -> str:
 
 def contradiction_text(step: Step, naming: Naming) -> str:
     """Return which cell has no candidate, or which digit has no place in a house."""
-    house = step.roles.get("house", Part()).houses
+    house = step.roles.get("house", RoleContent()).houses
     if house:
         return f"no place for {naming.digits(digits_of(step))} in {naming.houses(house)}"
-    return f"no candidate for {naming.cells(step.roles.get('base', Part()).cells)}"
+    return f"no candidate for {naming.cells(step.roles.get('base', RoleContent()).cells)}"
 
 
 def digits_of(step: Step) -> tuple[int, ...]:
     """Return the digits that the evidence names, or else those of the conclusions."""
-    digits = step.roles.get("digits", Part()).digits
+    digits = step.roles.get("digits", RoleContent()).digits
     return digits or tuple(sorted({digit for _, digit in (*step.place, *step.remove)}))
 
 
@@ -174,11 +174,11 @@ def houses_of(step: Step) -> tuple[int, ...]:
 def first_house(step: Step) -> int:
     """Return the house to look at first: a house of the pattern, or else the one with most of its cells."""
     for role in _HOUSE_ROLES:
-        houses = step.roles.get(role, Part()).houses
+        houses = step.roles.get(role, RoleContent()).houses
         if houses:
             return houses[0]
     board = step.board
     cells = cells_of(step) or tuple(cell for cell, _ in step.remove)
-    counts = Counter(number for cell in cells for number in board.houses_of[cell])
+    counts = Counter(number for cell in cells for number in board.house_indices[cell])
     order = {"box": 0, "line": 1}
     return min(counts, key=lambda number: (-counts[number], order.get(board.houses[number].kind, 2), number))

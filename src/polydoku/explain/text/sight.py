@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from polydoku.explain.text.naming import Naming
 from polydoku.model.board import Board, Cell
-from polydoku.model.step import Part, Snapshot, Step
+from polydoku.model.step import RoleContent, Snapshot, Step
 
 
 class CellSight(NamedTuple):
@@ -26,7 +26,7 @@ def cell_sight(board: Board, digits: bytes, cell: Cell) -> CellSight:
     """
     houses = []
     excluded = 0
-    for number in board.houses_of[cell]:
+    for number in board.house_indices[cell]:
         mask = 0
         for peer in board.houses[number].cells:
             if digits[peer] and peer != cell:
@@ -62,7 +62,7 @@ def house_counts(board: Board, snapshot: Snapshot, house: int) -> tuple[tuple[in
 
 def histogram(step: Step, naming: Naming) -> str:
     """Return how many candidates a hidden single's house has for each digit; empty for other techniques."""
-    houses = step.roles.get("house", Part()).houses
+    houses = step.roles.get("house", RoleContent()).houses
     if step.technique != "hidden-single" or step.snapshot is None or not houses:
         return ""
     counts = house_counts(step.board, step.snapshot, houses[0])[1:]

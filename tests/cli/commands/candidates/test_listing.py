@@ -32,7 +32,7 @@ def test_a_line_has_the_candidates_the_houses_and_the_digits_seen() -> None:
     for line in candidate_list(PUZZLE, CANDIDATES).splitlines()[1:]:
         name, digits = line.split()[:2]
         assert set(digits) == {str(digit) for digit in CANDIDATES[name]}
-        houses = [board.houses[number].name for number in board.houses_of[board[name]]]
+        houses = [board.houses[number].name for number in board.house_indices[board[name]]]
         assert ", ".join(houses) in line
         seen = {str(PUZZLE.givens[peer]) for peer in board.peers(name) if PUZZLE.givens[peer]}
         assert line.endswith(f"taken {''.join(sorted(seen))}")
@@ -65,7 +65,7 @@ def test_the_published_form_numbers_the_houses_from_zero() -> None:
         label, rest = line.split(": ")
         cell = board.labels.index(tuple(map(int, label.split(",")))) if board.labels else -1
         numbers = rest[rest.index("[") + 1 : rest.index("]")].split(",")
-        assert [int(number) for number in numbers] == list(board.houses_of[board.cells[cell]])
+        assert [int(number) for number in numbers] == list(board.house_indices[board.cells[cell]])
         digits = rest[rest.index("{") + 1 : rest.index("}")].strip()
         assert set(digits) == {str(digit) for digit in CANDIDATES[board.cells[cell]]}
 

@@ -6,7 +6,7 @@ from cli.terminal import LEAVE
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.solve.live import SolveFilm
-from polydoku.model.fault import of_grid
+from polydoku.model.fault import faults_in_grid
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 
@@ -41,7 +41,7 @@ def test_a_choice_that_fails_is_taken_back() -> None:
     while film.advance() and film.backtracks < 500:
         grids.append(puzzle.givens.with_digits(film.placed))
     assert film.backtracks > 3
-    assert all(not of_grid(puzzle, grid) for grid in grids)
+    assert all(not faults_in_grid(puzzle, grid) for grid in grids)
 
 
 def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) -> None:

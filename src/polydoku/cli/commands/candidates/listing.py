@@ -7,7 +7,7 @@ from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.ruled_board import constraints_of, different, ruled
+from polydoku.model.ruled_board import all_different_sets, board_with_rules, constraints_of
 from polydoku.search.trace import label_order
 
 ListMaker = Callable[[Puzzle, Candidates], str]
@@ -17,7 +17,7 @@ def candidate_list(puzzle: Puzzle, candidates: Candidates) -> str:
     """Return a line a cell with its candidates, the names of its houses, and the digits seen."""
     board, cells = puzzle.board, _sorted(puzzle, candidates)
     constraints = constraints_of(board, puzzle.rules)
-    sets = different(board, puzzle.rules)
+    sets = all_different_sets(board, puzzle.rules)
     sets += [(constraint.name, constraint.cells) for constraint in constraints if not constraint.houses()]
     taken = _taken_digits(puzzle)
     houses = {cell: ", ".join(name for name, members in sets if cell in members) for cell in cells}
@@ -44,7 +44,7 @@ def published_list(puzzle: Puzzle, candidates: Candidates) -> str:
     board, lines = puzzle.board, []
     if board.labels is None:
         raise PuzzleError("published-labels")
-    sets, taken = different(board, puzzle.rules), _taken_digits(puzzle)
+    sets, taken = all_different_sets(board, puzzle.rules), _taken_digits(puzzle)
     for cell in _sorted(puzzle, candidates):
         label = ",".join(map(str, board.labels[cell]))
         paths = ",".join(str(number) for number, (_, members) in enumerate(sets) if cell in members)
@@ -61,9 +61,9 @@ def _sorted(puzzle: Puzzle, candidates: Candidates) -> list[Cell]:
 
 def _taken_digits(puzzle: Puzzle) -> Callable[[Cell], str]:
     """Return what says of a cell which digits the givens exclude from it, by houses and by rules."""
-    board = ruled(puzzle.board, puzzle.rules)
+    board = board_with_rules(puzzle.board, puzzle.rules)
     taken: dict[Cell, set[int]] = {cell: set() for cell in board.cells}
     for cell, digit in enumerate(puzzle.givens.digits):
-        for other, excluded in board.struck(cell, digit) if digit else ():
+        for other, excluded in board.excluded_by(cell, digit) if digit else ():
             taken[other].add(excluded)
     return lambda cell: "".join(board.symbol(digit) for digit in sorted(taken[cell]))

@@ -84,7 +84,7 @@ def _house_lines(puzzle: Puzzle) -> list[HouseLine]:
     """The houses of the board, then what the rules say."""
     lines = [HouseLine(house.name, house.cells) for house in puzzle.board.houses]
     for constraint in constraints_of(puzzle.board, puzzle.rules):
-        if constraint.only_houses:
+        if constraint.has_only_houses:
             lines += [HouseLine(constraint.name, cells) for cells in constraint.houses()]
         else:
             lines.append(HouseLine(constraint.name, constraint.cells, constraint))
