@@ -226,12 +226,15 @@ def common_options(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, .
     return tuple(parameter for parameter in COMMON if parameter.name not in without)
 
 
+DEFAULT_RATE = 30
+"""Pictures a second of `--live` without `--rate`."""
+
 RATE = option(
     "output",
     "--rate",
     metavar="N",
     type=IntRange(0, 60),
-    help="--live: show N pictures a second; 0: all.  [default: 30]",
+    help=f"--live: show N pictures a second; 0: all.  [default: {DEFAULT_RATE}]",
 )
 
 

@@ -1,4 +1,4 @@
-"""`polydoku hint`: the next step for a player, at a level from the place to the complete step."""
+"""`polydoku hint`: a hint for each puzzle, from where to look (level 1) to the step itself (level 5)."""
 
 from typing import Any, NamedTuple
 
@@ -6,7 +6,7 @@ from polydoku.cli import exit_codes, rows
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import NOTATION_OPTION, TECHNIQUE_OPTIONS
-from polydoku.cli.commands.explain.questions import candidate
+from polydoku.cli.commands.explain.questions import parse_candidate
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import CommonOptions, IntRange, common_options, exclusive
 from polydoku.cli.player import PLAYER_OPTIONS, Player
@@ -29,7 +29,6 @@ EXAMPLES = (
 )
 
 DEFAULT_LEVEL = 4
-"""The level of a hint without `--level`."""
 
 OPTIONS = (
     option(
@@ -37,7 +36,7 @@ OPTIONS = (
         "--level",
         metavar="1-5",
         type=IntRange(1, 5),
-        help="1 place, 2 technique, 3 digits, 4 reason, 5 applied.  [default: 4]",
+        help=f"1 place, 2 technique, 3 digits, 4 reason, 5 applied.  [default: {DEFAULT_LEVEL}]",
     ),
     option("answer", "--why-not", metavar="CELL=D", help="Explain why a digit cannot stand in a cell."),
     option(
@@ -61,12 +60,13 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Give a hint for each puzzle."""
     options = HintOptions(**{name: parameters.pop(name) for name in HintOptions._fields})
     common = CommonOptions.from_click(parameters, "hint", VIEWS)
-    exclusive({"--why-not": options.why_not, "--cell": options.cell})
-    exclusive({"--why-not": options.why_not, "--next": options.next_})
-    exclusive({"--why-not": options.why_not, "--level": options.level})
+    for name, value in (("--cell", options.cell), ("--next", options.next_), ("--level", options.level)):
+        exclusive({"--why-not": options.why_not, name: value})
     player = Player.from_options(common, grid, marks)
-    make_row = _why_not_row if options.why_not else _hint_row
-    return answer_all(common, "hint", lambda puzzle: make_row(puzzle, options, common, player), columns=False)
+    answer_row = _why_not_row if options.why_not else _hint_row
+    return answer_all(
+        common, "hint", lambda puzzle: answer_row(puzzle, options, common, player), columns=False
+    )
 
 
 class HintOptions(NamedTuple):
@@ -82,11 +82,15 @@ class HintOptions(NamedTuple):
 
 
 def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
+    level = options.level or DEFAULT_LEVEL
+    if options.next_:
+        # The grid after the step would reveal the step to a lower level.
+        level = max(level, FIRST_LEVEL_WITH_CELLS)
     next_hint = hint(
         puzzle,
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        level=max(options.level or DEFAULT_LEVEL, FIRST_LEVEL_WITH_CELLS if options.next_ else 1),
+        level=level,
         cell=options.cell,
         use=options.use,
         without=options.without or (),
@@ -95,24 +99,26 @@ def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, playe
         max_nodes=common.max_nodes,
     )
     record, text = next_hint.to_json(), next_hint.text
-    if options.next_ and next_hint.step is not None and next_hint.step.after is not None:
-        after = next_hint.step.after
-        record["grid"] = rows.solution(Grid(puzzle.board, after.digits))
-        record["marks"] = _marks_by_cell(puzzle, after)
-        text += "\n" + marks_text(puzzle.board, after)
+    if options.next_ and next_hint.step is not None and (snapshot := next_hint.step.after) is not None:
+        record["grid"] = rows.solution(Grid(puzzle.board, snapshot.digits))
+        record["marks"] = _marks_by_cell(puzzle, snapshot)
+        text += "\n" + marks_text(puzzle.board, snapshot)
     return AnswerRow(
         record=record,
         line=text,
-        code=exit_codes.STOPPED
-        if next_hint.stopped_by
-        else exit_codes.NEGATIVE
-        if next_hint.kind == "stuck"
-        else exit_codes.DONE,
-        draw=lambda canvas: _text_with_grid(next_hint, text, canvas),
+        code=_exit_code(next_hint),
+        draw=lambda canvas: _drawing(next_hint, text, canvas),
     )
 
 
-def _text_with_grid(next_hint: Hint, text: str, canvas: Canvas) -> str:
+def _exit_code(next_hint: Hint) -> int:
+    if next_hint.stopped_by:
+        return exit_codes.STOPPED
+    return exit_codes.NEGATIVE if next_hint.kind == "stuck" else exit_codes.DONE
+
+
+def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:
+    """Return the text of a hint, and at level 5 the grid after its step."""
     if next_hint.grid is None:
         return canvas.text(text)
     return f"{canvas.text(text)}\n{canvas.puzzle(next_hint.puzzle, next_hint.grid)}"
@@ -128,7 +134,7 @@ def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
 
 
 def _why_not_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
-    cell, digit = candidate(puzzle.board, str(options.why_not), "--why-not")
+    cell, digit = parse_candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
     try:

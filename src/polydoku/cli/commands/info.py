@@ -1,6 +1,6 @@
-"""`polydoku info`: tables of formats, rules, boards, themes and techniques, or the page of one entry."""
+"""`polydoku info`: tables of all formats, rules, boards, themes and techniques, or one of their entries."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
@@ -19,16 +19,29 @@ EXAMPLES = (
 )
 
 
-def _complete(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
-    names = [*TOPICS, *(row["name"] for rows_of in TOPICS.values() for row in rows_of())]
+def _complete_name(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[str]:
+    names = list(TOPICS)
+    for entries_of_topic in TOPICS.values():
+        names += [entry["name"] for entry in entries_of_topic()]
     return [name for name in names if name.startswith(incomplete)]
 
 
 OPTIONS = (
-    click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete),
+    click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete_name),
     JSON,
     *FILE,
 )
+
+
+class Section(NamedTuple):
+    """All entries of a topic, or the one entry with the requested name; an entry maps keys to values."""
+
+    topic: str
+    entries: list[dict[str, Any]]
+    is_single_entry: bool
+
+    def __str__(self) -> str:
+        return _entry_page(self.entries[0]) if self.is_single_entry else _table(self.topic, self.entries)
 
 
 @build_command("info", OPTIONS, EXAMPLES, exits=(0, 2))
@@ -38,53 +51,52 @@ def command(names: tuple[str, ...], json: bool, output: str | None, force: bool)
     sections = [_section(name) for name in names or TOPICS]
     writer = Writer(output, force=force)
     if json:
-        lines = [rows.dumps({"topic": topic, **row}) for topic, entries, _ in sections for row in entries]
-        writer.text("".join(line + "\n" for line in lines))
+        for section in sections:
+            for entry in section.entries:
+                writer.text(rows.dumps({"topic": section.topic, **entry}) + "\n")
     else:
-        writer.text(
-            "\n".join(
-                _page(entries[0]) if single else _table(topic, entries) for topic, entries, single in sections
-            )
-        )
+        writer.text("\n".join(map(str, sections)))
     writer.close()
     return 0
 
 
-def _section(name: str) -> tuple[str, list[dict[str, Any]], bool]:
-    """Return the topic, its rows, and whether `name` is that of a single entry."""
+def _section(name: str) -> Section:
     if name in TOPICS:
-        return name, TOPICS[name](), False
-    known = list(TOPICS)
-    for topic, rows_of in TOPICS.items():
-        entries = rows_of()
-        known += [row["name"] for row in entries]
-        if matches := [row for row in entries if row["name"] == name]:
-            return topic, matches, True
-    raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known))
+        return Section(name, TOPICS[name](), is_single_entry=False)
+    known_names = list(TOPICS)
+    for topic, entries_of_topic in TOPICS.items():
+        entries = entries_of_topic()
+        known_names += [entry["name"] for entry in entries]
+        if matches := [entry for entry in entries if entry["name"] == name]:
+            return Section(topic, matches, is_single_entry=True)
+    raise PuzzleError("info-unknown", name=name, suggestion=words.suggestion(name, known_names))
 
 
 def _table(topic: str, entries: list[dict[str, Any]]) -> str:
-    width = max(len(row["name"]) for row in entries)
-    lines = [f"  {row['name']:<{width}}  {_access(row)}{row['summary']}" for row in entries]
+    width = max(len(entry["name"]) for entry in entries)
+    lines = [f"  {entry['name']:<{width}}  {_access(entry)}{entry['summary']}" for entry in entries]
     return "\n".join([f"{topic}:", *lines, ""])
 
 
-def _access(row: dict[str, Any]) -> str:
-    """Return ``rw``, ``r-`` or ``-w`` for a format: whether it is read and written."""
-    if "reads" not in row:
+def _access(entry: dict[str, Any]) -> str:
+    """Return ``rw``, ``r-`` or ``-w`` for a format that can be read, written or both; else an empty text."""
+    if "reads" not in entry:
         return ""
-    return f"{'r' if row['reads'] else '-'}{'w' if row['writes'] else '-'}  "
+    return f"{'r' if entry['reads'] else '-'}{'w' if entry['writes'] else '-'}  "
 
 
-def _page(row: dict[str, Any]) -> str:
-    width = max(map(len, row))
-    texts = {
-        key: " ".join(value)
-        if isinstance(value, list)
-        else ("no", "yes")[value]
-        if isinstance(value, bool)
-        else value
-        for key, value in row.items()
-        if value not in ([], "")
-    }
-    return "".join(f"{key:<{width}}  {value}\n" for key, value in texts.items())
+def _entry_page(entry: dict[str, Any]) -> str:
+    """Return a line for each key with a value."""
+    width = max(map(len, entry))
+    lines = [
+        f"{key:<{width}}  {_value_text(value)}\n" for key, value in entry.items() if value not in ([], "")
+    ]
+    return "".join(lines)
+
+
+def _value_text(value: Any) -> str:
+    if isinstance(value, list):
+        return " ".join(value)
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    return str(value)

@@ -7,7 +7,7 @@ import pytest
 from cli.runner import Runner
 from cli.samples import HARD, SIX, UNIQUE
 from polydoku import Board, Puzzle, PuzzleError
-from polydoku.cli.commands.explain.questions import candidate
+from polydoku.cli.commands.explain.questions import parse_candidate
 
 
 def test_all_that_is_possible_now_is_listed(polydoku: Runner) -> None:
@@ -63,14 +63,14 @@ BOARD = Board.square(4)
     ],
 )
 def test_a_candidate_is_a_cell_and_a_digit(text: str, expected: tuple[str, int | None]) -> None:
-    cell, digit = candidate(BOARD, text, OPTION)
+    cell, digit = parse_candidate(BOARD, text, OPTION)
     assert (BOARD.names[cell], digit) == expected
 
 
 @pytest.mark.parametrize("text", ["", "r2c1=", "=3", "r2c1=3=4", "r2c1 3", "r9c9", "r1c1=7", "r1c1=x"])
 def test_other_texts_are_refused_with_the_option(text: str) -> None:
     with pytest.raises(PuzzleError, match=OPTION):
-        candidate(BOARD, text, OPTION)
+        parse_candidate(BOARD, text, OPTION)
 
 
 def test_all_steps_are_those_of_the_library(polydoku: Runner) -> None:

@@ -87,14 +87,14 @@ def test_solutions_come_with_their_numbers_and_the_last_is_marked() -> None:
     puzzle = Puzzle.read(SIX)
     solutions = list(_solutions(puzzle))
     assert [solution.number for solution in solutions] == [1, 2, 3, 4, 5, 6]
-    assert [solution.last for solution in solutions] == [False] * 5 + [True]
+    assert [solution.is_last for solution in solutions] == [False] * 5 + [True]
     assert [solution.grid for solution in solutions] == list(puzzle.solutions())
     assert list(_solutions(Puzzle.read(NONE))) == []
 
 
 def test_a_solution_is_known_to_be_the_last_when_it_is_yielded() -> None:
     [only] = _solutions(Puzzle.read(UNIQUE))
-    assert (only.number, only.last) == (1, True)
+    assert (only.number, only.is_last) == (1, True)
 
 
 def test_rows_of_json_count_up_and_are_exact_at_the_end(polydoku: Runner) -> None:

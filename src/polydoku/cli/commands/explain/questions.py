@@ -66,7 +66,7 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOption
 
 def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
     """Return what follows from each assumption."""
-    cell, digit = candidate(puzzle.board, str(options.what_if), "--what-if")
+    cell, digit = parse_candidate(puzzle.board, str(options.what_if), "--what-if")
     try:
         result = what_if(puzzle, cell, digit, use=options.use or "singles", **common.budgets)
     except Stopped as stopped:
@@ -102,7 +102,7 @@ def _texts(lines: tuple[Line, ...], text: str, options: "ExplainOptions") -> lis
     return [*texts, last] if last.startswith("In every case") else texts
 
 
-def candidate(board: Board, text: str, option: str) -> tuple[Cell, int | None]:
+def parse_candidate(board: Board, text: str, option: str) -> tuple[Cell, int | None]:
     """Return the cell and the digit of ``r4c5=3``; the digit is `None` for ``r4c5``."""
     match = re.fullmatch(r"\s*([^=\s]+?)\s*(?:=\s*(\S+))?\s*", text)
     if match is None:

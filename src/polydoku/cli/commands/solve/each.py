@@ -1,6 +1,6 @@
-"""`solve --each`: one solution after another. A terminal shows one and asks; a pipe gets all of them.
+"""`solve --each`: all solutions of each puzzle. A terminal asks before each further one; a pipe gets all.
 
-The next solution is searched before one is shown, so that the last solution is known to be the last.
+The search runs one solution ahead of the output, which shows whether a solution is the last one.
 """
 
 import sys
@@ -16,57 +16,62 @@ from polydoku.cli.report import AnswerRow, Report
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-LIMIT = 1000
+DEFAULT_LIMIT = 1000
+"""The number of solutions of a puzzle that are shown without `--limit`."""
+
 QUESTION = "solution {number} · Enter: next · a: all · q: stop "
 
 
 @dataclass(frozen=True, slots=True)
 class NumberedSolution:
-    """The `number`-th solution of a puzzle; `last` says that no further solution exists."""
+    """The `number`-th solution of a puzzle, counted from 1."""
 
     number: int
     grid: Grid
-    last: bool
+    is_last: bool
 
 
-def run_all(common: CommonOptions, limit: int) -> int:
-    """Show up to `limit` solutions of every puzzle and return the exit code."""
+def write_solutions(common: CommonOptions, limit: int) -> int:
+    """Write up to `limit` solutions of every puzzle and return the exit code."""
     with Report.open(common, "solve --each", formats=True) as report:
-        interactive = (
+        asks = (
             report.writer.terminal and streams.is_terminal(sys.stdin) and report.view not in ("json", "csv")
         )
         for item in report.items:
             for puzzle_item in item.puzzles():
                 if puzzle_item.error is not None:
                     report.show_error(puzzle_item, puzzle_item.error)
-                elif puzzle_item.puzzle is not None and not _show_solutions(
-                    report, puzzle_item, puzzle_item.puzzle, limit, interactive=interactive
-                ):
-                    return report.finish()
+                elif puzzle_item.puzzle is not None:
+                    wants_more = _write_puzzle(report, puzzle_item, puzzle_item.puzzle, limit, asks=asks)
+                    if not wants_more:
+                        return report.finish()
         return report.finish()
 
 
-def _show_solutions(report: Report, item: Item, puzzle: Puzzle, limit: int, *, interactive: bool) -> bool:
-    """Show the solutions of one puzzle; return `False` if the person at the terminal quits."""
-    reachable, stop = _reachable(puzzle, report.common, limit)
+def _write_puzzle(report: Report, item: Item, puzzle: Puzzle, limit: int, *, asks: bool) -> bool:
+    """Write the solutions of one puzzle; return `False` if the person at the terminal quits.
+
+    `asks` says whether to ask before each further solution.
+    """
+    count, budget_name = _solutions_within_budget(puzzle, report.common, limit)
     solution = None
-    for solution in islice(_solutions(puzzle), reachable):
+    for solution in islice(_solutions(puzzle), count):
         report.write(item, _answer_row(puzzle, solution))
-        if interactive and not solution.last and solution.number < reachable:
+        if asks and not solution.is_last and solution.number < count:
             key = keys.ask(report.canvas.text(QUESTION.format(number=solution.number)))
             if key == "q":
                 return False
-            interactive = key != "a"
-    report.codes.add(exit_codes.STOPPED if stop else exit_codes.DONE)
+            asks = key != "a"
+    report.codes.add(exit_codes.STOPPED if budget_name else exit_codes.DONE)
     if solution is None:
         report.show(item, _row_without_solution(puzzle, report.common))
-    elif report.is_single and (report.view == "drawn" or not solution.last):
-        report.say(_end_message(solution, stop))
+    elif report.is_single and (report.view == "drawn" or not solution.is_last):
+        report.say(_end_message(solution, budget_name))
     return True
 
 
-def _reachable(puzzle: Puzzle, common: CommonOptions, limit: int) -> tuple[int, str]:
-    """Return how many solutions the budgets allow, and the budget that stops the search, or an empty text."""
+def _solutions_within_budget(puzzle: Puzzle, common: CommonOptions, limit: int) -> tuple[int, str]:
+    """Return how many solutions to show, and the name of the budget that allows no more, or an empty text."""
     if not common.has_budget:
         return limit, ""
     answer = common.solve(puzzle, limit)
@@ -75,20 +80,20 @@ def _reachable(puzzle: Puzzle, common: CommonOptions, limit: int) -> tuple[int, 
 
 def _solutions(puzzle: Puzzle) -> Iterator[NumberedSolution]:
     grids = puzzle.solutions()
-    grid, number = next(grids, None), 0
+    number, grid = 1, next(grids, None)
     while grid is not None:
-        following, number = next(grids, None), number + 1
-        yield NumberedSolution(number, grid, following is None)
-        grid = following
+        next_grid = next(grids, None)
+        yield NumberedSolution(number, grid, is_last=next_grid is None)
+        number, grid = number + 1, next_grid
 
 
 def _answer_row(puzzle: Puzzle, solution: NumberedSolution) -> AnswerRow:
-    status = "unique" if solution.last and solution.number == 1 else "many"
+    """Return the row of one solution; its count is the number of solutions up to this one."""
     return AnswerRow(
         record={
-            "status": status,
+            "status": "unique" if solution.is_last and solution.number == 1 else "many",
             "count": solution.number,
-            "exact": solution.last,
+            "exact": solution.is_last,
             "solution": rows.solution(solution.grid),
         },
         line=solution.grid.line,
@@ -98,7 +103,7 @@ def _answer_row(puzzle: Puzzle, solution: NumberedSolution) -> AnswerRow:
 
 
 def _row_without_solution(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
-    """Return the row of a puzzle for which no solution was found."""
+    """Return the row of a puzzle that has no solution, or none within the budgets."""
     answer = common.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
     return AnswerRow(
@@ -109,12 +114,10 @@ def _row_without_solution(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
     )
 
 
-def _end_message(solution: NumberedSolution, stop: str) -> str:
-    number = words.amount(solution.number, "solution")
-    if solution.last:
-        return f"{number} in all"
-    return (
-        f"stopped after {number} by --{stop.replace('_', '-')}"
-        if stop
-        else (f"stopped after {number}; there are more, see --limit")
-    )
+def _end_message(last_shown: NumberedSolution, budget_name: str) -> str:
+    count_text = words.amount(last_shown.number, "solution")
+    if last_shown.is_last:
+        return f"{count_text} in all"
+    if budget_name:
+        return f"stopped after {count_text} by --{budget_name.replace('_', '-')}"
+    return f"stopped after {count_text}; there are more, see --limit"

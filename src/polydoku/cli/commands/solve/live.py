@@ -1,4 +1,4 @@
-"""`solve --live`: shows the search of `polydoku.search.trace` as a film, one placement after another."""
+"""`solve --live`: plays the search of `polydoku.search.trace` in the terminal, placement by placement."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -29,17 +29,19 @@ class SolveFilm:
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
         """Advance by `steps`, for `ms` milliseconds, or until a choice fails; return `False` at the end."""
-        end = None if ms is None else time.monotonic() + ms / 1e3
-        while steps is None or steps > 0:
+        deadline = None if ms is None else time.monotonic() + ms / 1e3
+        until_failure = steps is None and ms is None
+        steps_done = 0
+        while steps is None or steps_done < steps:
             event = next(self.events, None)
             if event is None:
                 self.ended = True
                 return False
             self._apply(event)
-            steps = None if steps is None else steps - 1
-            if (end is not None and time.monotonic() > end) or (
-                steps is None and end is None and isinstance(event, Back)
-            ):
+            steps_done += 1
+            if until_failure and isinstance(event, Back):
+                break
+            if deadline is not None and time.monotonic() > deadline:
                 break
         return True
 
@@ -50,6 +52,7 @@ class SolveFilm:
             self.placed[event.cell] = event.digit
             return
         self.backtracks += 1
+        # `placed` is ordered by time: remove the failed choice and all placements after it.
         while event.cell in self.placed:
             self.placed.popitem()
 
@@ -58,9 +61,12 @@ class SolveFilm:
         lines, board = [list(line) for line in self.empty_board], self.puzzle.board
         for cell, row, column in self.positions:
             given = self.puzzle.givens.digits[cell]
-            code = terminal.GIVEN if given else terminal.SOLVED
-            text = board.symbol(given or self.placed.get(cell, 0))
-            lines[row][column] = f"\x1b[{code}m{text}\x1b[0m" if self.color and text != "." else text
+            digit = given or self.placed.get(cell, 0)
+            symbol = board.symbol(digit)
+            if self.color and digit:
+                ansi_code = terminal.GIVEN if given else terminal.SOLVED
+                symbol = f"\x1b[{ansi_code}m{symbol}\x1b[0m"
+            lines[row][column] = symbol
         return lines
 
     def status(self) -> str:
@@ -69,10 +75,11 @@ class SolveFilm:
         return f"step {self.steps:,} · {placed} · went back {self.backtracks:,} · depth {self.depth}"
 
 
-def watch(common: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow]) -> int:
-    """Show the search for the solution of one puzzle, then the row that `answer` returns.
+def watch(common: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:
+    """Play the search for the solution of one puzzle at `rate` pictures a second.
 
-    Raises `PuzzleError` for several puzzles.
+    If it is watched to its end, the row of the puzzle is printed. Raises `PuzzleError` unless there is
+    exactly one puzzle.
     """
     puzzles = [
         puzzle_item.puzzle
@@ -89,7 +96,7 @@ def watch(common: CommonOptions, rate: int, answer: Callable[[Puzzle], AnswerRow
     writer.text(canvas.text(film.status()) + "\n")
     code = exit_codes.DONE
     if film.ended:
-        answer_row = answer(film.puzzle)
+        answer_row = make_row(film.puzzle)
         writer.text((answer_row.draw(canvas) if answer_row.draw else answer_row.line) + "\n")
         code = answer_row.code
     writer.close()

@@ -1,4 +1,4 @@
-"""`solve --trace`: lists the placements of `search.trace`, indented below each choice."""
+"""`solve --trace`: lists the placements of `polydoku.search.trace`, indented below the open choices."""
 
 from polydoku import words
 from polydoku.cli import answer_text, exit_codes, rows
@@ -11,45 +11,49 @@ from polydoku.search.trace import Back, Placement, walk
 INDENT = "  "
 
 
-def run_all(common: CommonOptions) -> int:
-    """Write the placements for every puzzle; the verdict on a single puzzle goes to stderr."""
+def write_traces(common: CommonOptions) -> int:
+    """Write the placements for every puzzle and return the exit code.
+
+    The verdict on a single puzzle is printed on stderr.
+    """
     with Report.open(common.with_default_view("line"), "solve --trace") as report:
         for item in report.items:
             for puzzle_item in item.puzzles():
                 if puzzle_item.error is not None:
                     report.show_error(puzzle_item, puzzle_item.error)
                 elif puzzle_item.puzzle is not None:
-                    _trace(report, puzzle_item.index, puzzle_item.puzzle)
+                    _write_trace(report, puzzle_item.index, puzzle_item.puzzle)
         return report.finish()
 
 
-def _trace(report: Report, index: int, puzzle: Puzzle) -> None:
+def _write_trace(report: Report, index: int, puzzle: Puzzle) -> None:
     answer = report.common.solve(puzzle)
-    report.codes.add(answer_text.exit_code(answer, must_be_unique=False))
+    code = answer_text.exit_code(answer, must_be_unique=False)
+    report.codes.add(code)
     if not report.is_single:
         report.writer.text(f"{rows.name_of(puzzle, f'puzzle {index}')}\n")
-    placed = choices = 0
-    for event in (
-        walk(puzzle) if answer_text.exit_code(answer, must_be_unique=False) != exit_codes.STOPPED else ()
-    ):
-        report.writer.text(f"{line(puzzle, event)}\n")
-        placed += isinstance(event, Placement)
-        choices += isinstance(event, Placement) and event.choices > 1
+    placement_count = choice_count = 0
+    # If a budget stopped the engine, this slower search would take even longer.
+    if code != exit_codes.STOPPED:
+        for event in walk(puzzle):
+            report.writer.text(f"{event_line(puzzle, event)}\n")
+            if isinstance(event, Placement):
+                placement_count += 1
+                choice_count += event.choices > 1
     report.progress.add({answer.verdict.value: 1})
     if report.is_single:
-        report.say(_verdict(puzzle, answer, placed, choices))
+        report.say(_summary(puzzle, answer, placement_count, choice_count))
 
 
-def line(puzzle: Puzzle, event: Placement | Back) -> str:
+def event_line(puzzle: Puzzle, event: Placement | Back) -> str:
     """Return the line of one event: ``Placing r1c7 = 6 (1 of 1)`` or ``back to r4c5``."""
-    name = puzzle.board.names[event.cell]
+    cell_name = puzzle.board.names[event.cell]
     if isinstance(event, Back):
-        return f"{INDENT * event.depth}back to {name}"
+        return f"{INDENT * event.depth}back to {cell_name}"
     digit = puzzle.board.symbol(event.digit)
-    return f"{INDENT * event.depth}Placing {name} = {digit} ({event.number} of {event.choices})"
+    return f"{INDENT * event.depth}Placing {cell_name} = {digit} ({event.number} of {event.choices})"
 
 
-def _verdict(puzzle: Puzzle, answer: Answer, placed: int, choices: int) -> str:
-    """Return the verdict of the engine, and the number of placements and choices."""
+def _summary(puzzle: Puzzle, answer: Answer, placement_count: int, choice_count: int) -> str:
     verdict = answer_text.sentence(answer, answer_text.problems_of(puzzle, answer))
-    return f"{verdict} · {words.amount(placed, 'placement')}, {choices:,} of them a choice"
+    return f"{verdict} · {words.amount(placement_count, 'placement')}, {choice_count:,} of them a choice"
