@@ -241,7 +241,7 @@ class SnakeSolutions:
 
 @final
 class Logic:
-    """A board, compiled once for human logic; houses are (kind, cells): box, line, row, column, other.
+    """A board, compiled once for human logic; houses are (index of its kind in `house_kinds()`, cells).
 
     A state is (digits, given digits, masks); a call of a finder (finder, size, kind, order, sorts,
     partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof,
@@ -292,8 +292,8 @@ class Logic:
     ) -> tuple[bytes, bytes, bytes, BaseException | None]:
         """Walk puzzles, digits board after board, each with the budget: digits, ends, counts, a signal.
 
-        Ends are 0 not reached, 1 solved, 2 stuck, 3 broken, 4 stopped; counts are the steps of each row
-        for each puzzle, u32 in native order.
+        Ends are indices of `walk_ends()`; counts are the steps of each row for each puzzle, u32 in native
+        order.
         """
 
 def finders() -> list[str]:
@@ -304,6 +304,12 @@ def kinds() -> list[str]:
 
 def kinds_by_finder() -> list[list[str]]:
     """Return the names of the kinds that each finder takes, in the order of the finders."""
+
+def house_kinds() -> list[str]:
+    """Return the names of the kinds of houses; a house gives the index of its kind."""
+
+def walk_ends() -> list[str]:
+    """Return the names of the ways in which a walk can end; `Logic.walk_many` returns their indices."""
 
 def orders() -> list[str]:
     """Return the names of the orders in which finders look; calls name them by place."""

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import product
 
 from polydoku import Board, Puzzle
-from polydoku.explain.position import logic
+from polydoku.explain.position import compiled_logic
 from polydoku.model.board import Cell
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule
@@ -68,7 +68,7 @@ def check_candidates(constraint: Constraint, board: Board, good: list[bytes]) ->
     ruled = board_with_constraints(board, [constraint])
     for cell, digit in product(constraint.cells, range(1, board.digits + 1)):
         digits = bytes(digit if other == cell else 0 for other in board.cells)
-        masks = logic(ruled).sight(digits, None)
+        masks = compiled_logic(ruled).sight(digits, None)
         struck = ruled.excluded_by(cell, digit)
         for other in set(constraint.cells) - {cell}:
             seen = {d for d in range(1, board.digits + 1) if not masks[other] >> d - 1 & 1}

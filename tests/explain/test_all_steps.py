@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Puzzle, PuzzleError, Verdict
-from polydoku.explain.all_steps import EVERY, all_steps
+from polydoku.explain.all_steps import SEARCHED_BY_DEFAULT, all_steps
 from polydoku.explain.player_state import position_of
 from polydoku.techniques import ROWS, profiles
 
@@ -19,9 +19,9 @@ def test_all_steps_are_each_kept_once_unless_all_patterns_are_asked_for() -> Non
 
 
 def test_all_steps_look_for_what_the_walk_does_not_use() -> None:
-    assert {row.id for row in ROWS.values() if row.default and row.size <= 4} <= set(EVERY)
-    assert "guess" not in EVERY
-    assert any(not ROWS[name].default for name in EVERY)
+    assert {row.id for row in ROWS.values() if row.default and row.size <= 4} <= set(SEARCHED_BY_DEFAULT)
+    assert "guess" not in SEARCHED_BY_DEFAULT
+    assert any(not ROWS[name].default for name in SEARCHED_BY_DEFAULT)
 
 
 def test_each_technique_gives_what_the_position_gives_for_it() -> None:

@@ -7,7 +7,7 @@ import pytest
 from explain.board_puzzles import puzzle_named
 from polydoku import Puzzle
 from polydoku.errors import NotUnique, PuzzleError
-from polydoku.explain.backdoors import backdoors, names_of, solves, with_digits
+from polydoku.explain.backdoors import backdoors, cell_names_of, solves, with_digits
 from polydoku.explain.player_state import position_of
 from polydoku.explain.selection import select
 from polydoku.search.limits import Budget
@@ -90,5 +90,5 @@ def test_digits_are_placed_in_a_copy() -> None:
 
 def test_sets_are_named_in_their_order() -> None:
     cells = SMALL.board.cells
-    assert list(names_of(SMALL, ((cells[0], cells[5]), (cells[15],)))) == [["r1c1", "r2c2"], ["r4c4"]]
-    assert list(names_of(SMALL, ())) == []
+    assert list(cell_names_of(SMALL, ((cells[0], cells[5]), (cells[15],)))) == [["r1c1", "r2c2"], ["r4c4"]]
+    assert list(cell_names_of(SMALL, ())) == []

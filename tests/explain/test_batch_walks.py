@@ -8,7 +8,8 @@ from itertools import islice
 import pytest
 
 from logic import soundness
-from polydoku.explain.batch_walks import walk_many
+from polydoku import _core
+from polydoku.explain.batch_walks import ENDS, walk_many
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, profiles
@@ -34,6 +35,10 @@ def test_each_walk_is_as_if_alone(kind: str) -> None:
         assert {name: n for name, n in counts.items() if n} == {
             name: steps.count(name) for name in set(steps)
         }
+
+
+def test_the_ends_of_walks_are_numbered_as_in_the_core() -> None:
+    assert list(ENDS) == _core.walk_ends()
 
 
 def test_a_puzzle_without_a_solution_is_broken() -> None:

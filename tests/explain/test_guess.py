@@ -2,7 +2,7 @@
 
 import pytest
 
-from polydoku.explain.guess import Guesses, empty_of
+from polydoku.explain.guess import Guesses, find_contradiction
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
@@ -73,7 +73,7 @@ def test_what_is_empty_is_named(digits: str, cell: str, house: str, digit: int) 
     position = Position(board, values)
     if cell:
         position.masks[board[cell]] = 0
-    empty = empty_of(position)
+    empty = find_contradiction(position)
     assert (empty is not None) == bool(cell)
     if empty is not None:
         assert board.names[empty.cell] == cell
@@ -84,7 +84,7 @@ def test_a_house_without_a_place_is_named() -> None:
     position = Position(board, [0] * 16)
     for cell in board.houses[0].cells:
         position.masks[cell] &= 0b0111
-    empty = empty_of(position)
+    empty = find_contradiction(position)
     assert empty is not None
     assert (empty.house, empty.digit) == (0, 4)
     assert Guesses(True).next_guess(position) is None

@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Board, Puzzle
-from polydoku.explain.hardest import effort, hardest
+from polydoku.explain.hardest import difficulty, hardest
 from polydoku.model.step import Step
 from polydoku.techniques import ROWS
 
@@ -19,8 +19,8 @@ def test_the_hardest_step_has_the_last_technique_of_the_order() -> None:
     steps = list(TWELVE.steps())
     place = hardest(steps)
     assert place is not None
-    assert all(effort(step.technique) <= effort(steps[place].technique) for step in steps)
-    assert all(effort(step.technique) < effort(steps[place].technique) for step in steps[:place])
+    assert all(difficulty(step.technique) <= difficulty(steps[place].technique) for step in steps)
+    assert all(difficulty(step.technique) < difficulty(steps[place].technique) for step in steps[:place])
 
 
 def test_no_step_is_the_hardest_of_none() -> None:
@@ -37,10 +37,10 @@ def test_of_equal_steps_the_first_counts() -> None:
     [("naked-single", "pointing"), ("pointing", "x-wing"), ("x-wing", "swordfish"), ("x-wing", "aic")],
 )
 def test_a_technique_is_harder_than_one_of_a_lower_tier(easier: str, harder: str) -> None:
-    assert effort(easier) < effort(harder)
+    assert difficulty(easier) < difficulty(harder)
     assert hardest(steps_of(harder, easier)) == 0
 
 
 def test_every_technique_has_its_own_place() -> None:
-    assert len({effort(name) for name in ROWS}) == len(ROWS)
-    assert all(effort(name)[0] == row.tier for name, row in ROWS.items())
+    assert len({difficulty(name) for name in ROWS}) == len(ROWS)
+    assert all(difficulty(name)[0] == row.tier for name, row in ROWS.items())

@@ -7,10 +7,10 @@ import pytest
 from polydoku import Board, Grid, Puzzle
 from polydoku.explain.mistakes import (
     Mistake,
-    against_solution,
     clashes,
+    differences_from_solution,
     excluded_marks,
-    house_of,
+    house_name_of,
     mistake_text,
 )
 from polydoku.explain.player_state import position_of
@@ -23,7 +23,7 @@ RIGHT = PUZZLE.solution()
 
 
 def mistakes(puzzle: Puzzle, grid: Grid, marks: dict[int, int]) -> tuple[Mistake, ...]:
-    return clashes(puzzle, grid) or against_solution(puzzle, grid, marks, puzzle.solve())
+    return clashes(puzzle, grid) or differences_from_solution(puzzle, grid, marks, puzzle.solve())
 
 
 def mistakes_in(digits: dict[str, int], marks: dict[str, int] | None = None) -> tuple[Mistake, ...]:
@@ -86,11 +86,11 @@ def test_where_several_solutions_are_only_clashes_are_mistakes() -> None:
 
 
 def test_a_cell_is_found_by_its_box_else_its_first_house_else_its_name() -> None:
-    assert house_of(BOARD, BOARD["r3c4"]) == "box 4"
+    assert house_name_of(BOARD, BOARD["r3c4"]) == "box 4"
     pair = Board(2, [[0, 1]], digits=2)
-    assert house_of(pair, Cell(0)) == pair.houses[0].name
+    assert house_name_of(pair, Cell(0)) == pair.houses[0].name
     free = Board(1, [], digits=2)
-    assert house_of(free, Cell(0)) == free.names[0]
+    assert house_name_of(free, Cell(0)) == free.names[0]
 
 
 MISTAKES = [

@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.player_state import exchangeable, grid_of, marks_of, position_of
+from polydoku.explain.player_state import grid_of, has_exchangeable_digits, marks_of, position_of
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
@@ -66,5 +66,5 @@ def test_a_setters_candidates_hold_and_forbid_uniqueness() -> None:
     full = (1 << 4) - 1
     allowed = Puzzle(FOUR, SMALL.givens, allowed=[full] * 4 + [0b1100] + [full] * 11)
     assert position_of(allowed).masks[4] == 0b1100
-    assert not exchangeable(allowed)
-    assert exchangeable(SMALL)
+    assert not has_exchangeable_digits(allowed)
+    assert has_exchangeable_digits(SMALL)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from polydoku import Board, Puzzle, boards, rules
-from polydoku.explain.position import FINDERS, KINDS, Position, Profile, logic
+from polydoku import Board, Puzzle, _core, boards, rules
+from polydoku.boards.families import FAMILIES
+from polydoku.explain.position import FINDERS, HOUSE_KINDS, Position, Profile, compiled_logic
 from polydoku.model.step import Step
 from polydoku.search.limits import STOPPED
 from polydoku.techniques import ROWS, profiles
@@ -135,6 +136,16 @@ def test_tiers_hold_all_rows_in_their_order() -> None:
 
 
 def test_a_board_is_prepared_for_the_finders_once() -> None:
-    assert logic(BOARD) is logic(Board.square(9))
-    assert logic(BOARD) is not logic(Board.square(4))
-    assert set(KINDS) == {"box", "line", "row", "column"}
+    assert compiled_logic(BOARD) is compiled_logic(Board.square(9))
+    assert compiled_logic(BOARD) is not compiled_logic(Board.square(4))
+
+
+def test_the_kinds_of_houses_are_numbered_as_in_the_core() -> None:
+    assert list(HOUSE_KINDS) == _core.house_kinds()
+    with pytest.raises(ValueError, match="kind of house"):
+        _core.Logic(4, 4, [(len(HOUSE_KINDS), (0, 1, 2, 3))], [])
+
+
+@pytest.mark.parametrize("name", [family.example for family in FAMILIES])
+def test_the_core_knows_every_kind_of_house_of_a_board(name: str) -> None:
+    assert {house.kind for house in boards.named(name).houses} <= {*HOUSE_KINDS, ""}

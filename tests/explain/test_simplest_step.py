@@ -5,7 +5,7 @@ import pytest
 from polydoku import Board, Puzzle
 from polydoku.explain.position import Position, Profile
 from polydoku.explain.selection import Selection, select
-from polydoku.explain.simplest_step import LAST_COMPARED_TIER, plainest, simplest, singles_after
+from polydoku.explain.simplest_step import LAST_COMPARED_TIER, simplest, simplest_of, singles_after
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Candidate
 from polydoku.model.step import Step
@@ -90,20 +90,20 @@ def at(name: str, digit: int) -> Candidate:
 
 
 def test_none_is_the_plainest_of_no_steps() -> None:
-    assert plainest(Position(FOUR, bytes(16)), []) is None
+    assert simplest_of(Position(FOUR, bytes(16)), []) is None
 
 
 def test_fewer_digits_are_plainer() -> None:
     one, two = step(at("r1c1", 1)), step(at("r1c1", 1), at("r1c1", 2))
-    assert plainest(Position(FOUR, bytes(16)), [two, one]) == one
+    assert simplest_of(Position(FOUR, bytes(16)), [two, one]) == one
 
 
 def test_of_equal_steps_the_nearest_to_the_cell_is_taken() -> None:
     position = Position(FOUR, bytes(16))
     far, near, there = step(at("r4c4", 1)), step(at("r1c4", 1)), step(at("r1c1", 1))
-    assert plainest(position, [far, near, there], near=FOUR["r1c1"]) == there
-    assert plainest(position, [far, near], near=FOUR["r1c1"]) == near
-    assert plainest(position, [far], near=FOUR["r1c1"]) == far
+    assert simplest_of(position, [far, near, there], near=FOUR["r1c1"]) == there
+    assert simplest_of(position, [far, near], near=FOUR["r1c1"]) == near
+    assert simplest_of(position, [far], near=FOUR["r1c1"]) == far
 
 
 def test_of_equal_steps_the_one_that_leaves_more_singles_is_taken() -> None:
@@ -111,7 +111,7 @@ def test_of_equal_steps_the_one_that_leaves_more_singles_is_taken() -> None:
     masks[FOUR["r4c4"]] = 0b0011
     position = Position(FOUR, bytes(16), masks=masks)
     plain, useful = step(at("r1c1", 1)), step(at("r4c4", 1))
-    assert plainest(position, [plain, useful]) == useful
+    assert simplest_of(position, [plain, useful]) == useful
     assert (singles_after(position, plain), singles_after(position, useful)) == (0, 1)
 
 
@@ -125,8 +125,8 @@ def test_a_cell_that_loses_several_digits_is_counted_once() -> None:
 def test_placements_are_taken_in_the_order_in_which_they_come() -> None:
     first, second = (step(place=(at(name, 1),), technique="naked-single") for name in ("r2c2", "r3c3"))
     position = Position(FOUR, bytes(16))
-    assert plainest(position, [first, second]) == first
-    assert plainest(position, [second, first]) == second
+    assert simplest_of(position, [first, second]) == first
+    assert simplest_of(position, [second, first]) == second
 
 
 def test_a_profile_without_rows_has_no_tiers_and_no_step() -> None:

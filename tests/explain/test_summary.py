@@ -3,7 +3,7 @@
 import pytest
 
 from polydoku import Puzzle
-from polydoku.explain.summary import Summary, called, in_order, in_text
+from polydoku.explain.summary import Summary, in_order, in_text, name_for_count
 from polydoku.techniques import ROWS
 
 TWELVE = Puzzle.read("601080092900000410080009700006002000500000001000400500032600050890000006100030204")
@@ -70,12 +70,12 @@ def test_counts_stand_in_the_order_of_the_catalogue() -> None:
     ],
 )
 def test_techniques_are_called_as_many_as_there_are(technique: str, count: int, name: str) -> None:
-    assert called(technique, count).lower() == name.lower()
+    assert name_for_count(technique, count).lower() == name.lower()
 
 
 @pytest.mark.parametrize("technique", ROWS)
 def test_every_technique_has_a_name_for_one_and_for_several(technique: str) -> None:
-    one, two = called(technique, 1), called(technique, 2)
+    one, two = name_for_count(technique, 1), name_for_count(technique, 2)
     assert one == in_text(ROWS[technique].name)
     assert two.startswith(one[:4])
     assert not two.endswith("ss")

@@ -78,7 +78,7 @@ def test_triples_are_excluded_by_counting_combinations() -> None:
 def test_se_finds_nothing_that_people_do_not(technique: str, size: int) -> None:
     for seed in range(5):
         position = scattered(BOARDS["9x9"], seed)
-        se = position.all(profiles.finder_calls(ROWS[technique], order=profiles.SE))
+        se = position.all(profiles.finder_calls(ROWS[technique], scan_order="se"))
         assert conclusions(se) <= conclusions(steps(position, technique))
         assert all(len(step.roles["base"].cells) == size for step in se)
 

@@ -12,7 +12,7 @@ from logic.soundness import Judge
 from polydoku import Board, Puzzle, boards, rules
 from polydoku.boards.symmetry import canonical
 from polydoku.explain.hint import hint
-from polydoku.explain.player_state import exchangeable
+from polydoku.explain.player_state import has_exchangeable_digits
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
 from polydoku.explain.why_not import why_not
@@ -178,9 +178,9 @@ def test_a_board_with_rules_is_a_value() -> None:
 
 
 def test_uniqueness_is_left_aside_where_digits_are_compared() -> None:
-    assert exchangeable(Puzzle(SIX, rules=(AntiKnight(),)))
-    assert not exchangeable(Puzzle(SIX, rules=(Thermo(("r1c1", "r1c2")),)))
-    assert not exchangeable(Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),)))
+    assert has_exchangeable_digits(Puzzle(SIX, rules=(AntiKnight(),)))
+    assert not has_exchangeable_digits(Puzzle(SIX, rules=(Thermo(("r1c1", "r1c2")),)))
+    assert not has_exchangeable_digits(Puzzle(SIX, rules=(WhiteDot(("r1c1", "r1c2")),)))
 
 
 def test_digits_of_compared_cells_keep_their_numbers_in_the_canonical_form() -> None:

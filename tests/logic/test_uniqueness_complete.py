@@ -63,7 +63,7 @@ def test_the_steps_are_those_of_trying_all(seed: int) -> None:
     basic = profiles.human(ROWS[name] for name in ("hidden-single", "naked-single", "pointing", "claiming"))
     kinds = (1, 2, 4, 5)
     profiles_of_kinds = [
-        profiles.finder_calls(ROWS[f"unique-rectangle-{kind}"], order=profiles.HODOKU) for kind in kinds
+        profiles.finder_calls(ROWS[f"unique-rectangle-{kind}"], scan_order="hodoku") for kind in kinds
     ]
     compared = 0
     for puzzle in islice(soundness.puzzles("9x9", 40 + seed), 12):

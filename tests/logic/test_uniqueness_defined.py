@@ -20,7 +20,7 @@ ALL = [frozenset(corners) for corners in rectangles()]
 
 def removals_of(position: Position, technique: str, *, size: int = 0) -> set[Removed]:
     """Return what each step of a technique removes; every pattern has all its candidates."""
-    steps = position.all(profiles.finder_calls(ROWS[technique], order=profiles.HODOKU))
+    steps = position.all(profiles.finder_calls(ROWS[technique], scan_order="hodoku"))
     return {frozenset(step.remove) for step in steps if size in (0, step.size)}
 
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from polydoku.techniques import FAMILIES, ROWS, profiles
-from polydoku.techniques.profiles import HODOKU, HUMAN, SE, SE_ORDER
+from polydoku.techniques.profiles import SE_ORDER
 from polydoku.techniques.technique import FinderCall
 
 
@@ -40,7 +40,7 @@ def test_within_a_tier_the_order_of_the_rows_decides() -> None:
 def test_the_default_order_has_the_default_techniques_and_no_other() -> None:
     names = {name for call in profiles.default() for name in call.techniques}
     assert names == {row.id for row in ROWS.values() if row.default and row.finder}
-    assert {call.order for call in profiles.default()} == {HUMAN}
+    assert {call.scan_order for call in profiles.default()} == {"human"}
 
 
 def test_no_call_is_there_twice() -> None:
@@ -51,7 +51,7 @@ def test_no_call_is_there_twice() -> None:
 def test_the_order_of_se_has_techniques_with_a_value_on_that_scale() -> None:
     names = {name for call in SE_ORDER for name in call.techniques}
     assert names <= ROWS.keys()
-    assert {call.order for call in SE_ORDER} == {SE}
+    assert {call.scan_order for call in SE_ORDER} == {"se"}
     alone = {call.techniques[0] for call in SE_ORDER if len(call.techniques) == 1}
     assert [name for name in alone if ROWS[name].se is None] == []
 
@@ -68,7 +68,7 @@ def test_the_order_of_hodoku_is_that_of_its_short_names() -> None:
     shorts = [ROWS[call.techniques[0]].short for call in calls]
     places = [profiles.HODOKU_SHORT.index(short) for short in shorts]
     assert places == sorted(places)
-    assert {call.order for call in calls} == {HODOKU}
+    assert {call.scan_order for call in calls} == {"hodoku"}
     assert not {call.partial for call in calls} & {True}
 
 

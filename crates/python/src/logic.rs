@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::time::Duration;
 
 use polydoku_core::limits::Stop;
-use polydoku_core::logic::batch::{self, WalkAnswers, WalkJob};
+use polydoku_core::logic::batch::{self, WalkAnswers, WalkEnd, WalkJob};
 use polydoku_core::logic::finder::{FinderCall, Order};
 use polydoku_core::logic::geometry::{Geometry, HouseKind};
 use polydoku_core::logic::pattern_kind::PatternKind;
@@ -57,12 +57,30 @@ type PositionTuple = (Vec<u8>, Vec<u8>, Vec<u32>);
 type WalkTuple = (Vec<u8>, Vec<u32>, Vec<u32>, u8);
 /// digits, ends, counts, what a signal raised
 type BatchTuple<'py> = (Bound<'py, PyBytes>, Bound<'py, PyBytes>, Bound<'py, PyBytes>, Option<PyErr>);
-/// finder, size, kind, order, sorts, partial: the first, the third and the fourth by their places in the lists of names
+/// Finder, size, kind, order, sorts, partial. Finder, kind and order are indices of `finders`, `kinds` and `orders`.
 type FinderCallTuple = (u16, u16, u16, u8, bool, bool);
 /// (cells, digit)
 type NodeTuple = (Vec<u16>, u8);
 /// node, on, parents, reason
 type EventTuple = (NodeTuple, bool, Vec<u32>, (u8, u16));
+
+/// The kinds of houses and their names; a house gives the index of its kind in this list.
+const HOUSE_KINDS: [(&str, HouseKind); 5] = [
+    ("box", HouseKind::Box),
+    ("line", HouseKind::Line),
+    ("row", HouseKind::Row),
+    ("column", HouseKind::Column),
+    ("extra", HouseKind::Extra),
+];
+
+/// The ways in which a walk can end and their names; `walk_many` returns the number of the `WalkEnd`.
+const WALK_ENDS: [(&str, WalkEnd); 5] = [
+    ("unreached", WalkEnd::Unreached),
+    ("solved", WalkEnd::Solved),
+    ("stuck", WalkEnd::Stuck),
+    ("broken", WalkEnd::Broken),
+    ("stopped", WalkEnd::Stopped),
+];
 
 /// A board, compiled once for the logic.
 #[pyclass(frozen, module = "polydoku._core")]
@@ -91,8 +109,8 @@ impl Logic {
         if !fits {
             return Err(PyValueError::new_err("houses of cells of the board, no longer than the digits"));
         }
-        let houses: Vec<(HouseKind, Vec<u16>)> =
-            houses.into_iter().map(|(code, cells)| (kind(code), cells)).collect();
+        let house = |(kind, cells)| Ok((house_kind(kind)?, cells));
+        let houses: Vec<(HouseKind, Vec<u16>)> = houses.into_iter().map(house).collect::<PyResult<_>>()?;
         let n = usize::from(digits);
         let sized = match cells {
             ..=128 => Sized::Small(Geometry::with_rules(n, cells, &houses, &constraints)),
@@ -186,7 +204,7 @@ impl Logic {
     }
 
     /// Walks many puzzles, digits (0: none) board after board: the digits of the last positions, how each
-    /// walk ended (0 not reached, 1 solved, 2 stuck, 3 broken, 4 stopped), the steps of each row for each
+    /// walk ended (an index of `walk_ends`), the steps of each row for each
     /// puzzle (u32, native order), and what a signal raised.
     fn walk_many<'py>(
         &self,
@@ -244,6 +262,22 @@ pub fn orders() -> Vec<&'static str> {
     Order::NAMES.to_vec()
 }
 
+/// The names of the kinds of houses; a house gives the index of its kind.
+#[pyfunction]
+pub fn house_kinds() -> Vec<&'static str> {
+    HOUSE_KINDS.iter().map(|&(name, _)| name).collect()
+}
+
+/// The names of the ways in which a walk can end; `Logic.walk_many` returns their indices.
+#[pyfunction]
+pub fn walk_ends() -> Vec<&'static str> {
+    let mut names = vec![""; WALK_ENDS.len()];
+    for (name, end) in WALK_ENDS {
+        names[end as usize] = name;
+    }
+    names
+}
+
 /// The value of each technique on the SE scale; `technique/form` is a form with another value.
 #[pyfunction]
 pub fn se_values() -> HashMap<&'static str, f64> {
@@ -256,14 +290,9 @@ pub fn roles() -> Vec<&'static str> {
     Role::NAMES.to_vec()
 }
 
-fn kind(code: u8) -> HouseKind {
-    match code {
-        0 => HouseKind::Box,
-        1 => HouseKind::Line,
-        2 => HouseKind::Row,
-        3 => HouseKind::Column,
-        _ => HouseKind::Extra,
-    }
+fn house_kind(index: u8) -> PyResult<HouseKind> {
+    let entry = HOUSE_KINDS.get(usize::from(index));
+    entry.map(|&(_, kind)| kind).ok_or_else(|| PyValueError::new_err("no such kind of house"))
 }
 
 fn finder_calls(rows: &[FinderCallTuple], terse: bool) -> PyResult<Vec<FinderCall>> {

@@ -5,8 +5,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from polydoku import words
-from polydoku.explain.hardest import effort
-from polydoku.explain.summary import called
+from polydoku.explain.hardest import difficulty
+from polydoku.explain.summary import name_for_count
 
 
 class Totals:
@@ -42,8 +42,8 @@ class Totals:
     def __str__(self) -> str:
         width = max((len(f"{count:,}") for count in self.steps.values()), default=1)
         lines = [
-            f"{self.steps[name]:>{width},} {called(name, self.steps[name])}"
+            f"{self.steps[name]:>{width},} {name_for_count(name, self.steps[name])}"
             f" in {words.amount(self.users[name], 'puzzle')}"
-            for name in sorted(self.steps, key=effort)
+            for name in sorted(self.steps, key=difficulty)
         ]
         return "\n".join([f"{self.solved:,} of {words.amount(self.puzzles, 'puzzle')} solved", *lines])

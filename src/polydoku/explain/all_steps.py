@@ -1,7 +1,7 @@
 """All steps that are possible in a position, simplest techniques first."""
 
-from polydoku.explain.player_state import MarksLike, assumes_one, position_of
-from polydoku.explain.selection import Names, select
+from polydoku.explain.player_state import MarksLike, may_assume_one_solution, position_of
+from polydoku.explain.selection import TechniqueNames, select
 from polydoku.model.answer import StoppedBy
 from polydoku.model.grid import GridLike
 from polydoku.model.puzzle import Puzzle
@@ -11,7 +11,7 @@ from polydoku.techniques import ROWS
 
 MOST = 20_000
 
-EVERY = tuple(row.id for row in ROWS.values() if row.size <= 4 and row.finder)
+SEARCHED_BY_DEFAULT = tuple(row.id for row in ROWS.values() if row.size <= 4 and row.finder)
 """The techniques that are searched for if `use` is `None`."""
 
 
@@ -24,8 +24,8 @@ class AllSteps(tuple[Step, ...]):
 def all_steps(
     puzzle: Puzzle,
     *,
-    use: Names = None,
-    without: Names = (),
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
     grid: "GridLike | str | None" = None,
     marks: "MarksLike | None" = None,
     patterns: bool = False,
@@ -39,8 +39,8 @@ def all_steps(
     asked for. `max_nodes` bounds the search that proves whether there is one solution.
     """
     budget = Budget(budget_ms, max_nodes)
-    unique = assumes_one(puzzle, budget)
-    choice = select(EVERY if use is None else use, without, unique=unique)
+    unique = may_assume_one_solution(puzzle, budget)
+    choice = select(SEARCHED_BY_DEFAULT if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
     steps = position.all(choice.profile, limit=MOST, budget_ms=budget.left)
     result = AllSteps(steps if patterns else dict.fromkeys(steps))

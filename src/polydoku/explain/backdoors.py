@@ -6,7 +6,7 @@ from itertools import combinations
 from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import position_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.selection import Names, select
+from polydoku.explain.selection import TechniqueNames, select
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
@@ -20,7 +20,7 @@ def backdoors(
     puzzle: Puzzle,
     size: int = 1,
     *,
-    use: Names = "singles",
+    use: TechniqueNames = "singles",
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> tuple[tuple[Cell, ...], ...]:
@@ -71,6 +71,6 @@ def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> P
     return after
 
 
-def names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:
+def cell_names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:
     """Yield the cell names of each set."""
     return ([puzzle.board.names[cell] for cell in cells] for cells in sets)

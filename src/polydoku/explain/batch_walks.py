@@ -4,7 +4,7 @@ from array import array
 from collections.abc import Iterator, Sequence
 from typing import Literal, NamedTuple
 
-from polydoku.explain.position import Profile, logic
+from polydoku.explain.position import Profile, compiled_logic
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import board_with_rules
@@ -45,7 +45,7 @@ def walk_many(
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
     'solved'
     """
-    digits, ends, counts, raised = logic(board_with_rules(board, rules)).walk_many(
+    digits, ends, counts, raised = compiled_logic(board_with_rules(board, rules)).walk_many(
         puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )
     step_counts = array("I", counts)

@@ -13,7 +13,7 @@ from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.step import RoleContent, Step
 
 
-class Empty(NamedTuple):
+class Contradiction(NamedTuple):
     """A contradiction: a cell without candidates, or a house in which a digit has no candidate."""
 
     cell: Cell = Cell(-1)
@@ -21,24 +21,24 @@ class Empty(NamedTuple):
     digit: int = 0
 
 
-def empty_of(position: Position) -> Empty | None:
+def find_contradiction(position: Position) -> Contradiction | None:
     """Return the first cell without candidates, else the first full house without a candidate for a digit."""
     masks = masks_with_digits(position.values, position.masks)
     if 0 in masks:
-        return Empty(cell=Cell(masks.index(0)))
+        return Contradiction(cell=Cell(masks.index(0)))
     all_digits = (1 << position.board.digits) - 1
     for number, cells in _full_houses(position.board):
         possible = 0
         for cell in cells:
             possible |= masks[cell]
         if missing := all_digits & ~possible:
-            return Empty(house=number, digit=(missing & -missing).bit_length())
+            return Contradiction(house=number, digit=(missing & -missing).bit_length())
     return None
 
 
-def contradiction_of(position: Position, number: str, assumed: Candidate) -> Step | None:
+def contradiction_step(position: Position, number: str, assumed: Candidate) -> Step | None:
     """Return the step that removes the assumed candidate, or `None` if the position has no contradiction."""
-    empty = empty_of(position)
+    empty = find_contradiction(position)
     if empty is None:
         return None
     if empty.house < 0:
@@ -86,7 +86,7 @@ class Guesses:
         """Return the step that removes the last guess, or `None` if there is no contradiction."""
         if not self._open:
             return None
-        step = contradiction_of(position, *self._open[-1])
+        step = contradiction_step(position, *self._open[-1])
         if step is not None:
             self.backtracks += 1
             self._open.pop()
@@ -95,7 +95,7 @@ class Guesses:
 
     def next_guess(self, position: Position) -> Step | None:
         """Return the next guess, or `None` if none is allowed or the position has no solution."""
-        if not self.allowed or empty_of(position) is not None:
+        if not self.allowed or find_contradiction(position) is not None:
             return None
         if self.count == self.limit:
             self.refused = True

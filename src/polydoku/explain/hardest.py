@@ -8,7 +8,7 @@ from polydoku.techniques import ROWS
 _PLACES = {row: number for number, row in enumerate(ROWS)}
 
 
-def effort(technique: str) -> tuple[int, int]:
+def difficulty(technique: str) -> tuple[int, int]:
     """Return the sort key of a technique: its tier, then its place in the list of techniques."""
     return ROWS[technique].tier, _PLACES[technique]
 
@@ -17,4 +17,4 @@ def hardest(steps: Sequence[Step]) -> int | None:
     """Return the index of the hardest step (the first of equals), or `None` if there are no steps."""
     if not steps:
         return None
-    return max(range(len(steps)), key=lambda number: (*effort(steps[number].technique), -number))
+    return max(range(len(steps)), key=lambda number: (*difficulty(steps[number].technique), -number))

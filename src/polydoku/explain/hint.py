@@ -7,10 +7,17 @@ level 4 reveals neither its step nor its cells.
 from typing import Any, Literal
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.mistakes import against_solution, clashes, excluded_marks, mistake_text
-from polydoku.explain.player_state import MarksLike, exchangeable, grid_of, marks_of, position_of, proof_of
+from polydoku.explain.mistakes import clashes, differences_from_solution, excluded_marks, mistake_text
+from polydoku.explain.player_state import (
+    MarksLike,
+    grid_of,
+    has_exchangeable_digits,
+    marks_of,
+    position_of,
+    prove_solution_count,
+)
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Names, select
+from polydoku.explain.selection import TechniqueNames, select
 from polydoku.explain.simplest_step import simplest
 from polydoku.explain.text.sentence import cells_of, hint_text
 from polydoku.model.answer import StoppedBy, Verdict
@@ -113,8 +120,8 @@ def hint(
     marks: "MarksLike | None" = None,
     level: int = 4,
     cell: CellLike | None = None,
-    use: Names = None,
-    without: Names = (),
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
     notation: Notation = "rc",
     budget_ms: float | None = HINT_MS,
     max_nodes: int | None = None,
@@ -133,8 +140,8 @@ def hint(
     player_marks = marks_of(puzzle.board, marks)
     wrong = clashes(puzzle, player_grid)
     if not wrong:
-        proof = proof_of(puzzle, budget)
-        wrong = against_solution(puzzle, player_grid, player_marks, proof)
+        proof = prove_solution_count(puzzle, budget)
+        wrong = differences_from_solution(puzzle, player_grid, player_marks, proof)
     if wrong:
         cells = wrong[0].cells if level >= FIRST_LEVEL_WITH_CELLS else ()
         return Hint(puzzle, level, "mistake", mistake_text(wrong[0], puzzle, level, notation), cells=cells)
@@ -148,7 +155,7 @@ def hint(
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
     step = sight_step(position, player_marks)
     if step is None:
-        choice = select(use, without, unique=exchangeable(puzzle) and proof.verdict is Verdict.ONE)
+        choice = select(use, without, unique=has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE)
         step = simplest(position, choice, budget, cell=cell_index)
     if step is None and position.stop:
         text = f"No step was found within {budget_ms:,.0f} ms."

@@ -38,13 +38,13 @@ def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
             "clash" if fault.code == "twice" else "given",
             fault.cells,
             (fault.digit,),
-            fault.house or house_of(puzzle.board, fault.cells[0]),
+            fault.house or house_name_of(puzzle.board, fault.cells[0]),
         )
         for fault in faults
     )
 
 
-def against_solution(
+def differences_from_solution(
     puzzle: Puzzle, grid: Grid, marks: dict[int, int], answer: Answer
 ) -> tuple[Mistake, ...]:
     """Return the digits and marks of a player that contradict the solution; none if it is not known."""
@@ -52,19 +52,19 @@ def against_solution(
         return ()
     right = answer.grid.digits
     wrong = [
-        Mistake("digit", (cell,), (digit,), house_of(puzzle.board, cell))
+        Mistake("digit", (cell,), (digit,), house_name_of(puzzle.board, cell))
         for cell, digit in zip(puzzle.board.cells, grid.digits, strict=True)
         if digit not in (0, right[cell])
     ]
     removed = [
-        Mistake("mark", (cell,), (right[cell],), house_of(puzzle.board, cell))
+        Mistake("mark", (cell,), (right[cell],), house_name_of(puzzle.board, cell))
         for cell in puzzle.board.cells
         if not grid.digits[cell] and cell in marks and not marks[cell] >> (right[cell] - 1) & 1
     ]
     return (*wrong, *removed)
 
 
-def house_of(board: Board, cell: Cell) -> str:
+def house_name_of(board: Board, cell: Cell) -> str:
     """Return the name of a cell's box, or else of its first house, or else of the cell."""
     houses = [board.houses[number] for number in board.house_indices[cell]]
     boxes = [house.name for house in houses if house.kind == "box"]
@@ -86,7 +86,7 @@ _DETAILS = {
 _CORRECTIONS = {
     "clash": "Remove the digit where it is not a given.",
     "given": "Restore the given.",
-    "digit": "Empty the cell.",
+    "digit": "Contradiction the cell.",
     "mark": "Mark it again.",
 }
 

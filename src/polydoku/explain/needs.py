@@ -10,9 +10,9 @@ walked, and each set with one unit less was walked and failed.
 from collections.abc import Iterable, Iterator
 
 from polydoku.errors import Stopped
-from polydoku.explain.player_state import assumes_one, position_of
+from polydoku.explain.player_state import may_assume_one_solution, position_of
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Names, ids_of_name, ids_of_names, name_list, select
+from polydoku.explain.selection import TechniqueNames, ids_of_name, ids_of_names, name_list, select
 from polydoku.model.answer import StoppedBy
 from polydoku.model.puzzle import Puzzle
 from polydoku.search.limits import Budget
@@ -46,8 +46,8 @@ class Needs(tuple[frozenset[str], ...]):
 def needs(
     puzzle: Puzzle,
     *,
-    use: Names = None,
-    without: Names = (),
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Needs:
@@ -58,7 +58,7 @@ def needs(
     """
     budget = Budget(budget_ms, max_nodes)
     units = units_of(use, without)
-    unique = assumes_one(puzzle, budget)
+    unique = may_assume_one_solution(puzzle, budget)
     search = _Search(position_of(puzzle), units, name_list(without), unique, budget)
     stopped: StoppedBy | None = None
     sufficient_sets: list[frozenset[str]] = []
@@ -79,7 +79,7 @@ def needs(
     return needed
 
 
-def units_of(use: Names, without: Names = ()) -> list[str]:
+def units_of(use: TechniqueNames, without: TechniqueNames = ()) -> list[str]:
     """Return the units: the names in `use` without singles; ``seed`` is replaced by its parts."""
     singles = {row.id for row in FAMILIES["singles"]} | {"guess"}
     if use is None:

@@ -105,12 +105,12 @@ def position_of(
     return position
 
 
-def exchangeable(puzzle: Puzzle) -> bool:
+def has_exchangeable_digits(puzzle: Puzzle) -> bool:
     """Return whether digits can be exchanged for each other, as techniques of uniqueness require."""
     return puzzle.allowed is None and all(rule.can_relabel(puzzle.board) for rule in puzzle.rules)
 
 
-def proof_of(puzzle: Puzzle, budget: Budget) -> Answer:
+def prove_solution_count(puzzle: Puzzle, budget: Budget) -> Answer:
     """Return how many solutions a puzzle has, as far as `PROOF_NODES` branches and a budget prove it."""
     nodes = min(PROOF_NODES, budget.nodes_left or PROOF_NODES)
     answer = solve(puzzle, budget_ms=budget.left, max_nodes=nodes)
@@ -118,6 +118,6 @@ def proof_of(puzzle: Puzzle, budget: Budget) -> Answer:
     return answer
 
 
-def assumes_one(puzzle: Puzzle, budget: Budget) -> bool:
+def may_assume_one_solution(puzzle: Puzzle, budget: Budget) -> bool:
     """Return whether techniques may assume a single solution: it is proved, and digits are exchangeable."""
-    return exchangeable(puzzle) and proof_of(puzzle, budget).verdict is Verdict.ONE
+    return has_exchangeable_digits(puzzle) and prove_solution_count(puzzle, budget).verdict is Verdict.ONE

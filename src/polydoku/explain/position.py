@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from functools import cached_property, lru_cache
 from itertools import groupby
+from typing import Any, NamedTuple
 
 from polydoku import _core
 from polydoku.model.answer import StoppedBy
@@ -14,24 +15,43 @@ from polydoku.search.limits import STOPPED
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import FinderCall
 
-KINDS = {"box": 0, "line": 1, "row": 2, "column": 3}
-"""The core's numbers for kinds of houses; any other kind is 4."""
+HOUSE_KINDS = ("box", "line", "row", "column", "extra")
+"""The kinds of houses in the order of the core's numbers for them."""
 
 FINDERS = {name: number for number, name in enumerate(_core.finders())}
 PATTERN_KINDS = {name: number for number, name in enumerate(_core.kinds())}
-ROLES = _core.roles()
+SCAN_ORDERS = {name: number for number, name in enumerate(_core.orders())}
+"""The core's numbers for finders, kinds of patterns and orders of scanning, by name."""
+
+ROLE_NAMES = _core.roles()
+"""The names of the roles in a step; the index of a name is the core's number."""
 
 
 @lru_cache(maxsize=128)
-def logic(board: Board) -> _core.Logic:
-    """Return the board in the form that the finders read."""
-    houses = [(KINDS.get(house.kind, 4), house.cells) for house in board.houses]
-    further = board.further if isinstance(board, RuledBoard) else ()
-    return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in further])
+def compiled_logic(board: Board) -> _core.Logic:
+    """Return the core's compiled form of a board, in which the finders search."""
+    houses = [(_house_kind_number(house.kind), house.cells) for house in board.houses]
+    constraints = board.further if isinstance(board, RuledBoard) else ()
+    return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in constraints])
+
+
+def _house_kind_number(kind: str) -> int:
+    return HOUSE_KINDS.index(kind if kind in HOUSE_KINDS else "extra")
+
+
+class CoreCall(NamedTuple):
+    """A `FinderCall` in the form that the core reads: `finder`, `kind` and `scan_order` are numbers."""
+
+    finder: int
+    size: int
+    kind: int
+    scan_order: int
+    sorts: bool
+    partial: bool
 
 
 class Profile(tuple[FinderCall, ...]):
-    """Finder calls in the order in which they are tried, translated for the core only once."""
+    """Finder calls in the order in which they are tried; the form that the core reads is cached."""
 
     @classmethod
     def of(cls, calls: Sequence[FinderCall]) -> "Profile":
@@ -39,28 +59,37 @@ class Profile(tuple[FinderCall, ...]):
         return calls if isinstance(calls, Profile) else cls(calls)
 
     @cached_property
-    def core_calls(self) -> list[tuple[int, int, int, int, bool, bool]]:
-        """Finder, size, kind, order, sorts and partial of each call, as the core takes them."""
+    def core_calls(self) -> list[CoreCall]:
+        """The calls in the form that the core reads."""
         return [
-            (FINDERS[row.finder], row.size, PATTERN_KINDS[row.kind], row.order, row.sorts, row.partial)
-            for row in self
+            CoreCall(
+                FINDERS[call.finder],
+                call.size,
+                PATTERN_KINDS[call.kind],
+                SCAN_ORDERS[call.scan_order],
+                call.sorts,
+                call.partial,
+            )
+            for call in self
         ]
 
     @cached_property
     def tiers(self) -> "list[tuple[int, Profile]]":
-        """The calls of the order ``human``, tier by tier."""
-        return [(tier, Profile(calls)) for tier, calls in groupby(self, key=_tier)]
+        """Each tier with its calls; the profile must be in the order ``human``."""
+        return [(tier, Profile(calls)) for tier, calls in groupby(self, key=_tier_of)]
 
 
-def _tier(call: FinderCall) -> int:
+def _tier_of(call: FinderCall) -> int:
     row = ROWS[call.techniques[0]]
-    return next((tier for tier, kind in row.passes if kind == call.kind), row.tier)
+    tier_by_kind = {kind: tier for tier, kind in row.passes}
+    return tier_by_kind.get(call.kind, row.tier)
 
 
 class Position:
-    """Digits, given digits and candidates (masks, bit d-1 for digit d) on a board; steps change it.
+    """The digits, givens and candidates of a board, which steps change.
 
-    `stop` is the limit that ended the last search, as the core numbers them; 0 for none.
+    `values` and `givens` have a digit for each cell (0 for none), `masks` its candidates (bit d-1 for digit
+    d). `stop` is the core's number for the limit that ended the last search; 0 means that none did.
     """
 
     def __init__(
@@ -73,7 +102,7 @@ class Position:
         rules: tuple[Rule, ...] = (),
     ) -> None:
         self.board = board_with_rules(board, rules)
-        self.logic = logic(self.board)
+        self.logic = compiled_logic(self.board)
         self.stop = 0
         self.values = list(values)
         self.givens = list(values if givens is None else givens)
@@ -81,12 +110,12 @@ class Position:
 
     @property
     def state(self) -> tuple[bytes, bytes, list[int]]:
-        """The position as the core takes it."""
+        """Digits, givens and masks in the form that the core reads."""
         return bytes(self.values), bytes(self.givens), self.masks
 
     @property
     def snapshot(self) -> Snapshot:
-        """The position as an immutable snapshot for steps."""
+        """An immutable copy of digits, givens and masks."""
         return Snapshot(bytes(self.values), bytes(self.givens), tuple(self.masks))
 
     @property
@@ -95,7 +124,7 @@ class Position:
         return STOPPED[self.stop]
 
     def copy(self) -> "Position":
-        """Return a copy that can be changed independently."""
+        """Return a copy with its own digits and candidates."""
         position = object.__new__(Position)
         position.__dict__.update(self.__dict__)
         position.values, position.masks = list(self.values), list(self.masks)
@@ -129,11 +158,11 @@ class Position:
             yield step
             self.apply(step)
 
-    def _step(self, core_step: tuple[object, ...], profile: Sequence[FinderCall], snapshot: Snapshot) -> Step:
-        call = profile[int(core_step[0])]  # type: ignore[call-overload]
-        variant = int(core_step[1])  # type: ignore[call-overload]
-        names = call.techniques
-        row = ROWS[names[variant] if len(names) > 1 else names[0]]
-        has_label = row.finder == call.finder and variant < len(row.variants)
-        label = row.variants[variant] if has_label else ""
-        return from_core(self.board, core_step, row.id, label, row.assumes, ROLES, snapshot)
+    def _step(self, core_step: tuple[Any, ...], profile: Sequence[FinderCall], snapshot: Snapshot) -> Step:
+        call_index, variant_index, *_ = core_step
+        call = profile[call_index]
+        technique = call.techniques[variant_index if len(call.techniques) > 1 else 0]
+        row = ROWS[technique]
+        has_variants = row.finder == call.finder and variant_index < len(row.variants)
+        variant = row.variants[variant_index] if has_variants else ""
+        return from_core(self.board, core_step, technique, variant, row.assumes, ROLE_NAMES, snapshot)

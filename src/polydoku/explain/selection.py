@@ -11,7 +11,7 @@ from typing import NamedTuple
 from polydoku import words
 from polydoku.errors import PuzzleError
 from polydoku.explain.position import Profile
-from polydoku.model.choices import Order
+from polydoku.model.choices import TechniqueOrder
 from polydoku.techniques import FAMILIES, ROWS, profiles
 from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.technique import FinderCall, Technique
@@ -19,10 +19,10 @@ from polydoku.techniques.technique import FinderCall, Technique
 ORDERS = ("human", "se", "hodoku")
 SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
 """Names of families and groups, which stand for several techniques."""
-UNIQUE = "unique_solution"
+UNIQUE_SOLUTION = "unique_solution"
 """The assumption of techniques that are valid only for puzzles with one solution."""
 
-Names = str | Iterable[str] | None
+TechniqueNames = str | Iterable[str] | None
 """Names in a list, or in one text separated by commas."""
 
 
@@ -35,7 +35,11 @@ class Selection(NamedTuple):
 
 
 def select(
-    use: Names = None, without: Names = (), order: Order = "human", *, unique: bool = True
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
+    order: TechniqueOrder = "human",
+    *,
+    unique: bool = True,
 ) -> Selection:
     """Return the techniques in `use` (`None`: the default ones) except those in `without`.
 
@@ -55,7 +59,9 @@ def _select(
         use = order
     selected = _defaults() if use is None else _singles() | ids_of_names(use)
     selected -= {row for name in without for row in ids_of_name(name, every=True)}
-    rows = tuple(row for row in ROWS.values() if row.id in selected and (unique or UNIQUE not in row.assumes))
+    rows = tuple(
+        row for row in ROWS.values() if row.id in selected and (unique or UNIQUE_SOLUTION not in row.assumes)
+    )
     with_finder = [row for row in rows if row.finder]
     if isinstance(order, tuple):
         profile = profiles.human(with_finder) if not order else _in_named_order(with_finder, order)
@@ -68,7 +74,7 @@ def _select(
     return Selection(rows, Profile(profile), "guess" in selected)
 
 
-def name_list(names: Names) -> tuple[str, ...]:
+def name_list(names: TechniqueNames) -> tuple[str, ...]:
     """Return names in kebab case: ``X wing, Naked_Pair`` gives ``x-wing`` and ``naked-pair``."""
     parts = names.split(",") if isinstance(names, str) else list(names or ())
     return tuple(name for part in parts if (name := kebab_case(part)))

@@ -31,7 +31,7 @@ def simplest(
             step = position.next(producers, budget_ms=budget.left)
         else:
             steps = position.all(producers, limit=MOST, budget_ms=budget.left)
-            step = plainest(position, steps, near=cell)
+            step = simplest_of(position, steps, near=cell)
         if step is not None or position.stop:
             return step
     return None
@@ -46,11 +46,11 @@ def _at(position: Position, choice: Selection, cell: Cell, budget: Budget) -> St
             if any(at[0] == cell for at in (*step.place, *step.remove))
         ]
         if steps or position.stopped_by == "budget_ms":
-            return plainest(position, steps, near=cell)
+            return simplest_of(position, steps, near=cell)
     return None
 
 
-def plainest(position: Position, steps: Sequence[Step], *, near: Cell | None = None) -> Step | None:
+def simplest_of(position: Position, steps: Sequence[Step], *, near: Cell | None = None) -> Step | None:
     """Return the simplest of some steps; of equals the nearest to a cell, then the one with most singles."""
     if not steps:
         return None

@@ -6,13 +6,18 @@ from typing import NamedTuple, overload
 
 from polydoku.errors import PuzzleError
 from polydoku.explain.guess import Guesses
-from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
+from polydoku.explain.player_state import (
+    MarksLike,
+    has_exchangeable_digits,
+    position_of,
+    prove_solution_count,
+)
 from polydoku.explain.position import Position
-from polydoku.explain.selection import Names, Selection, select
+from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Candidates, StoppedBy, Verdict, masks_with_digits
 from polydoku.model.board import Board
-from polydoku.model.choices import Order
+from polydoku.model.choices import TechniqueOrder
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
@@ -42,9 +47,9 @@ class Steps:
         self,
         puzzle: Puzzle,
         *,
-        use: Names = None,
-        without: Names = (),
-        order: Order = "human",
+        use: TechniqueNames = None,
+        without: TechniqueNames = (),
+        order: TechniqueOrder = "human",
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         guesses: int | None = None,
@@ -56,8 +61,8 @@ class Steps:
         select(use, without, order)
         _check_order(puzzle, order)
         self.puzzle = puzzle
-        self.verdict = proof_of(puzzle, budget).verdict
-        unique = self.verdict is Verdict.ONE and exchangeable(puzzle)
+        self.verdict = prove_solution_count(puzzle, budget).verdict
+        unique = self.verdict is Verdict.ONE and has_exchangeable_digits(puzzle)
         self.choice: Selection = select(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
         self._search = _StepSearch(self._start.copy(), self.choice, guesses, budget)

@@ -33,7 +33,7 @@ class Summary(NamedTuple):
     def counts_text(self) -> str:
         """The numbers in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
         techniques = ", ".join(
-            f"{count} {called(name, count)}" for name, count in in_order(self.counts).items()
+            f"{count} {name_for_count(name, count)}" for name, count in in_order(self.counts).items()
         )
         line = f"{words.amount(self.steps, 'step')}{': ' if techniques else ''}{techniques}"
         if self.guesses:
@@ -58,10 +58,10 @@ def in_order(counts: Mapping[str, int]) -> dict[str, int]:
     return {name: counts[name] for name in ROWS if name in counts}
 
 
-def called(technique: str, count: int) -> str:
+def name_for_count(technique: str, count: int) -> str:
     """Return the name of a technique, in the plural if `count` is not 1.
 
-    >>> called("naked-single", 2), called("pointing", 2)
+    >>> name_for_count("naked-single", 2), name_for_count("pointing", 2)
     ('naked singles', 'pointing')
     """
     name, with_, suffix = in_text(ROWS[technique].name).partition(" with ")

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.guess import contradiction_of
-from polydoku.explain.player_state import assumes_one, position_of
+from polydoku.explain.guess import contradiction_step
+from polydoku.explain.player_state import may_assume_one_solution, position_of
 from polydoku.explain.position import Position, Profile
-from polydoku.explain.selection import Names, select
+from polydoku.explain.selection import TechniqueNames, select
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import Grid
@@ -63,7 +63,7 @@ def what_if(
     cell: CellLike,
     digit: int | None = None,
     *,
-    use: Names = SINGLES,
+    use: TechniqueNames = SINGLES,
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> WhatIf:
@@ -85,7 +85,7 @@ def what_if(
     mask = position.masks[index]
     if digit is not None and not (1 <= digit <= board.digits and mask >> (digit - 1) & 1):
         raise PuzzleError("not-candidate", board.names[index], digit=digit)
-    unique = assumes_one(puzzle, budget)
+    unique = may_assume_one_solution(puzzle, budget)
     profile = select(use, unique=unique).profile
     digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
     lines = tuple(line_of(position, (index, assumed), profile, budget) for assumed in digits)
@@ -98,7 +98,7 @@ def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Bu
     start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=here.snapshot)
     here.apply(start)
     steps: list[Step] = []
-    while (contradiction := contradiction_of(here, "1", assumed)) is None and not here.solved:
+    while (contradiction := contradiction_step(here, "1", assumed)) is None and not here.solved:
         budget.check_time()
         step = here.next(profile, budget_ms=budget.left)
         if here.stop:

@@ -7,11 +7,16 @@ contradiction to which it leads.
 from typing import Literal, NamedTuple
 
 from polydoku.errors import PuzzleError
-from polydoku.explain.player_state import MarksLike, exchangeable, position_of, proof_of
+from polydoku.explain.player_state import (
+    MarksLike,
+    has_exchangeable_digits,
+    position_of,
+    prove_solution_count,
+)
 from polydoku.explain.position import Position
 from polydoku.explain.proof import faults
-from polydoku.explain.selection import Names, Selection, select
-from polydoku.explain.simplest_step import plainest
+from polydoku.explain.selection import Selection, TechniqueNames, select
+from polydoku.explain.simplest_step import simplest_of
 from polydoku.explain.text.naming import Naming, joined
 from polydoku.explain.what_if import line_of
 from polydoku.model.answer import Verdict
@@ -49,8 +54,8 @@ def why_not(
     *,
     grid: "GridLike | str | None" = None,
     marks: "MarksLike | None" = None,
-    use: Names = None,
-    without: Names = (),
+    use: TechniqueNames = None,
+    without: TechniqueNames = (),
     notation: Notation = "rc",
     budget_ms: float | None = None,
     max_nodes: int | None = None,
@@ -79,10 +84,10 @@ def why_not(
         return WhyNot("sight", f"{head}: {seen}.")
     if not position.masks[index] >> (digit - 1) & 1:
         return WhyNot("setter", f"{head}: it is not among the cell's candidates.")
-    proof = proof_of(puzzle, budget)
+    proof = prove_solution_count(puzzle, budget)
     if proof.verdict is Verdict.ONE and proof.grid is not None and proof.grid.digits[index] == digit:
         return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
-    unique = exchangeable(puzzle) and proof.verdict is Verdict.ONE
+    unique = has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE
     steps = _steps_to_removal(position, at, select(use, without, unique=unique), budget)
     if steps:
         return WhyNot("steps", _steps_text(head, steps, notation), steps)
@@ -145,7 +150,7 @@ def _removing_step(position: Position, at: Candidate, choice: Selection, budget:
         every = position.all(calls, limit=500, budget_ms=budget.left)
         steps = [step for step in every if _removes(step, at)]
         if steps:
-            return plainest(position, steps)
+            return simplest_of(position, steps)
     return None
 
 

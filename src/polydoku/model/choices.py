@@ -8,5 +8,5 @@ TextFormat: TypeAlias = Literal["svg", "html"]
 BinaryFormat: TypeAlias = Literal["png", "gif", "pdf"]
 """Formats of pictures that are bytes."""
 PictureFormat: TypeAlias = TextFormat | BinaryFormat
-Order: TypeAlias = Literal["human", "se", "hodoku"] | list[str] | tuple[str, ...]
+TechniqueOrder: TypeAlias = Literal["human", "se", "hodoku"] | list[str] | tuple[str, ...]
 """In which order techniques are tried: a known order, or the names of techniques."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, overload
 
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.model.choices import BinaryFormat, Order, PictureFormat, TextFormat, Theme
+from polydoku.model.choices import BinaryFormat, PictureFormat, TechniqueOrder, TextFormat, Theme
 from polydoku.model.frozen import Frozen, set_field
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.rule import Rule
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from polydoku.explain.hint import Hint
     from polydoku.explain.needs import Needs
     from polydoku.explain.player_state import MarksLike
-    from polydoku.explain.selection import Names
+    from polydoku.explain.selection import TechniqueNames
     from polydoku.explain.steps import Steps
     from polydoku.explain.what_if import WhatIf
     from polydoku.explain.why_not import WhyNot
@@ -255,9 +255,9 @@ class Puzzle(Frozen):
     def steps(
         self,
         *,
-        use: "Names" = None,
-        without: "Names" = (),
-        order: Order = "human",
+        use: "TechniqueNames" = None,
+        without: "TechniqueNames" = (),
+        order: TechniqueOrder = "human",
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         guesses: int | None = None,
@@ -295,8 +295,8 @@ class Puzzle(Frozen):
         marks: "MarksLike | None" = None,
         level: int = 4,
         cell: CellLike | None = None,
-        use: "Names" = None,
-        without: "Names" = (),
+        use: "TechniqueNames" = None,
+        without: "TechniqueNames" = (),
         notation: "Notation" = "rc",
         budget_ms: float | None = 10_000,
         max_nodes: int | None = None,
@@ -328,8 +328,8 @@ class Puzzle(Frozen):
     def all_steps(
         self,
         *,
-        use: "Names" = None,
-        without: "Names" = (),
+        use: "TechniqueNames" = None,
+        without: "TechniqueNames" = (),
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
         patterns: bool = False,
@@ -361,8 +361,8 @@ class Puzzle(Frozen):
         *,
         grid: "GridLike | str | None" = None,
         marks: "MarksLike | None" = None,
-        use: "Names" = None,
-        without: "Names" = (),
+        use: "TechniqueNames" = None,
+        without: "TechniqueNames" = (),
         notation: "Notation" = "rc",
         budget_ms: float | None = None,
         max_nodes: int | None = None,
@@ -392,8 +392,8 @@ class Puzzle(Frozen):
     def needs(
         self,
         *,
-        use: "Names" = None,
-        without: "Names" = (),
+        use: "TechniqueNames" = None,
+        without: "TechniqueNames" = (),
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "Needs":
@@ -409,7 +409,7 @@ class Puzzle(Frozen):
         self,
         size: int = 1,
         *,
-        use: "Names" = "singles",
+        use: "TechniqueNames" = "singles",
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> tuple[tuple[Cell, ...], ...]:
@@ -426,7 +426,7 @@ class Puzzle(Frozen):
         cell: CellLike,
         digit: int | None = None,
         *,
-        use: "Names" = "singles",
+        use: "TechniqueNames" = "singles",
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "WhatIf":

@@ -7,17 +7,14 @@ classic board only.
 from collections.abc import Iterable
 
 from polydoku.techniques import ROWS, bug, uniqueness
-from polydoku.techniques.technique import FinderCall, Technique
-
-HUMAN, SE, HODOKU = 0, 1, 2
-"""The core's numbers for the orders in which houses and cells are scanned."""
+from polydoku.techniques.technique import FinderCall, ScanOrder, Technique
 
 
-def finder_calls(row: Technique, *, order: int = HUMAN) -> tuple[FinderCall, ...]:
+def finder_calls(row: Technique, *, scan_order: ScanOrder = "human") -> tuple[FinderCall, ...]:
     """Return the finder calls of one technique, one for each of its passes."""
     passes = row.passes or ((row.tier, row.kind),)
     return tuple(
-        FinderCall(row.finder, (row.id,), row.size, kind, order, row.sorts, order != HODOKU)
+        FinderCall(row.finder, (row.id,), row.size, kind, scan_order, row.sorts, scan_order != "hodoku")
         for _, kind in passes
         if row.finder
     )
@@ -32,7 +29,7 @@ def human(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
         if row.finder
     ]
     return tuple(
-        FinderCall(row.finder, (row.id,), row.size, kind, HUMAN, row.sorts)
+        FinderCall(row.finder, (row.id,), row.size, kind, "human", row.sorts)
         for _, _, kind, row in sorted(entries, key=lambda entry: entry[:2])
     )
 
@@ -64,31 +61,31 @@ FORCING_CHAINS = (
 """The technique of each variant of the finder ``forcing-chain``."""
 
 SE_ORDER: tuple[FinderCall, ...] = (
-    FinderCall("hidden-single", ("hidden-single",), order=SE),
-    FinderCall("locked", ("direct-pointing", "direct-claiming"), kind="direct", order=SE),
-    FinderCall("hidden-set", ("direct-hidden-pair",), size=2, kind="direct", order=SE),
-    FinderCall("naked-single", ("naked-single",), order=SE),
-    FinderCall("hidden-set", ("direct-hidden-triple",), size=3, kind="direct", order=SE),
-    FinderCall("locked", ("pointing", "claiming"), order=SE),
-    FinderCall("naked-set", ("naked-pair",), size=2, order=SE),
-    FinderCall("fish", ("x-wing",), size=2, order=SE),
-    FinderCall("hidden-set", ("hidden-pair",), size=2, order=SE),
-    FinderCall("naked-set", ("naked-triple",), size=3, order=SE),
-    FinderCall("fish", ("swordfish",), size=3, order=SE),
-    FinderCall("hidden-set", ("hidden-triple",), size=3, order=SE),
-    FinderCall("wing", ("xy-wing",), size=2, order=SE),
-    FinderCall("wing", ("xyz-wing",), size=3, order=SE),
-    FinderCall("unique-loop", uniqueness.SE_IDS, order=SE, sorts=True),
-    FinderCall("naked-set", ("naked-quad",), size=4, order=SE),
-    FinderCall("fish", ("jellyfish",), size=4, order=SE),
-    FinderCall("hidden-set", ("hidden-quad",), size=4, order=SE),
-    FinderCall("bug", bug.SE_IDS, order=SE),
-    FinderCall("aligned-exclusion", ("aligned-pair-exclusion",), size=2, order=SE),
-    FinderCall("simple-chain", SIMPLE_CHAINS, order=SE, sorts=True),
-    FinderCall("aligned-exclusion", ("aligned-triple-exclusion",), size=3, order=SE),
-    FinderCall("forcing-chain", FORCING_CHAINS, kind="nishio", order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING_CHAINS, kind="static", order=SE, sorts=True),
-    FinderCall("forcing-chain", FORCING_CHAINS, kind="dynamic", order=SE, sorts=True),
+    FinderCall("hidden-single", ("hidden-single",), scan_order="se"),
+    FinderCall("locked", ("direct-pointing", "direct-claiming"), kind="direct", scan_order="se"),
+    FinderCall("hidden-set", ("direct-hidden-pair",), size=2, kind="direct", scan_order="se"),
+    FinderCall("naked-single", ("naked-single",), scan_order="se"),
+    FinderCall("hidden-set", ("direct-hidden-triple",), size=3, kind="direct", scan_order="se"),
+    FinderCall("locked", ("pointing", "claiming"), scan_order="se"),
+    FinderCall("naked-set", ("naked-pair",), size=2, scan_order="se"),
+    FinderCall("fish", ("x-wing",), size=2, scan_order="se"),
+    FinderCall("hidden-set", ("hidden-pair",), size=2, scan_order="se"),
+    FinderCall("naked-set", ("naked-triple",), size=3, scan_order="se"),
+    FinderCall("fish", ("swordfish",), size=3, scan_order="se"),
+    FinderCall("hidden-set", ("hidden-triple",), size=3, scan_order="se"),
+    FinderCall("wing", ("xy-wing",), size=2, scan_order="se"),
+    FinderCall("wing", ("xyz-wing",), size=3, scan_order="se"),
+    FinderCall("unique-loop", uniqueness.SE_IDS, scan_order="se", sorts=True),
+    FinderCall("naked-set", ("naked-quad",), size=4, scan_order="se"),
+    FinderCall("fish", ("jellyfish",), size=4, scan_order="se"),
+    FinderCall("hidden-set", ("hidden-quad",), size=4, scan_order="se"),
+    FinderCall("bug", bug.SE_IDS, scan_order="se"),
+    FinderCall("aligned-exclusion", ("aligned-pair-exclusion",), size=2, scan_order="se"),
+    FinderCall("simple-chain", SIMPLE_CHAINS, scan_order="se", sorts=True),
+    FinderCall("aligned-exclusion", ("aligned-triple-exclusion",), size=3, scan_order="se"),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="nishio", scan_order="se", sorts=True),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="static", scan_order="se", sorts=True),
+    FinderCall("forcing-chain", FORCING_CHAINS, kind="dynamic", scan_order="se", sorts=True),
 )
 """The finder calls of SE 1.2.1.3 in its order."""
 
@@ -109,4 +106,4 @@ HODOKU_SHORT = (
 def hodoku(rows: Iterable[Technique]) -> tuple[FinderCall, ...]:
     """Return the finder calls of some techniques in HoDoKu's order, without techniques unknown to HoDoKu."""
     known = sorted((row for row in rows if row.short), key=lambda row: HODOKU_SHORT.index(row.short))
-    return tuple(call for row in known for call in finder_calls(row, order=HODOKU))
+    return tuple(call for row in known for call in finder_calls(row, scan_order="hodoku"))

@@ -1,6 +1,9 @@
 """The row of a technique: everything about it except the finder that looks for it."""
 
-from typing import NamedTuple
+from typing import Literal, NamedTuple
+
+ScanOrder = Literal["human", "se", "hodoku"]
+"""The order in which a finder scans houses and cells: that of people, or that of a rating program."""
 
 
 class Technique(NamedTuple):
@@ -39,7 +42,7 @@ class FinderCall(NamedTuple):
     """One entry of a profile: a finder with its parameters.
 
     `techniques` are the ids of the rows to which its steps belong: one id, or one for each variant that the
-    finder returns. `order` is the order of scanning (see `polydoku.techniques.profiles`). If `partial` is
+    finder returns. `scan_order` is the order in which the finder scans houses and cells. If `partial` is
     true, patterns with missing candidates count, too.
     """
 
@@ -47,6 +50,6 @@ class FinderCall(NamedTuple):
     techniques: tuple[str, ...]
     size: int = 0
     kind: str = ""
-    order: int = 0
+    scan_order: ScanOrder = "human"
     sorts: bool = False
     partial: bool = True

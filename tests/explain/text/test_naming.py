@@ -49,8 +49,8 @@ def test_a_chain_is_written_with_arrows() -> None:
     a, b, c = (Node((at(cell),), 3) for cell in ("r1c1", "r1c7", "r4c7"))
     house = Reason("house", 0)
     chain = [Link(a, b, True, house), Link(b, c, False, house)]
-    assert NAMING.arrows(chain) == "(3)r1c1=(3)r1c7-(3)r4c7"
-    assert NAMING.arrows([chain[0], Link(a, c, False, house)]) == "(3)r1c1=(3)r1c7, (3)r1c1-(3)r4c7"
+    assert NAMING.chain_text(chain) == "(3)r1c1=(3)r1c7-(3)r4c7"
+    assert NAMING.chain_text([chain[0], Link(a, c, False, house)]) == "(3)r1c1=(3)r1c7, (3)r1c1-(3)r4c7"
 
 
 def test_symbols_of_the_board_are_used() -> None:

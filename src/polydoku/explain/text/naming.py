@@ -88,7 +88,7 @@ class Naming:
         """Return a node of a chain as in JSON: ``r1c7.3``, or ``r1c45.7`` for a group."""
         return f"{self.group(node.cells)}.{self.board.symbol(node.digit)}"
 
-    def arrows(self, links: Sequence[Link]) -> str:
+    def chain_text(self, links: Sequence[Link]) -> str:
         """Return a chain, with ``=`` for a strong and ``-`` for a weak link: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
         text, last = "", None
         for link in links:

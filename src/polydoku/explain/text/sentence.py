@@ -86,7 +86,7 @@ class _SentenceFields(Mapping[str, str]):
         return self.step.guess
 
     def _links(self) -> str:
-        return self.naming.arrows(self.step.links)
+        return self.naming.chain_text(self.step.links)
 
     def _rule(self) -> str:
         """The rule that joins the cell of the eliminations with the base of the step."""

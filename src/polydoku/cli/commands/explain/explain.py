@@ -18,7 +18,7 @@ from polydoku.cli.report import AnswerRow, Report
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
-from polydoku.model.choices import Order
+from polydoku.model.choices import TechniqueOrder
 
 EXAMPLES = (
     Example("polydoku explain 1..4.....1...32.", "numbered steps, each with its reason"),
@@ -132,10 +132,10 @@ class ExplainOptions(NamedTuple):
     notation: Any
 
     @property
-    def technique_order(self) -> Order:
+    def technique_order(self) -> TechniqueOrder:
         """The name of the order, or the list of techniques that `--order` gives."""
         order = self.order or selection.ORDERS[0]
-        return cast(Order, order) if order in selection.ORDERS else order.split(",")
+        return cast(TechniqueOrder, order) if order in selection.ORDERS else order.split(",")
 
     @property
     def needs_only_counts(self) -> bool:

@@ -12,7 +12,7 @@ from polydoku.cli.report import AnswerRow, stopped_row
 from polydoku.cli.step_lines import documents, line_of
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.all_steps import all_steps
-from polydoku.explain.backdoors import backdoors, names_of
+from polydoku.explain.backdoors import backdoors, cell_names_of
 from polydoku.explain.text.naming import Naming
 from polydoku.explain.what_if import Line, what_if
 from polydoku.model.board import Board, Cell
@@ -52,7 +52,7 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOption
         sets = backdoors(puzzle, size, budget_ms=common.budget_ms, max_nodes=common.max_nodes)
     except Stopped as stopped:
         return stopped_row(stopped)
-    cell_sets = list(names_of(puzzle, sets))
+    cell_sets = list(cell_names_of(puzzle, sets))
     if cell_sets:
         line = f"{len(cell_sets):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, cell_sets))}"
     elif puzzle.steps(use="singles", budget_ms=common.budget_ms, max_nodes=common.max_nodes).solved:

@@ -16,7 +16,7 @@ from polydoku.cli.options import CommonOptions
 from polydoku.cli.report import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
-from polydoku.explain.player_state import exchangeable
+from polydoku.explain.player_state import has_exchangeable_digits
 from polydoku.explain.selection import select
 from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Answer, StoppedBy, Verdict
@@ -69,7 +69,7 @@ def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
 def _board_and_rules(item: Item) -> Any:
     """Return the board and rules of a puzzle, or `None` if it must be explained by itself."""
     puzzle = item.puzzle
-    if puzzle is None or puzzle.allowed is not None or not exchangeable(puzzle):
+    if puzzle is None or puzzle.allowed is not None or not has_exchangeable_digits(puzzle):
         return None
     return puzzle.board, puzzle.rules
 
