@@ -41,46 +41,46 @@ def command(true_: bool, listed: bool, as_published: bool, **parameters: Any) ->
     common = CommonOptions.from_click(parameters, "candidates", VIEWS)
     require({"--as-published": as_published}, "--list", listed)
     require({"--budget-ms": common.budget_ms, "--max-nodes": common.max_nodes}, "--true", true_)
-    make_list = listing.published_list if as_published else listing.candidate_list if listed else None
+    write_list: listing.ListWriter | None = None
+    if listed:
+        write_list = listing.published_list if as_published else listing.candidate_list
     return answer_all(
-        common, "candidates", lambda puzzle: answer_row(puzzle, common, make_list, true=true_), columns=False
+        common,
+        "candidates",
+        lambda puzzle: answer_row(puzzle, common, write_list, only_true=true_),
+        columns=False,
     )
 
 
 def answer_row(
-    puzzle: Puzzle, common: CommonOptions, make_list: listing.ListMaker | None, *, true: bool
+    puzzle: Puzzle, common: CommonOptions, write_list: listing.ListWriter | None, *, only_true: bool
 ) -> AnswerRow:
-    """Return the candidates of one puzzle; the exit code tells if it has no solution or a budget stopped."""
-    candidates = puzzle.true_candidates(**common.budgets) if true else puzzle.candidates()
+    """Return the candidates of one puzzle, or with `only_true` those that occur in a solution."""
+    candidates = puzzle.true_candidates(**common.budgets) if only_true else puzzle.candidates()
     problems = puzzle.problems()
-    impossible = bool(problems) or (0 in candidates.masks and candidates.stopped_by is None)
-    text = make_list(puzzle, candidates) if make_list else ""
-    symbols = _symbols_by_cell(puzzle, candidates)
-    stopped = {"stopped_by": candidates.stopped_by} if candidates.stopped_by else {}
-    record: dict[str, Any] = {**stopped, "kind": candidates.kind, "candidates": symbols}
-    note = (
-        answer_text.no_solution(problems)
-        if impossible
-        else (
-            f"stopped by --{candidates.stopped_by.replace('_', '-')}: digits may be missing"
-            if candidates.stopped_by
-            else ""
-        )
-    )
+    code, note = exit_codes.DONE, ""
+    record: dict[str, Any] = {}
+    if problems or (0 in candidates.masks and candidates.stopped_by is None):
+        code, note = exit_codes.NEGATIVE, answer_text.no_solution(problems)
+    if candidates.stopped_by:
+        code = exit_codes.STOPPED
+        option_name = f"--{candidates.stopped_by.replace('_', '-')}"
+        note = note or f"stopped by {option_name}: digits may be missing"
+        record["stopped_by"] = candidates.stopped_by
+    symbols_by_cell = _symbols_by_cell(puzzle, candidates)
+    record |= {"kind": candidates.kind, "candidates": symbols_by_cell}
+    list_text = write_list(puzzle, candidates) if write_list else ""
     return AnswerRow(
         record=record,
-        line=text or " ".join(f"{name}={text_}" for name, text_ in symbols.items()),
-        code=exit_codes.STOPPED
-        if candidates.stopped_by
-        else exit_codes.NEGATIVE
-        if impossible
-        else exit_codes.DONE,
-        draw=lambda canvas: text or canvas.candidates(puzzle, candidates),
+        line=list_text or " ".join(f"{name}={symbols}" for name, symbols in symbols_by_cell.items()),
+        code=code,
+        draw=lambda canvas: list_text or canvas.candidates(puzzle, candidates),
         note=note,
     )
 
 
 def _symbols_by_cell(puzzle: Puzzle, candidates: Candidates) -> dict[str, str]:
+    """Return the candidates of each cell without a given: ``{"r1c2": "23"}``."""
     board = puzzle.board
     return {
         board.names[cell]: candidates.text(cell) for cell in board.cells if not puzzle.givens.digits[cell]

@@ -1,19 +1,20 @@
-"""`polydoku check`: whether each puzzle has one solution, and what is wrong with it if it has not."""
+"""`polydoku check`: whether each puzzle has exactly one solution, and if not, what is wrong with it."""
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from polydoku.cli import answer_text, exit_codes, rows
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.blocks import MANY, NONE, BlockAnswerer
-from polydoku.cli.commands.check import grid as grid_view
-from polydoku.cli.commands.check import houses as house_view
+from polydoku.cli.commands.check import grid as grid_mode
+from polydoku.cli.commands.check import houses as houses_mode
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, common_options, exclusive
+from polydoku.cli.options import CommonOptions, common_options, exclusive, require
 from polydoku.cli.player import PLAYER_OPTIONS, Player
 from polydoku.cli.report import AnswerRow
-from polydoku.errors import PuzzleError, Stopped
+from polydoku.errors import Stopped
 from polydoku.model.answer import Verdict
 from polydoku.model.puzzle import Puzzle
+from polydoku.search.limits import Budget
 from polydoku.search.solve import redundant_within
 
 EXAMPLES = (
@@ -23,12 +24,7 @@ EXAMPLES = (
 )
 
 OPTIONS = (
-    option(
-        "answer",
-        "--houses",
-        is_flag=True,
-        help="List the houses before and after solving.",
-    ),
+    option("answer", "--houses", is_flag=True, help="List the houses before and after solving."),
     option(
         "answer",
         "--as-published",
@@ -46,53 +42,45 @@ def command(
 ) -> int:
     """Judge each puzzle, or a player's grid."""
     common = CommonOptions.from_click(parameters, "check")
-    exclusive({"--houses": houses, "--minimal": minimal, "--grid": grid})
-    if as_published and not houses:
-        raise PuzzleError("needs", option="--as-published", other="--houses")
-    exclusive({"--houses": houses, "--minimal": minimal, "--marks": marks})
-    modes = {"--houses": houses, "--minimal": minimal, "--grid": grid, "--marks": marks}
-    for mode, value in modes.items():
-        exclusive({mode: value, "--threads": common.threads})
+    modes: dict[str, object] = {"--houses": houses, "--minimal": minimal}
+    # A grid and marks may be checked together, so each of them is compared with the other modes only.
+    exclusive(modes | {"--grid": grid})
+    require({"--as-published": as_published}, "--houses", houses)
+    exclusive(modes | {"--marks": marks})
+    for name, value in (modes | {"--grid": grid, "--marks": marks}).items():
+        exclusive({name: value, "--threads": common.threads})
     if grid is not None or marks is not None:
-        return grid_view.run_all(common, Player.from_options(common, grid, marks))
-    block_answerer = (
-        None if houses or minimal else BlockAnswerer("check", 2, frozenset({NONE, MANY}), common.has_budget)
-    )
+        return grid_mode.judge_all(common, Player.from_options(common, grid, marks))
     if houses:
-        make_row = house_view.answer_row_as_published if as_published else house_view.answer_row
-        return answer_all(common, "check", lambda puzzle: make_row(puzzle, common))
+        house_row = houses_mode.answer_row_as_published if as_published else houses_mode.answer_row
+        return answer_all(common, "check", lambda puzzle: house_row(puzzle, common))
+    block_answerer = BlockAnswerer(
+        "check", limit=2, negative=frozenset({NONE, MANY}), has_budget=common.has_budget
+    )
     return answer_all(
         common,
         "check",
-        lambda puzzle: answer_row(puzzle, common, minimal=minimal),
-        block_answerer=block_answerer,
+        lambda puzzle: answer_row(puzzle, common, with_minimality=minimal),
+        block_answerer=None if minimal else block_answerer,
     )
 
 
-def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) -> AnswerRow:
-    """Return the verdict on one puzzle; `minimal` adds the clues that can be removed."""
+def answer_row(puzzle: Puzzle, common: CommonOptions, *, with_minimality: bool = False) -> AnswerRow:
+    """Return the verdict on one puzzle; `with_minimality` adds the clues that can be removed."""
     budget = common.budget
     answer = common.solve(puzzle)
+    # The search for removable clues gets what the proof of uniqueness leaves of the budget.
     budget.nodes += answer.nodes
     problems = answer_text.problems_of(puzzle, answer)
     sentence = answer_text.sentence(answer, problems)
-    record = rows.answer_keys(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
     line = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
-    if minimal and answer.verdict is Verdict.ONE:
-        try:
-            redundant_cells = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
-        except Stopped as stopped:
-            sentence, line, code = f"{sentence}; {stopped}", f"{line} stopped", exit_codes.STOPPED
-            record["stopped_by"] = stopped.facts["by"]
-        else:
-            record |= {"minimal": not redundant_cells, "redundant": redundant_cells}
-            text = (
-                f"each of these clues can be removed alone: {' '.join(redundant_cells)}"
-                if redundant_cells
-                else "minimal: no clue can be removed"
-            )
-            sentence, line = f"{sentence}; {text}", f"{line} {' '.join(redundant_cells) or 'minimal'}"
+    record = rows.answer_keys(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
+    if with_minimality and answer.verdict is Verdict.ONE:
+        minimality = _minimality(puzzle, budget)
+        sentence, line = f"{sentence}; {minimality.sentence}", f"{line} {minimality.line}"
+        code = minimality.code
+        record |= minimality.record
     return AnswerRow(
         record=record,
         line=line,
@@ -101,3 +89,24 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, *, minimal: bool = False) 
         note="" if code == exit_codes.DONE else sentence,
         drawing_has_note=True,
     )
+
+
+class _Minimality(NamedTuple):
+    """Which clues of a unique puzzle can be removed: as a sentence, a short line, JSON keys and exit code."""
+
+    sentence: str
+    line: str
+    record: dict[str, Any]
+    code: int = exit_codes.DONE
+
+
+def _minimality(puzzle: Puzzle, budget: Budget) -> _Minimality:
+    try:
+        redundant_cells = [puzzle.board.names[cell] for cell in redundant_within(puzzle, budget)]
+    except Stopped as stopped:
+        return _Minimality(str(stopped), "stopped", {"stopped_by": stopped.facts["by"]}, exit_codes.STOPPED)
+    record = {"minimal": not redundant_cells, "redundant": redundant_cells}
+    if not redundant_cells:
+        return _Minimality("minimal: no clue can be removed", "minimal", record)
+    cell_list = " ".join(redundant_cells)
+    return _Minimality(f"each of these clues can be removed alone: {cell_list}", cell_list, record)

@@ -1,10 +1,11 @@
-"""`check --grid --marks` compares a player's grid and marks with the puzzle.
+"""`check --grid --marks`: compares a player's grid and pencil marks with the puzzle.
 
-It reports clashes, changed givens, digits that are wrong, and marks that lack the digit of the solution.
+The first mistake of these kinds is reported: broken rules and changed givens, digits other than the
+solution's, digits that allow no solution, marks without the digit of the solution.
 """
 
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from polydoku import words
 from polydoku.cli import exit_codes
@@ -13,107 +14,119 @@ from polydoku.cli.options import CommonOptions
 from polydoku.cli.player import Player
 from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Answer
-from polydoku.model.board import Cell
-from polydoku.model.fault import Fault
+from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-
-def run_all(common: CommonOptions, player: Player) -> int:
-    """Judge a player's grid and marks against every puzzle."""
-    return answer_all(common, "check --grid", judge_of(common, player))
+Marks = dict[int, int]
+"""The marked digits of each cell as a bit mask: bit 0 is digit 1."""
 
 
-def judge_of(common: CommonOptions, player: Player) -> Callable[[Puzzle], AnswerRow]:
-    """Return the function that judges a player's grid and marks, which are read once for each board."""
-    states: dict[Any, tuple[Grid | None, dict[int, int]]] = {}
+def judge_all(common: CommonOptions, player: Player) -> int:
+    """Judge a player's grid and marks against every puzzle, and return the exit code."""
+    states_by_board: dict[Board, tuple[Grid | None, Marks]] = {}
 
-    def answer(puzzle: Puzzle) -> AnswerRow:
-        if puzzle.board not in states:
+    def answer_row(puzzle: Puzzle) -> AnswerRow:
+        # The options have to be read again only if the puzzle has another board.
+        if puzzle.board not in states_by_board:
             from polydoku.explain.player_state import marks_of
 
             marks = marks_of(puzzle.board, player.marks(puzzle))
-            states[puzzle.board] = player.grid(puzzle), marks
-        grid, marks = states[puzzle.board]
-        return _judge(puzzle, grid or puzzle.givens, marks, common)
+            states_by_board[puzzle.board] = player.grid(puzzle), marks
+        grid, marks = states_by_board[puzzle.board]
+        return _answer_row(puzzle, grid or puzzle.givens, marks, common)
 
-    return answer
+    return answer_all(common, "check --grid", answer_row)
 
 
-def _judge(puzzle: Puzzle, grid: Grid, marks: dict[int, int], common: CommonOptions) -> AnswerRow:
-    """Return what is wrong, or how many cells are empty; givens that the player left out are added."""
-    board = puzzle.board
-    digits = bytes(digit or given for digit, given in zip(grid.digits, puzzle.givens.digits, strict=True))
-    problems = grid.check(puzzle)
+class _Judgement(NamedTuple):
+    """What is wrong with a player's grid and marks, in a sentence and by cells."""
+
+    sentence: str
+    is_right: bool = False
+    wrong_cells: Sequence[Cell] = ()
+    cells_with_wrong_marks: Sequence[Cell] = ()
+
+
+def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common: CommonOptions) -> AnswerRow:
     answer = common.solve(puzzle)
-    wrong = () if problems else _wrong_cells(Grid(board, digits), answer)
-    impossible = (
-        not problems and not wrong and common.solve(puzzle.with_givens(Grid(board, digits)), 1).count == 0
-    )
-    empty_count = digits.count(0)
-    missing = () if problems or wrong or impossible else _missing_marks(digits, marks, answer)
-    sentence = _sentence(problems, wrong, answer, impossible=impossible, empty_count=empty_count)
-    if missing:
-        names = ", ".join(board.names[cell] for cell in missing)
-        sentence = f"wrong: {words.amount(len(missing), 'mark')} struck too early ({names})"
-    ok = not problems and not wrong and not impossible and not missing
+    completed_grid = _with_missing_givens(grid, puzzle)
+    empty_count = completed_grid.digits.count(0)
+    if problems := grid.check(puzzle):
+        wrong_cells = sorted({cell for problem in problems for cell in problem.cells})
+        judgement = _Judgement(f"wrong: {'; '.join(map(str, problems))}", wrong_cells=wrong_cells)
+    else:
+        judgement = _judgement(puzzle, completed_grid, marks, answer, common)
+    names = puzzle.board.names
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
-    cells = sorted({cell for problem in problems for cell in problem.cells} | set(wrong))
     record["grid"] = {
-        "ok": ok,
+        "ok": judgement.is_right,
         "empty": empty_count,
-        "wrong": [board.names[cell] for cell in cells],
-        "text": sentence,
+        "wrong": [names[cell] for cell in judgement.wrong_cells],
+        "text": judgement.sentence,
     }
     if marks:
-        record["marks"] = {"ok": not missing, "wrong": [board.names[cell] for cell in missing]}
-    record["ms"] = round(answer.ms, 3)
+        cells = judgement.cells_with_wrong_marks
+        record["marks"] = {"ok": not cells, "wrong": [names[cell] for cell in cells]}
+    record |= {"ms": round(answer.ms, 3), "clues": puzzle.given_count}
+    line_if_right = "right" if empty_count else "solved"
     return AnswerRow(
-        record=record | {"clues": puzzle.given_count},
-        line=("solved" if not empty_count else "right") if ok else "wrong",
-        code=exit_codes.DONE if ok else exit_codes.NEGATIVE,
-        draw=lambda canvas: canvas.text(sentence),
-        note="" if ok else sentence,
+        record=record,
+        line=line_if_right if judgement.is_right else "wrong",
+        code=exit_codes.DONE if judgement.is_right else exit_codes.NEGATIVE,
+        draw=lambda canvas: canvas.text(judgement.sentence),
+        note="" if judgement.is_right else judgement.sentence,
         drawing_has_note=True,
     )
 
 
-def _wrong_cells(grid: Grid, answer: Answer) -> tuple[Cell, ...]:
-    """The cells that differ from the solution; none unless the solution is known to be unique."""
-    if answer.grid is None or not answer.exact or answer.count != 1:
-        return ()
-    return tuple(
+def _judgement(puzzle: Puzzle, grid: Grid, marks: Marks, answer: Answer, common: CommonOptions) -> _Judgement:
+    """Compare a grid that breaks no rule, and the marks in its empty cells, with the solutions."""
+    board = puzzle.board
+    if wrong_cells := _cells_with_wrong_digits(grid, answer):
+        sentence = f"wrong: {_amount_with_cells('digit', 'not of the solution', wrong_cells, board)}"
+        return _Judgement(sentence, wrong_cells=wrong_cells)
+    if common.solve(puzzle.with_givens(grid), limit=1).count == 0:
+        return _Judgement("wrong: no solution has all of these digits")
+    if marked_cells := _cells_with_wrong_marks(grid, marks, answer):
+        sentence = f"wrong: {_amount_with_cells('mark', 'struck too early', marked_cells, board)}"
+        return _Judgement(sentence, cells_with_wrong_marks=marked_cells)
+    empty_count = grid.digits.count(0)
+    sentence = f"right so far, {words.amount(empty_count, 'cell')} to go" if empty_count else "solved"
+    return _Judgement(sentence, is_right=True)
+
+
+def _with_missing_givens(grid: Grid, puzzle: Puzzle) -> Grid:
+    pairs = zip(grid.digits, puzzle.givens.digits, strict=True)
+    return Grid(puzzle.board, bytes(digit or given for digit, given in pairs))
+
+
+def _amount_with_cells(noun: str, fault: str, cells: list[Cell], board: Board) -> str:
+    """Return ``2 digits not of the solution (r1c1, r2c3)``."""
+    return f"{words.amount(len(cells), noun)} {fault} ({', '.join(board.names[cell] for cell in cells)})"
+
+
+def _cells_with_wrong_digits(grid: Grid, answer: Answer) -> list[Cell]:
+    """Return the filled cells that differ from the solution; none unless it is proved to be unique."""
+    solution = _unique_solution(answer)
+    if solution is None:
+        return []
+    return [
+        cell for cell in grid.board.cells if grid.digits[cell] and grid.digits[cell] != solution.digits[cell]
+    ]
+
+
+def _cells_with_wrong_marks(grid: Grid, marks: Marks, answer: Answer) -> list[Cell]:
+    """Return the empty cells whose marks lack the digit of the unique solution."""
+    solution = _unique_solution(answer)
+    if solution is None:
+        return []
+    return [
         cell
         for cell in grid.board.cells
-        if grid.digits[cell] and grid.digits[cell] != answer.grid.digits[cell]
-    )
+        if not grid.digits[cell] and cell in marks and not marks[cell] & (1 << solution.digits[cell] - 1)
+    ]
 
 
-def _missing_marks(digits: bytes, marks: dict[int, int], answer: Answer) -> tuple[Cell, ...]:
-    """The open cells whose marks lack the digit of the only solution."""
-    if answer.grid is None or not answer.exact or answer.count != 1:
-        return ()
-    solution = answer.grid
-    return tuple(
-        cell
-        for cell in solution.board.cells
-        if not digits[cell] and cell in marks and not marks[cell] >> (solution[cell] - 1) & 1
-    )
-
-
-def _sentence(
-    problems: tuple[Fault, ...],
-    wrong: tuple[Cell, ...],
-    answer: Answer,
-    *,
-    impossible: bool,
-    empty_count: int,
-) -> str:
-    if problems:
-        return f"wrong: {'; '.join(map(str, problems))}"
-    if wrong and answer.grid is not None:
-        names = ", ".join(answer.grid.board.names[cell] for cell in wrong)
-        return f"wrong: {words.amount(len(wrong), 'digit')} not of the solution ({names})"
-    if impossible:
-        return "wrong: no solution has all of these digits"
-    return "right so far, " + words.amount(empty_count, "cell") + " to go" if empty_count else "solved"
+def _unique_solution(answer: Answer) -> Grid | None:
+    return answer.grid if answer.exact and answer.count == 1 else None
