@@ -8,18 +8,18 @@ import pytest
 from cli.samples import NONE, SIX, UNIQUE
 from polydoku import Puzzle, PuzzleError
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.report import AnswerRow
 
 Capture = pytest.CaptureFixture[str]
 
 
 def given_count(puzzle: Puzzle) -> AnswerRow:
-    return AnswerRow(record={"givens": puzzle.given_count}, line=str(puzzle.given_count), code=0)
+    return AnswerRow(record={"givens": puzzle.given_count}, text=str(puzzle.given_count), exit_code=0)
 
 
 def run(options: CommonOptions, answer: Callable[[Puzzle], AnswerRow] = given_count) -> int:
-    return answer_all(options, "test", answer, columns=False)
+    return answer_all(options, "test", answer, has_status_column=False)
 
 
 @pytest.fixture
@@ -49,7 +49,7 @@ def test_the_worst_code_is_returned(file: str) -> None:
     codes = iter([0, 1, 0])
 
     def answer(puzzle: Puzzle) -> AnswerRow:
-        return AnswerRow(record={}, line="x", code=next(codes))
+        return AnswerRow(record={}, text="x", exit_code=next(codes))
 
     assert run(CommonOptions(sources=(file,)), answer) == 1
 

@@ -21,7 +21,7 @@ from polydoku.cli import answer_text
 def test_the_verdict_is_a_sentence(text: str, limit: int, sentence: str) -> None:
     puzzle = Puzzle.read(text)
     answer = puzzle.solve(limit=limit)
-    assert answer_text.sentence(answer, answer_text.problems_of(puzzle, answer)) == sentence
+    assert answer_text.verdict_sentence(answer, answer_text.problems_of(puzzle, answer)) == sentence
 
 
 def test_a_stop_names_the_option_and_how_far_it_came() -> None:
@@ -47,7 +47,7 @@ def test_the_cells_named_do_differ() -> None:
      (12_345.6, "12,346 ms")],
 )  # fmt: skip
 def test_times_have_three_figures(ms: float, text: str) -> None:
-    assert answer_text.milliseconds(ms) == text
+    assert answer_text.ms_text(ms) == text
 
 
 def test_the_summary_has_verdict_clues_and_time() -> None:

@@ -15,7 +15,7 @@ from cli.samples import CLASSIC_MANY, CLASSIC_NONE, HARD
 from effort import examples
 from polydoku import Puzzle
 from polydoku.cli.blocks import MANY, NONE, BlockAnswerer, ChunkSizer
-from polydoku.cli.items import Item
+from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 
 TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"

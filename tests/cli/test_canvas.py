@@ -10,7 +10,7 @@ from cli.samples import SIX, UNIQUE
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 
 
 class Screen(io.TextIOWrapper):
@@ -46,26 +46,26 @@ def test_colour_follows_option_then_environment(
     show_a_screen(monkeypatch)
     if variable:
         monkeypatch.setenv(variable, value)
-    assert Canvas.for_writer(CommonOptions(color=color), Writer(None)).color is expected
+    assert Canvas.for_writer(CommonOptions(color=color), OutputWriter(None)).use_color is expected
 
 
 def test_the_width_is_the_terminals(monkeypatch: pytest.MonkeyPatch) -> None:
     show_a_screen(monkeypatch)
-    canvas = Canvas.for_writer(CommonOptions(), Writer(None))
-    assert (canvas.width, canvas.terminal, canvas.ascii) == (77, True, False)
+    canvas = Canvas.for_writer(CommonOptions(), OutputWriter(None))
+    assert (canvas.width, canvas.is_terminal, canvas.ascii_only) == (77, True, False)
 
 
 def test_a_pipe_has_no_width_and_no_colour(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "utf-8"))
-    canvas = Canvas.for_writer(CommonOptions(), Writer(None))
-    assert (canvas.color, canvas.width, canvas.terminal) == (False, None, False)
+    canvas = Canvas.for_writer(CommonOptions(), OutputWriter(None))
+    assert (canvas.use_color, canvas.width, canvas.is_terminal) == (False, None, False)
 
 
 def test_ascii_is_automatic_where_boxes_are_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(io.BytesIO(), "latin-1"))
-    assert Canvas.for_writer(CommonOptions(), Writer(None)).ascii
-    assert not Canvas.for_writer(CommonOptions(), Writer(str(tmp_path / "out.txt"))).ascii
-    assert Canvas.for_writer(CommonOptions(ascii=True), Writer(str(tmp_path / "out.txt"))).ascii
+    assert Canvas.for_writer(CommonOptions(), OutputWriter(None)).ascii_only
+    assert not Canvas.for_writer(CommonOptions(), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
+    assert Canvas.for_writer(CommonOptions(ascii=True), OutputWriter(str(tmp_path / "out.txt"))).ascii_only
 
 
 def test_found_digits_are_marked_only_on_a_terminal_without_colour() -> None:
@@ -74,17 +74,20 @@ def test_found_digits_are_marked_only_on_a_terminal_without_colour() -> None:
     plain = Canvas(False, False, None, False)
     marked = Canvas(False, False, 80, True)
     coloured = Canvas(True, False, 80, True)
-    assert "·" not in plain.puzzle(puzzle, grid)
-    assert marked.puzzle(puzzle, grid).count("·") == 11
-    assert "·" not in marked.puzzle(puzzle)
-    assert "·" not in coloured.puzzle(puzzle, grid)
+    assert "·" not in plain.draw_puzzle(puzzle, grid)
+    assert marked.draw_puzzle(puzzle, grid).count("·") == 11
+    assert "·" not in marked.draw_puzzle(puzzle)
+    assert "·" not in coloured.draw_puzzle(puzzle, grid)
 
 
 def test_sentences_lose_their_dots_in_ascii() -> None:
-    assert Canvas(False, True, None, False).text("unique · 5 clues of 9×9") == "unique - 5 clues of 9x9"
-    assert Canvas(False, False, None, False).text("a · b") == "a · b"
+    assert (
+        Canvas(False, True, None, False).displayable_text("unique · 5 clues of 9×9")
+        == "unique - 5 clues of 9x9"
+    )
+    assert Canvas(False, False, None, False).displayable_text("a · b") == "a · b"
 
 
 def test_candidates_are_drawn_with_the_givens() -> None:
     puzzle = Puzzle.read(SIX)
-    assert "1" in Canvas(False, True, None, False).candidates(puzzle, puzzle.candidates())
+    assert "1" in Canvas(False, True, None, False).draw_candidates(puzzle, puzzle.candidates())

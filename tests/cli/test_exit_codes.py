@@ -100,7 +100,7 @@ def test_the_meaning_of_every_code_of_the_help_is_written() -> None:
         == exit_codes.BAD_INPUT
     )
     assert exit_codes.worst({exit_codes.NEGATIVE, exit_codes.STOPPED}) == exit_codes.STOPPED
-    assert set(exit_codes.MEANING) == {0, 1, 2, 3, 130}
+    assert set(exit_codes.SHORT_MEANINGS) == {0, 1, 2, 3, 130}
 
 
 def test_stopped_rows_name_the_limit(polydoku: Runner) -> None:

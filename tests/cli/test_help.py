@@ -29,7 +29,7 @@ def test_every_command_has_three_examples_and_its_exit_codes() -> None:
     assert len(commands()) == len(COMMANDS)
     for command in commands():
         assert len(command.examples) == 3
-        assert 2 in command.exits
+        assert 2 in command.exit_codes
 
 
 @pytest.mark.parametrize("example", [e for _, e in EXAMPLES], ids=[e.line for _, e in EXAMPLES])

@@ -7,7 +7,7 @@ import pytest
 import requires
 from polydoku.cli import registry
 from polydoku.cli.help import Command
-from polydoku.cli.options import COMMON
+from polydoku.cli.options import COMMON_PARAMETERS
 
 ROOT = requires.ROOT
 NAMES = [row.name for row in registry.COMMANDS]
@@ -37,7 +37,7 @@ def test_commands_about_puzzles_have_all_common_options_that_act_on_them(name: s
         "candidates": ["threads"],
         "convert": ["resume", "color", "ascii", "budget_ms", "max_nodes", "threads"],
     }.get(name, [])
-    missing = [parameter.name for parameter in COMMON if parameter not in command_of(name).params]
+    missing = [parameter.name for parameter in COMMON_PARAMETERS if parameter not in command_of(name).params]
     assert missing == without
 
 

@@ -5,7 +5,7 @@ import pytest
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import ExplainOptions
-from polydoku.cli.step_lines import UNDRAWN, documents, line_of, lines_of
+from polydoku.cli.step_lines import UNDRAWN, numbered_lines, step_documents, step_line
 from polydoku.explain.examples import example
 from polydoku.explain.text.sentence import title
 from polydoku.model.step import Step
@@ -24,14 +24,14 @@ def options(**changed: object) -> ExplainOptions:
 
 
 def lines(steps: list[tuple[int, Step]], *, pictures: bool = False, **changed: object) -> list[str]:
-    return list(lines_of(steps, options(**changed), CANVAS, pictures=pictures))
+    return list(numbered_lines(steps, options(**changed), CANVAS, pictures=pictures))
 
 
 def test_a_line_has_the_title_and_the_sentence() -> None:
     for step in STEPS:
-        assert line_of(step).startswith(title(step))
-        assert line_of(step).endswith(str(step))
-        assert "r1c2" not in line_of(step, "A1")
+        assert step_line(step).startswith(title(step))
+        assert step_line(step).endswith(str(step))
+        assert "r1c2" not in step_line(step, "A1")
 
 
 @pytest.mark.parametrize(("last", "width"), [(9, 2), (99, 2), (100, 3), (12_345, 5)])
@@ -78,12 +78,12 @@ def test_other_steps_are_drawn_on_a_terminal() -> None:
 def test_drawings_keep_to_the_width_that_the_indent_leaves() -> None:
     step = example("x-wing")[1]
     narrow = Canvas(False, False, 60, True)
-    _, picture = lines_of([(1, step)], options(), narrow, pictures=True)
+    _, picture = numbered_lines([(1, step)], options(), narrow, pictures=True)
     assert max(map(len, picture.splitlines())) <= 60
 
 
 @pytest.mark.parametrize("technique", [name for name in EXAMPLES if ROWS[name].default])
 def test_a_document_is_the_json_of_the_step_with_its_text(technique: str) -> None:
     step = example(technique)[1]
-    [document] = documents([step], "A1")
+    [document] = step_documents([step], "A1")
     assert document == step.to_json() | {"text": step.explain(notation="A1")}

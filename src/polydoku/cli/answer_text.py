@@ -13,13 +13,13 @@ def problems_of(puzzle: Puzzle, answer: Answer) -> tuple[Fault, ...]:
     return puzzle.problems() if answer.verdict is Verdict.NONE else ()
 
 
-def sentence(answer: Answer, problems: tuple[Fault, ...]) -> str:
+def verdict_sentence(answer: Answer, problems: tuple[Fault, ...]) -> str:
     """Return the verdict in words with its reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
     match answer.verdict:
         case Verdict.ONE:
             return "unique"
         case Verdict.NONE:
-            return no_solution(problems)
+            return no_solution_sentence(problems)
         case Verdict.MANY:
             number = f"{answer.count:,}" if answer.exact else f"{answer.count:,} or more"
             return f"{number} solutions; {difference(answer)}"
@@ -33,10 +33,10 @@ def stop_sentence(answer: Answer) -> str:
     name = (answer.stopped_by or "").replace("_", "-")
     branches = words.amount(answer.nodes, "branch", "branches")
     so_far = words.amount(answer.count, "solution") if answer.count else "no solution"
-    return f"stopped by --{name} after {branches} and {milliseconds(answer.ms)}, {so_far} so far"
+    return f"stopped by --{name} after {branches} and {ms_text(answer.ms)}, {so_far} so far"
 
 
-def no_solution(problems: tuple[Fault, ...]) -> str:
+def no_solution_sentence(problems: tuple[Fault, ...]) -> str:
     """Return the sentence for a puzzle without a solution, with the first known reason."""
     return "no solution" + (f": {problems[0]}" if problems else "")
 
@@ -58,10 +58,10 @@ def first_difference(first: Grid, second: Grid) -> int:
     return next(c for c in first.board.cells if first.digits[c] != second.digits[c])
 
 
-def milliseconds(ms: float) -> str:
+def ms_text(ms: float) -> str:
     """Return a time in milliseconds with three significant figures.
 
-    >>> milliseconds(0.40012), milliseconds(1234.5)
+    >>> ms_text(0.40012), ms_text(1234.5)
     ('0.4 ms', '1,234 ms')
     """
     return f"{ms:,.0f} ms" if ms >= 100 else f"{ms:.3g} ms"
@@ -69,7 +69,7 @@ def milliseconds(ms: float) -> str:
 
 def summary_line(puzzle: Puzzle, answer: Answer) -> str:
     """Return the line below a drawing: ``unique · 30 clues · 0.4 ms``."""
-    return f"{answer.verdict.value} · {words.amount(puzzle.given_count, 'clue')} · {milliseconds(answer.ms)}"
+    return f"{answer.verdict.value} · {words.amount(puzzle.given_count, 'clue')} · {ms_text(answer.ms)}"
 
 
 def status_word(answer: Answer) -> str:

@@ -12,8 +12,8 @@ from typing import Any, Literal
 from polydoku import batch
 from polydoku.batch import Rows
 from polydoku.batch.mapping import LARGEST, LONG, SMALLEST
-from polydoku.cli import exit_codes, rows
-from polydoku.cli.items import Item
+from polydoku.cli import exit_codes, records
+from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
@@ -44,13 +44,17 @@ class BlockAnswerer:
         return view == "json" and not self.has_budget and self.limit > 1
 
     def rows(
-        self, items: Iterable[Item], view: str, common: CommonOptions
+        self, items: Iterable[Item], view: str, common_options: CommonOptions
     ) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
         """Yield each item with the rows of its block as bytes, and the number of rows of each status.
 
         An item without a block comes with `None`. After a signal the finished rows come before the exception.
         """
-        search_options: dict[str, Any] = {"limit": self.limit, "threads": common.threads, **common.budgets}
+        search_options: dict[str, Any] = {
+            "limit": self.limit,
+            "threads": common_options.threads,
+            **common_options.budgets,
+        }
         chunk_sizer = ChunkSizer()
         chunks = chunk_sizer.chunks(items)
         if view == "line":
@@ -103,7 +107,7 @@ class BlockAnswerer:
             puzzle = puzzle_of(line)
             problems = puzzle.problems()
             return (
-                f',"why":{rows.dumps(rows.reason_keys(problems[0], puzzle.board))}'.encode()
+                f',"why":{records.json_line(records.reason_record(problems[0], puzzle.board))}'.encode()
                 if problems
                 else b""
             )

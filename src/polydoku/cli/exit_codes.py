@@ -8,7 +8,7 @@ INTERRUPTED = 130
 PIPE_CLOSED = 141
 TERMINATED = 143
 
-MEANING = {
+SHORT_MEANINGS = {
     DONE: "done",
     NEGATIVE: "no solution, not unique, or wrong",
     BAD_INPUT: "bad input",
@@ -16,7 +16,7 @@ MEANING = {
     INTERRUPTED: "Ctrl-C",
 }
 
-LONG_MEANING = {
+LONG_MEANINGS = {
     DONE: "done",
     NEGATIVE: "no solution, not unique (check), a wrong grid, or logic is stuck",
     BAD_INPUT: "bad input, option or file",
@@ -37,7 +37,7 @@ class PipeClosed(Exception):
     """The reader closed the pipe, which is not an error."""
 
 
-class Finished(Exception):
+class AlreadyFinished(Exception):
     """`--resume` finds a complete output, and no work is left."""
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import click
 
 from polydoku.cli.completions import Item, complete_files
-from polydoku.cli.exit_codes import MEANING
+from polydoku.cli.exit_codes import SHORT_MEANINGS
 from polydoku.cli.registry import COMMANDS, GROUPS
 from polydoku.errors import PuzzleError
 
@@ -21,7 +21,7 @@ class Example(NamedTuple):
     """A line for the shell, and what it shows. The tests run every line unchanged."""
 
     line: str
-    shows: str
+    description: str
 
 
 class Option(click.Option):
@@ -54,7 +54,7 @@ class Command(click.Command):
     """A command whose help has sections, examples and exit codes."""
 
     examples: Sequence[Example] = ()
-    exits: Sequence[int] = ()
+    exit_codes: Sequence[int] = ()
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         """Read the arguments; raises `PuzzleError` for one that the command does not take."""
@@ -73,9 +73,9 @@ class Command(click.Command):
                 formatter.write_text(" ".join(shared))
         with formatter.section("examples"):
             for example in self.examples:
-                formatter.write(f"  {example.line}  # {example.shows}\n")
+                formatter.write(f"  {example.line}  # {example.description}\n")
         with formatter.section("exit codes"):
-            formatter.write_text(" · ".join(f"{code} {MEANING[code]}" for code in self.exits))
+            formatter.write_text(" · ".join(f"{code} {SHORT_MEANINGS[code]}" for code in self.exit_codes))
 
 
 def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
@@ -88,7 +88,7 @@ def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: 
 
 
 def build_command(
-    name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exits: Sequence[int]
+    name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exit_codes: Sequence[int]
 ) -> Callable[[Callable[..., int]], Command]:
     """Return a decorator that turns a function into the command `name`; the function returns the exit code.
 
@@ -104,7 +104,7 @@ def build_command(
             help=summary,
             context_settings={"help_option_names": ["--help", "-h"], "allow_extra_args": True},
         )
-        built.examples, built.exits = examples, exits
+        built.examples, built.exit_codes = examples, exit_codes
         return built
 
     return command

@@ -145,7 +145,7 @@ def _report_error(error: BaseException, arguments: list[str]) -> int:
 
 def _code_and_message(error: BaseException, arguments: list[str]) -> tuple[int, str]:
     match error:
-        case exit_codes.Finished():
+        case exit_codes.AlreadyFinished():
             return exit_codes.DONE, str(error)
         case click.exceptions.Exit():
             return error.exit_code, ""
@@ -201,9 +201,11 @@ def _usage_error(error: click.ClickException, arguments: list[str]) -> PuzzleErr
 
 def _unknown_option(option: str, command: str, possibilities: Sequence[str]) -> PuzzleError:
     """Return the error for an option that `command` does not have: unknown, or without effect on it."""
-    from polydoku.cli.options import COMMON
+    from polydoku.cli.options import COMMON_PARAMETERS
 
-    if command != "options" and any(option in common.opts + common.secondary_opts for common in COMMON):
+    if command != "options" and any(
+        option in common_options.opts + common_options.secondary_opts for common_options in COMMON_PARAMETERS
+    ):
         return PuzzleError("option-refused", option=option, command=command)
     suggestion = words.suggestion(option, list(possibilities))
     return PuzzleError("no-option", option=option, command=command, suggestion=suggestion)

@@ -1,7 +1,7 @@
 """The options that commands share, and `CommonOptions`, which holds their values.
 
-A command lists further options and adds `common_options()`. `CommonOptions.from_click` reads the parameters
-that click passes to the command.
+A command declares further options, followed by `common_parameters()`, and passes what click read to
+`CommonOptions.from_click`.
 """
 
 import re
@@ -16,7 +16,7 @@ from polydoku import words
 from polydoku.cli import streams, views
 from polydoku.cli.completions import complete_files, complete_names
 from polydoku.cli.help import Option, option
-from polydoku.cli.views import COLUMNS
+from polydoku.cli.views import VIEWS_AND_PARQUET
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
@@ -75,7 +75,7 @@ class FloatRange(click.FloatRange):
         return number
 
 
-class OneOf(click.Choice[str]):
+class Choice(click.Choice[str]):
     """One of some words, with the project's error lines."""
 
     def __init__(self, *choices: str) -> None:
@@ -93,11 +93,11 @@ class OneOf(click.Choice[str]):
         )
 
 
-SOURCES = click.Argument(
+SOURCES_ARGUMENT = click.Argument(
     ["sources"], nargs=-1, metavar="[SOURCE]...", type=click.UNPROCESSED, shell_complete=complete_files
 )
 
-INPUT = (
+INPUT_OPTIONS = (
     option(
         "input",
         "-f",
@@ -134,12 +134,12 @@ INPUT = (
     ),
 )
 
-MESSAGES = (
+MESSAGE_OPTIONS = (
     option(
         "output",
         "--color",
         metavar="WHEN",
-        type=OneOf("auto", "always", "never"),
+        type=Choice("auto", "always", "never"),
         default="auto",
         help="Use colour: auto (default), always or never.",
     ),
@@ -154,7 +154,7 @@ MESSAGES = (
     ),
 )
 
-FILE = (
+FILE_OPTIONS = (
     option(
         "output",
         "-o",
@@ -165,10 +165,10 @@ FILE = (
     option("output", "--force", is_flag=True, help="Replace FILE if it exists."),
 )
 
-JSON = option("output", "--json", is_flag=True, help="Write one JSON object a line (--as json).")
+JSON_OPTION = option("output", "--json", is_flag=True, help="Write one JSON object a line (--as json).")
 
-OUTPUT = (
-    *FILE,
+OUTPUT_OPTIONS = (
+    *FILE_OPTIONS,
     option(
         "output",
         "--resume",
@@ -180,14 +180,14 @@ OUTPUT = (
         "--as",
         "as_",
         metavar="NAME",
-        shell_complete=complete_names("formats", *COLUMNS),
+        shell_complete=complete_names("formats", *VIEWS_AND_PARQUET),
         help="Write drawn, line, json, csv, parquet or a format.",
     ),
-    JSON,
-    *MESSAGES,
+    JSON_OPTION,
+    *MESSAGE_OPTIONS,
 )
 
-BUDGET = option(
+BUDGET_OPTION = option(
     "limits",
     "--budget-ms",
     metavar="N",
@@ -195,8 +195,8 @@ BUDGET = option(
     help="Stop each puzzle after N milliseconds.  [default: no limit]",
 )
 
-LIMITS = (
-    BUDGET,
+LIMIT_OPTIONS = (
+    BUDGET_OPTION,
     option(
         "limits",
         "--max-nodes",
@@ -213,23 +213,28 @@ LIMITS = (
     ),
 )
 
-COMMON: tuple[click.Parameter, ...] = (SOURCES, *INPUT, *OUTPUT, *LIMITS)
+COMMON_PARAMETERS: tuple[click.Parameter, ...] = (
+    SOURCES_ARGUMENT,
+    *INPUT_OPTIONS,
+    *OUTPUT_OPTIONS,
+    *LIMIT_OPTIONS,
+)
 
 
-for _parameter in COMMON:
+for _parameter in COMMON_PARAMETERS:
     if isinstance(_parameter, Option):
         _parameter.shared = True
 
 
-def common_options(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
+def common_parameters(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
     """Return the common options except those named in `without`, which have no effect on the command."""
-    return tuple(parameter for parameter in COMMON if parameter.name not in without)
+    return tuple(parameter for parameter in COMMON_PARAMETERS if parameter.name not in without)
 
 
 DEFAULT_RATE = 30
 """Pictures a second of `--live` without `--rate`."""
 
-RATE = option(
+RATE_OPTION = option(
     "output",
     "--rate",
     metavar="N",
@@ -260,7 +265,7 @@ class CommonOptions:
     output: str | None = None
     force: bool = False
     resume: bool = False
-    as_: str | None = None
+    view: str | None = None
     view_option: str = ""
     color: str = "auto"
     ascii: bool = False
@@ -276,14 +281,14 @@ class CommonOptions:
         cls,
         parameters: dict[str, Any],
         command: str,
-        command_views: tuple[str, ...] = COLUMNS,
+        command_views: tuple[str, ...] = VIEWS_AND_PARQUET,
         *,
-        formats: bool = False,
+        can_write_puzzles: bool = False,
     ) -> "CommonOptions":
         """Return the options for click's parameters; without a source, read standard input or show the help.
 
-        `command_views` are the views that the command can write; `formats` says that it can write puzzles
-        too.
+        `command_views` are the views that the command can write; `can_write_puzzles` says
+        that it can write puzzles too.
         """
         if not parameters["sources"]:
             parameters["sources"] = ("-",)
@@ -291,20 +296,20 @@ class CommonOptions:
                 context = click.get_current_context()
                 click.echo(context.get_help())
                 context.exit()
-        parameters["as_"], parameters["view_option"] = _view(
-            parameters, command, command_views, formats=formats
-        )
-        return cls(**{**parameters, "part": _part(parameters.get("part"))})
+        view, view_option = _view(parameters, command, command_views, can_write_puzzles=can_write_puzzles)
+        values = {name: value for name, value in parameters.items() if name not in ("as_", "json")}
+        values["part"] = _part(parameters.get("part"))
+        return cls(**values, view=view, view_option=view_option)
 
     @property
-    def row_options(self) -> dict[str, Any]:
+    def journal_options(self) -> dict[str, Any]:
         """The options that change the content of the rows, with the values that click read."""
         parameters = click.get_current_context().params
         return {name: value for name, value in parameters.items() if value and name not in _NOT_IN_ROWS}
 
     def with_default_view(self, view: str) -> "CommonOptions":
         """Return these options with `view` as their view, unless one is chosen."""
-        return replace(self, as_=self.as_ or view)
+        return replace(self, view=self.view or view)
 
     @property
     def budgets(self) -> dict[str, int | None]:
@@ -327,18 +332,20 @@ class CommonOptions:
 
 
 def _view(
-    parameters: dict[str, Any], command: str, command_views: tuple[str, ...], *, formats: bool
+    parameters: dict[str, Any], command: str, command_views: tuple[str, ...], *, can_write_puzzles: bool
 ) -> tuple[str | None, str]:
     """Return the chosen view, or `None`, and the option that chose it."""
     name = parameters["as_"]
-    if parameters.pop("json", False):
+    if parameters.get("json"):
         if name not in (None, "json"):
             raise PuzzleError("combination", first="--json", second=f"--as {name}", hint="give one of them")
         return "json", "--json"
     if name is not None:
-        views.check(name, command, command_views, formats=formats)
+        views.check(name, command, command_views, can_write_puzzles=can_write_puzzles)
         return name, f"--as {name}"
-    name = views.view_of_ending(parameters["output"], command, command_views, formats=formats)
+    name = views.view_of_ending(
+        parameters["output"], command, command_views, can_write_puzzles=can_write_puzzles
+    )
     # A file gets plain lines in any case.
     return (None, "") if name in (None, "line") else (name, f"-o {parameters['output']}")
 
@@ -355,14 +362,14 @@ def _part(text: str | None) -> tuple[int, int] | None:
     return part, parts
 
 
-def require(options: Mapping[str, object], required: str, present: object) -> None:
+def check_requirement(options: Mapping[str, object], required: str, present: object) -> None:
     """Raise `PuzzleError` if one of `options` has a value, but `required` is not `present`."""
     for name, value in options.items():
         if value not in (None, False) and not present:
             raise PuzzleError("needs", option=name, other=required)
 
 
-def exclusive(options: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:
+def check_exclusive(options: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:
     """Raise `PuzzleError` if two of `options` have a value and their pair is not in `allowed`."""
     names = [name for name, value in options.items() if value]
     for position, first in enumerate(names):

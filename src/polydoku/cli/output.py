@@ -19,10 +19,10 @@ FLUSH_SECONDS = 0.2
 """Rows are flushed after this many bytes or seconds, so that slow puzzles appear one by one."""
 
 
-class Writer:
+class OutputWriter:
     """Writes bytes to one output; `path` is the name of a file, or `None` or ``-`` for standard output.
 
-    `start` continues a file after this many bytes and cuts off the rest. `resumable` says that the command
+    `start` continues a file after this many bytes and cuts off the rest. `is_resumable` says that the command
     allows `--resume`. `size` counts the bytes from the beginning of the file.
     """
 
@@ -33,14 +33,14 @@ class Writer:
         force: bool = False,
         inputs: Iterable[str] = (),
         start: int | None = None,
-        resumable: bool = False,
+        is_resumable: bool = False,
     ) -> None:
         self.size = start or 0
         self._start = start
         self.path = None if path in (None, "-") else Path(str(path))
         self._stream: IO[bytes] | None = None
         self._force = force
-        self._resume_hint = ", --resume goes on" if resumable else ""
+        self._resume_hint = ", --resume goes on" if is_resumable else ""
         self._pending = 0
         self._flushed_at = time.monotonic()
         if self.path is not None:
@@ -49,7 +49,7 @@ class Writer:
             raise PuzzleError("stdout-closed")
 
     @property
-    def terminal(self) -> bool:
+    def is_terminal(self) -> bool:
         """Whether this output is a terminal."""
         return self.path is None and streams.is_terminal(sys.stdout)
 
@@ -66,7 +66,7 @@ class Writer:
         except OSError as error:
             raise self._write_error(error) from None
 
-    def text(self, text: str) -> None:
+    def write_text(self, text: str) -> None:
         """Write text: UTF-8 in a file, the terminal's encoding on standard output."""
         self.write(text.encode("utf-8", "replace") if self.path else streams.encoded(text, sys.stdout))
 

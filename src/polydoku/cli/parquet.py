@@ -16,13 +16,13 @@ from polydoku._core import version
 from polydoku.batch.columns import WORDS, pyarrow
 from polydoku.batch.columns import table as table_of_rows
 from polydoku.batch.whole_file import whole_file
-from polydoku.cli import exit_codes, rows
+from polydoku.cli import exit_codes, records
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import BlockAnswerer
-from polydoku.cli.items import Item, items_of, paths, total
+from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
-from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 
@@ -35,36 +35,42 @@ STATUS = list(WORDS)
 
 
 def run_all(
-    common: CommonOptions,
+    common_options: CommonOptions,
     command: str,
     answer: Callable[[Puzzle], AnswerRow],
     block_answerer: BlockAnswerer | None,
 ) -> int:
     """Answer every puzzle into columns and return the exit code."""
-    if common.output in (None, "-"):
+    if common_options.output in (None, "-"):
         raise PuzzleError("needs", option="--as parquet", other="--output FILE")
     pyarrow()
-    target = Path(str(common.output))
-    folder = common.resume or common.part is not None
+    target = Path(str(common_options.output))
+    folder = common_options.resume or common_options.part is not None
     if not folder:
-        Writer(common.output, force=common.force, inputs=paths(common))
+        OutputWriter(common_options.output, force=common_options.force, inputs=possible_files(common_options))
     elif target.exists() and not target.is_dir():
         raise PuzzleError("not-writable", str(target), reason="it is a file, and parts need a directory")
-    items = items_of(common)
+    items = read_items(common_options)
     first = next(items, None)
-    progress = Progress(common, is_single=False, total=total(common, first))
+    progress = Progress(
+        common_options, has_one_puzzle=False, total=estimated_puzzle_count(common_options, first)
+    )
     codes: set[int] = set()
-    facts = {"polydoku": version(), "command": command, "options": rows.dumps(common.row_options)}
-    batches = _batches(_with_first(first, items), common, answer, block_answerer, progress, codes)
+    facts = {
+        "polydoku": version(),
+        "command": command,
+        "options": records.json_line(common_options.journal_options),
+    }
+    batches = _batches(_with_first(first, items), common_options, answer, block_answerer, progress, codes)
     try:
         if folder:
             target.mkdir(exist_ok=True)
-            _write_parts(target, batches, common, facts)
+            _write_parts(target, batches, common_options, facts)
         else:
             _write_file(target, (make_table() for _, _, make_table in batches), facts)
     except (KeyboardInterrupt, exit_codes.Terminated) as error:
         progress.remove()
-        raise type(error)(progress.stop_message(resumable=common.resume)) from None
+        raise type(error)(progress.stop_message(is_resumable=common_options.resume)) from None
     progress.remove()
     progress.summary()
     return exit_codes.worst(codes)
@@ -82,7 +88,7 @@ def _with_first(first: Item | None, items: Iterator[Item]) -> Iterator[Item]:
 
 def _batches(
     items: Iterator[Item],
-    common: CommonOptions,
+    common_options: CommonOptions,
     answer: Callable[[Puzzle], AnswerRow],
     block_answerer: BlockAnswerer | None,
     progress: Progress,
@@ -90,7 +96,11 @@ def _batches(
 ) -> Iterator[_Batch]:
     """Yield the batches, none of which crosses the border of two parts; their tables are made on demand."""
     for item in _cut_at_parts(items):
-        yield item.index, item.count, partial(_table, item, common, answer, block_answerer, progress, codes)
+        yield (
+            item.index,
+            item.count,
+            partial(_table, item, common_options, answer, block_answerer, progress, codes),
+        )
 
 
 def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
@@ -105,7 +115,7 @@ def _cut_at_parts(items: Iterator[Item]) -> Iterator[Item]:
 
 def _table(
     item: Item,
-    common: CommonOptions,
+    common_options: CommonOptions,
     answer: Callable[[Puzzle], AnswerRow],
     block_answerer: BlockAnswerer | None,
     progress: Progress,
@@ -114,7 +124,7 @@ def _table(
     """Return the rows of an item as a table, and count them."""
     if item.block and block_answerer is not None and block_answerer.allows("json"):
         start = time.perf_counter()
-        search_options: dict[str, Any] = {"threads": common.threads, **common.budgets}
+        search_options: dict[str, Any] = {"threads": common_options.threads, **common_options.budgets}
         answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)
         ms = (time.perf_counter() - start) * 1e3 / max(len(answers), 1)
         statuses = bytes(answers.status)
@@ -122,22 +132,25 @@ def _table(
         codes |= block_answerer.exit_codes_of(tally)
         progress.add(tally)
         return _with_all_columns(table_of_rows(answers, first=item.index), ms)
-    records: list[dict[str, Any]] = []
+    row_records: list[dict[str, Any]] = []
     for puzzle_item in item.puzzles():
         answer_row = _answer_row(puzzle_item, answer)
-        codes.add(answer_row.code)
-        records.append(
-            rows.columns(
-                rows.first_keys(puzzle_item.index, puzzle_item.puzzle) | answer_row.record, puzzle_item.puzzle
+        codes.add(answer_row.exit_code)
+        row_records.append(
+            records.flat_record(
+                records.index_and_name(puzzle_item.index, puzzle_item.puzzle) | answer_row.record,
+                puzzle_item.puzzle,
             )
         )
         progress.add({str(answer_row.record.get("status", "")): 1})
-    return _table_of_records(records)
+    return _table_of_records(row_records)
 
 
 def _answer_row(item: Item, answer: Callable[[Puzzle], AnswerRow]) -> AnswerRow:
     if item.error is not None:
-        return AnswerRow(record=rows.error_keys(item.error), line="error", code=exit_codes.BAD_INPUT)
+        return AnswerRow(
+            record=records.error_record(item.error), text="error", exit_code=exit_codes.BAD_INPUT
+        )
     assert item.puzzle is not None
     return answer(item.puzzle)
 
@@ -160,13 +173,13 @@ def _schema() -> Any:
     )
 
 
-def _table_of_records(records: list[dict[str, Any]]) -> Any:
+def _table_of_records(row_records: list[dict[str, Any]]) -> Any:
     """Return the table of rows that are dictionaries; a missing key becomes null."""
     arrow = pyarrow()
     schema = _schema()
     arrays = []
     for field in schema:
-        values = [record.get(field.name) for record in records]
+        values = [record.get(field.name) for record in row_records]
         if field.name == "status":
             codes = arrow.array([STATUS.index(str(value)) for value in values], arrow.int8())
             arrays.append(arrow.DictionaryArray.from_arrays(codes, STATUS))
@@ -186,13 +199,13 @@ def _with_all_columns(table: Any, ms: float) -> Any:
 
 
 def _write_parts(
-    folder: Path, batches: Iterator[_Batch], common: CommonOptions, facts: dict[str, str]
+    folder: Path, batches: Iterator[_Batch], common_options: CommonOptions, facts: dict[str, str]
 ) -> None:
     """Write one file a part, in order; with `--resume` existing parts are skipped."""
-    only_part = common.part and common.part[0]
+    only_part = common_options.part and common_options.part[0]
     for number, group in groupby(batches, lambda batch: only_part or (batch[0] - 1) // PART_SIZE + 1):
         path = folder / f"part-{number:05}.parquet"
-        if not (common.resume and path.exists()):
+        if not (common_options.resume and path.exists()):
             _write_file(path, (make_table() for _, _, make_table in group), facts)
 
 

@@ -19,13 +19,22 @@ REDRAW_EVERY = 0.1
 class Progress:
     """Counts answered puzzles by status and prints the count from time to time."""
 
-    def __init__(self, common: CommonOptions, *, is_single: bool, total: int | None = None) -> None:
+    def __init__(
+        self, common_options: CommonOptions, *, has_one_puzzle: bool, total: int | None = None
+    ) -> None:
         terminal = streams.is_terminal(sys.stderr)
         can_erase = terminal and os.environ.get("TERM") != "dumb"
-        self._redraws = can_erase and common.progress is not False and not common.quiet and not is_single
-        self._prints_lines = not terminal and common.progress is True and not common.quiet
+        self._redraws = (
+            can_erase
+            and common_options.progress is not False
+            and not common_options.quiet
+            and not has_one_puzzle
+        )
+        self._prints_lines = not terminal and common_options.progress is True and not common_options.quiet
         self._prints_summary = (
-            not is_single and not common.quiet and (terminal or common.verbose or common.progress is True)
+            not has_one_puzzle
+            and not common_options.quiet
+            and (terminal or common_options.verbose or common_options.progress is True)
         )
         self._total = total
         self._is_shown = False
@@ -73,10 +82,10 @@ class Progress:
             streams.redraw_on_stderr("")
             self._is_shown = False
 
-    def stop_message(self, *, resumable: bool) -> str:
+    def stop_message(self, *, is_resumable: bool) -> str:
         """Return the message for a run that a signal stopped."""
         message = f"stopped after {self.done:,}" if self.done else "stopped"
-        return f"{message}; go on with --resume" if resumable else message
+        return f"{message}; go on with --resume" if is_resumable else message
 
     def summary(self) -> None:
         """Print the summary: one line that stays on the screen."""

@@ -15,7 +15,7 @@ from typing import Any
 
 from polydoku._core import version
 from polydoku.batch.whole_file import whole_file
-from polydoku.cli.items import Item
+from polydoku.cli.input_items import Item
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
 

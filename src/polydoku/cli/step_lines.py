@@ -17,31 +17,31 @@ UNDRAWN = {row.id for row in FAMILIES["singles"]} | {"guess"}
 """Techniques whose steps are drawn only with `--candidates`."""
 
 
-def documents(steps: Iterable[Step], notation: Any = "rc") -> list[dict[str, Any]]:
+def step_documents(steps: Iterable[Step], notation: Any = "rc") -> list[dict[str, Any]]:
     """Return the JSON documents of steps, each with its sentence."""
     return [step.to_json() | {"text": step.explain(notation=notation)} for step in steps]
 
 
-def line_of(step: Step, notation: Any = "rc") -> str:
+def step_line(step: Step, notation: Any = "rc") -> str:
     """Return the title of a step and its sentence."""
     return f"{title(step):<{TITLE_WIDTH - 1}} {step.explain(notation=notation)}"
 
 
-def lines_of(
+def numbered_lines(
     numbered_steps: Sequence[tuple[int, Step]], options: "ExplainOptions", canvas: Canvas, *, pictures: bool
 ) -> Iterator[str]:
     """Yield a line for each numbered step; `pictures` adds the candidates of steps other than singles."""
     width = max(2, len(str(numbered_steps[-1][0]))) if numbered_steps else 2
     for number, step in numbered_steps:
         depth = step.guess.count(".") + bool(step.guess) - (step.technique == "guess")
-        yield f"{number:{width}}  {'  ' * depth}{line_of(step, options.notation)}"
+        yield f"{number:{width}}  {'  ' * depth}{step_line(step, options.notation)}"
         if options.candidates or (pictures and step.technique not in UNDRAWN):
             yield from _pictures(step, options.candidates or "before", canvas, width + 2)
 
 
 def _pictures(step: Step, when: str, canvas: Canvas, indent: int) -> Iterator[str]:
     width = None if canvas.width is None else canvas.width - indent
-    style: dict[str, Any] = {"color": canvas.color, "ascii": canvas.ascii, "width": width}
+    style: dict[str, Any] = {"color": canvas.use_color, "ascii": canvas.ascii_only, "width": width}
     for after in (False, True):
         if when in ("both", "after" if after else "before"):
             text = step_text(step, after=after, cells=cells_of(step), **style)

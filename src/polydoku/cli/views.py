@@ -10,7 +10,7 @@ from polydoku.errors import PuzzleError
 
 VIEWS = ("drawn", "line", "json", "csv")
 """The views of every command that answers puzzles."""
-COLUMNS = (*VIEWS, "parquet")
+VIEWS_AND_PARQUET = (*VIEWS, "parquet")
 """The views of commands whose answers have a status, a count and a solution."""
 
 ENDINGS = {
@@ -42,7 +42,7 @@ def ending_of(path: str) -> str:
 
 
 def view_of_ending(
-    path: str | None, command: str, views: tuple[str, ...], *, formats: bool = False
+    path: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
 ) -> str | None:
     """Return the view among `views` that the ending of `path` chooses, or `None` if it has no ending.
 
@@ -55,7 +55,7 @@ def view_of_ending(
     if view in views:
         return view
     format_name = format_of_ending(str(path))
-    if formats and format_name is not None:
+    if can_write_puzzles and format_name is not None:
         return format_name
     known = [f".{name}" for name, view_name in ENDINGS.items() if view_name in views]
     if view is None and format_name is None and not _is_readable(ending):
@@ -83,12 +83,12 @@ def _is_readable(ending: str) -> bool:
     return any(f".{ending}" in row.endings for row in formats.all())
 
 
-def check(view: str | None, command: str, views: tuple[str, ...], *, formats: bool = False) -> None:
+def check(view: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False) -> None:
     """Raise `PuzzleError` if `view`, the value of ``--as``, is none that the command can write."""
     if view is None or view in views:
         return
     known = list(views)
-    if formats:
+    if can_write_puzzles:
         from polydoku.cli.topics import writable_formats
 
         known += [name for name in writable_formats() if name not in known]

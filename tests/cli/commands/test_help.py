@@ -3,7 +3,7 @@
 import pytest
 
 from cli.runner import Runner
-from polydoku.cli.options import COMMON
+from polydoku.cli.options import COMMON_PARAMETERS
 from polydoku.cli.registry import COMMANDS
 
 
@@ -12,7 +12,7 @@ def test_help_alone_is_the_first_screen_and_options_are_the_shared_ones(polydoku
     page = polydoku("help", "options").out
     assert [
         option.opts[0]
-        for option in COMMON
+        for option in COMMON_PARAMETERS
         if option.param_type_name == "option" and option.opts[0] not in page
     ] == []
     assert polydoku("help", "slove").err == (
@@ -36,6 +36,8 @@ def test_an_unknown_topic_is_refused_with_the_nearest(polydoku: Runner) -> None:
 
 def test_the_page_of_options_has_every_shared_option(polydoku: Runner) -> None:
     out = polydoku("help", "options").out
-    longest = [max(parameter.opts, key=len) for parameter in COMMON if parameter.opts[0].startswith("-")]
+    longest = [
+        max(parameter.opts, key=len) for parameter in COMMON_PARAMETERS if parameter.opts[0].startswith("-")
+    ]
     assert [option for option in longest if option not in out] == []
     assert "130" in out

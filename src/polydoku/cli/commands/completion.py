@@ -8,7 +8,7 @@ import click
 from click.shell_completion import BashComplete, CompletionItem, FishComplete, ShellComplete, ZshComplete
 
 from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import OneOf
+from polydoku.cli.options import Choice
 from polydoku.errors import PuzzleError
 
 
@@ -49,9 +49,9 @@ EXAMPLES = (
 
 @build_command(
     "completion",
-    (click.Argument(["shell"], metavar="bash|zsh|fish", type=OneOf(*SHELLS)),),
+    (click.Argument(["shell"], metavar="bash|zsh|fish", type=Choice(*SHELLS)),),
     EXAMPLES,
-    exits=(0, 2),
+    exit_codes=(0, 2),
 )
 def command(shell: str) -> int:
     """Print the completion script for `shell`."""

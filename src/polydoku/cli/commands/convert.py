@@ -5,12 +5,13 @@ from typing import Any
 
 from polydoku import formats
 from polydoku.cli import exit_codes, streams, views
+from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.completions import complete_names
 from polydoku.cli.document import Document
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.items import Item
-from polydoku.cli.options import CommonOptions, common_options
-from polydoku.cli.report import AnswerRow, Report
+from polydoku.cli.input_items import Item
+from polydoku.cli.options import CommonOptions, common_parameters
 from polydoku.cli.topics import writable_formats
 from polydoku.errors import FormatError, PuzzleError
 
@@ -36,30 +37,32 @@ OPTIONS = (
 
 @build_command(
     "convert",
-    (*OPTIONS, *common_options(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
+    (*OPTIONS, *common_parameters(without=("threads", "budget_ms", "max_nodes", "resume", "color", "ascii"))),
     EXAMPLES,
-    exits=(0, 2, 130),
+    exit_codes=(0, 2, 130),
 )
 def command(to: str | None, strict: bool, **parameters: Any) -> int:
     """Convert every puzzle, and print at the end what was lost."""
     format_name, view = _format_and_view(to, parameters)
     document = Document(format_name)
-    common = CommonOptions.from_click(parameters | {"as_": view}, "convert", ("line", "json"))
+    common_options = CommonOptions.from_click(parameters | {"as_": view}, "convert", ("line", "json"))
     loss_counts: Counter[str] = Counter()
-    with Report.open(common, "convert") as report:
-        for item in report.items:
+    with AnswerWriter.open(common_options, "convert") as answer_writer:
+        for item in answer_writer.items:
             block_losses: tuple[str, ...] | None = None
             for puzzle_item in item.puzzles():
-                losses = _write_puzzle(report, puzzle_item, document, block_losses, strict=strict)
+                losses = _write_puzzle(answer_writer, puzzle_item, document, block_losses, strict=strict)
                 loss_counts.update(losses)
                 if item.block:
                     # Classic lines hold nothing but givens, so all puzzles of a block have the same losses.
                     block_losses = losses
-        if report.view == "line":
-            report.writer.text(document.foot)
+        if answer_writer.view == "line":
+            answer_writer.output.write_text(document.foot)
         if loss_counts:
-            report.say(_loss_message(document.format.name, loss_counts, is_single=report.is_single))
-        return report.finish()
+            answer_writer.print_note(
+                _loss_message(document.format.name, loss_counts, has_one_puzzle=answer_writer.has_one_puzzle)
+            )
+        return answer_writer.finish()
 
 
 def _format_and_view(to: str | None, parameters: dict[str, Any]) -> tuple[str, str | None]:
@@ -85,12 +88,17 @@ def _format_and_view(to: str | None, parameters: dict[str, Any]) -> tuple[str, s
 
 
 def _write_puzzle(
-    report: Report, item: Item, document: Document, known_losses: tuple[str, ...] | None, *, strict: bool
+    answer_writer: AnswerWriter,
+    item: Item,
+    document: Document,
+    known_losses: tuple[str, ...] | None,
+    *,
+    strict: bool,
 ) -> tuple[str, ...]:
     """Write one puzzle and return its losses; with `--keep-going` write an error row if that fails."""
     if item.puzzle is None:
         assert item.error is not None
-        _write_error(report, item, item.error)
+        _write_error(answer_writer, item, item.error)
         return ()
     format_name, losses = document.format.name, known_losses
     if losses is None:
@@ -98,27 +106,27 @@ def _write_puzzle(
     try:
         if losses and strict:
             raise _strict_error(format_name, losses)
-        if report.view == "json":
+        if answer_writer.view == "json":
             text = formats.write(item.puzzle, format_name)
         else:
             text = document.text(item.puzzle, item.index)
     except PuzzleError as error:
         located_error = error.at(item.where) if item.where else error
-        if not report.common.keep_going:
-            raise error if report.is_single else located_error from None
-        _write_error(report, item, located_error)
+        if not answer_writer.common_options.keep_going:
+            raise error if answer_writer.has_one_puzzle else located_error from None
+        _write_error(answer_writer, item, located_error)
         return ()
     record = {"format": format_name, "text": text, "lost": list(losses)}
-    report.show(item, AnswerRow(record=record, line=text))
+    answer_writer.write_answer(item, AnswerRow(record=record, text=text))
     return losses
 
 
-def _write_error(report: Report, item: Item, error: PuzzleError) -> None:
-    if report.view == "json":
-        report.show_error(item, error)
+def _write_error(answer_writer: AnswerWriter, item: Item, error: PuzzleError) -> None:
+    if answer_writer.view == "json":
+        answer_writer.write_error(item, error)
     else:
         # A row would damage the document, so the error goes to stderr only.
-        report.codes.add(exit_codes.BAD_INPUT)
+        answer_writer.row_exit_codes.add(exit_codes.BAD_INPUT)
         streams.to_stderr(f"polydoku: {error}")
 
 
@@ -127,8 +135,8 @@ def _strict_error(format_name: str, losses: tuple[str, ...]) -> PuzzleError:
     return PuzzleError("strict", format=format_name, lost=_enumeration(list(losses)), pronoun=pronoun)
 
 
-def _loss_message(format_name: str, loss_counts: Counter[str], *, is_single: bool) -> str:
-    losses = [loss if is_single else f"{loss} ({count:,})" for loss, count in loss_counts.most_common()]
+def _loss_message(format_name: str, loss_counts: Counter[str], *, has_one_puzzle: bool) -> str:
+    losses = [loss if has_one_puzzle else f"{loss} ({count:,})" for loss, count in loss_counts.most_common()]
     return f"to '{format_name}': could not carry {_enumeration(losses)}"
 
 

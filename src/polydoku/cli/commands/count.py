@@ -3,12 +3,12 @@
 from typing import Any
 
 from polydoku import words
-from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli import answer_text, exit_codes, records
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import BlockAnswerer
 from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import CommonOptions, common_options, limit_option
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.options import CommonOptions, common_parameters, limit_option
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
 
@@ -24,28 +24,28 @@ EXAMPLES = (
 
 @build_command(
     "count",
-    (limit_option(DEFAULT_LIMIT, "Stop after N solutions."), *common_options()),
+    (limit_option(DEFAULT_LIMIT, "Stop after N solutions."), *common_parameters()),
     EXAMPLES,
-    exits=(0, 2, 3, 130),
+    exit_codes=(0, 2, 3, 130),
 )
 def command(limit: int | None, **parameters: Any) -> int:
     """Count the solutions of each puzzle."""
-    common = CommonOptions.from_click(parameters, "count")
+    common_options = CommonOptions.from_click(parameters, "count")
     solution_limit = limit or DEFAULT_LIMIT
     block_answerer = BlockAnswerer(
-        "count", solution_limit, negative=frozenset(), has_budget=common.has_budget
+        "count", solution_limit, negative=frozenset(), has_budget=common_options.has_budget
     )
     return answer_all(
-        common,
+        common_options,
         "count",
-        lambda puzzle: answer_row(puzzle, common, solution_limit),
+        lambda puzzle: answer_row(puzzle, common_options, solution_limit),
         block_answerer=block_answerer,
     )
 
 
-def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> AnswerRow:
     """Return the number of solutions of one puzzle, counted up to `limit` and within the budgets."""
-    answer = common.solve(puzzle, limit)
+    answer = common_options.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, answer)
     code, note = exit_codes.DONE, ""
     # Reaching `limit` completes the count; only a budget interrupts it.
@@ -53,14 +53,14 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, limit: int) -> AnswerRow:
     if is_interrupted:
         code, note = exit_codes.STOPPED, answer_text.stop_sentence(answer)
     elif problems:
-        note = answer_text.sentence(answer, problems)
+        note = answer_text.verdict_sentence(answer, problems)
     return AnswerRow(
-        record=rows.answer_keys(answer, problems, puzzle.board, grids=False),
-        line=f"{answer.count}" if answer.exact else f"{answer.count}+",
-        code=code,
+        record=records.answer_record(answer, problems, puzzle.board, grids=False),
+        text=f"{answer.count}" if answer.exact else f"{answer.count}+",
+        exit_code=code,
         draw=lambda canvas: _count_in_words(answer),
         note=note,
-        drawing_has_note=is_interrupted,
+        is_note_in_drawing=is_interrupted,
     )
 
 

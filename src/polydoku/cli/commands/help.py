@@ -4,9 +4,9 @@ import click
 
 from polydoku import words
 from polydoku.cli.completions import complete_words
-from polydoku.cli.exit_codes import LONG_MEANING
+from polydoku.cli.exit_codes import LONG_MEANINGS
 from polydoku.cli.help import Example, Option, build_command, write_sections
-from polydoku.cli.options import COMMON
+from polydoku.cli.options import COMMON_PARAMETERS
 from polydoku.cli.registry import COMMANDS
 from polydoku.errors import PuzzleError
 
@@ -26,7 +26,7 @@ TOPIC_ARGUMENT = click.Argument(
 )
 
 
-@build_command("help", (TOPIC_ARGUMENT,), EXAMPLES, exits=(0, 2))
+@build_command("help", (TOPIC_ARGUMENT,), EXAMPLES, exit_codes=(0, 2))
 def command(topic: str | None) -> int:
     """Print the help of the command `topic`, of the common options, or of `polydoku` itself."""
     from polydoku.cli.main import group
@@ -49,7 +49,7 @@ def command(topic: str | None) -> int:
 def _common_options_help(context: click.Context) -> str:
     formatter = context.make_formatter()
     formatter.write_text("Options that commands share. The page of a command names those that it takes.")
-    write_sections(context, formatter, [option for option in COMMON if isinstance(option, Option)])
+    write_sections(context, formatter, [option for option in COMMON_PARAMETERS if isinstance(option, Option)])
     with formatter.section("exit codes"):
-        formatter.write_dl([(str(code), meaning) for code, meaning in LONG_MEANING.items()])
+        formatter.write_dl([(str(code), meaning) for code, meaning in LONG_MEANINGS.items()])
     return formatter.getvalue().rstrip("\n")

@@ -2,16 +2,16 @@
 
 from typing import Any, NamedTuple
 
-from polydoku.cli import exit_codes, rows
+from polydoku.cli import exit_codes, records
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow, stopped_row
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.explain.explain import NOTATION_OPTION, TECHNIQUE_OPTIONS
 from polydoku.cli.commands.explain.questions import parse_candidate
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, IntRange, common_options, exclusive
-from polydoku.cli.player import PLAYER_OPTIONS, Player
-from polydoku.cli.report import AnswerRow, stopped_row
-from polydoku.cli.step_lines import documents
+from polydoku.cli.options import CommonOptions, IntRange, check_exclusive, common_parameters
+from polydoku.cli.player_input import PLAYER_OPTIONS, PlayerInput
+from polydoku.cli.step_lines import step_documents
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.hint import FIRST_LEVEL_WITH_CELLS, HINT_MS, Hint, hint
@@ -54,18 +54,24 @@ OPTIONS = (
 
 
 @build_command(
-    "hint", (*OPTIONS, *common_options(without=("threads", "max_nodes"))), EXAMPLES, exits=(0, 1, 2, 3, 130)
+    "hint",
+    (*OPTIONS, *common_parameters(without=("threads", "max_nodes"))),
+    EXAMPLES,
+    exit_codes=(0, 1, 2, 3, 130),
 )
 def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Give a hint for each puzzle."""
     options = HintOptions(**{name: parameters.pop(name) for name in HintOptions._fields})
-    common = CommonOptions.from_click(parameters, "hint", VIEWS)
+    common_options = CommonOptions.from_click(parameters, "hint", VIEWS)
     for name, value in (("--cell", options.cell), ("--next", options.next_), ("--level", options.level)):
-        exclusive({"--why-not": options.why_not, name: value})
-    player = Player.from_options(common, grid, marks)
+        check_exclusive({"--why-not": options.why_not, name: value})
+    player = PlayerInput.from_options(common_options, grid, marks)
     answer_row = _why_not_row if options.why_not else _hint_row
     return answer_all(
-        common, "hint", lambda puzzle: answer_row(puzzle, options, common, player), columns=False
+        common_options,
+        "hint",
+        lambda puzzle: answer_row(puzzle, options, common_options, player),
+        has_status_column=False,
     )
 
 
@@ -81,7 +87,9 @@ class HintOptions(NamedTuple):
     notation: Any
 
 
-def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
+def _hint_row(
+    puzzle: Puzzle, options: HintOptions, common_options: CommonOptions, player: PlayerInput
+) -> AnswerRow:
     level = options.level or DEFAULT_LEVEL
     if options.next_:
         # The grid after the step would reveal the step to a lower level.
@@ -95,18 +103,18 @@ def _hint_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, playe
         use=options.use,
         without=options.without or (),
         notation=options.notation,
-        budget_ms=common.budget_ms or HINT_MS,
-        max_nodes=common.max_nodes,
+        budget_ms=common_options.budget_ms or HINT_MS,
+        max_nodes=common_options.max_nodes,
     )
     record, text = next_hint.to_json(), next_hint.text
     if options.next_ and next_hint.step is not None and (snapshot := next_hint.step.after) is not None:
-        record["grid"] = rows.solution(Grid(puzzle.board, snapshot.digits))
+        record["grid"] = records.solution_value(Grid(puzzle.board, snapshot.digits))
         record["marks"] = _marks_by_cell(puzzle, snapshot)
         text += "\n" + marks_text(puzzle.board, snapshot)
     return AnswerRow(
         record=record,
-        line=text,
-        code=_exit_code(next_hint),
+        text=text,
+        exit_code=_exit_code(next_hint),
         draw=lambda canvas: _drawing(next_hint, text, canvas),
     )
 
@@ -120,8 +128,8 @@ def _exit_code(next_hint: Hint) -> int:
 def _drawing(next_hint: Hint, text: str, canvas: Canvas) -> str:
     """Return the text of a hint, and at level 5 the grid after its step."""
     if next_hint.grid is None:
-        return canvas.text(text)
-    return f"{canvas.text(text)}\n{canvas.puzzle(next_hint.puzzle, next_hint.grid)}"
+        return canvas.displayable_text(text)
+    return f"{canvas.displayable_text(text)}\n{canvas.draw_puzzle(next_hint.puzzle, next_hint.grid)}"
 
 
 def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
@@ -133,7 +141,9 @@ def _marks_by_cell(puzzle: Puzzle, snapshot: Snapshot) -> dict[str, str]:
     }
 
 
-def _why_not_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, player: Player) -> AnswerRow:
+def _why_not_row(
+    puzzle: Puzzle, options: HintOptions, common_options: CommonOptions, player: PlayerInput
+) -> AnswerRow:
     cell, digit = parse_candidate(puzzle.board, str(options.why_not), "--why-not")
     if digit is None:
         raise PuzzleError("candidate-form", option="--why-not", value=options.why_not)
@@ -147,11 +157,11 @@ def _why_not_row(puzzle: Puzzle, options: HintOptions, common: CommonOptions, pl
             use=options.use,
             without=options.without or (),
             notation=options.notation,
-            **common.budgets,
+            **common_options.budgets,
         )
     except Stopped as stopped:
         return stopped_row(stopped)
     record: dict[str, Any] = {"kind": reason.kind, "text": reason.text}
     if reason.steps:
-        record["steps"] = documents(reason.steps, options.notation)
-    return AnswerRow(record=record, line=reason.text)
+        record["steps"] = step_documents(reason.steps, options.notation)
+    return AnswerRow(record=record, text=reason.text)

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 import click
 
 from polydoku import words
-from polydoku.cli import rows, views
+from polydoku.cli import records, views
 from polydoku.cli.help import Example, build_command
-from polydoku.cli.options import FILE, JSON
-from polydoku.cli.output import Writer
+from polydoku.cli.options import FILE_OPTIONS, JSON_OPTION
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.topics import TOPICS
 from polydoku.errors import PuzzleError
 
@@ -28,8 +28,8 @@ def _complete_name(_context: click.Context, _parameter: click.Parameter, incompl
 
 OPTIONS = (
     click.Argument(["names"], nargs=-1, metavar="[NAME]...", shell_complete=_complete_name),
-    JSON,
-    *FILE,
+    JSON_OPTION,
+    *FILE_OPTIONS,
 )
 
 
@@ -44,18 +44,18 @@ class Section(NamedTuple):
         return _entry_page(self.entries[0]) if self.is_single_entry else _table(self.topic, self.entries)
 
 
-@build_command("info", OPTIONS, EXAMPLES, exits=(0, 2))
+@build_command("info", OPTIONS, EXAMPLES, exit_codes=(0, 2))
 def command(names: tuple[str, ...], json: bool, output: str | None, force: bool) -> int:
     """Show the named topics and entries; without a name, all topics."""
     json = json or views.view_of_ending(output, "info", ("line", "json")) == "json"
     sections = [_section(name) for name in names or TOPICS]
-    writer = Writer(output, force=force)
+    writer = OutputWriter(output, force=force)
     if json:
         for section in sections:
             for entry in section.entries:
-                writer.text(rows.dumps({"topic": section.topic, **entry}) + "\n")
+                writer.write_text(records.json_line({"topic": section.topic, **entry}) + "\n")
     else:
-        writer.text("\n".join(map(str, sections)))
+        writer.write_text("\n".join(map(str, sections)))
     writer.close()
     return 0
 

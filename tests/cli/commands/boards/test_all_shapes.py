@@ -10,7 +10,7 @@ ALL = ["boards", "rhombus", "--tiles", "7", "--runs", "4", "--all"]
 
 
 def test_progress_says_how_many_and_how_far() -> None:
-    walk = ShapeProgress(CommonOptions(), is_single=False)
+    walk = ShapeProgress(CommonOptions(), has_one_puzzle=False)
     walk.update(1, 0.004)
     assert walk.line() == "1 shape · 0 %"
     walk.update(12_345, 0.425)

@@ -8,12 +8,12 @@ from polydoku import Board, boards
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.boards.show import document, drawing, table
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 
 
 @pytest.fixture
-def writer() -> Writer:
-    return Writer(None)
+def writer() -> OutputWriter:
+    return OutputWriter(None)
 
 
 NAMED = ["4x4", "9x9", "6x6:2x3", "latin:5x5", "samurai", "cube", "rhombus:7,4#9", "jigsaw:6x6@1"]
@@ -54,7 +54,7 @@ def test_a_table_has_a_line_for_each_board_in_straight_columns() -> None:
 
 
 @pytest.mark.parametrize("name", ["4x4", "9x9", "6x6:2x3", "jigsaw:6x6@1"])
-def test_a_drawing_names_every_cell(name: str, writer: Writer) -> None:
+def test_a_drawing_names_every_cell(name: str, writer: OutputWriter) -> None:
     board = boards.named(name)
     text = drawing(board, name, CommonOptions(), writer)
     head, *rest = text.splitlines()
@@ -63,13 +63,13 @@ def test_a_drawing_names_every_cell(name: str, writer: Writer) -> None:
     assert [cell for cell in board.names if cell not in body] == []
 
 
-def test_in_ascii_a_drawing_has_no_other_characters(writer: Writer) -> None:
+def test_in_ascii_a_drawing_has_no_other_characters(writer: OutputWriter) -> None:
     for name in NAMED:
         assert drawing(boards.named(name), name, CommonOptions(ascii=True), writer).isascii()
 
 
 def test_a_drawing_keeps_to_the_width_of_the_terminal(
-    writer: Writer, monkeypatch: pytest.MonkeyPatch
+    writer: OutputWriter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     narrow = Canvas(False, False, 40, True)
     monkeypatch.setattr(Canvas, "for_writer", lambda *_: narrow)
@@ -78,7 +78,7 @@ def test_a_drawing_keeps_to_the_width_of_the_terminal(
         assert max(map(len, lines)) <= 40
 
 
-def test_tiles_of_a_three_dimensional_board_are_numbered_in_dots(writer: Writer) -> None:
+def test_tiles_of_a_three_dimensional_board_are_numbered_in_dots(writer: OutputWriter) -> None:
     board = boards.named("rhombus:7,4#9")
     text = drawing(board, board.name, CommonOptions(), writer)
     assert any(0x2800 <= ord(character) < 0x2900 for character in text)

@@ -3,7 +3,7 @@
 from cli.runner import Runner
 from polydoku import snakes
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.live import SearchFilm
+from polydoku.cli.commands.snakes.live import LiveSnakeSearch
 
 
 def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
@@ -13,59 +13,59 @@ def test_live_in_a_pipe_is_plain_lines(polydoku: Runner) -> None:
 CANVAS = Canvas(False, False, None, True)
 
 
-def marks(film: SearchFilm) -> str:
-    lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.positions}
+def marks(live_search: LiveSnakeSearch) -> str:
+    lines = live_search.lines()
+    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
     return "".join(texts[cell] for cell in sorted(texts))
 
 
 def test_the_picture_shows_the_parities_of_the_walk() -> None:
-    film = SearchFilm(snakes.search("6x6"), CANVAS)
-    assert marks(film) == "." * 36
-    film.advance(steps=20)
-    assert marks(film) == film.parity
-    assert set(film.parity) <= set("EOeo.")
-    assert sum(mark in "EO" for mark in film.parity) == film.depth
+    live_search = LiveSnakeSearch(snakes.search("6x6"), CANVAS)
+    assert marks(live_search) == "." * 36
+    live_search.advance(steps=20)
+    assert marks(live_search) == live_search.parity
+    assert set(live_search.parity) <= set("EOeo.")
+    assert sum(mark in "EO" for mark in live_search.parity) == live_search.depth
 
 
 def test_a_step_is_one_attempt() -> None:
     search = snakes.search("6x6")
-    film = SearchFilm(search, CANVAS)
+    live_search = LiveSnakeSearch(search, CANVAS)
     for number in range(1, 6):
-        assert film.advance(steps=1)
+        assert live_search.advance(steps=1)
         assert search.steps == number
-        assert film.status().startswith(f"attempt {number} ")
+        assert live_search.status().startswith(f"attempt {number} ")
 
 
 def test_without_a_limit_it_goes_on_to_the_next_snake() -> None:
-    film = SearchFilm(snakes.search("6x6"), CANVAS)
+    live_search = LiveSnakeSearch(snakes.search("6x6"), CANVAS)
     expected = snakes.find("6x6")
     for number, snake in zip(range(1, 4), expected, strict=False):
-        film.advance()
-        assert (film.parity, film.depth) == (snake.parity, len(snake))
-        assert f"found {number} " in film.status()
+        live_search.advance()
+        assert (live_search.parity, live_search.depth) == (snake.parity, len(snake))
+        assert f"found {number} " in live_search.status()
 
 
 def test_it_ends_after_the_last_snake() -> None:
     search = snakes.search("6x6")
-    film = SearchFilm(search, CANVAS)
+    live_search = LiveSnakeSearch(search, CANVAS)
     count = sum(1 for _ in snakes.find("6x6"))
     for _ in range(count):
-        film.advance()
-    assert not film.advance()
+        live_search.advance()
+    assert not live_search.advance()
     assert search.snake_count == count
     assert search.next() is None
 
 
 def test_milliseconds_bound_how_far_it_goes() -> None:
     search = snakes.search("10x10")
-    SearchFilm(search, CANVAS).advance(ms=1)
+    LiveSnakeSearch(search, CANVAS).advance(ms=1)
     assert search.steps > 0
 
 
 def test_colour_is_added_to_the_letter_and_does_not_replace_it() -> None:
-    film = SearchFilm(snakes.search("6x6"), Canvas(True, False, None, True))
-    film.advance()
-    coloured = {text for line in film.lines() for text in line if text.startswith("\x1b")}
+    live_search = LiveSnakeSearch(snakes.search("6x6"), Canvas(True, False, None, True))
+    live_search.advance()
+    coloured = {text for line in live_search.lines() for text in line if text.startswith("\x1b")}
     assert coloured
     assert {text[text.index("m") + 1] for text in coloured} <= set("EOeo")

@@ -89,7 +89,7 @@ def test_clues_that_never_come_end_with_the_budget(polydoku: Runner) -> None:
 
 
 def test_progress_counts_tries_and_names_the_fewest_clues() -> None:
-    tries = TryProgress(CommonOptions(), is_single=False)
+    tries = TryProgress(CommonOptions(), has_one_puzzle=False)
     tries.update(1, 15)
     assert tries.line() == "1 try · fewest clues 15"
     tries.update(12_345, 12)

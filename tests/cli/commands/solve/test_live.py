@@ -5,7 +5,7 @@ from cli.runner import Runner
 from cli.terminal import LEAVE
 from polydoku import Puzzle
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.solve.live import SolveFilm
+from polydoku.cli.commands.solve.live import LiveSolveSearch
 from polydoku.model.fault import faults_in_grid
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
@@ -36,11 +36,11 @@ def test_a_puzzle_without_a_solution_is_told_at_the_end() -> None:
 
 def test_a_choice_that_fails_is_taken_back() -> None:
     puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    film = SolveFilm(puzzle, Canvas(False, False, None, True))
+    live_search = LiveSolveSearch(puzzle, Canvas(False, False, None, True))
     grids = []
-    while film.advance() and film.backtracks < 500:
-        grids.append(puzzle.givens.with_digits(film.placed))
-    assert film.backtracks > 3
+    while live_search.advance() and live_search.backtracks < 500:
+        grids.append(puzzle.givens.with_digits(live_search.placed))
+    assert live_search.backtracks > 3
     assert all(not faults_in_grid(puzzle, grid) for grid in grids)
 
 
@@ -56,55 +56,59 @@ def test_solve_live_in_a_pipe_is_solve_and_takes_one_puzzle(polydoku: Runner) ->
 CANVAS = Canvas(False, False, None, True)
 
 
-def shown_digits(film: SolveFilm) -> list[int]:
+def shown_digits(live_search: LiveSolveSearch) -> list[int]:
     """The digit that the picture shows in each cell, in the order of the cells."""
-    lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.positions}
+    lines = live_search.lines()
+    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
     return [int(texts[cell].replace(".", "0")) for cell in sorted(texts)]
 
 
 def test_every_cell_has_a_place_that_shows_its_digit() -> None:
     puzzle = Puzzle.read(EASY)
-    film = SolveFilm(puzzle, CANVAS)
-    assert shown_digits(film) == list(puzzle.givens.digits)
-    while film.advance(steps=1):
-        expected = puzzle.givens.with_digits(film.placed)
-        assert shown_digits(film) == list(expected.digits)
-    assert film.ended
-    assert shown_digits(film) == list(puzzle.solution().digits)
+    live_search = LiveSolveSearch(puzzle, CANVAS)
+    assert shown_digits(live_search) == list(puzzle.givens.digits)
+    while live_search.advance(steps=1):
+        expected = puzzle.givens.with_digits(live_search.placed)
+        assert shown_digits(live_search) == list(expected.digits)
+    assert live_search.ended
+    assert shown_digits(live_search) == list(puzzle.solution().digits)
 
 
 def test_a_step_is_one_event_and_several_steps_are_several() -> None:
-    film = SolveFilm(Puzzle.read(EASY), CANVAS)
-    assert film.advance(steps=1)
-    assert (film.steps, len(film.placed)) == (1, 1)
-    assert film.advance(steps=5)
-    assert (film.steps, len(film.placed)) == (6, 6)
-    assert not film.advance(steps=1000)
-    assert film.steps == 51
-    assert not film.advance(steps=1), "it stays at its end"
+    live_search = LiveSolveSearch(Puzzle.read(EASY), CANVAS)
+    assert live_search.advance(steps=1)
+    assert (live_search.steps, len(live_search.placed)) == (1, 1)
+    assert live_search.advance(steps=5)
+    assert (live_search.steps, len(live_search.placed)) == (6, 6)
+    assert not live_search.advance(steps=1000)
+    assert live_search.steps == 51
+    assert not live_search.advance(steps=1), "it stays at its end"
 
 
 def test_some_milliseconds_go_on_by_at_least_one_step() -> None:
-    film = SolveFilm(Puzzle.read(EASY), CANVAS)
-    film.advance(ms=0.0001)
-    assert film.steps >= 1
+    live_search = LiveSolveSearch(Puzzle.read(EASY), CANVAS)
+    live_search.advance(ms=0.0001)
+    assert live_search.steps >= 1
 
 
 def test_colour_tells_given_digits_from_placed_ones() -> None:
-    film = SolveFilm(Puzzle.read(EASY), Canvas(True, False, None, True))
-    film.advance(steps=1)
-    lines = film.lines()
-    texts = {cell: lines[row][column] for cell, row, column in film.positions}
-    [placed] = film.placed
-    given_cell = next(cell for cell in film.puzzle.board.cells if film.puzzle.givens[cell])
+    live_search = LiveSolveSearch(Puzzle.read(EASY), Canvas(True, False, None, True))
+    live_search.advance(steps=1)
+    lines = live_search.lines()
+    texts = {cell: lines[row][column] for cell, row, column in live_search.positions}
+    [placed] = live_search.placed
+    given_cell = next(cell for cell in live_search.puzzle.board.cells if live_search.puzzle.givens[cell])
     assert texts[placed] != texts[given_cell]
     assert texts[given_cell].startswith("\x1b[1m")
     assert texts[placed].startswith("\x1b[")
-    empty = next(cell for cell in film.puzzle.board.cells if not film.puzzle.givens[cell] and cell != placed)
+    empty = next(
+        cell
+        for cell in live_search.puzzle.board.cells
+        if not live_search.puzzle.givens[cell] and cell != placed
+    )
     assert texts[empty] == "."
 
 
 def test_the_status_counts_events_placements_and_returns() -> None:
-    film = SolveFilm(Puzzle.read("55" + "." * 79), CANVAS)
-    assert film.status() == "step 0 · placed 0 of 79 · went back 0 · depth 0"
+    live_search = LiveSolveSearch(Puzzle.read("55" + "." * 79), CANVAS)
+    assert live_search.status() == "step 0 · placed 0 of 79 · went back 0 · depth 0"

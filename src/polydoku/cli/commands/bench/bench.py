@@ -4,12 +4,12 @@ import platform
 from pathlib import Path
 
 from polydoku import __version__, batch, generate, words
-from polydoku.cli import rows, views
+from polydoku.cli import records, views
 from polydoku.cli.commands.bench import turns
 from polydoku.cli.completions import complete_words
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import FILE, JSON, IntRange
-from polydoku.cli.output import Writer
+from polydoku.cli.options import FILE_OPTIONS, JSON_OPTION, IntRange
+from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
@@ -50,27 +50,27 @@ OPTIONS = (
         show_default=True,
         help="Measure N times and show medians.",
     ),
-    JSON,
-    *FILE,
+    JSON_OPTION,
+    *FILE_OPTIONS,
 )
 
 
-@build_command("bench", OPTIONS, EXAMPLES, exits=(0, 2, 130))
+@build_command("bench", OPTIONS, EXAMPLES, exit_codes=(0, 2, 130))
 def command(against: str, set_: str, rounds: int, json: bool, output: str | None, force: bool) -> int:
     """Measure the kernels and show a row for each."""
     names = ["", *_kernels(against)]
     json = json or views.view_of_ending(output, "bench", ("line", "json")) == "json"
-    writer = Writer(output, force=force)
+    writer = OutputWriter(output, force=force)
     timings = turns.measure(puzzles(set_), names, rounds=rounds)
     facts = {"set": set_, "rounds": rounds, "machine": machine(), "version": __version__}
     if json:
-        records = [
+        rows = [
             facts | {"kernel": timing.kernel, "ns": round(timing.ns, 1), "ratio": round(timing.ratio, 3)}
             for timing in timings
         ]
-        writer.text("".join(rows.dumps(row) + "\n" for row in records))
+        writer.write_text("".join(records.json_line(row) + "\n" for row in rows))
     else:
-        writer.text(_table(facts, timings))
+        writer.write_text(_table(facts, timings))
     writer.close()
     return 0
 

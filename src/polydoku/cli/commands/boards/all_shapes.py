@@ -8,7 +8,7 @@ from polydoku.boards.rhombus_documents import rhombus_document
 from polydoku.boards.rhombus_shapes import shapes
 from polydoku.cli import exit_codes, streams
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
 from polydoku.errors import BoardError
 
@@ -43,9 +43,11 @@ class ShapeProgress(Progress):
             streams.to_stderr(f"{words.amount(self.done, 'shape')} · {seconds:.2f} s")
 
 
-def show_all(options: ShapeOptions, common: CommonOptions, writer: Writer, *, json: bool) -> int:
+def show_all(
+    options: ShapeOptions, common_options: CommonOptions, writer: OutputWriter, *, json: bool
+) -> int:
     """Write every shape once, one line each: a JSON document or its tiles; return the exit code."""
-    progress, written = ShapeProgress(common, is_single=False), 0
+    progress, written = ShapeProgress(common_options, has_one_puzzle=False), 0
     tilings = shapes(
         options.tiles, options.runs, size=options.size, holes=options.holes, progress=progress.update
     )
@@ -53,10 +55,10 @@ def show_all(options: ShapeOptions, common: CommonOptions, writer: Writer, *, js
         for tiles in tilings:
             name = _name(options, written + 1)
             if json:
-                writer.text(rhombus_document(tiles, size=options.size, name=name) + "\n")
+                writer.write_text(rhombus_document(tiles, size=options.size, name=name) + "\n")
             else:
                 text = " ".join("abc"[t.u] + "abc"[t.v] + f"({t.i},{t.j})" for t in tiles)
-                writer.text(f"{name}  {text}\n")
+                writer.write_text(f"{name}  {text}\n")
             written += 1
     except (KeyboardInterrupt, exit_codes.Terminated) as signal:
         progress.remove()

@@ -11,8 +11,15 @@ from polydoku.cli import exit_codes, views
 from polydoku.cli.commands.boards import all_shapes, show
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import FILE, JSON, MESSAGES, CommonOptions, IntRange, exclusive
-from polydoku.cli.output import Writer
+from polydoku.cli.options import (
+    FILE_OPTIONS,
+    JSON_OPTION,
+    MESSAGE_OPTIONS,
+    CommonOptions,
+    IntRange,
+    check_exclusive,
+)
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.topics import SIZES
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board
@@ -53,9 +60,9 @@ OPTIONS = (
         type=IntRange(1, 32),
         help="rhombus: cells along a tile's side (3); jigsaw: digits (9).",
     ),
-    *FILE,
-    JSON,
-    *MESSAGES,
+    *FILE_OPTIONS,
+    JSON_OPTION,
+    *MESSAGE_OPTIONS,
 )
 
 _ACTIONS_OF_OPTION = {
@@ -69,34 +76,40 @@ _ACTIONS_OF_OPTION = {
 }
 
 
-@build_command("boards", OPTIONS, EXAMPLES, exits=(0, 2, 3, 130))
+@build_command("boards", OPTIONS, EXAMPLES, exit_codes=(0, 2, 3, 130))
 def command(**parameters: Any) -> int:
     """Show the boards that `what` and its options describe."""
     _check(parameters)
     names = ("color", "ascii", "quiet", "verbose", "progress")
-    common = CommonOptions(
+    common_options = CommonOptions(
         **{name: parameters[name] for name in names}, output=parameters["output"], force=parameters["force"]
     )
-    writer = Writer(common.output, force=common.force)
+    writer = OutputWriter(common_options.output, force=common_options.force)
     action, names = parameters["what"], parameters["names"]
-    view = "json" if parameters["json"] else views.view_of_ending(common.output, "boards", ("line", "json"))
-    json = view == "json" or (view is None and action != "list" and not writer.terminal)
+    view = (
+        "json"
+        if parameters["json"]
+        else views.view_of_ending(common_options.output, "boards", ("line", "json"))
+    )
+    json = view == "json" or (view is None and action != "list" and not writer.is_terminal)
     if action == "rhombus" and parameters["all_"]:
         options = all_shapes.ShapeOptions(
             parameters["tiles"], parameters["runs"], parameters["size"] or 3, parameters["holes"]
         )
-        return all_shapes.show_all(options, common, writer, json=json)
+        return all_shapes.show_all(options, common_options, writer, json=json)
     if action == "list":
         named_boards = _known_boards()
     else:
         named_boards = iter(_boards_named(names) if action == "show" else [_generated_board(parameters)])
     if json:
         for name, board in named_boards:
-            writer.text(show.document(board, name) + "\n")
+            writer.write_text(show.document(board, name) + "\n")
     elif action == "list":
-        writer.text(show.table(named_boards))
+        writer.write_text(show.table(named_boards))
     else:
-        writer.text("\n".join(show.drawing(board, name, common, writer) for name, board in named_boards))
+        writer.write_text(
+            "\n".join(show.drawing(board, name, common_options, writer) for name, board in named_boards)
+        )
     writer.close()
     return exit_codes.DONE
 
@@ -115,7 +128,7 @@ def _check(parameters: dict[str, Any]) -> None:
         raise PuzzleError("boards-needs", what=action, needs="a NAME, such as samurai")
     if action != "show" and names:
         raise PuzzleError("boards-names", what=action, names=" ".join(names))
-    exclusive({"--all": parameters["all_"], "--random": parameters["random_"]})
+    check_exclusive({"--all": parameters["all_"], "--random": parameters["random_"]})
     if action == "rhombus":
         if parameters["tiles"] is None or parameters["runs"] is None:
             raise PuzzleError("boards-needs", what=action, needs="--tiles N and --runs M")

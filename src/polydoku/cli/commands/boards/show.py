@@ -7,10 +7,10 @@ from polydoku import words
 from polydoku.boards import to_json
 from polydoku.boards.rhombus_tiles import canonical_tiles
 from polydoku.boards.symmetry import canonical_name
-from polydoku.cli import rows
+from polydoku.cli import records
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.draw.layout import layout_of
 from polydoku.draw.walls import Walls
@@ -27,9 +27,9 @@ def document(board: Board, name: str) -> str:
     tiles of a 3-D board, else sixteen hexadecimal digits. `name` is used for a board without a name.
     """
     document = to_json(board)
-    first_keys: dict[str, Any] = {"board": document["board"], "name": board.name or name}
+    index_and_name: dict[str, Any] = {"board": document["board"], "name": board.name or name}
     tiles = canonical_tiles(board)
-    return rows.dumps(first_keys | document | {"canonical": tiles or canonical_name(board)})
+    return records.json_line(index_and_name | document | {"canonical": tiles or canonical_name(board)})
 
 
 def table(named_boards: Iterable[tuple[str, Board]]) -> str:
@@ -42,12 +42,14 @@ def table(named_boards: Iterable[tuple[str, Board]]) -> str:
     )
 
 
-def drawing(board: Board, name: str, common: CommonOptions, writer: Writer) -> str:
+def drawing(board: Board, name: str, common_options: CommonOptions, writer: OutputWriter) -> str:
     """Return a head line and the board drawn with its labels, with dots where those have no room."""
-    canvas = Canvas.for_writer(common, writer)
+    canvas = Canvas.for_writer(common_options, writer)
     head = " · ".join([board.name or name, *_counts(board)])
-    below = terminal.rules_text(Puzzle(board), color=canvas.color, ascii=canvas.ascii, width=canvas.width)
-    return f"{canvas.text(head)}\n{_labelled(board, canvas)}{below}\n"
+    below = terminal.rules_text(
+        Puzzle(board), color=canvas.use_color, ascii=canvas.ascii_only, width=canvas.width
+    )
+    return f"{canvas.displayable_text(head)}\n{_labelled(board, canvas)}{below}\n"
 
 
 def _labelled(board: Board, canvas: Canvas) -> str:
@@ -56,14 +58,14 @@ def _labelled(board: Board, canvas: Canvas) -> str:
         walls, room = Walls.of(layout, cell_edges=False), max(map(len, board.names))
         if canvas.width is None or walls.width(room, 1) <= canvas.width:
             texts = {position: [board.names[cell].ljust(room)] for position, cell in layout.cells.items()}
-            return "\n".join(walls.lines(texts, (room, 1), gap=1, ascii=canvas.ascii))
-    elif (symbols := _tile_symbols(board)) and not canvas.ascii:
+            return "\n".join(walls.lines(texts, (room, 1), gap=1, ascii=canvas.ascii_only))
+    elif (symbols := _tile_symbols(board)) and not canvas.ascii_only:
         from polydoku.draw.braille import lines_of
 
         lines = lines_of(board, symbols, canvas.width)
         if lines is not None:
             return "\n".join(lines)
-    return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii, width=canvas.width, rules=False)
+    return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii_only, width=canvas.width, rules=False)
 
 
 def _tile_symbols(board: Board) -> list[str]:

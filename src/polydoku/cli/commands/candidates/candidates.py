@@ -4,10 +4,10 @@ from typing import Any
 
 from polydoku.cli import answer_text, exit_codes
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.commands.candidates import listing
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, common_options, require
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.options import CommonOptions, check_requirement, common_parameters
 from polydoku.cli.views import VIEWS
 from polydoku.model.answer import Candidates
 from polydoku.model.puzzle import Puzzle
@@ -34,34 +34,36 @@ OPTIONS = (
 
 
 @build_command(
-    "candidates", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, exits=(0, 1, 2, 3, 130)
+    "candidates", (*OPTIONS, *common_parameters(without=("threads",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
 )
 def command(true_: bool, listed: bool, as_published: bool, **parameters: Any) -> int:
     """List the candidates of each puzzle."""
-    common = CommonOptions.from_click(parameters, "candidates", VIEWS)
-    require({"--as-published": as_published}, "--list", listed)
-    require({"--budget-ms": common.budget_ms, "--max-nodes": common.max_nodes}, "--true", true_)
+    common_options = CommonOptions.from_click(parameters, "candidates", VIEWS)
+    check_requirement({"--as-published": as_published}, "--list", listed)
+    check_requirement(
+        {"--budget-ms": common_options.budget_ms, "--max-nodes": common_options.max_nodes}, "--true", true_
+    )
     write_list: listing.ListWriter | None = None
     if listed:
         write_list = listing.published_list if as_published else listing.candidate_list
     return answer_all(
-        common,
+        common_options,
         "candidates",
-        lambda puzzle: answer_row(puzzle, common, write_list, only_true=true_),
-        columns=False,
+        lambda puzzle: answer_row(puzzle, common_options, write_list, only_true=true_),
+        has_status_column=False,
     )
 
 
 def answer_row(
-    puzzle: Puzzle, common: CommonOptions, write_list: listing.ListWriter | None, *, only_true: bool
+    puzzle: Puzzle, common_options: CommonOptions, write_list: listing.ListWriter | None, *, only_true: bool
 ) -> AnswerRow:
     """Return the candidates of one puzzle, or with `only_true` those that occur in a solution."""
-    candidates = puzzle.true_candidates(**common.budgets) if only_true else puzzle.candidates()
+    candidates = puzzle.true_candidates(**common_options.budgets) if only_true else puzzle.candidates()
     problems = puzzle.problems()
     code, note = exit_codes.DONE, ""
     record: dict[str, Any] = {}
     if problems or (0 in candidates.masks and candidates.stopped_by is None):
-        code, note = exit_codes.NEGATIVE, answer_text.no_solution(problems)
+        code, note = exit_codes.NEGATIVE, answer_text.no_solution_sentence(problems)
     if candidates.stopped_by:
         code = exit_codes.STOPPED
         option_name = f"--{candidates.stopped_by.replace('_', '-')}"
@@ -72,9 +74,9 @@ def answer_row(
     list_text = write_list(puzzle, candidates) if write_list else ""
     return AnswerRow(
         record=record,
-        line=list_text or " ".join(f"{name}={symbols}" for name, symbols in symbols_by_cell.items()),
-        code=code,
-        draw=lambda canvas: list_text or canvas.candidates(puzzle, candidates),
+        text=list_text or " ".join(f"{name}={symbols}" for name, symbols in symbols_by_cell.items()),
+        exit_code=code,
+        draw=lambda canvas: list_text or canvas.draw_candidates(puzzle, candidates),
         note=note,
     )
 

@@ -2,15 +2,15 @@
 
 from typing import Any, NamedTuple
 
-from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli import answer_text, exit_codes, records
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import MANY, NONE, BlockAnswerer
 from polydoku.cli.commands.check import grid as grid_mode
 from polydoku.cli.commands.check import houses as houses_mode
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, common_options, exclusive, require
-from polydoku.cli.player import PLAYER_OPTIONS, Player
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.options import CommonOptions, check_exclusive, check_requirement, common_parameters
+from polydoku.cli.player_input import PLAYER_OPTIONS, PlayerInput
 from polydoku.errors import Stopped
 from polydoku.model.answer import Verdict
 from polydoku.model.puzzle import Puzzle
@@ -36,46 +36,46 @@ OPTIONS = (
 )
 
 
-@build_command("check", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
+@build_command("check", (*OPTIONS, *common_parameters()), EXAMPLES, exit_codes=(0, 1, 2, 3, 130))
 def command(
     houses: bool, as_published: bool, minimal: bool, grid: str | None, marks: str | None, **parameters: Any
 ) -> int:
     """Judge each puzzle, or a player's grid."""
-    common = CommonOptions.from_click(parameters, "check")
+    common_options = CommonOptions.from_click(parameters, "check")
     modes: dict[str, object] = {"--houses": houses, "--minimal": minimal}
     # A grid and marks may be checked together, so each of them is compared with the other modes only.
-    exclusive(modes | {"--grid": grid})
-    require({"--as-published": as_published}, "--houses", houses)
-    exclusive(modes | {"--marks": marks})
+    check_exclusive(modes | {"--grid": grid})
+    check_requirement({"--as-published": as_published}, "--houses", houses)
+    check_exclusive(modes | {"--marks": marks})
     for name, value in (modes | {"--grid": grid, "--marks": marks}).items():
-        exclusive({name: value, "--threads": common.threads})
+        check_exclusive({name: value, "--threads": common_options.threads})
     if grid is not None or marks is not None:
-        return grid_mode.judge_all(common, Player.from_options(common, grid, marks))
+        return grid_mode.judge_all(common_options, PlayerInput.from_options(common_options, grid, marks))
     if houses:
         house_row = houses_mode.answer_row_as_published if as_published else houses_mode.answer_row
-        return answer_all(common, "check", lambda puzzle: house_row(puzzle, common))
+        return answer_all(common_options, "check", lambda puzzle: house_row(puzzle, common_options))
     block_answerer = BlockAnswerer(
-        "check", limit=2, negative=frozenset({NONE, MANY}), has_budget=common.has_budget
+        "check", limit=2, negative=frozenset({NONE, MANY}), has_budget=common_options.has_budget
     )
     return answer_all(
-        common,
+        common_options,
         "check",
-        lambda puzzle: answer_row(puzzle, common, with_minimality=minimal),
+        lambda puzzle: answer_row(puzzle, common_options, with_minimality=minimal),
         block_answerer=None if minimal else block_answerer,
     )
 
 
-def answer_row(puzzle: Puzzle, common: CommonOptions, *, with_minimality: bool = False) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality: bool = False) -> AnswerRow:
     """Return the verdict on one puzzle; `with_minimality` adds the clues that can be removed."""
-    budget = common.budget
-    answer = common.solve(puzzle)
+    budget = common_options.budget
+    answer = common_options.solve(puzzle)
     # The search for removable clues gets what the proof of uniqueness leaves of the budget.
     budget.nodes += answer.nodes
     problems = answer_text.problems_of(puzzle, answer)
-    sentence = answer_text.sentence(answer, problems)
+    sentence = answer_text.verdict_sentence(answer, problems)
     line = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
-    record = rows.answer_keys(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
+    record = records.answer_record(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
     if with_minimality and answer.verdict is Verdict.ONE:
         minimality = _minimality(puzzle, budget)
         sentence, line = f"{sentence}; {minimality.sentence}", f"{line} {minimality.line}"
@@ -83,11 +83,11 @@ def answer_row(puzzle: Puzzle, common: CommonOptions, *, with_minimality: bool =
         record |= minimality.record
     return AnswerRow(
         record=record,
-        line=line,
-        code=code,
-        draw=lambda canvas: canvas.text(sentence),
+        text=line,
+        exit_code=code,
+        draw=lambda canvas: canvas.displayable_text(sentence),
         note="" if code == exit_codes.DONE else sentence,
-        drawing_has_note=True,
+        is_note_in_drawing=True,
     )
 
 

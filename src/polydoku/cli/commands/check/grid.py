@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 from polydoku import words
 from polydoku.cli import exit_codes
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.player import Player
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.player_input import PlayerInput
 from polydoku.model.answer import Answer
 from polydoku.model.board import Board, Cell
 from polydoku.model.grid import Grid
@@ -22,7 +22,7 @@ Marks = dict[int, int]
 """The marked digits of each cell as a bit mask: bit 0 is digit 1."""
 
 
-def judge_all(common: CommonOptions, player: Player) -> int:
+def judge_all(common_options: CommonOptions, player: PlayerInput) -> int:
     """Judge a player's grid and marks against every puzzle, and return the exit code."""
     states_by_board: dict[Board, tuple[Grid | None, Marks]] = {}
 
@@ -34,9 +34,9 @@ def judge_all(common: CommonOptions, player: Player) -> int:
             marks = marks_of(puzzle.board, player.marks(puzzle))
             states_by_board[puzzle.board] = player.grid(puzzle), marks
         grid, marks = states_by_board[puzzle.board]
-        return _answer_row(puzzle, grid or puzzle.givens, marks, common)
+        return _answer_row(puzzle, grid or puzzle.givens, marks, common_options)
 
-    return answer_all(common, "check --grid", answer_row)
+    return answer_all(common_options, "check --grid", answer_row)
 
 
 class _Judgement(NamedTuple):
@@ -48,15 +48,15 @@ class _Judgement(NamedTuple):
     cells_with_wrong_marks: Sequence[Cell] = ()
 
 
-def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common: CommonOptions) -> AnswerRow:
-    answer = common.solve(puzzle)
+def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common_options: CommonOptions) -> AnswerRow:
+    answer = common_options.solve(puzzle)
     completed_grid = _with_missing_givens(grid, puzzle)
     empty_count = completed_grid.digits.count(0)
     if problems := grid.check(puzzle):
         wrong_cells = sorted({cell for problem in problems for cell in problem.cells})
         judgement = _Judgement(f"wrong: {'; '.join(map(str, problems))}", wrong_cells=wrong_cells)
     else:
-        judgement = _judgement(puzzle, completed_grid, marks, answer, common)
+        judgement = _judgement(puzzle, completed_grid, marks, answer, common_options)
     names = puzzle.board.names
     record: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
     record["grid"] = {
@@ -72,21 +72,23 @@ def _answer_row(puzzle: Puzzle, grid: Grid, marks: Marks, common: CommonOptions)
     line_if_right = "right" if empty_count else "solved"
     return AnswerRow(
         record=record,
-        line=line_if_right if judgement.is_right else "wrong",
-        code=exit_codes.DONE if judgement.is_right else exit_codes.NEGATIVE,
-        draw=lambda canvas: canvas.text(judgement.sentence),
+        text=line_if_right if judgement.is_right else "wrong",
+        exit_code=exit_codes.DONE if judgement.is_right else exit_codes.NEGATIVE,
+        draw=lambda canvas: canvas.displayable_text(judgement.sentence),
         note="" if judgement.is_right else judgement.sentence,
-        drawing_has_note=True,
+        is_note_in_drawing=True,
     )
 
 
-def _judgement(puzzle: Puzzle, grid: Grid, marks: Marks, answer: Answer, common: CommonOptions) -> _Judgement:
+def _judgement(
+    puzzle: Puzzle, grid: Grid, marks: Marks, answer: Answer, common_options: CommonOptions
+) -> _Judgement:
     """Compare a grid that breaks no rule, and the marks in its empty cells, with the solutions."""
     board = puzzle.board
     if wrong_cells := _cells_with_wrong_digits(grid, answer):
         sentence = f"wrong: {_amount_with_cells('digit', 'not of the solution', wrong_cells, board)}"
         return _Judgement(sentence, wrong_cells=wrong_cells)
-    if common.solve(puzzle.with_givens(grid), limit=1).count == 0:
+    if common_options.solve(puzzle.with_givens(grid), limit=1).count == 0:
         return _Judgement("wrong: no solution has all of these digits")
     if marked_cells := _cells_with_wrong_marks(grid, marks, answer):
         sentence = f"wrong: {_amount_with_cells('mark', 'struck too early', marked_cells, board)}"

@@ -7,9 +7,9 @@ digits. Here a house is judged by whether its digits differ.
 from typing import Any, NamedTuple
 
 from polydoku import words
-from polydoku.cli import answer_text, rows
+from polydoku.cli import answer_text, records
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.report import AnswerRow
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.board import Cell
 from polydoku.model.constraint import Constraint
@@ -19,27 +19,27 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.ruled_board import constraints_of
 
 
-def answer_row(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
+def answer_row(puzzle: Puzzle, common_options: CommonOptions) -> AnswerRow:
     """Return the houses before and after solving, under their names."""
-    answer = common.solve(puzzle)
+    answer = common_options.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
-    sentence = answer_text.sentence(answer, problems)
+    sentence = answer_text.verdict_sentence(answer, problems)
     lines = ["before", *_state_lines(puzzle, puzzle.givens)]
     if answer.grid is not None:
         lines += ["", "after", *_state_lines(puzzle, answer.grid)]
     return AnswerRow(
         record=_record(puzzle, answer, problems),
-        line="\n".join(lines),
-        code=answer_text.exit_code(answer, must_be_unique=True),
-        draw=lambda canvas: "\n".join([*lines, "", canvas.text(sentence)]),
+        text="\n".join(lines),
+        exit_code=answer_text.exit_code(answer, must_be_unique=True),
+        draw=lambda canvas: "\n".join([*lines, "", canvas.displayable_text(sentence)]),
         note="" if answer.verdict is Verdict.ONE else sentence,
-        drawing_has_note=True,
+        is_note_in_drawing=True,
     )
 
 
-def answer_row_as_published(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
+def answer_row_as_published(puzzle: Puzzle, common_options: CommonOptions) -> AnswerRow:
     """Return the houses before and after solving, in the lines of the article."""
-    answer = common.solve(puzzle)
+    answer = common_options.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
     result = "Puzzle solved!" if answer.grid else "Puzzle not solved."
     lines = [
@@ -51,9 +51,9 @@ def answer_row_as_published(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
     ]
     return AnswerRow(
         record=_record(puzzle, answer, problems),
-        line="\n".join(lines),
-        code=answer_text.exit_code(answer, must_be_unique=True),
-        note="" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, problems),
+        text="\n".join(lines),
+        exit_code=answer_text.exit_code(answer, must_be_unique=True),
+        note="" if answer.verdict is Verdict.ONE else answer_text.verdict_sentence(answer, problems),
     )
 
 
@@ -126,7 +126,7 @@ def _record(puzzle: Puzzle, answer: Answer, problems: tuple[Fault, ...]) -> dict
         }
         for group in _checked_cells(puzzle)
     ]
-    return rows.answer_keys(answer, problems, board) | {"clues": puzzle.given_count, "houses": houses}
+    return records.answer_record(answer, problems, board) | {"clues": puzzle.given_count, "houses": houses}
 
 
 def _published_lines(puzzle: Puzzle, grid: Grid) -> list[str]:

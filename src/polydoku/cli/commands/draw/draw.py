@@ -4,10 +4,17 @@ from typing import Any, NamedTuple
 
 from polydoku.cli import answer_text, exit_codes, views
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.options import CommonOptions, FloatRange, IntRange, OneOf, common_options, exclusive
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.options import (
+    Choice,
+    CommonOptions,
+    FloatRange,
+    IntRange,
+    check_exclusive,
+    common_parameters,
+)
 from polydoku.cli.views import VIEWS
 from polydoku.draw.alternative import description_of
 from polydoku.draw.output import FORMATS
@@ -50,7 +57,7 @@ OPTIONS = (
         "--paper",
         metavar="NAME",
         shell_complete=complete_words("a4", "letter"),
-        type=OneOf("a4", "letter"),
+        type=Choice("a4", "letter"),
         help="PDF: a4 or letter.  [default: a4]",
     ),
     option(
@@ -65,13 +72,15 @@ OPTIONS = (
         "--solutions",
         metavar="WHERE",
         shell_complete=complete_words("end", "back", "none"),
-        type=OneOf("end", "back", "none"),
+        type=Choice("end", "back", "none"),
         help="PDF: solutions at the end, on the back, or none.",
     ),
 )
 
 
-@build_command("draw", (*OPTIONS, *common_options(without=("threads",))), EXAMPLES, exits=(0, 1, 2, 3, 130))
+@build_command(
+    "draw", (*OPTIONS, *common_parameters(without=("threads",))), EXAMPLES, exit_codes=(0, 1, 2, 3, 130)
+)
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
     picture_options = {name: parameters.pop(name) for name in [p.name for p in OPTIONS if p.name]}
@@ -80,23 +89,29 @@ def command(**parameters: Any) -> int:
         views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
     elif parameters["as_"] in FORMATS and not to_files:
         raise PuzzleError("needs", option=f"--as {parameters['as_']}", other="-o FILE")
-    common = CommonOptions.from_click(parameters, "draw", ("line", "json", *FORMATS) if to_files else VIEWS)
-    exclusive({f"--{name}": picture_options[name] for name in ("candidates", "solution", "animate", "alt")})
+    common_options = CommonOptions.from_click(
+        parameters, "draw", ("line", "json", *FORMATS) if to_files else VIEWS
+    )
+    check_exclusive(
+        {f"--{name}": picture_options[name] for name in ("candidates", "solution", "animate", "alt")}
+    )
     if to_files:
-        if common.resume:
+        if common_options.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
         from polydoku.cli.commands.draw.files import draw_files
 
-        return draw_files(common, PictureOptions(common, **picture_options))
-    options = PictureOptions(common, **picture_options)
+        return draw_files(common_options, PictureOptions(common_options, **picture_options))
+    options = PictureOptions(common_options, **picture_options)
     options.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
-    return answer_all(common.with_default_view("drawn"), "draw", options.answer_row, columns=False)
+    return answer_all(
+        common_options.with_default_view("drawn"), "draw", options.answer_row, has_status_column=False
+    )
 
 
 class PictureOptions(NamedTuple):
     """The options of the command that are not common options."""
 
-    common: CommonOptions
+    common_options: CommonOptions
     candidates: bool
     solution: bool
     animate: bool
@@ -119,11 +134,11 @@ class PictureOptions(NamedTuple):
         """Return the solution if the picture shows it, with the exit code and a note."""
         if not (self.solution or self.animate):
             return None, exit_codes.DONE, ""
-        answer = self.common.solve(puzzle)
+        answer = self.common_options.solve(puzzle)
         problems = answer_text.problems_of(puzzle, answer)
         code = answer_text.exit_code(answer, must_be_unique=False)
         unique = code == exit_codes.DONE and answer.exact and answer.count == 1
-        return answer.grid, code, "" if unique else answer_text.sentence(answer, problems)
+        return answer.grid, code, "" if unique else answer_text.verdict_sentence(answer, problems)
 
     def candidates_if_drawn(self, puzzle: Puzzle) -> Candidates | None:
         """Return the candidates with `--candidates`, else `None`."""
@@ -136,14 +151,14 @@ class PictureOptions(NamedTuple):
         candidates = self.candidates_if_drawn(puzzle)
         return AnswerRow(
             record={"text": description},
-            line=description,
-            code=code,
+            text=description,
+            exit_code=code,
             draw=lambda canvas: (
                 description
                 if self.alt
-                else canvas.puzzle(puzzle, grid)
+                else canvas.draw_puzzle(puzzle, grid)
                 if candidates is None
-                else canvas.candidates(puzzle, candidates)
+                else canvas.draw_candidates(puzzle, candidates)
             ),
             note=note,
         )

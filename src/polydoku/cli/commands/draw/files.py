@@ -5,10 +5,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from polydoku import words
-from polydoku.cli import exit_codes, rows, streams, views
-from polydoku.cli.items import items_of, paths
-from polydoku.cli.options import CommonOptions, require
-from polydoku.cli.output import Writer
+from polydoku.cli import exit_codes, records, streams, views
+from polydoku.cli.input_items import possible_files, read_items
+from polydoku.cli.options import CommonOptions, check_requirement
+from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
 from polydoku.draw.output import FORMATS, animate, extent, write
@@ -26,25 +26,29 @@ if TYPE_CHECKING:
 PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions")
 
 
-def draw_files(common: CommonOptions, options: "PictureOptions") -> int:
+def draw_files(common_options: CommonOptions, options: "PictureOptions") -> int:
     """Write all pictures, and with ``--json`` a row for each file."""
-    path = Path(str(common.output))
+    path = Path(str(common_options.output))
     # With --json the ending chooses the format, and the rows describe the files.
-    ending = views.ending_of(str(path)) if common.as_ in (None, "json") else common.as_.replace("line", "txt")
+    ending = (
+        views.ending_of(str(path))
+        if common_options.view in (None, "json")
+        else common_options.view.replace("line", "txt")
+    )
     _check(ending, options)
     puzzles, codes = [], set()
-    for item in items_of(common):
+    for item in read_items(common_options):
         for puzzle_item in item.puzzles():
             if puzzle_item.puzzle is not None:
                 puzzles.append((puzzle_item.index, puzzle_item.puzzle))
             else:
                 codes.add(exit_codes.BAD_INPUT)
                 streams.to_stderr(f"polydoku: {puzzle_item.error}")
-    pictures = _PictureFiles(common, options, path, ending)
+    pictures = _PictureFiles(common_options, options, path, ending)
     file_rows = list(pictures.book(puzzles) if ending == "pdf" else pictures.files(puzzles))
-    if common.as_ == "json":
-        Writer(None).text("".join(f"{rows.dumps(row)}\n" for row in file_rows))
-    return exit_codes.worst(codes | pictures.codes)
+    if common_options.view == "json":
+        OutputWriter(None).write_text("".join(f"{records.json_line(row)}\n" for row in file_rows))
+    return exit_codes.worst(codes | pictures.row_exit_codes)
 
 
 def _check(ending: str, options: "PictureOptions") -> None:
@@ -58,12 +62,15 @@ def _check(ending: str, options: "PictureOptions") -> None:
         options.refuse("size", "solution", other="a picture, not a book")
     if ending not in ("svg", "gif"):
         options.refuse("animate", other="svg and gif")
-    text_only = {"--ascii": options.common.ascii, "--color": options.common.color != "auto"}
+    text_only = {"--ascii": options.common_options.ascii, "--color": options.common_options.color != "auto"}
     if ending != "txt":
-        require(text_only, "a picture in text", False)
+        check_requirement(text_only, "a picture in text", False)
     needs_solution = options.solution or options.animate or ending == "pdf"
-    budgets = {"--budget-ms": options.common.budget_ms, "--max-nodes": options.common.max_nodes}
-    require(budgets, "--solution or --animate", needs_solution)
+    budgets = {
+        "--budget-ms": options.common_options.budget_ms,
+        "--max-nodes": options.common_options.max_nodes,
+    }
+    check_requirement(budgets, "--solution or --animate", needs_solution)
     if ending == "txt":
         options.refuse("size", "theme", other="a picture")
 
@@ -71,25 +78,27 @@ def _check(ending: str, options: "PictureOptions") -> None:
 class _PictureFiles:
     """Writes the pictures of puzzles into files of one format."""
 
-    def __init__(self, common: CommonOptions, options: "PictureOptions", path: Path, ending: Any) -> None:
-        self.common, self.options, self.path, self.ending = common, options, path, ending
+    def __init__(
+        self, common_options: CommonOptions, options: "PictureOptions", path: Path, ending: Any
+    ) -> None:
+        self.common_options, self.options, self.path, self.ending = common_options, options, path, ending
         self.theme: Theme = options.theme or ("print" if ending == "pdf" else "light")
-        self.codes: set[int] = set()
+        self.row_exit_codes: set[int] = set()
 
     def book(self, puzzles: list[tuple[int, Puzzle]]) -> Iterator[dict[str, Any]]:
         """Write one PDF of all puzzles."""
-        is_single = len(puzzles) == 1
+        has_one_puzzle = len(puzzles) == 1
         self._writer(self.path)
         chosen = {name: value for name in PDF_OPTIONS if (value := getattr(self.options, name)) is not None}
         pdf_options = {
-            "per_page": 1 if is_single else 6,
-            "solutions": "none" if is_single else "end",
+            "per_page": 1 if has_one_puzzle else 6,
+            "solutions": "none" if has_one_puzzle else "end",
         } | chosen
         data = book(
             [puzzle for _, puzzle in puzzles],
             theme=self.theme,
             candidates=self.options.candidates,
-            budget_ms=self.common.budget_ms or 10_000,
+            budget_ms=self.common_options.budget_ms or 10_000,
             **pdf_options,
         )
         self._save(self.path, data)
@@ -109,10 +118,10 @@ class _PictureFiles:
             self._writer(target)
         for target, (index, puzzle) in zip(targets, puzzles, strict=True):
             grid, code, note = self.options.solve_if_needed(puzzle)
-            self.codes.add(code)
-            if note and len(puzzles) == 1 and not self.common.quiet:
+            self.row_exit_codes.add(code)
+            if note and len(puzzles) == 1 and not self.common_options.quiet:
                 streams.to_stderr(f"polydoku: {note}")
-            row = rows.first_keys(index, puzzle) | {"file": str(target)}
+            row = records.index_and_name(index, puzzle) | {"file": str(target)}
             if self.ending == "txt":
                 self._save(target, (self._text(puzzle, grid) + "\n").encode())
                 yield row
@@ -135,11 +144,13 @@ class _PictureFiles:
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
         candidates = self.options.candidates_if_drawn(puzzle)
         if candidates is not None:
-            return terminal.candidates_text(candidates, puzzle, ascii=self.common.ascii)
-        return terminal.puzzle_text(puzzle, grid, ascii=self.common.ascii, marks=grid is not None)
+            return terminal.candidates_text(candidates, puzzle, ascii=self.common_options.ascii)
+        return terminal.puzzle_text(puzzle, grid, ascii=self.common_options.ascii, marks=grid is not None)
 
-    def _writer(self, path: Path) -> Writer:
-        return Writer(str(path), force=self.common.force, inputs=paths(self.common))
+    def _writer(self, path: Path) -> OutputWriter:
+        return OutputWriter(
+            str(path), force=self.common_options.force, inputs=possible_files(self.common_options)
+        )
 
     def _save(self, path: Path, data: bytes) -> None:
         writer = self._writer(path)

@@ -4,17 +4,25 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple, cast
 
-from polydoku.cli import rows
+from polydoku.cli import records
+from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain import questions
 from polydoku.cli.commands.explain.page import SINGLE_FILE_VIEWS, Page
 from polydoku.cli.commands.explain.steps import Explanation
 from polydoku.cli.commands.explain.summary_rows import answer_rows
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.items import Item
-from polydoku.cli.options import CommonOptions, IntRange, OneOf, common_options, exclusive, require
-from polydoku.cli.player import PLAYER_OPTIONS, Player
-from polydoku.cli.report import AnswerRow, Report
+from polydoku.cli.input_items import Item
+from polydoku.cli.options import (
+    Choice,
+    CommonOptions,
+    IntRange,
+    check_exclusive,
+    check_requirement,
+    common_parameters,
+)
+from polydoku.cli.player_input import PLAYER_OPTIONS, PlayerInput
 from polydoku.cli.views import VIEWS
 from polydoku.errors import PuzzleError
 from polydoku.explain import selection
@@ -47,7 +55,7 @@ NOTATION_OPTION = option(
     "output",
     "--notation",
     metavar="NAME",
-    type=OneOf("rc", "A1"),
+    type=Choice("rc", "A1"),
     default="rc",
     help="Name cells as in r1c2 (rc) or B1 (A1).  [default: rc]",
 )
@@ -101,7 +109,7 @@ OPTIONS = (
         "output",
         "--candidates",
         metavar="WHEN",
-        type=OneOf("before", "after", "both"),
+        type=Choice("before", "after", "both"),
         help="Draw the candidates before or after each step, or both.",
     ),
     option(
@@ -159,57 +167,61 @@ class ExplainOptions(NamedTuple):
         return selection.ids_of_names(selection.name_list(self.stop_at))
 
 
-@build_command("explain", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
+@build_command("explain", (*OPTIONS, *common_parameters()), EXAMPLES, exit_codes=(0, 1, 2, 3, 130))
 def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
     """Explain every puzzle: a single puzzle with all steps, several puzzles with a row each."""
     options = ExplainOptions(**{name: parameters.pop(name) for name in ExplainOptions._fields})
-    common = CommonOptions.from_click(parameters, "explain", (*VIEWS, "markdown", *SINGLE_FILE_VIEWS))
-    if common.as_ == "markdown":
-        options, common = options._replace(markdown=True), replace(common, as_="line")
-    player = Player.from_options(common, grid, marks)
-    _check(options, common, player)
-    page = None if options.html is None else Page.of_html_option(options.html, common)
-    with Report.open(
-        common, "explain", resumable=page is None, row_is_line=options.summary, totals=True
-    ) as report:
-        if report.view in SINGLE_FILE_VIEWS:
-            page = Page(report.view, report.writer)
-        for puzzle_item, answer in _answer_rows(report, options, player, page):
+    common_options = CommonOptions.from_click(parameters, "explain", (*VIEWS, "markdown", *SINGLE_FILE_VIEWS))
+    if common_options.view == "markdown":
+        options, common_options = options._replace(markdown=True), replace(common_options, view="line")
+    player = PlayerInput.from_options(common_options, grid, marks)
+    _check(options, common_options, player)
+    page = None if options.html is None else Page.of_html_option(options.html, common_options)
+    with AnswerWriter.open(
+        common_options,
+        "explain",
+        is_resumable=page is None,
+        has_one_line_rows=options.summary,
+        has_totals=True,
+    ) as answer_writer:
+        if answer_writer.view in SINGLE_FILE_VIEWS:
+            page = Page(answer_writer.view, answer_writer.output)
+        for puzzle_item, answer in _answer_rows(answer_writer, options, player, page):
             if isinstance(answer, PuzzleError):
-                report.show_error(puzzle_item, answer)
-            elif report.view in SINGLE_FILE_VIEWS:
-                report.count_row(puzzle_item, answer)
+                answer_writer.write_error(puzzle_item, answer)
+            elif answer_writer.view in SINGLE_FILE_VIEWS:
+                answer_writer.count_answer(puzzle_item, answer)
             else:
-                report.show(puzzle_item, answer)
-        report.write_totals()
+                answer_writer.write_answer(puzzle_item, answer)
+        answer_writer.write_totals()
         if page is not None:
             page.write(options.notation)
-            if page.writer is not report.writer:
+            if page.writer is not answer_writer.output:
                 page.writer.close()
-        return report.finish()
+        return answer_writer.finish()
 
 
 def _answer_rows(
-    report: Report, options: ExplainOptions, player: Player, page: Page | None
+    answer_writer: AnswerWriter, options: ExplainOptions, player: PlayerInput, page: Page | None
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield every item with its answer; if counts suffice, several puzzles are explained at once."""
 
     def answer_single(item: Item) -> AnswerRow:
-        return _answer_row(item, options, player, report, page)
+        return _answer_row(item, options, player, answer_writer, page)
 
     counts_suffice = (
         options.needs_only_counts
-        and report.view not in ("drawn", *SINGLE_FILE_VIEWS)
-        and (options.summary or report.view != "json")
+        and answer_writer.view not in ("drawn", *SINGLE_FILE_VIEWS)
+        and (options.summary or answer_writer.view != "json")
     )
-    if counts_suffice and not player.is_present and not report.is_single:
-        yield from answer_rows(report, options, answer_single)
+    if counts_suffice and not player.is_present and not answer_writer.has_one_puzzle:
+        yield from answer_rows(answer_writer, options, answer_single)
     else:
-        items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
+        items = (puzzle_item for item in answer_writer.items for puzzle_item in item.puzzles())
         yield from ((puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in items)
 
 
-def _check(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
+def _check(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
     """Raise `PuzzleError` for options that cannot be combined, have no effect, or name no technique."""
     step_questions = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
     questions_without_steps = {
@@ -217,20 +229,20 @@ def _check(options: ExplainOptions, common: CommonOptions, player: Player) -> No
         "--backdoors": options.backdoors,
         "--what-if": options.what_if,
     }
-    exclusive({**questions_without_steps, "--summary": options.summary, "--markdown": options.markdown})
-    exclusive({**questions_without_steps, "--html": options.html})
+    check_exclusive({**questions_without_steps, "--summary": options.summary, "--markdown": options.markdown})
+    check_exclusive({**questions_without_steps, "--html": options.html})
     for name in step_questions:
-        exclusive({**questions_without_steps, name: step_questions[name]})
-    single_file = {common.view_option: common.as_ in SINGLE_FILE_VIEWS}
-    exclusive({**questions_without_steps, **single_file})
-    exclusive({"--html": options.html, "--summary": options.summary, **single_file})
-    exclusive({"--markdown": options.markdown, **single_file, "--html": options.html})
-    _refuse_unused(options, common, player)
+        check_exclusive({**questions_without_steps, name: step_questions[name]})
+    single_file = {common_options.view_option: common_options.view in SINGLE_FILE_VIEWS}
+    check_exclusive({**questions_without_steps, **single_file})
+    check_exclusive({"--html": options.html, "--summary": options.summary, **single_file})
+    check_exclusive({"--markdown": options.markdown, **single_file, "--html": options.html})
+    _refuse_unused(options, common_options, player)
     for names in (options.use, options.without, options.stop_at):
         selection.ids_of_names(selection.name_list(names))
 
 
-def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Player) -> None:
+def _refuse_unused(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
     """Raise `PuzzleError` for options that have no effect on a question."""
     steps = {
         "--order": options.order,
@@ -239,30 +251,30 @@ def _refuse_unused(options: ExplainOptions, common: CommonOptions, player: Playe
     }
     position = {"--without": options.without, "--grid": player.grid_source, "--marks": player.marks_text}
     for name in steps:
-        exclusive({"--all-now": options.all_now, name: steps[name]})
+        check_exclusive({"--all-now": options.all_now, name: steps[name]})
     for name, value in (steps | position).items():
-        exclusive({"--what-if": options.what_if, name: value})
-        exclusive({"--backdoors": options.backdoors, name: value})
-    exclusive({"--backdoors": options.backdoors, "--use": options.use})
+        check_exclusive({"--what-if": options.what_if, name: value})
+        check_exclusive({"--backdoors": options.backdoors, name: value})
+    check_exclusive({"--backdoors": options.backdoors, "--use": options.use})
     for name, question in (("--summary", options.summary), ("--needs", options.needs)):
-        exclusive({name: question, "--candidates": options.candidates})
+        check_exclusive({name: question, "--candidates": options.candidates})
     guess = "guess" in selection.ids_of_names(selection.name_list(options.use))
-    require({"--guesses": options.guesses}, "--use …,guess", guess)
+    check_requirement({"--guesses": options.guesses}, "--use …,guess", guess)
 
 
 def _answer_row(
-    item: Item, options: ExplainOptions, player: Player, report: Report, page: Page | None
+    item: Item, options: ExplainOptions, player: PlayerInput, answer_writer: AnswerWriter, page: Page | None
 ) -> AnswerRow:
     puzzle = item.puzzle
     assert puzzle is not None
     if options.all_now:
-        return questions.all_now(puzzle, options, report.common, player)
+        return questions.all_now(puzzle, options, answer_writer.common_options, player)
     if options.backdoors:
-        return questions.backdoors_of(puzzle, options, report.common)
+        return questions.backdoors_of(puzzle, options, answer_writer.common_options)
     if options.what_if:
-        return questions.what_if_of(puzzle, options, report.common)
-    explanation = Explanation(puzzle, options, player, report)
-    explanation.name = rows.name_of(puzzle, f"Puzzle {item.index}")
+        return questions.what_if_of(puzzle, options, answer_writer.common_options)
+    explanation = Explanation(puzzle, options, player, answer_writer)
+    explanation.name = records.name_of(puzzle, f"Puzzle {item.index}")
     if page is not None:
         page.parts.append((explanation.name, explanation.shown_steps, explanation.last_line))
     return explanation.answer_row()

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from polydoku.cli.items import paths
+from polydoku.cli.input_items import possible_files
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
 from polydoku.model.step import Step
 
@@ -16,21 +16,23 @@ SINGLE_FILE_VIEWS = (PAGE, *PICTURES)
 class Page:
     """Collects the steps for one file, which is written at the end."""
 
-    def __init__(self, ending: Any, writer: Writer) -> None:
+    def __init__(self, ending: Any, writer: OutputWriter) -> None:
         self.ending, self.writer = ending, writer
         self.parts: list[tuple[str, list[Step], str]] = []
 
     @classmethod
-    def of_html_option(cls, path: str, common: CommonOptions) -> "Page":
+    def of_html_option(cls, path: str, common_options: CommonOptions) -> "Page":
         """Return the page of `--html FILE`."""
-        return cls(PAGE, Writer(path, force=common.force, inputs=paths(common)))
+        return cls(
+            PAGE, OutputWriter(path, force=common_options.force, inputs=possible_files(common_options))
+        )
 
     def write(self, notation: Any) -> None:
         """Write the file; raises `PuzzleError` if an animation has several puzzles or no step."""
         if self.ending == PAGE:
             from polydoku.draw.steps_page import page
 
-            self.writer.text(page(self.parts, notation=notation))
+            self.writer.write_text(page(self.parts, notation=notation))
         else:
             self.writer.write(self._picture())
 

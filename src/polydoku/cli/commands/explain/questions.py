@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 from polydoku import words
 from polydoku.cli import exit_codes
+from polydoku.cli.answer_row import AnswerRow, stopped_row
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.player import Player
-from polydoku.cli.report import AnswerRow, stopped_row
-from polydoku.cli.step_lines import documents, line_of
+from polydoku.cli.player_input import PlayerInput
+from polydoku.cli.step_lines import step_documents, step_line
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.backdoors import backdoors, cell_names_of
@@ -22,7 +22,9 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 
-def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, player: Player) -> AnswerRow:
+def all_now(
+    puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions, player: PlayerInput
+) -> AnswerRow:
     """Return every step that is possible in the present grid."""
     steps = all_steps(
         puzzle,
@@ -30,50 +32,58 @@ def all_now(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions, pl
         without=options.without or (),
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
-        patterns=common.verbose,
-        **common.budgets,
+        patterns=common_options.verbose,
+        **common_options.budgets,
     )
     counts = dict(Counter(step.technique for step in steps))
-    lines = [line_of(step, options.notation) for step in steps]
+    lines = [step_line(step, options.notation) for step in steps]
     ends = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
     last = words.amount(len(steps), "step") + ends.get(str(steps.stopped_by), "")
     stopped = {"stopped_by": steps.stopped_by} if steps.stopped_by else {}
     return AnswerRow(
-        record={**stopped, "steps": documents(steps, options.notation), "summary": counts},
-        line="\n".join([*lines, last]),
-        code=exit_codes.STOPPED if steps.stopped_by else exit_codes.DONE if steps else exit_codes.NEGATIVE,
+        record={**stopped, "steps": step_documents(steps, options.notation), "summary": counts},
+        text="\n".join([*lines, last]),
+        exit_code=exit_codes.STOPPED
+        if steps.stopped_by
+        else exit_codes.DONE
+        if steps
+        else exit_codes.NEGATIVE,
     )
 
 
-def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
+def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions) -> AnswerRow:
     """Return the cells that would let singles solve the puzzle."""
     size = options.backdoors or 1
     try:
-        sets = backdoors(puzzle, size, budget_ms=common.budget_ms, max_nodes=common.max_nodes)
+        sets = backdoors(puzzle, size, budget_ms=common_options.budget_ms, max_nodes=common_options.max_nodes)
     except Stopped as stopped:
         return stopped_row(stopped)
     cell_sets = list(cell_names_of(puzzle, sets))
     if cell_sets:
         line = f"{len(cell_sets):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, cell_sets))}"
-    elif puzzle.steps(use="singles", budget_ms=common.budget_ms, max_nodes=common.max_nodes).solved:
-        return AnswerRow(record={"backdoors": []}, line="singles finish this puzzle; no backdoor is needed")
+    elif puzzle.steps(
+        use="singles", budget_ms=common_options.budget_ms, max_nodes=common_options.max_nodes
+    ).solved:
+        return AnswerRow(record={"backdoors": []}, text="singles finish this puzzle; no backdoor is needed")
     else:
         line = f"no backdoor of {words.amount(size, 'cell')}"
     return AnswerRow(
-        record={"backdoors": cell_sets}, line=line, code=exit_codes.DONE if cell_sets else exit_codes.NEGATIVE
+        record={"backdoors": cell_sets},
+        text=line,
+        exit_code=exit_codes.DONE if cell_sets else exit_codes.NEGATIVE,
     )
 
 
-def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common: CommonOptions) -> AnswerRow:
+def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions) -> AnswerRow:
     """Return what follows from each assumption."""
     cell, digit = parse_candidate(puzzle.board, str(options.what_if), "--what-if")
     try:
-        result = what_if(puzzle, cell, digit, use=options.use or "singles", **common.budgets)
+        result = what_if(puzzle, cell, digit, use=options.use or "singles", **common_options.budgets)
     except Stopped as stopped:
         return stopped_row(stopped)
     return AnswerRow(
         record={"what_if": [_line_document(line) for line in result.lines]},
-        line="\n".join(_texts(result.lines, str(result), options)),
+        text="\n".join(_texts(result.lines, str(result), options)),
     )
 
 
@@ -84,7 +94,7 @@ def _line_document(line: Line) -> dict[str, Any]:
     return {
         "assume": {board.names[cell]: digit},
         "outcome": line.outcome,
-        "steps": documents(steps),
+        "steps": step_documents(steps),
     }
 
 
@@ -93,7 +103,7 @@ def _texts(lines: tuple[Line, ...], text: str, options: "ExplainOptions") -> lis
     for line in lines:
         naming = Naming(line.grid.board, options.notation)
         texts.append(f"if {naming.placed([line.assumed])}:")
-        texts += [f"  {line_of(step, options.notation)}" for step in line.steps]
+        texts += [f"  {step_line(step, options.notation)}" for step in line.steps]
         if line.contradiction is not None:
             texts.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
         else:

@@ -4,11 +4,12 @@ import time
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from polydoku.cli import answer_text, exit_codes, rows
+from polydoku.cli import answer_text, exit_codes, records
+from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain.summary_rows import row_line
-from polydoku.cli.player import Player
-from polydoku.cli.report import AnswerRow, Report
-from polydoku.cli.step_lines import documents, lines_of
+from polydoku.cli.player_input import PlayerInput
+from polydoku.cli.step_lines import numbered_lines, step_documents
 from polydoku.explain import selection
 from polydoku.explain.hardest import hardest
 from polydoku.explain.needs import named_sets, needs, units_of
@@ -29,13 +30,15 @@ NEEDS_MS = 10_000
 class Explanation:
     """One puzzle with its steps up to `--stop-at`, and the answers to `--needs` and `--hardest`."""
 
-    def __init__(self, puzzle: Puzzle, options: "ExplainOptions", player: Player, report: Report) -> None:
+    def __init__(
+        self, puzzle: Puzzle, options: "ExplainOptions", player: PlayerInput, answer_writer: AnswerWriter
+    ) -> None:
         start = time.perf_counter()
-        self.puzzle, self.options, self.report = puzzle, options, report
-        self.name = rows.name_of(puzzle)
-        common = report.common
-        budget = common.budget
-        self.answer: Answer = common.solve(puzzle)
+        self.puzzle, self.options, self.answer_writer = puzzle, options, answer_writer
+        self.name = records.name_of(puzzle)
+        common_options = answer_writer.common_options
+        budget = common_options.budget
+        self.answer: Answer = common_options.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
         self.steps = Steps(
             puzzle,
@@ -46,7 +49,7 @@ class Explanation:
             marks=player.marks(puzzle),
             guesses=options.guesses,
             budget_ms=budget.left,
-            max_nodes=common.max_nodes,
+            max_nodes=common_options.max_nodes,
         )
         # If the proof was stopped no steps are searched, because they could depend on what is not proved.
         unknown = self.answer.verdict is Verdict.UNKNOWN
@@ -69,7 +72,7 @@ class Explanation:
                 use=options.use,
                 without=options.without or (),
                 budget_ms=budget.left or NEEDS_MS,
-                max_nodes=common.max_nodes,
+                max_nodes=common_options.max_nodes,
             )
             self.stopped_by = self.stopped_by or self.needs.stopped_by
         self.ms = (time.perf_counter() - start) * 1e3
@@ -78,17 +81,17 @@ class Explanation:
         """Return the explanation in all views: with all steps for a single puzzle, else as a summary row."""
         options = self.options
         short = options.summary or options.needs or options.hardest
-        view = self.report.view
+        view = self.answer_writer.view
         all_steps = options.markdown or (
-            not short and (view == "drawn" or (view == "line" and self.report.is_single))
+            not short and (view == "drawn" or (view == "line" and self.answer_writer.has_one_puzzle))
         )
         return AnswerRow(
             record=self.record(),
-            line=self.text(pictures=False) if all_steps else self.row(),
-            code=self.code,
+            text=self.text(pictures=False) if all_steps else self.row(),
+            exit_code=self.code,
             draw=(lambda _: self.text(pictures=True)) if all_steps or options.hardest else None,
             note=self.verdict,
-            drawing_has_note=True,
+            is_note_in_drawing=True,
         )
 
     @property
@@ -99,7 +102,11 @@ class Explanation:
     @property
     def verdict(self) -> str:
         """The verdict in words, or an empty text if the solution is unique."""
-        return "" if self.answer.verdict is Verdict.ONE else answer_text.sentence(self.answer, self.problems)
+        return (
+            ""
+            if self.answer.verdict is Verdict.ONE
+            else answer_text.verdict_sentence(self.answer, self.problems)
+        )
 
     @property
     def code(self) -> int:
@@ -111,16 +118,16 @@ class Explanation:
     def record(self) -> dict[str, Any]:
         """Return the keys of a row in JSON."""
         options = self.options
-        record = rows.answer_keys(self.answer, self.problems, self.puzzle.board, grids=False)
+        record = records.answer_record(self.answer, self.problems, self.puzzle.board, grids=False)
         record.pop("ms")
         if self.stopped_by is not None:
             record["stopped_by"] = self.stopped_by
-        record |= {"solved": self.summary.solved, "grid": rows.solution(self.grid)}
+        record |= {"solved": self.summary.solved, "grid": records.solution_value(self.grid)}
         if not options.summary and not options.hardest:
-            record["steps"] = documents(self.shown_steps, options.notation)
+            record["steps"] = step_documents(self.shown_steps, options.notation)
         record |= {"summary": self.summary.counts, "guesses": self.summary.guesses}
         if self.hardest is not None:
-            [step] = documents([self.shown_steps[self.hardest]], options.notation)
+            [step] = step_documents([self.shown_steps[self.hardest]], options.notation)
             record["hardest"] = {"number": self.hardest + 1, "step": step}
         if self.needs is not None:
             units = units_of(options.use, options.without or ())
@@ -140,8 +147,8 @@ class Explanation:
         numbered_steps: list[tuple[int, Step]] = list(enumerate(self.shown_steps, 1))
         if self.options.hardest:
             numbered_steps = numbered_steps if self.hardest is None else [numbered_steps[self.hardest]]
-        lines = lines_of(numbered_steps, self.options, self.report.canvas, pictures=pictures)
-        return "\n".join([*lines, self.report.canvas.text(self.last_line)])
+        lines = numbered_lines(numbered_steps, self.options, self.answer_writer.canvas, pictures=pictures)
+        return "\n".join([*lines, self.answer_writer.canvas.displayable_text(self.last_line)])
 
     def row(self) -> str:
         """Return the summary line, with the hardest step if `--hardest` is given."""

@@ -10,10 +10,11 @@ from itertools import groupby, islice
 from typing import TYPE_CHECKING, Any
 
 from polydoku.batch.cores import cores
-from polydoku.cli import answer_text, exit_codes, rows
-from polydoku.cli.items import Item
+from polydoku.cli import answer_text, exit_codes, records
+from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_writer import AnswerWriter
+from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.report import AnswerRow, Report
 from polydoku.errors import PuzzleError
 from polydoku.explain.batch_walks import WalkResult, walk_many
 from polydoku.explain.player_state import has_exchangeable_digits
@@ -35,10 +36,10 @@ AnswerSingle = Callable[[Item], AnswerRow]
 
 
 def answer_rows(
-    report: Report, options: "ExplainOptions", answer_single: AnswerSingle
+    answer_writer: AnswerWriter, options: "ExplainOptions", answer_single: AnswerSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield every item with its row, in order; `answer_single` explains a puzzle by itself."""
-    items = (puzzle_item for item in report.items for puzzle_item in item.puzzles())
+    items = (puzzle_item for item in answer_writer.items for puzzle_item in item.puzzles())
     for group in _groups(items):
         for board_and_rules, same_board in groupby(group, key=_board_and_rules):
             members = list(same_board)
@@ -47,7 +48,7 @@ def answer_rows(
                     (puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in members
                 )
             else:
-                yield from _rows_of_board(members, report.common, options, answer_single)
+                yield from _rows_of_board(members, answer_writer.common_options, options, answer_single)
 
 
 def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
@@ -75,14 +76,14 @@ def _board_and_rules(item: Item) -> Any:
 
 
 def _rows_of_board(
-    members: list[Item], common: CommonOptions, options: "ExplainOptions", answer_single: AnswerSingle
+    members: list[Item], common_options: CommonOptions, options: "ExplainOptions", answer_single: AnswerSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
     """Yield the rows of puzzles of one board; with several solutions, uniqueness is not assumed."""
     puzzles = [puzzle_item.puzzle for puzzle_item in members if puzzle_item.puzzle is not None]
-    answers = [common.solve(puzzle) for puzzle in puzzles]
+    answers = [common_options.solve(puzzle) for puzzle in puzzles]
     walks_by_position: dict[int, tuple[WalkResult, tuple[FinderCall, ...], float]] = {}
     stopped: BaseException | None = None
-    for verdict, positions, budget_ms in _groups_of(answers, common.budget_ms):
+    for verdict, positions, budget_ms in _groups_of(answers, common_options.budget_ms):
         profile = select(
             options.use, options.without, options.technique_order, unique=verdict is Verdict.ONE
         ).profile
@@ -93,7 +94,7 @@ def _rows_of_board(
             digits,
             profile,
             rules=puzzles[0].rules,
-            threads=common.threads or cores(),
+            threads=common_options.threads or cores(),
             budget_ms=budget_ms,
         )
         done: list[WalkResult] = []
@@ -153,32 +154,32 @@ def _row(
     summary = Summary(
         walk.end == "solved", in_order(counts), open=walk.digits.count(0), stopped_by=stopped_by
     )
-    record = rows.answer_keys(answer, (), puzzle.board, grids=False)
+    record = records.answer_record(answer, (), puzzle.board, grids=False)
     record.pop("ms")
     if stopped_by is not None:
         record["stopped_by"] = stopped_by
-    record |= {"solved": summary.solved, "grid": rows.solution(Grid(puzzle.board, walk.digits))}
+    record |= {"solved": summary.solved, "grid": records.solution_value(Grid(puzzle.board, walk.digits))}
     record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
-    verdict = "" if answer.verdict is Verdict.ONE else answer_text.sentence(answer, ())
+    verdict = "" if answer.verdict is Verdict.ONE else answer_text.verdict_sentence(answer, ())
     is_solved = summary.solved and answer.verdict is Verdict.ONE
     return AnswerRow(
         record=record,
-        line=row_line(puzzle, summary, verdict, ms),
-        code=exit_codes.STOPPED
+        text=row_line(puzzle, summary, verdict, ms),
+        exit_code=exit_codes.STOPPED
         if stopped_by is not None
         else exit_codes.DONE
         if is_solved
         else exit_codes.NEGATIVE,
         note=verdict,
-        drawing_has_note=True,
+        is_note_in_drawing=True,
     )
 
 
 def row_line(puzzle: Puzzle, summary: Summary, *details: "str | float") -> str:
     """Return a summary line: how it ended, givens, steps and `details`; numbers are milliseconds."""
-    name = rows.name_of(puzzle)
+    name = records.name_of(puzzle)
     head = (
         f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.counts_text}"
     )
-    texts = [answer_text.milliseconds(detail) if isinstance(detail, float) else detail for detail in details]
+    texts = [answer_text.ms_text(detail) if isinstance(detail, float) else detail for detail in details]
     return " · ".join(filter(None, [head, *texts]))

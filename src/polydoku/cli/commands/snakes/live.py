@@ -1,19 +1,19 @@
 """`snakes --live`: shows the search as a film, attempt by attempt."""
 
-from polydoku.cli import exit_codes, live
+from polydoku.cli import exit_codes, live_view
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.snakes.show import styled
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.snakes import SnakeSearch
 
 
-class SearchFilm:
+class LiveSnakeSearch:
     """The film of a search for snakes."""
 
     def __init__(self, search: SnakeSearch, canvas: Canvas) -> None:
-        self.search, self.color = search, canvas.color
-        self.empty_board, self.positions = live.empty_board(search.board, canvas)
+        self.search, self.color = search, canvas.use_color
+        self.empty_board, self.positions = live_view.empty_board(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -38,12 +38,12 @@ class SearchFilm:
         return f"attempt {self.search.steps:,} · found {self.search.snake_count:,} · depth {self.depth}"
 
 
-def watch(common: CommonOptions, search: SnakeSearch, rate: int) -> int:
+def watch(common_options: CommonOptions, search: SnakeSearch, rate: int) -> int:
     """Show the search until ``q`` is pressed, then print how far it came."""
-    writer = Writer(None)
-    canvas = Canvas.for_writer(common, writer)
-    film = SearchFilm(search, canvas)
-    live.watch(film, rate, ascii=canvas.ascii)
-    writer.text(canvas.text(film.status()) + "\n")
+    writer = OutputWriter(None)
+    canvas = Canvas.for_writer(common_options, writer)
+    live_search = LiveSnakeSearch(search, canvas)
+    live_view.watch(live_search, rate, ascii=canvas.ascii_only)
+    writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
     writer.close()
     return exit_codes.DONE

@@ -1,11 +1,11 @@
 """`snakes --puzzle`: generates a puzzle with a hidden or a drawn snake."""
 
 from polydoku import formats, words
-from polydoku.cli import exit_codes, rows, streams
+from polydoku.cli import exit_codes, records, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
 from polydoku.snakes import GeneratedPuzzle, generate
 
@@ -30,9 +30,14 @@ class TryProgress(Progress):
         """Print nothing: the puzzle is written with the number of tries."""
 
 
-def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int) -> int:
+def make(
+    common_options: CommonOptions, options: SnakeOptions, kind: str, clues: int | None, seed: int
+) -> int:
     """Write one puzzle, or `--limit` puzzles, each from another try."""
-    writer, progress = Writer(common.output, force=common.force), TryProgress(common, is_single=False)
+    writer, progress = (
+        OutputWriter(common_options.output, force=common_options.force),
+        TryProgress(common_options, has_one_puzzle=False),
+    )
     first, latest = 0, None
     try:
         for _ in range(options.limit or 1):
@@ -42,12 +47,12 @@ def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | N
                 clues=clues,
                 seed=seed,
                 first_try=first,
-                budget_ms=common.budget_ms or BUDGET_MS,
+                budget_ms=common_options.budget_ms or BUDGET_MS,
                 progress=progress.update,
             )
             first += generated.tries
             progress.remove()
-            writer.text(_text(common, generated, writer, seed) + "\n")
+            writer.write_text(_text(common_options, generated, writer, seed) + "\n")
             latest = generated
     except (KeyboardInterrupt, exit_codes.Terminated) as signal:
         progress.remove()
@@ -55,51 +60,51 @@ def make(common: CommonOptions, options: SnakeOptions, kind: str, clues: int | N
     finally:
         progress.remove()
     writer.close()
-    if latest is not None and not common.quiet and common.view_option != "--json":
+    if latest is not None and not common_options.quiet and common_options.view_option != "--json":
         streams.to_stderr(
             f"{words.amount(latest.puzzle.given_count, 'clue')} · {words.amount(first, 'try', 'tries')} · "
-            f"seed {seed}; {_advice(common, latest, writer)}"
+            f"seed {seed}; {_advice(common_options, latest, writer)}"
         )
     return exit_codes.DONE
 
 
-def _is_document(common: CommonOptions, generated: GeneratedPuzzle) -> bool:
+def _is_document(common_options: CommonOptions, generated: GeneratedPuzzle) -> bool:
     """Return whether the puzzle is written as JSON: by request, or because a line cannot hold its rule."""
-    return common.as_ == "json" or generated.puzzle.rules[0].id == "drawn-snake"
+    return common_options.view == "json" or generated.puzzle.rules[0].id == "drawn-snake"
 
 
-def _advice(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer) -> str:
+def _advice(common_options: CommonOptions, generated: GeneratedPuzzle, writer: OutputWriter) -> str:
     """Return how the puzzle that was written can be solved."""
-    if writer.terminal:
+    if writer.is_terminal:
         return "-o a.json writes it, then 'polydoku solve a.json' solves it"
-    rules = "" if _is_document(common, generated) else f" --rules {generated.puzzle.rules[0].id}"
-    file = common.output if writer.path else "-"
+    rules = "" if _is_document(common_options, generated) else f" --rules {generated.puzzle.rules[0].id}"
+    file = common_options.output if writer.path else "-"
     return f"'polydoku solve {file}{rules}' solves it"
 
 
-def _text(common: CommonOptions, generated: GeneratedPuzzle, writer: Writer, seed: int) -> str:
+def _text(common_options: CommonOptions, generated: GeneratedPuzzle, writer: OutputWriter, seed: int) -> str:
     """Return the puzzle as a JSON row, a drawing on a terminal, a JSON document, or a line."""
-    if common.view_option == "--json":
-        return rows.dumps(
+    if common_options.view_option == "--json":
+        return records.json_line(
             {
                 "puzzle": generated.puzzle.givens.line,
                 "rule": generated.puzzle.rules[0].id,
-                "solution": rows.solution(generated.solution),
+                "solution": records.solution_value(generated.solution),
                 "clues": generated.puzzle.given_count,
                 "seed": seed,
                 "path": list(generated.path),
                 "tries": generated.tries,
             }
         )
-    if writer.terminal:
-        canvas = Canvas.for_writer(common, writer)
+    if writer.is_terminal:
+        canvas = Canvas.for_writer(common_options, writer)
         tries = words.amount(generated.tries, "try", "tries")
         clues = words.amount(generated.puzzle.given_count, "clue")
         text = f"{generated.puzzle.rules[0].id} · {clues} · seed {seed} · {tries}"
         snake = (
             f"\nsnake: {' '.join(generated.path)}" if generated.puzzle.rules[0].id == "drawn-snake" else ""
         )
-        return f"{canvas.puzzle(generated.puzzle)}\n{canvas.text(text)}{snake}"
-    if _is_document(common, generated):
+        return f"{canvas.draw_puzzle(generated.puzzle)}\n{canvas.displayable_text(text)}{snake}"
+    if _is_document(common_options, generated):
         return str(formats.write(generated.puzzle, "json")).rstrip("\n")
     return generated.puzzle.givens.line

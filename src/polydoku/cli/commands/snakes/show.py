@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import Any
 
 from polydoku import words
-from polydoku.cli import exit_codes, rows, streams
+from polydoku.cli import exit_codes, records, streams
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
 from polydoku.draw import terminal
 from polydoku.errors import Stopped
@@ -34,8 +34,8 @@ ON_EVEN, ON_ODD = "1;97;41", "1;97;44"
 class SearchProgress(Progress):
     """Progress of a search: snakes, steps, and an estimate of the rest."""
 
-    def __init__(self, common: CommonOptions, search: SnakeSearch) -> None:
-        super().__init__(common, is_single=False)
+    def __init__(self, common_options: CommonOptions, search: SnakeSearch) -> None:
+        super().__init__(common_options, has_one_puzzle=False)
         self._search = search
         self._estimate: Estimate | None = None
         self._steps = 0
@@ -64,14 +64,19 @@ class SearchProgress(Progress):
 
 
 def show(
-    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, writer: Writer, *, count: bool
+    common_options: CommonOptions,
+    options: SnakeOptions,
+    search: SnakeSearch,
+    writer: OutputWriter,
+    *,
+    count: bool,
 ) -> int:
     """Write the snakes or their table, as the output requires, and return the exit code."""
-    warn_if_long(common, search)
-    progress = SearchProgress(common, search)
-    as_list = not count and (common.as_ == "json" or not writer.terminal)
+    warn_if_long(common_options, search)
+    progress = SearchProgress(common_options, search)
+    as_list = not count and (common_options.view == "json" or not writer.is_terminal)
     try:
-        (_list if as_list else _table)(common, options, search, writer, progress)
+        (_list if as_list else _table)(common_options, options, search, writer, progress)
     except (KeyboardInterrupt, exit_codes.Terminated) as signal:
         progress.remove()
         writer.close()
@@ -82,15 +87,15 @@ def show(
         raise _with_estimate(stopped, search) from None
     progress.remove()
     writer.close()
-    if search.snake_count == 0 and not common.quiet:
+    if search.snake_count == 0 and not common_options.quiet:
         streams.to_stderr("polydoku: there is no such snake on this board")
     progress.summary()
     return exit_codes.DONE
 
 
-def warn_if_long(common: CommonOptions, search: SnakeSearch) -> None:
+def warn_if_long(common_options: CommonOptions, search: SnakeSearch) -> None:
     """Print a warning if the search of a large board takes long."""
-    if len(search.board) > LARGE_BOARD and not common.quiet:
+    if len(search.board) > LARGE_BOARD and not common_options.quiet:
         expected = estimate(search)
         if expected.steps > LONG_SEARCH:
             streams.to_stderr(
@@ -117,22 +122,22 @@ def _with_estimate(stopped: Stopped, search: SnakeSearch) -> Stopped:
 
 
 def _list(
-    common: CommonOptions,
+    common_options: CommonOptions,
     options: SnakeOptions,
     search: SnakeSearch,
-    writer: Writer,
+    writer: OutputWriter,
     progress: SearchProgress,
 ) -> None:
     record: Callable[[Snake], str] = str
-    if common.as_ == "json":
+    if common_options.view == "json":
 
         def record(snake: Snake) -> str:
-            return rows.dumps(row(snake, grids=not options.published))
+            return records.json_line(row(snake, grids=not options.published))
 
     for snake in run_search(
-        search, limit=options.limit, budget_ms=common.budget_ms, progress=progress.update
+        search, limit=options.limit, budget_ms=common_options.budget_ms, progress=progress.update
     ):
-        writer.text(record(snake) + "\n")
+        writer.write_text(record(snake) + "\n")
 
 
 def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
@@ -147,46 +152,52 @@ def row(snake: Snake, *, grids: bool) -> dict[str, Any]:
 
 
 def _table(
-    common: CommonOptions,
+    common_options: CommonOptions,
     options: SnakeOptions,
     search: SnakeSearch,
-    writer: Writer,
+    writer: OutputWriter,
     progress: SearchProgress,
 ) -> None:
     counts = Tally()
     try:
-        _count_into(common, options, search, progress, counts)
+        _count_into(common_options, options, search, progress, counts)
     except Stopped:
         progress.remove()
-        _write(common, writer, counts)
+        _write(common_options, writer, counts)
         raise
     progress.remove()
-    _write(common, writer, counts)
+    _write(common_options, writer, counts)
 
 
 def _count_into(
-    common: CommonOptions, options: SnakeOptions, search: SnakeSearch, progress: SearchProgress, counts: Tally
+    common_options: CommonOptions,
+    options: SnakeOptions,
+    search: SnakeSearch,
+    progress: SearchProgress,
+    counts: Tally,
 ) -> None:
     if options.limit is None:
-        tally(search, budget_ms=common.budget_ms, progress=progress.update, into=counts)
+        tally(search, budget_ms=common_options.budget_ms, progress=progress.update, into=counts)
         return
     orbits: set[int] = set()
     for snake in run_search(
-        search, limit=options.limit, budget_ms=common.budget_ms, progress=progress.update
+        search, limit=options.limit, budget_ms=common_options.budget_ms, progress=progress.update
     ):
         counts.add(snake, new_class=snake.orbit not in orbits)
         orbits.add(snake.orbit)
 
 
-def _write(common: CommonOptions, writer: Writer, counts: Tally) -> None:
+def _write(common_options: CommonOptions, writer: OutputWriter, counts: Tally) -> None:
     """Write the counts, which are partial if the search was stopped."""
-    canvas = Canvas.for_writer(common, writer)
-    if common.as_ == "json":
-        writer.text("".join(f"{rows.dumps(count_row)}\n" for count_row in _count_rows(counts)))
+    canvas = Canvas.for_writer(common_options, writer)
+    if common_options.view == "json":
+        writer.write_text(
+            "".join(f"{records.json_line(count_answer)}\n" for count_answer in _count_rows(counts))
+        )
         return
-    writer.text(canvas.text(table(counts)) + "\n")
-    if writer.terminal and counts.shortest and counts.longest:
-        writer.text("\n" + drawings(counts.shortest, counts.longest, canvas) + "\n")
+    writer.write_text(canvas.displayable_text(table(counts)) + "\n")
+    if writer.is_terminal and counts.shortest and counts.longest:
+        writer.write_text("\n" + drawings(counts.shortest, counts.longest, canvas) + "\n")
 
 
 def _count_rows(counts: Tally) -> list[dict[str, Any]]:
@@ -235,8 +246,8 @@ def drawings(shortest: Snake, longest: Snake, canvas: Canvas) -> str:
 
 def drawing(snake: Snake, canvas: Canvas) -> str:
     """Return the drawing of a snake: ``E O`` on it, ``e o`` off it."""
-    symbols = [styled(symbol, color=canvas.color) for symbol in snake.parity]
-    return terminal.marks_text(snake.board, symbols, ascii=canvas.ascii, width=canvas.width)
+    symbols = [styled(symbol, color=canvas.use_color) for symbol in snake.parity]
+    return terminal.marks_text(snake.board, symbols, ascii=canvas.ascii_only, width=canvas.width)
 
 
 def styled(symbol: str, *, color: bool) -> str:

@@ -8,18 +8,18 @@ from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import (
-    BUDGET,
-    FILE,
-    JSON,
+    BUDGET_OPTION,
+    FILE_OPTIONS,
+    JSON_OPTION,
     MAX_INT,
-    MESSAGES,
-    RATE,
+    MESSAGE_OPTIONS,
+    RATE_OPTION,
+    Choice,
     CommonOptions,
     IntRange,
-    OneOf,
-    exclusive,
+    check_exclusive,
 )
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
 
 EXAMPLES = (
@@ -66,7 +66,7 @@ MAKE = (
         "answer",
         "--puzzle",
         metavar="KIND",
-        type=OneOf("hidden", "drawn"),
+        type=Choice("hidden", "drawn"),
         help="Make a puzzle with a hidden or a drawn snake instead.",
     ),
     option("answer", "--clues", metavar="N", type=_NUMBER, help="--puzzle: have exactly N clues."),
@@ -79,10 +79,10 @@ MAKE = (
     ),
 )
 
-OUTPUT = (
+OUTPUT_OPTIONS = (
     option("output", "--count", is_flag=True, help="Show only the table by length."),
     option("output", "--live", is_flag=True, help="Watch the search in the terminal; q ends it."),
-    RATE,
+    RATE_OPTION,
     option("output", "--gallery", metavar="FILE", help="Draw them all into FILE: .svg, .pdf, .png."),
     option(
         "output",
@@ -97,27 +97,29 @@ OUTPUT = (
         shell_complete=complete_names("themes"),
         help="--gallery, --animate: light, dark, safe, print or auto.",
     ),
-    *FILE,
-    JSON,
-    *MESSAGES,
+    *FILE_OPTIONS,
+    JSON_OPTION,
+    *MESSAGE_OPTIONS,
 )
 
-LIMITS = (
+LIMIT_OPTIONS = (
     option("answer", "--limit", metavar="N", type=_NUMBER, help="Stop after N snakes.  [default: none]"),
-    BUDGET,
+    BUDGET_OPTION,
 )
 
 
-@build_command("snakes", (*SEARCH, *MAKE, *OUTPUT, *LIMITS), EXAMPLES, exits=(0, 2, 3, 130))
+@build_command(
+    "snakes", (*SEARCH, *MAKE, *OUTPUT_OPTIONS, *LIMIT_OPTIONS), EXAMPLES, exit_codes=(0, 2, 3, 130)
+)
 def command(**parameters: Any) -> int:
     """Search for snakes and show them in the chosen way."""
     _check(parameters)
     message_options = ("color", "ascii", "quiet", "verbose", "progress")
-    common = CommonOptions(
+    common_options = CommonOptions(
         **{name: parameters[name] for name in message_options},
         output=parameters["output"],
         force=parameters["force"],
-        as_="json"
+        view="json"
         if parameters["json"]
         else views.view_of_ending(parameters["output"], "snakes", ("line", "json")),
         view_option="--json" if parameters["json"] else "",
@@ -128,7 +130,7 @@ def command(**parameters: Any) -> int:
         from polydoku.cli.commands.snakes import puzzle
 
         return puzzle.make(
-            common, options, parameters["puzzle"], parameters["clues"], parameters["seed"] or 0
+            common_options, options, parameters["puzzle"], parameters["clues"], parameters["seed"] or 0
         )
     search = options.search()
     if parameters["gallery"] or parameters["animate"]:
@@ -136,21 +138,24 @@ def command(**parameters: Any) -> int:
 
         draw = files.gallery if parameters["gallery"] else files.animation
         return draw(
-            common, options, parameters["gallery"] or parameters["animate"], parameters["theme"] or "light"
+            common_options,
+            options,
+            parameters["gallery"] or parameters["animate"],
+            parameters["theme"] or "light",
         )
-    writer = Writer(common.output, force=common.force)
-    if parameters["live"] and writer.terminal and not parameters["json"]:
+    writer = OutputWriter(common_options.output, force=common_options.force)
+    if parameters["live"] and writer.is_terminal and not parameters["json"]:
         from polydoku.cli.commands.snakes.live import watch
-        from polydoku.cli.live import can_watch
+        from polydoku.cli.live_view import can_watch
 
         if can_watch():
-            return watch(common, search, 30 if parameters["rate"] is None else parameters["rate"])
-    return show.show(common, options, search, writer, count=parameters["count"])
+            return watch(common_options, search, 30 if parameters["rate"] is None else parameters["rate"])
+    return show.show(common_options, options, search, writer, count=parameters["count"])
 
 
 def _check(parameters: dict[str, Any]) -> None:
     """Raise `PuzzleError` for options that cannot be combined."""
-    exclusive(
+    check_exclusive(
         {
             "--count": parameters["count"],
             "--live": parameters["live"],
@@ -159,7 +164,7 @@ def _check(parameters: dict[str, Any]) -> None:
             "--puzzle": parameters["puzzle"],
         }
     )
-    exclusive(
+    check_exclusive(
         {
             "--json": parameters["json"],
             "--live": parameters["live"],
@@ -167,7 +172,7 @@ def _check(parameters: dict[str, Any]) -> None:
             "--animate": parameters["animate"],
         }
     )
-    exclusive(
+    check_exclusive(
         {
             "--output": parameters["output"],
             "--gallery": parameters["gallery"],
@@ -183,10 +188,10 @@ def _check(parameters: dict[str, Any]) -> None:
     for name in search_options:
         if parameters[name] and (parameters["as_published"] or parameters["puzzle"]):
             other = "--as-published" if parameters["as_published"] else "--puzzle"
-            exclusive({other: True, f"--{name}": True})
+            check_exclusive({other: True, f"--{name}": True})
     for name in ("budget_ms", "limit"):
-        exclusive({"--live": parameters["live"], f"--{name.replace('_', '-')}": parameters[name]})
-    exclusive({"--animate": parameters["animate"], "--budget-ms": parameters["budget_ms"]})
+        check_exclusive({"--live": parameters["live"], f"--{name.replace('_', '-')}": parameters[name]})
+    check_exclusive({"--animate": parameters["animate"], "--budget-ms": parameters["budget_ms"]})
     if parameters["as_published"] and parameters["board"] not in (None, "9x9"):
-        exclusive({"--as-published": True, "--board": True})
-    exclusive({"--as-published": parameters["as_published"], "--puzzle": parameters["puzzle"]})
+        check_exclusive({"--as-published": True, "--board": True})
+    check_exclusive({"--as-published": parameters["as_published"], "--puzzle": parameters["puzzle"]})

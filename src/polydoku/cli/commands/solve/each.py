@@ -9,10 +9,11 @@ from dataclasses import dataclass
 from itertools import islice
 
 from polydoku import words
-from polydoku.cli import answer_text, exit_codes, keys, rows, streams
-from polydoku.cli.items import Item
+from polydoku.cli import answer_text, exit_codes, key_prompt, records, streams
+from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.answer_writer import AnswerWriter
+from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.report import AnswerRow, Report
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
@@ -31,50 +32,56 @@ class NumberedSolution:
     is_last: bool
 
 
-def write_solutions(common: CommonOptions, limit: int) -> int:
+def write_solutions(common_options: CommonOptions, limit: int) -> int:
     """Write up to `limit` solutions of every puzzle and return the exit code."""
-    with Report.open(common, "solve --each", formats=True) as report:
+    with AnswerWriter.open(common_options, "solve --each", can_write_puzzles=True) as answer_writer:
         asks = (
-            report.writer.terminal and streams.is_terminal(sys.stdin) and report.view not in ("json", "csv")
+            answer_writer.output.is_terminal
+            and streams.is_terminal(sys.stdin)
+            and answer_writer.view not in ("json", "csv")
         )
-        for item in report.items:
+        for item in answer_writer.items:
             for puzzle_item in item.puzzles():
                 if puzzle_item.error is not None:
-                    report.show_error(puzzle_item, puzzle_item.error)
+                    answer_writer.write_error(puzzle_item, puzzle_item.error)
                 elif puzzle_item.puzzle is not None:
-                    wants_more = _write_puzzle(report, puzzle_item, puzzle_item.puzzle, limit, asks=asks)
+                    wants_more = _write_puzzle(
+                        answer_writer, puzzle_item, puzzle_item.puzzle, limit, asks=asks
+                    )
                     if not wants_more:
-                        return report.finish()
-        return report.finish()
+                        return answer_writer.finish()
+        return answer_writer.finish()
 
 
-def _write_puzzle(report: Report, item: Item, puzzle: Puzzle, limit: int, *, asks: bool) -> bool:
+def _write_puzzle(answer_writer: AnswerWriter, item: Item, puzzle: Puzzle, limit: int, *, asks: bool) -> bool:
     """Write the solutions of one puzzle; return `False` if the person at the terminal quits.
 
     `asks` says whether to ask before each further solution.
     """
-    count, budget_name = _solutions_within_budget(puzzle, report.common, limit)
+    count, budget_name = _solutions_within_budget(puzzle, answer_writer.common_options, limit)
     solution = None
     for solution in islice(_solutions(puzzle), count):
-        report.write(item, _answer_row(puzzle, solution))
+        answer_writer.write_row(item, _answer_row(puzzle, solution))
         if asks and not solution.is_last and solution.number < count:
-            key = keys.ask(report.canvas.text(QUESTION.format(number=solution.number)))
+            key = key_prompt.ask_for_key(
+                answer_writer.canvas.displayable_text(QUESTION.format(number=solution.number))
+            )
             if key == "q":
                 return False
             asks = key != "a"
-    report.codes.add(exit_codes.STOPPED if budget_name else exit_codes.DONE)
+    answer_writer.row_exit_codes.add(exit_codes.STOPPED if budget_name else exit_codes.DONE)
     if solution is None:
-        report.show(item, _row_without_solution(puzzle, report.common))
-    elif report.is_single and (report.view == "drawn" or not solution.is_last):
-        report.say(_end_message(solution, budget_name))
+        answer_writer.write_answer(item, _row_without_solution(puzzle, answer_writer.common_options))
+    elif answer_writer.has_one_puzzle and (answer_writer.view == "drawn" or not solution.is_last):
+        answer_writer.print_note(_end_message(solution, budget_name))
     return True
 
 
-def _solutions_within_budget(puzzle: Puzzle, common: CommonOptions, limit: int) -> tuple[int, str]:
+def _solutions_within_budget(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> tuple[int, str]:
     """Return how many solutions to show, and the name of the budget that allows no more, or an empty text."""
-    if not common.has_budget:
+    if not common_options.has_budget:
         return limit, ""
-    answer = common.solve(puzzle, limit)
+    answer = common_options.solve(puzzle, limit)
     return (limit, "") if answer.stopped_by in (None, "limit") else (answer.count, str(answer.stopped_by))
 
 
@@ -94,23 +101,23 @@ def _answer_row(puzzle: Puzzle, solution: NumberedSolution) -> AnswerRow:
             "status": "unique" if solution.is_last and solution.number == 1 else "many",
             "count": solution.number,
             "exact": solution.is_last,
-            "solution": rows.solution(solution.grid),
+            "solution": records.solution_value(solution.grid),
         },
-        line=solution.grid.line,
-        draw=lambda canvas: canvas.puzzle(puzzle, solution.grid) + "\n",
+        text=solution.grid.line,
+        draw=lambda canvas: canvas.draw_puzzle(puzzle, solution.grid) + "\n",
         solved_puzzle=puzzle.with_givens(solution.grid),
     )
 
 
-def _row_without_solution(puzzle: Puzzle, common: CommonOptions) -> AnswerRow:
+def _row_without_solution(puzzle: Puzzle, common_options: CommonOptions) -> AnswerRow:
     """Return the row of a puzzle that has no solution, or none within the budgets."""
-    answer = common.solve(puzzle)
+    answer = common_options.solve(puzzle)
     problems = answer_text.problems_of(puzzle, answer)
     return AnswerRow(
-        record=rows.answer_keys(answer, problems, puzzle.board),
-        line=answer_text.status_word(answer),
-        code=answer_text.exit_code(answer, must_be_unique=False),
-        note=answer_text.sentence(answer, problems),
+        record=records.answer_record(answer, problems, puzzle.board),
+        text=answer_text.status_word(answer),
+        exit_code=answer_text.exit_code(answer, must_be_unique=False),
+        note=answer_text.verdict_sentence(answer, problems),
     )
 
 

@@ -3,12 +3,12 @@
 import time
 from collections.abc import Callable, Iterator
 
-from polydoku.cli import exit_codes, live
+from polydoku.cli import exit_codes, live_view
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.items import items_of
+from polydoku.cli.input_items import read_items
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
-from polydoku.cli.report import AnswerRow
+from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
@@ -16,12 +16,12 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.search.trace import Back, Placement, walk
 
 
-class SolveFilm:
+class LiveSolveSearch:
     """The film of a search that always fills the cell with the fewest candidates."""
 
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        self.puzzle, self.color = puzzle, canvas.color
-        self.empty_board, self.positions = live.empty_board(puzzle.board, canvas)
+        self.puzzle, self.color = puzzle, canvas.use_color
+        self.empty_board, self.positions = live_view.empty_board(puzzle.board, canvas)
         self.events: Iterator[Placement | Back] = walk(puzzle)
         self.placed: dict[Cell, int] = {}
         self.steps = self.backtracks = self.depth = 0
@@ -75,7 +75,7 @@ class SolveFilm:
         return f"step {self.steps:,} · {placed} · went back {self.backtracks:,} · depth {self.depth}"
 
 
-def watch(common: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:
+def watch(common_options: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerRow]) -> int:
     """Play the search for the solution of one puzzle at `rate` pictures a second.
 
     If it is watched to its end, the row of the puzzle is printed. Raises `PuzzleError` unless there is
@@ -83,21 +83,21 @@ def watch(common: CommonOptions, rate: int, make_row: Callable[[Puzzle], AnswerR
     """
     puzzles = [
         puzzle_item.puzzle
-        for item in items_of(common)
+        for item in read_items(common_options)
         for puzzle_item in item.puzzles()
         if puzzle_item.puzzle is not None
     ]
     if len(puzzles) != 1:
         raise PuzzleError("live-one", count=len(puzzles))
-    writer = Writer(None)
-    canvas = Canvas.for_writer(common, writer)
-    film = SolveFilm(puzzles[0], canvas)
-    live.watch(film, rate, ascii=canvas.ascii)
-    writer.text(canvas.text(film.status()) + "\n")
+    writer = OutputWriter(None)
+    canvas = Canvas.for_writer(common_options, writer)
+    live_search = LiveSolveSearch(puzzles[0], canvas)
+    live_view.watch(live_search, rate, ascii=canvas.ascii_only)
+    writer.write_text(canvas.displayable_text(live_search.status()) + "\n")
     code = exit_codes.DONE
-    if film.ended:
-        answer_row = make_row(film.puzzle)
-        writer.text((answer_row.draw(canvas) if answer_row.draw else answer_row.line) + "\n")
-        code = answer_row.code
+    if live_search.ended:
+        answer_row = make_row(live_search.puzzle)
+        writer.write_text((answer_row.draw(canvas) if answer_row.draw else answer_row.text) + "\n")
+        code = answer_row.exit_code
     writer.close()
     return code

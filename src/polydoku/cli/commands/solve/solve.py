@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from polydoku.cli import answer_text, rows
+from polydoku.cli import answer_text, records
 from polydoku.cli.answer_all import answer_all
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import NONE, BlockAnswerer
 from polydoku.cli.canvas import Canvas
 from polydoku.cli.commands.solve import corners as corners_mode
@@ -11,16 +12,15 @@ from polydoku.cli.commands.solve import each as each_mode
 from polydoku.cli.commands.solve import live as live_mode
 from polydoku.cli.commands.solve import trace as trace_mode
 from polydoku.cli.help import Example, build_command, option
-from polydoku.cli.live import can_watch
+from polydoku.cli.live_view import can_watch
 from polydoku.cli.options import (
     DEFAULT_RATE,
-    RATE,
+    RATE_OPTION,
     CommonOptions,
-    common_options,
-    exclusive,
+    check_exclusive,
+    common_parameters,
     limit_option,
 )
-from polydoku.cli.report import AnswerRow
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Answer, Verdict
 from polydoku.model.puzzle import Puzzle
@@ -42,12 +42,12 @@ OPTIONS = (
     option("answer", "--live", is_flag=True, help="Watch that search in the terminal; q ends it."),
     option("answer", "--beside", is_flag=True, help="Draw the puzzle and its solution side by side."),
     option("answer", "--corners", is_flag=True, help="Add up the first three digits of each solution."),
-    RATE,
+    RATE_OPTION,
     limit_option(DEFAULT_LIMIT, f"Stop after N solutions; with --each {each_mode.DEFAULT_LIMIT:,}."),
 )
 
 
-@build_command("solve", (*OPTIONS, *common_options()), EXAMPLES, exits=(0, 1, 2, 3, 130))
+@build_command("solve", (*OPTIONS, *common_parameters()), EXAMPLES, exit_codes=(0, 1, 2, 3, 130))
 def command(
     each: bool,
     trace: bool,
@@ -61,7 +61,7 @@ def command(
     """Solve each puzzle, and show it in the chosen mode."""
     if rate is not None and not live:
         raise PuzzleError("needs", option="--rate", other="--live")
-    common = CommonOptions.from_click(parameters, "solve", formats=True)
+    common_options = CommonOptions.from_click(parameters, "solve", can_write_puzzles=True)
     modes: dict[str, object] = {
         "--each": each,
         "--trace": trace,
@@ -69,64 +69,67 @@ def command(
         "--beside": beside,
         "--live": live,
     }
-    _check_combinations(modes, limit, common)
+    _check_combinations(modes, limit, common_options)
     solution_limit = limit or DEFAULT_LIMIT
-    if live and common.output in (None, "-") and can_watch():
+    if live and common_options.output in (None, "-") and can_watch():
         return live_mode.watch(
-            common,
+            common_options,
             DEFAULT_RATE if rate is None else rate,
-            lambda puzzle: answer_row(puzzle, common, solution_limit),
+            lambda puzzle: answer_row(puzzle, common_options, solution_limit),
         )
     if trace:
-        return trace_mode.write_traces(common)
+        return trace_mode.write_traces(common_options)
     if corners:
-        return corners_mode.write_corners(common)
+        return corners_mode.write_corners(common_options)
     if each:
-        return each_mode.write_solutions(common, limit or each_mode.DEFAULT_LIMIT)
+        return each_mode.write_solutions(common_options, limit or each_mode.DEFAULT_LIMIT)
     if beside:
-        common = common.with_default_view("drawn")
+        common_options = common_options.with_default_view("drawn")
     block_answerer = BlockAnswerer(
-        "solve", solution_limit, negative=frozenset({NONE}), has_budget=common.has_budget
+        "solve", solution_limit, negative=frozenset({NONE}), has_budget=common_options.has_budget
     )
     return answer_all(
-        common,
+        common_options,
         "solve",
-        lambda puzzle: answer_row(puzzle, common, solution_limit, is_side_by_side=beside),
+        lambda puzzle: answer_row(puzzle, common_options, solution_limit, is_side_by_side=beside),
         block_answerer=block_answerer,
-        formats=True,
+        can_write_puzzles=True,
     )
 
 
-def _check_combinations(modes: dict[str, object], limit: int | None, common: CommonOptions) -> None:
+def _check_combinations(modes: dict[str, object], limit: int | None, common_options: CommonOptions) -> None:
     """Raise `PuzzleError` for options that cannot be combined."""
-    exclusive(modes | {common.view_option: common.as_}, allowed=(("--each", common.view_option),))
-    for option_name, value in (("--limit", limit), ("--threads", common.threads)):
+    check_exclusive(
+        modes | {common_options.view_option: common_options.view},
+        allowed=(("--each", common_options.view_option),),
+    )
+    for option_name, value in (("--limit", limit), ("--threads", common_options.threads)):
         for mode in ("--trace", "--corners"):
-            exclusive({mode: modes[mode], option_name: value})
-    exclusive({"--each": modes["--each"], "--threads": common.threads})
+            check_exclusive({mode: modes[mode], option_name: value})
+    check_exclusive({"--each": modes["--each"], "--threads": common_options.threads})
 
 
 def answer_row(
-    puzzle: Puzzle, common: CommonOptions, limit: int, *, is_side_by_side: bool = False
+    puzzle: Puzzle, common_options: CommonOptions, limit: int, *, is_side_by_side: bool = False
 ) -> AnswerRow:
     """Return the solution of one puzzle with its verdict."""
-    answer = common.solve(puzzle, limit)
+    answer = common_options.solve(puzzle, limit)
     problems = answer_text.problems_of(puzzle, answer)
     # With `--limit 1` one solution is all that was requested, so its uniqueness is not mentioned.
     needs_no_note = answer.verdict is Verdict.ONE or (answer.stopped_by == "limit" and limit == 1)
     return AnswerRow(
-        record=rows.answer_keys(answer, problems, puzzle.board),
-        line=answer.grid.line if answer.grid else answer_text.status_word(answer),
-        code=answer_text.exit_code(answer, must_be_unique=False),
+        record=records.answer_record(answer, problems, puzzle.board),
+        text=answer.grid.line if answer.grid else answer_text.status_word(answer),
+        exit_code=answer_text.exit_code(answer, must_be_unique=False),
         draw=lambda canvas: _drawing(puzzle, answer, canvas, is_side_by_side=is_side_by_side),
-        note="" if needs_no_note else answer_text.sentence(answer, problems),
+        note="" if needs_no_note else answer_text.verdict_sentence(answer, problems),
         solved_puzzle=puzzle.with_givens(answer.grid) if answer.grid else None,
     )
 
 
 def _drawing(puzzle: Puzzle, answer: Answer, canvas: Canvas, *, is_side_by_side: bool) -> str:
     if is_side_by_side and answer.grid:
-        picture = canvas.side_by_side(puzzle, answer.grid)
+        picture = canvas.draw_side_by_side(puzzle, answer.grid)
     else:
-        picture = canvas.puzzle(puzzle, answer.grid)
-    return f"{picture}\n{canvas.text(answer_text.summary_line(puzzle, answer))}"
+        picture = canvas.draw_puzzle(puzzle, answer.grid)
+    return f"{picture}\n{canvas.displayable_text(answer_text.summary_line(puzzle, answer))}"

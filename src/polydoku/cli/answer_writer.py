@@ -1,25 +1,25 @@
-"""`AnswerRow`, what a command answers for one puzzle, and `Report`, which writes these rows.
+"""`AnswerRow`, what a command answers for one puzzle, and `AnswerWriter`, which writes these rows.
 
-All commands that answer puzzles use `Report`: it chooses the view, shows progress and notes, keeps the
+All commands that answer puzzles use `AnswerWriter`: it chooses the view, shows progress and notes, keeps the
 journal of `--resume`, and collects the exit code.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass, field
 from itertools import chain
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Self
+from typing import TYPE_CHECKING, Self
 
-from polydoku.cli import exit_codes, rows, signals, streams
+from polydoku.cli import exit_codes, records, signals, streams
+from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.items import Item, items_of, paths, total
+from polydoku.cli.input_items import Item, estimated_puzzle_count, possible_files, read_items
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.output import Writer
+from polydoku.cli.output import OutputWriter
 from polydoku.cli.progress import Progress
 from polydoku.cli.views import VIEWS
-from polydoku.errors import PuzzleError, Stopped
-from polydoku.model.puzzle import Puzzle
+from polydoku.errors import PuzzleError
 
 if TYPE_CHECKING:
     from polydoku.cli.document import Document
@@ -28,43 +28,20 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True, kw_only=True)
-class AnswerRow:
-    """The answer for one puzzle, in every view.
-
-    `record` holds the JSON keys after index and name. `line` is the text for a pipe, `draw` makes the text
-    for a terminal. `note` goes to stderr if there is only one puzzle; `drawing_has_note` says that the
-    drawing contains it. `solved_puzzle` is what a format writes.
-    """
-
-    record: dict[str, Any]
-    line: str
-    code: int = exit_codes.DONE
-    draw: Callable[[Canvas], str] | None = None
-    note: str = ""
-    drawing_has_note: bool = False
-    solved_puzzle: Puzzle | None = None
-
-
-def stopped_row(error: Stopped) -> AnswerRow:
-    """Return the row of a question that a budget ended before its answer."""
-    return AnswerRow(record={"stopped_by": error.facts["by"]}, line=str(error), code=exit_codes.STOPPED)
-
-
-@dataclass(slots=True, kw_only=True)
-class Report:
+class AnswerWriter:
     """Writes the rows of one run. Use it as a context manager: it closes the output and handles interrupts.
 
-    `is_single` says that the run has exactly one puzzle; `codes` are the exit codes of the rows so far.
+    `has_one_puzzle` says that the run has exactly one puzzle; `codes` are the exit codes of the rows so far.
     """
 
-    common: CommonOptions
-    writer: Writer
+    common_options: CommonOptions
+    output: OutputWriter
     items: Iterator[Item]
-    is_single: bool
+    has_one_puzzle: bool
     view: str
     canvas: Canvas
     progress: Progress
-    codes: set[int] = field(default_factory=set)
+    row_exit_codes: set[int] = field(default_factory=set)
     has_text_column: bool = False
     header_written: bool = False
     document: "Document | None" = None
@@ -74,55 +51,65 @@ class Report:
     @classmethod
     def open(
         cls,
-        common: CommonOptions,
+        common_options: CommonOptions,
         command: str,
         *,
-        formats: bool = False,
-        columns: bool = False,
-        resumable: bool = False,
-        row_is_line: bool = False,
-        totals: bool = False,
+        can_write_puzzles: bool = False,
+        has_status_column: bool = False,
+        is_resumable: bool = False,
+        has_one_line_rows: bool = False,
+        has_totals: bool = False,
     ) -> Self:
         """Open the output and return the report over the items of the sources.
 
-        `formats`: answers can be written as puzzles. `columns`: rows have a status and a solution; if
-        neither holds, answers are texts. `resumable`: the run can continue after any row. `row_is_line`:
-        each row of the view `line` is one line. `totals`: the rows are counted for totals below them.
+        `can_write_puzzles`: answers can be written as puzzles. `has_status_column`: rows have a status and a
+        solution. If neither holds, answers are texts. `is_resumable`: the run can continue after any row.
+        `has_one_line_rows`: each row of the view `line` is one line. `has_totals`: totals follow the rows.
         Raises `PuzzleError` for wrong options or outputs before any puzzle is read.
         """
-        journal = _open_journal(common, command, resumable=resumable, row_is_line=row_is_line, totals=totals)
-        writer = Writer(
-            common.output,
-            force=common.force,
-            inputs=paths(common),
-            start=None if journal is None else journal.output_bytes,
-            resumable=resumable and common.as_ in (None, *VIEWS),
+        journal = _open_journal(
+            common_options,
+            command,
+            is_resumable=is_resumable,
+            has_one_line_rows=has_one_line_rows,
+            has_totals=has_totals,
         )
-        pending, first, is_single = _peek(items_of(common))
+        writer = OutputWriter(
+            common_options.output,
+            force=common_options.force,
+            inputs=possible_files(common_options),
+            start=None if journal is None else journal.output_bytes,
+            is_resumable=is_resumable and common_options.view in (None, *VIEWS),
+        )
+        pending, first, has_one_puzzle = _peek(read_items(common_options))
         if journal is not None:
             journal.begin()
             pending = journal.remaining(pending)
-        view = common.as_ or ("drawn" if is_single and writer.terminal else "line")
-        report = cls(
-            common=common,
-            writer=writer,
+        view = common_options.view or ("drawn" if has_one_puzzle and writer.is_terminal else "line")
+        answer_writer = cls(
+            common_options=common_options,
+            output=writer,
             items=pending,
-            is_single=is_single,
+            has_one_puzzle=has_one_puzzle,
             view=view,
-            canvas=Canvas.for_writer(common, writer),
-            progress=Progress(common, is_single=is_single, total=total(common, first)),
+            canvas=Canvas.for_writer(common_options, writer),
+            progress=Progress(
+                common_options,
+                has_one_puzzle=has_one_puzzle,
+                total=estimated_puzzle_count(common_options, first),
+            ),
             journal=journal,
-            has_text_column=not formats and not columns,
+            has_text_column=not can_write_puzzles and not has_status_column,
         )
-        if totals:
+        if has_totals:
             from polydoku.cli.totals import Totals
 
-            report.totals = Totals(None if journal is None else journal.notes.get("totals"))
+            answer_writer.totals = Totals(None if journal is None else journal.notes.get("totals"))
         if journal is not None:
-            report.codes.update(journal.notes.get("codes", ()))
-            report.header_written = journal.output_bytes > 0
-            report.progress.add(journal.notes.get("statuses", {}))
-        return report
+            answer_writer.row_exit_codes.update(journal.notes.get("codes", ()))
+            answer_writer.header_written = journal.output_bytes > 0
+            answer_writer.progress.add(journal.notes.get("statuses", {}))
+        return answer_writer
 
     def __enter__(self) -> Self:
         return self
@@ -137,31 +124,35 @@ class Report:
         if error_type is not exit_codes.PipeClosed:
             if self.journal is not None and self.journal.ready and error_type is not None:
                 self._save(self.journal)
-            self.writer.close()
+            self.output.close()
         if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
-            raise type(error)(self.progress.stop_message(resumable=self.journal is not None)) from None
+            raise type(error)(self.progress.stop_message(is_resumable=self.journal is not None)) from None
 
-    def show(self, item: Item, answer_row: AnswerRow) -> None:
+    def write_answer(self, item: Item, answer_row: AnswerRow) -> None:
         """Write and count the answer of one puzzle; print its note if it is the only puzzle."""
         with self.atomically():
-            self.write(item, answer_row)
-            self.count_row(item, answer_row)
+            self.write_row(item, answer_row)
+            self.count_answer(item, answer_row)
 
-    def count_row(self, item: Item, answer_row: AnswerRow) -> None:
+    def count_answer(self, item: Item, answer_row: AnswerRow) -> None:
         """Count an answer that has been written; print its note if it is the only puzzle."""
-        self.codes.add(answer_row.code)
+        self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)
         self.count_rows(item, {str(answer_row.record.get("status", "")): 1})
-        if self.is_single and answer_row.note and not (answer_row.drawing_has_note and self.view == "drawn"):
-            self.say(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
+        if (
+            self.has_one_puzzle
+            and answer_row.note
+            and not (answer_row.is_note_in_drawing and self.view == "drawn")
+        ):
+            self.print_note(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
 
     def atomically(self) -> AbstractContextManager[None]:
         """Return a context that delays signals, so that a row is written and counted, or neither.
 
         Signals are not delayed if the output is a pipe, because its reader may block the run.
         """
-        return signals.delayed() if self.writer.path else nullcontext()
+        return signals.delayed() if self.output.path else nullcontext()
 
     def count_rows(self, item: Item, statuses: dict[str, int]) -> None:
         """Count the rows written for an item; for a block these may be its first rows only."""
@@ -169,67 +160,69 @@ class Report:
         if self.journal is not None:
             rows_done = sum(statuses.values())
             answered = item if rows_done == item.count else item.part(0, rows_done)
-            self.journal.advance(answered, rows_done, self.writer.size)
+            self.journal.advance(answered, rows_done, self.output.size)
             if self.journal.due:
                 self._save(self.journal)
 
     def _save(self, journal: "Journal") -> None:
         """Save the journal after the output has reached the disk."""
-        self.writer.sync()
-        journal.notes = {"codes": sorted(self.codes), "statuses": dict(self.progress.statuses)}
+        self.output.sync()
+        journal.notes = {"codes": sorted(self.row_exit_codes), "statuses": dict(self.progress.statuses)}
         if self.totals is not None:
             journal.notes["totals"] = self.totals.to_json()
         journal.save()
 
-    def write(self, item: Item, answer_row: AnswerRow) -> None:
+    def write_row(self, item: Item, answer_row: AnswerRow) -> None:
         """Write one row in the view of the report."""
-        self.writer.text(self._text(item, answer_row) + "\n")
+        self.output.write_text(self._text(item, answer_row) + "\n")
 
     def write_totals(self) -> None:
         """Write the totals below the text rows of several puzzles; a run with `--part` has none."""
-        if self.totals and self.totals.puzzles > 1 and self.view == "line" and not self.common.part:
-            self.writer.text(f"\n{self.totals}\n")
+        if self.totals and self.totals.puzzles > 1 and self.view == "line" and not self.common_options.part:
+            self.output.write_text(f"\n{self.totals}\n")
 
-    def show_error(self, item: Item, error: PuzzleError) -> None:
+    def write_error(self, item: Item, error: PuzzleError) -> None:
         """Write the row of a puzzle that could not be read; print the error unless the row contains it."""
-        self.show(item, AnswerRow(record=rows.error_keys(error), line="error", code=exit_codes.BAD_INPUT))
-        if self.is_single or self.view not in ("json", "csv"):
+        self.write_answer(
+            item, AnswerRow(record=records.error_record(error), text="error", exit_code=exit_codes.BAD_INPUT)
+        )
+        if self.has_one_puzzle or self.view not in ("json", "csv"):
             streams.to_stderr(f"polydoku: {error}")
 
-    def say(self, line: str) -> None:
+    def print_note(self, line: str) -> None:
         """Print a line on stderr unless `--quiet` is given."""
-        if not self.common.quiet:
+        if not self.common_options.quiet:
             streams.to_stderr(f"polydoku: {line}")
 
     def finish(self) -> int:
         """Finish the output and the journal, print the summary, and return the exit code."""
         self.progress.remove()
         if self.document is not None:
-            self.writer.text(self.document.foot)
+            self.output.write_text(self.document.foot)
         # A part without puzzles gets a file too, because a missing file means an unfinished part.
-        self.writer.write(b"")
-        self.writer.flush()
+        self.output.write(b"")
+        self.output.flush()
         if self.journal is not None:
-            self.writer.sync()
+            self.output.sync()
             self.journal.remove()
         self.progress.summary()
-        return exit_codes.worst(self.codes)
+        return exit_codes.worst(self.row_exit_codes)
 
     def _text(self, item: Item, answer_row: AnswerRow) -> str:
         if self.view == "json":
-            return rows.dumps(rows.first_keys(item.index, item.puzzle) | answer_row.record)
+            return records.json_line(records.index_and_name(item.index, item.puzzle) | answer_row.record)
         if self.view == "csv":
-            row = rows.first_keys(item.index, item.puzzle) | answer_row.record
-            line = rows.csv_line(row, item.puzzle, answer_row.line if self.has_text_column else None)
+            row = records.index_and_name(item.index, item.puzzle) | answer_row.record
+            line = records.csv_line(row, item.puzzle, answer_row.text if self.has_text_column else None)
             header, self.header_written = (
-                "" if self.header_written else rows.csv_header(has_text=self.has_text_column) + "\n",
+                "" if self.header_written else records.csv_header(has_text=self.has_text_column) + "\n",
                 True,
             )
             return header + line
         if self.view == "drawn" and answer_row.draw is not None:
             return self._titled(item, answer_row.draw(self.canvas))
         if self.view in VIEWS or answer_row.solved_puzzle is None:
-            return answer_row.line
+            return answer_row.text
         if self.document is None:
             from polydoku.cli.document import Document
 
@@ -238,11 +231,11 @@ class Report:
 
     def _titled(self, item: Item, text: str) -> str:
         """Add the puzzle's name or number above its drawing or before its sentence, if there are several."""
-        if self.is_single:
+        if self.has_one_puzzle:
             return text
         name = f"puzzle {item.index}"
         if item.puzzle is not None:
-            name = rows.name_of(item.puzzle, name)
+            name = records.name_of(item.puzzle, name)
         return f"{name}\n{text}\n" if "\n" in text else f"{name}: {text}"
 
 
@@ -267,21 +260,26 @@ def _raise_later(error: PuzzleError) -> Iterator[Item]:
 
 
 def _open_journal(
-    common: CommonOptions, command: str, *, resumable: bool, row_is_line: bool, totals: bool
+    common_options: CommonOptions,
+    command: str,
+    *,
+    is_resumable: bool,
+    has_one_line_rows: bool,
+    has_totals: bool,
 ) -> "Journal | None":
     """Return the journal of a run with ``--resume``, whose output can be cut after any row, or `None`."""
-    if not common.resume:
+    if not common_options.resume:
         return None
-    if not resumable or common.as_ not in (None, *VIEWS):
-        raise PuzzleError("resume-alone", command=f"--as {common.as_}" if resumable else command)
-    if common.output in (None, "-") or common.force:
+    if not is_resumable or common_options.view not in (None, *VIEWS):
+        raise PuzzleError("resume-alone", command=f"--as {common_options.view}" if is_resumable else command)
+    if common_options.output in (None, "-") or common_options.force:
         raise PuzzleError("needs", option="--resume", other="--output FILE, without --force")
     from pathlib import Path
 
-    from polydoku.cli.finished import check_finished
+    from polydoku.cli.finished_output import raise_if_finished
     from polydoku.cli.resume import Journal, journal_of
 
-    output = Path(str(common.output))
+    output = Path(str(common_options.output))
     if output.is_file() and not journal_of(output).exists():
-        check_finished(common, output, row_is_line=row_is_line, totals=totals)
-    return Journal(output, command, common.row_options)
+        raise_if_finished(common_options, output, has_one_line_rows=has_one_line_rows, has_totals=has_totals)
+    return Journal(output, command, common_options.journal_options)

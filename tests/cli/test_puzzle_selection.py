@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD
-from polydoku.cli.only import parse, runs
+from polydoku.cli.puzzle_selection import parse, runs
 from polydoku.errors import PuzzleError
 
 FIVE = "".join(f"{line}\n" for line in (HARD, CLASSIC_NONE, CLASSIC_MANY, HARD, CLASSIC_NONE))

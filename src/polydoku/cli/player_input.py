@@ -4,7 +4,7 @@ import os
 from typing import NamedTuple
 
 from polydoku.cli.help import Option, option
-from polydoku.cli.items import one_puzzle
+from polydoku.cli.input_items import read_one_puzzle
 from polydoku.cli.options import CommonOptions
 from polydoku.errors import PuzzleError
 from polydoku.model.grid import Grid
@@ -12,7 +12,10 @@ from polydoku.model.puzzle import Puzzle
 
 PLAYER_OPTIONS: tuple[Option, ...] = (
     option(
-        "input", "--grid", metavar="FILE", help="Read a player's digits from FILE, or the digits themselves."
+        "input",
+        "--grid",
+        metavar="FILE",
+        help="Read a player's digits from FILE, or the digits themselves.",
     ),
     option(
         "input",
@@ -23,17 +26,19 @@ PLAYER_OPTIONS: tuple[Option, ...] = (
 )
 
 
-class Player(NamedTuple):
+class PlayerInput(NamedTuple):
     """The values of `--grid` and `--marks`, which are read for each puzzle."""
 
-    common: CommonOptions
+    common_options: CommonOptions
     grid_source: str | None
     marks_text: str | None
 
     @classmethod
-    def from_options(cls, common: CommonOptions, grid: str | None, marks: str | None) -> "Player":
+    def from_options(
+        cls, common_options: CommonOptions, grid: str | None, marks: str | None
+    ) -> "PlayerInput":
         """Return the player of the options; `marks` may be the name of a file."""
-        return cls(common, grid, None if marks is None else _marks_text(marks))
+        return cls(common_options, grid, None if marks is None else _marks_text(marks))
 
     @property
     def is_present(self) -> bool:
@@ -44,7 +49,7 @@ class Player(NamedTuple):
         """Return the player's grid on the board of `puzzle`, or `None` without `--grid`."""
         if self.grid_source is None:
             return None
-        read_puzzle = one_puzzle(self.grid_source, self.common, puzzle.board)
+        read_puzzle = read_one_puzzle(self.grid_source, self.common_options, puzzle.board)
         if read_puzzle.board.names != puzzle.board.names:
             raise PuzzleError("grid-board", self.grid_source)
         return Grid(puzzle.board, read_puzzle.givens.digits)

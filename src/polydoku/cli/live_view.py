@@ -1,7 +1,7 @@
 """Watch a search in the terminal: one picture that is redrawn in place and controlled with keys.
 
-A `Film` advances by steps and returns the text of each position on the screen. Only changed positions are
-written. The alternate screen of the terminal is used, and left in every case.
+A `LiveSearch` returns its picture as lines of single characters; only changed characters are written. The
+picture uses the alternate screen of the terminal, which is left however the command ends.
 """
 
 import os
@@ -31,7 +31,7 @@ _HOME, _CLEAR = "\x1b[H", "\x1b[2J"
 _ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l" + _CLEAR, "\x1b[0m\x1b[?25h\x1b[?1049l"
 
 
-class Film(Protocol):
+class LiveSearch(Protocol):
     """A search that can be watched."""
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
@@ -47,7 +47,7 @@ class Film(Protocol):
 def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
     """Return the drawing of an empty board as lines of characters, and the row and column of each cell."""
     placeholders = [chr(_FIRST_PLACEHOLDER + cell) for cell in board.cells]
-    drawing = terminal.marks_text(board, placeholders, ascii=canvas.ascii, width=canvas.width)
+    drawing = terminal.marks_text(board, placeholders, ascii=canvas.ascii_only, width=canvas.width)
     lines = [list(line) for line in drawing.split("\n")]
     positions = [
         (Cell(ord(character) - _FIRST_PLACEHOLDER), row, column)
@@ -67,16 +67,16 @@ def can_watch() -> bool:
     return streams.is_terminal(sys.stdout) and os.environ.get("TERM") not in (None, "", "dumb")
 
 
-def watch(film: Film, rate: int, *, ascii: bool = False) -> None:
+def watch(live_search: LiveSearch, rate: int, *, ascii: bool = False) -> None:
     """Show a film until ``q`` is pressed; the last picture stays until a key is pressed."""
-    _check_size(film, ascii=ascii)
+    _check_size(live_search, ascii=ascii)
     with _screen() as has_keys:
-        _Player(film, rate, has_keys, ascii=ascii).play()
+        _Player(live_search, rate, has_keys, ascii=ascii).play()
 
 
-def _check_size(film: Film, *, ascii: bool) -> None:
+def _check_size(live_search: LiveSearch, *, ascii: bool) -> None:
     width, height = shutil.get_terminal_size()
-    lines = film.lines()
+    lines = live_search.lines()
     columns = max(max(map(len, lines)), len(_plain(KEYS, ascii=ascii)))
     if columns > width or len(lines) + 3 > height:
         raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, wide=width, high=height)
@@ -113,8 +113,8 @@ def _write(text: str) -> None:
 class _Player:
     """Shows pictures at a rate, and obeys the keys."""
 
-    def __init__(self, film: Film, rate: int, has_keys: bool, *, ascii: bool) -> None:
-        self.film, self.rate, self.has_keys, self.ascii = film, rate, has_keys, ascii
+    def __init__(self, live_search: LiveSearch, rate: int, has_keys: bool, *, ascii: bool) -> None:
+        self.live_search, self.rate, self.has_keys, self.ascii = live_search, rate, has_keys, ascii
         self.paused, self.ended = False, False
         self.screen: dict[tuple[int, int], str] = {}
         self.status_line = ""
@@ -149,18 +149,18 @@ class _Player:
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> None:
         if not self.ended:
-            self.ended = not self.film.advance(steps=steps, ms=ms)
+            self.ended = not self.live_search.advance(steps=steps, ms=ms)
 
     def draw(self) -> None:
         """Write the changed positions, and the lines below the picture."""
         parts = []
-        lines = self.film.lines()
+        lines = self.live_search.lines()
         for row, line in enumerate(lines, 1):
             for column, text in enumerate(line, 1):
                 if text != self.screen.get((row, column), " "):
                     parts.append(f"\x1b[{row};{column}H{text}")
                     self.screen[row, column] = text
-        status_line = _plain(f"{self.film.status()} · {self.speed()}", ascii=self.ascii)
+        status_line = _plain(f"{self.live_search.status()} · {self.speed()}", ascii=self.ascii)
         if status_line != self.status_line:
             parts.append(f"\x1b[{len(lines) + 2};1H{status_line}\x1b[K")
             if not self.status_line:

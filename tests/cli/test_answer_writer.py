@@ -6,7 +6,7 @@ import pytest
 
 from cli.runner import Runner
 from cli.samples import CLASSIC_NONE, EULER, HARD, NONE, UNIQUE
-from polydoku.cli.report import _peek
+from polydoku.cli.answer_writer import _peek
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading.source import Item
 
@@ -28,15 +28,15 @@ ONE, TWO, BLOCK = Item(index=1), Item(index=2), Item(index=1, count=9, block=b"x
 def test_a_lone_puzzle_is_told_from_many_and_nothing_is_lost(
     read_items: tuple[Item, ...], expected: bool
 ) -> None:
-    items, first, is_single = _peek(some(*read_items))
-    assert is_single is expected
+    items, first, has_one_puzzle = _peek(some(*read_items))
+    assert has_one_puzzle is expected
     assert first is (read_items[0] if read_items else None)
     assert tuple(items) == read_items
 
 
 def test_an_error_of_the_second_waits_for_the_first() -> None:
-    items, _, is_single = _peek(some(ONE, PuzzleError("no-house")))
-    assert not is_single
+    items, _, has_one_puzzle = _peek(some(ONE, PuzzleError("no-house")))
+    assert not has_one_puzzle
     assert next(items) is ONE
     with pytest.raises(PuzzleError, match="no house"):
         next(items)

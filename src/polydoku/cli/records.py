@@ -14,12 +14,12 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.words.visible import visible
 
 
-def dumps(row: dict[str, Any]) -> str:
+def json_line(row: dict[str, Any]) -> str:
     """Return a row as one line of JSON."""
     return visible(json.dumps(row, ensure_ascii=False, separators=(",", ":")))
 
 
-def answer_keys(
+def answer_record(
     answer: Answer, problems: Sequence[Fault], board: Board, *, grids: bool = True
 ) -> dict[str, Any]:
     """Return the keys of an answer: status, count, exact, solution, other, why, stopped_by, nodes, ms.
@@ -28,18 +28,18 @@ def answer_keys(
     """
     row: dict[str, Any] = {"status": answer.verdict.value, "count": answer.count, "exact": answer.exact}
     if grids and answer.grid is not None:
-        row["solution"] = solution(answer.grid)
+        row["solution"] = solution_value(answer.grid)
     if grids and answer.other is not None:
-        row["other"] = solution(answer.other)
+        row["other"] = solution_value(answer.other)
     if answer.verdict is Verdict.NONE and problems:
-        row["why"] = reason_keys(problems[0], board)
+        row["why"] = reason_record(problems[0], board)
     if answer.verdict is Verdict.UNKNOWN or answer.stopped_by not in (None, "limit"):
         row |= {"stopped_by": answer.stopped_by, "nodes": answer.nodes}
     row["ms"] = round(answer.ms, 3)
     return row
 
 
-def solution(grid: Grid) -> str | dict[str, int | str]:
+def solution_value(grid: Grid) -> str | dict[str, int | str]:
     """Return a grid as a string of symbols on an n×n board, else as a mapping from cells to digits."""
     if is_square(grid.board):
         return grid.line
@@ -57,7 +57,7 @@ def is_square(board: Board) -> bool:
     )
 
 
-def reason_keys(fault: Fault, board: Board) -> dict[str, Any]:
+def reason_record(fault: Fault, board: Board) -> dict[str, Any]:
     """Return the keys of the reason why there is no solution: code, digit, house, cells."""
     row = {
         "code": fault.code,
@@ -68,13 +68,13 @@ def reason_keys(fault: Fault, board: Board) -> dict[str, Any]:
     return {key: value for key, value in row.items() if value}
 
 
-def error_keys(error: PuzzleError) -> dict[str, Any]:
+def error_record(error: PuzzleError) -> dict[str, Any]:
     """Return the keys of a puzzle that could not be read."""
     message = f"{error.what}; {error.hint}" if error.hint else error.what
     return {"status": "error", "error": {"code": error.code, "where": error.where, "message": message}}
 
 
-def first_keys(index: int, puzzle: Puzzle | None) -> dict[str, Any]:
+def index_and_name(index: int, puzzle: Puzzle | None) -> dict[str, Any]:
     """Return the first keys of every row: the number of the puzzle, and its name if it has one."""
     name = puzzle and (puzzle.name or puzzle.title)
     return {"index": index, "name": name} if name else {"index": index}
@@ -108,12 +108,12 @@ def csv_header(*, has_text: bool = False) -> str:
 
 def csv_line(row: dict[str, Any], puzzle: Puzzle | None, text: str | None = None) -> str:
     """Return a row as a line of CSV; `text`, unless it is `None`, fills the last column except for errors."""
-    values = columns(row, puzzle)
+    values = flat_record(row, puzzle)
     cells = [values.get(column, "") for column in CSV_COLUMNS]
     return _csv(cells if text is None else [*cells, "" if "error" in row else text])
 
 
-def columns(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
+def flat_record(row: dict[str, Any], puzzle: Puzzle | None) -> dict[str, Any]:
     """Return a row with one value a column: also the puzzle and its clues; an error is one text."""
     values = row | ({"puzzle": puzzle.givens.line, "clues": puzzle.given_count} if puzzle else {})
     if puzzle is not None and isinstance(row.get("solution"), dict):

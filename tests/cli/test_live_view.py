@@ -4,7 +4,7 @@ import re
 
 from cli import terminal
 from cli.terminal import ENTER, LEAVE
-from polydoku.cli.live import KEYS, _Player
+from polydoku.cli.live_view import KEYS, _Player
 
 
 def test_q_leaves_the_screen_as_it_was() -> None:
@@ -105,16 +105,16 @@ def test_keys_change_the_speed_within_its_bounds() -> None:
 
 
 def test_a_paused_film_goes_on_only_by_steps() -> None:
-    film = Still()
-    player = _Player(film, 30, has_keys=True, ascii=False)
+    live_search = Still()
+    player = _Player(live_search, 30, has_keys=True, ascii=False)
     for key in [" ", None, None, ".", "n"]:
         player.press(key)
-    assert film.calls == [(1, None), (None, None)]
+    assert live_search.calls == [(1, None), (None, None)]
     player.press(" ")
     player.press(None)
     player.rate = 0
     player.press(None)
     player.press(None)
     player.press(None)
-    assert film.calls[2:] == [(1, None), (None, 15.0), (None, 15.0)]
+    assert live_search.calls[2:] == [(1, None), (None, 15.0), (None, 15.0)]
     assert player.speed() == "end"

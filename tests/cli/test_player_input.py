@@ -7,14 +7,14 @@ import pytest
 from cli.samples import SOLUTION, UNIQUE
 from polydoku import Puzzle, PuzzleError, boards
 from polydoku.cli.options import CommonOptions
-from polydoku.cli.player import Player
+from polydoku.cli.player_input import PlayerInput
 
 PUZZLE = Puzzle.read(UNIQUE)
 RUN = CommonOptions()
 
 
-def player(grid: str | None = None, marks: str | None = None) -> Player:
-    return Player.from_options(RUN, grid, marks)
+def player(grid: str | None = None, marks: str | None = None) -> PlayerInput:
+    return PlayerInput.from_options(RUN, grid, marks)
 
 
 def test_without_options_there_is_neither() -> None:

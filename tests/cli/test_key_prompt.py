@@ -11,7 +11,7 @@ pytest.importorskip("pty", reason="needs a POSIX system")
 import pty
 import termios
 
-from polydoku.cli import keys
+from polydoku.cli import key_prompt
 
 
 def key_after(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]:
@@ -22,7 +22,7 @@ def key_after(monkeypatch: pytest.MonkeyPatch, typed: bytes) -> tuple[str, bool]
         with os.fdopen(os.dup(theirs), "r") as terminal:
             monkeypatch.setattr(sys, "stdin", terminal)
             os.write(ours, typed)
-            key = keys.ask("go on? ")
+            key = key_prompt.ask_for_key("go on? ")
         return key, termios.tcgetattr(theirs) == before
     finally:
         os.close(ours)

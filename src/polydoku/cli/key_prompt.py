@@ -6,7 +6,7 @@ import sys
 from polydoku.cli import streams
 
 
-def ask(question: str) -> str:
+def ask_for_key(question: str) -> str:
     """Show a question on stderr and return the key pressed, in lower case; ``q`` when the input ends."""
     if not streams.can_show(sys.stderr, question):
         question = question.replace("·", "-")
