@@ -7,7 +7,7 @@ import pytest
 
 import oracle
 from polydoku import BoardError, Puzzle, Verdict, boards, generate
-from polydoku.boards.families import Family, close_names
+from polydoku.boards.families import Family, suggested_names
 from polydoku.draw.terminal import candidates_text, puzzle_text
 
 NAMED_FAMILIES = [family for family in boards.FAMILIES if not family.example.startswith("{")]
@@ -76,7 +76,7 @@ def test_a_name_belongs_to_the_first_family_that_reads_it() -> None:
     assert boards.named("9x9:3x3") == boards.named("9x9")
 
 
-@pytest.mark.parametrize("name", close_names())
+@pytest.mark.parametrize("name", suggested_names())
 def test_names_that_are_proposed_are_boards(name: str) -> None:
     if "FILE" not in name:
         assert len(boards.named(name)) > 0

@@ -62,7 +62,7 @@ def test_an_overlap_need_not_follow_the_boxes() -> None:
     [
         ("gattai:", "'gattai:' is not gattai:[NxN:]R,C+R,C…; try gattai:0,0+6,6"),
         ("gattai:0,0;6,6", "'gattai:0,0;6,6' is not gattai:[NxN:]R,C+R,C…; try gattai:0,0+6,6"),
-        ("gattai:0,0+0,0", "two grids stand in the same place"),
+        ("gattai:0,0+0,0", "two grids have the same offset"),
         ("gattai:40x40:0,0", "a board of 40 digits is not possible; use 1 to 32"),
     ],
 )

@@ -21,7 +21,7 @@ def test_offsets_may_start_anywhere() -> None:
 
 
 def test_two_grids_in_one_place_are_refused() -> None:
-    with pytest.raises(BoardError, match="two grids stand in the same place"):
+    with pytest.raises(BoardError, match="two grids have the same offset"):
         boards.overlapping([(0, 0), (0, 0)])
 
 

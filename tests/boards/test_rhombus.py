@@ -6,7 +6,7 @@ import pytest
 
 import requires
 from polydoku import Board, BoardError, Puzzle, Verdict, boards
-from polydoku.boards.rhombus import canonical, check
+from polydoku.boards.rhombus import canonical, checked_tiles
 
 SHARED = requires.SHARED / "data" / "boards"
 
@@ -158,7 +158,7 @@ def test_tiles_that_are_no_board_say_why(tiles: list[Sequence[int]], line: str) 
 )
 def test_what_is_no_tile_is_refused(tile: Sequence[int]) -> None:
     with pytest.raises(BoardError, match="tile 2 is"):
-        check([(0, 1, 0, 0), tile])
+        checked_tiles([(0, 1, 0, 0), tile])
 
 
 def test_a_hole_is_refused_unless_it_is_allowed() -> None:

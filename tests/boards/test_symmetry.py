@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 import strategies
 from effort import examples
 from polydoku import Board, Puzzle, boards, rules
-from polydoku.boards.symmetry import canonical_name, of_puzzle, symmetries
+from polydoku.boards.symmetry import canonical_name, symmetries, symmetries_preserving
 
 SIZES = {
     "9x9": 8,
@@ -90,7 +90,7 @@ def test_rules_leave_only_the_motions_that_keep_them() -> None:
         (rules.Diagonal(direction="+"), 4),
         (rules.ExtraRegion("r1c1 r1c2"), 1),
     ):
-        assert len(of_puzzle(board, [p.cells for p in rule.constraints(board)])) == size
+        assert len(symmetries_preserving(board, [p.cells for p in rule.constraints(board)])) == size
 
 
 def moved(puzzle: Puzzle, number: int, shift: int) -> Puzzle:

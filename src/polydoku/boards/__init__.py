@@ -1,8 +1,7 @@
-"""Ways to make boards, and their names: ``9x9``, ``6x6:3x2``, ``latin:7x7``, ``samurai``,
-``jigsaw:FILE``, ``rhombus:9,5``.
+"""Functions that return boards, and the names of boards, such as ``9x9`` and ``rhombus:9,5``.
 
-One kind of board a file; `named` reads the names people type, `FAMILIES` lists them for help and docs.
-The rarer kinds are imported when they are first named.
+`named` returns the board that has a name. `FAMILIES` describes all names, for help and docs. Modules of
+rare boards are imported on first use, which keeps the start of the program fast.
 """
 
 from importlib import import_module
@@ -50,7 +49,7 @@ __all__ = [
     "wrapped",
 ]
 
-_HOMES = {
+_LAZY_MODULES = {
     "cube": "cube_surface",
     "extra": "extra_houses",
     "with_houses": "extra_houses",
@@ -61,15 +60,15 @@ _HOMES = {
     "rectangle": "rectangles",
     "wrapped": "wrapping",
 }
-"""The module of each name that is imported on first use."""
+"""From each name that is imported on first use to its module."""
 
 
 def __dir__() -> list[str]:
-    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
+    """Return all public names for completion and `help`, whether or not their modules are imported yet."""
     return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _LAZY_MODULES:
         raise AttributeError(f"module 'polydoku.boards' has no attribute '{name}'")
-    return getattr(import_module(f"polydoku.boards.{_HOMES[name]}"), name)
+    return getattr(import_module(f"polydoku.boards.{_LAZY_MODULES[name]}"), name)

@@ -1,7 +1,7 @@
 """The surface of a cube as a board: six faces of 4×4 cells, sixteen digits, and rings around the cube.
 
-A ring has 4n cells and a face n², so only n = 4 gives them the same number of cells. The picture shows
-the cube unfolded: the four sides in a row, front first, the top above the front and the bottom below it.
+The picture shows the cube unfolded: the four sides in a row (front, right, back, left), the top above the
+front and the bottom below it.
 """
 
 from functools import lru_cache
@@ -9,9 +9,14 @@ from functools import lru_cache
 from polydoku.boards.squares import unit_square
 from polydoku.model.board import Board, Cell, House
 
-SIZE = 4
+EDGE = 4
+"""Cells along an edge of the cube. A ring of 4 * EDGE cells is as large as a face, EDGE², only for 4."""
+
+FaceCell = tuple[int, int, int]
+"""The face (an index of `_FACES`), row and column of a cell, as the unfolded cube shows them; all from 0."""
+
 _FACES = ("front", "right", "back", "left", "top", "bottom")
-_FACE_PLACES = ((1, 0), (1, 1), (1, 2), (1, 3), (0, 0), (2, 0))
+_FACE_POSITIONS = ((1, 0), (1, 1), (1, 2), (1, 3), (0, 0), (2, 0))
 """Row and column of each face in the unfolded cube, counted in faces from the top left."""
 
 
@@ -22,43 +27,57 @@ def cube() -> Board:
     >>> len(cube()), [len(house.cells) for house in cube().houses] == [16] * 18
     (96, True)
     """
-    points = [(f, r, c) for f in range(6) for r in range(SIZE) for c in range(SIZE)]
-    index = {point: Cell(number) for number, point in enumerate(points)}
+    face_cells = sorted(
+        ((face, row, column) for face in range(6) for row in range(EDGE) for column in range(EDGE)),
+        key=_picture_position,
+    )
+    index = {face_cell: Cell(number) for number, face_cell in enumerate(face_cells)}
     houses = [
-        House(f"ring {number}", tuple(index[point] for point in ring), "line")
+        House(f"ring {number}", tuple(index[face_cell] for face_cell in ring), "line")
         for number, ring in enumerate(_rings(), 1)
     ]
     for face, name in enumerate(_FACES):
-        houses.append(House(name, tuple(index[point] for point in points if point[0] == face), "box"))
-    labels = [(_FACE_PLACES[f][0] * SIZE + r, _FACE_PLACES[f][1] * SIZE + c) for f, r, c in points]
-    order = sorted(range(len(points)), key=labels.__getitem__)
-    new_cell = {old: Cell(new) for new, old in enumerate(order)}
+        cells = tuple(index[face_cell] for face_cell in face_cells if face_cell[0] == face)
+        houses.append(House(name, cells, "box"))
+    positions = [_picture_position(face_cell) for face_cell in face_cells]
     return Board(
-        [(labels[i][0] + 1, labels[i][1] + 1) for i in order],
-        [House(h.name, tuple(new_cell[c] for c in h.cells), h.kind) for h in houses],
-        digits=SIZE * SIZE,
-        places=[unit_square(*labels[i]) for i in order],
+        [(row + 1, column + 1) for row, column in positions],
+        houses,
+        digits=EDGE * EDGE,
+        places=[unit_square(row, column) for row, column in positions],
         name="cube",
     )
 
 
-def _rings() -> list[list[tuple[int, int, int]]]:
-    """Return each ring as (face, row, column): level ones, then over the front, then over the right side."""
-    span, last = range(SIZE), SIZE - 1
+def _picture_position(face_cell: FaceCell) -> tuple[int, int]:
+    """Return row and column of a cell in the picture of the unfolded cube, from 0."""
+    face, row, column = face_cell
+    face_row, face_column = _FACE_POSITIONS[face]
+    return face_row * EDGE + row, face_column * EDGE + column
+
+
+def _rings() -> list[list[FaceCell]]:
+    """Return the rings around the four sides, then those over front and back, then those over left and right.
+
+    Where a ring crosses to a face that the unfolded cube shows turned, rows or columns count backwards.
+    """
+    indices, backwards = range(EDGE), range(EDGE - 1, -1, -1)
     front, right, back, left, top, bottom = range(6)
-    level = [[(face, r, c) for face in (front, right, back, left) for c in span] for r in span]
-    upright = [
-        [(front, r, c) for r in span]
-        + [(bottom, r, c) for r in span]
-        + [(back, last - r, last - c) for r in span]
-        + [(top, r, c) for r in span]
-        for c in span
+    around_sides = [
+        [(face, row, column) for face in (front, right, back, left) for column in indices] for row in indices
     ]
-    across = [
-        [(right, r, k) for r in span]
-        + [(bottom, k, last - c) for c in span]
-        + [(left, last - r, last - k) for r in span]
-        + [(top, last - k, c) for c in span]
-        for k in span
+    over_front = [
+        [(front, row, column) for row in indices]
+        + [(bottom, row, column) for row in indices]
+        + [(back, row, opposite) for row in backwards]
+        + [(top, row, column) for row in indices]
+        for column, opposite in zip(indices, backwards, strict=True)
     ]
-    return [*level, *upright, *across]
+    over_right = [
+        [(right, row, depth) for row in indices]
+        + [(bottom, depth, column) for column in backwards]
+        + [(left, row, opposite) for row in backwards]
+        + [(top, opposite, column) for column in indices]
+        for depth, opposite in zip(indices, backwards, strict=True)
+    ]
+    return [*around_sides, *over_front, *over_right]

@@ -1,15 +1,21 @@
-"""Boards as JSON: ``{"board": 1, "cells": […], "houses": […], …}``, or the name of a known board.
+"""Boards as JSON: ``{"board": 1, "cells": […], "houses": […], …}``.
 
-Cells are names; a house is ``{"name", "kind", "cells"}`` or just a list of cells; `digits`, `symbols`,
-`places` and `name` are optional.
+A cell is a name or a ``[row, column]`` pair. A house is ``{"name", "kind", "cells"}`` or a list of cells.
+`digits`, `symbols`, `places` and `name` are optional.
 """
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from polydoku.errors import BoardError
 from polydoku.model.board import MAX_CELLS, MAX_DIGITS, Board, House
 
 VERSION = 1
+
+
+class _HouseEntry(NamedTuple):
+    name: str
+    kind: str
+    cell_names: list[str]
 
 
 def to_json(board: Board) -> dict[str, Any]:
@@ -24,7 +30,7 @@ def to_json(board: Board) -> dict[str, Any]:
         "name": board.name,
         "cells": list(board.names),
         "houses": [
-            {"name": house.name, "kind": house.kind, "cells": [board.names[c] for c in house.cells]}
+            {"name": house.name, "kind": house.kind, "cells": [board.names[cell] for cell in house.cells]}
             for house in board.houses
         ],
         "digits": board.digits,
@@ -35,46 +41,48 @@ def to_json(board: Board) -> dict[str, Any]:
 
 
 def from_json(document: Any, where: str = "") -> Board:
-    """Return the board of a document; raises `BoardError` that says which part is wrong."""
-    if not isinstance(document, dict) or document.get("board") is True or document.get("board") != VERSION:
-        version = document.get("board") if isinstance(document, dict) else None
+    """Return the board of a parsed JSON document; `where` (such as a file name) starts each error line.
+
+    Raises `BoardError` that names the wrong part of the document.
+    """
+    version = document.get("board") if isinstance(document, dict) else None
+    if version is True or version != VERSION:  # JSON's `true` equals 1 in Python
         raise BoardError("board-json", where, what=f'not a board of version {VERSION} ("board": {version!r})')
-    cells = _expect(document, "cells", list, where)
-    names = [_name(cell, f"cells[{i}]", where) for i, cell in enumerate(cells)]
+    cell_entries = _required_list(document, "cells", where)
+    names = [_cell_name(entry, f"cells[{i}]", where) for i, entry in enumerate(cell_entries)]
     if len(names) > MAX_CELLS:
         raise BoardError("too-many-cells", where, cells=len(names), limit=MAX_CELLS)
-    houses = []
-    for number, part in enumerate(_expect(document, "houses", list, where)):
-        houses.append(_house(part, number, where))
-    digits = document.get("digits")
-    if digits is not None and (
-        isinstance(digits, bool) or not isinstance(digits, int) or digits > MAX_DIGITS
-    ):
+    houses = [
+        _house_entry(entry, number, where)
+        for number, entry in enumerate(_required_list(document, "houses", where))
+    ]
+    _check_digits_and_symbols(document, where)
+    return _build_board(document, names, houses, where)
+
+
+def _check_digits_and_symbols(document: dict[str, Any], where: str) -> None:
+    digits, symbols = document.get("digits"), document.get("symbols")
+    is_integer = isinstance(digits, int) and not isinstance(digits, bool)
+    if digits is not None and (not is_integer or digits > MAX_DIGITS):
         raise BoardError(
             "board-json", where, what=f"digits is {digits!r}, not a number from 1 to {MAX_DIGITS}"
         )
-    symbols = document.get("symbols")
     if symbols is not None and not isinstance(symbols, str):
         raise BoardError("board-json", where, what="symbols is not a text")
-    return _board_of(names, houses, digits, symbols, document, where)
 
 
-def _board_of(
-    names: list[str],
-    houses: list[tuple[str, str, list[str]]],
-    digits: int | None,
-    symbols: str | None,
-    document: dict[str, Any],
-    where: str,
-) -> Board:
+def _build_board(document: dict[str, Any], names: list[str], entries: list[_HouseEntry], where: str) -> Board:
     try:
-        bare = Board(names, [])
-        members = [House(name, tuple(bare[c] for c in cells), kind) for name, kind, cells in houses]
+        cells = Board(names, [])
+        houses = [
+            House(entry.name, tuple(cells[name] for name in entry.cell_names), entry.kind)
+            for entry in entries
+        ]
         return Board(
             names,
-            members,
-            digits=digits,
-            symbols=symbols,
+            houses,
+            digits=document.get("digits"),
+            symbols=document.get("symbols"),
             places=_places(document.get("places")),
             name=str(document.get("name", "")),
         )
@@ -82,37 +90,35 @@ def _board_of(
         raise (error.at(where) if where else error) from None
 
 
-def _house(part: Any, number: int, where: str) -> tuple[str, str, list[str]]:
-    place = f"houses[{number}]"
-    if isinstance(part, list):
-        part = {"cells": part}
-    if not isinstance(part, dict):
-        raise BoardError("board-json", where, what=f"{place} is neither a house nor a list of cells")
-    cells = [
-        _name(c, f"{place}.cells[{i}]", where)
-        for i, c in enumerate(_expect(part, "cells", list, where, place))
-    ]
-    return str(part.get("name", f"house {number + 1}")), str(part.get("kind", "")), cells
+def _house_entry(entry: Any, number: int, where: str) -> _HouseEntry:
+    json_path = f"houses[{number}]"
+    if isinstance(entry, list):
+        entry = {"cells": entry}
+    if not isinstance(entry, dict):
+        raise BoardError("board-json", where, what=f"{json_path} is neither a house nor a list of cells")
+    cell_entries = _required_list(entry, "cells", where, json_path)
+    cell_names = [_cell_name(cell, f"{json_path}.cells[{i}]", where) for i, cell in enumerate(cell_entries)]
+    return _HouseEntry(str(entry.get("name", f"house {number + 1}")), str(entry.get("kind", "")), cell_names)
 
 
-def _name(cell: Any, place: str, where: str) -> str:
-    if isinstance(cell, str) and cell:
-        return cell
-    if isinstance(cell, list) and len(cell) == 2 and all(isinstance(x, int) for x in cell):
-        return f"r{cell[0]}c{cell[1]}"
-    raise BoardError("board-json", where, what=f"{place} is {cell!r}, not the name of a cell")
+def _cell_name(entry: Any, json_path: str, where: str) -> str:
+    if isinstance(entry, str) and entry:
+        return entry
+    if isinstance(entry, list) and len(entry) == 2 and all(isinstance(number, int) for number in entry):
+        return f"r{entry[0]}c{entry[1]}"
+    raise BoardError("board-json", where, what=f"{json_path} is {entry!r}, not the name of a cell")
 
 
-def _expect(document: dict[str, Any], key: str, kind: type, where: str, place: str = "") -> Any:
-    value = document.get(key)
-    if not isinstance(value, kind):
-        name = f"{place}.{key}" if place else key
-        what = f"{name} is missing" if value is None else f"{name} is not a {kind.__name__}"
-        raise BoardError("board-json", where, what=what)
-    return value
+def _required_list(container: dict[str, Any], key: str, where: str, json_path: str = "") -> list[Any]:
+    value = container.get(key)
+    if isinstance(value, list):
+        return value
+    name = f"{json_path}.{key}" if json_path else key
+    problem = "missing" if value is None else "not a list"
+    raise BoardError("board-json", where, what=f"{name} is {problem}")
 
 
-def _places(places: Any) -> Any:
+def _places(places: Any) -> list[list[tuple[float, float]]] | None:
     if places is None:
         return None
     try:

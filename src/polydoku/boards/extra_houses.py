@@ -1,7 +1,7 @@
 """Square boards with extra houses, such as Sudoku X and windoku.
 
-A rule can add the same houses to a puzzle. As part of the board they belong to its name, and every
-symmetry of the board maps them to each other.
+A rule can add the same houses to a puzzle. If they are houses of the board itself, the board's name shows
+them (``x:9x9``), and every symmetry of the board maps them to each other.
 """
 
 from collections.abc import Callable
@@ -22,16 +22,16 @@ EXTRAS: dict[str, Callable[[], Rule]] = {
     "center-dots": rules.CenterDots,
     "girandola": rules.Girandola,
 }
-"""The rule that defines the extra houses, by their name in a board's name."""
+"""From the first part of a board's name (``windoku`` of ``windoku:9x9``) to the rule of its extra houses."""
 
 
 def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
-    """Return `board` with the sets of cells that `rule` makes different as further houses.
+    """Return `board` with a further house for each set of cells in which `rule` forbids repeated digits.
 
     >>> len(with_houses(square(9), rules.Diagonal()).houses)
     29
     """
-    added = [House(p.name, p.cells, "extra") for p in rule.constraints(board)]
+    added = [House(constraint.name, constraint.cells, "extra") for constraint in rule.constraints(board)]
     return Board(
         board.names,
         (*board.houses, *added),
@@ -43,43 +43,46 @@ def with_houses(board: Board, rule: Rule, *, name: str = "") -> Board:
 
 
 @lru_cache(maxsize=64)
-def extra(kind: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Board:
-    """Return the n×n board with the extra houses called `kind`, a key of `EXTRAS`.
+def extra(name: str, size: int = 9, *, box: tuple[int, int] | None = None) -> Board:
+    """Return the n×n board, n = `size`, with the extra houses of the rule ``EXTRAS[name]``.
+
+    `box` is the (rows, columns) of a box; the default is that of `square`.
 
     >>> extra("x").name, len(extra("windoku", 6).houses)
     ('x:9x9', 19)
     """
     board = square(size, box=box)
-    shape = "" if box in (None, default_box(size)) or box is None else f":{box[0]}x{box[1]}"
-    return with_houses(board, EXTRAS[kind](), name=f"{kind}:{size}x{size}{shape}")
+    box_suffix = "" if box is None or box == default_box(size) else f":{box[0]}x{box[1]}"
+    return with_houses(board, EXTRAS[name](), name=f"{name}:{size}x{size}{box_suffix}")
 
 
 @lru_cache(maxsize=64)
-def rules_in(board: Board) -> tuple[Rule, ...]:
-    """Return rules that mean the same as the extra houses of `board`: well-known ones, then extra regions.
+def equivalent_rules(board: Board) -> tuple[Rule, ...]:
+    """Return rules that can replace the extra houses of `board`: well-known rules, then extra regions.
 
-    On a board whose houses have no kinds, such as one read from a list of paths, only well-known rules are
-    recognised.
+    If no house of the board has a kind, any may be an extra one, and only well-known rules are returned.
 
-    >>> rules_in(extra("x", 4)), rules_in(square(4))
+    >>> equivalent_rules(extra("x", 4)), equivalent_rules(square(4))
     ((rules.Diagonal(direction='both'),), ())
     """
-    kinds = {house.kind for house in board.houses} - {""}
-    left = [house.cells for house in board.houses if not kinds or house.kind == "extra"]
-    known: list[Rule] = [make() for make in EXTRAS.values()] if left else []
-    known += [rules.Diagonal("+"), rules.Diagonal("-")] if left else []
+    has_kinds = any(house.kind for house in board.houses)
+    remaining = [house.cells for house in board.houses if house.kind == "extra" or not has_kinds]
+    if not remaining:
+        return ()
+    well_known = [*(rule_type() for rule_type in EXTRAS.values()), rules.Diagonal("+"), rules.Diagonal("-")]
     equivalent: list[Rule] = []
-    for rule in known:
-        sets = _sets(rule, board)
-        if sets and sets <= {frozenset(cells) for cells in left}:
+    for rule in well_known:
+        rule_houses = _houses_of_rule(rule, board)
+        if rule_houses and rule_houses <= {frozenset(cells) for cells in remaining}:
             equivalent.append(rule)
-            left = [cells for cells in left if frozenset(cells) not in sets]
-    regions = (rules.ExtraRegion(board.names[cell] for cell in cells) for cells in left if kinds)
-    return (*equivalent, *regions)
+            remaining = [cells for cells in remaining if frozenset(cells) not in rule_houses]
+    if has_kinds:
+        equivalent += [rules.ExtraRegion(board.names[cell] for cell in cells) for cells in remaining]
+    return tuple(equivalent)
 
 
-def _sets(rule: Rule, board: Board) -> set[frozenset[Cell]]:
-    """The sets of cells that a rule makes different on a board; none where it does not fit."""
+def _houses_of_rule(rule: Rule, board: Board) -> set[frozenset[Cell]]:
+    """Return the cells of each house that `rule` adds to `board`; none if the rule does not fit the board."""
     try:
         return {frozenset(constraint.cells) for constraint in rule.constraints(board)}
     except PuzzleError:

@@ -1,31 +1,32 @@
-"""The families of boards: how their names are written, and how a name becomes a board.
+"""The table of board families: the form of their names, and a function that makes a board from a name.
 
-Each family is one row; help, completion, docs and `named` read this table. The module that makes the
-boards of a family is imported when one of its names is read, so that a plain 9×9 starts quickly.
+Help, completion, docs and `named` read this table. Each function imports its module on first use, which
+keeps the start fast for a plain 9×9.
 """
 
 import re
 from collections.abc import Callable
 from functools import lru_cache, partial
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from polydoku import words
-from polydoku.boards.files import is_file_name, no_such_file, text_of
+from polydoku.boards.files import file_text, is_file_name, no_such_file
 from polydoku.boards.squares import jigsaw, latin, square
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board
 
-Box = tuple[int, int]
+if TYPE_CHECKING:
+    from polydoku.boards.wrapping import Surface
 
 _FAMILY_NAME = re.compile(r"[a-z0-9:,@#+-]{1,80}")
-"""Names that families use. A name with a dot or a slash could be that of a file."""
+"""The characters in names of families, except those that read a file: these contain a dot or a slash."""
 
 
 class Family(NamedTuple):
-    """A family of boards.
+    """Boards whose names have the same form.
 
-    `name` shows the form of its names, `example` is one of them, `pattern` the regular expression that they
-    match, and `make` takes the groups of that expression and returns the board.
+    `name` shows this form (``latin:RxC``), `example` is one name, and `pattern` is the regular expression of
+    all names. `make` receives the groups of the match as text, or `None`, and returns the board.
     """
 
     name: str
@@ -44,11 +45,11 @@ def named(name: str) -> Board:
     for family in FAMILIES:
         if match := re.fullmatch(family.pattern, name, re.DOTALL):
             return family.make(*match.groups())
-    raise BoardError("board-unknown", name=name, suggestion=words.suggestion(name, close_names()))
+    raise BoardError("board-unknown", name=name, suggestion=words.suggestion(name, suggested_names()))
 
 
 def is_of_family(board: Board) -> bool:
-    """Return whether the board's name alone says what it is; people give their boards any name they like.
+    """Return whether the board equals the board of its name. Callers may give any name to their boards.
 
     >>> is_of_family(named("4x4")), is_of_family(Board(1, [], name="4x4"))
     (True, False)
@@ -59,7 +60,7 @@ def is_of_family(board: Board) -> bool:
 
 @lru_cache(maxsize=64)
 def board_of_family(name: str) -> Board | None:
-    """Return the board of a family with this name; `None` for other names, and for those of files."""
+    """Return the board of this name, or `None` if no family has the name or it is the name of a file."""
     try:
         return named(name) if _FAMILY_NAME.fullmatch(name) else None
     except PuzzleError:
@@ -67,7 +68,7 @@ def board_of_family(name: str) -> Board | None:
 
 
 def board_of(board: Board | str) -> Board:
-    """Return `board` itself, or the board of that name; raises `BoardError` for anything else.
+    """Return `board` if it is a `Board`, or the board of this name. Raises `BoardError` for other types.
 
     >>> board_of("4x4") == board_of(Board.square(4))
     True
@@ -79,13 +80,17 @@ def board_of(board: Board | str) -> Board:
     return board
 
 
-def _sized(rows: str, columns: str, tall: str | None, wide: str | None) -> Board:
-    box = (int(tall), int(wide)) if tall and wide else None
+def _box(rows: str | None, columns: str | None) -> tuple[int, int] | None:
+    return (int(rows), int(columns)) if rows and columns else None
+
+
+def _square_or_rectangle(rows: str, columns: str, box_rows: str | None, box_columns: str | None) -> Board:
+    box = _box(box_rows, box_columns)
     if int(rows) == int(columns):
         return square(int(rows), box=box)
     from polydoku.boards.rectangles import box_for, rectangle
 
-    if box is None and box_for(int(rows), int(columns)) is None:
+    if box is None and box_for(int(rows), int(columns)) is None:  # such as 7x9
         suggestion = f"; did you mean '{rows}x{rows}'?"
         raise BoardError("board-unknown", name=f"{rows}x{columns}", suggestion=suggestion)
     return rectangle(int(rows), int(columns), box=box)
@@ -99,10 +104,10 @@ def _latin(rows: str, columns: str) -> Board:
     return latin_rectangle(int(rows), int(columns))
 
 
-def _extra(kind: str, size: str | None, tall: str | None, wide: str | None) -> Board:
+def _extra(name: str, size: str | None, box_rows: str | None, box_columns: str | None) -> Board:
     from polydoku.boards.extra_houses import extra
 
-    return extra(kind, int(size or 9), box=(int(tall), int(wide)) if tall and wide else None)
+    return extra(name, int(size or 9), box=_box(box_rows, box_columns))
 
 
 def _random_jigsaw(size: str, seed: str) -> Board:
@@ -111,31 +116,30 @@ def _random_jigsaw(size: str, seed: str) -> Board:
     return random_jigsaw(int(size), seed=int(seed))
 
 
-def _jigsaw(regions: str) -> Board:
-    return _of_regions(jigsaw, regions)
+def _jigsaw(map_or_file: str) -> Board:
+    return _board_of_region_map(jigsaw, map_or_file)
 
 
-def _of_regions(make: Callable[[str], Board], regions: str) -> Board:
-    """Return the board of a region map, or of the file that has it."""
-    text = text_of(regions)
+def _board_of_region_map(make: Callable[[str], Board], map_or_file: str) -> Board:
+    text = file_text(map_or_file)
     try:
-        return make(regions if text is None else text)
+        return make(map_or_file if text is None else text)
     except BoardError:
-        if text is None and is_file_name(regions):
-            raise no_such_file(regions, BoardError) from None
+        if text is None and is_file_name(map_or_file):
+            raise no_such_file(map_or_file, BoardError) from None
         raise
 
 
-def _wrapped_square(kind: str, size: str) -> Board:
+def _wrapped_square(surface: "Surface", size: str) -> Board:
     from polydoku.boards.wrapping import wrapped_square
 
-    return wrapped_square(kind, int(size))
+    return wrapped_square(surface, int(size))
 
 
-def _wrapped(kind: str, regions: str) -> Board:
+def _wrapped(surface: "Surface", map_or_file: str) -> Board:
     from polydoku.boards.wrapping import wrapped
 
-    return _of_regions(partial(wrapped, kind), regions)
+    return _board_of_region_map(partial(wrapped, surface), map_or_file)
 
 
 def _layout(name: str) -> Board:
@@ -162,16 +166,16 @@ def _rhombus(name: str) -> Board:
     return named_rhombus(name)
 
 
-def _document(argument: str) -> Board:
+def _document(json_or_file: str) -> Board:
     import json
 
     from polydoku.boards.document import from_json
 
-    written_out = argument.lstrip().startswith("{")
-    where = "" if written_out else argument
-    text = argument if written_out else text_of(argument)
+    is_json = json_or_file.lstrip().startswith("{")
+    text = json_or_file if is_json else file_text(json_or_file)
     if text is None:
-        raise no_such_file(argument, BoardError)
+        raise no_such_file(json_or_file, BoardError)
+    where = "" if is_json else json_or_file
     try:
         return from_json(json.loads(text), where)
     except json.JSONDecodeError as error:
@@ -179,36 +183,47 @@ def _document(argument: str) -> Board:
         raise BoardError("board-json", where, what=what) from None
 
 
-_SIZE, _BOX = r"(\d{1,3})", r"(?::(\d{1,2})x(\d{1,2}))?"
-_LAYOUTS = ("twodoku", "butterfly", "flower", "cross", "windmill", "sohei", "samurai", "shogun", "sumo")
-_EXTRAS = ("x", "windoku", "disjoint-groups", "argyle", "asterisk", "center-dots", "girandola")
+_SIZE = r"(\d{1,3})"
+_BOX_SUFFIX = r"(?::(\d{1,2})x(\d{1,2}))?"
 
-_SMALLEST = '{"board":1,"cells":["a","b"],"houses":[["a","b"]]}'
+_EXTRAS = {
+    "x": "with both long diagonals",
+    "windoku": "with extra boxes, four of them on 9×9",
+    "disjoint-groups": "with the cells in the same position in every box",
+    "argyle": "with eight diagonals in diamonds (9×9)",
+    "asterisk": "with nine cells in the shape of a star (9×9)",
+    "center-dots": "with the centres of the boxes (9×9)",
+    "girandola": "with the corners, the centre and four cells of a cross (9×9)",
+}
+"""From each key of `polydoku.boards.extra_houses.EXTRAS` to the summary of its family."""
+
+_LAYOUTS = {
+    "twodoku": "two 9×9 grids that share a box",
+    "butterfly": "four 9×9 grids, 144 cells",
+    "flower": "five 9×9 grids, 189 cells",
+    "cross": "five 9×9 grids, 297 cells",
+    "windmill": "five 9×9 grids, 333 cells",
+    "sohei": "four 9×9 grids round a hole, 288 cells",
+    "samurai": "five 9×9 grids, 369 cells",
+    "shogun": "eleven 9×9 grids, 783 cells",
+    "sumo": "thirteen 9×9 grids, 909 cells",
+}
+"""From each key of `polydoku.boards.layouts.LAYOUTS` to the summary of its family."""
+
+_DOCUMENT_EXAMPLE = '{"board":1,"cells":["a","b"],"houses":[["a","b"]]}'
 
 FAMILIES = (
     Family(
         "RxC[:RxC]",
         "R rows and C columns, then the boxes; 1 to 32 digits",
         "6x6:3x2",
-        rf"{_SIZE}x{_SIZE}{_BOX}",
-        _sized,
+        rf"{_SIZE}x{_SIZE}{_BOX_SUFFIX}",
+        _square_or_rectangle,
     ),
     Family("latin:RxC", "rows and columns only", "latin:5x5", rf"latin:{_SIZE}x{_SIZE}", _latin),
     *(
-        Family(f"{kind}[:NxN]", summary, kind, rf"({kind})(?::{_SIZE}x\2{_BOX})?", _extra)
-        for kind, summary in zip(
-            _EXTRAS,
-            (
-                "with both long diagonals",
-                "with extra boxes, four of them on 9×9",
-                "with the cells in the same position in every box",
-                "with eight diagonals in diamonds (9×9)",
-                "with nine cells in the shape of a star (9×9)",
-                "with the centres of the boxes (9×9)",
-                "with the corners, the centre and four cells of a cross (9×9)",
-            ),
-            strict=True,
-        )
+        Family(f"{name}[:NxN]", summary, name, rf"({name})(?::{_SIZE}x\2{_BOX_SUFFIX})?", _extra)
+        for name, summary in _EXTRAS.items()
     ),
     Family(
         "jigsaw:NxN@SEED",
@@ -219,14 +234,14 @@ FAMILIES = (
     ),
     Family(
         "jigsaw:FILE",
-        "irregular regions: n² marks in a file, or written out",
+        "irregular regions: the letter of each cell's region, in a file or as text",
         "jigsaw:ABBBACCBADCCADDD",
         r"jigsaw:(.*)",
         _jigsaw,
     ),
     *(
-        Family(f"{kind}:NxN", summary, f"{kind}:9x9", rf"({kind}):{_SIZE}x\2", _wrapped_square)
-        for kind, summary in (
+        Family(f"{surface}:NxN", summary, f"{surface}:9x9", rf"({surface}):{_SIZE}x\2", _wrapped_square)
+        for surface, summary in (
             ("cylinder", "boxes that wrap around the left and right edges"),
             ("torus", "boxes that wrap around all four edges"),
         )
@@ -238,24 +253,7 @@ FAMILIES = (
         r"(cylinder|torus):(.*)",
         _wrapped,
     ),
-    *(
-        Family(name, summary, name, rf"({name})", _layout)
-        for name, summary in zip(
-            _LAYOUTS,
-            (
-                "two 9×9 grids that share a box",
-                "four 9×9 grids, 144 cells",
-                "five 9×9 grids, 189 cells",
-                "five 9×9 grids, 297 cells",
-                "five 9×9 grids, 333 cells",
-                "four 9×9 grids round a hole, 288 cells",
-                "five 9×9 grids, 369 cells",
-                "eleven 9×9 grids, 783 cells",
-                "thirteen 9×9 grids, 909 cells",
-            ),
-            strict=True,
-        )
-    ),
+    *(Family(name, summary, name, rf"({name})", _layout) for name, summary in _LAYOUTS.items()),
     Family(
         "gattai:R,C+R,C…",
         "9×9 grids by the row and column, from 0, of their top left cells",
@@ -274,15 +272,15 @@ FAMILIES = (
     Family(
         "{…} or FILE.json",
         "any board, as a JSON document",
-        _SMALLEST,
+        _DOCUMENT_EXAMPLE,
         r"(\s*\{.*|.*\.json)",
         _document,
     ),
 )
 
 
-def close_names() -> list[str]:
-    """Return the names that are suggested for a misspelt one."""
+def suggested_names() -> list[str]:
+    """Return the names from which the nearest one is suggested for an unknown name."""
     return [
         "9x9",
         "6x6",

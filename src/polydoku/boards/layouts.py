@@ -1,6 +1,6 @@
-"""Boards of overlapping square grids: the layouts with a name (butterfly, flower, sumo …), and any offsets.
+"""Boards of overlapping square grids (*gattai*): the layouts with a common name, such as butterfly or sumo.
 
-The named layouts are common among setters. A name that begins with ``gattai:`` lists any offsets.
+For any other layout, a name that begins with ``gattai:`` lists the offsets of the grids.
 """
 
 import re
@@ -12,6 +12,7 @@ from polydoku.errors import BoardError
 from polydoku.model.board import MAX_CELLS, Board
 
 Offsets = tuple[tuple[int, int], ...]
+"""Row and column, from 0, of the top left cell of each grid."""
 
 LAYOUTS: dict[str, Offsets] = {
     "twodoku": ((0, 0), (6, 6)),
@@ -31,7 +32,7 @@ LAYOUTS: dict[str, Offsets] = {
         *((row, column) for row in (6, 18) for column in (6, 18)),
     ),
 }
-"""Row and column (from 0) of the top left cell of each 9×9 grid."""
+"""From each name to the offsets of its 9×9 grids."""
 
 _GATTAI_NAME = re.compile(r"gattai:(?:(\d{1,2})x\1:)?(\d{1,3},\d{1,3}(?:\+\d{1,3},\d{1,3})*)")
 
@@ -47,8 +48,9 @@ def layout(name: str) -> Board:
 
 
 def gattai(name: str) -> Board:
-    """Return the board of ``gattai:[NxN:]R,C+R,C…``: `R` and `C` are the row and column of a grid's
-    top left cell, from 0.
+    """Return the board of N×N grids (default 9×9) that is called ``gattai:[NxN:]R,C+R,C…``.
+
+    `R` and `C` are the row and column of the top left cell of each grid, from 0.
 
     >>> len(gattai("gattai:0,0+6,6")), len(gattai("gattai:4x4:0,0+2,2"))
     (153, 28)
@@ -58,7 +60,8 @@ def gattai(name: str) -> Board:
         raise BoardError("gattai-name", name=name)
     size = int(match[1] or 9)
     check_size(size)
-    corners = [tuple(map(int, pair.split(","))) for pair in match[2].split("+")]
-    if len(corners) * size * size > 16 * MAX_CELLS:
+    pairs = [pair.split(",") for pair in match[2].split("+")]
+    # This prevents huge work. Grids share cells, so the exact limit is checked when the board is built.
+    if len(pairs) * size * size > 16 * MAX_CELLS:
         raise BoardError("too-many-cells", cells=f"more than {MAX_CELLS:,}", limit=MAX_CELLS)
-    return overlapping([(row, column) for row, column in corners], size=size, name=name)
+    return overlapping([(int(row), int(column)) for row, column in pairs], size=size, name=name)

@@ -3,61 +3,55 @@
 from collections.abc import Iterable
 from functools import lru_cache
 
-from polydoku.boards.squares import default_box, unit_square
+from polydoku.boards.squares import square, unit_square
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, House
 
 SAMURAI = ((0, 0), (0, 12), (6, 6), (12, 0), (12, 12))
-"""Row and column of each grid's top left cell: top left, top right, centre, bottom left, bottom right."""
+"""Row and column, from 0, of the top left cell of each grid; the grid in the middle is the third."""
 
 
 def overlapping(offsets: Iterable[tuple[int, int]], *, size: int = 9, name: str = "") -> Board:
-    """Return the union of n×n grids whose top left cells are at `offsets`: (row, column), from 0.
+    """Return the board of several n×n grids, n = `size`, that may share cells.
 
-    Grids may share cells; a box that two grids share is one house. Cells are named by their row and
-    column on the whole board. Raises `BoardError` when two grids have the same offset.
+    `offsets` are the (row, column) of the top left cell of each grid. A box that two grids share is one
+    house. Cells are named by their row and column on the whole board. Raises `BoardError` if two grids have
+    the same offset.
 
     >>> len(overlapping([(0, 0), (6, 6)]))
     153
     """
-    corners = [(int(r), int(c)) for r, c in offsets]
+    corners = [(int(row), int(column)) for row, column in offsets]
     if len(set(corners)) < len(corners):
-        raise BoardError("overlap", what="two grids stand in the same place")
-    labels = sorted({(r + i, c + j) for r, c in corners for i in range(size) for j in range(size)})
-    index = {label: Cell(number) for number, label in enumerate(labels)}
+        raise BoardError("overlap", what="two grids have the same offset")
+    grid = square(size)
+    grid_positions = [divmod(cell, size) for cell in grid.cells]
+    positions = sorted(
+        {(top + row, left + column) for top, left in corners for row, column in grid_positions}
+    )
+    index = {position: Cell(number) for number, position in enumerate(positions)}
     houses: dict[frozenset[Cell], House] = {}
     for number, (top, left) in enumerate(corners, 1):
-        for kind, position, cells in _grid_houses(size):
-            members = tuple(index[top + i, left + j] for i, j in cells)
-            house = House(f"grid {number} {kind} {position}", members, kind)
-            houses.setdefault(frozenset(members), house)
-    top, left = min(r for r, _ in labels), min(c for _, c in labels)
+        cells = [index[top + row, left + column] for row, column in grid_positions]
+        for house in grid.houses:
+            members = tuple(cells[cell] for cell in house.cells)
+            # The first grid that has a box names it.
+            houses.setdefault(frozenset(members), House(f"grid {number} {house.name}", members, house.kind))
+    first_row, first_column = min(row for row, _ in positions), min(column for _, column in positions)
     return Board(
-        [(r - top + 1, c - left + 1) for r, c in labels],
+        [(row - first_row + 1, column - first_column + 1) for row, column in positions],
         houses.values(),
         digits=size,
-        places=[unit_square(r - top, c - left) for r, c in labels],
+        places=[unit_square(row - first_row, column - first_column) for row, column in positions],
         name=name,
     )
 
 
 @lru_cache(maxsize=1)
 def samurai() -> Board:
-    """Return the board of five 9×9 grids; the middle grid shares a corner box with each of the others.
+    """Return the board of five 9×9 grids; the grid in the middle shares a corner box with each other grid.
 
     >>> len(samurai()), len(samurai().houses)
     (369, 131)
     """
     return overlapping(SAMURAI, name="samurai")
-
-
-def _grid_houses(size: int) -> list[tuple[str, int, list[tuple[int, int]]]]:
-    """Return kind, number (from 1) and cells of each house of one grid; a cell is (row, column)."""
-    rows, columns = default_box(size)
-    span = range(size)
-    houses = [("row", r + 1, [(r, c) for c in span]) for r in span]
-    houses += [("column", c + 1, [(r, c) for r in span]) for c in span]
-    for number in span if rows > 1 else ():
-        top, left = number // (size // columns) * rows, number % (size // columns) * columns
-        houses.append(("box", number + 1, [(top + i, left + j) for i in range(rows) for j in range(columns)]))
-    return houses

@@ -1,4 +1,4 @@
-"""How a board is pickled: by its name where that says all of it, so that a pickled puzzle stays small."""
+"""How a board is pickled: a board of a family by its name alone, which keeps a pickled puzzle small."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -7,12 +7,18 @@ from polydoku.boards.families import board_of_family, is_of_family
 from polydoku.model.board import Board, House, Polygon
 
 
-def reduced(board: Board) -> tuple[Any, ...]:
-    """Return what `__reduce__` needs: the name of a family's board, else the content of the board."""
+def reduce_value(board: Board) -> tuple[Any, ...]:
+    """Return the value of `Board.__reduce__`: a function and the arguments that make it return the board."""
     if is_of_family(board):
         return board_of_family, (board.name,)
-    content = (board.names, board.houses, board.digits, board.symbols, board.places, board.name)
-    return board_of_content, content
+    return board_of_content, (
+        board.names,
+        board.houses,
+        board.digits,
+        board.symbols,
+        board.places,
+        board.name,
+    )
 
 
 def board_of_content(
@@ -23,5 +29,5 @@ def board_of_content(
     places: tuple[Polygon, ...] | None,
     name: str,
 ) -> Board:
-    """Return the board that was pickled by its content."""
+    """Return the board with this content; `pickle` needs a function without keyword arguments."""
     return Board(names, houses, digits=digits, symbols=symbols, places=places, name=name)

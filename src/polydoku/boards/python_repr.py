@@ -1,14 +1,11 @@
-"""The `repr` of a board: a call by its name where that gives an equal board, else all of its content.
-
-The name alone is not enough, because people give their own boards any name they like.
-"""
+"""The `repr` of a board: ``boards.named('9x9')`` if the name determines the board, else a call of `Board`."""
 
 from polydoku.boards.families import is_of_family
 from polydoku.model.board import SYMBOLS, Board
 
 
 def as_python(board: Board) -> str:
-    """Return an expression of `Board`, `House` and `boards` that is equal to `board`.
+    """Return a Python expression whose value equals `board`; it uses `Board`, `House` and `boards`.
 
     >>> as_python(Board(["a", "b"], {"pair": ["a", "b"]}))
     "Board(['a', 'b'], {'pair': ['a', 'b']}, digits=2)"
@@ -16,15 +13,15 @@ def as_python(board: Board) -> str:
     if is_of_family(board):
         return f"boards.named({board.name!r})"
     names = [house.name for house in board.houses]
-    if any(house.kind for house in board.houses) or len(set(names)) < len(names):
+    if len(set(names)) == len(names) and not any(house.kind for house in board.houses):
+        houses = repr({house.name: [board.names[cell] for cell in house.cells] for house in board.houses})
+    else:  # a dictionary cannot repeat a name and has no place for kinds
         houses = "[" + ", ".join(f"House{tuple(house)!r}" for house in board.houses) + "]"
-    else:
-        houses = repr({house.name: [board.names[c] for c in house.cells] for house in board.houses})
-    parts = [repr(list(board.names)), houses, f"digits={board.digits}"]
+    arguments = [repr(list(board.names)), houses, f"digits={board.digits}"]
     if board.symbols != SYMBOLS[: board.digits]:
-        parts.append(f"symbols={board.symbols!r}")
+        arguments.append(f"symbols={board.symbols!r}")
     if board.places is not None:
-        parts.append(f"places={board.places!r}")
+        arguments.append(f"places={board.places!r}")
     if board.name:
-        parts.append(f"name={board.name!r}")
-    return f"Board({', '.join(parts)})"
+        arguments.append(f"name={board.name!r}")
+    return f"Board({', '.join(arguments)})"

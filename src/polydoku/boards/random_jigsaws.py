@@ -1,8 +1,8 @@
 """Random jigsaw boards: the standard boxes swap cells at their borders until they are irregular.
 
-A swap exchanges one cell between two regions that touch, and is undone unless both regions stay connected.
-Every region keeps its size, and every board with connected regions is possible, though not equally
-likely. About one board in thirty has no full grid; then the next one is taken.
+A swap exchanges two cells between two adjacent regions if both regions stay connected. Regions keep their
+size. Every board with connected regions is possible, but some are more likely than others. About one board
+in thirty has no solution; it is dropped, and the next one is generated.
 """
 
 from functools import lru_cache
@@ -20,65 +20,75 @@ from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 
-MARKS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
-"""The marks of the regions in a region map."""
+REGION_LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdef"
+"""The letters that name regions in a region map."""
 
 _SWAPS_PER_CELL = 20
-"""Swaps tried for each cell. More of them do not make the borders of the regions any longer."""
+"""Attempted swaps for each cell. More attempts do not make regions more irregular (their borders longer)."""
 
 _MAX_NODES = 2_000
-"""Limit of nodes of the search for a full grid. A board with a full grid needs far fewer."""
+"""Limit of search nodes of the test for a solution. A board that has a solution needs far fewer."""
 
-_MAX_DIGITS = 16
-"""The largest size for which a full grid of irregular regions is found quickly."""
+_MAX_SIZE = 16
+"""On larger boards, the test for a solution takes too long."""
 
 
 @lru_cache(maxsize=64)
 def random_jigsaw(size: int = 9, *, seed: int) -> Board:
-    """Return the n×n jigsaw board of a seed: n is 1 to 16, `seed` 0 or more. The board has full grids.
+    """Return the n×n jigsaw board, n = `size` from 1 to 16, that `seed` (0 or more) determines.
+
+    The empty board has at least one solution.
 
     >>> random_jigsaw(6, seed=1).name, random_jigsaw(6, seed=1) == random_jigsaw(6, seed=2)
     ('jigsaw:6x6@1', False)
     """
     check_size(size)
-    if size > _MAX_DIGITS:
-        raise BoardError("jigsaw-size", size=size, limit=_MAX_DIGITS)
+    if size > _MAX_SIZE:
+        raise BoardError("jigsaw-size", size=size, limit=_MAX_SIZE)
     rng = Random(seed)
     while True:
         board = jigsaw(_random_region_map(size, rng), name=f"jigsaw:{size}x{size}@{seed}")
-        if _has_full_grid(board):
+        if _has_solution(board):
             return board
 
 
-def _has_full_grid(board: Board) -> bool:
-    problem = _core.Problem(board.digits, len(board), [("all-different", h.cells) for h in board.houses])
-    return problem.solve(bytes(len(board)), None, 1, None, _MAX_NODES)[0] == 1
+def _has_solution(board: Board) -> bool:
+    constraints = [("all-different", house.cells) for house in board.houses]
+    problem = _core.Problem(board.digits, len(board), constraints)
+    solution_count = problem.solve(bytes(len(board)), None, 1, None, _MAX_NODES)[0]
+    return solution_count == 1
 
 
 def _random_region_map(size: int, rng: Random) -> str:
-    """Return the marks of the standard boxes after many swaps."""
+    """Return the region letter of each cell; regions are named in the order of their first cells."""
     regions = standard_regions(size, default_box(size))
     for _ in range(_SWAPS_PER_CELL * size * size if size > 1 else 0):
-        _swap(regions, size, rng)
-    order = {region: MARKS[number] for number, region in enumerate(dict.fromkeys(regions))}
-    return "".join(order[region] for region in regions)
+        _try_swap(regions, size, rng)
+    letters = dict(zip(dict.fromkeys(regions), REGION_LETTERS, strict=False))
+    return "".join(letters[region] for region in regions)
 
 
-def _swap(regions: list[int], size: int, rng: Random) -> None:
-    """Swap a random cell with a random cell of a neighbouring region, if both regions stay connected."""
+def _try_swap(regions: list[int], size: int, rng: Random) -> None:
+    """Swap a random cell with a random cell of a neighbouring region, if both regions stay connected.
+
+    `regions` has the number of each cell's region and is changed in place.
+    """
     cell = int(rng.random() * len(regions))
     neighbours = orthogonal_neighbours(cell, size)
     region, other_region = regions[cell], regions[neighbours[int(rng.random() * len(neighbours))]]
-    pick = rng.random()
+    partner_fraction = rng.random()  # every call takes three random numbers
     if region == other_region:
         return
-    rest = {c for c, owner in enumerate(regions) if owner == region and c != cell}
-    other_cells = {c for c, owner in enumerate(regions) if owner == other_region}
-    touching = [c for c in sorted(other_cells) if not rest.isdisjoint(orthogonal_neighbours(c, size))]
-    if not touching:
+    remaining_cells = {c for c in range(len(regions)) if regions[c] == region and c != cell}
+    other_cells = {c for c in range(len(regions)) if regions[c] == other_region}
+    candidates = [
+        c for c in sorted(other_cells) if not remaining_cells.isdisjoint(orthogonal_neighbours(c, size))
+    ]
+    if not candidates:
         return
-    partner = touching[int(pick * len(touching))]
-    if _is_connected(rest | {partner}, size) and _is_connected(other_cells - {partner} | {cell}, size):
+    partner = candidates[int(partner_fraction * len(candidates))]
+    new_cells, new_other_cells = remaining_cells | {partner}, other_cells - {partner} | {cell}
+    if _is_connected(new_cells, size) and _is_connected(new_other_cells, size):
         regions[cell], regions[partner] = other_region, region
 
 

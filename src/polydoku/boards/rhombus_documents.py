@@ -1,7 +1,7 @@
-"""JSON documents of 3-D boards, written directly from their tiles, as fast as shapes are enumerated.
+"""JSON documents of 3-D boards, written directly from their tiles.
 
-Each document equals the one that `boards.document` would write; a test compares them. Shapes differ only
-in the cells of their lines and in the offset of the picture, so all other parts are cached.
+This is much faster than building a `Board` and calling `boards.document.to_json`, which would write the same
+document. Parts that many shapes share, such as the names of cells, are cached.
 """
 
 from collections.abc import Sequence
@@ -10,83 +10,99 @@ from math import sqrt
 
 from polydoku import _core
 from polydoku.boards.document import VERSION
-from polydoku.boards.rhombus import Tile, reading_order
+from polydoku.boards.rhombus import Tile, reading_order, reading_positions
 from polydoku.model.board import SYMBOLS
 
-_X, _Y = (1, 0, -1), (-1, -2, -1)
-"""The vectors a, b, c: x in units of √3/2, y (downwards) in units of 1/2."""
+_VECTORS_X, _VECTORS_Y = (1, 0, -1), (-1, -2, -1)
+"""The vectors a, b, c as integers: x in units of √3/2, y (downwards) in units of 1/2."""
 
 
 def rhombus_document(tiles: Sequence[Tile], *, size: int, name: str) -> str:
-    """Return one line of JSON: the document of the board of canonical `tiles`, with key `canonical`.
+    """Return the document of a board as one line of JSON, with `tiles` under the further key ``canonical``.
 
-    The tiles must be those of a board, in canonical form; this is not checked.
+    The tiles must form a board and be in canonical form; this is not checked.
 
     >>> rhombus_document([Tile(0, 1, i, 0) for i in range(3)], size=3, name="row")[:52]
     '{"board":1,"name":"row","cells":["t1r1c1","t1r1c2","'
     """
-    names, area = _names(len(tiles), size), size * size
-    positions = [_reading_positions(tile.u, size) for tile in tiles]
-    houses = []
-    for number, line in enumerate(_core.tiling_lines(tiles, size)):
-        cells = ",".join([names[cell - cell % area + positions[cell // area][cell % area]] for cell in line])
-        run, position = divmod(number, size)
-        houses.append(f'{{"name":"run {run + 1} line {position + 1}","kind":"line","cells":[{cells}]}}')
+    area = size * size
+    names = _quoted_names(len(tiles), size)
     return (
         f'{{"board":{VERSION},"name":"{name}","cells":[{",".join(names)}],'
-        f'"houses":[{",".join(houses)},{_boxes(len(tiles), size)}],'
+        f'"houses":[{_lines(tiles, size, names)},{_boxes(len(tiles), size)}],'
         f'"digits":{area},"symbols":"{SYMBOLS[:area]}","places":[{_places(tiles, size)}],'
         f'"canonical":[{",".join([f"[{t.u},{t.v},{t.i},{t.j}]" for t in tiles])}]}}'
     )
 
 
 @lru_cache(maxsize=64)
-def _names(count: int, size: int) -> list[str]:
-    span = range(1, size + 1)
-    return [f'"t{tile}r{row}c{column}"' for tile in range(1, count + 1) for row in span for column in span]
+def _quoted_names(tile_count: int, size: int) -> list[str]:
+    indices = range(1, size + 1)
+    return [
+        f'"t{tile}r{row}c{column}"'
+        for tile in range(1, tile_count + 1)
+        for row in indices
+        for column in indices
+    ]
+
+
+def _lines(tiles: Sequence[Tile], size: int, names: list[str]) -> str:
+    area = size * size
+    positions = [_reading_positions(tile.u, size) for tile in tiles]
+    houses = []
+    for number, line in enumerate(_core.tiling_lines(tiles, size)):
+        # The first cell of the tile, plus the cell's position in the tile on the board (not in the core).
+        cells = ",".join([names[cell - cell % area + positions[cell // area][cell % area]] for cell in line])
+        run, line_of_run = divmod(number, size)
+        houses.append(f'{{"name":"run {run + 1} line {line_of_run + 1}","kind":"line","cells":[{cells}]}}')
+    return ",".join(houses)
 
 
 @lru_cache(maxsize=64)
-def _boxes(count: int, size: int) -> str:
-    names, area = _names(count, size), size * size
+def _boxes(tile_count: int, size: int) -> str:
+    area = size * size
+    names = _quoted_names(tile_count, size)
     return ",".join(
         f'{{"name":"tile {tile + 1}","kind":"box","cells":'
-        f"[{','.join(names[tile * area : tile * area + area])}]}}"
-        for tile in range(count)
+        f"[{','.join(names[tile * area : (tile + 1) * area])}]}}"
+        for tile in range(tile_count)
     )
 
 
 @lru_cache(maxsize=16)
 def _reading_positions(u: int, size: int) -> list[int]:
-    """Return the position in reading order of each cell (p, q) of a tile, at index size·p + q."""
-    order = reading_order(Tile(u, 2, 0, 0), size)
-    positions = [0] * len(order)
-    for number, (p, q) in enumerate(order):
-        positions[p * size + q] = number
-    return positions
+    return reading_positions(Tile(u, 2, 0, 0), size)  # they do not depend on v, i and j
 
 
 def _places(tiles: Sequence[Tile], size: int) -> str:
-    rights, downs = [], []
+    base_points, least_xs, least_ys = [], [], []
     for u, v, i, j in tiles:
-        x, y = size * (i * _X[0] + j * _X[1]), size * (i * _Y[0] + j * _Y[1])
-        rights.append((x, min(x, x + size * _X[u], x + size * _X[v], x + size * (_X[u] + _X[v]))))
-        downs.append((y, y + size * (_Y[u] + _Y[v])))
-    left, top = min(least for _, least in rights), min(least for _, least in downs)
-    rows = zip(tiles, rights, downs, strict=True)
-    return ",".join([_polygons(t.u, t.v, x - left, y - top, size) for t, (x, _), (y, _) in rows])
+        x = size * (i * _VECTORS_X[0] + j * _VECTORS_X[1])
+        y = size * (i * _VECTORS_Y[0] + j * _VECTORS_Y[1])
+        x_along_u, x_along_v = size * _VECTORS_X[u], size * _VECTORS_X[v]
+        base_points.append((x, y))
+        least_xs.append(x + min(0, x_along_u, x_along_v, x_along_u + x_along_v))
+        least_ys.append(y + size * (_VECTORS_Y[u] + _VECTORS_Y[v]))  # all vectors point upwards
+    left, top = min(least_xs), min(least_ys)
+    return ",".join(
+        [
+            _polygons(tile.u, tile.v, x - left, y - top, size)
+            for tile, (x, y) in zip(tiles, base_points, strict=True)
+        ]
+    )
 
 
 @lru_cache(maxsize=8192)
-def _polygons(u: int, v: int, x: int, y: int, size: int) -> str:
-    """Return the polygons of a tile's cells as JSON; its base point is at (`x`, `y`)."""
+def _polygons(u: int, v: int, base_x: int, base_y: int, size: int) -> str:
+    """Return the polygons of a tile's cells as JSON; the base point has the units of `_VECTORS_X`."""
 
     def point(p: int, q: int) -> str:
-        right, down = x + p * _X[u] + q * _X[v], y + p * _Y[u] + q * _Y[v]
-        return f"[{round(right * sqrt(3) / 2, 6)},{down / 2}]"
+        x = base_x + p * _VECTORS_X[u] + q * _VECTORS_X[v]
+        y = base_y + p * _VECTORS_Y[u] + q * _VECTORS_Y[v]
+        return f"[{round(x * sqrt(3) / 2, 6)},{y / 2}]"
 
     corners = ((0, 0), (1, 0), (1, 1), (0, 1))
     return ",".join(
-        f"[{','.join(point(p + s, q + t) for s, t in corners)}]"
+        f"[{','.join(point(p + corner_p, q + corner_q) for corner_p, corner_q in corners)}]"
         for p, q in reading_order(Tile(u, v, 0, 0), size)
     )

@@ -1,7 +1,7 @@
-"""Shapes of 3-D boards with given numbers of tiles and runs: all of them, the K-th, a random one.
+"""Enumerates the shapes of 3-D boards by their numbers of tiles and runs, and selects one by number or seed.
 
-Two shapes are equal when a rotation by 60°, a reflection or a translation maps one to the other. The
-order of `shapes` is fixed, so ``rhombus:9,5#12`` names the same board on every machine.
+A shape is a set of tiles; rotations, reflections and translations do not change it. The order of `shapes` is
+fixed, so ``rhombus:9,5#12`` names the same board on every machine.
 """
 
 import re
@@ -15,10 +15,13 @@ from polydoku.model.board import Board
 
 _MAX_TILES = 1024
 _PROGRESS_MS = 100.0
-_NAME = re.compile(r"rhombus:(\d{1,4}),(\d{1,4})(?:,(\d))?(?:#(\d{1,9})|@(\d{1,18}))?")
+_NAME = re.compile(
+    r"rhombus:(?P<tiles>\d{1,4}),(?P<runs>\d{1,4})(?:,(?P<size>\d))?"
+    r"(?:#(?P<number>\d{1,9})|@(?P<seed>\d{1,18}))?"
+)
 
 Progress = Callable[[int, float], None]
-"""Receives the number of shapes found and the completed share of the search, 0 to 1."""
+"""Receives the number of shapes so far and the completed share of the search, 0 to 1."""
 
 
 def shapes(
@@ -26,8 +29,8 @@ def shapes(
 ) -> Iterator[tuple[Tile, ...]]:
     """Yield every shape with `tiles` tiles and `runs` runs once, in canonical form and a fixed order.
 
-    A run has `size` tiles. Shapes with holes are included only if `holes` is true. `progress` is called
-    at each shape and every 100 ms.
+    A run is a chain of `size` tiles joined at opposite sides. Shapes with holes are included only if `holes`
+    is true. `progress` is called at each shape and every 100 ms.
 
     >>> [sum(1 for _ in shapes(tiles, 3)) for tiles in (5, 6, 7)]
     [0, 8, 316]
@@ -47,10 +50,10 @@ def shapes(
 def random_rhombus(
     tiles: int, runs: int, *, seed: int, size: int = 3, holes: bool = False, budget_ms: float | None = None
 ) -> Board:
-    """Return the random board of a `seed` (0 or more) with `tiles` tiles and `runs` runs.
+    """Return the random board with `tiles` tiles and `runs` runs that `seed` (0 or more) determines.
 
-    Not every shape is equally likely. Raises `BoardError` when there is no such shape, and `Stopped` when
-    the budget ends first, which happens where almost every tile must lie in two runs.
+    Some shapes are more likely than others. Raises `BoardError` if there is no such shape, and `Stopped` if
+    the budget ends first. Shapes in which almost every tile lies in two runs take the most time.
 
     >>> random_rhombus(9, 5, seed=1) == random_rhombus(9, 5, seed=1)
     True
@@ -58,32 +61,42 @@ def random_rhombus(
     _check_numbers(tiles, runs, size)
     shape, stop = _core.random_tiling((tiles, runs, size, holes), seed, budget_ms, None)
     if stop:
-        raise Stopped("tiling-stopped", tiles=_tiles(tiles), runs=_runs(runs), budget=budget_ms)
+        raise Stopped(
+            "tiling-stopped", tiles=_amount_of_tiles(tiles), runs=_amount_of_runs(runs), budget=budget_ms
+        )
     if shape is None:
-        raise BoardError("tiling-none", tiles=_tiles(tiles), runs=_runs(runs))
-    return rhombus(shape, size=size, holes=holes, name=f"{_name(tiles, runs, size)}@{seed}" * (not holes))
+        raise BoardError("tiling-none", tiles=_amount_of_tiles(tiles), runs=_amount_of_runs(runs))
+    # `named_rhombus` reads no names of boards with holes.
+    name = "" if holes else f"{_board_name(tiles, runs, size)}@{seed}"
+    return rhombus(shape, size=size, holes=holes, name=name)
 
 
 @lru_cache(maxsize=64)
 def numbered_rhombus(tiles: int, runs: int, number: int = 1, *, size: int = 3) -> Board:
-    """Return the board of the shape with this number, from 1, in the order of `shapes`.
+    """Return the board of a shape by its number, from 1, in the order of `shapes`.
 
     >>> numbered_rhombus(7, 4, 9).name
     'rhombus:7,4#9'
     """
-    count = 0
-    for count, shape in enumerate(shapes(tiles, runs, size=size), 1):
-        if count == number:
-            return rhombus(shape, size=size, name=f"{_name(tiles, runs, size)}#{number}")
-    if not count:
-        raise BoardError("tiling-none", tiles=_tiles(tiles), runs=_runs(runs))
-    known = words.amount(count, "shape")
-    raise BoardError("tiling-number", number=number, known=known, tiles=_tiles(tiles), runs=_runs(runs))
+    shape_count = 0
+    for shape_count, shape in enumerate(shapes(tiles, runs, size=size), 1):
+        if shape_count == number:
+            return rhombus(shape, size=size, name=f"{_board_name(tiles, runs, size)}#{number}")
+    if not shape_count:
+        raise BoardError("tiling-none", tiles=_amount_of_tiles(tiles), runs=_amount_of_runs(runs))
+    raise BoardError(
+        "tiling-number",
+        number=number,
+        known=words.amount(shape_count, "shape"),
+        tiles=_amount_of_tiles(tiles),
+        runs=_amount_of_runs(runs),
+    )
 
 
 def named_rhombus(name: str) -> Board:
-    """Return the board of ``rhombus:TILES,RUNS[,SIZE]``, then ``#K`` for the K-th shape or ``@SEED`` for a
-    random one.
+    """Return the board called ``rhombus:TILES,RUNS[,SIZE]`` with the suffix ``#K``, ``@SEED`` or none.
+
+    ``#K`` selects the K-th shape (default: the first one), ``@SEED`` a random shape.
 
     >>> named_rhombus("rhombus:9,5") == named_rhombus("rhombus:9,5#1")
     True
@@ -91,10 +104,10 @@ def named_rhombus(name: str) -> Board:
     match = _NAME.fullmatch(name)
     if match is None:
         raise BoardError("tiling-name", name=name)
-    tiles, runs, size = int(match[1]), int(match[2]), int(match[3] or 3)
-    if match[5]:
-        return random_rhombus(tiles, runs, seed=int(match[5]), size=size)
-    return numbered_rhombus(tiles, runs, int(match[4] or 1), size=size)
+    tiles, runs, size = int(match["tiles"]), int(match["runs"]), int(match["size"] or 3)
+    if match["seed"]:
+        return random_rhombus(tiles, runs, seed=int(match["seed"]), size=size)
+    return numbered_rhombus(tiles, runs, int(match["number"] or 1), size=size)
 
 
 def _check_numbers(tiles: int, runs: int, size: int) -> None:
@@ -102,20 +115,25 @@ def _check_numbers(tiles: int, runs: int, size: int) -> None:
         raise BoardError("tile-size", size=size, least=2, most=5)
     if not 1 <= tiles <= _MAX_TILES or runs < 1:
         raise BoardError("tiling-range", most=f"{_MAX_TILES:,}")
-    if not size * runs <= 2 * tiles or not tiles <= (size - 1) * runs + 1:
-        least, most = -(-(tiles - 1) // (size - 1)), 2 * tiles // size
-        can = f"{least} to {most}" if least < most else f"{most}"
-        hint = f"{_tiles(tiles)} can be in {can} runs" if 1 <= least <= most else ""
-        raise BoardError("tiling-numbers", tiles=_tiles(tiles), runs=_runs(runs), hint=hint)
+    # The first run has `size` tiles, and each further run shares a tile with another run.
+    min_runs = -(-(tiles - 1) // (size - 1))
+    # A tile lies in two runs at most.
+    max_runs = 2 * tiles // size
+    if not min_runs <= runs <= max_runs:
+        possible = f"{min_runs} to {max_runs}" if min_runs < max_runs else f"{max_runs}"
+        hint = f"{_amount_of_tiles(tiles)} can be in {possible} runs" if 1 <= min_runs <= max_runs else ""
+        raise BoardError(
+            "tiling-numbers", tiles=_amount_of_tiles(tiles), runs=_amount_of_runs(runs), hint=hint
+        )
 
 
-def _name(tiles: int, runs: int, size: int) -> str:
+def _board_name(tiles: int, runs: int, size: int) -> str:
     return f"rhombus:{tiles},{runs}" + (f",{size}" if size != 3 else "")
 
 
-def _tiles(count: int) -> str:
+def _amount_of_tiles(count: int) -> str:
     return words.amount(count, "tile")
 
 
-def _runs(count: int) -> str:
+def _amount_of_runs(count: int) -> str:
     return words.amount(count, "run")

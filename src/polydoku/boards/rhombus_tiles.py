@@ -1,7 +1,6 @@
 """The rhombus tiles of a 3-D board, computed from its polygons.
 
-A `Board` does not store its tiles. Computing them lets a board that was read from a document have the
-canonical form of its shape.
+A `Board` does not store its tiles, and a board that was read from a document has only polygons.
 """
 
 from math import isqrt, sqrt
@@ -10,13 +9,15 @@ from polydoku.boards.rhombus import Tile, canonical, rhombus
 from polydoku.errors import BoardError
 from polydoku.model.board import Board, Cell, Point
 
-Lattice = tuple[int, int]
+LatticePoint = tuple[int, int]
+"""The factors of the vectors a and b (see `polydoku.boards.rhombus`); a cell has sides of length 1."""
 
-_DIRECTIONS: dict[Lattice, int] = {(1, 0): 0, (0, 1): 1, (-1, 1): 2}
+_DIRECTIONS: dict[LatticePoint, int] = {(1, 0): 0, (0, 1): 1, (-1, 1): 2}
+"""From each lattice vector of length 1 to the number of its direction."""
 
 
 def tiles_of(board: Board) -> tuple[Tile, ...] | None:
-    """Return the tiles of a 3-D board, the first one at (0, 0); or None for any other board.
+    """Return the tiles of a 3-D board, or `None` for other boards. The first base point is (0, 0).
 
     >>> from polydoku.boards.rhombus_shapes import named_rhombus
     >>> tiles_of(named_rhombus("rhombus:3,1"))[1:]
@@ -26,24 +27,32 @@ def tiles_of(board: Board) -> tuple[Tile, ...] | None:
     """
     boxes = [house.cells for house in board.houses if house.kind == "box"]
     size = isqrt(board.digits)
-    if board.places is None or not boxes or any(len(p) != 4 for p in board.places):
+    if board.places is None or not boxes or any(len(polygon) != 4 for polygon in board.places):
         return None
-    cell_tiles = [tile for box in boxes if (tile := _tile(board, box)) is not None]
-    if len(cell_tiles) < len(boxes):
+    # Here base points are counted in cells; those of a tile are counted in tiles of `size` cells.
+    unscaled = [tile for box in boxes if (tile := _unscaled_tile(board, box)) is not None]
+    if len(unscaled) < len(boxes):
         return None
-    i0, j0 = cell_tiles[0].i, cell_tiles[0].j
-    tiles = [Tile(t.u, t.v, (t.i - i0) // size, (t.j - j0) // size) for t in cell_tiles]
+    first = unscaled[0]
+    tiles = [
+        Tile(tile.u, tile.v, (tile.i - first.i) // size, (tile.j - first.j) // size) for tile in unscaled
+    ]
+    return tuple(tiles) if _is_board_of_tiles(board, tiles, size) else None
+
+
+def _is_board_of_tiles(board: Board, tiles: list[Tile], size: int) -> bool:
+    """Return whether `tiles` form a board with the houses of `board`."""
     try:
-        rebuilt = rhombus(tiles, size=size, holes=True)
+        tile_board = rhombus(tiles, size=size, holes=True)
     except BoardError:
-        return None
-    houses = {frozenset(house.cells) for house in rebuilt.houses}
-    same = len(rebuilt) == len(board) and houses == {frozenset(house.cells) for house in board.houses}
-    return tuple(tiles) if same else None
+        return False
+    houses = {frozenset(house.cells) for house in board.houses}
+    tile_houses = {frozenset(house.cells) for house in tile_board.houses}
+    return len(tile_board) == len(board) and tile_houses == houses
 
 
 def canonical_tiles(board: Board) -> tuple[Tile, ...] | None:
-    """Return the tiles that all rotated, mirrored and translated forms of a 3-D board share, or None.
+    """Return the canonical form of the tiles of a 3-D board (see `canonical`); `None` for other boards.
 
     >>> from polydoku.boards.rhombus_shapes import named_rhombus, shapes
     >>> canonical_tiles(named_rhombus("rhombus:5,2")) == next(shapes(5, 2))
@@ -53,32 +62,37 @@ def canonical_tiles(board: Board) -> tuple[Tile, ...] | None:
     return None if tiles is None else canonical(tiles)
 
 
-def _tile(board: Board, box: tuple[Cell, ...]) -> Tile | None:
-    """Return the tile that the cells of a box form, or None; its base is relative to the first cell."""
+def _unscaled_tile(board: Board, box: tuple[Cell, ...]) -> Tile | None:
+    """Return the tile that the cells of a box form, or `None`. The origin is the board's first corner."""
     assert board.places is not None
-    x0, y0 = board.places[0][0]
-    corners = [[_lattice((x - x0, y - y0)) for x, y in board.places[cell]] for cell in box]
-    sides = {(_difference(cell[0], cell[1]), _difference(cell[0], cell[3])) for cell in corners}
+    origin_x, origin_y = board.places[0][0]
+    cell_corners = [
+        [_lattice_point((x - origin_x, y - origin_y)) for x, y in board.places[cell]] for cell in box
+    ]
+    sides = {
+        (_difference(base, end_of_u), _difference(base, end_of_v))
+        for base, end_of_u, _, end_of_v in cell_corners
+    }
     if len(sides) != 1:
         return None
     u, v = (_DIRECTIONS.get(side, -1) for side in sides.pop())
     if not 0 <= u < v:
         return None
-    i, j = min((cell[0] for cell in corners), key=lambda base: _distance_along(u, v, base))
+    i, j = min((corners[0] for corners in cell_corners), key=lambda base: _distance_along(u, v, base))
     return Tile(u, v, i, j)
 
 
-def _difference(start: Lattice, end: Lattice) -> Lattice:
+def _difference(start: LatticePoint, end: LatticePoint) -> LatticePoint:
     return end[0] - start[0], end[1] - start[1]
 
 
-def _distance_along(u: int, v: int, base: Lattice) -> int:
-    """Return how far a point lies in the directions of both sides of a tile, added up."""
+def _distance_along(u: int, v: int, base: LatticePoint) -> int:
+    """Return p + q for a point p·u + q·v; among the cells of a tile, it is least at the base point."""
     i, j = base
+    # With c = b − a, the point i·a + j·b is (i + j)·a + j·c and (i + j)·b − i·c.
     return {(0, 1): i + j, (0, 2): i + 2 * j, (1, 2): j}[u, v]
 
 
-def _lattice(point: Point) -> Lattice:
-    """Return the coordinates of a point in the directions a and b."""
+def _lattice_point(point: Point) -> LatticePoint:
     i = point[0] * 2 / sqrt(3)
     return round(i), round(-point[1] - i / 2)

@@ -1,14 +1,15 @@
 """Symmetries: the rotations and reflections of a board that map cells to cells and houses to houses.
 
-Each of the 24 symmetries of a regular 12-gon is applied to the middles of the cells; these include the
-symmetries of the square and of the triangular lattice. A board may have further symmetries that are no
-motions, such as exchanging two rows of a box. They are not listed: a 9×9 board has 3,359,232 of them.
+The candidates are the 24 symmetries of a regular 12-gon, which include those of the square and of the
+triangular lattice. Other symmetries, such as exchanging two rows of a box, are left out: with them, a 9×9
+board has 3,359,232.
 """
 
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Mapping
 from functools import lru_cache
 from hashlib import blake2b
 from math import cos, pi, sin, sqrt
+from typing import NamedTuple
 
 from polydoku.model.board import Board, Cell, Point, Polygon
 from polydoku.model.puzzle import Puzzle
@@ -17,138 +18,164 @@ from polydoku.model.rule import Rule
 Symmetry = tuple[Cell, ...]
 """For each cell, the cell to which the symmetry maps it."""
 
-_TURNS = tuple((cos(k * pi / 6), sin(k * pi / 6), mirror) for mirror in (1, -1) for k in range(12))
+
+class _Rotation(NamedTuple):
+    """A rotation around the origin; if `x_factor` is -1, a reflection of x comes first."""
+
+    cosine: float
+    sine: float
+    x_factor: int
+
+
+_ROTATIONS = tuple(
+    _Rotation(cos(k * pi / 6), sin(k * pi / 6), x_factor) for x_factor in (1, -1) for k in range(12)
+)
+
+
+class _Image(NamedTuple):
+    """A puzzle after a symmetry; the least image is the canonical one.
+
+    `digits` has a number above all digits for a cell without a given, which puts givens first. `allowed` has
+    the candidate mask of each cell, or is empty.
+    """
+
+    digits: tuple[int, ...]
+    allowed: tuple[int, ...]
 
 
 @lru_cache(maxsize=256)
 def symmetries(board: Board) -> tuple[Symmetry, ...]:
-    """Return every motion of the board as a tuple of cells, the identity first; at most 24.
+    """Return the symmetries of the board, at most 24; the identity comes first.
 
-    `symmetry[cell]` is the cell that `cell` goes to. A board without places has only the identity.
+    A board without places has only the identity.
 
     >>> [len(symmetries(Board.square(size))) for size in (9, 6)]
     [8, 4]
     """
     houses = {frozenset(house.cells) for house in board.houses}
-    motions = dict.fromkeys(motion for motion in _motions(board) if _keeps(motion, houses))
-    return tuple(motions) or (board.cells,)
+    unique = dict.fromkeys(mapping for mapping in _cell_mappings(board) if _preserves(mapping, houses))
+    return tuple(unique) or (board.cells,)
 
 
-def of_puzzle(board: Board, sets: Iterable[Iterable[Cell]]) -> tuple[Symmetry, ...]:
-    """Return the symmetries of a board that map further sets of cells (those of rules) to each other."""
-    invariant_sets = {frozenset(cells) for cells in sets}
-    return tuple(symmetry for symmetry in symmetries(board) if _keeps(symmetry, invariant_sets))
+def symmetries_preserving(board: Board, cell_sets: Iterable[Iterable[Cell]]) -> tuple[Symmetry, ...]:
+    """Return the symmetries of the board that map each of `cell_sets` to one of them."""
+    preserved = {frozenset(cells) for cells in cell_sets}
+    return tuple(symmetry for symmetry in symmetries(board) if _preserves(symmetry, preserved))
 
 
 def canonical(puzzle: Puzzle) -> Puzzle:
-    """Return the one puzzle that all turned, mirrored and relabelled forms of this one share.
+    """Return a puzzle that is the same for all rotated, reflected and relabelled forms of this puzzle.
 
-    Of all forms the one whose givens, read cell by cell, are the least, where a blank comes last and
-    digits are numbered as they appear. Digits keep their numbers where candidates are restricted, which go
-    along, and where a rule is about the values of digits (thermometers, snakes). Titles, texts and the
-    claimed solution are left out.
+    Of all forms, it is the first when givens are compared cell by cell and empty cells come last. Digits are
+    renumbered in the order of the cells, unless candidates are restricted or a rule depends on the values of
+    digits (thermometers, snakes). Titles, texts and the claimed solution are left out.
 
     >>> a = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> canonical(a) == canonical(Puzzle(Board.square(4), {"r4c4": 2, "r3c2": 4}))
     True
     """
     board, rules = puzzle.board, puzzle.rules
-    meaning = _meaning(board, rules, board.cells)
-    symmetries_of_puzzle = [
-        motion for motion in symmetries(board) if _meaning(board, rules, motion) == meaning
-    ]
-    relabels = puzzle.allowed is None and all(rule.can_relabel(board) for rule in rules)
-    forms = (_form(puzzle, symmetry, relabels=relabels) for symmetry in symmetries_of_puzzle)
-    digits, allowed = min(forms)
-    givens = [0 if digit > puzzle.board.digits else digit for digit in digits]
-    return Puzzle(puzzle.board, givens, rules=puzzle.rules, allowed=allowed or None)
+    constraints = _transformed(board, rules, board.cells)
+    can_renumber = puzzle.allowed is None and all(rule.can_relabel(board) for rule in rules)
+    least = min(
+        _image(puzzle, symmetry, can_renumber=can_renumber)
+        for symmetry in symmetries(board)
+        if _transformed(board, rules, symmetry) == constraints
+    )
+    givens = [digit if digit <= board.digits else 0 for digit in least.digits]
+    return Puzzle(board, givens, rules=rules, allowed=least.allowed or None)
 
 
-def _meaning(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
-    """What the rules mean after a symmetry."""
-    return frozenset(meaning for rule in rules for meaning in rule.transformed_constraints(board, symmetry))
+def _transformed(board: Board, rules: tuple[Rule, ...], symmetry: Symmetry) -> frozenset[Hashable]:
+    """Return the constraints of the rules after the symmetry, for comparison."""
+    return frozenset(
+        constraint for rule in rules for constraint in rule.transformed_constraints(board, symmetry)
+    )
 
 
-def _form(puzzle: Puzzle, symmetry: Symmetry, *, relabels: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Givens (a blank as one more than the digits) and restricted candidates after a motion."""
-    moved_digits, blank = [0] * len(symmetry), puzzle.board.digits + 1
-    masks = [0] * len(symmetry)
-    for cell, place in enumerate(symmetry):
-        moved_digits[place] = puzzle.givens.digits[cell]
-        masks[place] = puzzle.allowed[cell] if puzzle.allowed else 0
-    if not relabels:
-        return tuple(digit or blank for digit in moved_digits), tuple(masks) if puzzle.allowed else ()
-    labels = {digit: number for number, digit in enumerate(dict.fromkeys(filter(None, moved_digits)), 1)}
-    return tuple(labels.get(digit, blank) for digit in moved_digits), ()
+def _image(puzzle: Puzzle, symmetry: Symmetry, *, can_renumber: bool) -> _Image:
+    digits, masks = [0] * len(symmetry), [0] * len(symmetry)
+    for cell, image_cell in enumerate(symmetry):
+        digits[image_cell] = puzzle.givens.digits[cell]
+        masks[image_cell] = puzzle.allowed[cell] if puzzle.allowed else 0
+    if can_renumber:
+        digits_in_order = dict.fromkeys(filter(None, digits))
+        new_digits = {digit: number for number, digit in enumerate(digits_in_order, 1)}
+        digits = [new_digits.get(digit, 0) for digit in digits]
+    empty = puzzle.board.digits + 1
+    return _Image(tuple(digit or empty for digit in digits), tuple(masks) if puzzle.allowed else ())
 
 
 @lru_cache(maxsize=256)
 def canonical_name(board: Board) -> str:
-    """Return sixteen hexadecimal digits, the same for boards that differ only by a motion.
+    """Return sixteen hexadecimal digits that are the same for all rotated and reflected forms of a board.
 
-    Names of cells and houses do not count; without places the order of the cells does.
+    Names of cells and houses make no difference. On a board without places, the order of the cells does.
 
     >>> canonical_name(Board.square(6)) == canonical_name(Board.square(6, box=(3, 2)))
     True
     """
-    forms = []
-    for middles in _turned(board) if board.places else ():
-        left, top = min(x for x, _ in middles), min(y for _, y in middles)
-        points = [(round(y - top, 3), round(x - left, 3)) for x, y in middles]
-        order = sorted(board.cells, key=points.__getitem__)
-        forms.append(_houses(board, {cell: number for number, cell in enumerate(order)}))
-    least = min(forms) if forms else _houses(board, {cell: cell for cell in board.cells})
-    text = repr((len(board), board.digits, least))
-    return blake2b(text.encode(), digest_size=8).hexdigest()
+    numberings = []
+    for centres in _rotated_centres(board) if board.places else ():
+        left, top = min(x for x, _ in centres), min(y for _, y in centres)
+        reading_keys = [(round(y - top, 3), round(x - left, 3)) for x, y in centres]
+        cells_in_order = sorted(board.cells, key=reading_keys.__getitem__)
+        numberings.append({cell: number for number, cell in enumerate(cells_in_order)})
+    if not numberings:
+        numberings = [{cell: cell for cell in board.cells}]
+    least = min(_numbered_houses(board, numbers) for numbers in numberings)
+    content = repr((len(board), board.digits, least))
+    return blake2b(content.encode(), digest_size=8).hexdigest()
 
 
-def _houses(board: Board, rank: dict[Cell, int]) -> list[tuple[int, ...]]:
-    return sorted(tuple(sorted(rank[cell] for cell in house.cells)) for house in board.houses)
+def _numbered_houses(board: Board, numbers: Mapping[Cell, int]) -> list[tuple[int, ...]]:
+    return sorted(tuple(sorted(numbers[cell] for cell in house.cells)) for house in board.houses)
 
 
-def _keeps(symmetry: Symmetry, sets: set[frozenset[Cell]]) -> bool:
-    return all(frozenset(symmetry[cell] for cell in cells) in sets for cells in sets)
+def _preserves(symmetry: Symmetry, cell_sets: set[frozenset[Cell]]) -> bool:
+    return all(frozenset(symmetry[cell] for cell in cells) in cell_sets for cells in cell_sets)
 
 
-def _motions(board: Board) -> Iterator[Symmetry]:
-    """The motions that take the middle of every cell to the middle of a cell, the identity first."""
+def _cell_mappings(board: Board) -> Iterator[Symmetry]:
+    """Yield the rotations and reflections that map the cells to the cells, the identity first.
+
+    Centres are compared in steps of 1/100 of a cell, and match if they differ by one step at most.
+    """
     if not board.places:
         return
-    known: dict[tuple[int, int], Cell] = {}
-    for middles in _turned(board):
-        points = [(round(100 * x), round(100 * y)) for x, y in middles]
-        if not known:
-            around = [(dx, dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
-            known = {
-                (x + dx, y + dy): c
-                for c, (x, y) in zip(board.cells, points, strict=True)
-                for dx, dy in around
+    cell_at: dict[tuple[int, int], Cell] = {}
+    for centres in _rotated_centres(board):
+        points = [(round(100 * x), round(100 * y)) for x, y in centres]
+        if not cell_at:  # the first rotation is the identity
+            cell_at = {
+                (x + dx, y + dy): cell
+                for cell, (x, y) in zip(board.cells, points, strict=True)
+                for dx in (-1, 0, 1)
+                for dy in (-1, 0, 1)
             }
-        goals = [known.get(point) for point in points]
-        motion = tuple(goal for goal in goals if goal is not None)
-        if len(set(motion)) == len(board):
-            yield motion
+        mapping = tuple(cell_at[point] for point in points if point in cell_at)
+        if len(set(mapping)) == len(board):
+            yield mapping
 
 
-def _turned(board: Board) -> Iterator[list[Point]]:
-    """The middles of all cells around the middle of the board, in each of the 24 motions.
+def _rotated_centres(board: Board) -> Iterator[list[Point]]:
+    """Yield the centres of all cells after each of the 24 rotations and reflections.
 
-    The unit is the side of a square as large as a cell.
+    The origin is the mean of all centres. The unit of length is the side of a square with the mean area of
+    a cell.
     """
     polygons = board.places or ()
     unit = sqrt(sum(map(_area, polygons)) / len(polygons)) or 1.0
-    middles = [
+    centres = [
         (sum(x for x, _ in polygon) / len(polygon) / unit, sum(y for _, y in polygon) / len(polygon) / unit)
         for polygon in polygons
     ]
-    x0, y0 = (sum(values) / len(middles) for values in zip(*middles, strict=True))
-    for cosine, sine, mirror in _TURNS:
-        yield [
-            (cosine * (x - x0) * mirror - sine * (y - y0), sine * (x - x0) * mirror + cosine * (y - y0))
-            for x, y in middles
-        ]
+    mean_x, mean_y = (sum(values) / len(centres) for values in zip(*centres, strict=True))
+    for cosine, sine, x_factor in _ROTATIONS:
+        offsets = [((x - mean_x) * x_factor, y - mean_y) for x, y in centres]
+        yield [(cosine * x - sine * y, sine * x + cosine * y) for x, y in offsets]
 
 
 def _area(polygon: Polygon) -> float:
-    pairs = zip(polygon, polygon[1:] + polygon[:1], strict=True)
-    return abs(sum(x * t - y * s for (x, y), (s, t) in pairs)) / 2
+    edges = zip(polygon, polygon[1:] + polygon[:1], strict=True)
+    return abs(sum(x1 * y2 - y1 * x2 for (x1, y1), (x2, y2) in edges)) / 2

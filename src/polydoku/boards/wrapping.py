@@ -4,19 +4,22 @@ On a cylinder the right edge meets the left one; on a torus the bottom also meet
 columns hold the same cells as on a flat board. Only the boxes wrap.
 """
 
-from polydoku.boards.random_jigsaws import MARKS
+from typing import Literal
+
+from polydoku.boards.random_jigsaws import REGION_LETTERS
 from polydoku.boards.squares import check_size, default_box, jigsaw
 from polydoku.errors import BoardError
 from polydoku.model.board import Board
 from polydoku.model.connected import unreachable_cell
 
-KINDS = ("cylinder", "torus")
+Surface = Literal["cylinder", "torus"]
 
 
-def wrapped(kind: str, regions: str, *, name: str = "") -> Board:
-    """Return the board of a region map (n² marks, row by row) on a cylinder or torus; `kind` is one of KINDS.
+def wrapped(surface: Surface, regions: str, *, name: str = "") -> Board:
+    """Return the board on a cylinder or torus whose boxes are the `regions` of a region map.
 
-    Raises `BoardError` when a region has the wrong size or is not connected, even around the edges.
+    A region map has one character for each cell, row by row; blanks are ignored. Raises `BoardError` if a
+    region has the wrong size, or if it is not connected on this surface.
 
     >>> wrapped("cylinder", "ABBA ABBA CDDC CDDC").houses[8].cells
     (0, 3, 4, 7)
@@ -25,17 +28,17 @@ def wrapped(kind: str, regions: str, *, name: str = "") -> Board:
     for house in board.houses:
         if house.kind != "box":
             continue
-        stray = unreachable_cell(house.cells, lambda cell: _near(cell, board.digits, kind))
-        if stray is not None:
+        detached_cell = unreachable_cell(house.cells, lambda cell: _neighbours(cell, board.digits, surface))
+        if detached_cell is not None:
             region = house.name.removeprefix("box ")
-            raise BoardError("region-apart", region=region, cell=board.names[stray])
+            raise BoardError("region-apart", region=region, cell=board.names[detached_cell])
     return Board(board.names, board.houses, digits=board.digits, places=board.places, name=name)
 
 
-def wrapped_square(kind: str, size: int) -> Board:
-    """Return the n×n board whose boxes shift by one column from one band of rows to the next.
+def wrapped_square(surface: Surface, size: int) -> Board:
+    """Return the n×n board, n = `size`, on which each band of boxes begins one column after the band above.
 
-    On a torus the bands also begin one row lower, and the last band wraps around the bottom edge.
+    On a torus the first band begins in the second row, and the last band wraps around the bottom edge.
 
     >>> board = wrapped_square("torus", 4)
     >>> [board.names[cell] for cell in board.houses[11].cells]
@@ -44,22 +47,23 @@ def wrapped_square(kind: str, size: int) -> Board:
     check_size(size)
     rows, columns = default_box(size)
     if rows == 1:
-        raise BoardError("wrap-size", kind=kind, size=size)
-    drop = 1 if kind == "torus" else 0
-    marks = [
-        band * (size // columns) + (column - band) % size // columns
-        for row in range(size)
-        for band in [(row - drop) % size // rows]
-        for column in range(size)
-    ]
-    return wrapped(kind, "".join(MARKS[mark] for mark in marks), name=f"{kind}:{size}x{size}")
+        raise BoardError("wrap-size", kind=surface, size=size)
+    first_row = 1 if surface == "torus" else 0
+    boxes_per_band = size // columns
+    letters = []
+    for row in range(size):
+        band = (row - first_row) % size // rows
+        for column in range(size):
+            box = band * boxes_per_band + (column - band) % size // columns
+            letters.append(REGION_LETTERS[box])
+    return wrapped(surface, "".join(letters), name=f"{surface}:{size}x{size}")
 
 
-def _near(cell: int, size: int, kind: str) -> set[int]:
-    """Return the cells that share an edge with `cell` when the board is wrapped."""
+def _neighbours(cell: int, size: int, surface: Surface) -> set[int]:
+    """Return the cells that share an edge with `cell` on the wrapped n×n board."""
     row, column = divmod(cell, size)
-    cells = {row * size + (column + 1) % size, row * size + (column - 1) % size}
-    for next_row in (row - 1, row + 1):
-        if kind == "torus" or 0 <= next_row < size:
-            cells.add(next_row % size * size + column)
-    return cells
+    neighbours = {row * size + (column + 1) % size, row * size + (column - 1) % size}
+    for adjacent_row in (row - 1, row + 1):
+        if surface == "torus" or 0 <= adjacent_row < size:
+            neighbours.add(adjacent_row % size * size + column)
+    return neighbours

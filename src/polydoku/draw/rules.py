@@ -30,9 +30,9 @@ def board_rules(board: Board) -> tuple[Rule, ...]:
     kinds = {house.kind for house in board.houses} - {""}
     if kinds and "extra" not in kinds:
         return ()
-    from polydoku.boards.extra_houses import rules_in  # most boards need none of the rules
+    from polydoku.boards.extra_houses import equivalent_rules  # most boards need none of the rules
 
-    return rules_in(board)
+    return equivalent_rules(board)
 
 
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:

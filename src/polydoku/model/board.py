@@ -345,9 +345,9 @@ class Board(Frozen):
         return as_python(self)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        from polydoku.boards.pickling import reduced
+        from polydoku.boards.pickling import reduce_value
 
-        return reduced(self)
+        return reduce_value(self)
 
 
 def cell_name(label: CellLike) -> str:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from typing import Any
 
 from polydoku import _core
-from polydoku.boards.symmetry import of_puzzle
+from polydoku.boards.symmetry import symmetries_preserving
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.board import Board, Cell, CellLike
 
@@ -52,7 +52,7 @@ def compiled(board: Board, even: int, extra_houses: CellSets = ()) -> _core.Snak
     if max(even.bit_count(), board.digits - even.bit_count()) > MAX_DIGITS_OF_A_CLASS:
         raise BoardError("snake-digits", board=name, digits=board.digits, most=MAX_DIGITS_OF_A_CLASS)
     neighbours = [board.neighbours(cell) for cell in board.cells]
-    images = of_puzzle(board, [set(cells) for cells in extra_houses])
+    images = symmetries_preserving(board, [set(cells) for cells in extra_houses])
     box_sets = {frozenset(board.houses[number].cells) for number in boxes}
     images = tuple(s for s in images if {frozenset(s[c] for c in box) for box in box_sets} == box_sets)
     return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even, images)
