@@ -8,9 +8,9 @@ from polydoku.cli import records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.commands.explain import questions
-from polydoku.cli.commands.explain.page import SINGLE_FILE_VIEWS, Page
-from polydoku.cli.commands.explain.steps import Explanation
-from polydoku.cli.commands.explain.summary_rows import answer_rows
+from polydoku.cli.commands.explain.explanation import Explanation
+from polydoku.cli.commands.explain.steps_file import SINGLE_FILE_VIEWS, StepsFile
+from polydoku.cli.commands.explain.summary_rows import answer_in_groups
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.input_items import Item
@@ -141,14 +141,24 @@ class ExplainOptions(NamedTuple):
 
     @property
     def technique_order(self) -> TechniqueOrder:
-        """The name of the order, or the list of techniques that `--order` gives."""
+        """The value of `--order`: the name of an order, or a list of techniques."""
         order = self.order or selection.ORDERS[0]
         return cast(TechniqueOrder, order) if order in selection.ORDERS else order.split(",")
 
     @property
-    def needs_only_counts(self) -> bool:
-        """Whether the rows of several puzzles need only the number of uses of each technique."""
-        other_questions: tuple[object, ...] = (
+    def uses_guesses(self) -> bool:
+        """Whether `--use` names guesses."""
+        return "guess" in selection.ids_of_names(selection.name_list(self.use))
+
+    @property
+    def stop_techniques(self) -> set[str]:
+        """The techniques of `--stop-at`, whose first step is the last one shown."""
+        return selection.ids_of_names(selection.name_list(self.stop_at))
+
+    @property
+    def allows_groups(self) -> bool:
+        """Whether puzzles can be explained in groups, which counts their steps but does not list them."""
+        options_that_need_steps: tuple[object, ...] = (
             self.html,
             self.markdown,
             self.stop_at,
@@ -158,13 +168,7 @@ class ExplainOptions(NamedTuple):
             self.backdoors,
             self.what_if,
         )
-        guess = self.use is not None and "guess" in selection.ids_of_names(selection.name_list(self.use))
-        return not any(other_questions) and not guess and self.order != "se"
-
-    @property
-    def last_techniques(self) -> set[str]:
-        """The techniques of `--stop-at`, whose first step is the last one shown."""
-        return selection.ids_of_names(selection.name_list(self.stop_at))
+        return not any(options_that_need_steps) and not self.uses_guesses and self.order != "se"
 
 
 @build_command("explain", (*OPTIONS, *common_parameters()), EXAMPLES, exit_codes=(0, 1, 2, 3, 130))
@@ -176,17 +180,17 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
         options, common_options = options._replace(markdown=True), replace(common_options, view="line")
     player = PlayerInput.from_options(common_options, grid, marks)
     _check(options, common_options, player)
-    page = None if options.html is None else Page.of_html_option(options.html, common_options)
+    steps_file = None if options.html is None else StepsFile.of_html_option(options.html, common_options)
     with AnswerWriter.open(
         common_options,
         "explain",
-        is_resumable=page is None,
+        is_resumable=steps_file is None,
         has_one_line_rows=options.summary,
         has_totals=True,
     ) as answer_writer:
         if answer_writer.view in SINGLE_FILE_VIEWS:
-            page = Page(answer_writer.view, answer_writer.output)
-        for puzzle_item, answer in _answer_rows(answer_writer, options, player, page):
+            steps_file = StepsFile(answer_writer.view, answer_writer.output)
+        for puzzle_item, answer in _answers(answer_writer, options, player, steps_file):
             if isinstance(answer, PuzzleError):
                 answer_writer.write_error(puzzle_item, answer)
             elif answer_writer.view in SINGLE_FILE_VIEWS:
@@ -194,87 +198,103 @@ def command(grid: str | None, marks: str | None, **parameters: Any) -> int:
             else:
                 answer_writer.write_answer(puzzle_item, answer)
         answer_writer.write_totals()
-        if page is not None:
-            page.write(options.notation)
-            if page.writer is not answer_writer.output:
-                page.writer.close()
+        if steps_file is not None:
+            steps_file.write(options.notation)
+            if steps_file.writer is not answer_writer.output:
+                steps_file.writer.close()
         return answer_writer.finish()
 
 
-def _answer_rows(
-    answer_writer: AnswerWriter, options: ExplainOptions, player: PlayerInput, page: Page | None
+def _answers(
+    answer_writer: AnswerWriter, options: ExplainOptions, player: PlayerInput, steps_file: StepsFile | None
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield every item with its answer; if counts suffice, several puzzles are explained at once."""
+    """Yield every item with its answer; several puzzles are explained in groups if that suffices."""
 
-    def answer_single(item: Item) -> AnswerRow:
-        return _answer_row(item, options, player, answer_writer, page)
+    def explain_single(item: Item) -> AnswerRow:
+        return _answer_row(item, options, player, answer_writer, steps_file)
 
-    counts_suffice = (
-        options.needs_only_counts
-        and answer_writer.view not in ("drawn", *SINGLE_FILE_VIEWS)
-        and (options.summary or answer_writer.view != "json")
-    )
-    if counts_suffice and not player.is_present and not answer_writer.has_one_puzzle:
-        yield from answer_rows(answer_writer, options, answer_single)
-    else:
-        items = (puzzle_item for item in answer_writer.items for puzzle_item in item.puzzles())
-        yield from ((puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in items)
+    rows_have_steps = answer_writer.view == "drawn" or (answer_writer.view == "json" and not options.summary)
+    if (
+        options.allows_groups
+        and not rows_have_steps
+        and answer_writer.view not in SINGLE_FILE_VIEWS
+        and not player.is_present
+        and not answer_writer.has_one_puzzle
+    ):
+        yield from answer_in_groups(answer_writer, options, explain_single)
+        return
+    for item in answer_writer.items:
+        for puzzle_item in item.puzzles():
+            yield puzzle_item, puzzle_item.error or explain_single(puzzle_item)
 
 
 def _check(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
-    """Raise `PuzzleError` for options that cannot be combined, have no effect, or name no technique."""
-    step_questions = {"--needs": options.needs, "--hardest": options.hardest, "--stop-at": options.stop_at}
+    """Raise `PuzzleError` for options that cannot be combined or have no effect, or unknown techniques."""
     questions_without_steps = {
         "--all-now": options.all_now,
         "--backdoors": options.backdoors,
         "--what-if": options.what_if,
     }
     check_exclusive({**questions_without_steps, "--summary": options.summary, "--markdown": options.markdown})
-    check_exclusive({**questions_without_steps, "--html": options.html})
-    for name in step_questions:
-        check_exclusive({**questions_without_steps, name: step_questions[name]})
-    single_file = {common_options.view_option: common_options.view in SINGLE_FILE_VIEWS}
-    check_exclusive({**questions_without_steps, **single_file})
-    check_exclusive({"--html": options.html, "--summary": options.summary, **single_file})
-    check_exclusive({"--markdown": options.markdown, **single_file, "--html": options.html})
+    step_options = {
+        "--html": options.html,
+        "--needs": options.needs,
+        "--hardest": options.hardest,
+        "--stop-at": options.stop_at,
+    }
+    for name, value in step_options.items():
+        check_exclusive({**questions_without_steps, name: value})
+    single_file_option = {common_options.view_option: common_options.view in SINGLE_FILE_VIEWS}
+    check_exclusive({**questions_without_steps, **single_file_option})
+    check_exclusive({"--html": options.html, "--summary": options.summary, **single_file_option})
+    check_exclusive({"--markdown": options.markdown, **single_file_option, "--html": options.html})
     _refuse_unused(options, common_options, player)
     for names in (options.use, options.without, options.stop_at):
+        # This raises `PuzzleError` for an unknown name.
         selection.ids_of_names(selection.name_list(names))
 
 
 def _refuse_unused(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
-    """Raise `PuzzleError` for options that have no effect on a question."""
-    steps = {
+    """Raise `PuzzleError` for options that have no effect on the rows of another option."""
+    step_options = {
         "--order": options.order,
         "--guesses": options.guesses,
         "--candidates": options.candidates,
     }
-    position = {"--without": options.without, "--grid": player.grid_source, "--marks": player.marks_text}
-    for name in steps:
-        check_exclusive({"--all-now": options.all_now, name: steps[name]})
-    for name, value in (steps | position).items():
+    position_options = {
+        "--without": options.without,
+        "--grid": player.grid_source,
+        "--marks": player.marks_text,
+    }
+    for name, value in step_options.items():
+        check_exclusive({"--all-now": options.all_now, name: value})
+    for name, value in (step_options | position_options).items():
         check_exclusive({"--what-if": options.what_if, name: value})
         check_exclusive({"--backdoors": options.backdoors, name: value})
     check_exclusive({"--backdoors": options.backdoors, "--use": options.use})
-    for name, question in (("--summary", options.summary), ("--needs", options.needs)):
-        check_exclusive({name: question, "--candidates": options.candidates})
-    guess = "guess" in selection.ids_of_names(selection.name_list(options.use))
-    check_requirement({"--guesses": options.guesses}, "--use …,guess", guess)
+    check_exclusive({"--summary": options.summary, "--candidates": options.candidates})
+    check_exclusive({"--needs": options.needs, "--candidates": options.candidates})
+    check_requirement({"--guesses": options.guesses}, "--use …,guess", options.uses_guesses)
 
 
 def _answer_row(
-    item: Item, options: ExplainOptions, player: PlayerInput, answer_writer: AnswerWriter, page: Page | None
+    item: Item,
+    options: ExplainOptions,
+    player: PlayerInput,
+    answer_writer: AnswerWriter,
+    steps_file: StepsFile | None,
 ) -> AnswerRow:
+    """Return the row of one puzzle, and add its steps to `steps_file`."""
     puzzle = item.puzzle
     assert puzzle is not None
     if options.all_now:
-        return questions.all_now(puzzle, options, answer_writer.common_options, player)
+        return questions.all_now_row(puzzle, options, answer_writer.common_options, player)
     if options.backdoors:
-        return questions.backdoors_of(puzzle, options, answer_writer.common_options)
+        return questions.backdoors_row(puzzle, options.backdoors, answer_writer.common_options)
     if options.what_if:
-        return questions.what_if_of(puzzle, options, answer_writer.common_options)
-    explanation = Explanation(puzzle, options, player, answer_writer)
-    explanation.name = records.name_of(puzzle, f"Puzzle {item.index}")
-    if page is not None:
-        page.parts.append((explanation.name, explanation.shown_steps, explanation.last_line))
+        return questions.what_if_row(puzzle, options.what_if, options, answer_writer.common_options)
+    name = records.name_of(puzzle, f"Puzzle {item.index}")
+    explanation = Explanation(puzzle, name, options, player, answer_writer)
+    if steps_file is not None:
+        steps_file.add(name, explanation.shown_steps, explanation.last_line)
     return explanation.answer_row()

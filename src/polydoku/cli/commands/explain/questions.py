@@ -1,4 +1,4 @@
-"""The other questions of `explain`: `--all-now`, `--backdoors` and `--what-if`."""
+"""The answers of `explain` to other questions than how to solve: --all-now, --backdoors, --what-if."""
 
 import re
 from collections import Counter
@@ -22,7 +22,10 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 
-def all_now(
+_ENDINGS_BY_LIMIT = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
+
+
+def all_now_row(
     puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions, player: PlayerInput
 ) -> AnswerRow:
     """Return every step that is possible in the present grid."""
@@ -35,25 +38,20 @@ def all_now(
         patterns=common_options.verbose,
         **common_options.budgets,
     )
+    code = exit_codes.DONE if steps else exit_codes.NEGATIVE
+    record: dict[str, Any] = {}
+    if steps.stopped_by:
+        code = exit_codes.STOPPED
+        record["stopped_by"] = steps.stopped_by
     counts = dict(Counter(step.technique for step in steps))
+    record |= {"steps": step_documents(steps, options.notation), "summary": counts}
     lines = [step_line(step, options.notation) for step in steps]
-    ends = {"budget_ms": ", then stopped by --budget-ms", "limit": ", the most that is shown"}
-    last = words.amount(len(steps), "step") + ends.get(str(steps.stopped_by), "")
-    stopped = {"stopped_by": steps.stopped_by} if steps.stopped_by else {}
-    return AnswerRow(
-        record={**stopped, "steps": step_documents(steps, options.notation), "summary": counts},
-        text="\n".join([*lines, last]),
-        exit_code=exit_codes.STOPPED
-        if steps.stopped_by
-        else exit_codes.DONE
-        if steps
-        else exit_codes.NEGATIVE,
-    )
+    last_line = words.amount(len(steps), "step") + _ENDINGS_BY_LIMIT.get(str(steps.stopped_by), "")
+    return AnswerRow(record=record, text="\n".join([*lines, last_line]), exit_code=code)
 
 
-def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions) -> AnswerRow:
-    """Return the cells that would let singles solve the puzzle."""
-    size = options.backdoors or 1
+def backdoors_row(puzzle: Puzzle, size: int, common_options: CommonOptions) -> AnswerRow:
+    """Return the sets of `size` cells that let singles finish the puzzle once they are filled."""
     try:
         sets = backdoors(puzzle, size, budget_ms=common_options.budget_ms, max_nodes=common_options.max_nodes)
     except Stopped as stopped:
@@ -61,55 +59,59 @@ def backdoors_of(puzzle: Puzzle, options: "ExplainOptions", common_options: Comm
     cell_sets = list(cell_names_of(puzzle, sets))
     if cell_sets:
         line = f"{len(cell_sets):,} of {words.amount(size, 'cell')}: {', '.join(map(' '.join, cell_sets))}"
-    elif puzzle.steps(
+        return AnswerRow(record={"backdoors": cell_sets}, text=line)
+    if puzzle.steps(
         use="singles", budget_ms=common_options.budget_ms, max_nodes=common_options.max_nodes
     ).solved:
         return AnswerRow(record={"backdoors": []}, text="singles finish this puzzle; no backdoor is needed")
-    else:
-        line = f"no backdoor of {words.amount(size, 'cell')}"
-    return AnswerRow(
-        record={"backdoors": cell_sets},
-        text=line,
-        exit_code=exit_codes.DONE if cell_sets else exit_codes.NEGATIVE,
-    )
+    line = f"no backdoor of {words.amount(size, 'cell')}"
+    return AnswerRow(record={"backdoors": []}, text=line, exit_code=exit_codes.NEGATIVE)
 
 
-def what_if_of(puzzle: Puzzle, options: "ExplainOptions", common_options: CommonOptions) -> AnswerRow:
-    """Return what follows from each assumption."""
-    cell, digit = parse_candidate(puzzle.board, str(options.what_if), "--what-if")
+def what_if_row(
+    puzzle: Puzzle, assumption: str, options: "ExplainOptions", common_options: CommonOptions
+) -> AnswerRow:
+    """Return what follows from an assumption such as ``r4c5=3``, or from each candidate of a cell."""
+    cell, digit = parse_candidate(puzzle.board, assumption, "--what-if")
     try:
         result = what_if(puzzle, cell, digit, use=options.use or "singles", **common_options.budgets)
     except Stopped as stopped:
         return stopped_row(stopped)
-    return AnswerRow(
-        record={"what_if": [_line_document(line) for line in result.lines]},
-        text="\n".join(_texts(result.lines, str(result), options)),
-    )
+    lines: list[str] = []
+    for consequences in result.lines:
+        lines += _consequence_lines(consequences, options.notation)
+    conclusion = str(result).rpartition("\n")[2]
+    if conclusion.startswith("In every case"):
+        lines.append(conclusion)
+    documents_of_digits = [_consequence_document(consequences) for consequences in result.lines]
+    return AnswerRow(record={"what_if": documents_of_digits}, text="\n".join(lines))
 
 
-def _line_document(line: Line) -> dict[str, Any]:
-    cell, digit = line.assumed
-    board = line.grid.board
-    steps = [*line.steps, *([line.contradiction] if line.contradiction else [])]
+def _consequence_document(consequences: Line) -> dict[str, Any]:
+    cell, digit = consequences.assumed
+    steps = list(consequences.steps)
+    if consequences.contradiction is not None:
+        steps.append(consequences.contradiction)
     return {
-        "assume": {board.names[cell]: digit},
-        "outcome": line.outcome,
+        "assume": {consequences.grid.board.names[cell]: digit},
+        "outcome": consequences.outcome,
         "steps": step_documents(steps),
     }
 
 
-def _texts(lines: tuple[Line, ...], text: str, options: "ExplainOptions") -> list[str]:
-    texts = []
-    for line in lines:
-        naming = Naming(line.grid.board, options.notation)
-        texts.append(f"if {naming.placed([line.assumed])}:")
-        texts += [f"  {step_line(step, options.notation)}" for step in line.steps]
-        if line.contradiction is not None:
-            texts.append(f"  {line.contradiction.explain(notation=options.notation).partition(': ')[2]}")
-        else:
-            texts.append("  the grid is full" if line.outcome == "solved" else "  nothing else follows")
-    last = text.rpartition("\n")[2]
-    return [*texts, last] if last.startswith("In every case") else texts
+def _consequence_lines(consequences: Line, notation: Any) -> list[str]:
+    """Return the assumption, and below it the steps and how they end."""
+    naming = Naming(consequences.grid.board, notation)
+    lines = [f"if {naming.placed([consequences.assumed])}:"]
+    lines += [f"  {step_line(step, notation)}" for step in consequences.steps]
+    if consequences.contradiction is not None:
+        # The sentence begins with the assumption and a colon, which are in the first line already.
+        ending = consequences.contradiction.explain(notation=notation).partition(": ")[2]
+    elif consequences.outcome == "solved":
+        ending = "the grid is full"
+    else:
+        ending = "nothing else follows"
+    return [*lines, f"  {ending}"]
 
 
 def parse_candidate(board: Board, text: str, option: str) -> tuple[Cell, int | None]:

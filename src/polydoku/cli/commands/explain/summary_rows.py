@@ -1,13 +1,14 @@
-"""Summary rows of several puzzles, which the threads of the core explain in groups with the same board.
+"""Summary rows of several puzzles, for `explain` without its steps.
 
-A puzzle without a solution, or with candidates from its setter, is explained by itself.
+Puzzles with the same board and rules are explained in groups, for which the core uses several threads. A
+puzzle is explained by itself if it has no solution, or candidates from its setter.
 """
 
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from itertools import groupby, islice
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from polydoku.batch.cores import cores
 from polydoku.cli import answer_text, exit_codes, records
@@ -30,29 +31,45 @@ if TYPE_CHECKING:
     from polydoku.cli.commands.explain.explain import ExplainOptions
 
 GROUP_SIZE = 256
-"""Puzzles that are explained together."""
+"""The greatest number of puzzles in a group: enough work for all threads, but rows still appear early."""
 
-AnswerSingle = Callable[[Item], AnswerRow]
+ExplainSingle = Callable[[Item], AnswerRow]
 
 
-def answer_rows(
-    answer_writer: AnswerWriter, options: "ExplainOptions", answer_single: AnswerSingle
+class _Walk(NamedTuple):
+    """The outcome of the steps of one puzzle, the finder calls tried, and the time in milliseconds."""
+
+    result: WalkResult
+    profile: tuple[FinderCall, ...]
+    ms: float
+
+
+class _WalkGroup(NamedTuple):
+    """Puzzles to explain in one call, by their positions in a list; `budget_ms` is for each of them."""
+
+    verdict: Verdict
+    positions: list[int]
+    budget_ms: float | None
+
+
+def answer_in_groups(
+    answer_writer: AnswerWriter, options: "ExplainOptions", explain_single: ExplainSingle
 ) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield every item with its row, in order; `answer_single` explains a puzzle by itself."""
+    """Yield every item with its row, in order; `explain_single` explains a puzzle by itself."""
     items = (puzzle_item for item in answer_writer.items for puzzle_item in item.puzzles())
-    for group in _groups(items):
-        for board_and_rules, same_board in groupby(group, key=_board_and_rules):
-            members = list(same_board)
+    for group in _item_groups(items):
+        for board_and_rules, similar_items in groupby(group, key=_board_and_rules):
             if board_and_rules is None:
-                yield from (
-                    (puzzle_item, puzzle_item.error or answer_single(puzzle_item)) for puzzle_item in members
-                )
+                for item in similar_items:
+                    yield item, item.error or explain_single(item)
             else:
-                yield from _rows_of_board(members, answer_writer.common_options, options, answer_single)
+                yield from _rows_of_board(
+                    list(similar_items), answer_writer.common_options, options, explain_single
+                )
 
 
-def _groups(items: Iterator[Item]) -> Iterator[list[Item]]:
-    """Yield the items in groups; the items before an unreadable puzzle come before its error is raised."""
+def _item_groups(items: Iterator[Item]) -> Iterator[list[Item]]:
+    """Yield the items in groups. An error is raised after the items before the unreadable puzzle."""
     error_to_raise: PuzzleError | None = None
     while error_to_raise is None:
         group: list[Item] = []
@@ -76,110 +93,109 @@ def _board_and_rules(item: Item) -> Any:
 
 
 def _rows_of_board(
-    members: list[Item], common_options: CommonOptions, options: "ExplainOptions", answer_single: AnswerSingle
-) -> Iterator[tuple[Item, AnswerRow | PuzzleError]]:
-    """Yield the rows of puzzles of one board; with several solutions, uniqueness is not assumed."""
-    puzzles = [puzzle_item.puzzle for puzzle_item in members if puzzle_item.puzzle is not None]
+    items: list[Item], common_options: CommonOptions, options: "ExplainOptions", explain_single: ExplainSingle
+) -> Iterator[tuple[Item, AnswerRow]]:
+    """Yield the rows of puzzles with the same board and rules; raise an interrupt after the finished rows."""
+    puzzles = [item.puzzle for item in items if item.puzzle is not None]
     answers = [common_options.solve(puzzle) for puzzle in puzzles]
-    walks_by_position: dict[int, tuple[WalkResult, tuple[FinderCall, ...], float]] = {}
-    stopped: BaseException | None = None
-    for verdict, positions, budget_ms in _groups_of(answers, common_options.budget_ms):
-        profile = select(
-            options.use, options.without, options.technique_order, unique=verdict is Verdict.ONE
-        ).profile
-        start = time.perf_counter()
-        digits = b"".join(puzzles[position].givens.digits for position in positions)
-        walks = walk_many(
-            puzzles[0].board,
-            digits,
-            profile,
-            rules=puzzles[0].rules,
-            threads=common_options.threads or cores(),
-            budget_ms=budget_ms,
-        )
-        done: list[WalkResult] = []
-        try:
-            done.extend(walks if stopped is None else ())
-        except BaseException as signal:
-            stopped = signal
-        ms = (time.perf_counter() - start) * 1e3 / max(len(done), 1)
-        walks_by_position |= {
-            position: (walk, profile, ms) for position, walk in zip(positions, done, strict=False)
-        }
-    for position, (puzzle_item, answer) in enumerate(zip(members, answers, strict=True)):
-        if stopped is not None and position not in walks_by_position:
-            raise stopped
-        if answer.verdict is Verdict.UNKNOWN:
-            walks_by_position[position] = (
-                WalkResult("stopped", puzzles[position].givens.digits, ()),
-                (),
-                answer.ms,
-            )
-        yield (
-            puzzle_item,
-            _row(puzzles[position], answer, *walks_by_position[position])
-            if position in walks_by_position
-            else answer_single(puzzle_item),
-        )
+    walks, interrupt = _walks_by_position(puzzles, answers, common_options, options)
+    for position, (item, puzzle, answer) in enumerate(zip(items, puzzles, answers, strict=True)):
+        if position in walks:
+            yield item, _row(puzzle, answer, walks[position])
+        elif interrupt is not None:
+            raise interrupt
+        elif answer.verdict is Verdict.UNKNOWN:
+            no_steps = WalkResult("stopped", puzzle.givens.digits, ())
+            yield item, _row(puzzle, answer, _Walk(no_steps, (), answer.ms))
+        else:
+            yield item, explain_single(item)
 
 
-def _groups_of(
-    answers: list[Answer], budget_ms: int | None
-) -> Iterator[tuple[Verdict, list[int], float | None]]:
-    """Yield the verdict and positions of puzzles to explain together, and the budget left for each of them.
+def _walks_by_position(
+    puzzles: list[Puzzle], answers: list[Answer], common_options: CommonOptions, options: "ExplainOptions"
+) -> tuple[dict[int, _Walk], BaseException | None]:
+    """Return the walks of puzzles with a solution, and the interrupt that ended them early, or `None`.
 
-    A puzzle whose solution took more than a hundredth of the budget is explained alone.
+    A walk is the search for one step after another. A puzzle with several solutions is walked without the
+    techniques that assume a single one.
     """
-    long = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
+    walks: dict[int, _Walk] = {}
+    for group in _walk_groups(answers, common_options.budget_ms):
+        is_unique = group.verdict is Verdict.ONE
+        profile = select(options.use, options.without, options.technique_order, unique=is_unique).profile
+        start = time.perf_counter()
+        results: list[WalkResult] = []
+        interrupt: BaseException | None = None
+        try:
+            results.extend(
+                walk_many(
+                    puzzles[0].board,
+                    b"".join(puzzles[position].givens.digits for position in group.positions),
+                    profile,
+                    rules=puzzles[0].rules,
+                    threads=common_options.threads or cores(),
+                    budget_ms=group.budget_ms,
+                )
+            )
+        except BaseException as error:
+            interrupt = error
+        mean_ms = (time.perf_counter() - start) * 1e3 / max(len(results), 1)
+        # After an interrupt there are fewer results than positions.
+        for position, result in zip(group.positions, results, strict=False):
+            walks[position] = _Walk(result, profile, mean_ms)
+        if interrupt is not None:
+            return walks, interrupt
+    return walks, None
+
+
+def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_WalkGroup]:
+    """Yield the puzzles with a solution in groups of the same verdict.
+
+    A puzzle whose solution took more than a hundredth of the budget is a group by itself, with the rest of
+    its budget.
+    """
+    is_slow = [budget_ms is not None and answer.ms > budget_ms / 100 for answer in answers]
     for verdict in (Verdict.ONE, Verdict.MANY):
         positions = [position for position, answer in enumerate(answers) if answer.verdict is verdict]
-        together = [position for position in positions if not long[position]]
-        if together:
-            yield verdict, together, budget_ms
+        if fast_positions := [position for position in positions if not is_slow[position]]:
+            yield _WalkGroup(verdict, fast_positions, budget_ms)
         for position in positions:
-            if long[position] and budget_ms is not None:
-                yield verdict, [position], max(budget_ms - answers[position].ms, LEAST_MS)
+            if is_slow[position] and budget_ms is not None:
+                yield _WalkGroup(verdict, [position], max(budget_ms - answers[position].ms, LEAST_MS))
 
 
-def _row(
-    puzzle: Puzzle, answer: Answer, walk: WalkResult, profile: tuple[FinderCall, ...], ms: float
-) -> AnswerRow:
+def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:
+    result = walk.result
     counts = Counter[str]()
-    for call, count in zip(profile, walk.counts, strict=True):
+    for call, count in zip(walk.profile, result.counts, strict=True):
         if count:
             counts[call.techniques[0]] += count
     stopped_by: StoppedBy | None = None
-    if walk.end == "stopped":
+    if result.end == "stopped":
         stopped_by = answer.stopped_by if answer.verdict is Verdict.UNKNOWN else "budget_ms"
-    summary = Summary(
-        walk.end == "solved", in_order(counts), open=walk.digits.count(0), stopped_by=stopped_by
-    )
+    empty_count = result.digits.count(0)
+    summary = Summary(result.end == "solved", in_order(counts), open=empty_count, stopped_by=stopped_by)
     record = records.answer_record(answer, (), puzzle.board, grids=False)
     record.pop("ms")
     if stopped_by is not None:
         record["stopped_by"] = stopped_by
-    record |= {"solved": summary.solved, "grid": records.solution_value(Grid(puzzle.board, walk.digits))}
-    record |= {"summary": summary.counts, "guesses": 0, "ms": round(ms, 3)}
-    verdict = "" if answer.verdict is Verdict.ONE else answer_text.verdict_sentence(answer, ())
-    is_solved = summary.solved and answer.verdict is Verdict.ONE
+    record |= {"solved": summary.solved, "grid": records.solution_value(Grid(puzzle.board, result.digits))}
+    record |= {"summary": summary.counts, "guesses": 0, "ms": round(walk.ms, 3)}
+    is_unique = answer.verdict is Verdict.ONE
+    verdict_text = "" if is_unique else answer_text.verdict_sentence(answer, ())
+    code = exit_codes.DONE if summary.solved and is_unique else exit_codes.NEGATIVE
     return AnswerRow(
         record=record,
-        text=row_line(puzzle, summary, verdict, ms),
-        exit_code=exit_codes.STOPPED
-        if stopped_by is not None
-        else exit_codes.DONE
-        if is_solved
-        else exit_codes.NEGATIVE,
-        note=verdict,
+        text=row_line(puzzle, summary, verdict_text, answer_text.ms_text(walk.ms)),
+        exit_code=code if stopped_by is None else exit_codes.STOPPED,
+        note=verdict_text,
         is_note_in_drawing=True,
     )
 
 
-def row_line(puzzle: Puzzle, summary: Summary, *details: "str | float") -> str:
-    """Return a summary line: how it ended, givens, steps and `details`; numbers are milliseconds."""
+def row_line(puzzle: Puzzle, summary: Summary, *details: str) -> str:
+    """Return a summary line: ``solved  30 given  51 steps: 51 naked singles`` and the details."""
     name = records.name_of(puzzle)
-    head = (
-        f"{name + '  ' if name else ''}{summary.ending:<7}{puzzle.given_count:3} given  {summary.counts_text}"
-    )
-    texts = [answer_text.ms_text(detail) if isinstance(detail, float) else detail for detail in details]
-    return " · ".join(filter(None, [head, *texts]))
+    name_column = f"{name}  " if name else ""
+    result = f"{name_column}{summary.ending:<7}{puzzle.given_count:3} given  {summary.counts_text}"
+    return " · ".join(filter(None, [result, *details]))

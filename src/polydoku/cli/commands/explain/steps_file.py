@@ -1,0 +1,54 @@
+"""Writes the steps of all puzzles into one file: `explain --html` and the views html, svg and gif."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from polydoku.cli.input_items import possible_files
+from polydoku.cli.options import CommonOptions
+from polydoku.cli.output import OutputWriter
+from polydoku.errors import PuzzleError
+from polydoku.model.step import Step
+
+if TYPE_CHECKING:
+    from polydoku.draw.steps_page import PuzzleSteps
+
+HTML = "html"
+SINGLE_FILE_VIEWS = (HTML, "svg", "gif")
+
+
+class StepsFile:
+    """Collects steps, and writes them at the end: as an HTML page, or as an animation of one puzzle."""
+
+    def __init__(self, view: Any, writer: OutputWriter) -> None:
+        self.view, self.writer = view, writer
+        self.puzzles: list[PuzzleSteps] = []
+
+    @classmethod
+    def of_html_option(cls, path: str, common_options: CommonOptions) -> "StepsFile":
+        """Return the file of `--html FILE`."""
+        return cls(
+            HTML, OutputWriter(path, force=common_options.force, inputs=possible_files(common_options))
+        )
+
+    def add(self, name: str, steps: Sequence[Step], last_line: str) -> None:
+        """Add the steps of a puzzle; `last_line` says how it ends."""
+        self.puzzles.append((name, steps, last_line))
+
+    def write(self, notation: Any) -> None:
+        """Write the file; raises `PuzzleError` if an animation has no step, or not exactly one puzzle."""
+        if self.view == HTML:
+            from polydoku.draw.steps_page import page
+
+            self.writer.write_text(page(self.puzzles, notation=notation))
+        else:
+            self.writer.write(self._animation())
+
+    def _animation(self) -> bytes:
+        from polydoku.draw import animate
+        from polydoku.draw.steps import step_scene
+
+        if len(self.puzzles) != 1:
+            raise PuzzleError("explain-picture", ending=self.view, count=len(self.puzzles))
+        [(_, steps, _)] = self.puzzles
+        animation = animate([step_scene(step) for step in steps], format=self.view)
+        return animation.encode() if isinstance(animation, str) else bytes(animation)
