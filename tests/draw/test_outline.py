@@ -96,7 +96,7 @@ def test_candidates_are_read_from_left_to_right_and_from_top_to_bottom() -> None
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_circle_in_a_cell_touches_no_side(name: str) -> None:
     outline = outline_of(BOARDS[name])
-    for polygon, (x, y), room in zip(outline.polygons, outline.middles, outline.rooms, strict=True):
+    for polygon, (x, y), room in zip(outline.polygons, outline.middles, outline.inner_radii, strict=True):
         for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1), (0.7, 0.7)):
             assert inside((x + 0.99 * room * dx, y + 0.99 * room * dy), polygon)
 
@@ -104,7 +104,7 @@ def test_the_circle_in_a_cell_touches_no_side(name: str) -> None:
 def test_triangles_have_their_middle_and_room() -> None:
     outline = outline_of(triangles())
     assert outline.middles[0] == (0.333, 0.333)
-    assert 0.2 < outline.rooms[0] < 0.35
+    assert 0.2 < outline.inner_radii[0] < 0.35
 
 
 def test_a_board_named_by_rows_and_columns_is_drawn_without_places() -> None:
@@ -127,7 +127,7 @@ def test_places_in_other_units_are_measured_in_cell_edges() -> None:
     places = [[(50 * x, 50 * y) for x, y in place] for place in board.places or ()]
     large = Board(board.names, board.houses, places=places)
     assert outline_of(large).ground == outline_of(board).ground
-    assert outline_of(large).rooms == outline_of(board).rooms
+    assert outline_of(large).inner_radii == outline_of(board).inner_radii
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_corner_given_twice_does_no_harm() -> None:
 @given(st.lists(st.tuples(*[st.floats(-9, 9)] * 2), min_size=3, max_size=5))
 def test_any_polygon_is_drawn_or_refused(place: list[Point]) -> None:
     try:
-        rooms: tuple[float, ...] = outline_of(Board(["a"], [], places=[place])).rooms
+        rooms: tuple[float, ...] = outline_of(Board(["a"], [], places=[place])).inner_radii
     except BoardError:
         rooms = (0,)
     assert rooms[0] >= 0

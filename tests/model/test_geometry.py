@@ -29,7 +29,7 @@ def test_rhombi_have_no_rows() -> None:
 @pytest.mark.parametrize("name", BOARDS)
 def test_the_room_is_the_distance_to_the_nearest_side(name: str) -> None:
     geometry = geometry_of(BOARDS[name])
-    for polygon, (x, y), room in zip(geometry.polygons, geometry.middles, geometry.rooms, strict=True):
+    for polygon, (x, y), room in zip(geometry.polygons, geometry.middles, geometry.inner_radii, strict=True):
         for (ax, ay), (bx, by) in sides(polygon):
             length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
             distance = abs((bx - ax) * (ay - y) - (ax - x) * (by - ay)) / length
@@ -38,7 +38,7 @@ def test_the_room_is_the_distance_to_the_nearest_side(name: str) -> None:
 
 def test_an_inset_polygon_lies_around_the_same_middle() -> None:
     geometry = geometry_of(Board.square(4))
-    assert geometry.inset(5, 0.5) == ((1.25, 1.25), (1.75, 1.25), (1.75, 1.75), (1.25, 1.75))
+    assert geometry.shrunk_polygon(5, 0.5) == ((1.25, 1.25), (1.75, 1.25), (1.75, 1.75), (1.25, 1.75))
     triangle = geometry_of(triangles())
-    inset = triangle.inset(0, 0.5)
+    inset = triangle.shrunk_polygon(0, 0.5)
     assert sum(x for x, _ in inset) / 3 == pytest.approx(triangle.middles[0][0], abs=0.002)

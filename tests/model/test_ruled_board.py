@@ -37,7 +37,7 @@ def test_sets_of_different_cells_are_further_houses() -> None:
 def test_other_constraints_stay_with_the_board(rule: rules.Rule) -> None:
     board = board_with_rules(FOUR, (rule,))
     assert isinstance(board, RuledBoard)
-    assert board.further == constraints_of(FOUR, (rule,))
+    assert board.extra_constraints == constraints_of(FOUR, (rule,))
     assert len(board.houses) == len(FOUR.houses)
 
 
@@ -99,5 +99,5 @@ def test_all_sets_of_different_cells_are_listed_by_name() -> None:
 def test_the_rules_and_the_plain_board_are_kept_for_drawing() -> None:
     board = board_with_rules(FOUR, (THERMOMETER,))
     assert isinstance(board, RuledBoard)
-    assert board.plain == FOUR
+    assert board.plain_board == FOUR
     assert board.rules == (THERMOMETER,)

@@ -5,7 +5,7 @@ import re
 from polydoku import rules
 from polydoku.errors import PuzzleError
 from polydoku.model.rule import Rule
-from polydoku.model.rule_fields import form, from_text, required, types_of
+from polydoku.model.rule_fields import field_types, required_fields, type_in_words, value_from_text
 
 _RULE = re.compile(r"\s*([^\s,()]+)\s*(?:\(([^()]*)\))?\s*(?:,|$)")
 
@@ -28,14 +28,14 @@ def parse(text: str) -> list[Rule]:
 
 def _rule(name: str, parameters: str | None) -> Rule:
     rule = rules.named(name, "--rules")
-    types = types_of(rule)
+    types = field_types(rule)
     document: dict[str, object] = {"rule": name}
     for part in filter(str.strip, (parameters or "").split(",")):
         key, equals, value = map(str.strip, part.partition("="))
         if not equals:
             raise PuzzleError("rules-parameter", rule=name, part=part.strip(), known=_parameter_names(rule))
-        document[key] = from_text(value, types.get(key, str))
-    if missing := [key for key in required(rule) if key not in document]:
+        document[key] = value_from_text(value, types.get(key, str))
+    if missing := [key for key in required_fields(rule) if key not in document]:
         example = ",".join(f"{key}={_example(types.get(key))}" for key in missing)
         raise PuzzleError(
             "rules-missing", rule=name, missing=" and ".join(missing), example=f"{name}({example})"
@@ -48,4 +48,4 @@ def _parameter_names(rule: type[Rule]) -> str:
 
 
 def _example(type_: object) -> str:
-    return "r1c1 r1c2 r1c3" if "text" in form(type_) and "list" in form(type_) else "…"
+    return "r1c1 r1c2 r1c3" if "text" in type_in_words(type_) and "list" in type_in_words(type_) else "…"

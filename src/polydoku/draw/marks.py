@@ -117,11 +117,11 @@ class _Pen:
         self.side = small_side(board)
 
     def frame(self, cell: Cell, role: str) -> Line:
-        return Line(self.outline.inset(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
+        return Line(self.outline.shrunk_polygon(cell, 0.9), role, Layer.SELECTION, cell, closed=True)
 
     def letter(self, cell: Cell, letter: str) -> Text:
         x, y = self.outline.middles[cell]
-        room = self.outline.rooms[cell]
+        room = self.outline.inner_radii[cell]
         at = rounded(x - 0.78 * room, y - 0.78 * room)
         return Text(at, letter, "link.number", round(0.3 * room, 3), Layer.SELECTION, cell)
 
@@ -134,14 +134,14 @@ class _Pen:
         return Line(tuple(rounded(x + a, y + b) for a, b in corners), "step.off", Layer.LINKS, closed=True)
 
     def placed(self, cell: Cell, digit: int) -> Iterator[Shape]:
-        room = self.outline.rooms[cell]
-        yield Polygon(self.outline.inset(cell, 0.7), "step.place", Layer.RULE_MARKS, cell)
+        room = self.outline.inner_radii[cell]
+        yield Polygon(self.outline.shrunk_polygon(cell, 0.7), "step.place", Layer.RULE_MARKS, cell)
         size = round(DIGIT * room, 3)
         yield Text(self.outline.middles[cell], self.board.symbol(digit), "digit", size, Layer.DIGITS, cell)
 
     def removed(self, cell: Cell, digit: int, shown: bool) -> Iterator[Shape]:
         x, y = self.outline.spots(cell, self.side)[digit - 1]
-        half = 0.7 * self.outline.rooms[cell] / self.side
+        half = 0.7 * self.outline.inner_radii[cell] / self.side
         if not shown:
             size = self.outline.small(cell, self.side)
             yield Text((x, y), self.board.symbol(digit), "candidate", size, Layer.CANDIDATES, cell)
@@ -171,7 +171,7 @@ class _Pen:
             )
 
     def _small(self, node: Node) -> float:
-        return round(0.8 * self.outline.rooms[node.cells[0]] / self.side, 3)
+        return round(0.8 * self.outline.inner_radii[node.cells[0]] / self.side, 3)
 
     def _at(self, node: Node) -> Point:
         """The place of a candidate, or the middle of a group of them."""

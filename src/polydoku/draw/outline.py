@@ -37,11 +37,11 @@ class Outline(Geometry):
 
     def spots(self, cell: int, side: int) -> tuple[Point, ...]:
         """Return side × side places in a cell, for small digits, in the order they are read."""
-        return _spots(self.polygons[cell], self.middles[cell], self.rooms[cell], side)
+        return _spots(self.polygons[cell], self.middles[cell], self.inner_radii[cell], side)
 
     def small(self, cell: int, side: int) -> float:
         """Return the size of small digits in a cell, side × side of them."""
-        return _small(self.polygons[cell], self.rooms[cell], side)
+        return _small(self.polygons[cell], self.inner_radii[cell], side)
 
 
 def small_side(board: Board) -> int:
@@ -58,7 +58,7 @@ def outline_of(board: Board) -> Outline:
     left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
     box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
     ground: tuple[Shape, ...] = (*_faces(board, polygons), *_edges(board, polygons))
-    return Outline(polygons, geometry.middles, geometry.rooms, box, ground)
+    return Outline(polygons, geometry.middles, geometry.inner_radii, box, ground)
 
 
 @lru_cache(maxsize=8192)

@@ -69,7 +69,7 @@ def board_scene(board: Board, *, labels: bool = False) -> Scene:
             outline.middles[cell],
             name,
             "candidate",
-            round(2.4 * outline.rooms[cell] / max(len(name), 3), 3),
+            round(2.4 * outline.inner_radii[cell] / max(len(name), 3), 3),
             Layer.DIGITS,
             cell,
         )
@@ -83,7 +83,7 @@ def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text
     for cell, (digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
         if digit or given:
             role = "given" if digit in (0, given) else "digit"
-            size = round(DIGIT * outline.rooms[cell], 3)
+            size = round(DIGIT * outline.inner_radii[cell], 3)
             yield Text(outline.middles[cell], symbol(digit or given), role, size, layer, cell)
 
 
@@ -104,6 +104,6 @@ def _candidates(candidates: Candidates, shown_grid: Grid, outline: Outline, plac
 def _conflicts(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Line]:
     """A bar under every digit that clashes with another or changes a given."""
     for cell in sorted({cell for problem in faults_in_grid(puzzle, shown_grid) for cell in problem.cells}):
-        (x, y), room = outline.middles[cell], outline.rooms[cell]
+        (x, y), room = outline.middles[cell], outline.inner_radii[cell]
         low, half = round(y + 0.72 * room, 3), round(0.5 * room, 3)
         yield Line(((round(x - half, 3), low), (round(x + half, 3), low)), "conflict", Layer.RULE_MARKS, cell)

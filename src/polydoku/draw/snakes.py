@@ -56,7 +56,7 @@ def state_scene(
             continue
         role = "parity.even" if mark in "eE" else "parity.odd"
         further.append(Polygon(outline.polygons[cell], role, Layer.SHADING, cell))
-        size = round((DIGIT if mark.isupper() else 0.6 * DIGIT) * outline.rooms[cell] * 0.7, 3)
+        size = round((DIGIT if mark.isupper() else 0.6 * DIGIT) * outline.inner_radii[cell] * 0.7, 3)
         kind = "given" if mark.isupper() else "candidate"
         further.append(Text(outline.middles[cell], mark, kind, size, Layer.DIGITS, cell))
     return Scene((*ground.shapes, *further), ground.box, title, description or title)

@@ -37,8 +37,8 @@ def step_picture(
 def _content(step: Step) -> dict[str, Any]:
     board, snapshot = step.board, step.snapshot
     rules: tuple[Rule, ...] = ()
-    if isinstance(board, RuledBoard) and board.plain is not None:
-        rules, board = board.rules, board.plain
+    if isinstance(board, RuledBoard) and board.plain_board is not None:
+        rules, board = board.rules, board.plain_board
     if snapshot is None:
         return {"puzzle": Puzzle(board, rules=rules), "step": step}
     return {

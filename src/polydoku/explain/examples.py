@@ -67,7 +67,7 @@ def write(position: Position) -> str:
         for cell in board.cells
         if possible[cell] & ~position.masks[cell]
     ]
-    further = board.further if isinstance(board, RuledBoard) else ()
+    further = board.extra_constraints if isinstance(board, RuledBoard) else ()
     lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in further]
     head = [] if board == Board.square(9) else [board.name]
     text = " ".join([*head, digits, *lines, *removed])

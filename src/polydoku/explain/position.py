@@ -31,7 +31,7 @@ ROLE_NAMES = _core.roles()
 def compiled_logic(board: Board) -> _core.Logic:
     """Return the core's compiled form of a board, in which the finders search."""
     houses = [(_house_kind_number(house.kind), house.cells) for house in board.houses]
-    constraints = board.further if isinstance(board, RuledBoard) else ()
+    constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
     return _core.Logic(board.digits, len(board), houses, [constraint.spec() for constraint in constraints])
 
 

@@ -1,1 +1,1 @@
-"""What things are: plain, frozen values with no engine inside."""
+"""The immutable values of the library: boards, grids, puzzles, rules, steps and answers."""

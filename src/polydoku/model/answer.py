@@ -12,7 +12,10 @@ StoppedBy = Literal["limit", "budget_ms", "max_nodes", "interrupt"]
 
 
 class Verdict(Enum):
-    """How many solutions there are, as far as it is proved; the value is the word used in JSON."""
+    """How many solutions are proved to exist; the value is the word used in JSON.
+
+    `UNKNOWN` means that a limit stopped the search too early.
+    """
 
     NONE = "none"
     ONE = "unique"
@@ -27,8 +30,8 @@ class Answer(NamedTuple):
     """The outcome of one search.
 
     `count` is the number of solutions if `exact` is true, else a lower bound. `grid` is the first solution
-    and `other` a second one. `stopped_by` names the limit that ended the search early. `nodes` counts the
-    branches, and `ms` is the engine's time in milliseconds.
+    and `other` the second. `stopped_by` names the limit that ended the search early. `nodes` is the number
+    of branches that the search tried, and `ms` is the engine's time in milliseconds.
     """
 
     verdict: Verdict
@@ -42,7 +45,7 @@ class Answer(NamedTuple):
 
 
 class Count(int):
-    """A number of solutions; `exact` is false when it is only a lower bound (see `stopped_by`).
+    """A number of solutions; only a lower bound if `stopped_by` names a limit.
 
     >>> print(Count(1000, stopped_by="limit"))
     at least 1,000
@@ -57,7 +60,7 @@ class Count(int):
 
     @property
     def exact(self) -> bool:
-        """Whether this is the whole number of solutions."""
+        """Whether every solution was counted."""
         return self.stopped_by is None
 
     def __str__(self) -> str:
@@ -67,15 +70,15 @@ class Count(int):
         return f"Count({int(self)}, stopped_by={self.stopped_by!r})"
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _count, (int(self), self.stopped_by)
+        return _unpickled_count, (int(self), self.stopped_by)
 
 
-def _count(value: int, stopped_by: StoppedBy | None) -> Count:
+def _unpickled_count(value: int, stopped_by: StoppedBy | None) -> Count:
     return Count(value, stopped_by=stopped_by)
 
 
 def masks_with_digits(digits: Iterable[int], masks: Iterable[int]) -> tuple[int, ...]:
-    """Return the candidate masks with a single candidate, its digit, for each filled cell.
+    """Return the masks, with that of each filled cell replaced by the mask of its digit.
 
     >>> masks_with_digits([0, 3], [0b11, 0])
     (3, 4)
@@ -84,11 +87,11 @@ def masks_with_digits(digits: Iterable[int], masks: Iterable[int]) -> tuple[int,
 
 
 class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
-    """The digits possible in each cell, as one bit mask a cell (bit d-1 for digit d).
+    """The candidates of each cell, stored as one bit mask per cell (bit d-1 for digit d).
 
-    `kind` is ``sight`` (not excluded by a digit in a peer) or ``true`` (in some solution);
-    `stopped_by` names the limit that ended the search for ``true`` candidates early; then some may be
-    missing. A filled cell has its digit as only candidate.
+    `kind` is ``sight`` if the candidates are the digits that no peer holds, and ``true`` if they are the
+    digits that occur in some solution. If `stopped_by` names a limit, the search ended early and ``true``
+    candidates may be missing. The only candidate of a filled cell is its digit.
     """
 
     board: Board
@@ -124,7 +127,7 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
         return hash((self.board.names, self.masks))
 
     def text(self, cell: CellLike) -> str:
-        """Return the candidates of one cell as symbols in order, ``1348``."""
+        """Return the candidates of `cell` as a string of symbols, such as ``1348``."""
         return "".join(map(self.board.symbol, digits_of(self.masks[self.board[cell]])))
 
     def __str__(self) -> str:
@@ -135,7 +138,7 @@ class Candidates(Frozen, Mapping[CellLike, frozenset[int]]):
 
 
 def digits_of(mask: int) -> list[int]:
-    """Return the digits of a mask in order.
+    """Return the digits whose bits are set in `mask`, in ascending order.
 
     >>> digits_of(0b101)
     [1, 3]

@@ -1,7 +1,7 @@
-"""Boards: cells with names and places, and houses of cells that hold different digits.
+"""Boards: cells with names and polygons, and houses, which are sets of cells that hold different digits.
 
 Boards of every shape are described in the same way: rows, columns, boxes, diagonals and the lines of a 3-D
-board are all houses, and the place of a cell is a polygon. No other module assumes square cells.
+board are all houses, and the place of a cell is a polygon of any shape.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from polydoku.model.scene import Scene
 
 Cell = NewType("Cell", int)
-"""The index of a cell on its board, from 0; people see its name."""
+"""The index of a cell on its board, from 0."""
 
 Candidate = tuple[Cell, int]
-"""A digit in a cell."""
+"""A cell and a digit that it may hold."""
 
 CellLike = int | str | tuple[int, int]
 """A cell as a caller may write it: its index, its name (``"r1c4"``) or its label (``(1, 4)``)."""
@@ -30,17 +30,20 @@ Polygon = tuple[Point, ...]
 MAX_CELLS = 4096
 MAX_DIGITS = 32
 MAX_COORDINATE = 1_000_000
-"""The largest distance of a corner from the origin, in x and in y."""
+"""The largest absolute value of the x and y of a corner."""
 MAX_EXTENT = 10_000
-"""The largest distance between two corners of a board, in x and in y. It bounds the size of pictures."""
+"""The largest width and height of a board, which bounds the size of pictures."""
+HousesLike = Mapping[str, Iterable[CellLike]] | Iterable["House | Iterable[CellLike]"]
+"""Houses as a caller may write them: a mapping from names to cells, or `House` objects or lists of cells."""
+
 SYMBOLS = "123456789ABCDEFGHIJKLMNOPQRSTUVW"
 
 
 class House(NamedTuple):
-    """Cells that hold different digits. `kind` groups houses for sentences and drawings.
+    """Cells that hold different digits.
 
-    The kinds are ``row``, ``column``, ``box``, ``line`` (on a 3-D board) and ``extra``; the kind is empty
-    for a house of a plain list of cells.
+    Sentences and pictures depend on `kind`: ``row``, ``column``, ``box``, ``line`` (on a 3-D board),
+    ``extra``, or empty if the kind is not known.
     """
 
     name: str
@@ -49,13 +52,15 @@ class House(NamedTuple):
 
 
 class Board(Frozen):
-    """Cells, their names and places, and the houses; equal by content (the name does not count).
+    """The cells of a puzzle with their names and polygons, and the houses.
 
-    `cells` is a number, or a name (``"r1c1"``) or label (``(1, 1)``) for each cell; at most 4,096 cells.
-    `houses` are lists of cells, a mapping from names to lists of cells, or `House` objects. `digits` is 1 to
-    32 (default: the size of the largest house); `symbols` show them (default: 1-9, then A-W). `places` has
-    one polygon of (x, y) points for each cell, with y downwards. Control characters in names are replaced by
-    escapes. Raises `BoardError` for a repeated or unknown cell, and for a house with more cells than digits.
+    `cells` is the number of cells, or a name (``"r1c1"``) or label (``(1, 1)``) for each cell; at most 4,096.
+    `houses` are lists of cells, a mapping from names to lists of cells, or `House` objects. `digits` is the
+    number of digits, 1 to 32 (default: the size of the largest house), and `symbols` has a character for
+    each (default: 1-9, then A-W). `places` has a polygon of (x, y) points for each cell, with y downwards.
+    Control characters in names are replaced by escapes. Boards with the same content are equal, whatever
+    their `name`. Raises `BoardError` for a repeated or unknown cell, and for a house with more cells than
+    digits.
 
     >>> board = Board(["a", "b", "c"], {"all": ["a", "b", "c"]})
     >>> board["b"], board.houses[0].name, board.digits
@@ -72,7 +77,7 @@ class Board(Frozen):
     def __init__(
         self,
         cells: int | Iterable[str | tuple[int, int]],
-        houses: Mapping[str, Iterable[CellLike]] | Iterable[House | Iterable[CellLike]],
+        houses: HousesLike,
         *,
         digits: int | None = None,
         symbols: str | None = None,
@@ -86,15 +91,11 @@ class Board(Frozen):
             raise BoardError("too-many-cells", cells=len(labels), limit=MAX_CELLS)
         set_field(self, "names", tuple(cell_name(label) for label in labels))
         self._check_names()
-        set_field(self, "houses", self._houses_of(houses))
-        longest = max((len(house.cells) for house in self.houses), default=1)
-        set_field(self, "digits", digits if digits is not None else longest)
+        set_field(self, "houses", self._checked_houses(houses))
+        largest_size = max((len(house.cells) for house in self.houses), default=1)
+        set_field(self, "digits", digits if digits is not None else largest_size)
         set_field(self, "symbols", symbols if symbols is not None else SYMBOLS[: self.digits])
-        set_field(
-            self,
-            "places",
-            None if places is None else tuple(tuple((float(x), float(y)) for x, y in p) for p in places),
-        )
+        set_field(self, "places", None if places is None else tuple(map(_polygon, places)))
         set_field(self, "name", visible(name))
         self._check_digits()
 
@@ -103,34 +104,29 @@ class Board(Frozen):
             repeated = next(name for i, name in enumerate(self.names) if self.index[name] != i)
             raise BoardError("cell-name-twice", name=repeated)
 
-    def _houses_of(
-        self, houses: Mapping[str, Iterable[CellLike]] | Iterable[House | Iterable[CellLike]]
-    ) -> tuple[House, ...]:
-        pairs: Iterable[tuple[str, Iterable[CellLike] | House]]
+    def _checked_houses(self, houses: HousesLike) -> tuple[House, ...]:
+        named_entries: Iterable[tuple[str, Iterable[CellLike] | House]]
         if isinstance(houses, Mapping):
-            pairs = houses.items()
+            named_entries = houses.items()
         else:
-            pairs = ((f"house {number}", house) for number, house in enumerate(houses, 1))
+            named_entries = ((f"house {number}", entry) for number, entry in enumerate(houses, 1))
         checked = []
-        for default_name, entry in pairs:
-            house = entry if isinstance(entry, House) else House(default_name, ())
-            cells = tuple(self[c] for c in (entry.cells if isinstance(entry, House) else entry))
-            if not cells:
-                raise BoardError("house-empty", house=house.name)
-            if len(set(cells)) < len(cells):
-                repeated = next(c for i, c in enumerate(cells) if c in cells[:i])
-                raise BoardError("cell-twice", house=house.name, name=self.names[repeated])
-            checked.append(House(visible(house.name), cells, house.kind))
+        for default_name, entry in named_entries:
+            name, cells, kind = entry if isinstance(entry, House) else (default_name, entry, "")
+            indices = tuple(self[cell] for cell in cells)
+            if not indices:
+                raise BoardError("house-empty", house=name)
+            if len(set(indices)) < len(indices):
+                repeated = next(cell for i, cell in enumerate(indices) if cell in indices[:i])
+                raise BoardError("cell-twice", house=name, name=self.names[repeated])
+            checked.append(House(visible(name), indices, kind))
         return tuple(checked)
 
     def _check_digits(self) -> None:
-        if not 1 <= self.digits <= MAX_DIGITS:
-            raise BoardError(
-                "too-many-digits" if self.digits > MAX_DIGITS else "board-size",
-                digits=self.digits,
-                size=self.digits,
-                limit=MAX_DIGITS,
-            )
+        if self.digits > MAX_DIGITS:
+            raise BoardError("too-many-digits", digits=self.digits, limit=MAX_DIGITS)
+        if self.digits < 1:
+            raise BoardError("board-size", size=self.digits, limit=MAX_DIGITS)
         for house in self.houses:
             if len(house.cells) > self.digits:
                 raise BoardError(
@@ -140,21 +136,25 @@ class Board(Frozen):
             raise BoardError("symbol-control", symbols=repr(self.symbols))
         if len(set(self.symbols)) != self.digits or len(self.symbols) != self.digits:
             raise BoardError("symbols", given=len(set(self.symbols)), digits=self.digits)
-        if self.places is not None and len(self.places) != len(self.names):
-            raise BoardError("places", given=len(self.places), cells=len(self.names))
-        for cell, place in zip(self.names, self.places or (), strict=False):
-            if len(set(place)) < 3 or not all(
-                abs(length) <= MAX_COORDINATE for point in place for length in point
-            ):
+        if self.places is not None:
+            self._check_places(self.places)
+
+    def _check_places(self, places: tuple[Polygon, ...]) -> None:
+        if len(places) != len(self.names):
+            raise BoardError("places", given=len(places), cells=len(self.names))
+        for cell, polygon in zip(self.names, places, strict=True):
+            is_near = all(abs(coordinate) <= MAX_COORDINATE for point in polygon for coordinate in point)
+            if len(set(polygon)) < 3 or not is_near:
                 raise BoardError("place-form", cell=cell, limit=MAX_COORDINATE)
-        for axis in (0, 1) if self.places else ():
-            lengths = [point[axis] for place in self.places or () for point in place]
-            if max(lengths) - min(lengths) > MAX_EXTENT:
-                raise BoardError("places-apart", span=max(lengths) - min(lengths), limit=MAX_EXTENT)
+        for axis in (0, 1):
+            coordinates = [point[axis] for polygon in places for point in polygon]
+            span = max(coordinates) - min(coordinates)
+            if span > MAX_EXTENT:
+                raise BoardError("places-apart", span=span, limit=MAX_EXTENT)
 
     @staticmethod
     def square(size: int, *, box: tuple[int, int] | None = None) -> "Board":
-        """Return the n×n board with boxes of `box` = (rows, columns); the default is the squarest.
+        """Return the n×n board whose boxes have `box` = (rows, columns); by default as square as possible.
 
         >>> Board.square(6).houses[12].cells
         (0, 1, 2, 6, 7, 8)
@@ -165,12 +165,12 @@ class Board(Frozen):
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:
-        """All cells, in the board's order."""
+        """The indices of all cells: 0, 1, 2 …"""
         return tuple(Cell(i) for i in range(len(self.names)))
 
     @cached_property
     def index(self) -> dict[str, Cell]:
-        """From each cell's name to its index."""
+        """Maps the name of each cell to its index."""
         return {name: Cell(i) for i, name in enumerate(self.names)}
 
     def __len__(self) -> int:
@@ -188,7 +188,7 @@ class Board(Frozen):
         return True
 
     def __getitem__(self, cell: CellLike) -> Cell:
-        """Return the index of the cell named `cell`; raises `BoardError` for one not on the board."""
+        """Return the index of a cell; raises `BoardError` for a cell that is not on the board."""
         if isinstance(cell, int):
             if 0 <= cell < len(self.names):
                 return Cell(cell)
@@ -207,16 +207,16 @@ class Board(Frozen):
 
     @cached_property
     def house_indices(self) -> tuple[tuple[int, ...], ...]:
-        """For each cell the indices of the houses it lies in, in order."""
-        numbers: list[list[int]] = [[] for _ in self.names]
-        for number, house in enumerate(self.houses):
+        """For each cell, the indices in `houses` of the houses that contain it."""
+        indices: list[list[int]] = [[] for _ in self.names]
+        for house_index, house in enumerate(self.houses):
             for cell in house.cells:
-                numbers[cell].append(number)
-        return tuple(map(tuple, numbers))
+                indices[cell].append(house_index)
+        return tuple(map(tuple, indices))
 
     @cached_property
-    def _peers(self) -> dict[Cell, tuple[Cell, ...]]:
-        """The peers of the cells that were asked for: on a large board all of them take long."""
+    def _peers_cache(self) -> dict[Cell, tuple[Cell, ...]]:
+        # Filled on demand, because on a large board computing the peers of all cells takes long.
         return {}
 
     def peers(self, cell: CellLike) -> tuple[Cell, ...]:
@@ -226,45 +226,47 @@ class Board(Frozen):
         20
         """
         index = self[cell]
-        if index not in self._peers:
-            together = {peer for house in self.house_indices[index] for peer in self.houses[house].cells}
-            self._peers[index] = tuple(sorted(together - {index}))
-        return self._peers[index]
+        if index not in self._peers_cache:
+            houses = [self.houses[house_index] for house_index in self.house_indices[index]]
+            house_cells = {member for house in houses for member in house.cells}
+            self._peers_cache[index] = tuple(sorted(house_cells - {index}))
+        return self._peers_cache[index]
 
     def excluded_by(self, cell: CellLike, digit: int) -> frozenset[Candidate]:
-        """Return the candidates of other cells that a digit in a cell excludes.
+        """Return the candidates of other cells that are false if `cell` holds `digit`.
 
         >>> (1, 3) in Board.square(9).excluded_by("r1c1", 3)
         True
         """
         index = self[cell]
-        if (index, digit) not in self._struck:
-            self._struck[index, digit] = self._strikes(index, digit)
-        return self._struck[index, digit]
+        if (index, digit) not in self._excluded_cache:
+            self._excluded_cache[index, digit] = self._compute_excluded(index, digit)
+        return self._excluded_cache[index, digit]
 
-    def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+    def _compute_excluded(self, cell: Cell, digit: int) -> frozenset[Candidate]:
         return frozenset((peer, digit) for peer in self.peers(cell))
 
     @cached_property
-    def _struck(self) -> dict[Candidate, frozenset[Candidate]]:
-        """The cache of `struck`, which walks call with the same candidates many times."""
+    def _excluded_cache(self) -> dict[Candidate, frozenset[Candidate]]:
         return {}
 
     @cached_property
     def _neighbours(self) -> tuple[tuple[Cell, ...], ...]:
-        edges: dict[frozenset[Point], list[Cell]] = {}
+        cells_at_edge: dict[frozenset[Point], list[Cell]] = {}
         for cell, polygon in zip(self.cells, self.places or (), strict=False):
             corners = [(round(x, 6), round(y, 6)) for x, y in polygon]
-            for a, b in zip(corners, corners[1:] + corners[:1], strict=True):
-                edges.setdefault(frozenset((a, b)), []).append(cell)
+            for start, end in zip(corners, corners[1:] + corners[:1], strict=True):
+                cells_at_edge.setdefault(frozenset((start, end)), []).append(cell)
         neighbours: list[set[Cell]] = [set() for _ in self.names]
-        for cells in edges.values():
+        for cells in cells_at_edge.values():
             for cell in cells:
-                neighbours[cell].update(other for other in cells if other != cell)
+                neighbours[cell].update(neighbour for neighbour in cells if neighbour != cell)
         return tuple(tuple(sorted(cells)) for cells in neighbours)
 
     def neighbours(self, cell: CellLike) -> tuple[Cell, ...]:
-        """Return the cells whose polygons share an edge with that of `cell`; none without places.
+        """Return the cells whose polygons share an edge with that of `cell`.
+
+        A board without `places` has no neighbours.
 
         >>> Board.square(4).neighbours("r1c1")
         (1, 4)
@@ -274,7 +276,7 @@ class Board(Frozen):
     def symmetries(self) -> "tuple[tuple[Cell, ...], ...]":
         """Return the rotations and reflections that map cells to cells and houses to houses.
 
-        Each is a tuple that has the image of each cell. The identity comes first.
+        Each symmetry is a tuple in which entry i is the image of cell i. The identity comes first.
 
         >>> len(Board.square(9).symmetries())
         8
@@ -286,15 +288,18 @@ class Board(Frozen):
     @cached_property
     def labels(self) -> tuple[tuple[int, int], ...] | None:
         """The (row, column) of each cell if every name has that form (``r1c4``), else None."""
-        labels = [label_of(name) for name in self.names]
-        return None if None in labels else tuple(label for label in labels if label)
+        labels = tuple(label for name in self.names if (label := label_of(name)))
+        return labels if len(labels) == len(self.names) else None
 
     def symbol(self, digit: int) -> str:
-        """Return the symbol of `digit` (1 to n), or ``.`` for 0."""
+        """Return the symbol of `digit`, or ``.`` for 0."""
         return self.symbols[digit - 1] if digit else "."
 
     def digit(self, symbol: str) -> int:
-        """Return the digit shown as `symbol` (letters in either case); raises `BoardError` if none is."""
+        """Return the digit of a symbol; raises `BoardError` for an unknown one.
+
+        A letter is accepted in either case.
+        """
         for spelling in (symbol, symbol.upper(), symbol.lower()):
             if spelling and spelling in self.symbols:
                 return self.symbols.index(spelling) + 1
@@ -302,7 +307,7 @@ class Board(Frozen):
 
     @cached_property
     def symbol_range(self) -> str:
-        """The symbols, shortened where they follow each other: ``1-9``, ``1-9A-G``."""
+        """The symbols with consecutive ones joined by a hyphen: ``1-9``, ``1-9A-G``."""
         runs: list[str] = []
         for symbol in self.symbols:
             if runs and ord(symbol) == ord(runs[-1][-1]) + 1:
@@ -312,23 +317,23 @@ class Board(Frozen):
         return "".join(run if len(run) < 3 else f"{run[0]}-{run[-1]}" for run in runs)
 
     @cached_property
-    def _key(self) -> tuple[object, ...]:
+    def _content(self) -> tuple[object, ...]:
         return (self.names, self.houses, self.digits, self.symbols, self.places)
 
     @cached_property
     def _hash(self) -> int:
-        return hash(self._key)
+        return hash(self._content)
 
     def __hash__(self) -> int:
         return self._hash
 
     def __eq__(self, other: object) -> bool:
-        return self is other or (isinstance(other, Board) and self._key == other._key)
+        return self is other or (isinstance(other, Board) and self._content == other._content)
 
     def scene(self, *, labels: bool = False) -> "Scene":
-        """Return the shapes of the board's picture, with the names of the cells where `labels` asks for them.
+        """Return the shapes of the board's picture; `labels` adds the names of the cells.
 
-        Raises `BoardError` for a board without places.
+        Raises `BoardError` if the cells have neither `places` nor rows and columns.
         """
         from polydoku.draw.picture import board_scene
 
@@ -350,8 +355,12 @@ class Board(Frozen):
         return reduce_value(self)
 
 
+def _polygon(points: Iterable[Point]) -> Polygon:
+    return tuple((float(x), float(y)) for x, y in points)
+
+
 def cell_name(label: CellLike) -> str:
-    """Return the name of a cell with this label: ``(1, 4)`` and ``0`` are ``r1c4`` and ``c0``.
+    """Return the name of a cell: ``r1c4`` for the label ``(1, 4)``, and ``c0`` for the index 0.
 
     >>> cell_name((1, 4)), cell_name("r2c2")
     ('r1c4', 'r2c2')
@@ -362,7 +371,7 @@ def cell_name(label: CellLike) -> str:
 
 
 def label_of(name: str) -> tuple[int, int] | None:
-    """Return the (row, column) of a name of the form ``r1c4``, or None."""
+    """Return (row, column) for a name such as ``r1c4``, or `None` for any other name."""
     row, _, column = name.removeprefix("r").partition("c")
     try:
         return (int(row), int(column)) if name.startswith("r") else None

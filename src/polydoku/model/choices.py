@@ -1,12 +1,12 @@
-"""The words that methods take as choices, as types: a slip is seen by a type checker."""
+"""Types of parameters that accept only certain strings."""
 
 from typing import Literal, TypeAlias
 
 Theme: TypeAlias = Literal["light", "dark", "safe", "print", "auto"]
 TextFormat: TypeAlias = Literal["svg", "html"]
-"""Formats of pictures that are text."""
+"""Picture formats that are text."""
 BinaryFormat: TypeAlias = Literal["png", "gif", "pdf"]
-"""Formats of pictures that are bytes."""
+"""Picture formats that are bytes."""
 PictureFormat: TypeAlias = TextFormat | BinaryFormat
 TechniqueOrder: TypeAlias = Literal["human", "se", "hodoku"] | list[str] | tuple[str, ...]
-"""In which order techniques are tried: a known order, or the names of techniques."""
+"""The order in which techniques are tried: the name of an order, or a list of techniques."""

@@ -1,15 +1,15 @@
-"""Whether cells hang together."""
+"""Tests whether a set of cells is connected."""
 
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
-AnyCell = TypeVar("AnyCell", bound=int)
+CellIndex = TypeVar("CellIndex", bound=int)
 
 
 def unreachable_cell(
-    cells: Iterable[AnyCell], neighbours: Callable[[AnyCell], Iterable[int]]
-) -> AnyCell | None:
-    """Return the first of `cells` that no path inside them joins to the lowest one; `None` if connected.
+    cells: Iterable[CellIndex], neighbours: Callable[[CellIndex], Iterable[int]]
+) -> CellIndex | None:
+    """Return the lowest cell that cannot be reached from `min(cells)` inside `cells`, or `None`.
 
     >>> unreachable_cell([1, 2, 4, 5], lambda cell: (cell - 1, cell + 1))
     4

@@ -1,8 +1,8 @@
-"""What a constraint is: one condition on cells, which answers every question about itself.
+"""The base class of constraints. A constraint is one condition on cells, such as "all different".
 
-The classes stand in `polydoku.constraints`, one a file. Whoever needs to know something about a
-constraint asks it by the methods below and never for its class, so a new constraint is one new file.
-In all of them digits are 1 to `n`, and a grid is one digit a cell, 0 for an empty one.
+Each subclass has a file in `polydoku.constraints`. Other modules call the methods of this class and never
+test for a subclass, so a new constraint needs no change elsewhere. A parameter `digits` holds one digit for
+each cell of the board: 1 to the board's number of digits, or 0 for an empty cell.
 """
 
 from abc import ABC, abstractmethod
@@ -19,56 +19,60 @@ Exclusion = tuple[Candidate, Candidate]
 
 
 class Constraint(ABC):
-    """One condition on cells. Subclasses are frozen dataclasses; `name` is how a sentence calls them.
+    """One condition on cells. Subclasses are frozen dataclasses; sentences refer to them by `name`.
 
-    The methods without a body define the constraint. The others have an answer that is always right,
-    though a better one may exist: no house, no guarantee, digits that may not be renamed.
+    Subclasses must implement the abstract methods. The defaults of the others are correct for every
+    constraint, but may say less than is true: no houses, no guarantees, digits cannot be renamed.
     """
 
     name: str
     cells: tuple[Cell, ...]
-    """The cells that it is about, each once."""
+    """The cells that the condition concerns, each once."""
     can_relabel: ClassVar[bool] = False
-    """Whether a grid that keeps the constraint keeps it after any renaming of the digits."""
+    """Whether a grid that satisfies the constraint still does after any renaming of the digits."""
     has_only_houses: ClassVar[bool] = False
-    """Whether `houses` says all that the constraint means."""
+    """Whether the constraint means nothing beyond its `houses`."""
 
     @abstractmethod
     def spec(self) -> tuple[Any, ...]:
-        """Return what the core reads: the constraint's name there, then lists of numbers."""
+        """Return the form that the core reads: the name of the constraint, then tuples of integers."""
 
     @abstractmethod
     def holds(self, digits: Sequence[int]) -> bool:
-        """Return whether a full grid keeps the constraint: its definition."""
+        """Return whether a full grid satisfies the constraint. This method defines what it means."""
 
     @abstractmethod
     def faults(self, digits: Sequence[int], board: Board) -> "Iterator[Fault]":
-        """Yield what a partly filled grid already breaks, with the cells.
+        """Yield the violations in a partly filled grid.
 
-        A full grid has a fault exactly where it does not hold. A fault may come late, never wrongly: a
-        grid with one cannot be completed. `board` gives cells and digits their names.
+        A grid with a fault can never be completed, but a grid without one may be impossible all the same.
+        A full grid has a fault if and only if `holds` returns `False`. The texts of the faults name cells
+        and digits as `board` does.
         """
 
     def fault(self, digits: Sequence[int], board: Board) -> "Fault | None":
-        """Return the first of the `faults`, or None."""
+        """Return the first fault, or `None`."""
         return next(self.faults(digits, board), None)
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
-        """Return the sets of cells in which the constraint makes all digits different."""
+        """Return the sets of cells in which the constraint requires different digits."""
         return ()
 
     @abstractmethod
     def exclusions(self, n: int) -> Iterable[Exclusion]:
-        """Yield pairs of candidates that cannot both be true, each in one order at least."""
+        """Yield pairs of candidates that cannot both be true, where digits are 1 to `n`.
+
+        If (a, b) is yielded, (b, a) need not be.
+        """
 
     def guarantees(self, n: int) -> Iterable[frozenset[Candidate]]:
-        """Yield sets of candidates of which at least one is true."""
+        """Yield sets of candidates of which at least one is true, where digits are 1 to `n`."""
         return ()
 
     @abstractmethod
     def transformed(self, symmetry: Sequence[Cell]) -> Self:
-        """Return the constraint after a symmetry, which gives for each cell the cell it goes to.
+        """Return the constraint with each cell replaced by its image ``symmetry[cell]``.
 
-        The result has no name and one form: two constraints of a class mean the same exactly when they
-        are equal after this.
+        The result is in normal form and has no name: two constraints of one class have equal results if
+        and only if they mean the same.
         """

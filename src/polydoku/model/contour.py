@@ -1,4 +1,8 @@
-"""The outline of a set of cells, drawn inside its edge: for cages and shaded regions."""
+"""The outlines of a set of cells, for drawing cages and shaded regions.
+
+Polygons are traversed in the direction of positive area. With y downwards, the inside of a polygon then
+lies to the right of each side as one follows it on the screen.
+"""
 
 from collections.abc import Iterable
 from math import atan2, hypot
@@ -7,71 +11,86 @@ from polydoku.model.board import Board, Cell, Point, Polygon
 from polydoku.model.geometry import geometry_of, sides
 from polydoku.model.scene import rounded
 
-Edge = tuple[Point, Point]
+Side = tuple[Point, Point]
+
+MIN_TURN = 0.01
+"""Radians; a corner that turns less lies on a straight line and is dropped."""
+
+MIN_MITRE = 0.1
+"""A lower bound of 1 + cos(turn), so that an acute corner does not move far away."""
 
 
 def contours(board: Board, cells: Iterable[Cell], inset: float) -> list[tuple[Point, ...]]:
     """Return the closed outlines of a set of cells, moved inwards by `inset` cell edges.
 
-    There is one outline for each connected part and each hole; cells that share a corner alone are apart.
+    Each connected part and each hole has its outline. Cells that share only a corner are not connected.
 
     >>> contours(Board.square(4), (Cell(0), Cell(1)), 0.25)
     [((0.25, 0.25), (1.75, 0.25), (1.75, 0.75), (0.25, 0.75))]
     """
     polygons = geometry_of(board).polygons
-    edges: dict[Edge, None] = {}
+    outer_sides: dict[Side, None] = {}
     for cell in cells:
-        for a, b in sides(_positive(polygons[cell])):
-            if (b, a) in edges:
-                del edges[b, a]
-            elif a != b:
-                edges[a, b] = None
-    return [_moved_inwards(loop, inset) for loop in _loops(edges)]
+        for start, end in sides(_with_positive_area(polygons[cell])):
+            # Two neighbouring cells traverse their common side in opposite directions.
+            if (end, start) in outer_sides:
+                del outer_sides[end, start]
+            elif start != end:
+                outer_sides[start, end] = None
+    return [_moved_inwards(loop, inset) for loop in _loops(outer_sides)]
 
 
-def _positive(polygon: Polygon) -> Polygon:
-    """The polygon in the direction in which its inside lies at the left of every side, with x before y."""
+def _with_positive_area(polygon: Polygon) -> Polygon:
     area = sum(ax * by - bx * ay for (ax, ay), (bx, by) in sides(polygon))
     return polygon if area >= 0 else polygon[::-1]
 
 
-def _loops(edges: dict[Edge, None]) -> list[list[Point]]:
-    """Join edges to closed lines; where several go on, the sharpest turn stays on the same cell."""
-    following: dict[Point, list[Point]] = {}
-    for a, b in edges:
-        following.setdefault(a, []).append(b)
+def _loops(outer_sides: Iterable[Side]) -> list[list[Point]]:
+    """Join sides to closed loops.
+
+    Where cells meet only at a corner, several sides start there. The sharpest turn inwards stays on the
+    same cell.
+    """
+    next_points: dict[Point, list[Point]] = {}
+    for start, end in outer_sides:
+        next_points.setdefault(start, []).append(end)
     loops = []
-    for first in following:
-        while following[first]:
-            loop, before, at = [first], first, following[first].pop(0)
-            while at != first and (choices := following[at]):
-                loop.append(at)
-                corner = max(choices, key=lambda to, a=before, b=at: _turn(a, b, to))  # type: ignore[misc]
-                choices.remove(corner)
-                before, at = at, corner
+    for first in next_points:
+        while next_points[first]:
+            loop, previous, current = [first], first, next_points[first].pop(0)
+            while current != first and (choices := next_points[current]):
+                loop.append(current)
+                turns = {point: _turn(previous, current, point) for point in choices}
+                sharpest = max(choices, key=turns.__getitem__)
+                choices.remove(sharpest)
+                previous, current = current, sharpest
             loops.append(loop)
     return loops
 
 
-def _turn(a: Point, b: Point, c: Point) -> float:
-    """The angle by which the way from a over b to c turns towards the inside."""
-    (ux, uy), (vx, vy) = (b[0] - a[0], b[1] - a[1]), (c[0] - b[0], c[1] - b[1])
-    return atan2(ux * vy - uy * vx, ux * vx + uy * vy)
+def _turn(previous: Point, corner: Point, following: Point) -> float:
+    """Return the angle in radians by which a path turns at `corner`; positive towards the inside."""
+    before_x, before_y = corner[0] - previous[0], corner[1] - previous[1]
+    after_x, after_y = following[0] - corner[0], following[1] - corner[1]
+    cross_product = before_x * after_y - before_y * after_x
+    dot_product = before_x * after_x + before_y * after_y
+    return atan2(cross_product, dot_product)
 
 
 def _moved_inwards(loop: list[Point], inset: float) -> tuple[Point, ...]:
-    """The corners of a closed line, each moved to where its two sides meet after moving inwards."""
-    points = []
-    for number, at in enumerate(loop):
-        before, after = loop[number - 1], loop[(number + 1) % len(loop)]
-        if abs(_turn(before, at, after)) < 0.01:
+    """Return the corners of a loop after each side has moved inwards by `inset`."""
+    corners = []
+    for number, corner in enumerate(loop):
+        previous, following = loop[number - 1], loop[(number + 1) % len(loop)]
+        if abs(_turn(previous, corner, following)) < MIN_TURN:
             continue
-        (ax, ay), (bx, by) = _normal(before, at), _normal(at, after)
-        scale = inset / max(0.1, 1 + ax * bx + ay * by)
-        points.append(rounded(at[0] + scale * (ax + bx), at[1] + scale * (ay + by)))
-    return tuple(points)
+        # The moved sides meet on the bisector, at inset × (n1 + n2) / (1 + n1·n2) from the corner.
+        (ax, ay), (bx, by) = _inward_normal(previous, corner), _inward_normal(corner, following)
+        scale = inset / max(MIN_MITRE, 1 + ax * bx + ay * by)
+        corners.append(rounded(corner[0] + scale * (ax + bx), corner[1] + scale * (ay + by)))
+    return tuple(corners)
 
 
-def _normal(a: Point, b: Point) -> Point:
-    length = hypot(b[0] - a[0], b[1] - a[1])
-    return (a[1] - b[1]) / length, (b[0] - a[0]) / length
+def _inward_normal(start: Point, end: Point) -> Point:
+    length = hypot(end[0] - start[0], end[1] - start[1])
+    return (start[1] - end[1]) / length, (end[0] - start[0]) / length

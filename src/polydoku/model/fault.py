@@ -1,4 +1,4 @@
-"""Everything that is wrong with a grid under a puzzle's houses and rules, each with its cells."""
+"""Lists the faults of a grid: digits that break a house, a rule or a given of the puzzle."""
 
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, NamedTuple
@@ -12,10 +12,11 @@ if TYPE_CHECKING:
 
 
 class Fault(NamedTuple):
-    """One fault. Codes: ``twice`` (a digit twice in a house), ``given`` (a given was changed),
-    ``empty`` (a cell that no digit can fill) and ``rule`` (a rule that is broken).
+    """One fault of a grid; `str` returns its text: ``5 twice in row 1 (r1c1, r1c7)``.
 
-    `str` is the line people read: ``5 twice in row 1 (r1c1, r1c7)``.
+    `code` is ``twice`` (a digit occurs twice in a house), ``given`` (a given was changed), ``empty`` (no
+    digit can fill the cell) or ``rule`` (a rule is broken). `digit` is 0 and `house` is empty where the
+    fault has none.
     """
 
     code: str
@@ -32,15 +33,18 @@ class Fault(NamedTuple):
 
 
 def faults_in_givens(puzzle: "Puzzle") -> tuple[Fault, ...]:
-    """Return every clash among the givens and every empty cell that they leave without a candidate."""
+    """Return the clashes among the givens; if there are none, the empty cells without a candidate.
+
+    Rules that only a full grid can break are checked last, and only if there is no other fault.
+    """
     clashes = _clashes(puzzle, puzzle.givens)
-    return clashes or _empty(puzzle) or _broken(puzzle, puzzle.givens)
+    return clashes or _cells_without_candidate(puzzle) or _rules_broken_when_full(puzzle, puzzle.givens)
 
 
 def faults_in_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
-    """Return every clash in `grid` and every given that it changes (an empty cell is no fault)."""
+    """Return every clash in `grid` and every given that `grid` changes; empty cells are no faults."""
     board = puzzle.board
-    changed = [
+    changed_givens = [
         Fault(
             "given",
             given,
@@ -51,42 +55,42 @@ def faults_in_grid(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
         for cell, given, digit in zip(board.cells, puzzle.givens.digits, grid.digits, strict=True)
         if given and digit and given != digit
     ]
-    return (*_clashes(puzzle, grid), *changed, *_broken(puzzle, grid))
+    return (*_clashes(puzzle, grid), *changed_givens, *_rules_broken_when_full(puzzle, grid))
 
 
 def repeated_digits(name: str, cells: Sequence[Cell], digits: Sequence[int], board: Board) -> Iterator[Fault]:
-    """Yield a fault for each digit that stands more than once in the cells called `name`."""
-    held = [digits[cell] for cell in cells]
-    if len(set(held) - {0}) == len(held) - held.count(0):
+    """Yield a fault for each digit that occurs more than once in `cells`; `name` is used in the text."""
+    placed = [digits[cell] for cell in cells if digits[cell]]
+    different = set(placed)
+    if len(different) == len(placed):
         return
-    for digit in sorted(set(held) - {0}):
-        places = tuple(cell for cell in cells if digits[cell] == digit)
-        if len(places) > 1:
-            often = "twice" if len(places) == 2 else f"{len(places)} times"
-            where = ", ".join(board.names[cell] for cell in places)
-            text = f"{board.symbol(digit)} {often} in {name} ({where})"
-            yield Fault("twice", digit, name, places, text)
+    for digit in sorted(different):
+        holders = tuple(cell for cell in cells if digits[cell] == digit)
+        if len(holders) > 1:
+            times = "twice" if len(holders) == 2 else f"{len(holders)} times"
+            cell_list = ", ".join(board.names[cell] for cell in holders)
+            text = f"{board.symbol(digit)} {times} in {name} ({cell_list})"
+            yield Fault("twice", digit, name, holders, text)
 
 
 def _clashes(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
-    """What the digits break of the houses and of the rules' constraints."""
     board, digits = puzzle.board, grid.digits
-    of_houses = (
-        fault for house in board.houses for fault in repeated_digits(house.name, house.cells, digits, board)
-    )
-    constraints = constraints_of(board, puzzle.rules)
-    return (*of_houses, *(fault for constraint in constraints for fault in constraint.faults(digits, board)))
+    faults: list[Fault] = []
+    for house in board.houses:
+        faults += repeated_digits(house.name, house.cells, digits, board)
+    for constraint in constraints_of(board, puzzle.rules):
+        faults += constraint.faults(digits, board)
+    return tuple(faults)
 
 
-def _broken(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
-    """Rules that only a full grid can break."""
+def _rules_broken_when_full(puzzle: "Puzzle", grid: Grid) -> tuple[Fault, ...]:
     if 0 in grid.digits:
         return ()
-    faults = [rule.fault_text(puzzle.board, grid.digits) for rule in puzzle.rules]
-    return tuple(Fault("rule", 0, "", (), fault) for fault in faults if fault)
+    texts = [rule.fault_text(puzzle.board, grid.digits) for rule in puzzle.rules]
+    return tuple(Fault("rule", 0, "", (), text) for text in texts if text)
 
 
-def _empty(puzzle: "Puzzle") -> tuple[Fault, ...]:
+def _cells_without_candidate(puzzle: "Puzzle") -> tuple[Fault, ...]:
     masks = puzzle.candidates().masks
     return tuple(
         Fault("empty", 0, "", (cell,), f"{puzzle.board.names[cell]} has no candidate left")

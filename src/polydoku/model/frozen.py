@@ -1,12 +1,14 @@
-"""Plain frozen values. `dataclasses` would do the same, but importing it and generating its methods
-takes longer than everything else that `import polydoku` does together.
+"""The base class of immutable values.
+
+Frozen dataclasses would do, but importing `dataclasses` and generating their methods would more than double
+the time of `import polydoku`.
 """
 
 from typing import NoReturn
 
 
 class Frozen:
-    """A value whose attributes are put once, by `__init__` through `set_field`, and never change."""
+    """A value whose attributes never change after `__init__` has set them with `set_field`."""
 
     __slots__ = ()
 
@@ -18,4 +20,4 @@ class Frozen:
 
 
 set_field = object.__setattr__
-"""How a frozen value's `__init__` sets its own attributes."""
+"""Sets an attribute of a `Frozen` value; only its constructor may call it."""

@@ -1,4 +1,4 @@
-"""A `Grid` holds a digit, or none, for each cell of a board. Player's grids and solutions are grids."""
+"""Defines `Grid`: the digits in the cells of a board, such as givens, a player's grid or a solution."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
@@ -18,7 +18,7 @@ GridLike: TypeAlias = "Grid | Mapping[Any, int] | Iterable[int]"
 
 
 class Grid(Frozen):
-    """The digits of a board: one byte for each cell in the board's order, 0 for an empty cell.
+    """The digits in the cells of a board: one byte per cell, 0 for an empty cell.
 
     >>> grid = Grid(Board.square(4), bytes(16)).with_digits({"r1c2": 3})
     >>> grid["r1c2"], grid["r1c1"], grid.line
@@ -55,16 +55,17 @@ class Grid(Frozen):
         try:
             packed = bytes(values) or bytes(len(board))
         except (TypeError, ValueError):
-            packed = b"\xff"
-        if max(packed) <= board.digits:
+            packed = None
+        if packed is not None and max(packed) <= board.digits:
             return cls(board, packed)
+        # Some value is no digit: `with_digits` raises the error that names its cell.
         return cls(board, bytes(len(board))).with_digits(dict(zip(board.cells, values, strict=True)))
 
     @classmethod
     def read(cls, text: str, *, format: str | None = None, board: Board | str | None = None) -> "Grid":
-        """Return the grid in `text`, which is in any format of digits and never the name of a file.
+        """Return the grid that `text` contains; `text` is never taken for a file name.
 
-        `format` and `board` are those of `Puzzle.read`.
+        `format` and `board` have the same meaning as in `Puzzle.read`.
 
         >>> Grid.read("1234341221434321").rows()[0]
         (1, 2, 3, 4)
@@ -102,7 +103,7 @@ class Grid(Frozen):
 
     @property
     def line(self) -> str:
-        """The symbols of all cells in one line, ``.`` for an empty one."""
+        """The symbols of all cells as one string, with ``.`` for an empty cell."""
         return "".join(map(self.board.symbol, self.digits))
 
     def rows(self) -> tuple[tuple[int, ...], ...]:
@@ -113,26 +114,26 @@ class Grid(Frozen):
         rows: dict[int, dict[int, int]] = {}
         for (row, column), digit in zip(labels, self.digits, strict=True):
             rows.setdefault(row, {})[column] = digit
-        return tuple(tuple(rows[row][c] for c in sorted(rows[row])) for row in sorted(rows))
+        return tuple(tuple(digit for _, digit in sorted(rows[row].items())) for row in sorted(rows))
 
     def named(self) -> dict[str, int]:
         """Return the filled cells as a mapping from names to digits, in the board's order."""
-        return {name: d for name, d in zip(self.board.names, self.digits, strict=True) if d}
+        return {name: digit for name, digit in zip(self.board.names, self.digits, strict=True) if digit}
 
     def check(self, puzzle: "Puzzle") -> "tuple[Fault, ...]":
-        """Return every fault of this grid: contradictions within it, and to the puzzle's givens and rules."""
+        """Return every way in which this grid breaks the houses, rules and givens of a puzzle."""
         from polydoku.model.fault import faults_in_grid
 
         return faults_in_grid(puzzle, self)
 
     def to_numpy(self) -> "numpy.ndarray[tuple[int, ...], numpy.dtype[numpy.uint8]]":
-        """Return the digits as a uint8 array: (n, n) on an n×n board, else one row of all cells."""
+        """Return the digits as a uint8 array of shape (n, n) on an n×n board, else (number of cells,)."""
         import numpy
 
         rows = self.rows()
-        square = all(len(row) == len(rows) for row in rows)
+        is_square = all(len(row) == len(rows) for row in rows)
         flat = numpy.frombuffer(self.digits, dtype=numpy.uint8).copy()
-        return flat.reshape(len(rows), -1) if square else flat
+        return flat.reshape(len(rows), -1) if is_square else flat
 
     def _repr_svg_(self) -> str | None:
         from polydoku.draw.output import inline

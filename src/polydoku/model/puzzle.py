@@ -1,5 +1,7 @@
-"""A `Puzzle` is a board, rules and givens. It is plain data: what one can do with it (read, search,
-draw …) lives elsewhere, and the methods here are one-line doors to it.
+"""Defines `Puzzle`: a board, rules and givens.
+
+The methods that read, search, explain and draw puzzles call functions of other modules, which they import
+when they are called.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -29,12 +31,14 @@ if TYPE_CHECKING:
 
 
 class Puzzle(Frozen):
-    """A puzzle on any board; equal by content (`name` and `notes` do not count).
+    """A puzzle on any board.
 
-    Give `givens` as a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`;
-    `solution`, likewise, is what the setter claims, never trusted; `allowed` restricts cells to
-    candidates the setter marked (one bit mask a cell, bit d-1 for digit d); `name` is how a file calls
-    the puzzle (``Grid 07``), `notes` what a format carried besides.
+    `givens` is a mapping from cells to digits, a digit (0: none) for each cell, or a `Grid`. `solution` has
+    the same forms; it is what the setter claims, and it is stored as `claimed` without a check. `text` is the
+    setter's description. `allowed` restricts cells to candidates that the setter marked: one bit mask per
+    cell, bit d-1 for digit d. `name` is the puzzle's name in a file (``Grid 07``), and `notes` are further
+    entries (key, value) of the file. Puzzles with the same content are equal, whatever their `name` and
+    `notes`.
 
     >>> puzzle = Puzzle(Board.square(4), {"r1c1": 3, "r2c3": 1})
     >>> puzzle.givens["r1c1"], puzzle.given_count
@@ -79,7 +83,7 @@ class Puzzle(Frozen):
         notes: Iterable[tuple[str, str]] = (),
     ) -> None:
         if not isinstance(board, Board):
-            raise _no_board(board)
+            raise _not_a_board(board)
         set_field(self, "board", board)
         set_field(self, "givens", Grid.make(board, givens))
         set_field(self, "rules", tuple(rule.for_board(board) for rule in rules))
@@ -93,17 +97,17 @@ class Puzzle(Frozen):
 
     @property
     def given_count(self) -> int:
-        """The number of givens."""
+        """The number of cells with a given."""
         return self.givens.filled
 
     # making and changing
 
     @staticmethod
     def read(source: Any, *, format: str | None = None, board: Board | str | None = None) -> "Puzzle":
-        """Return the one puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
+        """Return the only puzzle in a text, path, link, bytes, list of lists, dict or numpy row.
 
-        `board` is that of plain digit text, or its name, as ``--board`` takes it. Raises `FormatError` that
-        names line, cell and hint; also where there are several puzzles.
+        For plain digits, `board` is the board or its name in the form of ``--board``. Raises `FormatError`
+        for a source that cannot be read or that contains several puzzles.
 
         >>> Puzzle.read([[1, 0, 0, 0], [0, 0, 2, 0], [0, 3, 0, 0], [0, 0, 0, 4]]).given_count
         4
@@ -116,13 +120,13 @@ class Puzzle(Frozen):
     def read_all(
         source: Any, *, format: str | None = None, board: Board | str | None = None
     ) -> "Iterator[Puzzle]":
-        """Yield all puzzles of a source, in order; line formats are read as a stream."""
+        """Yield the puzzles of a source in order; files with a puzzle per line are not read as a whole."""
         from polydoku.formats import read_all
 
         return read_all(source, format=format, board=board)
 
     def with_givens(self, givens: GridLike) -> "Puzzle":
-        """Return this puzzle with other givens.
+        """Return this puzzle with its givens replaced.
 
         >>> Puzzle(Board.square(4)).with_givens({"r1c1": 2}).given_count
         1
@@ -130,17 +134,17 @@ class Puzzle(Frozen):
         return self.replace(givens=Grid.make(self.board, givens))
 
     def with_rules(self, *rules: Rule) -> "Puzzle":
-        """Return this puzzle with further rules."""
+        """Return this puzzle with `rules` added."""
         return self.replace(rules=(*self.rules, *(rule.for_board(self.board) for rule in rules)))
 
     def without(self, *cells: CellLike) -> "Puzzle":
-        """Return this puzzle without the givens of some cells."""
+        """Return this puzzle without the givens of these cells."""
         return self.replace(givens=self.givens.with_digits(dict.fromkeys(cells, 0)))
 
     def replace(self, **fields: Any) -> "Puzzle":
-        """Return this puzzle with some of its fields replaced as they are stored.
+        """Return this puzzle with some attributes replaced; the values are not checked.
 
-        Raises `TypeError` for a name that is no field.
+        Raises `TypeError` for an unknown attribute.
 
         >>> Puzzle(Board.square(4)).replace(title="First").title
         'First'
@@ -149,29 +153,29 @@ class Puzzle(Frozen):
             raise TypeError(
                 f"a Puzzle has no field {', '.join(sorted(unknown))}; it has {', '.join(self.__slots__)}"
             )
-        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
+        return _from_attributes(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
     def to(self, format: str) -> str:
-        """Return the puzzle in a format; what the format cannot carry is left out (see `losses`)."""
+        """Return the puzzle in a format, without what the format cannot express (see `losses`)."""
         from polydoku.formats import write
 
         return write(self, format)
 
     def losses(self, format: str, *, first: "Puzzle | None" = None) -> tuple[str, ...]:
-        """Return what a format cannot carry of this puzzle, in words; empty when nothing is lost.
+        """Return descriptions of what a format cannot express of this puzzle; empty if it loses nothing.
 
-        In a table only the columns of its first puzzle are there; `first` says which that is.
+        The first puzzle of a table determines its columns. Pass that puzzle as `first` for a later row.
         """
         from polydoku.formats import losses
 
         return losses(self, format, first=first)
 
     def link(self) -> str:
-        """Return the share link, which holds the whole puzzle."""
+        """Return the share link, which contains the whole puzzle."""
         return str(self.to("link"))
 
     def problems(self) -> "tuple[Fault, ...]":
-        """Return every clash among the givens, with its cells; empty when there is none."""
+        """Return the clashes among the givens, and cells that the givens leave without a candidate."""
         from polydoku.model.fault import faults_in_givens
 
         return faults_in_givens(self)
@@ -179,7 +183,7 @@ class Puzzle(Frozen):
     # searching
 
     def verdict(self, *, budget_ms: float | None = None) -> "Verdict":
-        """Return how many solutions there are: NONE, ONE (proved), MANY, or UNKNOWN after the budget."""
+        """Return whether there is no solution, exactly one, or several; UNKNOWN if the budget ran out."""
         from polydoku.search.solve import verdict
 
         return verdict(self, budget_ms=budget_ms)
@@ -187,13 +191,13 @@ class Puzzle(Frozen):
     def solve(
         self, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
     ) -> "Answer":
-        """Search up to `limit` solutions; with 2, the default, the answer says whether it is unique."""
+        """Search for up to `limit` solutions; the default of 2 proves whether the solution is unique."""
         from polydoku.search.solve import solve
 
         return solve(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def solution(self) -> Grid:
-        """Return the only solution; raises `NotUnique` when there is none or more than one."""
+        """Return the only solution; raises `NotUnique` if there is none or more than one."""
         from polydoku.search.solve import solution
 
         return solution(self)
@@ -201,19 +205,19 @@ class Puzzle(Frozen):
     def count(
         self, *, limit: int = 1_000_000, budget_ms: float | None = None, max_nodes: int | None = None
     ) -> "Count":
-        """Return the number of solutions; not exact when a limit ended the count."""
+        """Return the number of solutions, or a lower bound if a limit ended the count."""
         from polydoku.search.solve import count
 
         return count(self, limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def solutions(self, *, seed: int | None = None) -> Iterator[Grid]:
-        """Yield all solutions lazily, in a fixed order; a seed shuffles the order."""
+        """Yield all solutions in a fixed order, which `seed` shuffles; each is searched on demand."""
         from polydoku.search.solve import solutions
 
         return solutions(self, seed=seed)
 
     def candidates(self) -> "Candidates":
-        """Return the digits of each cell that no given excludes (simple sight)."""
+        """Return the digits of each cell that no given excludes."""
         from polydoku.search.solve import candidates
 
         return candidates(self)
@@ -227,7 +231,7 @@ class Puzzle(Frozen):
         return true_candidates(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def is_minimal(self, *, budget_ms: float | None = None, max_nodes: int | None = None) -> bool:
-        """Return whether the puzzle is unique and no given could go.
+        """Return whether the puzzle has one solution and needs every given for that.
 
         Raises `Stopped` when a limit ends the search.
         """
@@ -236,16 +240,16 @@ class Puzzle(Frozen):
         return is_minimal(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def redundant(self, *, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[Cell, ...]:
-        """Return the cells whose given could go, each alone, with the puzzle still unique.
+        """Return the cells whose given can be removed, one at a time, with the solution still unique.
 
-        Raises `NotUnique` where it is not unique now, and `Stopped` when a limit ends the search.
+        Raises `NotUnique` if the puzzle itself is not unique, and `Stopped` when a limit ends the search.
         """
         from polydoku.search.solve import redundant
 
         return redundant(self, budget_ms=budget_ms, max_nodes=max_nodes)
 
     def canonical(self) -> "Puzzle":
-        """Return the form that all turned, mirrored and relabelled forms of the puzzle share."""
+        """Return the canonical form, the same for all rotations, reflections and relabellings."""
         from polydoku.boards.symmetry import canonical
 
         return canonical(self)
@@ -264,12 +268,12 @@ class Puzzle(Frozen):
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "Steps":
-        """Return the steps by which a person can solve the puzzle, found one after another.
+        """Return the steps by which a person can solve the puzzle; each is searched on demand.
 
         `use` and `without` name techniques, families and groups; `order` is human, se, hodoku or a list
-        of names; `grid` and `marks` are a player's digits and pencil marks; `guess` is used only when
-        named, at most `guesses` times. `budget_ms` runs from this call on, and `max_nodes` bounds the search
-        for the verdict.
+        of names. `grid` and `marks` are a player's digits and pencil marks. The technique ``guess`` is used
+        only if `use` names it, at most `guesses` times. The time of `budget_ms` starts with this call, and
+        `max_nodes` limits the search that checks the uniqueness of the solution.
 
         >>> print(next(iter(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).steps())))
         r1c4 = 4: it is the last empty cell of row 1.
@@ -301,11 +305,11 @@ class Puzzle(Frozen):
         budget_ms: float | None = 10_000,
         max_nodes: int | None = None,
     ) -> "Hint":
-        """Return a hint for a player's grid and marks: a mistake first, then the simplest step.
+        """Return a hint for a player's grid and marks: a mistake if there is one, else the simplest step.
 
-        `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows; `cell`
-        asks for a step there; `use` and `without` name techniques; `notation` is ``rc`` or ``A1``. It gives
-        up after `budget_ms`.
+        `level` 1 says where to look, 2 which technique, 3 which digits, 4 why, 5 what follows. With `cell`,
+        the hint is a step that concerns this cell. `use` and `without` name techniques; `notation` is ``rc``
+        or ``A1``. The search ends after `budget_ms`.
 
         >>> str(Puzzle(Board.square(4), [1, 2, 3] + [0] * 13).hint(level=1))
         'Look at row 1.'
@@ -336,10 +340,10 @@ class Puzzle(Frozen):
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "AllSteps":
-        """Return every step that there is now, the simplest techniques first.
+        """Return every step that is possible now, the simplest techniques first.
 
-        Of steps with the same technique and conclusions one is kept, unless all `patterns` are asked for.
-        `stopped_by` says whether it ended at the budget or at 20,000 steps.
+        Of the steps with the same technique and conclusions only one is returned, unless `patterns` is
+        true. The search ends after 20,000 steps; `stopped_by` of the result names the limit that ended it.
         """
         from polydoku.explain.all_steps import all_steps
 
@@ -369,7 +373,7 @@ class Puzzle(Frozen):
     ) -> "WhyNot":
         """Return why `cell` cannot contain `digit`, with the steps that remove the candidate.
 
-        The other parameters are those of `hint`. Raises `Stopped` when the time is over.
+        The other parameters are those of `hint`. Raises `Stopped` when the time runs out.
 
         >>> print(Puzzle(Board.square(4), {"r1c1": 3}).why_not("r1c4", 3))
         r1c4 is not 3: 3 is in r1c1 (row 1).
@@ -397,9 +401,10 @@ class Puzzle(Frozen):
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "Needs":
-        """Return the smallest sets of techniques that solve the puzzle beside singles.
+        """Return the smallest sets of techniques that solve the puzzle together with singles.
 
-        Units are the names in `use` as given; a single empty set: none is needed; no set: not solvable.
+        The sets contain names exactly as `use` lists them: techniques, families or groups. One empty set
+        means that singles suffice; no set means that all of `use` cannot solve the puzzle.
         """
         from polydoku.explain.needs import needs
 
@@ -430,9 +435,10 @@ class Puzzle(Frozen):
         budget_ms: float | None = None,
         max_nodes: int | None = None,
     ) -> "WhatIf":
-        """Return what follows by singles if `digit` is placed in `cell`, or each of its candidates in turn.
+        """Return what follows by singles if `digit` is placed in `cell`.
 
-        `use` names other techniques than singles. Raises `Stopped` when the time is over.
+        Without `digit`, each candidate of the cell is placed once. `use` names other techniques than singles.
+        Raises `Stopped` when the time runs out.
         """
         from polydoku.explain.what_if import what_if
 
@@ -457,7 +463,7 @@ class Puzzle(Frozen):
         return hash(self._content())
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+        return _from_attributes, tuple(getattr(self, slot) for slot in self.__slots__)
 
     # showing
 
@@ -495,11 +501,11 @@ class Puzzle(Frozen):
         grid: Grid | None = None,
         format: PictureFormat = "svg",
     ) -> "Picture":
-        """Return the picture of the puzzle: a `str` or `bytes` that shows itself and has `save(path)`.
+        """Return the picture of the puzzle: a `str` or `bytes` that notebooks display, with `save(path)`.
 
-        `theme` is light, dark, safe, print or auto; `size` the width in pixels; `candidates` adds those
-        by simple sight, or the given ones; `step` marks a step, or one in its JSON form; `grid` adds found
-        digits; `format` is svg, html, png, gif or pdf.
+        `theme` is light, dark, safe, print or auto, `size` is the width in pixels, and `format` is svg, html,
+        png, gif or pdf. `candidates` is either a flag that adds the digits that no given excludes, or the
+        candidates to add. `step` is a step to mark, or its JSON form. `grid` adds a player's digits.
 
         >>> Puzzle(Board.square(4), {"r1c1": 3}).draw(theme="dark")[:4]
         '<svg'
@@ -521,8 +527,8 @@ class Puzzle(Frozen):
     ) -> "Scene":
         """Return the shapes of the puzzle's picture; raises `BoardError` for a board without places.
 
-        `grid` adds digits, `candidates` small digits in empty cells, `step` the marks of a step, `paths`
-        lines through cells; `text` is what the picture says in words.
+        `grid` adds digits, `candidates` adds small digits in empty cells, `step` adds the marks of a step,
+        and `paths` adds lines through cells. `text` is the description for people who cannot see the picture.
         """
         from polydoku.draw.picture import scene_of
 
@@ -540,10 +546,12 @@ class Puzzle(Frozen):
 
     def __repr__(self) -> str:
         parts = [repr(self.board), repr(self.givens.named())]
-        parts += [f"{key}={value!r}" for key, value in self._named() if value not in ((), "", None)]
+        parts += [
+            f"{key}={value!r}" for key, value in self._keyword_arguments() if value not in ((), "", None)
+        ]
         return f"Puzzle({', '.join(parts)})"
 
-    def _named(self) -> list[tuple[str, object]]:
+    def _keyword_arguments(self) -> list[tuple[str, object]]:
         claimed = None if self.claimed is None else list(self.claimed.digits)
         return [
             ("rules", self.rules),
@@ -557,14 +565,14 @@ class Puzzle(Frozen):
         ]
 
 
-def _again(*stored: Any) -> Puzzle:
+def _from_attributes(*values: Any) -> Puzzle:
     puzzle = object.__new__(Puzzle)
-    for slot, value in zip(Puzzle.__slots__, stored, strict=True):
+    for slot, value in zip(Puzzle.__slots__, values, strict=True):
         set_field(puzzle, slot, value)
     return puzzle
 
 
-def _no_board(value: object) -> BoardError:
+def _not_a_board(value: object) -> BoardError:
     if isinstance(value, str):
         return BoardError("board-name", name=value[:60])
     return BoardError("board-type", type=type(value).__name__)

@@ -1,100 +1,104 @@
-"""The parameters of a rule in JSON and in text, by the types of the fields of its dataclass.
+"""Converts and checks the parameters of a rule by the type annotations of its dataclass fields.
 
-A field may be a text (also one of some texts), an integer, a truth value, or a tuple of these; a
-tuple is a list in JSON, and words with blanks between in text.
+A parameter may be a string, one of several strings (`Literal`), an integer, a boolean, `None`, or a tuple of
+these. A tuple is written as a list in JSON, and as words separated by spaces on the command line.
 """
 
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
-PLAIN = {str: "a text", int: "an integer", bool: "true or false", NoneType: "null"}
+WORDS_OF_TYPES = {str: "a text", int: "an integer", bool: "true or false", NoneType: "null"}
 
 
-def types_of(rule: type) -> dict[str, Any]:
-    """Return the type of each field of a rule; none where its names cannot be resolved."""
+def field_types(rule: type) -> dict[str, Any]:
+    """Return the type of each field of a rule; empty if an annotation names an unknown type."""
     try:
         return get_type_hints(rule)
     except NameError:
         return {}
 
 
-def required(rule: type) -> list[str]:
-    """Return the names of the fields of a rule that have no default."""
-    from dataclasses import MISSING, fields, is_dataclass  # takes 10 ms, and most programs need no rule
+def required_fields(rule: type) -> list[str]:
+    """Return the names of the fields that have no default."""
+    from dataclasses import MISSING, fields, is_dataclass  # imported here because it takes 10 ms
 
-    members = fields(rule) if is_dataclass(rule) else ()
+    all_fields = fields(rule) if is_dataclass(rule) else ()
     return [
-        member.name for member in members if member.default is MISSING and member.default_factory is MISSING
+        field.name for field in all_fields if field.default is MISSING and field.default_factory is MISSING
     ]
 
 
-def fits(value: Any, kind: Any) -> bool:
-    """Return whether a value of a JSON document may be in a field of this type.
+def fits_type(value: Any, field_type: Any) -> bool:
+    """Return whether a value from a JSON document has the type of a field.
 
-    >>> fits(3, int), fits(True, int), fits(["r1c1"], tuple[str, ...]), fits("3", int)
+    A string fits a tuple of strings, because rules split it into words. A string of the wrong choice fits a
+    `Literal`: the rule itself reports it.
+
+    >>> fits_type(3, int), fits_type(True, int), fits_type(["r1c1"], tuple[str, ...]), fits_type("3", int)
     (True, False, True, False)
     """
-    if kind in PLAIN:
-        return type(value) is kind
-    arguments = get_args(kind)
-    if get_origin(kind) is Literal:
+    if field_type in WORDS_OF_TYPES:
+        return type(value) is field_type
+    arguments = get_args(field_type)
+    if get_origin(field_type) is Literal:
         return any(type(value) is type(choice) for choice in arguments)
-    if get_origin(kind) in (Union, UnionType):
-        return any(fits(value, part) for part in arguments)
-    if get_origin(kind) is tuple:
+    if get_origin(field_type) in (Union, UnionType):
+        return any(fits_type(value, member) for member in arguments)
+    if get_origin(field_type) is tuple:
         if isinstance(value, str):
             return arguments[0] is str
         if not isinstance(value, (list, tuple)):
             return False
-        kinds = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
-        return len(kinds) == len(value) and all(map(fits, value, kinds))
+        types = [arguments[0]] * len(value) if arguments[-1] is Ellipsis else arguments
+        return len(types) == len(value) and all(map(fits_type, value, types))
     return True
 
 
-def frozen(value: Any) -> Any:
-    """Return a value with tuples for its lists, as the fields of a rule hold them."""
-    return tuple(map(frozen, value)) if isinstance(value, (list, tuple)) else value
+def with_tuples(value: Any) -> Any:
+    """Return a value with all its lists replaced by tuples."""
+    return tuple(map(with_tuples, value)) if isinstance(value, (list, tuple)) else value
 
 
-def plain(value: Any) -> Any:
-    """Return a value with lists for its tuples, as JSON holds them."""
-    return list(map(plain, value)) if isinstance(value, (list, tuple)) else value
+def with_lists(value: Any) -> Any:
+    """Return a value with all its tuples replaced by lists."""
+    return list(map(with_lists, value)) if isinstance(value, (list, tuple)) else value
 
 
-def from_text(text: str, kind: Any) -> Any:
-    """Return what a text means in a field of this type; the text itself where it means none.
+def value_from_text(text: str, field_type: Any) -> Any:
+    """Return the JSON value of a parameter that was written as text; the text itself if it does not fit.
 
-    >>> from_text("3", int), from_text("r1c1 r1c2", tuple[str, ...]), from_text("+", str)
+    >>> value_from_text("3", int), value_from_text("r1c1 r1c2", tuple[str, ...]), value_from_text("+", str)
     (3, ['r1c1', 'r1c2'], '+')
     """
-    arguments = get_args(kind)
-    if kind is int and text.removeprefix("-").isdecimal():
+    arguments = get_args(field_type)
+    if field_type is int and text.removeprefix("-").isdecimal():
         return int(text)
-    if kind is bool and text in ("true", "false"):
+    if field_type is bool and text in ("true", "false"):
         return text == "true"
-    if get_origin(kind) is Literal:
+    if get_origin(field_type) is Literal:
         return next((choice for choice in arguments if str(choice) == text), text)
-    if get_origin(kind) in (Union, UnionType):
-        return next((value for part in arguments if (value := from_text(text, part)) != text), text)
-    if get_origin(kind) is tuple:
-        return [from_text(word, arguments[0]) for word in text.split()]
+    if get_origin(field_type) in (Union, UnionType):
+        values = (value_from_text(text, member) for member in arguments)
+        return next((value for value in values if value != text), text)
+    if get_origin(field_type) is tuple:
+        return [value_from_text(word, arguments[0]) for word in text.split()]
     return text
 
 
-def form(kind: Any) -> str:
-    """Return in words what a field of this type holds.
+def type_in_words(field_type: Any) -> str:
+    """Return the description of a type in error messages.
 
-    >>> form(tuple[str, ...]), form(int)
+    >>> type_in_words(tuple[str, ...]), type_in_words(int)
     ('a text or a list of texts', 'an integer')
     """
-    if kind in PLAIN:
-        return PLAIN[kind]
-    arguments = get_args(kind)
-    if get_origin(kind) is Literal:
+    if field_type in WORDS_OF_TYPES:
+        return WORDS_OF_TYPES[field_type]
+    arguments = get_args(field_type)
+    if get_origin(field_type) is Literal:
         return " or ".join(map(repr, arguments))
-    if get_origin(kind) in (Union, UnionType):
-        return " or ".join(map(form, arguments))
-    if get_origin(kind) is tuple:
-        noun = form(arguments[0]).split(" ", 1)[-1]
+    if get_origin(field_type) in (Union, UnionType):
+        return " or ".join(map(type_in_words, arguments))
+    if get_origin(field_type) is tuple:
+        noun = type_in_words(arguments[0]).split(" ", 1)[-1]  # "an integer" gives "integer"
         return f"a text or a list of {noun}s" if arguments[0] is str else f"a list of {noun}s"
     return "another value"

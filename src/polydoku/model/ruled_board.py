@@ -1,6 +1,6 @@
-"""A board together with what rules add to it: further houses, and candidates that exclude each other.
+"""Boards extended by what rules mean: more houses, and more pairs of candidates that exclude each other.
 
-Everything that reasons about a position reads one board, so a rule means the same to every part.
+Human techniques, the readable search and the candidate lists use these boards and need no rules.
 """
 
 from collections.abc import Iterable
@@ -13,35 +13,38 @@ from polydoku.model.rule import Rule
 
 @lru_cache(maxsize=128)
 def constraints_of(board: Board, rules: tuple[Rule, ...]) -> tuple[Constraint, ...]:
-    """Return the constraints that the rules mean on a board."""
+    """Return the constraints of all rules on a board."""
     return tuple(constraint for rule in rules for constraint in rule.constraints(board))
 
 
 @lru_cache(maxsize=128)
 def board_with_rules(board: Board, rules: tuple[Rule, ...]) -> Board:
-    """Return the board with what its rules mean; the sets they make different are further houses."""
+    """Return the board extended by its rules."""
     constraints = constraints_of(board, rules)
     if not constraints:
         return board
-    ruled_board = board_with_constraints(board, constraints)
-    if isinstance(ruled_board, RuledBoard):
-        ruled_board.__dict__.update(plain=board, rules=rules)
-    return ruled_board
+    extended_board = board_with_constraints(board, constraints)
+    if isinstance(extended_board, RuledBoard):
+        extended_board.__dict__.update(plain_board=board, rules=rules)
+    return extended_board
 
 
 def board_with_constraints(board: Board, constraints: Iterable[Constraint]) -> Board:
-    """Return the board with further houses; a `RuledBoard` where constraints mean more than these."""
+    """Return the board with the houses of the constraints added.
+
+    The result is a `RuledBoard` if some constraint means more than its houses.
+    """
     constraints = tuple(constraints)
-    further = tuple(constraint for constraint in constraints if not constraint.has_only_houses)
+    extra_constraints = tuple(constraint for constraint in constraints if not constraint.has_only_houses)
     houses = list(board.houses)
     for constraint in constraints:
         houses += (House(constraint.name, cells, "extra") for cells in constraint.houses())
-    return _board(board, houses, further)
+    return _extended(board, houses, extra_constraints)
 
 
-def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...]) -> Board:
-    kind = RuledBoard if further else Board
-    board_with_houses = kind(
+def _extended(board: Board, houses: Iterable[House], extra_constraints: tuple[Constraint, ...]) -> Board:
+    board_class = RuledBoard if extra_constraints else Board
+    extended_board = board_class(
         board.names,
         houses,
         digits=board.digits,
@@ -49,52 +52,54 @@ def _board(board: Board, houses: Iterable[House], further: tuple[Constraint, ...
         places=board.places,
         name=board.name,
     )
-    if isinstance(board_with_houses, RuledBoard):
-        board_with_houses.__dict__["further"] = further
-    return board_with_houses
+    if isinstance(extended_board, RuledBoard):
+        extended_board.__dict__["extra_constraints"] = extra_constraints
+    return extended_board
 
 
 class RuledBoard(Board):
-    """A board with constraints that mean more than houses; `board_with_constraints` makes it."""
+    """A board with constraints that mean more than houses. `board_with_constraints` creates it."""
 
-    further: tuple[Constraint, ...]
-    plain: Board | None = None
-    """The board without the rules, where these are known."""
+    extra_constraints: tuple[Constraint, ...]
+    """The constraints that mean more than houses."""
+    plain_board: Board | None = None
+    """The board without `rules`; `None` if the board was made from constraints instead of rules."""
     rules: tuple[Rule, ...] = ()
 
     @cached_property
-    def _excluded(self) -> dict[Candidate, set[Candidate]]:
+    def _excluded_by_constraints(self) -> dict[Candidate, set[Candidate]]:
         excluded: dict[Candidate, set[Candidate]] = {}
-        for constraint in self.further:
+        for constraint in self.extra_constraints:
             for a, b in constraint.exclusions(self.digits):
                 excluded.setdefault(a, set()).add(b)
                 excluded.setdefault(b, set()).add(a)
         return excluded
 
     @cached_property
-    def _joined(self) -> dict[tuple[Cell, Cell], str]:
+    def _names_by_cells(self) -> dict[tuple[Cell, Cell], str]:
         names: dict[tuple[Cell, Cell], str] = {}
-        for constraint in self.further:
+        for constraint in self.extra_constraints:
             for (a, _), (b, _) in constraint.exclusions(self.digits):
                 names.setdefault((a, b), constraint.name)
                 names.setdefault((b, a), constraint.name)
         return names
 
     def rule_between(self, first: Cell, second: Cell) -> str:
-        """Return the name of the constraint by which two cells exclude candidates; empty without one."""
-        return self._joined.get((first, second), "")
+        """Return the name of a constraint by which candidates of two cells exclude each other, or ``""``."""
+        return self._names_by_cells.get((first, second), "")
 
-    def _strikes(self, cell: Cell, digit: int) -> frozenset[Candidate]:
-        return super()._strikes(cell, digit) | self._excluded.get((cell, digit), set())
+    def _compute_excluded(self, cell: Cell, digit: int) -> frozenset[Candidate]:
+        by_constraints = self._excluded_by_constraints.get((cell, digit), set())
+        return super()._compute_excluded(cell, digit) | by_constraints
 
     @cached_property
-    def _key(self) -> tuple[object, ...]:
-        return (self.names, self.houses, self.digits, self.symbols, self.places, self.further)
+    def _content(self) -> tuple[object, ...]:
+        return (self.names, self.houses, self.digits, self.symbols, self.places, self.extra_constraints)
 
     def __reduce__(self) -> tuple[object, ...]:
-        if self.plain is not None:
-            return board_with_rules, (self.plain, self.rules)
-        plain = Board(
+        if self.plain_board is not None:
+            return board_with_rules, (self.plain_board, self.rules)
+        board = Board(
             self.names,
             self.houses,
             digits=self.digits,
@@ -102,11 +107,12 @@ class RuledBoard(Board):
             places=self.places,
             name=self.name,
         )
-        return _board, (plain, self.houses, self.further)
+        return _extended, (board, self.houses, self.extra_constraints)
 
 
 def all_different_sets(board: Board, rules: tuple[Rule, ...]) -> list[tuple[str, tuple[Cell, ...]]]:
-    """Return all sets of cells with different digits, by name: the houses, then those of the rules."""
-    houses = [(house.name, house.cells) for house in board.houses]
-    constraints = constraints_of(board, rules)
-    return houses + [(constraint.name, cells) for constraint in constraints for cells in constraint.houses()]
+    """Return the (name, cells) of all sets of cells with different digits: houses, then those of rules."""
+    sets = [(house.name, house.cells) for house in board.houses]
+    for constraint in constraints_of(board, rules):
+        sets += [(constraint.name, cells) for cells in constraint.houses()]
+    return sets

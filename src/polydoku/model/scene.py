@@ -1,8 +1,8 @@
-"""A picture as a list of shapes: polygons, lines, arcs, dots and texts, each with a role.
+"""A picture as a list of shapes: polygons, lines, arcs, dots and texts.
 
-Pictures are made once, as a `Scene`, and written many times (SVG, PNG, PDF, a page); so a shape
-says what it is (``given``, ``house-edge``, ``link.weak``), never its colour: colours are the themes'.
-Lengths are in cell edges, y grows downwards, numbers are rounded to thousandths.
+The same `Scene` is written as SVG, PNG, PDF and text. A shape has no colour but a role, such as ``given`` or
+``link.weak``; a theme maps roles to colours. Lengths are in cell edges, y grows downwards, and coordinates
+are rounded to thousandths.
 """
 
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ Point = tuple[float, float]
 
 
 class Layer(IntEnum):
-    """What lies on what, from bottom to top."""
+    """The drawing order: a higher layer covers a lower one."""
 
     FACES = 0
     SHADING = 1
@@ -39,7 +39,7 @@ class Polygon(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A line through points; `arrow` puts a head at its end, `closed` joins the end to the start."""
+    """A line through points; `arrow` adds a head at the end, `closed` joins the end to the start."""
 
     points: tuple[Point, ...]
     role: str
@@ -50,7 +50,7 @@ class Line(NamedTuple):
 
 
 class Arc(NamedTuple):
-    """A part of a circle from angle `start` to `stop`, in degrees clockwise from the x axis."""
+    """A part of a circle, from angle `start` to angle `stop`, in degrees clockwise from the x axis."""
 
     centre: Point
     radius: float
@@ -72,7 +72,10 @@ class Dot(NamedTuple):
 
 
 class Text(NamedTuple):
-    """One line of text, its capitals `size` × 0.72 high; `at` is their middle, by height always."""
+    """One line of text at the point `at`; its capital letters are `size` × 0.72 high.
+
+    `anchor` says which point of the line `at` is horizontally. Vertically it is the middle of the capitals.
+    """
 
     at: Point
     text: str
@@ -88,9 +91,9 @@ Shape = Polygon | Line | Arc | Dot | Text
 
 @dataclass(frozen=True)
 class Scene:
-    """Primitives in drawing order within the `box` (left, top, width, height).
+    """The shapes of a picture and the `box` (left, top, width, height) that is visible.
 
-    `title` names the picture in a few words, `description` tells it to who cannot see it.
+    `title` names the picture; `description` is the text for people who cannot see it.
     """
 
     shapes: tuple[Shape, ...]
@@ -100,17 +103,17 @@ class Scene:
 
     @cached_property
     def layered(self) -> tuple[Shape, ...]:
-        """The shapes from bottom to top; within a layer as they were given."""
+        """The shapes from bottom to top; shapes of one layer keep their order in `shapes`."""
         return tuple(sorted(self.shapes, key=attrgetter("layer")))
 
     @cached_property
     def roles(self) -> frozenset[str]:
-        """All roles that occur."""
+        """The roles of all shapes."""
         return frozenset(shape.role for shape in self.shapes)
 
 
 def rounded(x: float, y: float) -> Point:
-    """Return the point to thousandths of a cell edge.
+    """Return the point (x, y), rounded to thousandths.
 
     >>> rounded(1 / 3, 2)
     (0.333, 2)

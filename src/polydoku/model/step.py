@@ -1,8 +1,7 @@
-"""A `Step`: one use of a technique, with what it concludes and the evidence for it.
+"""Defines `Step`: one use of a technique, with its conclusions and the evidence for them.
 
-Data only: sentences are made from it in `polydoku.words`, pictures in `polydoku.draw`, and
-`polydoku.explain.proof` judges it from its evidence alone. Digits are 1..n, cells and houses are indices
-of the step's board; `to_json` names them.
+`polydoku.words` turns steps into sentences, `polydoku.draw` into pictures, and `polydoku.explain.proof`
+checks the evidence. Cells and houses are indices of the step's board.
 """
 
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args, overload
@@ -17,11 +16,11 @@ if TYPE_CHECKING:
     from polydoku.draw.output import BytesPicture, Picture, TextPicture
 
 Notation = Literal["rc", "A1"]
-"""How sentences name cells: r1c2 or B1."""
+"""How sentences name cells: ``r1c2`` or ``B1``."""
 
 
 class RoleContent(NamedTuple):
-    """The content of a role: cells, candidates, house numbers and digits; unused fields are empty."""
+    """What has a role in a step, such as the base of a fish; `houses` are indices."""
 
     cells: tuple[Cell, ...] = ()
     candidates: tuple[Candidate, ...] = ()
@@ -30,25 +29,25 @@ class RoleContent(NamedTuple):
 
 
 class Node(NamedTuple):
-    """A candidate of a chain; several cells are a group of which one holds the digit."""
+    """A node of a chain: a candidate, or a group of cells of which one holds the digit."""
 
     cells: tuple[Cell, ...]
     digit: int
 
 
 ReasonKind = Literal["assumed", "cell", "house", "rule", "set", "step"]
-"""The kinds of reasons, in the order of their numbers in the core."""
+"""The kinds of reasons; the core refers to them by their position in this list."""
 
 
 class Reason(NamedTuple):
-    """Why a link or an event holds; `house` is its number where the kind is ``house``, else -1."""
+    """Why a link or an event holds; `house` is an index if the kind is ``house``, else -1."""
 
     kind: ReasonKind
     house: int = -1
 
 
 class Link(NamedTuple):
-    """From one node to the next: strong (at least one is true) or weak (at most one is)."""
+    """A strong link (at least one node is true) or a weak link (at most one is) of a chain."""
 
     start: Node
     end: Node
@@ -57,7 +56,10 @@ class Link(NamedTuple):
 
 
 class Event(NamedTuple):
-    """A node of a forcing chain that is true (`is_true`) or false; `parents` are places in its branch."""
+    """A node that is true or false in a branch of a forcing chain.
+
+    `parents` are the indices in the branch of the events that it follows from.
+    """
 
     node: Node
     is_true: bool
@@ -65,15 +67,20 @@ class Event(NamedTuple):
     reason: Reason
 
 
-class StrongSet(NamedTuple):
-    """Candidates of which at least one is true, and why.
+StrongSetKind = Literal["cell", "place", "deadly"]
+"""The kinds of strong sets; the core refers to them by their position in this list."""
 
-    ``cell``: those of `cell`; ``place``: the places of `digit` in the full house `house`; ``deadly``: the
-    other candidates of the cells in `pattern`, (cell, digit, digit) each: were all filled from their two
-    digits, exchanging these would give a second solution.
+
+class StrongSet(NamedTuple):
+    """Candidates of which at least one is true.
+
+    ``cell``: all candidates of `cell`. ``place``: the candidates for `digit` in `house`, a house that must
+    contain every digit. ``deadly``: the candidates of the cells of `pattern` apart from two digits in each,
+    listed as (cell, digit, digit). If every cell held one of its two digits, exchanging them would give a
+    second solution.
     """
 
-    kind: Literal["cell", "place", "deadly"]
+    kind: StrongSetKind
     cell: Cell = Cell(-1)
     house: int = -1
     digit: int = 0
@@ -81,7 +88,7 @@ class StrongSet(NamedTuple):
 
 
 class Snapshot(NamedTuple):
-    """The grid in which a step was found: digits and given ones (0: none), candidates as masks."""
+    """The state of a grid before or after a step: per cell the digit, the given and the candidate mask."""
 
     digits: bytes
     givens: bytes
@@ -89,12 +96,14 @@ class Snapshot(NamedTuple):
 
 
 class Step(Frozen):
-    """One use of a technique; equal by technique and conclusions.
+    """One use of a technique. Steps with the same technique and conclusions are equal.
 
-    `place` and `remove` are candidates of the position; at least one of them is not empty. `roles` maps
-    the names of `_core.roles()` to parts; `assumes` says what must hold beside the rules
-    (``unique_solution``, ``givens``). `snapshot` is the grid it was found in; `guess` the number of the
-    guess it depends on (``2.1``: the first within the second), empty where it follows from the puzzle.
+    A step places the candidates `place` and removes the candidates `remove`. The keys of `roles` are names of
+    `_core.roles()`. `assumes` lists what the step needs besides the rules: ``unique_solution`` or ``givens``.
+    `strong_sets` are the sets from which it is proved. `complexity` is the number of nodes of its chains, and
+    `value` is its difficulty on the SE scale if steps were searched in SE's order. `snapshot` is the grid
+    before the step. `guess` is the number of the guess that the step depends on (``2.1`` is the first within
+    the second), or empty.
     """
 
     __slots__ = (
@@ -170,12 +179,12 @@ class Step(Frozen):
 
     @property
     def conclusions(self) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
-        """What is placed and what is removed, each in order."""
+        """The placed and the removed candidates, each sorted."""
         return tuple(sorted(self.place)), tuple(sorted(self.remove))
 
     @property
     def after(self) -> Snapshot | None:
-        """The grid after the step; None where the grid before it is not known."""
+        """The grid after the step; `None` if the grid before it is not known."""
         if self.snapshot is None:
             return None
         digits, masks = bytearray(self.snapshot.digits), list(self.snapshot.masks)
@@ -183,7 +192,7 @@ class Step(Frozen):
         return Snapshot(bytes(digits), self.snapshot.givens, tuple(masks))
 
     def apply(self, digits: "MutableSequence[int]", masks: "MutableSequence[int]") -> None:
-        """Change `digits` (0: empty) and candidate `masks`, one a cell each, as the step concludes."""
+        """Apply the conclusions to the `digits` (0: empty) and candidate `masks` of all cells."""
         for cell, digit in self.place:
             digits[cell], masks[cell] = digit, 0
             for excluded_cell, excluded_digit in self.board.excluded_by(cell, digit):
@@ -192,16 +201,18 @@ class Step(Frozen):
             masks[cell] &= ~(1 << (digit - 1))
 
     def proof(self) -> tuple[StrongSet, ...]:
-        """Return the sets of candidates the step is proved from; `polydoku.explain.proof` checks them."""
+        """Return the `strong_sets`, which `polydoku.explain.proof` checks."""
         return self.strong_sets
 
     def replace(self, **fields: Any) -> "Step":
-        """Return this step with some of its fields replaced."""
-        return _again(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
+        """Return this step with some attributes replaced."""
+        return _from_attributes(*(fields.get(slot, getattr(self, slot)) for slot in self.__slots__))
 
     def explain(self, *, level: int = 4, notation: Notation = "rc") -> str:
-        """Return the step in words: 1 where to look, 2 which technique, 3 digits and houses, 4 the whole
-        reason, 5 with what it does; `notation` is ``rc`` (r1c2) or ``A1`` (column and row).
+        """Return the step in words.
+
+        `level` 1 says where to look, 2 which technique, 3 which digits and houses, 4 the whole reason, and
+        5 adds the conclusions. `notation` is ``rc`` (r1c2) or ``A1`` (B1).
         """
         from polydoku.explain.text.sentence import explain
 
@@ -218,20 +229,20 @@ class Step(Frozen):
     def draw(
         self, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
     ) -> "Picture":
-        """Return the picture of the step in the grid it was found in."""
+        """Return the picture of the step in the grid before it."""
         from polydoku.draw.steps import step_picture
 
         return step_picture(self, theme=theme, size=size, format=format)
 
     def to_json(self) -> dict[str, Any]:
-        """Return the step as JSON shows it, with names for cells and houses."""
+        """Return the JSON form of the step, with names of cells and houses."""
         from polydoku.explain.step_json import to_json
 
         return to_json(self)
 
     @staticmethod
     def from_json(document: "Mapping[str, Any]", board: Board) -> "Step":
-        """Return the step of a document as `to_json` writes it; raises `PuzzleError` for a wrong one."""
+        """Return the step of a document in the form of `to_json`; raises `PuzzleError` for an invalid one."""
         from polydoku.explain.step_json import from_json
 
         return from_json(document, board)
@@ -256,17 +267,18 @@ class Step(Frozen):
         return hash((self.technique, self.conclusions))
 
     def __reduce__(self) -> tuple[object, ...]:
-        return _again, tuple(getattr(self, slot) for slot in self.__slots__)
+        return _from_attributes, tuple(getattr(self, slot) for slot in self.__slots__)
 
 
-def _again(*stored: Any) -> Step:
+def _from_attributes(*values: Any) -> Step:
     step = object.__new__(Step)
-    for slot, value in zip(Step.__slots__, stored, strict=True):
+    for slot, value in zip(Step.__slots__, values, strict=True):
         set_field(step, slot, value)
     return step
 
 
-_REASONS: tuple[ReasonKind, ...] = get_args(ReasonKind)
+REASON_KINDS: tuple[ReasonKind, ...] = get_args(ReasonKind)
+STRONG_SET_KINDS: tuple[StrongSetKind, ...] = get_args(StrongSetKind)
 
 
 def from_core(
@@ -275,16 +287,11 @@ def from_core(
     technique: str,
     variant: str,
     assumes: tuple[str, ...],
-    roles: list[str],
+    role_names: list[str],
     snapshot: Snapshot | None = None,
 ) -> Step:
-    """Return the step for the plain tuples of `_core.Logic`; `roles` are the names of `_core.roles()`."""
-    _, _, size, place, remove, parts, links, branches, strong, (value, complexity) = core_step
-    parts_by_role: dict[str, RoleContent] = {}
-    for role, field, content in parts:
-        fields: list[Any] = list(parts_by_role.get(roles[role], RoleContent()))
-        fields[field] += tuple(map(tuple, content)) if field == 1 else tuple(content)
-        parts_by_role[roles[role]] = RoleContent(*fields)
+    """Return the step for a tuple that `_core.Logic` returned; `role_names` is `_core.roles()`."""
+    _, _, size, place, remove, roles, links, branches, strong_sets, (value, complexity) = core_step
     return Step(
         board,
         technique,
@@ -292,13 +299,19 @@ def from_core(
         size=size,
         place=tuple(place),
         remove=tuple(remove),
-        roles=parts_by_role,
-        links=tuple(Link(_node(a), _node(b), hard, _reason(why)) for a, b, hard, why in links),
+        roles=_roles(roles, role_names),
+        links=tuple(
+            Link(_node(start), _node(end), is_strong, _reason(reason))
+            for start, end, is_strong, reason in links
+        ),
         branches=tuple(
-            tuple(Event(_node(at), on, tuple(parents), _reason(why)) for at, on, parents, why in branch)
+            tuple(
+                Event(_node(node), is_true, tuple(parents), _reason(reason))
+                for node, is_true, parents, reason in branch
+            )
             for branch in branches
         ),
-        strong_sets=tuple(_strong(*fields) for fields in strong),
+        strong_sets=tuple(_strong_set(*fields) for fields in strong_sets),
         assumes=assumes,
         value=value,
         complexity=complexity,
@@ -306,18 +319,32 @@ def from_core(
     )
 
 
-def _node(at: tuple[list[int], int]) -> Node:
-    return Node(tuple(map(Cell, at[0])), at[1])
+def _roles(entries: list[tuple[int, int, list[Any]]], role_names: list[str]) -> dict[str, RoleContent]:
+    """Merge entries (index of the role, index of the field of `RoleContent`, items)."""
+    roles: dict[str, RoleContent] = {}
+    for role_index, field_index, items in entries:
+        name, field = role_names[role_index], RoleContent._fields[field_index]
+        content = roles.get(name, RoleContent())
+        new_items = tuple(map(tuple, items)) if field == "candidates" else tuple(items)
+        roles[name] = content._replace(**{field: getattr(content, field) + new_items})
+    return roles
 
 
-def _reason(why: tuple[int, int]) -> Reason:
-    kind = _REASONS[why[0]]
-    return Reason(kind, why[1] if kind == "house" else -1)
+def _node(core_node: tuple[list[int], int]) -> Node:
+    cells, digit = core_node
+    return Node(tuple(map(Cell, cells)), digit)
 
 
-def _strong(kind: int, *values: Any) -> StrongSet:
-    if kind == 0:
-        return StrongSet("cell", cell=Cell(values[0]))
-    if kind == 1:
-        return StrongSet("place", house=values[0], digit=values[1])
-    return StrongSet("deadly", pattern=tuple(values[0]))
+def _reason(core_reason: tuple[int, int]) -> Reason:
+    kind_index, house = core_reason
+    kind = REASON_KINDS[kind_index]
+    return Reason(kind, house if kind == "house" else -1)
+
+
+def _strong_set(kind_index: int, *values: Any) -> StrongSet:
+    kind = STRONG_SET_KINDS[kind_index]
+    if kind == "cell":
+        return StrongSet(kind, cell=Cell(values[0]))
+    if kind == "place":
+        return StrongSet(kind, house=values[0], digit=values[1])
+    return StrongSet(kind, pattern=tuple(values[0]))

@@ -38,7 +38,7 @@ class KillerCage(Rule):
         object.__setattr__(self, "total", total or None)
 
     def constraints(self, board: Board) -> tuple[Constraint, ...]:
-        cells = distinct_cells(board, self.cells, self.id, least=1)
+        cells = distinct_cells(board, self.cells, self.id, at_least=1)
         if self.total is not None and not 1 <= self.total < 1000:
             raise RuleError("rule-parameter", rule=self.id, what=f"total {self.total}: must be 1 to 999")
         name = f"cage at {board.names[cells[0]]}"

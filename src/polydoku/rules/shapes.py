@@ -52,7 +52,13 @@ def disc_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
     """Return a light disc behind the digit of each cell."""
     geometry = geometry_of(board)
     return tuple(
-        Dot(geometry.middles[cell], round(0.8 * geometry.rooms[cell], 3), "dot.mark", Layer.RULE_LINES, cell)
+        Dot(
+            geometry.middles[cell],
+            round(0.8 * geometry.inner_radii[cell], 3),
+            "dot.mark",
+            Layer.RULE_LINES,
+            cell,
+        )
         for cell in cells
     )
 
@@ -61,7 +67,7 @@ def thermometer_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]
     """Return a line through the cells with a bulb at its start."""
     geometry = geometry_of(board)
     points = tuple(geometry.middles[cell] for cell in cells)
-    bulb = 0.72 * geometry.rooms[cells[0]]
+    bulb = 0.72 * geometry.inner_radii[cells[0]]
     shapes: list[Shape] = []
     for part, wider in (("-edge", 0.02), ("", 0.0)):
         radius = round(bulb + wider, 3)
@@ -94,7 +100,7 @@ def _corner(geometry: Geometry, cell: Cell) -> Point:
     """The top left corner of a cell; where it has none, a point between its middle and there."""
     polygon = geometry.polygons[cell]
     corner = min(x for x, _ in polygon), min(y for _, y in polygon)
-    (x, y), part = geometry.middles[cell], 0.75 * geometry.rooms[cell]
+    (x, y), part = geometry.middles[cell], 0.75 * geometry.inner_radii[cell]
     return corner if corner in polygon else (x - part, y - part)
 
 
@@ -120,6 +126,6 @@ def tube_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     for part, wider in (("-edge", 0.03), ("", 0.0)):
         shapes.append(Line(points, f"line.snake{part}", closed=loop))
         for cell in () if loop else (cells[0], cells[-1]):
-            radius = round(0.6 * geometry.rooms[cell] + wider, 3)
+            radius = round(0.6 * geometry.inner_radii[cell] + wider, 3)
             shapes.append(Dot(geometry.middles[cell], radius, f"dot.snake{part}", Layer.RULE_LINES, cell))
     return tuple(shapes)
