@@ -21,8 +21,8 @@ def facts(row: Technique) -> str:
     """Return what is known of a technique in one line."""
     parts = [
         f"tier {row.tier}" + ("" if row.default else ", only when named"),
-        "" if row.se is None else f"SE {row.se}",
-        f"HoDoKu {row.hodoku}" if row.hodoku else "",
+        "" if row.se_rating is None else f"SE {row.se_rating}",
+        f"HoDoKu {row.hodoku_score}" if row.hodoku_score else "",
         f"also {', '.join(row.aliases)}" if row.aliases else "",
         "assumes a single solution" if row.assumes else "",
     ]
@@ -31,7 +31,7 @@ def facts(row: Technique) -> str:
 
 def section(row: Technique) -> str:
     """Return the part of one technique."""
-    text = f'<section id="{row.id}"><h3>{escape(row.name)}</h3><p>{escape(row.what)}</p>'
+    text = f'<section id="{row.id}"><h3>{escape(row.name)}</h3><p>{escape(row.summary)}</p>'
     text += f"<p><code>{row.id}</code> · {escape(facts(row))}</p>"
     if row.id in EXAMPLES:
         _, step = example(row.id)
@@ -53,7 +53,7 @@ def text() -> str:
     for family, rows in FAMILIES.items():
         lines += ["", f"## {family.replace('_', ' ').capitalize()}"]
         for row in rows:
-            lines += ["", f"**{row.name}** `{row.id}` · {facts(row)}  ", row.what]
+            lines += ["", f"**{row.name}** `{row.id}` · {facts(row)}  ", row.summary]
             if row.id in EXAMPLES:
                 lines += ["", f"> {example(row.id)[1].explain()}"]
     return "\n".join([*lines, ""])

@@ -60,6 +60,6 @@ def test_techniques_have_their_family_and_only_the_ratings_they_have() -> None:
     for row in topics.technique_rows():
         technique = techniques.ROWS[row["name"]]
         assert technique in techniques.FAMILIES[row["family"]]
-        assert ("se" in row) == (technique.se is not None)
-        assert ("hodoku" in row) == bool(technique.hodoku)
+        assert ("se" in row) == (technique.se_rating is not None)
+        assert ("hodoku" in row) == bool(technique.hodoku_score)
         assert row["tier"] == technique.tier

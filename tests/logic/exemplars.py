@@ -44,18 +44,18 @@ def exemplars(path: Path = EXEMPLARS) -> list[Exemplar]:
         elif re.match(r"[.1-9]{81}\s", line):
             listed_names = [re.sub(r"\(.*", "", name) for name in line[81:].replace("#", " ").split()]
             names = [SAME.get(name, name) for name in listed_names]
-            later_names = [name for name in names if name not in BEFORE and name in profiles.HODOKU_SHORT]
+            later_names = [name for name in names if name not in BEFORE and name in profiles.HODOKU_ORDER]
             if later_names:
                 named = [name for name in later_names if name != "x"] or later_names
-                last = max(named, key=profiles.HODOKU_SHORT.index)
+                last = max(named, key=profiles.HODOKU_ORDER.index)
                 listed.append(Exemplar(heading, line[:81], last))
     return listed
 
 
 def has_step(exemplar: Exemplar) -> bool:
     """Return whether the technique has a step somewhere on the walk with all that come before it."""
-    place = profiles.HODOKU_SHORT.index(exemplar.short)
-    before = profiles.hodoku(_rows(profiles.HODOKU_SHORT[:place]))
+    place = profiles.HODOKU_ORDER.index(exemplar.short)
+    before = profiles.hodoku(_rows(profiles.HODOKU_ORDER[:place]))
     finder_calls = [call for row in _rows((exemplar.short,)) for call in profiles.finder_calls(row)]
     position = Position(Board.square(9), [int(sign) if sign.isdigit() else 0 for sign in exemplar.puzzle])
     while not position.solved:
@@ -69,7 +69,7 @@ def has_step(exemplar: Exemplar) -> bool:
 
 
 def _rows(shorts: tuple[str, ...]) -> list[Technique]:
-    return [row for row in ROWS.values() if row.short in shorts]
+    return [row for row in ROWS.values() if row.hodoku_name in shorts]
 
 
 def main(shorts: list[str]) -> int:

@@ -118,5 +118,5 @@ def score(puzzle: str) -> int | None:
             name = step.technique
             for at, removed_digit in sorted(step.remove):
                 walk.remove(at, removed_digit - 1)
-        total += ROWS[name].hodoku
+        total += ROWS[name].hodoku_score
     return total

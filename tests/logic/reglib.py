@@ -87,8 +87,8 @@ def position(case: Case) -> Position:
 
 def rows_of(case: Case) -> list[Technique]:
     """Return the rows that answer to the code of a case."""
-    exact = [row for row in ROWS.values() if case.name in row.library]
-    return exact or [row for row in ROWS.values() if case.code in row.library]
+    exact = [row for row in ROWS.values() if case.name in row.library_codes]
+    return exact or [row for row in ROWS.values() if case.code in row.library_codes]
 
 
 def steps(case: Case) -> list[Step]:

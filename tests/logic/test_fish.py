@@ -17,7 +17,7 @@ from polydoku.words.techniques import SENTENCES
 
 FISH = [row.id for row in FAMILIES["fish"]]
 OTHERS = [row.id for row in FAMILIES["single_digit"] + FAMILIES["templates"]]
-CODES = sorted({code for id_ in FISH + OTHERS for code in ROWS[id_].library})
+CODES = sorted({code for id_ in FISH + OTHERS for code in ROWS[id_].library_codes})
 SMALL = [id_ for id_ in FISH if ROWS[id_].size == 2 or (ROWS[id_].size == 3 and "mutant" not in id_)]
 
 Fish = tuple[frozenset[int], frozenset[int], frozenset[int]]

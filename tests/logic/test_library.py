@@ -48,7 +48,7 @@ def test_a_line_is_read_as_it_is_written() -> None:
 
 def test_every_row_of_a_library_code_is_found_by_it() -> None:
     for row in ROWS.values():
-        for code in row.library:
+        for code in row.library_codes:
             base, _, variant = code.partition("-")
             case = reglib._case(f":{base}{'-' * bool(variant)}{variant}:1:{'.' * 81}::::")
             assert row in reglib.rows_of(case)

@@ -42,7 +42,7 @@ FIELDS = {
 def test_a_row_is_named_in_kebab_case_and_has_its_finder_and_words(row: Technique) -> None:
     assert re.fullmatch(r"[a-z0-9]+(-[a-z0-9]+)*", row.id)
     assert row.name
-    assert row.what.endswith(".")
+    assert row.summary.endswith(".")
     assert row.finder in _core.finders() if row.id not in WITHOUT_FINDER else not row.finder
     assert row.id in SENTENCES
     assert 0 <= row.tier <= 12
@@ -67,7 +67,7 @@ def test_the_core_names_the_finders_that_rows_ask_for() -> None:
 def test_rows_and_profiles_name_kinds_that_their_finders_take() -> None:
     taken = dict(zip(_core.finders(), _core.kinds_by_finder(), strict=True))
     for row in ROWS.values():
-        for _, kind in row.passes or ((row.tier, row.kind),):
+        for _, kind in row.all_passes:
             assert not row.finder or kind in taken[row.finder], row.id
     for call in SE_ORDER:
         assert call.kind in taken[call.finder], call.techniques
@@ -97,9 +97,9 @@ def test_values_on_the_se_scale_are_those_of_the_core() -> None:
     assert {name.partition("/")[0] for name in values} <= set(ROWS)
     for row in ROWS.values():
         if row.id in values:
-            assert row.se == values[row.id], row.id
-        elif row.se is not None:
-            assert row.se in {values["forcing-x-chain"], values["forcing-chain"]}, row.id
+            assert row.se_rating == values[row.id], row.id
+        elif row.se_rating is not None:
+            assert row.se_rating in {values["forcing-x-chain"], values["forcing-chain"]}, row.id
 
 
 def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:

@@ -20,16 +20,16 @@ def test_each_form_of_each_size_is_a_technique(name: str) -> None:
 @pytest.mark.parametrize("row", FISH, ids=lambda row: row.id)
 def test_a_row_says_what_it_is(row: Technique) -> None:
     assert SIZES[row.size].lower() in row.id
-    assert row.id.startswith("siamese") or str(row.size) in row.what
+    assert row.id.startswith("siamese") or str(row.size) in row.summary
     fins = any(word in row.id for word in ("finned", "sashimi", "siamese"))
-    assert ("fin" in row.what.lower()) == fins
+    assert ("fin" in row.summary.lower()) == fins
 
 
 def test_larger_fish_are_no_easier() -> None:
     for form in ("", "finned-", "sashimi-"):
         tiers = [ROWS[f"{form}{name.lower()}"].tier for name in SIZES.values()]
         assert tiers == sorted(tiers)
-    values = [ROWS[name].se or 0.0 for name in ("x-wing", "swordfish", "jellyfish")]
+    values = [ROWS[name].se_rating or 0.0 for name in ("x-wing", "swordfish", "jellyfish")]
     assert values == sorted(values)
     assert values[0] > 0
 

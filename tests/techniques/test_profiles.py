@@ -53,11 +53,11 @@ def test_the_order_of_se_has_techniques_with_a_value_on_that_scale() -> None:
     assert names <= ROWS.keys()
     assert {call.scan_order for call in SE_ORDER} == {"se"}
     alone = {call.techniques[0] for call in SE_ORDER if len(call.techniques) == 1}
-    assert [name for name in alone if ROWS[name].se is None] == []
+    assert [name for name in alone if ROWS[name].se_rating is None] == []
 
 
 def test_single_techniques_of_se_come_by_their_value() -> None:
-    values = [ROWS[call.techniques[0]].se for call in SE_ORDER if len(call.techniques) == 1]
+    values = [ROWS[call.techniques[0]].se_rating for call in SE_ORDER if len(call.techniques) == 1]
     assert all(value is not None for value in values)
     names = [call.techniques[0] for call in SE_ORDER]
     assert names.index("naked-pair") < names.index("x-wing") < names.index("hidden-pair")
@@ -65,22 +65,22 @@ def test_single_techniques_of_se_come_by_their_value() -> None:
 
 def test_the_order_of_hodoku_is_that_of_its_short_names() -> None:
     calls = profiles.hodoku(row for row in ROWS.values() if row.finder)
-    shorts = [ROWS[call.techniques[0]].short for call in calls]
-    places = [profiles.HODOKU_SHORT.index(short) for short in shorts]
+    shorts = [ROWS[call.techniques[0]].hodoku_name for call in calls]
+    places = [profiles.HODOKU_ORDER.index(short) for short in shorts]
     assert places == sorted(places)
     assert {call.scan_order for call in calls} == {"hodoku"}
-    assert not {call.partial for call in calls} & {True}
+    assert not {call.allows_missing for call in calls} & {True}
 
 
 def test_techniques_that_hodoku_does_not_know_are_left_out() -> None:
-    unknown = [row for row in ROWS.values() if not row.short]
+    unknown = [row for row in ROWS.values() if not row.hodoku_name]
     assert unknown
     assert profiles.hodoku(unknown) == ()
 
 
-@pytest.mark.parametrize("short", sorted({row.short for row in ROWS.values() if row.short and row.finder}))
+@pytest.mark.parametrize("short", sorted({row.hodoku_name for row in ROWS.values() if row.finder} - {""}))
 def test_every_short_name_is_in_the_list(short: str) -> None:
-    assert short in profiles.HODOKU_SHORT
+    assert short in profiles.HODOKU_ORDER
 
 
 def test_a_profile_of_no_rows_is_empty() -> None:

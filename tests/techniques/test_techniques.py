@@ -30,10 +30,10 @@ def test_a_row_is_complete(row: Technique) -> None:
     assert row.id == row.id.lower()
     assert " " not in row.id
     assert row.name[0].isupper() or row.name[0].isdigit()
-    assert row.what.endswith(".")
+    assert row.summary.endswith(".")
     assert bool(row.finder) <= row.tier <= 12
-    assert row.se is None or 1 <= row.se <= 12
-    assert row.hodoku >= 0
+    assert row.se_rating is None or 1 <= row.se_rating <= 12
+    assert row.hodoku_score >= 0
     assert set(row.assumes) <= {"unique_solution", "givens"}
 
 

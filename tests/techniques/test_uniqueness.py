@@ -4,7 +4,7 @@ import pytest
 
 from polydoku.techniques import FAMILIES, ROWS
 from polydoku.techniques.technique import Technique
-from polydoku.techniques.uniqueness import LABELS, SE_IDS, TYPES
+from polydoku.techniques.uniqueness import SE_TECHNIQUES, VARIANT_TYPES, VARIANTS
 
 UNIQUENESS = FAMILIES["uniqueness"]
 
@@ -21,22 +21,22 @@ def test_each_type_of_rectangle_is_a_technique_with_its_names(number: int) -> No
     row = ROWS[f"unique-rectangle-{number}"]
     assert row.kind == f"type-{number}"
     assert {f"ur{number}", f"ur-type-{number}"} <= set(row.aliases)
-    assert row.short == f"u{number}"
-    assert (row.se is not None) == (number <= 4), "the scale knows four types"
+    assert row.hodoku_name == f"u{number}"
+    assert (row.se_rating is not None) == (number <= 4), "the scale knows four types"
 
 
 def test_variants_are_named_in_the_order_of_the_finder() -> None:
-    assert len(LABELS) == len(TYPES) == len(set(LABELS))
+    assert len(VARIANTS) == len(VARIANT_TYPES) == len(set(VARIANTS))
     for row in UNIQUENESS:
-        assert row.variants[: len(LABELS)] in (LABELS, ()) or row.variants
+        assert row.variants[: len(VARIANTS)] in (VARIANTS, ()) or row.variants
 
 
 def test_the_techniques_of_the_variants_exist() -> None:
-    assert set(SE_IDS) <= ROWS.keys()
-    assert {ROWS[name].finder for name in SE_IDS} <= {"unique-rectangle", "unique-loop"}
+    assert set(SE_TECHNIQUES) <= ROWS.keys()
+    assert {ROWS[name].finder for name in SE_TECHNIQUES} <= {"unique-rectangle", "unique-loop"}
 
 
 def test_loops_have_the_types_of_rectangles() -> None:
     loops = [row for row in UNIQUENESS if row.finder == "unique-loop"]
     assert [row.kind for row in loops] == [f"type-{number}" for number in range(1, len(loops) + 1)]
-    assert {row.se for row in loops} == {4.6}
+    assert {row.se_rating for row in loops} == {4.6}

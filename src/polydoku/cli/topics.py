@@ -59,13 +59,13 @@ def technique_rows() -> list[dict[str, Any]]:
     return [
         {
             "name": technique.id,
-            "summary": technique.what,
+            "summary": technique.summary,
             "title": technique.name,
             "family": families[technique.id],
             "tier": technique.tier,
             "default": technique.default,
-            **({} if technique.se is None else {"se": technique.se}),
-            **({"hodoku": technique.hodoku} if technique.hodoku else {}),
+            **({} if technique.se_rating is None else {"se": technique.se_rating}),
+            **({"hodoku": technique.hodoku_score} if technique.hodoku_score else {}),
             "aliases": list(technique.aliases),
             "groups": list(technique.groups),
             "assumes": list(technique.assumes),

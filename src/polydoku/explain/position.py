@@ -46,8 +46,8 @@ class CoreCall(NamedTuple):
     size: int
     kind: int
     scan_order: int
-    sorts: bool
-    partial: bool
+    takes_best: bool
+    allows_missing: bool
 
 
 class Profile(tuple[FinderCall, ...]):
@@ -67,8 +67,8 @@ class Profile(tuple[FinderCall, ...]):
                 call.size,
                 PATTERN_KINDS[call.kind],
                 SCAN_ORDERS[call.scan_order],
-                call.sorts,
-                call.partial,
+                call.takes_best,
+                call.allows_missing,
             )
             for call in self
         ]

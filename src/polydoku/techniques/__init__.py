@@ -1,9 +1,7 @@
 """The table of techniques: one row for each technique, one file for each family.
 
-Everything that lists techniques reads these rows.
-
-The order ``human`` is by tier, from 1 (singles) to 11 (nested forcing chains), and within a tier in the order
-of the rows.
+Help, documentation, hints and ratings read these rows. The order ``human``, in which techniques are tried by
+default, goes by tier from 1 (singles) to 12 (guesses), and within a tier by the order of the rows.
 """
 
 from polydoku.techniques import (
@@ -48,10 +46,10 @@ FAMILIES: dict[str, tuple[Technique, ...]] = {
     "aligned": aligned.ROWS,
     "bug": bug.ROWS,
 }
-"""The rows of each family by the name of its file."""
+"""The rows of each family; the key is the name of its file."""
 
 ROWS: dict[str, Technique] = {row.id: row for rows in FAMILIES.values() for row in rows}
-"""Every technique by its id."""
+"""The row of each technique; the key is its id."""
 
 
 def all() -> tuple[Technique, ...]:

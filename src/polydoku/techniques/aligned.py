@@ -8,10 +8,10 @@ ROWS = (
         name="Aligned pair exclusion",
         finder="aligned-exclusion",
         size=2,
-        what="A combination of digits for two cells is impossible if it leaves a cell that sees both "
+        summary="A combination of digits for two cells is impossible if it leaves a cell that sees both "
         "without candidates; a candidate that occurs in no possible combination can be removed.",
         tier=6,
-        se=6.2,
+        se_rating=6.2,
         aliases=("ape",),
         groups=("aligned-exclusion",),
     ),
@@ -20,10 +20,10 @@ ROWS = (
         name="Aligned triple exclusion",
         finder="aligned-exclusion",
         size=3,
-        what="A combination of digits for three cells is impossible if it leaves a cell that sees all three "
-        "without candidates; a candidate that occurs in no possible combination can be removed.",
+        summary="A combination of digits for three cells is impossible if it leaves a cell that sees all "
+        "three without candidates; a candidate that occurs in no possible combination can be removed.",
         tier=6,
-        se=7.5,
+        se_rating=7.5,
         aliases=("aligned-triplet-exclusion", "ate"),
         groups=("aligned-exclusion",),
     ),

@@ -1,4 +1,4 @@
-"""Rows for chains: strong and weak links alternate, so that one of the two ends is true."""
+"""Rows for chains of alternating strong and weak links; one of the two ends of a chain is true."""
 
 from polydoku.techniques.technique import Technique
 
@@ -10,14 +10,14 @@ ROWS = (
         id="x-chain",
         name="X-chain",
         finder="x-chain",
-        what="A chain on one digit that begins and ends with a strong link: one of its ends is true, so the "
-        "digit can be removed from cells that see both ends.",
+        summary="A chain on one digit that begins and ends with a strong link: one of its ends is true, so "
+        "the digit can be removed from cells that see both ends.",
         tier=6,
         variants=_CHAIN_VARIANTS,
-        se=6.6,
-        hodoku=260,
-        library=("0701",),
-        short="x",
+        se_rating=6.6,
+        hodoku_score=260,
+        library_codes=("0701",),
+        hodoku_name="x",
         aliases=("fishy-cycle", "single-digit-chain"),
         groups=("chains",),
     ),
@@ -25,14 +25,14 @@ ROWS = (
         id="xy-chain",
         name="XY-chain",
         finder="xy-chain",
-        what="A chain of cells with two candidates that begins and ends with the same digit: one of its "
+        summary="A chain of cells with two candidates that begins and ends with the same digit: one of its "
         "ends is true, so the digit can be removed from cells that see both ends.",
         tier=6,
         variants=_CHAIN_VARIANTS,
-        se=7.0,
-        hodoku=260,
-        library=("0702",),
-        short="xyc",
+        se_rating=7.0,
+        hodoku_score=260,
+        library_codes=("0702",),
+        hodoku_name="xyc",
         aliases=("y-chain",),
         groups=("chains",),
     ),
@@ -41,13 +41,13 @@ ROWS = (
         name="Continuous nice loop",
         finder="chain",
         kind="continuous-nice-loop",
-        what="A chain whose ends see each other: one of any two linked nodes is true, so a candidate that "
-        "sees both of them is false.",
+        summary="A chain whose ends see each other and so close a ring: of any two neighbours in the ring "
+        "one is true, so a candidate that sees both of them is false.",
         tier=7,
-        se=7.0,
-        hodoku=280,
-        library=("0706",),
-        short="cnl",
+        se_rating=7.0,
+        hodoku_score=280,
+        library_codes=("0706",),
+        hodoku_name="cnl",
         aliases=("aic-ring", "nice-loop"),
         groups=("chains",),
     ),
@@ -56,13 +56,13 @@ ROWS = (
         name="Alternating inference chain",
         finder="chain",
         kind="aic",
-        what="A chain of alternating strong and weak links: one of its ends is true, so a candidate that "
+        summary="A chain of alternating strong and weak links: one of its ends is true, so a candidate that "
         "sees both ends is false.",
         tier=7,
-        se=7.0,
-        hodoku=280,
-        library=("0708",),
-        short="aic",
+        se_rating=7.0,
+        hodoku_score=280,
+        library_codes=("0708",),
+        hodoku_name="aic",
         aliases=("alternating-inference-chain", "alternate-inference-chain"),
         groups=("chains",),
     ),
@@ -71,14 +71,14 @@ ROWS = (
         name="Discontinuous nice loop",
         finder="chain",
         kind="discontinuous-nice-loop",
-        what="A chain that leads a candidate back to itself: a candidate that would make itself false is "
-        "false, and one that cannot be false is true.",
+        summary="A chain that begins and ends at the same candidate: a candidate that implies its own "
+        "opposite is false, and one whose opposite implies it is true.",
         tier=7,
         variants=_LOOP_VARIANTS,
-        se=7.0,
-        hodoku=280,
-        library=("0707",),
-        short="dnl",
+        se_rating=7.0,
+        hodoku_score=280,
+        library_codes=("0707",),
+        hodoku_name="dnl",
         aliases=("forcing-chain-loop",),
         groups=("chains",),
     ),
@@ -87,11 +87,12 @@ ROWS = (
         name="Grouped continuous nice loop",
         finder="chain",
         kind="grouped-continuous-nice-loop",
-        what="A continuous nice loop through groups; a group is several cells of which one holds the digit.",
+        summary="A continuous nice loop through groups; a group is several cells of which one holds the "
+        "digit.",
         tier=8,
-        hodoku=300,
-        library=("0709-1",),
-        short="gcnl",
+        hodoku_score=300,
+        library_codes=("0709-1",),
+        hodoku_name="gcnl",
         aliases=("grouped-aic-ring", "grouped-nice-loop"),
         groups=("chains",),
     ),
@@ -100,12 +101,12 @@ ROWS = (
         name="Grouped alternating inference chain",
         finder="chain",
         kind="grouped-aic",
-        what="An alternating inference chain through groups; a group is several cells of which one holds "
+        summary="An alternating inference chain through groups; a group is several cells of which one holds "
         "the digit.",
         tier=8,
-        hodoku=300,
-        library=("0711-1", "0711-2"),
-        short="gaic",
+        hodoku_score=300,
+        library_codes=("0711-1", "0711-2"),
+        hodoku_name="gaic",
         aliases=("grouped-alternating-inference-chain", "grouped-x-chain"),
         groups=("chains",),
     ),
@@ -114,13 +115,13 @@ ROWS = (
         name="Grouped discontinuous nice loop",
         finder="chain",
         kind="grouped-discontinuous-nice-loop",
-        what="A discontinuous nice loop through groups; a group is several cells of which one holds the "
+        summary="A discontinuous nice loop through groups; a group is several cells of which one holds the "
         "digit.",
         tier=8,
         variants=_LOOP_VARIANTS,
-        hodoku=300,
-        library=("0710-1", "0710-2"),
-        short="gdnl",
+        hodoku_score=300,
+        library_codes=("0710-1", "0710-2"),
+        hodoku_name="gdnl",
         groups=("chains",),
     ),
     Technique(
@@ -128,10 +129,10 @@ ROWS = (
         name="Continuous nice loop with almost locked sets",
         finder="chain",
         kind="als-continuous-nice-loop",
-        what="A continuous nice loop through almost locked sets; a set that loses one of its digits holds "
+        summary="A continuous nice loop through almost locked sets; a set that loses one of its digits holds "
         "all the others.",
         tier=8,
-        library=("0709-2",),
+        library_codes=("0709-2",),
         aliases=("als-nice-loop",),
         groups=("chains",),
     ),
@@ -140,10 +141,10 @@ ROWS = (
         name="Alternating inference chain with almost locked sets",
         finder="chain",
         kind="als-aic",
-        what="An alternating inference chain through almost locked sets; a set that loses one of its digits "
-        "holds all the others.",
+        summary="An alternating inference chain through almost locked sets; a set that loses one of its "
+        "digits holds all the others.",
         tier=8,
-        library=("0711-3", "0711-4"),
+        library_codes=("0711-3", "0711-4"),
         aliases=("aic-with-als",),
         groups=("chains",),
     ),
@@ -152,11 +153,11 @@ ROWS = (
         name="Discontinuous nice loop with almost locked sets",
         finder="chain",
         kind="als-discontinuous-nice-loop",
-        what="A discontinuous nice loop through almost locked sets; a set that loses one of its digits "
+        summary="A discontinuous nice loop through almost locked sets; a set that loses one of its digits "
         "holds all the others.",
         tier=8,
         variants=_LOOP_VARIANTS,
-        library=("0710-3", "0710-4"),
+        library_codes=("0710-3", "0710-4"),
         groups=("chains",),
     ),
 )

@@ -1,9 +1,14 @@
 """An example of each technique: a position in which the technique has a step.
 
-A text has up to four parts: the name of the board, if it is not 9×9; the digits of all cells (``.`` for an
-empty cell, ``+`` before a digit that is not a given); lines along which digits rise, ``r1c1<r1c2``; and
-candidates that are removed although no placed digit rules them out, ``r1c2-13``.
-``python -m logic.find_examples`` in `tests` writes them.
+The text of a position has up to four parts, separated by blanks:
+
+- the name of the board, if it is not 9×9;
+- the digits of all cells: ``.`` for an empty cell, ``+`` before a digit that is not a given;
+- lines along which digits rise, such as ``r1c1<r1c2``;
+- candidates that earlier steps removed, such as ``r1c2-13`` for 1 and 3 in r1c2.
+
+`polydoku.explain.examples` reads and writes these texts. ``python -m logic.find_examples`` in `tests` writes
+this file.
 """
 
 EXAMPLES: dict[str, str] = {

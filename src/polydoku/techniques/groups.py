@@ -1,4 +1,4 @@
-"""Named groups of techniques, in addition to the families and to the groups that rows name."""
+"""Named groups of techniques, besides the families and the groups that are listed in the rows."""
 
 from polydoku.techniques import sets
 
@@ -6,8 +6,8 @@ GROUPS: dict[str, tuple[str, ...]] = {
     "seed": ("tuples", "x-wing", "pointing", "xy-wing"),
     "tuples": tuple(row.id for row in sets.ROWS if "tuples" in row.groups),
 }
-"""From the name of a group to its members, which are techniques or other groups.
+"""The members of each group: ids of techniques or names of other groups.
 
-``seed`` is what the first solver had; ``tuples`` are naked and hidden sets of any size. No group lists
-singles, because they are always in use.
+``seed`` has the techniques of the solver from which this project began; ``tuples`` are naked and hidden sets
+of any size. No group lists singles, because they are used anyway.
 """

@@ -1,4 +1,4 @@
-"""Rows for locked candidates: a digit confined to the intersection of two houses or groups of houses."""
+"""Rows for locked candidates: all candidates of a digit in one house lie in a second house."""
 
 from polydoku.techniques.technique import Technique
 
@@ -10,11 +10,11 @@ ROWS = (
         name="Direct pointing",
         finder="locked",
         kind="direct-pointing",
-        what="Pointing leaves a digit only one cell in another box, so the digit goes there.",
+        summary="Pointing leaves a digit only one cell in another box, so the digit goes there.",
         tier=3,
         default=False,
         variants=VARIANTS,
-        se=1.7,
+        se_rating=1.7,
         groups=("locked-candidates", "direct"),
     ),
     Technique(
@@ -22,11 +22,11 @@ ROWS = (
         name="Direct claiming",
         finder="locked",
         kind="direct-claiming",
-        what="Claiming leaves a digit only one cell in another line, so the digit goes there.",
+        summary="Claiming leaves a digit only one cell in another line, so the digit goes there.",
         tier=3,
         default=False,
         variants=VARIANTS,
-        se=1.9,
+        se_rating=1.9,
         groups=("locked-candidates", "direct"),
     ),
     Technique(
@@ -34,14 +34,14 @@ ROWS = (
         name="Pointing",
         finder="locked",
         kind="pointing",
-        what="All candidates for a digit in a box lie in one other house, so the digit can be removed from "
-        "the rest of that house.",
+        summary="All candidates for a digit in a box lie in one other house, so the digit can be removed "
+        "from the rest of that house.",
         tier=3,
         variants=VARIANTS,
-        se=2.6,
-        hodoku=50,
-        library=("0100",),
-        short="lc1",
+        se_rating=2.6,
+        hodoku_score=50,
+        library_codes=("0100",),
+        hodoku_name="lc1",
         aliases=("pointing-pair", "pointing-pairs", "locked-candidates-1", "locked-candidates-type-1"),
         groups=("locked-candidates",),
     ),
@@ -50,14 +50,14 @@ ROWS = (
         name="Claiming",
         finder="locked",
         kind="claiming",
-        what="All candidates for a digit in a line lie in one box, so the digit can be removed from the "
+        summary="All candidates for a digit in a line lie in one box, so the digit can be removed from the "
         "rest of that box.",
         tier=3,
         variants=VARIANTS,
-        se=2.8,
-        hodoku=50,
-        library=("0101",),
-        short="lc2",
+        se_rating=2.8,
+        hodoku_score=50,
+        library_codes=("0101",),
+        hodoku_name="lc2",
         aliases=("box-line-reduction", "box-line", "locked-candidates-2", "locked-candidates-type-2"),
         groups=("locked-candidates",),
     ),
@@ -65,7 +65,7 @@ ROWS = (
         id="common-peers",
         name="Common peers",
         finder="common-peers",
-        what="A cell outside a house sees every candidate for a digit in that house, so the digit can be "
+        summary="A cell outside a house sees every candidate for a digit in that house, so the digit can be "
         "removed from the cell.",
         tier=3,
         aliases=("generalised-locking", "generalized-locking"),
@@ -75,7 +75,7 @@ ROWS = (
         id="leftover",
         name="Leftover",
         finder="leftover",
-        what="Two groups of equally many houses overlap: the cells that only the first group covers hold "
+        summary="Two groups of equally many houses overlap: the cells that only the first group covers hold "
         "the same digits as the cells that only the second covers.",
         tier=4,
         variants=("leaves", "stays"),

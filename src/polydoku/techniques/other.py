@@ -1,7 +1,4 @@
-"""Rows for steps without a finder: marks that a placed digit rules out, and guesses.
-
-`polydoku.explain` builds these steps. A guess is the last resort and requires naming.
-"""
+"""Rows for steps that `polydoku.explain` makes without a finder: removed pencil marks, and guesses."""
 
 from polydoku.techniques.technique import Technique
 
@@ -10,7 +7,7 @@ ROWS = (
         id="sight",
         name="Simple sight",
         finder="",
-        what="A pencil mark is removed because a cell that sees it holds its digit.",
+        summary="A pencil mark is removed because a cell that sees it holds its digit.",
         tier=0,
         default=False,
     ),
@@ -18,12 +15,12 @@ ROWS = (
         id="guess",
         name="Guess",
         finder="",
-        what="A digit is assumed, and removed if it leads to a contradiction.",
+        summary="A digit is assumed, and removed if it leads to a contradiction.",
         tier=12,
         default=False,
         variants=("assume", "contradiction"),
-        hodoku=10000,
-        short="bf",
+        hodoku_score=10000,
+        hodoku_name="bf",
         aliases=("brute-force", "trial-and-error", "assumption"),
     ),
 )

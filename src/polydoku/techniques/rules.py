@@ -7,8 +7,8 @@ ROWS = (
         id="rule-links",
         name="Rule links",
         finder="rule-links",
-        what="A rule links two cells, and a candidate of the first leaves the second none, so it can be "
-        "removed.",
+        summary="A rule links two cells: a candidate of one cell that would leave the other without "
+        "candidates can be removed.",
         tier=3,
         variants=("pair", "rising"),
         aliases=("rule-support", "thermometer-bounds", "pair-rule"),

@@ -1,4 +1,4 @@
-"""Rows for two strong links of one digit that are joined by a weak link."""
+"""Rows for single-digit patterns: a weak link joins two strong links, so one of the far ends is true."""
 
 from polydoku.techniques.technique import Technique
 
@@ -10,13 +10,13 @@ ROWS = (
         name="Skyscraper",
         finder="single-digit",
         kind="skyscraper",
-        what="A digit has two candidates in each of two parallel lines, and one of each line lies in the "
-        "same crossing line, so one of the other two is true.",
+        summary="A digit has two candidates in each of two parallel lines, and one candidate of either line "
+        "lies in the same crossing line, so one of the other two is true.",
         tier=4,
-        se=6.6,
-        hodoku=130,
-        library=("0400",),
-        short="sk",
+        se_rating=6.6,
+        hodoku_score=130,
+        library_codes=("0400",),
+        hodoku_name="sk",
         groups=("single-digit",),
     ),
     Technique(
@@ -24,13 +24,13 @@ ROWS = (
         name="Two-string kite",
         finder="single-digit",
         kind="two-string-kite",
-        what="A digit has two candidates in a row and two in a column, and one of each lies in the same "
-        "box, so one of the other two is true.",
+        summary="A digit has two candidates in a row and two in a column, and one candidate of either line "
+        "lies in the same box, so one of the other two is true.",
         tier=4,
-        se=6.6,
-        hodoku=150,
-        library=("0401",),
-        short="2sk",
+        se_rating=6.6,
+        hodoku_score=150,
+        library_codes=("0401",),
+        hodoku_name="2sk",
         aliases=("2-string-kite", "kite"),
         groups=("single-digit",),
     ),
@@ -39,13 +39,14 @@ ROWS = (
         name="Empty rectangle",
         finder="single-digit",
         kind="empty-rectangle",
-        what="All candidates for a digit in a box lie in one row and one column, and a line with two "
-        "candidates for the digit meets one of these, so the digit can be removed from the cell where the "
-        "far end of the line meets the other.",
+        summary="All candidates for a digit in a box lie in one row and one column of the box, and a strong "
+        "link outside the box has one end in that row: either the box has the digit in that column or the "
+        "other end is true, so the digit can be removed from the cell of the column that sees the other end. "
+        "Rows and columns can be exchanged.",
         tier=4,
-        hodoku=120,
-        library=("0402",),
-        short="er",
+        hodoku_score=120,
+        library_codes=("0402",),
+        hodoku_name="er",
         groups=("single-digit",),
     ),
     Technique(
@@ -53,14 +54,14 @@ ROWS = (
         name="Turbot fish",
         finder="single-digit",
         kind="turbot-fish",
-        what="A digit has two candidates in each of two houses, and one of each house sees the other, so "
-        "one of the remaining two is true.",
+        summary="A digit has two candidates in each of two houses, and one of the first house sees one of "
+        "the second, so one of the other two is true.",
         tier=6,
         variants=_TURBOT_VARIANTS,
-        se=6.6,
-        hodoku=120,
-        library=("0403",),
-        short="tf",
+        se_rating=6.6,
+        hodoku_score=120,
+        library_codes=("0403",),
+        hodoku_name="tf",
         aliases=("turbot",),
         groups=("single-digit",),
     ),
@@ -69,7 +70,7 @@ ROWS = (
         name="Grouped skyscraper",
         finder="single-digit",
         kind="grouped-skyscraper",
-        what="A skyscraper in which a group of cells takes the place of a single cell.",
+        summary="A skyscraper in which a group of cells takes the place of a single cell.",
         tier=8,
         groups=("single-digit",),
     ),
@@ -78,7 +79,7 @@ ROWS = (
         name="Grouped two-string kite",
         finder="single-digit",
         kind="grouped-two-string-kite",
-        what="A two-string kite in which a group of cells takes the place of a single cell.",
+        summary="A two-string kite in which a group of cells takes the place of a single cell.",
         tier=8,
         groups=("single-digit",),
     ),
@@ -87,7 +88,7 @@ ROWS = (
         name="Grouped turbot fish",
         finder="single-digit",
         kind="grouped-turbot-fish",
-        what="A turbot fish in which a group of cells takes the place of a single cell.",
+        summary="A turbot fish in which a group of cells takes the place of a single cell.",
         tier=8,
         aliases=("grouped-turbot",),
         groups=("single-digit",),
@@ -97,11 +98,11 @@ ROWS = (
         name="Dual two-string kite",
         finder="single-digit",
         kind="dual-two-string-kite",
-        what="Two two-string kites that are joined in the same two cells.",
+        summary="Two two-string kites that are joined in the same two cells.",
         tier=6,
         default=False,
-        hodoku=150,
-        library=("0404",),
+        hodoku_score=150,
+        library_codes=("0404",),
         aliases=("dual-2-string-kite",),
         groups=("single-digit",),
     ),
@@ -110,11 +111,11 @@ ROWS = (
         name="Dual empty rectangle",
         finder="single-digit",
         kind="dual-empty-rectangle",
-        what="Two empty rectangles in the same box, joined by different lines.",
+        summary="Two empty rectangles in the same box, joined by different lines.",
         tier=6,
         default=False,
-        hodoku=120,
-        library=("0405",),
+        hodoku_score=120,
+        library_codes=("0405",),
         groups=("single-digit",),
     ),
 )

@@ -1,49 +1,65 @@
-"""The row of a technique: everything about it except the finder that looks for it."""
+"""`Technique`, a row of the table of techniques, and `FinderCall`, a request to one of the core's finders."""
 
 from typing import Literal, NamedTuple
 
 ScanOrder = Literal["human", "se", "hodoku"]
-"""The order in which a finder scans houses and cells: that of people, or that of a rating program."""
+"""The order in which a finder scans houses and cells: that of people, of SE or of HoDoKu."""
+
+
+class Pass(NamedTuple):
+    """One search for a technique: its tier in the order ``human``, and the `kind` of pattern to look for."""
+
+    tier: int
+    kind: str
 
 
 class Technique(NamedTuple):
-    """One technique. People type its `id`, and JSON shows it; `what` is its one-sentence summary.
+    """Everything about one technique except the algorithm that finds it.
 
-    `finder` names the core's finder; `size` and `kind` (the pattern to look for) are parameters of the
-    finder. `variants` names the variants that the finder returns, in the finder's order. If `sorts` is true,
-    the finder collects all steps and returns the best one. `tier` is the place in the order ``human`` (1 is
-    simplest, see `polydoku.techniques`). A technique that is not `default` is used only if it is named.
-    `passes` lists (tier, kind) for a technique that is tried several times. `se` is the value on the SE
-    scale, or `None`; `hodoku` is HoDoKu's score, or 0; `library` and `short` are HoDoKu's codes and short
-    name. `assumes` is what `Step.assumes` is for its steps.
+    - `id` is what people type and what JSON shows; `name` is the title, `summary` one sentence on the logic.
+    - `finder` is the name of the algorithm in the core, or empty; `size` and `kind` (of the pattern) are its
+      parameters.
+    - `tier` is the place in the order ``human``, from 1 (simplest); see `polydoku.techniques`.
+    - `passes` are the searches in the order ``human`` if a technique is searched for more than once.
+    - `default` is false for a technique that is used only if the user names it.
+    - `takes_best`: the finder collects all steps and returns the best one instead of the first.
+    - `variants` are the names of the variants of its steps; the core returns an index into them.
+    - `se_rating` is the value on the SE scale, `hodoku_score` HoDoKu's score (0 if HoDoKu has none).
+    - `hodoku_name` is HoDoKu's short name, `library_codes` are the codes in HoDoKu's library of examples.
+    - `assumes` are the conditions of its steps, as in `Step.assumes`.
     """
 
     id: str
     name: str
     finder: str
-    what: str
+    summary: str
     tier: int
     size: int = 0
     kind: str = ""
-    passes: tuple[tuple[int, str], ...] = ()
+    passes: tuple[Pass, ...] = ()
     default: bool = True
-    sorts: bool = False
+    takes_best: bool = False
     variants: tuple[str, ...] = ()
-    se: float | None = None
-    hodoku: int = 0
-    library: tuple[str, ...] = ()
-    short: str = ""
+    se_rating: float | None = None
+    hodoku_score: int = 0
+    library_codes: tuple[str, ...] = ()
+    hodoku_name: str = ""
     aliases: tuple[str, ...] = ()
     assumes: tuple[str, ...] = ()
     groups: tuple[str, ...] = ()
+
+    @property
+    def all_passes(self) -> tuple[Pass, ...]:
+        """The searches for the technique: `passes`, or else a single one at its tier."""
+        return self.passes or (Pass(self.tier, self.kind),)
 
 
 class FinderCall(NamedTuple):
     """One entry of a profile: a finder with its parameters.
 
-    `techniques` are the ids of the rows to which its steps belong: one id, or one for each variant that the
-    finder returns. `scan_order` is the order in which the finder scans houses and cells. If `partial` is
-    true, patterns with missing candidates count, too.
+    `techniques` are the ids of the techniques that it finds: one id, or one for each variant that the finder
+    returns. `size`, `kind` and `takes_best` are those of `Technique`. If `allows_missing` is true, patterns
+    that lack some of their candidates count, too.
     """
 
     finder: str
@@ -51,5 +67,5 @@ class FinderCall(NamedTuple):
     size: int = 0
     kind: str = ""
     scan_order: ScanOrder = "human"
-    sorts: bool = False
-    partial: bool = True
+    takes_best: bool = False
+    allows_missing: bool = True

@@ -1,75 +1,83 @@
-"""Rows for techniques of uniqueness.
+"""Rows for unique rectangles, unique loops and avoidable rectangles.
 
-They avoid a pattern whose digits could be exchanged, because a puzzle with one solution never allows it.
+They avoid a *deadly pattern*: cells that hold only two digits, which could be exchanged for each other. A
+puzzle with a deadly pattern would have a second solution. In the summaries the cells of a rectangle are its
+*corners*, and *extra* candidates are those other than the two digits.
 """
 
 from polydoku.techniques.technique import Technique
 
-LABELS = (
+VARIANTS = (
     *("type 1", "type 2", "type 4", "type 5", "type 6", "hidden", "linked"),
     *(f"type 3 naked {size}" for size in range(2, 10)),
     *(f"type 3 hidden {size}" for size in range(2, 10)),
 )
-"""The names of the variants that the finders return, in the finders' order."""
+"""The names of the variants, in the order of the numbers that the finders return."""
 
-TYPES = (1, 2, 4, 5, 6, 0, 0, *(3 for _ in LABELS[7:]))
-"""The type number of each variant; 0 for hidden and linked rectangles."""
+_NUMBER_OF_TYPE_3 = 16
+VARIANT_TYPES = (1, 2, 4, 5, 6, 0, 0, *[3] * _NUMBER_OF_TYPE_3)
+"""The type number of each variant; 0 for hidden and linked rectangles, which have none."""
 
-SE_IDS = (
-    *(f"unique-rectangle-{kind}" if kind else "linked-rectangle" for kind in TYPES),
-    *(f"unique-loop-{kind}" if kind in (1, 2, 3, 4) else "unique-loop-2" for kind in TYPES),
+SE_TECHNIQUES = (
+    *(f"unique-rectangle-{number}" if number else "linked-rectangle" for number in VARIANT_TYPES),
+    *(f"unique-loop-{number}" if number in (1, 2, 3, 4) else "unique-loop-2" for number in VARIANT_TYPES),
 )
-"""The technique of each variant: SE looks for rectangles and loops with one finder call."""
+"""The technique of each variant, for SE's single finder call: the variants of rectangles, then of loops."""
 
 
-def _rectangle(kind: int, what: str, tier: int = 5) -> Technique:
+def _rectangle(number: int, summary: str, tier: int = 5) -> Technique:
     return Technique(
-        id=f"unique-rectangle-{kind}",
-        name=f"Unique rectangle {kind}",
+        id=f"unique-rectangle-{number}",
+        name=f"Unique rectangle {number}",
         finder="unique-rectangle",
-        kind=f"type-{kind}",
-        what=what,
+        kind=f"type-{number}",
+        summary=summary,
         tier=tier,
-        variants=LABELS,
-        se=4.5 if kind <= 4 else None,
-        hodoku=100,
-        library=(f"060{kind - 1}",),
-        short=f"u{kind}",
-        aliases=(f"ur{kind}", f"ur-type-{kind}", f"uniqueness-{kind}", f"unique-rectangle-type-{kind}"),
+        variants=VARIANTS,
+        se_rating=4.5 if number <= 4 else None,
+        hodoku_score=100,
+        library_codes=(f"060{number - 1}",),
+        hodoku_name=f"u{number}",
+        aliases=(
+            f"ur{number}",
+            f"ur-type-{number}",
+            f"uniqueness-{number}",
+            f"unique-rectangle-type-{number}",
+        ),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
     )
 
 
-def _avoidable(kind: int, what: str) -> Technique:
+def _avoidable(number: int, summary: str) -> Technique:
     return Technique(
-        id=f"avoidable-rectangle-{kind}",
-        name=f"Avoidable rectangle {kind}",
+        id=f"avoidable-rectangle-{number}",
+        name=f"Avoidable rectangle {number}",
         finder="avoidable-rectangle",
-        kind=f"type-{kind}",
-        what=what,
+        kind=f"type-{number}",
+        summary=summary,
         tier=5,
-        variants=LABELS,
-        hodoku=100,
-        library=(f"060{kind + 6}",),
-        short=f"ar{kind}",
-        aliases=(f"avoidable-rectangle-type-{kind}",),
+        variants=VARIANTS,
+        hodoku_score=100,
+        library_codes=(f"060{number + 6}",),
+        hodoku_name=f"ar{number}",
+        aliases=(f"avoidable-rectangle-type-{number}",),
         assumes=("unique_solution", "givens"),
         groups=("uniqueness", "avoidable-rectangle"),
     )
 
 
-def _loop(kind: int, what: str) -> Technique:
+def _loop(number: int, summary: str) -> Technique:
     return Technique(
-        id=f"unique-loop-{kind}",
-        name=f"Unique loop {kind}",
+        id=f"unique-loop-{number}",
+        name=f"Unique loop {number}",
         finder="unique-loop",
-        kind=f"type-{kind}",
-        what=what,
+        kind=f"type-{number}",
+        summary=summary,
         tier=5,
-        variants=(*LABELS, *LABELS),
-        se=4.6,
-        aliases=(f"unique-loop-type-{kind}",),
+        variants=(*VARIANTS, *VARIANTS),
+        se_rating=4.6,
+        aliases=(f"unique-loop-type-{number}",),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-loop"),
     )
@@ -83,34 +91,43 @@ ROWS = (
         tier=4,
     ),
     _rectangle(
-        2, "Two corners have the same extra candidate, so it can be removed from cells that see both."
+        2,
+        "Two adjacent corners have the same single extra candidate, so it can be removed from cells that see "
+        "both.",
     ),
     _rectangle(
-        3, "The extra candidates of two corners form a naked or hidden set with other cells of their house."
+        3,
+        "One of the extra candidates of two corners is true, so together they act as one cell, which forms a "
+        "naked or hidden set with other cells of a house.",
     ),
-    _rectangle(4, "One of the two digits is locked in two corners, so the other can be removed from them."),
+    _rectangle(
+        4,
+        "One of the two digits is locked in the two corners with extra candidates, so the other digit can be "
+        "removed from both.",
+    ),
     _rectangle(
         5,
-        "Two opposite or three corners have the same extra candidate, so it can be removed from cells that "
-        "see all of them.",
+        "Two opposite or three corners have the same single extra candidate, so it can be removed from cells "
+        "that see all of them.",
     ),
     _rectangle(
         6,
-        "One of the two digits is in both of two opposite corners or in neither, so it can be removed from "
-        "them.",
+        "Strong links put one of the two digits into both of two opposite corners or into neither; both "
+        "would complete the deadly pattern, so the digit can be removed from them.",
     ),
     Technique(
         id="hidden-rectangle",
         name="Hidden rectangle",
         finder="unique-rectangle",
         kind="hidden-rectangle",
-        what="Strong links on one of the two digits meet in a corner, where the other digit would complete "
-        "the rectangle, so it can be removed there.",
+        summary="One corner has only the two digits, and strong links on one of these join the opposite "
+        "corner to both other corners: the other digit would complete the deadly pattern in the opposite "
+        "corner, so it can be removed from it.",
         tier=5,
-        variants=LABELS,
-        hodoku=100,
-        library=("0606",),
-        short="hr",
+        variants=VARIANTS,
+        hodoku_score=100,
+        library_codes=("0606",),
+        hodoku_name="hr",
         aliases=("hidden-unique-rectangle", "hidden-rectangle-type-1"),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
@@ -120,39 +137,42 @@ ROWS = (
         name="Unique rectangle with strong links",
         finder="unique-rectangle",
         kind="linked-rectangle",
-        what="A digit in one corner would, through strong links between the corners, complete the "
-        "rectangle, so it can be removed there.",
+        summary="One of the two digits in a corner would, through strong links between the corners, complete "
+        "the deadly pattern, so it can be removed from that corner.",
         tier=5,
-        variants=LABELS,
+        variants=VARIANTS,
         aliases=("ur-strong-link", "ur-2b-1sl", "ur-2d-1sl", "ur-3x-2sl", "ur-4x-3sl"),
         assumes=("unique_solution",),
         groups=("uniqueness", "unique-rectangle"),
     ),
     _loop(
         1,
-        "All but one cell of a loop of six or more hold only the same two candidates, so both can be removed "
-        "from that one.",
+        "All cells but one of a loop of six or more cells hold only the same two candidates, so both can be "
+        "removed from the other one.",
     ),
     _loop(
         2,
-        "Cells of a loop have the same extra candidate, so it can be removed from cells that see them all.",
+        "Some cells of a loop have the same single extra candidate, so it can be removed from cells that see "
+        "all of them.",
     ),
     _loop(
         3,
-        "The extra candidates of two cells of a loop form a naked or hidden set with other cells of their "
-        "house.",
+        "One of the extra candidates of two cells of a loop is true, so together they act as one cell, which "
+        "forms a naked or hidden set with other cells of a house.",
     ),
     _loop(
-        4, "One of the two digits is locked in two cells of a loop, so the other can be removed from them."
+        4,
+        "One of the two digits is locked in the two cells of a loop that have extra candidates, so the other "
+        "digit can be removed from both.",
     ),
     _avoidable(
         1,
-        "Three corners of a rectangle are filled and not given, so the digit that would complete it can be "
-        "removed from the fourth.",
+        "Three corners of a rectangle are filled but not given, so the digit that would complete the deadly "
+        "pattern can be removed from the fourth.",
     ),
     _avoidable(
         2,
-        "Two corners have the same candidate besides those that would complete the rectangle, so it can be "
-        "removed from cells that see both.",
+        "Two corners have the same single candidate besides the digits that would complete the deadly "
+        "pattern, so it can be removed from cells that see both.",
     ),
 )

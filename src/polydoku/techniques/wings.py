@@ -1,4 +1,4 @@
-"""Rows for wings: one of two end cells holds a digit; a pivot, a house or a bent set joins the ends."""
+"""Rows for wings: short patterns that make one of two or more candidates true."""
 
 from polydoku.techniques.technique import Technique
 
@@ -8,45 +8,45 @@ ROWS = (
         name="XY-wing",
         finder="wing",
         size=2,
-        what="A pivot cell with candidates XY sees a cell with XZ and a cell with YZ: one of these is Z, so "
-        "Z can be removed from cells that see both.",
+        summary="A pivot cell with candidates XY sees a cell with XZ and a cell with YZ: one of these is Z, "
+        "so Z can be removed from cells that see both.",
         tier=4,
-        se=4.2,
-        hodoku=160,
-        library=("0800",),
-        short="xy",
+        se_rating=4.2,
+        hodoku_score=160,
+        library_codes=("0800",),
+        hodoku_name="xy",
         aliases=("y-wing", "yw", "bent-triple"),
     ),
     Technique(
         id="w-wing",
         name="W-wing",
         finder="w-wing",
-        what="Two cells hold the same two candidates, and a strong link on one of them keeps the cells from "
-        "both being that digit, so the other digit can be removed from cells that see both.",
+        summary="Two cells hold the same two candidates, and a strong link on one of them keeps the cells "
+        "from both being that digit, so the other digit can be removed from cells that see both.",
         tier=4,
-        hodoku=150,
-        library=("0803",),
-        short="w",
+        hodoku_score=150,
+        library_codes=("0803",),
+        hodoku_name="w",
     ),
     Technique(
         id="xyz-wing",
         name="XYZ-wing",
         finder="wing",
         size=3,
-        what="A pivot cell with candidates XYZ sees a cell with XZ and a cell with YZ, so Z can be removed "
-        "from cells that see all three.",
+        summary="A pivot cell with candidates XYZ sees a cell with XZ and a cell with YZ, so Z can be "
+        "removed from cells that see all three.",
         tier=5,
-        se=4.4,
-        hodoku=180,
-        library=("0801",),
-        short="xyz",
+        se_rating=4.4,
+        hodoku_score=180,
+        library_codes=("0801",),
+        hodoku_name="xyz",
     ),
     Technique(
         id="grouped-w-wing",
         name="Grouped W-wing",
         finder="w-wing",
         kind="grouped",
-        what="A W-wing whose linking house has more than two candidates for the digit, each of which sees "
+        summary="A W-wing whose linking house has more than two candidates for the digit, each of which sees "
         "one of the two cells.",
         tier=6,
     ),
@@ -55,8 +55,9 @@ ROWS = (
         name="WXYZ-wing",
         finder="bent-set",
         size=4,
-        what="Four cells have only four candidates between them, and only one of these digits can occur in "
-        "them more than once, so that digit can be removed from cells that see all its candidates in them.",
+        summary="Four cells have only four candidates between them, and only one of these digits can occur "
+        "in them more than once, so that digit can be removed from cells that see all its candidates in "
+        "them.",
         tier=6,
         aliases=("bent-quad", "bent-naked-quad"),
         groups=("bent-sets",),
@@ -66,8 +67,9 @@ ROWS = (
         name="M-wing",
         finder="three-links",
         kind="m-wing",
-        what="A cell with candidates XY, a strong link on X and a strong link on Y form a chain that begins "
-        "and ends with Y, so Y can be removed from cells that see both ends.",
+        summary="A cell with candidates XY sees one end of a strong link on Y; the other end is in the same "
+        "cell as one end of a strong link on X. The first cell or the far end of that link is X, so X can be "
+        "removed from cells that see both.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -76,8 +78,8 @@ ROWS = (
         name="S-wing",
         finder="three-links",
         kind="s-wing",
-        what="A cell with candidates XY sees one end of a strong link on X and one end of a strong link on "
-        "Y, so one of the two far ends is true.",
+        summary="A cell with candidates XY sees one end of a strong link on X and one end of a strong link "
+        "on Y: one of the two far ends is true, so a candidate that conflicts with both is false.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -86,8 +88,9 @@ ROWS = (
         name="H-wing",
         finder="three-links",
         kind="h-wing",
-        what="A cell with candidates XY, a strong link on Y and a strong link on a third digit form a "
-        "chain, so one of its two ends is true.",
+        summary="A cell with candidates XY sees one end of a strong link on Y; the other end is in the same "
+        "cell as one end of a strong link on Z. The first cell is X or the far end of that link is Z, so a "
+        "candidate that conflicts with both is false.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -96,8 +99,8 @@ ROWS = (
         name="L-wing",
         finder="three-links",
         kind="l-wing",
-        what="Three strong links, each joined to the next inside a cell, form a chain, so one of its two "
-        "ends is true.",
+        summary="In a chain of three strong links, each shares a cell with the next: one of the two ends is "
+        "true, so a candidate that conflicts with both is false.",
         tier=6,
         groups=("short-chains",),
     ),
@@ -106,8 +109,9 @@ ROWS = (
         name="VWXYZ-wing",
         finder="bent-set",
         size=5,
-        what="Five cells have only five candidates between them, and only one of these digits can occur in "
-        "them more than once, so that digit can be removed from cells that see all its candidates in them.",
+        summary="Five cells have only five candidates between them, and only one of these digits can occur "
+        "in them more than once, so that digit can be removed from cells that see all its candidates in "
+        "them.",
         tier=7,
         default=False,
         aliases=("bent-quintuple",),

@@ -28,8 +28,12 @@ def test_rows_in_json_say_what_the_rows_of_the_registry_say(polydoku: Runner) ->
         technique = ROWS[row["name"]]
         assert row["topic"] == "techniques"
         assert technique in FAMILIES[row["family"]]
-        assert (row["title"], row["summary"], row["tier"]) == (technique.name, technique.what, technique.tier)
-        assert (row.get("se"), row.get("hodoku", 0)) == (technique.se, technique.hodoku)
+        assert (row["title"], row["summary"], row["tier"]) == (
+            technique.name,
+            technique.summary,
+            technique.tier,
+        )
+        assert (row.get("se"), row.get("hodoku", 0)) == (technique.se_rating, technique.hodoku_score)
         assert row["default"] is technique.default
         assert row["aliases"] == list(technique.aliases)
         assert ("unique_solution" in row["assumes"]) == ("unique_solution" in technique.assumes)
@@ -41,7 +45,7 @@ def test_every_technique_has_a_page_of_its_own(polydoku: Runner, technique: str)
     result = polydoku("info", technique)
     assert result.code == 0
     page = {line.split(maxsplit=1)[0]: line.split(maxsplit=1)[1] for line in result.lines}
-    assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.what)
+    assert (page["name"], page["title"], page["summary"]) == (row.id, row.name, row.summary)
     assert page["default"] == ("yes" if row.default else "no")
     assert page.get("aliases", "") == " ".join(row.aliases)
     assert int(page["tier"]) == row.tier

@@ -1,6 +1,6 @@
 """Sentences for fish."""
 
-from polydoku.techniques.fish import PLAIN, ROWS
+from polydoku.techniques.fish import KINDS_WITHOUT_FINS, ROWS
 
 _PLAIN = "All places for {digits} in {base} lie in {cover}, one in each: {remove}."
 _FINNED = (
@@ -12,7 +12,11 @@ _SIAMESE = (
     "in two ways; a fin or the covers of each take it: {remove}."
 )
 
-SENTENCES = {
-    row.id: _SIAMESE if row.kind.startswith("siamese") else _PLAIN if row.kind in PLAIN else _FINNED
-    for row in ROWS
-}
+
+def _sentence(kind: str) -> str:
+    if kind.startswith("siamese"):
+        return _SIAMESE
+    return _PLAIN if kind in KINDS_WITHOUT_FINS else _FINNED
+
+
+SENTENCES = {row.id: _sentence(row.kind) for row in ROWS}
