@@ -1,4 +1,4 @@
-"""`polydoku boards`: lists boards, shows one, and makes 3-D and random boards."""
+"""`polydoku boards`: lists the kinds of boards, shows named boards, and makes 3-D and random boards."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -31,11 +31,13 @@ EXAMPLES = (
 )
 
 ACTIONS = ("list", "show", "rhombus", "jigsaw")
+"""The values of the first argument; the last two make boards."""
 
+DEFAULT_RHOMBUS_SIZE, DEFAULT_JIGSAW_SIZE = 3, 9
 
 OPTIONS = (
     click.Argument(
-        ["what"],
+        ["action"],
         default="list",
         metavar="[list|show|rhombus|jigsaw]",
         shell_complete=complete_words(*ACTIONS),
@@ -58,7 +60,8 @@ OPTIONS = (
         "--size",
         metavar="N",
         type=IntRange(1, 32),
-        help="rhombus: cells along a tile's side (3); jigsaw: digits (9).",
+        help=f"rhombus: cells along a tile's side ({DEFAULT_RHOMBUS_SIZE}); "
+        f"jigsaw: digits ({DEFAULT_JIGSAW_SIZE}).",
     ),
     *FILE_OPTIONS,
     JSON_OPTION,
@@ -78,30 +81,32 @@ _ACTIONS_OF_OPTION = {
 
 @build_command("boards", OPTIONS, EXAMPLES, exit_codes=(0, 2, 3, 130))
 def command(**parameters: Any) -> int:
-    """Show the boards that `what` and its options describe."""
-    _check(parameters)
-    names = ("color", "ascii", "quiet", "verbose", "progress")
-    common_options = CommonOptions(
-        **{name: parameters[name] for name in names}, output=parameters["output"], force=parameters["force"]
-    )
+    """Write the boards of the action as JSON, as a table or as drawings."""
+    action = parameters["action"]
+    _check(action, parameters)
+    shared_names = ("output", "force", "color", "ascii", "quiet", "verbose", "progress")
+    common_options = CommonOptions(**{name: parameters[name] for name in shared_names})
     writer = OutputWriter(common_options.output, force=common_options.force)
-    action, names = parameters["what"], parameters["names"]
-    view = (
-        "json"
-        if parameters["json"]
-        else views.view_of_ending(common_options.output, "boards", ("line", "json"))
-    )
-    json = view == "json" or (view is None and action != "list" and not writer.is_terminal)
+    if parameters["json"]:
+        view: str | None = "json"
+    else:
+        view = views.view_of_ending(common_options.output, "boards", ("line", "json"))
+    if view is None and action != "list" and not writer.is_terminal:
+        view = "json"
     if action == "rhombus" and parameters["all_"]:
-        options = all_shapes.ShapeOptions(
-            parameters["tiles"], parameters["runs"], parameters["size"] or 3, parameters["holes"]
+        size = parameters["size"] or DEFAULT_RHOMBUS_SIZE
+        shape_options = all_shapes.ShapeOptions(
+            parameters["tiles"], parameters["runs"], size, parameters["holes"]
         )
-        return all_shapes.show_all(options, common_options, writer, json=json)
+        return all_shapes.write_shapes(shape_options, common_options, writer, is_json=view == "json")
     if action == "list":
         named_boards = _known_boards()
+    elif action == "show":
+        # All names are read before the output begins, so that a wrong name leaves no half of it.
+        named_boards = iter([(name, boards.named(name)) for name in parameters["names"]])
     else:
-        named_boards = iter(_boards_named(names) if action == "show" else [_generated_board(parameters)])
-    if json:
+        named_boards = iter([_generated_board(parameters)])
+    if view == "json":
         for name, board in named_boards:
             writer.write_text(show.document(board, name) + "\n")
     elif action == "list":
@@ -114,9 +119,8 @@ def command(**parameters: Any) -> int:
     return exit_codes.DONE
 
 
-def _check(parameters: dict[str, Any]) -> None:
+def _check(action: str, parameters: dict[str, Any]) -> None:
     """Raise `PuzzleError` for options that the action does not have, or that cannot be combined."""
-    action, names = parameters["what"], parameters["names"]
     if action not in ACTIONS:
         raise PuzzleError("boards-what", name=action, suggestion=words.suggestion(action, list(ACTIONS)))
     for name, actions in _ACTIONS_OF_OPTION.items():
@@ -124,6 +128,7 @@ def _check(parameters: dict[str, Any]) -> None:
             raise PuzzleError(
                 "needs", option=f"--{name.rstrip('_')}", other=f"'boards {' or '.join(actions)}'"
             )
+    names = parameters["names"]
     if action == "show" and not names:
         raise PuzzleError("boards-needs", what=action, needs="a NAME, such as samurai")
     if action != "show" and names:
@@ -139,26 +144,24 @@ def _check(parameters: dict[str, Any]) -> None:
 
 
 def _known_boards() -> Iterator[tuple[str, Board]]:
-    """Yield the usual sizes, then the example of each family, except for examples that are documents."""
+    """Yield the usual square boards, then the example of each family."""
+    # An example in braces is a whole JSON document, too long for the name column of the table.
     examples = [family.example for family in boards.FAMILIES if not family.example.startswith("{")]
     for name in (*SIZES, *examples):
         yield name, boards.named(name)
 
 
-def _boards_named(names: tuple[str, ...]) -> list[tuple[str, Board]]:
-    return [(name, boards.named(name)) for name in names]
-
-
 def _generated_board(parameters: dict[str, Any]) -> tuple[str, Board]:
-    """Return the board of ``jigsaw``, or of ``rhombus`` without ``--all``: a random or the first one."""
+    """Return the name and the board: a random jigsaw, a random 3-D shape, or the first shape of a search."""
     seed, size = parameters["seed"] or 0, parameters["size"]
-    if parameters["what"] == "jigsaw":
-        board = boards.random_jigsaw(size or 9, seed=seed)
+    tiles, runs = parameters["tiles"], parameters["runs"]
+    if parameters["action"] == "jigsaw":
+        board = boards.random_jigsaw(size or DEFAULT_JIGSAW_SIZE, seed=seed)
     elif parameters["random_"]:
         board = boards.random_rhombus(
-            parameters["tiles"], parameters["runs"], seed=seed, size=size or 3, holes=parameters["holes"]
+            tiles, runs, seed=seed, size=size or DEFAULT_RHOMBUS_SIZE, holes=parameters["holes"]
         )
     else:
-        suffix = f",{size}" if size else ""
-        board = named_rhombus(f"rhombus:{parameters['tiles']},{parameters['runs']}{suffix}")
-    return board.name or f"{parameters['tiles']} tiles, {parameters['runs']} runs, holes @{seed}", board
+        board = named_rhombus(f"rhombus:{tiles},{runs}{f',{size}' if size else ''}")
+    # Only a shape with holes has no name.
+    return board.name or f"{tiles} tiles, {runs} runs, holes @{seed}", board

@@ -1,4 +1,4 @@
-"""Writes boards for `polydoku boards`: as JSON documents, as rows of a table, or as drawings with labels."""
+"""Boards as text for `polydoku boards`: JSON documents, rows of a table, and drawings with labels."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -18,47 +18,52 @@ from polydoku.model.board import SYMBOLS, Board
 from polydoku.model.puzzle import Puzzle
 
 _TILE_SYMBOLS = SYMBOLS + "XYZabcdefghijklmnopqrstuvwxyz"
+"""One character for each tile of a drawing: the symbols of digits, then the other letters."""
 
 
 def document(board: Board, name: str) -> str:
-    """Return a board as one line of JSON: its document with `name` and `canonical`.
+    """Return a board as one line of JSON; `name` is for a board that has none.
 
-    `canonical` is equal for boards that differ only by a rotation, a reflection or a translation: the
-    tiles of a 3-D board, else sixteen hexadecimal digits. `name` is used for a board without a name.
+    The value of the key `canonical` is equal for boards that differ only by a rotation, a reflection or a
+    translation. It is the list of tiles for a 3-D board, else a text of sixteen hexadecimal digits.
     """
-    document = to_json(board)
-    index_and_name: dict[str, Any] = {"board": document["board"], "name": board.name or name}
-    tiles = canonical_tiles(board)
-    return records.json_line(index_and_name | document | {"canonical": tiles or canonical_name(board)})
+    board_document = to_json(board)
+    first_keys: dict[str, Any] = {"board": board_document["board"], "name": board.name or name}
+    canonical = canonical_tiles(board) or canonical_name(board)
+    return records.json_line(first_keys | board_document | {"canonical": canonical})
 
 
 def table(named_boards: Iterable[tuple[str, Board]]) -> str:
     """Return a line for each board: name, cells, houses, digits."""
     lines = [(name, *_counts(board)) for name, board in named_boards]
-    wide = [max(len(line[column]) for line in lines) for column in range(4)]
+    widths = [max(map(len, column)) for column in zip(*lines, strict=True)]
     return "".join(
-        f"{name:<{wide[0]}}  {cells:>{wide[1]}}  {houses:>{wide[2]}}  {digits:>{wide[3]}}\n"
+        f"{name:<{widths[0]}}  {cells:>{widths[1]}}  {houses:>{widths[2]}}  {digits:>{widths[3]}}\n"
         for name, cells, houses, digits in lines
     )
 
 
 def drawing(board: Board, name: str, common_options: CommonOptions, writer: OutputWriter) -> str:
-    """Return a head line and the board drawn with its labels, with dots where those have no room."""
+    """Return a title, the drawing of a board, and what its rules say."""
     canvas = Canvas.for_writer(common_options, writer)
-    head = " · ".join([board.name or name, *_counts(board)])
-    below = terminal.rules_text(
+    title = canvas.displayable_text(" · ".join([board.name or name, *_counts(board)]))
+    rules = terminal.rules_text(
         Puzzle(board), color=canvas.use_color, ascii=canvas.ascii_only, width=canvas.width
     )
-    return f"{canvas.displayable_text(head)}\n{_labelled(board, canvas)}{below}\n"
+    return f"{title}\n{_picture(board, canvas)}{rules}\n"
 
 
-def _labelled(board: Board, canvas: Canvas) -> str:
+def _picture(board: Board, canvas: Canvas) -> str:
+    """Return the drawing with the names of cells or tiles, or with dots if the names do not fit."""
     layout = layout_of(board)
     if layout is not None:
-        walls, room = Walls.of(layout, cell_edges=False), max(map(len, board.names))
-        if canvas.width is None or walls.width(room, 1) <= canvas.width:
-            texts = {position: [board.names[cell].ljust(room)] for position, cell in layout.cells.items()}
-            return "\n".join(walls.lines(texts, (room, 1), gap=1, ascii=canvas.ascii_only))
+        walls, name_width = Walls.of(layout, cell_edges=False), max(map(len, board.names))
+        if canvas.width is None or walls.width(name_width, gap=1) <= canvas.width:
+            texts = {
+                position: [board.names[cell].ljust(name_width)] for position, cell in layout.cells.items()
+            }
+            cell_size = (name_width, 1)
+            return "\n".join(walls.lines(texts, cell_size, gap=1, ascii=canvas.ascii_only))
     elif (symbols := _tile_symbols(board)) and not canvas.ascii_only:
         from polydoku.draw.braille import lines_of
 
@@ -69,7 +74,10 @@ def _labelled(board: Board, canvas: Canvas) -> str:
 
 
 def _tile_symbols(board: Board) -> list[str]:
-    """For each cell of a 3-D board the number of its tile where it is the middle one, else a blank."""
+    """Return a text for each cell of a 3-D board: the symbol of a tile in its middle cell, else a blank.
+
+    The list is empty for other boards, and for boards with more tiles than symbols.
+    """
     tiles = [house.cells for house in board.houses if house.kind == "box"]
     if canonical_tiles(board) is None or len(tiles) > len(_TILE_SYMBOLS):
         return []
