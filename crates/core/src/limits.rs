@@ -1,6 +1,7 @@
 //! What bounds a search, and what it says when a bound stopped it. Every engine takes the same
 //! [`Limits`] and polls them the same way.
 
+use std::fmt;
 use std::time::Instant;
 
 /// Why a search ended before it had walked its whole tree.
@@ -53,6 +54,12 @@ impl Limits<'_> {
             return Some(Stop::BudgetMs);
         }
         None
+    }
+}
+
+impl fmt::Debug for Limits<'_> {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.debug_struct("Limits").field("max_nodes", &self.max_nodes).finish_non_exhaustive()
     }
 }
 

@@ -185,25 +185,54 @@ fn peers(cells: usize, groups: &[Vec<Cell>]) -> Lists<Cell> {
     for group in groups {
         group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(group));
     }
-    let of = |(cell, groups): (usize, Vec<&Vec<Cell>>)| {
-        let mut peers: Vec<Cell> = groups.into_iter().flatten().copied().collect();
-        peers.sort_unstable();
-        peers.dedup();
-        peers.retain(|&peer| usize::from(peer) != cell);
-        peers
-    };
-    of_cell.into_iter().enumerate().map(of).collect()
+    let mut marks = CellMarks::new(cells);
+    let mut all = Lists::default();
+    for (cell, groups) in of_cell.into_iter().enumerate() {
+        marks.clear();
+        groups.into_iter().for_each(|group| marks.insert_all(group));
+        all.push(marks.iter().filter(|&peer| usize::from(peer) != cell));
+    }
+    all
 }
 
 /// For each cell, the peers with which it shares no house.
 fn apart(peers: &Lists<Cell>, houses: &Lists<Cell>, seats: &Lists<HouseSeat>) -> Lists<Cell> {
-    let of = |(cell, peers): (usize, &[Cell])| {
-        let houses_of_cell = seats.get(cell).iter().map(|seat| houses.get(seat.house.into()));
-        let mut together: Vec<Cell> = houses_of_cell.flatten().copied().collect();
-        together.sort_unstable();
-        peers.iter().copied().filter(|peer| together.binary_search(peer).is_err()).collect::<Vec<_>>()
-    };
-    peers.iter().enumerate().map(of).collect()
+    let mut together = CellMarks::new(seats.len());
+    let mut all = Lists::default();
+    for (cell, peers) in peers.iter().enumerate() {
+        together.clear();
+        seats.get(cell).iter().for_each(|seat| together.insert_all(houses.get(seat.house.into())));
+        all.push(peers.iter().copied().filter(|&peer| !together.has(peer)));
+    }
+    all
+}
+
+/// A set of cells, a bit each: cells in hundreds of houses have few peers, but many times.
+struct CellMarks(Vec<u64>);
+
+impl CellMarks {
+    fn new(cells: usize) -> Self {
+        CellMarks(vec![0; cells.div_ceil(64)])
+    }
+
+    fn clear(&mut self) {
+        self.0.fill(0);
+    }
+
+    fn insert_all(&mut self, cells: &[Cell]) {
+        cells.iter().for_each(|&cell| self.0[usize::from(cell) / 64] |= 1 << (cell % 64));
+    }
+
+    fn has(&self, cell: Cell) -> bool {
+        self.0[usize::from(cell) / 64] >> (cell % 64) & 1 == 1
+    }
+
+    /// The cells in order.
+    fn iter(&self) -> impl Iterator<Item = Cell> {
+        (0..).zip(&self.0).flat_map(|(at, &word)| {
+            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| at * 64 + bit)
+        })
+    }
 }
 
 /// The groups of three or more cells that lie in no other, longest first, equal lengths by their cells.
@@ -212,10 +241,14 @@ fn outermost(cells: usize, mut groups: Vec<Vec<Cell>>) -> Vec<Vec<Cell>> {
     groups.sort_unstable_by(|a, b| b.len().cmp(&a.len()).then_with(|| a.cmp(b)));
     let mut of_cell: Vec<Vec<usize>> = vec![Vec::new(); cells];
     let mut outermost: Vec<Vec<Cell>> = Vec::new();
+    groups.dedup();
     for group in groups {
-        let inside = |&outer: &usize| group.iter().all(|cell| outermost[outer].binary_search(cell).is_ok());
+        let is_inside =
+            |&outer: &usize| group.iter().all(|cell| outermost[outer].binary_search(cell).is_ok());
         let of_rarest = group.iter().map(|&cell| &of_cell[usize::from(cell)]).min_by_key(|of| of.len());
-        if !of_rarest.is_some_and(|houses| houses.iter().any(inside)) {
+        // Longer groups come first, and no other group of the same length can hold this one.
+        let is_longer = |&&outer: &&usize| outermost[outer].len() > group.len();
+        if !of_rarest.is_some_and(|houses| houses.iter().take_while(is_longer).any(is_inside)) {
             group.iter().for_each(|&cell| of_cell[usize::from(cell)].push(outermost.len()));
             outermost.push(group);
         }

@@ -82,6 +82,9 @@ const WALK_ENDS: [(&str, WalkEnd); 5] = [
     ("stopped", WalkEnd::Stopped),
 ];
 
+/// Milliseconds beyond the budget in which steps may still be converted: steps that were found in time.
+const CONVERSION_MS: f64 = 15.0;
+
 /// A board, compiled once for the logic.
 #[pyclass(frozen, module = "polydoku._core")]
 pub struct Logic {
@@ -144,7 +147,8 @@ impl Logic {
             let position = position(geometry, &state)?;
             py.detach(|| {
                 let should_stop = || watch.should_stop();
-                walk::next(&position, &calls, &watch.limits(1, budget_ms, None, &should_stop))
+                let limits = watch.limits(1, budget_ms, None, &should_stop);
+                walk::next(&position.within(&limits), &calls, &limits)
             })
         });
         let stop = watch.result(step.as_ref().err().copied())?;
@@ -168,7 +172,8 @@ impl Logic {
             let position = position(geometry, &state)?;
             py.detach(|| {
                 let should_stop = || watch.should_stop();
-                walk::all(&position, &calls, &watch.limits(1, budget_ms, None, &should_stop), |step| {
+                let limits = watch.limits(1, budget_ms, None, &should_stop);
+                walk::all(&position.within(&limits), &calls, &limits, |step| {
                     more = steps.len() == limit;
                     if more {
                         return ControlFlow::Break(());
@@ -178,8 +183,18 @@ impl Logic {
                 })
             })
         });
-        let stop = watch.result(ended.err().or(more.then_some(Stop::Limit)))?;
-        Ok((steps.iter().map(|step| step_tuple(py, step)).collect::<PyResult<_>>()?, stop))
+        let mut stop = ended.err().or(more.then_some(Stop::Limit));
+        let should_stop = || watch.should_stop();
+        let limits = watch.limits(1, budget_ms.map(|ms| ms + CONVERSION_MS), None, &should_stop);
+        let mut tuples = Vec::with_capacity(steps.len());
+        for step in &steps {
+            if let Some(limit) = limits.poll() {
+                stop = Some(limit);
+                break;
+            }
+            tuples.push(step_tuple(py, step)?);
+        }
+        Ok((tuples, watch.result(stop)?))
     }
 
     /// Walks as far as the rows lead: digits, candidates, how many steps each row gave, what stopped it.
@@ -193,12 +208,14 @@ impl Logic {
         let calls = finder_calls(&rows, true)?;
         let watch = Watch::new();
         let (values, masks, walked) = on!(&self.sized, geometry => {
-            let mut position = position(geometry, &state)?;
-            let walked = py.detach(|| {
+            let position = position(geometry, &state)?;
+            py.detach(|| {
                 let should_stop = || watch.should_stop();
-                walk::walk(&mut position, &calls, &watch.limits(1, budget_ms, None, &should_stop), |_, _| ())
-            });
-            (position.digits(), position.masks().to_vec(), walked)
+                let limits = watch.limits(1, budget_ms, None, &should_stop);
+                let mut position = position.within(&limits);
+                let walked = walk::walk(&mut position, &calls, &limits, |_, _| ());
+                (position.digits(), position.masks().to_vec(), walked)
+            })
         });
         Ok((values, masks, walked.counts, watch.result(walked.stop)?))
     }

@@ -11,7 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard, board_with_rules
 from polydoku.model.step import Snapshot, Step, from_core
-from polydoku.search.limits import STOPPED
+from polydoku.search.limits import STOPPED, Budget
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import FinderCall
 
@@ -48,6 +48,10 @@ class CoreCall(NamedTuple):
     scan_order: int
     takes_best: bool
     allows_missing: bool
+
+
+CONVERSION_MS = 30
+"""Milliseconds beyond a budget in which steps of the core that came in time may still be converted."""
 
 
 class Profile(tuple[FinderCall, ...]):
@@ -144,9 +148,16 @@ class Position:
         self, profile: Sequence[FinderCall], *, limit: int = 100_000, budget_ms: float | None = None
     ) -> list[Step]:
         """Return all steps of the profile, call by call, at most `limit`."""
-        steps, self.stop = self.logic.all(self.state, Profile.of(profile).core_calls, limit, budget_ms)
+        budget = Budget(None if budget_ms is None else budget_ms + CONVERSION_MS)
+        core_steps, self.stop = self.logic.all(self.state, Profile.of(profile).core_calls, limit, budget_ms)
         snapshot = self.snapshot
-        return [self._step(core_step, profile, snapshot) for core_step in steps]
+        steps: list[Step] = []
+        for core_step in core_steps:
+            if budget.stopped_by is not None:
+                self.stop = STOPPED.index(budget.stopped_by)
+                break
+            steps.append(self._step(core_step, profile, snapshot))
+        return steps
 
     def apply(self, step: Step) -> None:
         """Apply the placements and eliminations of a step."""

@@ -107,7 +107,7 @@ fn walk_one<const W: usize>(
     let givens =
         (0..).zip(puzzle).filter(|&(_, &digit)| digit != 0).map(|(cell, _)| cell).collect::<CellSet<W>>();
     let masks = Position::sight(geometry, puzzle, None);
-    let mut position = Position::new(geometry, puzzle, givens, &masks);
+    let mut position = Position::new(geometry, puzzle, givens, &masks).within(&limits);
     let result = walk(&mut position, job.calls, &limits, |_, _| ());
     digits.copy_from_slice(&position.digits());
     counts.copy_from_slice(&result.counts);

@@ -51,12 +51,14 @@ impl BitTable {
         &mut self.words[row * self.stride..(row + 1) * self.stride]
     }
 
-    /// The table of two links: each row is the union of the rows of `next` that its members name.
-    pub fn compose(&self, next: &BitTable) -> BitTable {
+    /// The table of two links: each row is the union of the rows of `next` that its members name. Rows are empty
+    /// from where `is_stopped` ends the work.
+    pub fn compose(&self, next: &BitTable, is_stopped: &dyn Fn() -> bool) -> BitTable {
         let stride = self.stride.max(1);
         let spans: Vec<Range<usize>> = next.words.chunks_exact(stride).map(span).collect();
         let mut words = vec![0; self.words.len()];
-        for (into, row) in words.chunks_exact_mut(stride).zip(self.words.chunks_exact(stride)) {
+        let rows = words.chunks_exact_mut(stride).zip(self.words.chunks_exact(stride));
+        for (into, row) in rows.take_while(|_| !is_stopped()) {
             for member in members(row) {
                 let span = spans[member].clone();
                 union_into(&mut into[span.clone()], &next.row(member)[span]);

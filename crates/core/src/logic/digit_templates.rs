@@ -85,6 +85,9 @@ impl<'a, const W: usize> Templates<'a, W> {
                 return TemplateAnswer::Unknown;
             }
             *tries -= 1;
+            if self.position.is_stopped() {
+                return TemplateAnswer::Unknown;
+            }
             let rest = left - *self.position.geometry.sees(cell) - CellSet::single(cell);
             let answer = self.complete(rest, chosen | CellSet::single(cell), wanted, tries);
             if answer != TemplateAnswer::None {
@@ -120,7 +123,9 @@ impl<'a, const W: usize> Templates<'a, W> {
         };
         self.in_template = left;
         let mut forced = CellSet::EMPTY;
-        while let Some(cell) = left.first() {
+        while let Some(cell) = left.first()
+            && !self.position.is_stopped()
+        {
             left.remove(cell);
             match self.search(self.open - CellSet::single(cell), CellSet::EMPTY, self.open - left) {
                 TemplateAnswer::Template(template) => {
@@ -139,6 +144,9 @@ impl<'a, const W: usize> Templates<'a, W> {
         let mut unknown = CellSet::EMPTY;
         let mut left = self.open - self.in_template;
         while let Some(cell) = left.first() {
+            if self.position.is_stopped() {
+                return (outside, unknown | left);
+            }
             left.remove(cell);
             let rest = self.open - *self.position.geometry.sees(cell) - CellSet::single(cell);
             match self.search(rest, CellSet::single(cell), left) {

@@ -70,7 +70,9 @@ pub fn sorts_before(a: SortKey, b: SortKey) -> bool {
 pub struct Sink<'s> {
     take: &'s mut dyn FnMut(Step) -> Flow,
     limits: &'s Limits<'s>,
-    polls: u64,
+    /// How many polls there are between two looks at the limits.
+    period: u64,
+    polls_left: u64,
     /// Whether only the step that sorts first is needed.
     needs_best_only: bool,
     best: Option<SortKey>,
@@ -81,7 +83,15 @@ pub struct Sink<'s> {
 impl<'s> Sink<'s> {
     /// A sink that passes each step to `take` and watches the limits.
     pub fn new(limits: &'s Limits<'s>, take: &'s mut dyn FnMut(Step) -> Flow) -> Self {
-        Sink { take, limits, polls: 0, needs_best_only: false, best: None, stop: None }
+        let period = Limits::POLL_NODES;
+        Sink { take, limits, period, polls_left: period, needs_best_only: false, best: None, stop: None }
+    }
+
+    /// The same sink for sets of `words` words. On large boards the work between two polls takes longer, so the
+    /// sink looks at the limits more often.
+    pub fn for_words(self, words: usize) -> Self {
+        let period = (2 * Limits::POLL_NODES / words as u64).max(1);
+        Sink { period, polls_left: period, ..self }
     }
 
     /// A sink that needs only the first of the steps that sort lowest; see [`Sink::wants`].
@@ -108,18 +118,16 @@ impl<'s> Sink<'s> {
     /// Looks at the limits now and then. Call it in every loop that can take long.
     #[inline]
     pub fn poll(&mut self) -> Flow {
-        self.polls += 1;
-        if self.polls.is_multiple_of(Limits::POLL_NODES) {
-            self.stop = self.limits.poll();
-        }
-        if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        self.spend(1)
     }
 
     /// Counts a piece of work that is worth several polls.
+    #[inline]
     pub fn spend(&mut self, polls: u64) -> Flow {
-        let is_due = (self.polls + polls) / Limits::POLL_NODES > self.polls / Limits::POLL_NODES;
-        self.polls += polls;
-        if is_due {
+        if polls < self.polls_left {
+            self.polls_left -= polls;
+        } else {
+            self.polls_left = self.period;
             self.stop = self.limits.poll();
         }
         if self.stop.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

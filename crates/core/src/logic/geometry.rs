@@ -194,9 +194,15 @@ impl<const W: usize> Geometry<W> {
         by_sight | by_rules.map_or(0, |&(_, digits)| digits)
     }
 
-    /// The leftovers of the board (see [`Leftover`]); searched when first asked for.
-    pub fn leftovers(&self) -> &[Leftover<W>] {
-        self.leftovers.get_or_init(|| leftovers(self))
+    /// The leftovers of the board (see [`Leftover`]); searched when first asked for. None if `is_stopped` ends
+    /// the search.
+    pub fn leftovers(&self, is_stopped: &dyn Fn() -> bool) -> &[Leftover<W>] {
+        if self.leftovers.get().is_none()
+            && let Some(leftovers) = leftovers(self, is_stopped)
+        {
+            let _ = self.leftovers.set(leftovers);
+        }
+        self.leftovers.get().map_or(&[], Vec::as_slice)
     }
 
     /// A house by its number.
@@ -224,9 +230,15 @@ impl<const W: usize> Geometry<W> {
         }
     }
 
-    /// The rectangles that uniqueness techniques look at; searched when first asked for.
-    pub fn rectangles(&self) -> &[Rectangle] {
-        self.rectangles.get_or_init(|| shapes::rectangles(self))
+    /// The rectangles that uniqueness techniques look at; searched when first asked for. None if `is_stopped`
+    /// ends the search.
+    pub fn rectangles(&self, is_stopped: &dyn Fn() -> bool) -> &[Rectangle] {
+        if self.rectangles.get().is_none()
+            && let Some(rectangles) = shapes::rectangles(self, is_stopped)
+        {
+            let _ = self.rectangles.set(rectangles);
+        }
+        self.rectangles.get().map_or(&[], Vec::as_slice)
     }
 
     /// The houses that contain all of these cells, in the order of a cell's houses.

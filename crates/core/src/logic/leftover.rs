@@ -36,7 +36,7 @@ const STAYS: u16 = 1;
 
 /// Finds all steps, by the number of remaining cells, then by houses.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
-    for leftover in position.geometry.leftovers() {
+    for leftover in position.geometry.leftovers(&|| position.is_stopped()) {
         sink.poll()?;
         for [here, there] in [[0, 1], [1, 0]].map(|order| order.map(|side| &leftover.sides[side])) {
             compare(position, call, here, there, sink)?;
@@ -134,12 +134,21 @@ fn with_evidence<const W: usize>(
 }
 
 /// All leftovers of a board with at least two houses on a side (one against one is locking) and at most half a
-/// house of remaining cells; fewest remaining cells first.
-pub fn leftovers<const W: usize>(geometry: &Geometry<W>) -> Vec<Leftover<W>> {
+/// house of remaining cells; fewest remaining cells first. `None` if `is_stopped` ended the search.
+pub fn leftovers<const W: usize>(
+    geometry: &Geometry<W>,
+    is_stopped: &dyn Fn() -> bool,
+) -> Option<Vec<Leftover<W>>> {
     let full: Vec<u16> =
         (0..geometry.houses.len() as u16).filter(|&house| geometry.house(house).full).collect();
-    let mut search =
-        LeftoverSearch { geometry, full: &full, most: geometry.digit_count / 2, leftovers: Vec::new() };
+    let mut search = LeftoverSearch {
+        geometry,
+        full: &full,
+        most: geometry.digit_count / 2,
+        leftovers: Vec::new(),
+        is_stopped,
+        stopped: false,
+    };
     let mut choices = full.len();
     for size in 2..=MOST_HOUSES.min(full.len()) {
         choices = choices * (full.len() + 1 - size) / size;
@@ -149,7 +158,7 @@ pub fn leftovers<const W: usize>(geometry: &Geometry<W>) -> Vec<Leftover<W>> {
         search.add_first_side(size, 0, &mut Vec::new(), CellSet::EMPTY);
     }
     search.leftovers.sort_by_key(|leftover| leftover.sides[0].remaining.count());
-    search.leftovers
+    (!search.stopped).then_some(search.leftovers)
 }
 
 struct LeftoverSearch<'a, const W: usize> {
@@ -157,11 +166,17 @@ struct LeftoverSearch<'a, const W: usize> {
     full: &'a [u16],
     most: usize,
     leftovers: Vec<Leftover<W>>,
+    is_stopped: &'a dyn Fn() -> bool,
+    stopped: bool,
 }
 
 impl<const W: usize> LeftoverSearch<'_, W> {
     /// Adds disjoint houses to the first side, from a place of the list on.
     fn add_first_side(&mut self, size: usize, from: usize, houses: &mut Vec<u16>, cells: CellSet<W>) {
+        self.stopped = self.stopped || (self.is_stopped)();
+        if self.stopped {
+            return;
+        }
         if houses.len() == size {
             let near = |&house: &u16| {
                 house > houses[0]

@@ -171,6 +171,7 @@ pub fn common_peers<const W: usize>(
     }
     for &from in geometry.houses_in(HouseOrder::BoxRowColumn) {
         for digit in (0..geometry.digit_count as u8).filter(|_| geometry.house(from).full) {
+            sink.poll()?;
             let cells = position.cells_in(from, digit);
             if cells.count() < 2 {
                 continue;

@@ -4,6 +4,7 @@
 use std::sync::OnceLock;
 
 use crate::cells::Cell;
+use crate::limits::{Limits, Stop};
 use crate::logic::aic::ChainCache;
 use crate::logic::als::list::AlsList;
 use crate::logic::chains::cache::ConsequenceCache;
@@ -36,7 +37,13 @@ pub struct Position<'a, const W: usize> {
     rectangles: OnceLock<Vec<Corners>>,
     /// For each digit the candidates that may be in no template.
     outside_templates: Vec<OnceLock<CellSet<W>>>,
+    /// The limits of the call that looks at the position.
+    limits: Option<&'a Limits<'a>>,
+    stop: OnceLock<Stop>,
 }
+
+/// The words of sets from which on a board counts as large: what the caches hold takes long there.
+const LARGE: usize = 8;
 
 /// What singles are read from, updated with every elimination.
 #[derive(Clone, Debug)]
@@ -77,6 +84,8 @@ impl<'a, const W: usize> Position<'a, W> {
             graph: OnceLock::new(),
             consequences: ConsequenceCache::default(),
             rectangles: OnceLock::new(),
+            limits: None,
+            stop: OnceLock::new(),
         };
         for cell in 0..geometry.cell_count {
             if values[cell] == 0 {
@@ -94,6 +103,33 @@ impl<'a, const W: usize> Position<'a, W> {
             (0..n).for_each(|digit| position.update_single_place(house, digit));
         }
         position
+    }
+
+    /// Bounds the work on what the position caches. After a stop caches may lack entries, so the position is of
+    /// no further use.
+    pub fn within(self, limits: &'a Limits<'a>) -> Self {
+        Position { limits: Some(limits), ..self }
+    }
+
+    /// Whether a limit is reached, on a large board. To be asked in loops that fill caches, once in some
+    /// microseconds.
+    #[inline]
+    pub fn is_stopped(&self) -> bool {
+        W >= LARGE && self.limits.is_some_and(|limits| self.looks_stopped(limits))
+    }
+
+    fn looks_stopped(&self, limits: &Limits<'_>) -> bool {
+        if self.stop.get().is_none()
+            && let Some(stop) = limits.poll()
+        {
+            let _ = self.stop.set(stop);
+        }
+        self.stop.get().is_some()
+    }
+
+    /// The limit that stopped work on the caches.
+    pub fn stop(&self) -> Option<Stop> {
+        self.stop.get().copied()
     }
 
     /// Updates whether a cell has one candidate.

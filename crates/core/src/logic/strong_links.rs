@@ -43,6 +43,10 @@ impl<const W: usize> StrongLinks<W> {
         let mut starts = vec![0];
         for digit in 0..geometry.digit_count as u8 {
             let start = pairs.len();
+            if position.is_stopped() {
+                starts.push(start);
+                continue;
+            }
             for &number in geometry.houses_in(HouseOrder::BoxRowColumn) {
                 let Some([low, high]) = position.conjugate(number, digit) else { continue };
                 if !pairs[start..].iter().any(|pair| pair.cells == [low, high] || pair.cells == [high, low]) {

@@ -58,6 +58,7 @@ struct SetPair<const W: usize> {
 /// house and of the second house.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     for pair in pairs(position) {
+        sink.poll()?;
         let mut middles = Vec::new();
         let intersection = pair.sides[0] & pair.sides[1];
         each_group(position, intersection, intersection.count(), &mut |group, _| {
@@ -90,6 +91,9 @@ fn pairs<const W: usize>(position: &Position<'_, W>) -> Vec<SetPair<W>> {
     let side = |house: u16| geometry.house(house).set & position.empty;
     let mut pairs = Vec::new();
     for &first in &order {
+        if position.is_stopped() {
+            break;
+        }
         let met = geometry.intersections[usize::from(first)].iter().map(|intersection| intersection.house);
         let mut later: Vec<u16> = met.filter(|&house| rank(house) > rank(first)).collect();
         later.sort_unstable_by_key(|&house| rank(house));

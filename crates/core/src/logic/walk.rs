@@ -97,13 +97,10 @@ pub fn apply<const W: usize>(position: &mut Position<'_, W>, step: &Step) {
     step.eliminations.iter().for_each(|&(cell, digit)| position.eliminate(cell, digit));
 }
 
-fn run<const W: usize>(
-    position: &Position<'_, W>,
-    call: &FinderCall,
-    mut sink: Sink<'_>,
-) -> Result<(), Stop> {
+fn run<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: Sink<'_>) -> Result<(), Stop> {
+    let mut sink = sink.for_words(W);
     let _ = finders::<W>()[usize::from(call.finder)](position, call, &mut sink);
-    sink.stop.map_or(Ok(()), Err)
+    sink.stop.or_else(|| position.stop()).map_or(Ok(()), Err)
 }
 
 #[cfg(test)]

@@ -288,6 +288,9 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             if !geometry.house(number).full || self.position.places(number, digit).count_ones() < 3 {
                 continue;
             }
+            if self.position.is_stopped() {
+                return;
+            }
             let places = self.position.cells_in(number, digit);
             let mut linked: Vec<CellSet<W>> = Vec::new();
             for seat in places.iter().flat_map(|cell| &geometry.seats[usize::from(cell)]) {
@@ -319,6 +322,9 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
         for (number, set) in
             (0..).zip(&list.sets).filter(|(_, set)| (2..=MOST_CELLS).contains(&set.cells.count()))
         {
+            if position.is_stopped() {
+                return;
+            }
             let nodes: Vec<u32> = bits(set.digits)
                 .map(|digit| list.digit_cells_of(set, digit))
                 .filter(|digit_cells| !digit_cells.seen.is_empty())
@@ -338,7 +344,8 @@ impl<'p, 'a, const W: usize> GraphBuilder<'p, 'a, W> {
             let of_digit = || self.nodes.iter().enumerate().filter(|(_, node)| node.digit == digit);
             let seen = of_digit().map(|(number, node)| (number, node.seen));
             let seen_sets = SeenSets::new(64 * W, 0..count, seen);
-            of_digit().for_each(|(number, node)| seen_sets.put_all(node.cells, weak.row_mut(number)));
+            let nodes = of_digit().take_while(|_| !self.position.is_stopped());
+            nodes.for_each(|(number, node)| seen_sets.put_all(node.cells, weak.row_mut(number)));
         }
         for of_cell in self.candidate_nodes.chunks(self.position.geometry.digit_count) {
             for (at, &a) in of_cell.iter().enumerate().filter(|&(_, &a)| a != NONE) {

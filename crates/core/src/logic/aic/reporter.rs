@@ -86,6 +86,9 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
         {
             return ControlFlow::Continue(());
         }
+        if self.position.is_stopped() {
+            return ControlFlow::Break(());
+        }
         let (mut sink_is_full, mut has_chain) = (false, false);
         let _ = shortest(&chains.graph, pair, &mut |path| {
             has_chain = true;
@@ -104,6 +107,9 @@ impl<'k, 'a, const W: usize> ChainReporter<'k, 'a, W> {
     pub fn report_detours(&mut self, sink: &mut Sink<'_>) -> Flow {
         for (chains, pair, conclusion) in std::mem::take(&mut self.without_short_chain) {
             sink.poll()?;
+            if self.position.is_stopped() {
+                return ControlFlow::Break(());
+            }
             if let Some(path) = detour(&chains.graph, pair) {
                 self.report_chain(chains, &path, conclusion, sink)?;
             }

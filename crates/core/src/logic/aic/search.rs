@@ -35,7 +35,7 @@ impl<const W: usize> AicChains<W> {
         for from in 0..graph.nodes.len() {
             frontier.start(&graph, from);
             let mut strong = 1;
-            while frontier.step(&graph) {
+            while !position.is_stopped() && frontier.step(&graph) {
                 strong += 1;
                 let ends = members(&frontier.newly_on).filter(|&to| to >= from).map(|to| to as u32);
                 let pair = |to| EndPair { from: from as u32, to, strong };

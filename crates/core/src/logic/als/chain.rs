@@ -31,14 +31,16 @@ type ChainEnds = (usize, [u32; 2], [usize; 2]);
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let most_sets = if call.size == 0 { MOST_SETS } else { usize::from(call.size) };
+    let links = list.links_within(position);
+    let starts = (0..list.digit_cells.len()).take_while(|_| !position.is_stopped());
     let mut searches: Vec<AlsChainSearch> =
-        (0..list.digit_cells.len()).filter_map(|start| AlsChainSearch::new(list.links(), start)).collect();
+        starts.filter_map(|start| AlsChainSearch::new(links, start)).collect();
     let mut reported: Vec<Vec<Candidate>> = Vec::new();
     for common_count in 2..most_sets {
         let mut chains = BTreeMap::new();
         for search in &mut searches {
             sink.poll()?;
-            search.advance(list.links(), FEWEST_COMMONS);
+            search.advance(links, FEWEST_COMMONS);
             if common_count >= FEWEST_COMMONS {
                 gather(list, search, &mut chains);
             }

@@ -17,8 +17,8 @@ pub struct AlsLinks {
 }
 
 impl AlsLinks {
-    /// Computes the links of a list.
-    pub fn new<const W: usize>(list: &AlsList<W>) -> Self {
+    /// Computes the links of a list; some are missing if `is_stopped` ends the work.
+    pub fn new<const W: usize>(list: &AlsList<W>, is_stopped: &dyn Fn() -> bool) -> Self {
         let count = list.digit_cells.len();
         let [mut true_if_false, mut false_if_true, mut targets] = [(); 3].map(|()| BitTable::new(count));
         for set in &list.sets {
@@ -30,14 +30,14 @@ impl AlsLinks {
             let numbers = start..start + same_digit.len();
             let seen = same_digit.iter().map(|digit_cells| digit_cells.seen);
             let seen_sets = SeenSets::new(64 * W, numbers.clone(), numbers.clone().zip(seen));
-            for (number, digit_cells) in numbers.zip(same_digit) {
+            for (number, digit_cells) in numbers.zip(same_digit).take_while(|_| !is_stopped()) {
                 seen_sets.add_any(digit_cells.seen, targets.row_mut(number));
                 seen_sets.put_all(digit_cells.places, false_if_true.row_mut(number));
             }
             start += same_digit.len();
         }
         let (next_false, useful_ends) =
-            (true_if_false.compose(&false_if_true), true_if_false.compose(&targets));
+            (true_if_false.compose(&false_if_true, is_stopped), true_if_false.compose(&targets, is_stopped));
         AlsLinks { true_if_false, false_if_true, next_false, useful_ends }
     }
 

@@ -56,6 +56,9 @@ impl<const W: usize> AlsList<W> {
         let most = if position.geometry.cell_count > LARGE { MOST_CELLS_LARGE } else { MOST_CELLS };
         let most = most.min(position.geometry.digit_count as u32 - 1);
         grow(position, most, &mut sets, PartialAls::default(), position.empty);
+        if position.is_stopped() {
+            return AlsList::default();
+        }
         sets.sort_by_key(|set| set.digits.count_ones());
         let mut at: u32 = 0;
         for set in &mut sets {
@@ -65,7 +68,7 @@ impl<const W: usize> AlsList<W> {
         let mut list =
             AlsList { sets, numbers: vec![0; at as usize], owners: Vec::new(), ..AlsList::default() };
         list.find_digit_cells(position);
-        list
+        if position.is_stopped() { AlsList::default() } else { list }
     }
 
     /// Finds sets with the same cells for a digit by sorting, and notes which sets share an entry.
@@ -82,6 +85,9 @@ impl<const W: usize> AlsList<W> {
             for &(_, _, owner, slot) in same_cells {
                 self.numbers[slot as usize] = self.digit_cells.len() as u32;
                 self.owners.push(owner);
+            }
+            if position.is_stopped() {
+                return;
             }
             let sees = |seen, cell: Cell| seen & *position.geometry.sees(cell);
             let seen = places.iter().fold(position.cells_with(digit), sees);
@@ -136,7 +142,12 @@ impl<const W: usize> AlsList<W> {
 
     /// What follows from what; computed on first use.
     pub fn links(&self) -> &AlsLinks {
-        self.links.get_or_init(|| AlsLinks::new(self))
+        self.links.get_or_init(|| AlsLinks::new(self, &|| false))
+    }
+
+    /// The same, but computed only until the position is stopped.
+    pub fn links_within(&self, position: &Position<'_, W>) -> &AlsLinks {
+        self.links.get_or_init(|| AlsLinks::new(self, &|| position.is_stopped()))
     }
 }
 
@@ -162,6 +173,9 @@ fn grow<const W: usize>(
     while let Some(cell) = next.first() {
         next.remove(cell);
         left -= 1;
+        if set.count < 2 && position.is_stopped() {
+            return;
+        }
         let digits = set.digits | position.mask(cell);
         let (count, width) = (set.count + 1, digits.count_ones());
         if width > most + 1 || width > count + left + 1 {

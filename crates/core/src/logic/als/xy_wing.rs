@@ -19,7 +19,7 @@ type Wing = [u32; 4];
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
     let mut wings: Vec<Wing> = Vec::new();
-    for [x, y] in ends(list, list.links()) {
+    for [x, y] in ends(position, list.links_within(position)) {
         sink.poll()?;
         gather(list, x, y, &mut wings);
     }
@@ -36,9 +36,9 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 /// Pairs of digit cells, the later first, that the two ends of a wing may hold if they lack a third digit.
-fn ends<const W: usize>(list: &AlsList<W>, links: &AlsLinks) -> Vec<[usize; 2]> {
+fn ends<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<[usize; 2]> {
     let mut pairs = Vec::new();
-    for x in 0..list.digit_cells.len() {
+    for x in (0..position.als().digit_cells.len()).take_while(|_| !position.is_stopped()) {
         let reached = links.next_false_of_all(links.false_if_true(x));
         let useful = |y: &usize| intersect(links.true_if_false(*y), links.useful_ends(x));
         pairs.extend(members(&reached).take_while(|&y| y < x).filter(useful).map(|y| [x, y]));

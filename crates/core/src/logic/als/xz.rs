@@ -19,7 +19,7 @@ const DOUBLE: u16 = 1;
 /// Gives pairs of small sets first: by the larger set in the order of the list, then by the smaller one.
 pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink: &mut Sink<'_>) -> Flow {
     let list = position.als();
-    for (second, first) in pairs(list, list.links()) {
+    for (second, first) in pairs(position, list.links_within(position)) {
         sink.poll()?;
         let (a, b) = (&list.sets[first as usize], &list.sets[second as usize]);
         let commons = two_lowest(list.restricted(a, b));
@@ -38,9 +38,10 @@ pub fn find<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sink:
 }
 
 /// The pairs of sets that have a restricted common and may eliminate something; the later set comes first.
-fn pairs<const W: usize>(list: &AlsList<W>, links: &AlsLinks) -> Vec<(u32, u32)> {
+fn pairs<const W: usize>(position: &Position<'_, W>, links: &AlsLinks) -> Vec<(u32, u32)> {
+    let list = position.als();
     let mut pairs = Vec::new();
-    for x in 0..list.digit_cells.len() {
+    for x in (0..list.digit_cells.len()).take_while(|_| !position.is_stopped()) {
         let useful = |y: &usize| {
             intersect(links.true_if_false(*y), links.useful_ends(x))
                 || intersect(links.true_if_false(*y), links.next_false(x))

@@ -257,6 +257,7 @@ impl<'a, const W: usize> ForcingSearch<'a, W> {
                 if !sink.wants(base + surcharge(least_complexity), least_complexity, source.key) {
                     continue;
                 }
+                sink.spend(branches.len() as u64)?;
                 let end = |branch: &'_ Arc<Consequences>| branch.find(candidate, on);
                 let ends: Vec<(&Consequences, u32)> = [(&**first, place)]
                     .into_iter()

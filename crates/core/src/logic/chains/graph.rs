@@ -69,13 +69,14 @@ pub struct CandidateGraph {
 }
 
 impl CandidateGraph {
-    /// Builds the graph of a position.
+    /// Builds the graph of a position; after a stop further candidates have no links.
     pub fn new<const W: usize>(position: &Position<'_, W>) -> Self {
         let n = position.geometry.digit_count as u32;
         let mut graph = CandidateGraph { n, weak: EdgeLists::default(), strong: EdgeLists::default() };
         for cell in 0..position.geometry.cell_count as Cell {
+            let is_stopped = position.is_stopped();
             for digit in 0..n as u8 {
-                let is_candidate = position.has(cell, digit);
+                let is_candidate = position.has(cell, digit) && !is_stopped;
                 for (lists, fill) in [
                     (
                         &mut graph.weak,

@@ -109,6 +109,9 @@ impl<const W: usize> SimpleChainSearch<'_, W> {
             }
             for digit in bits(mask) {
                 sink.poll()?;
+                if self.position.is_stopped() {
+                    return ControlFlow::Break(());
+                }
                 self.search_from((cell, digit), sink)?;
             }
         }

@@ -88,18 +88,15 @@ impl<'a, const W: usize> LineGeometry<'a, W> {
         LineGeometry { geometry, lines: geometry.houses.iter().map(|house| line(house.kind)).collect() }
     }
 
-    /// The most cells that two lines share.
+    /// The most cells that two lines share, at least 1.
     pub fn max_overlap(&self) -> usize {
         if self.geometry.classic {
             return 1;
         }
-        let lines = || {
-            (0..self.lines.len())
-                .filter(|&house| self.lines[house])
-                .map(|house| self.geometry.houses[house].set)
-        };
-        let shared = lines().enumerate().flat_map(|(at, a)| lines().take(at).map(move |b| (a & b).count()));
-        shared.max().unwrap_or(0)
+        let lines = (0..self.lines.len()).filter(|&house| self.lines[house]);
+        let intersections = lines.flat_map(|house| &self.geometry.intersections[house]);
+        let of_lines = intersections.filter(|intersection| self.is_line(intersection.house));
+        of_lines.map(|intersection| intersection.places.count_ones() as usize).max().unwrap_or(1)
     }
 
     /// Whether a house is a line.

@@ -173,6 +173,7 @@ impl<'a, const W: usize> FishSearch<'a, W> {
         sink: &mut Sink<'_>,
         take: &mut OnFish<'_>,
     ) -> Flow {
+        sink.spend(usable.len() as u64 / 16 + 1)?;
         self.assumption = assumption;
         self.base_houses.clear();
         let size = self.params.size;

@@ -152,6 +152,7 @@ fn search_pairs<const W: usize>(
     let pairs = pairs(position, lines, digit);
     for (at, &(first, a)) in pairs.iter().enumerate() {
         for &(second, b) in &pairs[at + 1..] {
+            sink.poll()?;
             if b.contains(&a[0]) || b.contains(&a[1]) {
                 continue;
             }

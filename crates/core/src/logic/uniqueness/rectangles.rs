@@ -30,7 +30,10 @@ pub fn unique<const W: usize>(position: &Position<'_, W>, call: &FinderCall, sin
 /// The rectangles of empty cells that two digits could fill in turn; one of the cells has just these two digits.
 pub fn open_rectangles<const W: usize>(position: &Position<'_, W>) -> Vec<Corners> {
     let mut rectangles = Vec::new();
-    for rectangle in position.geometry.rectangles() {
+    for rectangle in position.geometry.rectangles(&|| position.is_stopped()) {
+        if position.is_stopped() {
+            break;
+        }
         let masks = rectangle.map(|cell| position.mask(cell));
         let (even, odd) = (masks[0] & masks[2], masks[1] & masks[3]);
         if even == 0 || odd == 0 || (even | odd).count_ones() < 2 {
@@ -52,7 +55,7 @@ pub fn avoidable<const W: usize>(position: &Position<'_, W>, call: &FinderCall, 
     if !position.geometry.exchangeable || solved_cells.count() < 2 {
         return ControlFlow::Continue(());
     }
-    for rectangle in position.geometry.rectangles() {
+    for rectangle in position.geometry.rectangles(&|| position.is_stopped()) {
         let filled = rectangle.iter().filter(|&&cell| solved_cells.has(cell)).count();
         if !(2..=3).contains(&filled) || rectangle.iter().any(|&cell| position.givens.has(cell)) {
             continue;

@@ -8,21 +8,32 @@ use crate::logic::set::CellSet;
 /// Four cells in turn: the first and third hold one digit, the second and fourth the other.
 pub type Rectangle = [Cell; 4];
 
-/// All rectangles of a board, by their lowest cell.
-pub fn rectangles<const W: usize>(geometry: &Geometry<W>) -> Vec<Rectangle> {
+/// All rectangles of a board, by their lowest cell; `None` if `is_stopped` ended the search.
+pub fn rectangles<const W: usize>(
+    geometry: &Geometry<W>,
+    is_stopped: &dyn Fn() -> bool,
+) -> Option<Vec<Rectangle>> {
     let mut rectangles = Vec::new();
     for start in 0..geometry.cell_count as Cell {
         let mut of_start = Vec::new();
-        grow(geometry, &mut vec![start], &mut of_start);
+        grow(geometry, &mut vec![start], &mut of_start, is_stopped);
         of_start.sort_unstable();
         rectangles.extend(of_start);
     }
-    rectangles
+    (!is_stopped()).then_some(rectangles)
 }
 
 /// Adds a cell to the first house that contains only one of the cells, in every way, until there are four. The
 /// cells so far determine that house, so each pattern comes up once.
-fn grow<const W: usize>(geometry: &Geometry<W>, cells: &mut Vec<Cell>, rectangles: &mut Vec<Rectangle>) {
+fn grow<const W: usize>(
+    geometry: &Geometry<W>,
+    cells: &mut Vec<Cell>,
+    rectangles: &mut Vec<Rectangle>,
+    is_stopped: &dyn Fn() -> bool,
+) {
+    if cells.len() < 3 && is_stopped() {
+        return;
+    }
     let set: CellSet<W> = cells.iter().copied().collect();
     let Some(house) = open_house(geometry, cells, &set) else {
         rectangles.extend((cells.len() == 4).then(|| in_turn(geometry, cells)).flatten());
@@ -34,7 +45,7 @@ fn grow<const W: usize>(geometry: &Geometry<W>, cells: &mut Vec<Cell>, rectangle
     for &cell in &geometry.house(house).cells {
         if cell > cells[0] && !set.has(cell) && may_add(geometry, &set, cell) {
             cells.push(cell);
-            grow(geometry, cells, rectangles);
+            grow(geometry, cells, rectangles, is_stopped);
             cells.pop();
         }
     }

@@ -37,8 +37,8 @@ fn following_a_table_adds_what_its_members_name() {
     let (mut first, mut second) = (BitTable::new(100), BitTable::new(100));
     [(1, 70), (1, 2)].into_iter().for_each(|(a, b)| first.set_pair(a, b));
     [(70, 99), (2, 5), (3, 4)].into_iter().for_each(|(a, b)| second.set_pair(a, b));
-    let both = first.compose(&second);
+    let both = first.compose(&second, &|| false);
     assert_eq!(members(both.row(1)).collect::<Vec<_>>(), [5, 99]);
     assert!(is_empty(both.row(5)));
-    assert_eq!(BitTable::new(0).compose(&BitTable::new(0)).words_per_row(), 0);
+    assert_eq!(BitTable::new(0).compose(&BitTable::new(0), &|| false).words_per_row(), 0);
 }
