@@ -1,6 +1,7 @@
 //! A problem: cells, digits and what is asked of them, compiled once into the lists that searches walk.
 //! Givens are no part of it, so one problem serves any number of puzzles on the same board.
 
+use std::iter::successors;
 use std::sync::Arc;
 
 use crate::cells::{Cell, Lists, MOST_CELLS};
@@ -230,7 +231,9 @@ impl CellMarks {
     /// The cells in order.
     fn iter(&self) -> impl Iterator<Item = Cell> {
         (0..).zip(&self.0).flat_map(|(at, &word)| {
-            (0..64).filter(move |bit| word >> bit & 1 == 1).map(move |bit| at * 64 + bit)
+            let next = |left: &u64| Some(left & (left - 1)).filter(|&left| left != 0);
+            let left = successors(Some(word).filter(|&word| word != 0), next);
+            left.map(move |left| at * 64 + left.trailing_zeros() as Cell)
         })
     }
 }

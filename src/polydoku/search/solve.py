@@ -26,6 +26,14 @@ def compiled(board: Board, rules: tuple[Rule, ...]) -> Problem:
     return engine_of(rules).compile(board, rules)
 
 
+def _compiled_within(puzzle: Puzzle, budget_ms: float | None) -> tuple[Problem, float | None]:
+    """Return the problem of a puzzle, and the milliseconds of the budget that compiling it left."""
+    if budget_ms is None:
+        return compiled(puzzle.board, puzzle.rules), None
+    budget = Budget(budget_ms)
+    return compiled(puzzle.board, puzzle.rules), budget.left
+
+
 def solve(
     puzzle: Puzzle, *, limit: int = 2, budget_ms: float | None = None, max_nodes: int | None = None
 ) -> Answer:
@@ -37,8 +45,9 @@ def solve(
     """
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
     board = puzzle.board
-    count, stop, nodes, ms, first, second = compiled(board, puzzle.rules).solve(
-        puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
+    problem, left_ms = _compiled_within(puzzle, budget_ms)
+    count, stop, nodes, ms, first, second = problem.solve(
+        puzzle.givens.digits, puzzle.allowed, limit, left_ms, max_nodes
     )
     return Answer(
         _verdict(count, stop),
@@ -63,9 +72,8 @@ def _verdict(count: int, stop: int) -> Verdict:
 def verdict(puzzle: Puzzle, *, budget_ms: float | None = None) -> Verdict:
     """Return how many solutions there are; UNKNOWN when the budget ended before that was proved."""
     check_limits(budget_ms=budget_ms)
-    count, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
-        puzzle.givens.digits, puzzle.allowed, 2, budget_ms, None
-    )
+    problem, left_ms = _compiled_within(puzzle, budget_ms)
+    count, stop, *_ = problem.solve(puzzle.givens.digits, puzzle.allowed, 2, left_ms, None)
     return _verdict(count, stop)
 
 
@@ -107,9 +115,8 @@ def count(
 ) -> Count:
     """Return the number of solutions up to `limit`; `.exact` says whether it is the whole number."""
     check_limits(limit=limit, budget_ms=budget_ms, max_nodes=max_nodes)
-    total, stop, *_ = compiled(puzzle.board, puzzle.rules).solve(
-        puzzle.givens.digits, puzzle.allowed, limit, budget_ms, max_nodes
-    )
+    problem, left_ms = _compiled_within(puzzle, budget_ms)
+    total, stop, *_ = problem.solve(puzzle.givens.digits, puzzle.allowed, limit, left_ms, max_nodes)
     return Count(total, stopped_by=STOPPED[stop])
 
 
@@ -152,9 +159,8 @@ def true_candidates(
 ) -> Candidates:
     """Return the digits of each cell that occur in some solution; `.stopped_by` says if some may lack."""
     check_limits(budget_ms=budget_ms, max_nodes=max_nodes)
-    masks, stop = compiled(puzzle.board, puzzle.rules).true_candidates(
-        puzzle.givens.digits, puzzle.allowed, budget_ms, max_nodes
-    )
+    problem, left_ms = _compiled_within(puzzle, budget_ms)
+    masks, stop = problem.true_candidates(puzzle.givens.digits, puzzle.allowed, left_ms, max_nodes)
     return Candidates(puzzle.board, tuple(masks), "true", STOPPED[stop])
 
 

@@ -53,12 +53,13 @@ fn cross(house: &[Cell], index: usize, seats: &Lists<HouseSeat>, shared: &mut [(
             *there |= 1 << seat.place;
         }
     }
-    met.sort_unstable();
     let take = |other: u16| {
         let (here, there) = std::mem::take(&mut shared[usize::from(other)]);
         (here.count_ones() > 1).then_some(Crossing { other: other.into(), here, there })
     };
-    met.into_iter().filter_map(take).collect()
+    let mut crossing: Vec<Crossing> = met.into_iter().filter_map(take).collect();
+    crossing.sort_unstable_by_key(|crossing| crossing.other);
+    crossing
 }
 
 /// Takes a digit from the rest of every house in which all its places in this one lie.

@@ -308,13 +308,14 @@ fn intersections<const W: usize>(
     (0..)
         .zip(houses)
         .map(|(number, house)| {
-            let mut others = meeting_houses(house, number, seats, &mut shared);
-            others.sort_unstable_by_key(|&other| rank[usize::from(other)]);
-            let all = others.into_iter().map(|other: u16| Intersection {
+            let others = meeting_houses(house, number, seats, &mut shared).into_iter();
+            let all = others.map(|other: u16| Intersection {
                 house: other,
                 places: std::mem::take(&mut shared[usize::from(other)]),
             });
-            all.filter(|intersection| intersection.places.count_ones() > 1).collect::<Vec<_>>()
+            let mut large: Vec<_> = all.filter(|intersection| intersection.places.count_ones() > 1).collect();
+            large.sort_unstable_by_key(|intersection| rank[usize::from(intersection.house)]);
+            large
         })
         .collect()
 }

@@ -42,8 +42,9 @@ pub struct Position<'a, const W: usize> {
     stop: OnceLock<Stop>,
 }
 
-/// The words of sets from which on a board counts as large: what the caches hold takes long there.
-const LARGE: usize = 8;
+/// From this many words in sets of cells, or houses, on a board is large: to fill the caches takes long there.
+const LARGE_WORDS: usize = 8;
+const LARGE_HOUSES: usize = 256;
 
 /// What singles are read from, updated with every elimination.
 #[derive(Clone, Debug)]
@@ -115,7 +116,8 @@ impl<'a, const W: usize> Position<'a, W> {
     /// microseconds.
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        W >= LARGE && self.limits.is_some_and(|limits| self.looks_stopped(limits))
+        (W >= LARGE_WORDS || self.geometry.houses.len() >= LARGE_HOUSES)
+            && self.limits.is_some_and(|limits| self.looks_stopped(limits))
     }
 
     fn looks_stopped(&self, limits: &Limits<'_>) -> bool {
