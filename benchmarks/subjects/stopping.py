@@ -4,9 +4,12 @@ import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
+from functools import partial
 
 from benchmarks.figures import Figure, Plan, Wrong
-from polydoku import Board, Puzzle, boards
+from benchmarks.generated import large_boards
+from polydoku import Board, Puzzle, Stopped, boards, generate
 from polydoku.explain.batch_walks import walk_many
 from polydoku.techniques import profiles
 
@@ -14,6 +17,25 @@ BUDGET_MS = 50
 ENDLESS = 10**15
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
 """Its walk needs long chains."""
+
+BUDGETED_CALLS: dict[str, Callable[[Puzzle, float | None], object]] = {
+    "solve": lambda puzzle, ms: puzzle.solve(budget_ms=ms),
+    "verdict": lambda puzzle, ms: puzzle.verdict(budget_ms=ms),
+    "count": lambda puzzle, ms: puzzle.count(budget_ms=ms),
+    "true_candidates": lambda puzzle, ms: puzzle.true_candidates(budget_ms=ms),
+    "steps": lambda puzzle, ms: list(puzzle.steps(budget_ms=ms)),
+    "all_steps": lambda puzzle, ms: puzzle.all_steps(budget_ms=ms),
+    "hint": lambda puzzle, ms: puzzle.hint(budget_ms=ms),
+    "needs": lambda puzzle, ms: puzzle.needs(budget_ms=ms),
+    "backdoors": lambda puzzle, ms: puzzle.backdoors(2, budget_ms=ms),
+    "what_if": lambda puzzle, ms: puzzle.what_if(0, budget_ms=ms),
+    "why_not": lambda puzzle, ms: puzzle.why_not(0, 1, budget_ms=ms),
+    "is_minimal": lambda puzzle, ms: puzzle.is_minimal(budget_ms=ms),
+    "redundant": lambda puzzle, ms: puzzle.redundant(budget_ms=ms),
+    "generate.grid": lambda puzzle, ms: generate.grid(puzzle.board, budget_ms=ms),
+    "generate.one": lambda puzzle, ms: generate.one(puzzle.board, budget_ms=ms),
+}
+"""The public calls on one puzzle or board that take a budget in milliseconds."""
 
 
 def measure(plan: Plan) -> Iterator[Figure]:
@@ -24,6 +46,30 @@ def measure(plan: Plan) -> Iterator[Figure]:
     for name, call in _calls().items():
         late = max(_after_interrupt(call) for _ in range(plan.rounds))
         yield Figure(f"{name} after Ctrl-C", late * 1e3, "ms", at_most=50)
+    yield from _measure_large_boards(plan)
+
+
+def _measure_large_boards(plan: Plan) -> Iterator[Figure]:
+    for size in large_boards():
+        for name, call in BUDGETED_CALLS.items():
+            late = max(_call_beyond_budget(call, _new_puzzle(size)) for _ in range(plan.rounds))
+            yield Figure(f"{name}, {size}, beyond its budget", late * 1e3, "ms", at_most=100)
+        for name in ("true_candidates", "steps", "all_steps"):
+            call = BUDGETED_CALLS[name]
+            late = max(_after_interrupt(partial(call, _new_puzzle(size), None)) for _ in range(plan.rounds))
+            yield Figure(f"{name}, {size}, after Ctrl-C", late * 1e3, "ms", at_most=100)
+
+
+def _new_puzzle(size: str) -> Puzzle:
+    """Return a puzzle on a new large board, for which nothing is cached."""
+    return Puzzle(large_boards()[size])
+
+
+def _call_beyond_budget(call: Callable[[Puzzle, float | None], object], puzzle: Puzzle) -> float:
+    start = time.perf_counter()
+    with suppress(Stopped):
+        call(puzzle, BUDGET_MS)
+    return time.perf_counter() - start - BUDGET_MS / 1e3
 
 
 def _calls() -> dict[str, Callable[[], object]]:

@@ -21,7 +21,7 @@ from polydoku.model.choices import TechniqueOrder
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
-from polydoku.search.limits import Budget, check_limits
+from polydoku.search.limits import STOPPED, Budget, check_limits
 
 
 class Place(NamedTuple):
@@ -251,6 +251,9 @@ class _StepSearch:
         if self.guesses.open and (empty := self.guesses.contradiction(position)) is not None:
             return empty
         if position.solved:
+            return None
+        if self.budget.is_out_of_time:
+            position.stop = STOPPED.index("budget_ms")
             return None
         step = position.next(self.choice.profile, budget_ms=self.budget.left)
         if position.stop:

@@ -50,9 +50,12 @@ class Budget:
         """The limit that is reached, `None` where searches may go on."""
         if self.max_nodes is not None and self.nodes >= self.max_nodes:
             return "max_nodes"
-        if self.budget_ms is not None and self._rest(self.budget_ms) <= 0:
-            return "budget_ms"
-        return None
+        return "budget_ms" if self.is_out_of_time else None
+
+    @property
+    def is_out_of_time(self) -> bool:
+        """Whether the milliseconds are used up."""
+        return self.budget_ms is not None and self._rest(self.budget_ms) <= 0
 
     def check(self) -> None:
         """Raise `Stopped` where a limit is reached."""
@@ -61,7 +64,7 @@ class Budget:
 
     def check_time(self) -> None:
         """Raise `Stopped` where the time is over: logic tries no branches."""
-        if self.budget_ms is not None and self._rest(self.budget_ms) <= 0:
+        if self.is_out_of_time:
             raise self.stopped("budget_ms")
 
     def stopped(self, by: StoppedBy) -> Stopped:
