@@ -121,7 +121,9 @@ impl<'a, const W: usize> ConsequenceSearch<'a, W> {
         all.clear(self.graph.len());
         self.add(&mut all, Consequence { candidate, on, reason: ASSUMED, depth: 0, parents: (0, 0) });
         let mut next = [0, 0];
-        while all.contradiction.is_none() && !(all.events.len() % 32 == 0 && self.position.is_stopped()) {
+        while all.contradiction.is_none()
+            && !(all.events.len().is_multiple_of(32) && self.position.is_stopped())
+        {
             let Some((event, on)) = next_event(&all, &mut next) else { break };
             if on { self.follow_true(&mut all, event) } else { self.follow_false(&mut all, event) }
         }
