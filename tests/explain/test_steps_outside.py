@@ -46,7 +46,7 @@ def test_every_step_is_the_same_after_json_and_after_pickle(name: str) -> None:
         assert set(read.place) == set(step.place)
         assert set(read.remove) == set(step.remove)
         assert sets(read) == sets(step)
-        for slot in ("variant", "size", "links", "branches", "strong", "assumes", "guess"):
+        for slot in ("variant", "size", "links", "branches", "strong_sets", "assumes", "guess"):
             assert getattr(read, slot) == getattr(step, slot), slot
         assert read.to_json() == step.to_json()
         same(pickle.loads(pickle.dumps(step)), step)
