@@ -12,11 +12,11 @@ def test_the_pieces_make_what_formats_write() -> None:
     for name in ("euler", "opensudoku", "csv", "json", "rows"):
         document = Document(name)
         text = "".join(document.text(puzzle, number) + "\n" for number, puzzle in enumerate(puzzles, 1))
-        assert text + document.foot == "".join(formats.write_all(puzzles, name))
+        assert text + document.footer == "".join(formats.write_all(puzzles, name))
 
 
 def test_a_document_without_a_puzzle_is_empty() -> None:
-    assert Document("opensudoku").foot == ""
+    assert Document("opensudoku").footer == ""
 
 
 def test_what_a_format_cannot_hold_is_an_error() -> None:

@@ -198,7 +198,7 @@ class AnswerWriter:
         """Finish the output and the journal, print the summary, and return the exit code."""
         self.progress.remove()
         if self.document is not None:
-            self.output.write_text(self.document.foot)
+            self.output.write_text(self.document.footer)
         # A part without puzzles gets a file too, because a missing file means an unfinished part.
         self.output.write(b"")
         self.output.flush()

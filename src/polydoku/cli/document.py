@@ -1,4 +1,4 @@
-"""Several puzzles written in one format as one document: a head, each puzzle, a foot."""
+"""Several puzzles written in one format as one document: a header, each puzzle, a footer."""
 
 from polydoku import formats
 from polydoku.formats import Format
@@ -14,7 +14,7 @@ class Document:
         self.first_puzzle: Puzzle | None = None
 
     def text(self, puzzle: Puzzle, number: int) -> str:
-        """Return the text of the next puzzle, after the head if it is the first; no final newline.
+        """Return the text of the next puzzle, after the header if it is the first; no final newline.
 
         Raises `FormatError` when the format cannot hold the puzzle's board.
         """
@@ -23,6 +23,6 @@ class Document:
         return text
 
     @property
-    def foot(self) -> str:
-        """The end of the document with its newline; empty if no puzzle was written or there is no foot."""
-        return self.format.foot + "\n" if self.first_puzzle and self.format.foot else ""
+    def footer(self) -> str:
+        """The end of the document with its newline; empty if no puzzle was written or there is no footer."""
+        return self.format.footer + "\n" if self.first_puzzle and self.format.footer else ""

@@ -184,10 +184,10 @@ def _usage_error(error: click.ClickException, arguments: list[str]) -> PuzzleErr
         command = next((argument for argument in arguments if argument in names), "options")
     match error:
         case click.NoSuchOption():
-            from polydoku.formats.reading.arguments import is_dashed
+            from polydoku.formats.reading.arguments import is_puzzle_with_dash
 
             for argument in arguments[: arguments.index("--")] if "--" in arguments else arguments:
-                if is_dashed(argument):
+                if is_puzzle_with_dash(argument):
                     return PuzzleError("dash-literal", literal=argument)
             return _unknown_option(error.option_name, command, error.possibilities or [])
         case click.BadOptionUsage():

@@ -1,7 +1,7 @@
-"""Reads and writes puzzles. Each format has one file, and one line in the registry below.
+"""Reads and writes puzzles in the formats of the registry. Each format has a file in this folder.
 
-The registry is in the order of detection: formats with a signature come first, formats that are detected by
-their shape come last.
+The registry is in the order of detection: formats with a signature come first. Formats that are detected by
+the number and length of their rows come last.
 """
 
 from collections.abc import Iterable, Iterator
@@ -91,12 +91,12 @@ def all_registered() -> tuple[Format, ...]:
     return tuple(_REGISTRY.values())
 
 
-_BUILT_IN = tuple(_REGISTRY.values())
+_FIRST_BUILT_IN = link.FORMAT
 
 
 def register(format: Format) -> None:
-    """Add a format of your own, or replace the format of the same name. It is tried before all others."""
-    other_formats = {name: row for name, row in _REGISTRY.items() if name != format.name}
+    """Add a format, or replace the format of the same name. It is tried before all others."""
+    other_formats = {name: other for name, other in _REGISTRY.items() if name != format.name}
     _REGISTRY.clear()
     _REGISTRY.update({format.name: format} | other_formats)
 
@@ -104,19 +104,21 @@ def register(format: Format) -> None:
 def named(name: str) -> Format:
     """Return the format of this name. Raises `FormatError`, which proposes a similar name."""
     if name not in _REGISTRY or name == "foreign":
-        raise FormatError(
-            "format-unknown", name=name, suggestion=words.suggestion(name, [row.name for row in all()])
-        )
+        suggestion = words.suggestion(name, [format.name for format in all()])
+        raise FormatError("format-unknown", name=name, suggestion=suggestion)
     return _REGISTRY[name]
 
 
-def plain_lines_are_certain() -> bool:
-    """Return whether lines of 81 digits need no detection, because no format was registered before them."""
-    return next(iter(_REGISTRY.values())) is _BUILT_IN[0]
+def plain_lines_need_no_detection() -> bool:
+    """Return whether lines of 81 digits always have the format `line`.
+
+    They may have another format if `register` has added one, which is tried before `line`.
+    """
+    return next(iter(_REGISTRY.values())) is _FIRST_BUILT_IN
 
 
 def detect(text: str, name: str = "") -> Format:
-    """Return the format of a text; `name` is the name of its file.
+    """Return the format of a text; `name` is the name of its file, if any.
 
     Raises `FormatError` if no format fits, or if the text is ambiguous.
 
@@ -127,7 +129,7 @@ def detect(text: str, name: str = "") -> Format:
 
 
 def format_of_sample(sample: Sample) -> Format:
-    """Return the first format that matches a sample surely, or else the first that may match.
+    """Return the first format that is SURE of a sample, or else the first whose match is MAYBE.
 
     Raises `FormatError` if no format matches.
     """
@@ -139,8 +141,8 @@ def format_of_sample(sample: Sample) -> Format:
         if match is Match.MAYBE and possible_format is None:
             possible_format = format
     if possible_format is None:
-        start = " ".join(sample.start.split())
-        raise FormatError("format-none", start=start if len(start) <= 30 else start[:29] + "…")
+        excerpt = " ".join(sample.first_characters.split())
+        raise FormatError("format-none", start=excerpt if len(excerpt) <= 30 else excerpt[:29] + "…")
     return possible_format
 
 
@@ -190,22 +192,23 @@ def write(puzzle: Puzzle, format: str) -> str:
 
 
 def write_all(puzzles: Iterable[Puzzle], format: str) -> Iterator[str]:
-    """Yield the text of each puzzle in a format, with a final newline, and then the foot of the file."""
+    """Yield the text of each puzzle in a format, with a final newline, and then the footer of the file."""
     file_format = named(format)
     if file_format.write is None:
         raise FormatError("cannot-write", name=format)
-    first = None
+    first_puzzle = None
     for number, puzzle in enumerate(puzzles, 1):
-        yield puzzle_text(file_format, puzzle, number, first) + "\n"
-        first = first or puzzle
-    if first and file_format.foot:
-        yield file_format.foot + "\n"
+        yield puzzle_text(file_format, puzzle, number, first_puzzle) + "\n"
+        first_puzzle = first_puzzle or puzzle
+    if first_puzzle and file_format.footer:
+        yield file_format.footer + "\n"
 
 
 def losses(puzzle: Puzzle, format: str, *, first: Puzzle | None = None) -> tuple[str, ...]:
     """Return what a format cannot hold of a puzzle, in words.
 
-    A table has only the columns of its first puzzle; `first` is that puzzle, by default `puzzle` itself.
+    `first` is the first puzzle of the file, by default `puzzle` itself. It matters for `csv`, because a table
+    has only the columns that its first puzzle needs.
     """
     from polydoku.formats.reading.losses import losses_of
 

@@ -1,7 +1,9 @@
-"""The cells-paths JSON: cells, the paths that are houses, and clues.
+"""The cells-paths JSON: ``{"cells": [[1, 1], …], "paths": [[[1, 1], …], …], "clues": {"1,1": 5, …}}``.
 
-A document is one puzzle, or a library of shapes and puzzles. A label ``[row, column]`` is the name of a cell
-and not its place. A board has as many digits as its longest path has cells.
+A path is a house: a list of cells that hold different digits. A label ``[row, column]`` names a cell, and
+does not determine where it is drawn. A board has as many digits as its longest path has cells.
+
+A document is one puzzle, or a library. The puzzles of a library name their shape, which is a board in it.
 """
 
 import json
@@ -12,23 +14,23 @@ from typing import Any
 from polydoku import words
 from polydoku.errors import BoardError, FormatError
 from polydoku.formats.grid import board_description
-from polydoku.formats.reading import jsontext
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt, error_result
-from polydoku.formats.reading.jsontext import json_excerpt
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, error_result, result_of_call
+from polydoku.formats.reading.jsontext import json_documents, json_excerpt
 from polydoku.formats.reading.symbols import digit_range
 from polydoku.model.board import MAX_DIGITS, Board, Cell, House
 from polydoku.model.puzzle import Puzzle
 
 Label = tuple[int, int]
-"""The row and the column that name a cell."""
+"""The row and the column that name a cell. They may be negative."""
 
 _SHAPE_KEYS = ("cells", "paths", "names", "places", "kinds")
+_TEXT_KEYS = ("name", "title", "author", "text")
 _LABEL = re.compile(r"\(? {0,9}(-?\d{1,9}) {0,9}, {0,9}(-?\d{1,9}) {0,9}\)?")
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzles of a text. `board` is ignored, because the text has its own boards."""
-    for line, document in jsontext.values(text):
+    """Yield the puzzles of a text. `board` is ignored, because the documents define their boards."""
+    for line, document in json_documents(text):
         yield from from_document(document, line)
 
 
@@ -39,29 +41,30 @@ def from_document(document: Any, line: int = 0) -> Iterator[ReadResult]:
     elif "puzzles" in document or "shapes" in document:
         yield from _library(document, line)
     else:
-        yield attempt(line, lambda: _puzzle(document, board_of_shape(document, ""), ""))
+        yield result_of_call(line, lambda: _puzzle(document, board_of_shape(document, ""), where=""))
 
 
 def _library(document: dict[str, Any], line: int) -> Iterator[ReadResult]:
+    """Yield the puzzles of a library, whose shapes become boards when a puzzle needs them."""
     shapes = _required_value(document, "shapes", dict, "an object of shapes", "")
     puzzles = _required_value(document, "puzzles", list, "a list of puzzles", "")
-    boards: dict[str, Board] = {}
+    board_by_shape: dict[str, Board] = {}
 
-    def library_puzzle(number: int, puzzle: Any) -> Puzzle:
-        where = f"puzzles[{number}]"
+    def library_puzzle(index: int, puzzle: Any) -> Puzzle:
+        where = f"puzzles[{index}]"
         if not isinstance(puzzle, dict):
-            raise _wrong_form(where, "an object", puzzle)
-        name = puzzle.get("shape")
-        if not isinstance(name, str) or name not in shapes:
-            suggestion = words.suggestion(str(name), list(shapes))
-            quoted = f"'{name}'" if isinstance(name, str) and name.isprintable() else json_excerpt(name)
+            raise _form_error(where, "an object", puzzle)
+        shape = puzzle.get("shape")
+        if not isinstance(shape, str) or shape not in shapes:
+            suggestion = words.suggestion(str(shape), list(shapes))
+            quoted = f"'{shape}'" if isinstance(shape, str) and shape.isprintable() else json_excerpt(shape)
             raise FormatError("shape-unknown", f"{where}.shape", name=quoted, suggestion=suggestion)
-        if name not in boards:
-            boards[name] = board_of_shape(shapes[name], f"shapes.{name}")
-        return _puzzle(puzzle, boards[name], where)
+        if shape not in board_by_shape:
+            board_by_shape[shape] = board_of_shape(shapes[shape], f"shapes.{shape}")
+        return _puzzle(puzzle, board_by_shape[shape], where)
 
-    for number, puzzle in enumerate(puzzles):
-        yield attempt(line, library_puzzle, number, puzzle)
+    for index, puzzle in enumerate(puzzles):
+        yield result_of_call(line, library_puzzle, index, puzzle)
 
 
 def board_of_shape(document: Any, where: str) -> Board:
@@ -70,45 +73,41 @@ def board_of_shape(document: Any, where: str) -> Board:
     Only `paths` is required. `where` is the place of the object for errors.
     """
     if not isinstance(document, dict):
-        raise _wrong_form(where, "an object with cells and paths", document)
-    paths = [
-        _labels(path, _joined_place(where, f"paths[{number}]"))
-        for number, path in enumerate(
-            _required_value(document, "paths", (list, tuple), "a list of paths", where)
-        )
-    ]
+        raise _form_error(where, "an object with cells and paths", document)
+    path_lists = _required_value(document, "paths", (list, tuple), "a list of paths", where)
+    paths = [_labels(path, _joined_place(where, f"paths[{index}]")) for index, path in enumerate(path_lists)]
     if not any(paths):
         raise FormatError("no-paths", _joined_place(where, "paths"))
     if document.get("cells") is None:
         cells = sorted({label for path in paths for label in path})
     else:
         cells = _labels(document["cells"], _joined_place(where, "cells"))
-    known = set(cells)
-    for number, path in enumerate(paths):
-        _check_path(path, known, cells, _joined_place(where, f"paths[{number}]"))
+    listed_cells = set(cells)
+    for index, path in enumerate(paths):
+        _check_path(path, listed_cells, len(cells), _joined_place(where, f"paths[{index}]"))
     try:
         return Board(
             cells,
             _houses(document, cells, paths, where),
             digits=max(map(len, paths)),
-            places=_places(document, cells, where),
+            places=_polygons(document, cells, where),
         )
     except BoardError as error:
         raise error.at(_joined_place(where, "cells")) from None
 
 
-def _check_path(path: list[Label], known: set[Label], cells: list[Label], where: str) -> None:
+def _check_path(path: list[Label], listed_cells: set[Label], cell_count: int, where: str) -> None:
+    """Raise `FormatError` for a path that is empty, too long, or has an unknown or repeated cell."""
     if not path:
         raise FormatError("path-empty", where)
     if len(path) > MAX_DIGITS:
         raise FormatError("path-long", where, cells=len(path), limit=MAX_DIGITS)
-    for position, label in enumerate(path):
-        if label not in known:
-            raise FormatError("cell-unlisted", f"{where}[{position}]", label=list(label), count=len(cells))
-        if label in path[:position]:
-            raise FormatError(
-                "path-twice", f"{where}[{position}]", label=list(label), first=path.index(label)
-            )
+    for index, label in enumerate(path):
+        place = f"{where}[{index}]"
+        if label not in listed_cells:
+            raise FormatError("cell-unlisted", place, label=list(label), count=cell_count)
+        if label in path[:index]:
+            raise FormatError("path-twice", place, label=list(label), first=path.index(label))
 
 
 def _houses(
@@ -116,8 +115,11 @@ def _houses(
 ) -> list[House]:
     names = _path_texts(document, "names", [f"house {number}" for number in range(1, len(paths) + 1)], where)
     kinds = _path_texts(document, "kinds", [""] * len(paths), where)
-    index = {label: Cell(number) for number, label in enumerate(cells)}
-    return [House(name, tuple(index[c] for c in path), kind) for name, path, kind in zip(names, paths, kinds)]
+    cell_of_label = {label: Cell(index) for index, label in enumerate(cells)}
+    return [
+        House(name, tuple(cell_of_label[label] for label in path), kind)
+        for name, path, kind in zip(names, paths, kinds)
+    ]
 
 
 def _path_texts(document: dict[str, Any], key: str, default: list[str], where: str) -> list[str]:
@@ -126,21 +128,22 @@ def _path_texts(document: dict[str, Any], key: str, default: list[str], where: s
     if texts is None:
         return default
     if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
-        raise _wrong_form(_joined_place(where, key), "a list of texts", texts)
+        raise _form_error(_joined_place(where, key), "a list of texts", texts)
     if len(texts) != len(default):
         raise FormatError("names-count", _joined_place(where, key), names=len(texts), paths=len(default))
     return list(texts)
 
 
-def _places(document: dict[str, Any], cells: list[Label], where: str) -> list[Any] | None:
+def _polygons(document: dict[str, Any], cells: list[Label], where: str) -> list[Any] | None:
+    """Return the polygon of each cell, which the key `places` has, or `None` without this key."""
     places = document.get("places")
     if places is None:
         return None
     if not isinstance(places, dict):
-        raise _wrong_form(_joined_place(where, "places"), "an object from cells to polygons", places)
+        raise _form_error(_joined_place(where, "places"), "an object from cells to polygons", places)
     polygons = {
-        _label(key, _joined_place(where, f"places[{json_excerpt(key)}]")): value
-        for key, value in places.items()
+        _label(key, _joined_place(where, f"places[{json_excerpt(key)}]")): polygon
+        for key, polygon in places.items()
     }
     for label in polygons:
         if label not in set(cells):
@@ -154,65 +157,67 @@ def _places(document: dict[str, Any], cells: list[Label], where: str) -> list[An
 
 
 def _is_polygon(points: Any) -> bool:
+    """Return whether a value is a list of 3 to 1,000 points ``[x, y]``."""
     return (
         isinstance(points, list | tuple)
         and 3 <= len(points) <= 1000
         and all(isinstance(point, list | tuple) and len(point) == 2 for point in points)
-        and all(isinstance(x, int | float) and abs(x) < 1e9 for point in points for x in point)
+        and all(
+            isinstance(coordinate, int | float) and abs(coordinate) < 1e9
+            for point in points
+            for coordinate in point
+        )
     )
 
 
 def _puzzle(document: dict[str, Any], board: Board, where: str) -> Puzzle:
-    known = (*_SHAPE_KEYS, "clues", "solution", "name", "title", "author", "text", "shape")
-    notes = [(key, _note_text(value)) for key, value in document.items() if key not in known]
-    texts = {key: document.get(key) for key in ("name", "title", "author", "text")}
-    for key, value in texts.items():
-        if value is not None and not isinstance(value, str):
-            raise _wrong_form(_joined_place(where, key), "a text", value)
-    return Puzzle(
-        board,
-        _digits(document.get("clues"), board, _joined_place(where, "clues")),
-        solution=_digits(document["solution"], board, _joined_place(where, "solution"))
-        if document.get("solution")
-        else None,
-        notes=notes,
-        name=texts["name"] or "",
-        title=texts["title"] or "",
-        author=texts["author"] or "",
-        text=texts["text"] or "",
-    )
+    """Return the puzzle of an object with `clues`, on a board. Unknown keys become notes."""
+    known_keys = (*_SHAPE_KEYS, *_TEXT_KEYS, "clues", "solution", "shape")
+    notes = [(key, _note_text(value)) for key, value in document.items() if key not in known_keys]
+    texts: dict[str, Any] = {key: "" if document.get(key) is None else document[key] for key in _TEXT_KEYS}
+    for key, text in texts.items():
+        if not isinstance(text, str):
+            raise _form_error(_joined_place(where, key), "a text", text)
+    givens = _digits(document.get("clues"), board, _joined_place(where, "clues"))
+    solution = document.get("solution") or None
+    if solution is not None:
+        solution = _digits(solution, board, _joined_place(where, "solution"))
+    return Puzzle(board, givens, solution=solution, notes=notes, **texts)
 
 
 def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
-    """Return the digits by cell name of ``{"r,c": digit}`` or ``[[[r,c], digit], …]``."""
+    """Return the digit of each cell name, from ``{"1,5": 9, …}`` or ``[[[1, 5], 9], …]``."""
     if clues is None:
-        raise FormatError(
-            "key-missing", where.rpartition(".")[0], key=where.rpartition(".")[2], form="cells to digits"
-        )
+        parent_place, _, key = where.rpartition(".")
+        raise FormatError("key-missing", parent_place, key=key, form="cells to digits")
     if isinstance(clues, dict):
-        pairs = [(key, digit, f"{where}[{json_excerpt(key)}]") for key, digit in clues.items()]
-    elif isinstance(clues, list | tuple) and all(isinstance(c, list | tuple) and len(c) == 2 for c in clues):
-        pairs = [(key, digit, f"{where}[{number}]") for number, (key, digit) in enumerate(clues)]
+        pairs = list(clues.items())
+        places = [f"{where}[{json_excerpt(label)}]" for label in clues]
+    elif isinstance(clues, list | tuple) and all(
+        isinstance(pair, list | tuple) and len(pair) == 2 for pair in clues
+    ):
+        pairs = list(clues)
+        places = [f"{where}[{index}]" for index in range(len(clues))]
     else:
-        raise _wrong_form(where, 'an object "r,c": digit', clues)
+        raise _form_error(where, 'an object "r,c": digit', clues)
     digits: dict[str, int] = {}
-    for key, digit, place in pairs:
-        row, column = _label(key, place)
-        name = f"r{row}c{column}"
-        if name not in board.index:
+    for (label, digit), place in zip(pairs, places):
+        row, column = _label(label, place)
+        cell_name = f"r{row}c{column}"
+        if cell_name not in board.index:
             raise FormatError("clue-cell", place, label=[row, column])
         if isinstance(digit, bool) or not isinstance(digit, int) or not 0 <= digit <= board.digits:
             raise FormatError("clue-digit", place, digit=json_excerpt(digit), digits=digit_range(board))
-        if name in digits:
+        if cell_name in digits:
             raise FormatError("clue-twice", place, label=[row, column])
-        digits[name] = digit
+        digits[cell_name] = digit
     return digits
 
 
 def _labels(labels: Any, where: str) -> list[Label]:
     if not isinstance(labels, list | tuple):
-        raise _wrong_form(where, "a list of cells", labels)
-    return [_label(label, f"{where}[{number}]") for number, label in enumerate(labels)]
+        raise _form_error(where, "a list of cells", labels)
+    return [_label(label, f"{where}[{index}]") for index, label in enumerate(labels)]
 
 
 def _label(label: Any, where: str) -> Label:
@@ -221,21 +226,22 @@ def _label(label: Any, where: str) -> Label:
         return int(match[1]), int(match[2])
     if isinstance(label, list | tuple) and len(label) == 2:
         row, column = label
-        if all(isinstance(x, int) and not isinstance(x, bool) and abs(x) < 10**9 for x in label):
+        if all(isinstance(n, int) and not isinstance(n, bool) and abs(n) < 10**9 for n in label):
             return row, column
     raise FormatError("label-form", where, label=json_excerpt(label))
 
 
-def _required_value(document: dict[str, Any], key: str, kind: Any, form: str, where: str) -> Any:
+def _required_value(document: dict[str, Any], key: str, types: Any, form: str, where: str) -> Any:
+    """Return the value of a key. Raises `FormatError`, which says `form`, if its type is not in `types`."""
     value = document.get(key)
     if value is None:
         raise FormatError("key-missing", where, key=key, form=form)
-    if not isinstance(value, kind):
-        raise _wrong_form(_joined_place(where, key), form, value)
+    if not isinstance(value, types):
+        raise _form_error(_joined_place(where, key), form, value)
     return value
 
 
-def _wrong_form(where: str, form: str, value: Any) -> FormatError:
+def _form_error(where: str, form: str, value: Any) -> FormatError:
     return FormatError("json-form", where, form=form, value=json_excerpt(value))
 
 
@@ -248,16 +254,20 @@ def _note_text(value: Any) -> str:
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for an object with `paths`, or with `shapes` and `puzzles`."""
+    """Return SURE for an object with `paths`, or with `shapes` and `puzzles`.
+
+    Return MAYBE if one of these keys is missing, so that the error names it.
+    """
     document = sample.json
     if not isinstance(document, dict) or "polydoku" in document:
         return Match.NO
-    is_sure = "paths" in document or {"shapes", "puzzles"} <= set(document)
-    is_possible = "shapes" in document or ("cells" in document and "clues" in document)
-    return Match.SURE if is_sure else Match.MAYBE if is_possible else Match.NO
+    if "paths" in document or {"shapes", "puzzles"} <= set(document):
+        return Match.SURE
+    is_incomplete = "shapes" in document or {"cells", "clues"} <= set(document)
+    return Match.MAYBE if is_incomplete else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return a puzzle as an object on one line. Raises `FormatError` if the cells have no labels."""
     board = puzzle.board
     labels = board.labels
@@ -271,12 +281,14 @@ def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
     keys = [f"{row},{column}" for row, column in labels]
     document: dict[str, Any] = {"name": puzzle.name} if puzzle.name else {}
     document["cells"] = [list(label) for label in labels]
-    document["paths"] = [[list(labels[c]) for c in house.cells] for house in board.houses]
+    document["paths"] = [[list(labels[cell]) for cell in house.cells] for house in board.houses]
     document["names"] = [house.name for house in board.houses]
     if any(house.kind for house in board.houses):
         document["kinds"] = [house.kind for house in board.houses]
     if board.places:
-        document["places"] = {key: [list(p) for p in place] for key, place in zip(keys, board.places)}
+        document["places"] = {
+            key: [list(point) for point in polygon] for key, polygon in zip(keys, board.places)
+        }
     document["clues"] = {key: digit for key, digit in zip(keys, puzzle.givens.digits) if digit}
     if puzzle.claimed:
         document["solution"] = dict(zip(keys, puzzle.claimed.digits))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from polydoku.errors import FormatError
 from polydoku.formats import line as line_format
-from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
 from polydoku.formats.reading.jsontext import json_excerpt
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -17,24 +17,29 @@ from polydoku.words.visible import visible
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes")
 SOLUTION_NAMES = ("solution", "solutions")
 TEXT_NAMES = ("title", "author", "text")
+"""The names of columns that are texts of a `Puzzle`."""
+
 _DELIMITERS = ",;\t|"
-_FORMULA = re.compile(r"'*[=+\-@\t\r\n]")
-"""The start of a cell that a spreadsheet would run as a formula, possibly after our own ``'`` marks."""
+_FORMULA_START = re.compile(r"'*[=+\-@\t\r\n]")
+"""Matches the start of a cell that a spreadsheet runs as a formula, also after the ``'`` that prevents it."""
 
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of each row. Columns without a meaning become notes, in the order of the header."""
+    """Yield the puzzle of each row. Columns with other names become notes, in the order of the header."""
     table = _Table(lines)
-    cells = len(board) if board else 0
-    for number, row in table.rows:
-        result = attempt(number, table.puzzle, row, number, board, cells)
+    cell_count = len(board) if board else 0
+    for number, row in table.rows():
+        result = result_of_call(number, table.puzzle_of_row, row, number, board, cell_count)
         if result.puzzle is not None:
-            cells = len(result.puzzle.board)
+            cell_count = len(result.puzzle.board)
         yield result
 
 
 class _Table:
-    """The header of a CSV text, and its rows with the line where each begins."""
+    """The columns of a CSV text, and its remaining rows.
+
+    `names` are the names of the columns as they are written, and `keys` the same names in lower case.
+    """
 
     def __init__(self, lines: NumberedLines) -> None:
         self._lines = lines
@@ -43,18 +48,17 @@ class _Table:
         self._reader = csv.reader(
             (line + "\n" for _, line in lines), delimiter=delimiter_of(first_line), strict=True
         )
-        header = next(self.rows, (1, []))[1]
-        self.header = [name.strip().lower() for name in header]
+        _, header = next(self.rows(), (1, []))
         self.names = [name.strip() for name in header]
-        repeated_name = next((name for name in self.header if self.header.count(name) > 1), None)
-        if repeated_name is not None:
-            raise FormatError("csv-twice", "line 1", name=json_excerpt(repeated_name))
+        self.keys = [name.lower() for name in self.names]
+        repeated_key = next((key for key in self.keys if self.keys.count(key) > 1), None)
+        if repeated_key is not None:
+            raise FormatError("csv-twice", "line 1", name=json_excerpt(repeated_key))
         if self._column(PUZZLE_NAMES) is None:
             raise FormatError("csv-header", "line 1")
 
-    @property
     def rows(self) -> Iterator[tuple[int, list[str]]]:
-        """Yield the rows that are not blank."""
+        """Yield the remaining rows that are not blank, each with the number of its first line."""
         while True:
             number = self._lines.number + 1
             try:
@@ -66,35 +70,36 @@ class _Table:
             if any(cell.strip() for cell in row):
                 yield number, [cell_text(cell) for cell in row]
 
-    def _column(self, names: tuple[str, ...]) -> int | None:
-        return next((self.header.index(name) for name in names if name in self.header), None)
+    def _column(self, keys: tuple[str, ...]) -> int | None:
+        """Return the index of the column that has the first of these names."""
+        return next((self.keys.index(key) for key in keys if key in self.keys), None)
 
-    def puzzle(self, row: list[str], number: int, board: Board | None, cells: int) -> Puzzle:
+    def puzzle_of_row(self, row: list[str], number: int, board: Board | None, cell_count: int) -> Puzzle:
         """Return the puzzle of a row with its solution and its other columns.
 
-        `number` is the line of the row. `cells` is the number of cells of the puzzle, or 0 if unknown.
+        `number` is the line of the row. `cell_count` is the number of cells of the puzzle, or 0 if unknown.
         """
-        if len(row) != len(self.header):
-            raise FormatError("csv-columns", f"line {number}", have=len(row), want=len(self.header))
+        if len(row) != len(self.names):
+            raise FormatError("csv-columns", f"line {number}", have=len(row), want=len(self.names))
         puzzle_column, solution_column = self._column(PUZZLE_NAMES), self._column(SOLUTION_NAMES)
         assert puzzle_column is not None
         text = row[puzzle_column].strip()
         if not text:
             raise FormatError("csv-empty", f"line {number}", name=json_excerpt(self.names[puzzle_column]))
-        puzzle = line_format.puzzle_of(text, number, board, cells)
+        puzzle = line_format.puzzle_of_line(text, number, board, cell_count)
         fields: dict[str, object] = {}
         notes = list(puzzle.notes)
-        for column, (name, value) in enumerate(zip(self.names, row)):
-            if column == solution_column and (grid := solution_of(value, puzzle.board)):
+        for column, (key, cell) in enumerate(zip(self.keys, row)):
+            if column == solution_column and (grid := solution_of(cell, puzzle.board)):
                 fields["claimed"] = grid
-            elif column == solution_column and not value.strip():
+            elif column == puzzle_column or (column == solution_column and not cell.strip()):
                 continue
-            elif self.header[column] == "id":
-                fields["name"] = value
-            elif self.header[column] in TEXT_NAMES:
-                fields[self.header[column]] = value
-            elif column != puzzle_column:
-                notes.append((name, value))
+            elif key == "id":
+                fields["name"] = cell
+            elif key in TEXT_NAMES:
+                fields[key] = cell
+            else:  # also a solution that is not a full grid
+                notes.append((self.names[column], cell))
         return puzzle.replace(**fields, notes=tuple(notes))
 
 
@@ -108,62 +113,65 @@ def delimiter_of(header: str) -> str:
 
 
 def solution_of(text: str, board: Board) -> Grid | None:
-    """Return the full grid of a text, or `None` if the text is not a full grid."""
-    marks = text.strip()
-    if len(marks) != len(board) or any(mark not in board.symbols for mark in marks):
+    """Return the grid of a text, or `None` if the text does not have a digit for each cell."""
+    symbols = text.strip()
+    if len(symbols) != len(board) or any(symbol not in board.symbols for symbol in symbols):
         return None
-    return Grid(board, bytes(board.symbols.index(mark) + 1 for mark in marks))
+    return Grid(board, bytes(board.symbols.index(symbol) + 1 for symbol in symbols))
 
 
 def detect(sample: Sample) -> Match:
     """Return SURE for a header with a column of puzzles, MAYBE for another header above a table."""
     if not sample.lines:
         return Match.NO
-    header = sample.lines[0].lower()
-    names = [name.strip().strip('"') for name in header.split(delimiter_of(header))]
+    first_line = sample.lines[0].lower()
+    delimiter = delimiter_of(first_line)
+    names = [name.strip().strip('"') for name in first_line.split(delimiter)]
     if any(name in names for name in PUZZLE_NAMES):
         return Match.SURE
-    may_be_header = len(names) > 1 and not any(mark.isdigit() for mark in header) and len(sample.lines) > 1
-    is_table = may_be_header and sample.lines[1].count(delimiter_of(header)) == len(names) - 1
-    return Match.MAYBE if is_table and all(any(map(str.isalpha, name)) for name in names) else Match.NO
+    if len(names) < 2 or len(sample.lines) < 2 or any(character.isdigit() for character in first_line):
+        return Match.NO
+    has_equal_columns = sample.lines[1].count(delimiter) == len(names) - 1
+    all_have_letters = all(any(character.isalpha() for character in name) for name in names)
+    return Match.MAYBE if has_equal_columns and all_have_letters else Match.NO
 
 
-def head(first: Puzzle) -> str:
-    """Return the header of a table that begins with the puzzle `first`."""
-    return csv_row(_columns(first))
+def header(first_puzzle: Puzzle) -> str:
+    """Return the header of a table that begins with the row of `first_puzzle`."""
+    return csv_row(_column_names(first_puzzle))
 
 
-def _columns(first: Puzzle) -> list[str]:
-    texts = [key for key in TEXT_NAMES if getattr(first, key)]
-    notes = [
-        key
-        for key, _ in first.notes
-        if key.lower() not in (*PUZZLE_NAMES, *SOLUTION_NAMES, *TEXT_NAMES, "id")
-    ]
+def _column_names(first_puzzle: Puzzle) -> list[str]:
+    texts = [name for name in TEXT_NAMES if getattr(first_puzzle, name)]
+    reserved_names = (*PUZZLE_NAMES, *SOLUTION_NAMES, *TEXT_NAMES, "id")
+    notes = [key for key, _ in first_puzzle.notes if key.lower() not in reserved_names]
     return list(dict.fromkeys(["puzzle", "solution", "id", *texts, *notes]))
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the row of a puzzle, with the columns that the puzzle `first` of the table has."""
-    values = dict(puzzle.notes) | {key: getattr(puzzle, key) for key in TEXT_NAMES}
-    values["puzzle"] = line_format.write(puzzle, number)
-    values["solution"] = puzzle.claimed.line if puzzle.claimed else ""
-    values["id"] = puzzle.name
-    return csv_row([values.get(name, "") for name in _columns(first or puzzle)])
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+    """Return the row of a puzzle. The table has the columns that `first_puzzle` needs."""
+    cells = dict(puzzle.notes) | {key: getattr(puzzle, key) for key in TEXT_NAMES}
+    cells["puzzle"] = line_format.write(puzzle, number)
+    cells["solution"] = puzzle.claimed.line if puzzle.claimed else ""
+    cells["id"] = puzzle.name
+    return csv_row([cells.get(name, "") for name in _column_names(first_puzzle or puzzle)])
 
 
 def csv_row(cells: Sequence[str]) -> str:
-    r"""Return cells as a line of CSV without its line end. A spreadsheet runs none of them as a formula.
+    r"""Return cells as a line of CSV without its line end.
+
+    A cell that a spreadsheet would run as a formula begins with ``'``, which prevents that.
 
     >>> csv_row(["=1+1", "a,b"])
     '\'=1+1,"a,b"'
     """
-    text = io.StringIO()
-    # The writer quotes CR and LF in cells only if its own line terminator contains them.
-    csv.writer(text, lineterminator="\r\n").writerow(
-        f"'{cell}" if _FORMULA.match(cell) else cell for cell in (visible(text, lines=True) for text in cells)
+    visible_cells = [visible(cell, lines=True) for cell in cells]
+    buffer = io.StringIO()
+    # The writer quotes CR and LF in cells only if its line terminator contains them.
+    csv.writer(buffer, lineterminator="\r\n").writerow(
+        f"'{cell}" if _FORMULA_START.match(cell) else cell for cell in visible_cells
     )
-    return text.getvalue().removesuffix("\r\n")
+    return buffer.getvalue().removesuffix("\r\n")
 
 
 def cell_text(cell: str) -> str:
@@ -172,7 +180,7 @@ def cell_text(cell: str) -> str:
     >>> cell_text("'=1+1"), cell_text("'tis")
     ('=1+1', "'tis")
     """
-    return cell[1:] if cell.startswith("'") and _FORMULA.match(cell) else cell
+    return cell[1:] if cell.startswith("'") and _FORMULA_START.match(cell) else cell
 
 
 FORMAT = Format(
@@ -182,6 +190,6 @@ FORMAT = Format(
     read,
     write,
     endings=(".csv", ".tsv"),
-    streams=True,
-    head=head,
+    reads_lines=True,
+    header=header,
 )

@@ -1,4 +1,4 @@
-"""The file of Project Euler problem 96: a header ``Grid NN``, then n lines of n digits, 0 for empty."""
+"""The files of Project Euler's problem 96: a header such as ``Grid 01``, then rows of digits, 0 if empty."""
 
 import re
 from collections.abc import Iterator
@@ -10,27 +10,29 @@ from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 HEADER = re.compile(r"Grid\s+\S.{0,200}", re.IGNORECASE)
+"""A header as it is read, which may name the puzzle, as in ``Grid of the day``."""
+
+NUMBERED_HEADER = re.compile(r"Grid\s+\d+", re.IGNORECASE)
+"""A header as it is detected. Other texts may begin with ``Grid`` and a word."""
 
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle below each header. The header is its name."""
+    """Yield the puzzle below each header. The header becomes the name of the puzzle."""
 
     def named_puzzle(grid: gridtext.GridRows, size: int) -> Puzzle:
-        return gridtext.symbol_puzzle(grid, board, size, name=grid.title)
+        return gridtext.symbol_puzzle(grid, board, size, name=grid.header)
 
     return gridtext.read_grids(lines, board, gridtext.split_symbols, named_puzzle, HEADER)
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE if the first line is a header."""
-    lines = sample.lines
-    if not lines or not re.fullmatch(r"Grid\s+\d+", lines[0].strip(), re.IGNORECASE):
-        return Match.NO
-    return Match.SURE
+    """Return SURE if the first line is a header with a number."""
+    first_line = sample.lines[0].strip() if sample.lines else ""
+    return Match.SURE if NUMBERED_HEADER.fullmatch(first_line) else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return a header and the rows. The header is the puzzle's name if possible, or else its number."""
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+    """Return a header and the rows. The header is the puzzle's name if that is a header, or ``Grid NN``."""
     header = puzzle.name if HEADER.fullmatch(puzzle.name) else f"Grid {number:02d}"
     return header + "\n" + rows.write(puzzle, number)
 
@@ -41,5 +43,5 @@ FORMAT = Format(
     detect,
     read,
     write,
-    streams=True,
+    reads_lines=True,
 )

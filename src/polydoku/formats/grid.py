@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from polydoku.errors import BoardError, FormatError, RuleError
 from polydoku.formats.reading import gridtext
-from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
-from polydoku.formats.reading.regions import is_letter_map, region_board, region_marks
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.regions import is_letter_region_map, region_board, region_map_of
 from polydoku.formats.reading.shapes import format_by_shape
 from polydoku.formats.reading.symbols import board_title, grid_size
 from polydoku.model.board import Board
@@ -15,33 +15,34 @@ from polydoku.model.rule import box_shape
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzles of a text. A grid of letters is the region map of the grid before it."""
-    previous: gridtext.GridRows | None = None
-    count = 0
-    for rows in gridtext.split_grids(lines, gridtext.split_symbols, board):
-        if previous is not None and board is None and is_letter_map(gridtext.joined_cells(rows)):
-            yield attempt(
-                previous.line, _puzzle_with_regions, previous, gridtext.joined_cells(rows), count > 1
-            )
-            previous = None
+    # A puzzle is yielded only when the next grid is known, which may be its region map.
+    pending: gridtext.GridRows | None = None
+    puzzle_count = 0
+    for grid in gridtext.split_grids(lines, gridtext.split_symbols, board):
+        text = gridtext.joined_cells(grid)
+        if pending is not None and board is None and is_letter_region_map(text):
+            yield result_of_call(pending.first_line, _puzzle_on_region_map, pending, text, puzzle_count > 1)
+            pending = None
         else:
-            if previous is not None:
-                yield attempt(previous.line, _puzzle, previous, board, count > 1)
-            previous = rows
-            count += 1
-    if previous is not None:
-        yield attempt(previous.line, _puzzle, previous, board, count > 1)
+            if pending is not None:
+                yield result_of_call(pending.first_line, _puzzle, pending, board, puzzle_count > 1)
+            pending = grid
+            puzzle_count += 1
+    if pending is not None:
+        yield result_of_call(pending.first_line, _puzzle, pending, board, puzzle_count > 1)
 
 
-def _puzzle(rows: gridtext.GridRows, board: Board | None, several: bool) -> Puzzle:
-    return gridtext.symbol_puzzle(rows, board, gridtext.checked_size(rows, board, several=several))
+def _puzzle(grid: gridtext.GridRows, board: Board | None, is_one_of_several: bool) -> Puzzle:
+    size = gridtext.checked_size(grid, board, is_one_of_several=is_one_of_several)
+    return gridtext.symbol_puzzle(grid, board, size)
 
 
-def _puzzle_with_regions(rows: gridtext.GridRows, marks: str, several: bool) -> Puzzle:
+def _puzzle_on_region_map(grid: gridtext.GridRows, region_map: str, is_one_of_several: bool) -> Puzzle:
     try:
-        board = region_board(marks)
+        board = region_board(region_map)
     except BoardError as error:
-        raise error.at(f"line {rows.lines[-1] + 1}") from None
-    return _puzzle(rows, board, several)
+        raise error.at(f"line {grid.line_numbers[-1] + 1}") from None
+    return _puzzle(grid, board, is_one_of_several)
 
 
 def detect(sample: Sample) -> Match:
@@ -50,9 +51,9 @@ def detect(sample: Sample) -> Match:
 
 
 def rows_of_symbols(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:
-    """Return the rows of symbols of an n×n puzzle. `format` is its name, for errors.
+    """Return the rows of symbols of an n×n puzzle, with `empty` for an empty cell.
 
-    Raises `FormatError` for any other board.
+    Raises `FormatError` for any other board. The error names the format with the name `format`.
     """
     board = puzzle.board
     size = grid_size(len(board))
@@ -69,8 +70,8 @@ def board_description(board: Board) -> str:
     return f"a {board_title(board)} board" if is_square else f"a board of {len(board)} cells"
 
 
-def boxes(board: Board) -> tuple[int, int] | None:
-    """Return (rows, columns) of the boxes of a board, or `None` if the boxes are not rectangles."""
+def box_height_and_width(board: Board) -> tuple[int, int] | None:
+    """Return the number of rows and of columns in a box, or `None` if the boxes are not rectangles."""
     try:
         return box_shape(board, "grid")
     except RuleError:
@@ -78,30 +79,37 @@ def boxes(board: Board) -> tuple[int, int] | None:
 
 
 def bordered(rows: list[list[str]], puzzle: Puzzle) -> str:
-    """Return the text of rows, with borders between the boxes if these are rectangles."""
-    box_height, box_width = boxes(puzzle.board) or (len(rows), len(rows))
+    """Return the text of rows of words, with borders between the boxes if these are rectangles.
+
+    >>> print(bordered([["1", "2", ".", "."]] * 4, Puzzle(Board.square(4))))
+    1 2 | . .
+    1 2 | . .
+    ----+----
+    1 2 | . .
+    1 2 | . .
+    """
+    box_height, box_width = box_height_and_width(puzzle.board) or (len(rows), len(rows))
     word_width = max(len(word) for row in rows for word in row)
-    texts = []
-    for row in rows:
-        parts = [row[start : start + box_width] for start in range(0, len(row), box_width)]
-        texts.append(" | ".join(" ".join(word.ljust(word_width) for word in part) for part in parts).rstrip())
-    bar = "-+-".join(["-" * (box_width * (word_width + 1) - 1)] * (len(rows) // box_width))
+    border = "-+-".join(["-" * (box_width * (word_width + 1) - 1)] * (len(rows) // box_width))
     lines = []
-    for number, text in enumerate(texts):
-        if number and number % box_height == 0 and box_height < len(rows):
-            lines.append(bar)
-        lines.append(text)
+    for row_index, row in enumerate(rows):
+        if row_index and row_index % box_height == 0:
+            lines.append(border)
+        padded = [word.ljust(word_width) for word in row]
+        segments = [" ".join(padded[start : start + box_width]) for start in range(0, len(row), box_width)]
+        lines.append(" | ".join(segments).rstrip())
     return "\n".join(lines)
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the rows with borders between the boxes, ``.`` for empty. A jigsaw's region map follows."""
     text = bordered(rows_of_symbols(puzzle, "grid"), puzzle)
-    marks = region_marks(puzzle.board)
-    if not is_letter_map(marks):
+    region_map = region_map_of(puzzle.board)
+    if not is_letter_region_map(region_map):
         return text
-    size = grid_size(len(marks))
-    return "\n".join([text, "", *(marks[start : start + size] for start in range(0, len(marks), size))])
+    size = grid_size(len(region_map))
+    map_rows = [region_map[start : start + size] for start in range(0, len(region_map), size)]
+    return "\n".join([text, "", *map_rows])
 
 
 FORMAT = Format(
@@ -111,5 +119,5 @@ FORMAT = Format(
     read,
     write,
     endings=(".txt",),
-    streams=True,
+    reads_lines=True,
 )

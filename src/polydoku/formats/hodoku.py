@@ -1,7 +1,8 @@
-"""HoDoKu's library lines: givens, placed digits, deleted candidates and the step that follows.
+"""The lines of HoDoKu's library of techniques. Each holds a position and the step that a solver finds in it.
 
-The fields are ``:technique:candidates:givens:deleted:eliminations:placements:extra``. A candidate is written
-as digit, row and column.
+The fields are ``:technique:candidates:givens:deleted:eliminations:placements:extra``. The position consists
+of the givens, the digits that the player placed (``+5``) and the deleted candidates. ``375`` is candidate 3
+in r7c5.
 """
 
 import re
@@ -9,13 +10,18 @@ from collections.abc import Iterator
 
 from polydoku.errors import FormatError
 from polydoku.formats.grid import board_description
-from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
-from polydoku.formats.reading.symbols import digits_of, puzzle_of_digits
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.symbols import digits_of, puzzle_of_digits, square_cell_name
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
-FIELDS = ("technique", "candidates", "eliminations", "placements", "extra")
-_START = re.compile(r":\d{4,5}(-\w+)?:[^:]*:[0-9.+]{81,162}:")
+NOTE_NAMES = ("technique", "candidates", "eliminations", "placements", "extra")
+"""The fields that become notes of the puzzle: all except the givens and the deleted candidates."""
+
+ALL_CANDIDATES = 0b111_111_111
+"""The mask of a cell with all nine candidates. Bit 0 is candidate 1."""
+
+_TECHNIQUE_NUMBER = re.compile(r":\d{4}")
 _CANDIDATE = re.compile(r"[1-9]{3}")
 
 
@@ -23,11 +29,11 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzle of each line; blank lines and lines that start with ``#`` are skipped."""
     for number, line in lines:
         if line.strip() and not line.startswith("#"):
-            yield attempt(number, puzzle_of, line.strip(), number)
+            yield result_of_call(number, puzzle_of_line, line.strip(), number)
 
 
-def puzzle_of(line: str, number: int) -> Puzzle:
-    """Return the puzzle of a line. A placed digit becomes the only candidate of its cell.
+def puzzle_of_line(line: str, number: int) -> Puzzle:
+    """Return the puzzle of line `number`. A placed digit becomes the only candidate of its cell.
 
     The technique and its step become notes.
     """
@@ -35,44 +41,49 @@ def puzzle_of(line: str, number: int) -> Puzzle:
     parts = line.split(":")
     if not 7 <= len(parts) <= 9 or parts[0]:
         raise FormatError("hodoku-fields", where, count=len(parts) - 1)
-    technique, candidates, givens, deleted, *rest = [*parts[1:], "", "", ""][:7]
+    fields = [*parts[1:], "", "", ""][:7]
+    technique, candidates, givens, deleted, eliminations, placements, extra = fields
     board = Board.square(9)
-    digits, placed = _givens(givens, board, where)
-    masks = [511] * 81
-    for cell in placed:
+    digits, placed_cells = _digits_and_placed_cells(givens, board, where)
+    masks = [ALL_CANDIDATES] * 81
+    for cell in placed_cells:
         masks[cell] = 1 << (digits[cell] - 1)
         digits[cell] = 0
     for digit, cell in _candidates(deleted, f"{where}, deleted candidates"):
         masks[cell] &= ~(1 << (digit - 1))
         if not masks[cell]:
             raise FormatError("no-candidate", f"{where}, {board.names[cell]}")
-    for name, text in zip(("eliminations", "placements"), rest):
-        _candidates(text, f"{where}, {name}")
-    notes = tuple((key, text) for key, text in zip(FIELDS, (technique, candidates, *rest)) if text)
+    # The step is kept as text, so its candidates are only checked.
+    _candidates(eliminations, f"{where}, eliminations")
+    _candidates(placements, f"{where}, placements")
+    note_texts = (technique, candidates, eliminations, placements, extra)
     return puzzle_of_digits(
-        board, bytes(digits), allowed=tuple(masks) if set(masks) != {511} else None, notes=notes
+        board,
+        bytes(digits),
+        allowed=None if set(masks) == {ALL_CANDIDATES} else tuple(masks),
+        notes=tuple((name, text) for name, text in zip(NOTE_NAMES, note_texts) if text),
     )
 
 
-def _givens(text: str, board: Board, where: str) -> tuple[bytearray, list[int]]:
-    """Return the digits of 81 cells, and the cells whose digit is marked as placed by ``+``."""
-    marks = text.replace("+", "")
-    if len(marks) != 81:
-        raise FormatError("line-length", where, length=len(marks), board="9×9", cells=81)
-    placed, cell = [], 0
-    for position, mark in enumerate(text):
-        if mark == "+":
-            if text[position + 1 : position + 2] not in set("123456789"):
-                raise FormatError("hodoku-plus", f"{where}, r{cell // 9 + 1}c{cell % 9 + 1}")
-            placed.append(cell)
+def _digits_and_placed_cells(text: str, board: Board, where: str) -> tuple[bytearray, list[int]]:
+    """Return the digits of 81 cells, and the cells whose digit follows a ``+``."""
+    symbols = text.replace("+", "")
+    if len(symbols) != 81:
+        raise FormatError("line-length", where, length=len(symbols), board="9×9", cells=81)
+    placed_cells, cell = [], 0
+    for index, character in enumerate(text):
+        if character == "+":
+            if text[index + 1 : index + 2] not in set("123456789"):
+                raise FormatError("hodoku-plus", f"{where}, {square_cell_name(cell, 9)}")
+            placed_cells.append(cell)
         else:
             cell += 1
-    digits = digits_of(marks, board, lambda at: f"{where}, r{at // 9 + 1}c{at % 9 + 1}")
-    return bytearray(digits), placed
+    digits = digits_of(symbols, board, lambda cell: f"{where}, {square_cell_name(cell, 9)}")
+    return bytearray(digits), placed_cells
 
 
 def _candidates(text: str, where: str) -> list[tuple[int, int]]:
-    """Return (digit, cell) for each word of digit, row and column."""
+    """Return (digit, cell) for each word of a text, such as (3, 58) for ``375``."""
     candidates = []
     for word in text.split():
         if not _CANDIDATE.fullmatch(word):
@@ -83,31 +94,31 @@ def _candidates(text: str, where: str) -> list[tuple[int, int]]:
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE if the first line that is not a comment has the form of a library line."""
+    """Return SURE if the first line that is not a comment begins with the number of a technique."""
     lines = (line.strip() for line in sample.lines)
-    first = next((line for line in lines if not line.startswith("#")), "")
-    return Match.SURE if _START.match(first) or re.match(r":\d{4}", first) else Match.NO
+    first_line = next((line for line in lines if not line.startswith("#")), "")
+    return Match.SURE if _TECHNIQUE_NUMBER.match(first_line) else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the library line. Without a technique in the notes, the line begins with ``0000:x``."""
     board = puzzle.board
     if board != Board.square(9):
         raise FormatError(
             "cannot-carry", format="hodoku", holds="9×9 puzzles", board=board_description(board)
         )
-    masks = puzzle.allowed or (511,) * 81
+    masks = puzzle.allowed or (ALL_CANDIDATES,) * 81
     givens, deleted = [], []
-    for cell, (digit, mask) in enumerate(zip(puzzle.givens.digits, masks)):
-        placed = not digit and mask.bit_count() == 1
-        givens.append(str(digit) if digit else f"+{mask.bit_length()}" if placed else ".")
-        if not placed:
-            missing = [d for d in range(1, 10) if not mask >> (d - 1) & 1]
-            deleted += [f"{d}{cell // 9 + 1}{cell % 9 + 1}" for d in missing]
-    notes = dict(puzzle.notes)
-    head = f":{notes.get('technique', '0000')}:{notes.get('candidates', 'x')}:"
-    tail = ":".join(notes.get(key, "") for key in FIELDS[2:])
-    return f"{head}{''.join(givens)}:{' '.join(sorted(deleted))}:{tail}"
+    for cell, (given, mask) in enumerate(zip(puzzle.givens.digits, masks)):
+        is_placed = not given and mask.bit_count() == 1
+        givens.append(str(given) if given else f"+{mask.bit_length()}" if is_placed else ".")
+        if not is_placed:
+            row, column = cell // 9 + 1, cell % 9 + 1
+            missing = [digit for digit in range(1, 10) if not mask >> (digit - 1) & 1]
+            deleted += [f"{digit}{row}{column}" for digit in missing]
+    notes = {"technique": "0000", "candidates": "x"} | dict(puzzle.notes)
+    technique, candidates, *step = [notes.get(name, "") for name in NOTE_NAMES]
+    return ":".join(["", technique, candidates, "".join(givens), " ".join(sorted(deleted)), *step])
 
 
 FORMAT = Format(
@@ -116,5 +127,5 @@ FORMAT = Format(
     detect,
     read,
     write,
-    streams=True,
+    reads_lines=True,
 )

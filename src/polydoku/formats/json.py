@@ -1,19 +1,19 @@
-"""Polydoku's own JSON, version 1. It holds everything that a puzzle has, with its keys in a fixed order.
+"""Polydoku's own JSON, version 1, which holds everything that a puzzle has.
 
-The share link contains the same text, compressed. The schema is ``docs/schema/puzzle.json``.
+A document is one JSON object with the keys `KEYS` in this order. Its schema is ``docs/schema/puzzle.json``.
+The share link contains the same text, compressed.
 """
 
 import json
 import re
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from polydoku import boards
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.formats.reading import jsontext, regions
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt
-from polydoku.formats.reading.jsontext import json_excerpt
+from polydoku.formats.reading import regions
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.jsontext import json_documents, json_excerpt
 from polydoku.formats.reading.symbols import digit_range, digits_of, grid_size
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -37,13 +37,13 @@ KEYS = (
 _BOARD_NAME = re.compile(
     r"\d{1,2}x\d{1,2}(:\d{1,2}x\d{1,2})?|[a-z-]+(:\d{1,2}x\d{1,2}){0,2}|gattai:[\d,+]{1,200}"
 )
-"""The board names that a document may have. None of them opens a file or takes long to build."""
+"""The board names that a document may have, such as ``9x9``. None opens a file or takes long to build."""
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzle of each document in a text; each has its own board."""
-    for line, document in jsontext.values(text):
-        yield attempt(line, from_document, document)
+    for line, document in json_documents(text):
+        yield result_of_call(line, from_document, document)
 
 
 def from_document(document: Any) -> Puzzle:
@@ -66,7 +66,7 @@ def from_document(document: Any) -> Puzzle:
         _grid(document.get("givens", {}), board, "givens"),
         rules=_rules(document.get("rules", []), board),
         solution=None if solution is None else _grid(solution, board, "solution"),
-        allowed=_allowed(document.get("candidates"), board),
+        allowed=_candidate_masks(document.get("candidates"), board),
         notes=_notes(document.get("notes", [])),
         **texts,
     )
@@ -102,34 +102,35 @@ def _rule(document: Any, board: Board, where: str) -> Rule:
     try:
         return rule.for_board(board)
     except PuzzleError as error:
-        inner = f"{where}.{error.where}" if error.where else where
-        raise type(error)(error.code, inner, **error.facts) from None
+        full_place = f"{where}.{error.where}" if error.where else where
+        raise type(error)(error.code, full_place, **error.facts) from None
 
 
 def _grid(cells: Any, board: Board, where: str) -> Grid:
-    """Return the grid of a text of symbols, or of an object that maps cells to digits."""
+    """Return the grid of a text such as ``1..4``, or of an object such as ``{"r1c1": 1}``."""
     if isinstance(cells, str):
-        marks = "".join(cells.split())
-        if len(marks) != len(board):
-            raise FormatError("givens-length", where, length=len(marks), cells=len(board))
-        return Grid(board, digits_of(marks, board, lambda at: f"{where}.{board.names[at]}"))
+        symbols = "".join(cells.split())
+        if len(symbols) != len(board):
+            raise FormatError("givens-length", where, length=len(symbols), cells=len(board))
+        return Grid(board, digits_of(symbols, board, lambda cell: f"{where}.{board.names[cell]}"))
     if not isinstance(cells, dict):
         raise FormatError(
             "json-form", where, form="a text of symbols or an object of cells", value=json_excerpt(cells)
         )
     digits = bytearray(len(board))
     for name, value in cells.items():
-        place = f"{where}.{json_excerpt(name)[1:-1]}"
-        if isinstance(value, str) and len(value) == 1:
-            value = digits_of(value, board, partial(_same_place, place))[0]
-        if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= board.digits:
-            raise FormatError("clue-digit", place, digit=json_excerpt(value), digits=digit_range(board))
-        digits[_cell(board, name, where)] = value
+        digit = _digit(value, board, f"{where}.{json_excerpt(name)[1:-1]}")
+        digits[_cell(board, name, where)] = digit
     return Grid(board, bytes(digits))
 
 
-def _same_place(place: str, _at: int) -> str:
-    return place
+def _digit(value: Any, board: Board, where: str) -> int:
+    """Return the digit of a symbol such as ``"A"``, or of a number from 0 (empty) to the highest digit."""
+    if isinstance(value, str) and len(value) == 1:
+        return digits_of(value, board, lambda index: where)[0]
+    if isinstance(value, bool) or not isinstance(value, int) or not 0 <= value <= board.digits:
+        raise FormatError("clue-digit", where, digit=json_excerpt(value), digits=digit_range(board))
+    return value
 
 
 def _cell(board: Board, name: str, where: str) -> int:
@@ -139,7 +140,8 @@ def _cell(board: Board, name: str, where: str) -> int:
         raise error.at(where) from None
 
 
-def _allowed(candidates: Any, board: Board) -> list[int] | None:
+def _candidate_masks(candidates: Any, board: Board) -> list[int] | None:
+    """Return the candidates of each cell of the board. A cell without a key has all candidates."""
     if candidates is None:
         return None
     if not isinstance(candidates, dict):
@@ -147,15 +149,19 @@ def _allowed(candidates: Any, board: Board) -> list[int] | None:
             "json-form", "candidates", form="an object of cells", value=json_excerpt(candidates)
         )
     masks = [(1 << board.digits) - 1] * len(board)
-    for name, marks in candidates.items():
-        cell, place = _cell(board, name, "candidates"), f"candidates.{name}"
-        if not isinstance(marks, str) or not marks:
-            raise FormatError("json-form", place, form="a text of digits", value=json_excerpt(marks))
-        digits = digits_of(marks, board, partial(_same_place, place))
-        if 0 in digits or len(set(digits)) < len(digits):
-            raise FormatError("candidates-form", place, value=marks[:40])
-        masks[cell] = sum(1 << (digit - 1) for digit in digits)
+    for name, symbols in candidates.items():
+        cell = _cell(board, name, "candidates")
+        masks[cell] = _mask(symbols, board, f"candidates.{name}")
     return masks
+
+
+def _mask(symbols: Any, board: Board, where: str) -> int:
+    if not isinstance(symbols, str) or not symbols:
+        raise FormatError("json-form", where, form="a text of digits", value=json_excerpt(symbols))
+    digits = digits_of(symbols, board, lambda index: where)
+    if 0 in digits or len(set(digits)) < len(digits):
+        raise FormatError("candidates-form", where, value=symbols[:40])
+    return sum(1 << (digit - 1) for digit in digits)
 
 
 def _notes(pairs: Any) -> list[tuple[str, str]]:
@@ -168,7 +174,9 @@ def _notes(pairs: Any) -> list[tuple[str, str]]:
 
 
 def to_document(puzzle: Puzzle) -> dict[str, Any]:
-    """Return the document of a puzzle. Equal puzzles with the same name have equal documents.
+    """Return the document of a puzzle, without the keys that are empty.
+
+    Equal puzzles with the same name have equal documents.
 
     >>> list(to_document(Puzzle(Board.square(4), {"r1c1": 1})))
     ['polydoku', 'board', 'givens']
@@ -176,14 +184,14 @@ def to_document(puzzle: Puzzle) -> dict[str, Any]:
     board = puzzle.board
     document: dict[str, Any] = {
         "polydoku": VERSION,
-        "board": board_value(board),
+        "board": board_json(board),
         "rules": [rule.to_json() for rule in puzzle.rules],
-        "givens": _grid_value(puzzle.givens),
-        "candidates": _candidates_value(puzzle),
+        "givens": _grid_json(puzzle.givens),
+        "candidates": _candidates_json(puzzle),
         "title": puzzle.title,
         "author": puzzle.author,
         "text": puzzle.text,
-        "solution": None if puzzle.claimed is None else _grid_value(puzzle.claimed),
+        "solution": None if puzzle.claimed is None else _grid_json(puzzle.claimed),
         "name": puzzle.name,
         "notes": [list(pair) for pair in puzzle.notes],
     }
@@ -194,49 +202,55 @@ def to_document(puzzle: Puzzle) -> dict[str, Any]:
 
 
 def _name_defines_board(board: Board) -> bool:
+    """Return whether a document may have the name of a board, and the name means an equal board."""
     try:
         return bool(_BOARD_NAME.fullmatch(board.name)) and boards.named(board.name) == board
     except PuzzleError:
         return False
 
 
-def board_value(board: Board) -> Any:
-    """Return the name of a board if it defines an equal board, or its region map, or else its document."""
+def board_json(board: Board) -> Any:
+    """Return the JSON value of a board: its name if that defines it, or its region map, or its document."""
     if _name_defines_board(board):
         return board.name
-    marks = regions.region_marks(board)
-    if marks and regions.region_board(marks).symbols == board.symbols:
-        return f"jigsaw:{marks}"
+    region_map = regions.region_map_of(board)
+    if region_map and regions.region_board(region_map).symbols == board.symbols:
+        return f"jigsaw:{region_map}"
     return boards.to_json(board)
 
 
-def _grid_value(grid: Grid) -> Any:
+def _grid_json(grid: Grid) -> Any:
+    """Return a text of symbols for an n×n board, or else an object of cells and digits."""
     board = grid.board
     if grid_size(len(board)) == board.digits and "." not in board.symbols:
         return grid.line
     return grid.named()
 
 
-def _candidates_value(puzzle: Puzzle) -> dict[str, str] | None:
+def _candidates_json(puzzle: Puzzle) -> dict[str, str] | None:
+    """Return the candidates of each cell that lacks some, as a text of symbols."""
     if puzzle.allowed is None:
         return None
-    board, full = puzzle.board, (1 << puzzle.board.digits) - 1
+    board, all_candidates = puzzle.board, (1 << puzzle.board.digits) - 1
     return {
-        name: "".join(board.symbols[d] for d in range(board.digits) if mask >> d & 1)
+        name: "".join(symbol for bit, symbol in enumerate(board.symbols) if mask >> bit & 1)
         for name, mask in zip(board.names, puzzle.allowed)
-        if mask & full != full
+        if mask & all_candidates != all_candidates
     }
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for an object with the key ``polydoku``, MAYBE for any other object."""
-    if not sample.start.startswith("{"):
+    """Return SURE for an object with the key ``polydoku``, MAYBE for any other object.
+
+    Another object gets an error that names the expected keys.
+    """
+    if not sample.first_characters.startswith("{"):
         return Match.NO
     document = sample.json
     return Match.SURE if isinstance(document, dict) and "polydoku" in document else Match.MAYBE
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the document on one line."""
     return json.dumps(to_document(puzzle), ensure_ascii=False, separators=(",", ":"))
 

@@ -1,14 +1,27 @@
-"""The format `line`: one puzzle on each line, n² symbols row by row. A comment or the solution may follow.
+"""The format `line`: n² symbols on each line are a puzzle, row by row. A comment or the solution may follow.
 
-For Latin and jigsaw boards, n² marks that name the region of each cell follow the symbols.
+A puzzle of a Latin or jigsaw board has n² symbols and then a region map: n² characters that name the region
+of each cell. The map may also be on the next line.
 """
 
 import re
 from collections.abc import Iterator
 
 from polydoku.errors import BoardError, FormatError
-from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
-from polydoku.formats.reading.regions import is_letter_map, is_region_map, region_board, region_marks
+from polydoku.formats.reading.base import (
+    Format,
+    Match,
+    NumberedLines,
+    ReadResult,
+    Sample,
+    result_of_call,
+)
+from polydoku.formats.reading.regions import (
+    is_letter_region_map,
+    is_region_map,
+    region_board,
+    region_map_of,
+)
 from polydoku.formats.reading.symbols import (
     board_for,
     board_title,
@@ -17,6 +30,7 @@ from polydoku.formats.reading.symbols import (
     grid_size,
     nearest_size,
     puzzle_of_digits,
+    square_cell_name,
 )
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
@@ -30,99 +44,111 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
 
     All puzzles have as many cells as `board`, or else as the first puzzle.
     """
-    cells = len(board) if board else 0
-    previous: ReadResult | None = None
+    cell_count = len(board) if board else 0
+    # A result is yielded only when the next line is known, which may be the region map of its puzzle.
+    pending: ReadResult | None = None
     for number, line in lines:
         if not line.strip() or line.startswith("#"):
             continue
-        result = attempt(number, puzzle_of, line, number, board, cells)
-        if result.error is not None and previous and previous.puzzle and is_letter_map(line.strip()):
-            previous = attempt(previous.line, _puzzle_on_regions, previous.puzzle, line.strip(), number)
+        result = result_of_call(number, puzzle_of_line, line, number, board, cell_count)
+        if result.error is not None and pending and pending.puzzle and is_letter_region_map(line.strip()):
+            pending = result_of_call(
+                pending.line, _puzzle_on_region_map, pending.puzzle, line.strip(), number
+            )
             continue
-        if previous is not None:
-            yield previous
-        previous = result
-        if result.puzzle is not None and not cells:
-            cells = len(result.puzzle.board)
-    if previous is not None:
-        yield previous
+        if pending is not None:
+            yield pending
+        pending = result
+        if result.puzzle is not None and not cell_count:
+            cell_count = len(result.puzzle.board)
+    if pending is not None:
+        yield pending
 
 
-def _puzzle_on_regions(puzzle: Puzzle, marks: str, number: int) -> Puzzle:
-    """Return a puzzle on the board whose region map is on line `number`, after the puzzle."""
-    if len(marks) != len(puzzle.board):
-        raise wrong_length(len(marks), number, None, len(puzzle.board))
-    try:
-        board = region_board(marks)
-    except BoardError as error:
-        raise error.at(f"line {number}") from None
+def _puzzle_on_region_map(puzzle: Puzzle, region_map: str, number: int) -> Puzzle:
+    """Return a puzzle on the board of the region map that is on line `number`, after the puzzle."""
+    if len(region_map) != len(puzzle.board):
+        raise _length_error(len(region_map), number, None, len(puzzle.board))
+    board = _board_of_region_map(region_map, number)
     solution = Grid(board, puzzle.claimed.digits) if puzzle.claimed else None
     return puzzle_of_digits(board, puzzle.givens.digits, claimed=solution, notes=puzzle.notes)
 
 
-def puzzle_of(line: str, number: int, board: Board | None, cells: int) -> Puzzle:
-    """Return the puzzle of a line. `cells` is the required number of cells, or 0 for any square number."""
-    marks, rest = split(line, cells)
-    cell_count = cells or grid_size(len(marks)) ** 2
-    if not board and cells in (0, len(marks) // 2) and has_region_block(marks):
-        return _puzzle_with_regions(marks, rest, number)
-    if is_letter_map(marks):
-        raise FormatError("region-map-alone", f"line {number}", regions=grid_size(len(marks)))
-    if len(marks) != cell_count or not cell_count:
-        raise wrong_length(len(marks), number, board, cells)
+def puzzle_of_line(line: str, number: int, board: Board | None, cell_count: int) -> Puzzle:
+    """Return the puzzle of line `number`.
 
-    def place(at: int) -> str:
-        size = grid_size(cell_count)
-        cell = cell_place(board, at) if board else f"r{at // size + 1}c{at % size + 1}"
+    `cell_count` is the required number of cells, or 0 for any square number.
+    """
+    symbols, rest = split(line, cell_count)
+    if not board and cell_count in (0, len(symbols) // 2) and ends_with_region_map(symbols):
+        return _puzzle_with_region_map(symbols, rest, number)
+    if is_letter_region_map(symbols):
+        raise FormatError("region-map-alone", f"line {number}", regions=grid_size(len(symbols)))
+    size = grid_size(len(symbols))
+    if len(symbols) != (cell_count or size**2) or not symbols:
+        raise _length_error(len(symbols), number, board, cell_count)
+
+    def place_of(index: int) -> str:
+        cell = cell_place(board, index) if board else square_cell_name(index, size)
         return f"line {number}, {cell}"
 
-    puzzle_board = board or board_for(grid_size(cell_count), marks, place)
-    digits = digits_of(marks, puzzle_board, place)
+    puzzle_board = board or board_for(size, symbols, place_of)
+    digits = digits_of(symbols, puzzle_board, place_of)
     return puzzle_of_digits(puzzle_board, digits, **_fields_of_rest(rest, puzzle_board))
 
 
-def split(line: str, cells: int) -> tuple[str, str]:
+def split(line: str, cell_count: int) -> tuple[str, str]:
     """Return the symbols of a line and the text after them.
 
     Blanks are empty cells only if the line has exactly as many characters as the puzzle has cells, and no
-    other empty mark.
+    other character for empty cells. `cell_count` is 0 if the number of cells is unknown.
     """
-    cell_count = cells or (grid_size(len(line)) ** 2)
-    if len(line) == cell_count and cell_count >= 16 and " " in line:
+    expected_length = cell_count or (grid_size(len(line)) ** 2)
+    if len(line) == expected_length and expected_length >= 16 and " " in line:
         without_blanks = line.replace(" ", "")
         if without_blanks.isalnum() and "0" not in without_blanks:
             return line.replace(" ", "."), ""
-    parts = SEPARATOR.split(line.strip(), maxsplit=1)
-    return parts[0], parts[1].strip() if len(parts) > 1 else ""
+    symbols, *rest = SEPARATOR.split(line.strip(), maxsplit=1)
+    return symbols, rest[0].strip() if rest else ""
 
 
-def wrong_length(length: int, number: int, board: Board | None, cells: int) -> FormatError:
-    """Return the error for a line of the wrong length, which names the nearest size."""
-    size = grid_size(cells) if cells else nearest_size(length)
-    name = board_title(board) if board else f"{size}×{size}"
-    return FormatError("line-length", f"line {number}", length=length, board=name, cells=cells or size * size)
+def _length_error(length: int, number: int, board: Board | None, cell_count: int) -> FormatError:
+    """Return the error for a line of the wrong length, which names the size that was probably meant."""
+    size = grid_size(cell_count) if cell_count else nearest_size(length)
+    title = board_title(board) if board else f"{size}×{size}"
+    return FormatError(
+        "line-length", f"line {number}", length=length, board=title, cells=cell_count or size * size
+    )
 
 
-def has_region_block(marks: str) -> bool:
-    """Return whether n² givens are followed by a region map of n² marks."""
-    half = len(marks) // 2
-    if len(marks) % 2 or grid_size(half) < 2:
+def ends_with_region_map(symbols: str) -> bool:
+    """Return whether a text has n² givens and then n² characters that are, or should be, a region map.
+
+    Letters after givens that are not only letters count as a map, so that errors name the wrong region.
+    """
+    half = len(symbols) // 2
+    if len(symbols) % 2 or grid_size(half) < 2:
         return False
-    return is_region_map(marks[half:]) or (marks[half:].isalpha() and not marks[:half].isalpha())
+    givens, region_map = symbols[:half], symbols[half:]
+    return is_region_map(region_map) or (region_map.isalpha() and not givens.isalpha())
 
 
-def _puzzle_with_regions(marks: str, rest: str, number: int) -> Puzzle:
-    half = len(marks) // 2
-    size = grid_size(half)
+def _puzzle_with_region_map(symbols: str, rest: str, number: int) -> Puzzle:
+    half = len(symbols) // 2
+    givens, region_map = symbols[:half], symbols[half:]
+    board = _board_of_region_map(region_map, number)
 
-    def place(at: int) -> str:
-        return f"line {number}, r{at // size + 1}c{at % size + 1}"
+    def place_of(index: int) -> str:
+        return f"line {number}, {square_cell_name(index, grid_size(half))}"
 
+    return puzzle_of_digits(board, digits_of(givens, board, place_of), **_fields_of_rest(rest, board))
+
+
+def _board_of_region_map(region_map: str, number: int) -> Board:
     try:
-        board = region_board(marks[half:])
+        return region_board(region_map)
     except BoardError as error:
         raise error.at(f"line {number}") from None
-    return puzzle_of_digits(board, digits_of(marks[:half], board, place), **_fields_of_rest(rest, board))
 
 
 def _fields_of_rest(rest: str, board: Board) -> dict[str, object]:
@@ -142,7 +168,7 @@ def _fields_of_rest(rest: str, board: Board) -> dict[str, object]:
 
 def _is_full_grid(word: str, board: Board) -> bool:
     symbols = board.symbols.upper()
-    return all(mark in symbols for mark in word.upper())
+    return all(character in symbols for character in word.upper())
 
 
 def detect(sample: Sample) -> Match:
@@ -152,9 +178,9 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if format_by_shape(sample) == "line" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the symbols of all cells, ``.`` for empty, and the region map of a jigsaw or Latin board."""
-    return puzzle.givens.line + region_marks(puzzle.board)
+    return puzzle.givens.line + region_map_of(puzzle.board)
 
 
 FORMAT = Format(
@@ -164,5 +190,5 @@ FORMAT = Format(
     read,
     write,
     endings=(".txt",),
-    streams=True,
+    reads_lines=True,
 )

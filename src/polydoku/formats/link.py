@@ -1,6 +1,7 @@
-"""The share link: a link with the whole puzzle in its fragment, which browsers do not send to a server.
+"""The share link, which contains the whole puzzle after ``#p=1.``: Polydoku's JSON, compressed, in base64url.
 
-After ``#p=1.`` follows Polydoku's JSON, deflated and in base64url. The text before ``#p=`` is ignored.
+The 1 is the version. The text before ``#p=`` is ignored. Browsers do not send the part after ``#`` to a
+server.
 """
 
 import base64
@@ -12,14 +13,19 @@ from itertools import takewhile
 
 from polydoku.errors import FormatError
 from polydoku.formats import json
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 PREFIX = "polydoku:#p=1."
 MAX_UNPACKED = 4 << 20
+"""A link whose JSON has this many bytes or more is refused."""
+
+_RAW_DEFLATE = -15
+"""The window size of `zlib` that means data without a header, as browsers write with ``deflate-raw``."""
+
 _FRAGMENT = re.compile(r"#p=([^\s&]*)")
-_DATA = re.compile(r"[\w-]+=*", re.ASCII)
+_BASE64_LINE = re.compile(r"[\w-]+=*", re.ASCII)
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
@@ -27,38 +33,43 @@ def read(text: str, board: Board | None) -> Iterator[ReadResult]:
 
     Errors name the line if the text has several links.
     """
-    links = list(_links([line.strip() for line in text.split("\n")]))
+    links = list(_numbered_links([line.strip() for line in text.split("\n")]))
     for number, link in links:
-        result = attempt(number, puzzle_of, link)
+        result = result_of_call(number, puzzle_of_link, link)
         if result.error is not None and len(links) > 1:
             result = ReadResult(None, number, result.error.at(f"line {number}"))
         yield result
 
 
-def _links(lines: list[str]) -> Iterator[tuple[int, str]]:
+def _numbered_links(lines: list[str]) -> Iterator[tuple[int, str]]:
     """Yield the line number and the text of each link.
 
-    A link that ends early continues on the following lines of data, because mail programs break long lines.
+    Mail programs break long lines, so a link that ends early is joined with the lines of base64 after it.
     """
-    end = 0
-    for start, link in enumerate(lines):
-        if start < end or not link:
+    next_index = 0
+    for index, line in enumerate(lines):
+        if index < next_index or not line:
             continue
-        rest = list(takewhile(_DATA.fullmatch, lines[start + 1 :])) if _ends_early(link) else []
-        end = start + 1 + len(rest)
-        yield start + 1, link + "".join(rest)
+        continuation = (
+            list(takewhile(_BASE64_LINE.fullmatch, lines[index + 1 :])) if _ends_early(line) else []
+        )
+        next_index = index + 1 + len(continuation)
+        yield index + 1, line + "".join(continuation)
 
 
 def _ends_early(link: str) -> bool:
     match = _FRAGMENT.search(link)
+    if match is None:
+        return False
+    _, _, data = match[1].partition(".")
     try:
-        unpacked(match[1].partition(".")[2] if match else "")
+        unpacked(data)
     except FormatError as error:
-        return match is not None and error.code == "link-short-data"
+        return error.code == "link-short-data"
     return False
 
 
-def puzzle_of(link: str) -> Puzzle:
+def puzzle_of_link(link: str) -> Puzzle:
     """Return the puzzle of a link. Raises `FormatError` for damaged data and for a later version."""
     match = _FRAGMENT.search(link)
     if match is None:
@@ -82,24 +93,24 @@ def unpacked(data: str) -> str:
     try:
         packed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        packed = _decode_cut_off(data)
-    inflate = zlib.decompressobj(-15)
+        packed = _decode_shortened(data)
+    decompressor = zlib.decompressobj(_RAW_DEFLATE)
     try:
-        text = inflate.decompress(packed, MAX_UNPACKED)
+        json_bytes = decompressor.decompress(packed, MAX_UNPACKED)
     except zlib.error:
         raise FormatError("link-damaged", "link") from None
-    if len(text) >= MAX_UNPACKED:
+    if len(json_bytes) >= MAX_UNPACKED:
         raise FormatError("link-large", "link")
-    if not inflate.eof:
+    if not decompressor.eof:
         raise FormatError("link-short-data", "link", count=len(data))
     try:
-        return text.decode("utf-8")
+        return json_bytes.decode("utf-8")
     except UnicodeDecodeError:
         raise FormatError("link-damaged", "link") from None
 
 
-def _decode_cut_off(data: str) -> bytes:
-    """Decode base64 data that was cut off, which leaves one character over.
+def _decode_shortened(data: str) -> bytes:
+    """Decode base64 data whose end is missing, so that a group of four has only one character.
 
     Raises `FormatError` for any other damage.
     """
@@ -109,17 +120,16 @@ def _decode_cut_off(data: str) -> bytes:
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE if the first line contains ``#p=``."""
+    """Return SURE if the first line contains ``#p=`` and is not JSON or XML."""
     first_line = sample.lines[0] if sample.lines else ""
-    return (
-        Match.SURE if _FRAGMENT.search(first_line) and sample.start[:1] not in ("{", "[", "<") else Match.NO
-    )
+    is_document = sample.first_characters[:1] in ("{", "[", "<")
+    return Match.SURE if _FRAGMENT.search(first_line) and not is_document else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the link of a puzzle."""
-    deflate = zlib.compressobj(9, zlib.DEFLATED, -15)
-    packed = deflate.compress(json.write(puzzle, number).encode("utf-8")) + deflate.flush()
+    compressor = zlib.compressobj(9, zlib.DEFLATED, _RAW_DEFLATE)
+    packed = compressor.compress(json.write(puzzle, number).encode("utf-8")) + compressor.flush()
     return PREFIX + base64.urlsafe_b64encode(packed).rstrip(b"=").decode()
 
 

@@ -1,23 +1,28 @@
 """The format `matrix`: a list of lists as Python, JSON and numpy print it, such as ``[[5,3,0,…],…]``.
 
-Only brackets, numbers and empty marks are read, so commas, line breaks and names such as ``grid =`` are
-ignored.
+Only brackets, numbers and empty cells are read. Commas, comments, line breaks and words such as ``grid =``
+are ignored.
 """
 
 import re
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 from polydoku.boards import square
 from polydoku.errors import FormatError
 from polydoku.formats.grid import rows_of_symbols
-from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, attempt
-from polydoku.formats.reading.symbols import board_title, grid_size, puzzle_of_digits
+from polydoku.formats.reading.base import Format, Match, ReadResult, Sample, result_of_call
+from polydoku.formats.reading.symbols import board_title, grid_size, puzzle_of_digits, square_cell_name
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
 
 _START = re.compile(r"(?:[A-Za-z_][\w.]{0,60} {0,9}=? {0,9})?(?:[A-Za-z_][\w.]{0,60}\()?\s{0,99}\[")
+"""The start of a list, perhaps after the name of a variable or a function, as in ``grid = np.array([``."""
+
+MAX_DEPTH = 4
+"""The most open brackets: the parenthesis of ``array(``, a list of grids, a grid and a row."""
+
 _TOKEN = re.compile(
     r"""
     (?P<open>[\[(]) | (?P<close>[\])])
@@ -30,63 +35,80 @@ _TOKEN = re.compile(
     re.DOTALL | re.VERBOSE,
 )
 
-Token = tuple[str, str, int]
-"""The kind of a token (a group of `_TOKEN`), its text and its position."""
+
+class Token(NamedTuple):
+    """A bracket, a number or an empty cell. `kind` is the name of its group in `_TOKEN`."""
+
+    kind: str
+    word: str
+    position: int
+
+
+NestedTokens = list[Any]
+"""A list of tokens and of such lists, nested as in the text."""
 
 
 def tokens(text: str) -> list[Token]:
-    """Return the brackets, numbers and empty marks of a text. Raises `FormatError` for any other text."""
+    """Return the tokens of a text. Raises `FormatError` for anything else inside the brackets."""
     result: list[Token] = []
     depth = 0
     for match in _TOKEN.finditer(text):
-        kind = str(match.lastgroup)
-        if kind == "skip" or (kind == "word" and depth == 0):
+        token = Token(str(match.lastgroup), match[0], match.start())
+        if token.kind == "skip" or (token.kind == "word" and depth == 0):
             continue
-        if kind in ("wrong", "word") and match[0][0] not in "'\"":
+        is_quoted = token.word[0] in "'\""  # a symbol, which `_digit` checks
+        if token.kind in ("wrong", "word") and not is_quoted:
             raise FormatError(
-                "matrix-mark", _place(text, match.start()), mark=" ".join(match[0].split())[:20]
+                "matrix-mark", _place(text, token.position), mark=" ".join(token.word.split())[:20]
             )
-        depth += (kind == "open") - (kind == "close")
-        result.append((kind, match[0], match.start()))
+        depth += (token.kind == "open") - (token.kind == "close")
+        result.append(token)
     return result
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzles of each outermost list, which has rows of numbers, n² numbers, or several grids."""
-    stack: list[tuple[list[Any], int]] = []
-    for kind, word, position in tokens(text):
-        if kind == "open":
-            if len(stack) >= 4:
-                raise FormatError("matrix-deep", _place(text, position))
-            stack.append(([], position))
-        elif not stack:
-            raise FormatError("matrix-outside", _place(text, position), mark=word[:20])
-        elif kind == "close":
-            items, start = stack.pop()
-            if stack:
-                stack[-1][0].append(items)
+    open_lists: list[NestedTokens] = []
+    open_positions: list[int] = []
+    for token in tokens(text):
+        if token.kind == "open":
+            if len(open_lists) >= MAX_DEPTH:
+                raise FormatError("matrix-deep", _place(text, token.position))
+            open_lists.append([])
+            open_positions.append(token.position)
+        elif not open_lists:
+            raise FormatError("matrix-outside", _place(text, token.position), mark=token.word[:20])
+        elif token.kind == "close":
+            closed_list, position = open_lists.pop(), open_positions.pop()
+            if open_lists:
+                open_lists[-1].append(closed_list)
             else:
-                yield from _read_list(items, text, start, board)
+                yield from _read_list(closed_list, text, position, board)
         else:
-            stack[-1][0].append((word, position))
-    if stack:
-        raise FormatError("matrix-open", _place(text, stack[-1][1]))
+            open_lists[-1].append(token)
+    if open_lists:
+        raise FormatError("matrix-open", _place(text, open_positions[-1]))
 
 
-def _read_list(items: list[Any], text: str, start: int, board: Board | None) -> Iterator[ReadResult]:
+def _read_list(
+    rows_or_grids: NestedTokens, text: str, position: int, board: Board | None
+) -> Iterator[ReadResult]:
     """Yield the puzzle of a list of rows, or the puzzles of a list of grids."""
-    line = text.count("\n", 0, start) + 1
-    if items and all(
-        isinstance(item, list) and item and all(isinstance(row, list) for row in item) for item in items
-    ):
-        for grid in items:
-            yield attempt(line, puzzle_of, grid, text, board)
+    line = text.count("\n", 0, position) + 1
+    if rows_or_grids and all(_is_grid(item) for item in rows_or_grids):
+        for grid in rows_or_grids:
+            yield result_of_call(line, puzzle_of_rows, grid, text, board)
     else:
-        yield attempt(line, puzzle_of, items, text, board)
+        yield result_of_call(line, puzzle_of_rows, rows_or_grids, text, board)
 
 
-def puzzle_of(rows: list[Any], text: str, board: Board | None) -> Puzzle:
-    """Return the puzzle of rows of (number, position), or of n² such pairs without rows."""
+def _is_grid(item: Any) -> bool:
+    """Return whether an item is a list of lists, and not a token or a row of tokens."""
+    return isinstance(item, list) and bool(item) and all(isinstance(row, list) for row in item)
+
+
+def puzzle_of_rows(rows: NestedTokens, text: str, board: Board | None) -> Puzzle:
+    """Return the puzzle of a list of rows of tokens, or of a list of n² tokens."""
     if rows and not any(isinstance(row, list) for row in rows):
         size = grid_size(len(rows))
         if not size:
@@ -94,15 +116,15 @@ def puzzle_of(rows: list[Any], text: str, board: Board | None) -> Puzzle:
         rows = [rows[start : start + size] for start in range(0, len(rows), size)]
     size = _checked_size(rows, board)
     puzzle_board = board or square(size)
+    cells = [cell for row in rows for cell in row]
     digits = bytes(
-        _digit(cell, puzzle_board, text, f"r{r + 1}c{c + 1}")
-        for r, row in enumerate(rows)
-        for c, cell in enumerate(row)
+        _digit(cell, puzzle_board, text, square_cell_name(index, size)) for index, cell in enumerate(cells)
     )
     return puzzle_of_digits(puzzle_board, digits)
 
 
-def _checked_size(rows: list[Any], board: Board | None) -> int:
+def _checked_size(rows: NestedTokens, board: Board | None) -> int:
+    """Return the n of n rows of n cells. Raises `FormatError` for other lists."""
     for number, row in enumerate(rows, 1):
         if not isinstance(row, list):
             raise FormatError("matrix-mixed", f"row {number}")
@@ -120,22 +142,19 @@ def _checked_size(rows: list[Any], board: Board | None) -> int:
     return size
 
 
-def _digit(cell: Any, board: Board, text: str, name: str) -> int:
+def _digit(cell: Token | NestedTokens, board: Board, text: str, cell_name: str) -> int:
     if isinstance(cell, list):
-        raise FormatError("matrix-deep", name)
-    word = cell[0].strip("'\"").rstrip(".").removesuffix(".0")
-    if word in ("", "None", "null", " ", "_", "*", "?") or cell[0] == ".":
+        raise FormatError("matrix-deep", cell_name)
+    # numpy prints whole floats as "5." and Python as "5.0".
+    word = cell.word.strip("'\"").rstrip(".").removesuffix(".0")
+    if word in ("", "None", "null", " ", "_", "*", "?"):
         return 0
     if word.lstrip("-").isdigit() and len(word) < 5 and 0 <= int(word) <= board.digits:
         return int(word)
     if len(word) == 1 and word.upper() in board.symbols:
         return board.digit(word)
-    raise FormatError(
-        "number-high",
-        f"line {text.count(chr(10), 0, cell[1]) + 1}, {name}",
-        number=word[:20],
-        digits=board.digits,
-    )
+    line = text.count("\n", 0, cell.position) + 1
+    raise FormatError("number-high", f"line {line}, {cell_name}", number=word[:20], digits=board.digits)
 
 
 def _place(text: str, position: int) -> str:
@@ -146,14 +165,14 @@ def _place(text: str, position: int) -> str:
 
 def detect(sample: Sample) -> Match:
     """Return SURE for a list of lists or numbers."""
-    match = _START.match(sample.start)
+    match = _START.match(sample.first_characters)
     if not match:
         return Match.NO
-    next_mark = sample.start[match.end() :].lstrip()[:1]
-    return Match.SURE if next_mark in "[('\"-.Nn" or next_mark.isdigit() else Match.NO
+    first_in_list = sample.first_characters[match.end() :].lstrip()[:1]
+    return Match.SURE if first_in_list in "[('\"-.Nn" or first_in_list.isdigit() else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return a list of lists that Python and JSON read, with one row on each line and 0 for empty."""
     size = len(rows_of_symbols(puzzle, "matrix"))
     digits = puzzle.givens.digits

@@ -14,12 +14,16 @@ from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 
-def split_cells(text: str) -> list[str]:
-    """Return the numbers of a row. An empty text between two commas is an empty cell."""
-    if "," not in text and ";" not in text:
-        return text.split()
-    cells = [part.strip() or "." for part in text.replace(";", ",").split(",")]
-    ends_with_comma = cells[-1] == "." and text.rstrip().endswith(",")
+def split_cells(line: str) -> list[str]:
+    """Return the numbers of a row. An empty text between two commas is an empty cell.
+
+    A comma at the end of the row may follow the last number, or precede an empty cell. It precedes an empty
+    cell if that makes the number of cells a square, as in ``1,2,3,``.
+    """
+    if "," not in line and ";" not in line:
+        return line.split()
+    cells = [cell.strip() or "." for cell in line.replace(";", ",").split(",")]
+    ends_with_comma = cells[-1] == "." and line.rstrip().endswith(",")
     return cells[:-1] if ends_with_comma and not grid_size(len(cells)) else cells
 
 
@@ -29,22 +33,22 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
         gridtext.UnfoldedLines(lines, board, split_cells),
         board,
         split_cells,
-        lambda rows, size: puzzle_of(rows, size, board),
+        lambda grid, size: number_puzzle(grid, size, board),
     )
 
 
-def puzzle_of(rows: GridRows, size: int, board: Board | None) -> Puzzle:
-    """Return the puzzle of a grid of numbers whose `size` is checked. 0 or an empty mark is an empty cell."""
+def number_puzzle(grid: GridRows, size: int, board: Board | None) -> Puzzle:
+    """Return the puzzle of a complete n×n grid of numbers, where n is `size`."""
     puzzle_board = board or square(size)
-    values = bytearray()
-    for row, cells in enumerate(rows.cells):
-        for column, word in enumerate(cells):
-            where = f"line {rows.lines[row]}, r{row + 1}c{column + 1}"
-            values.append(_digit(word, puzzle_board, where))
-    return puzzle_of_digits(puzzle_board, bytes(values))
+    digits = bytearray()
+    for row, (words, line_number) in enumerate(zip(grid.cells, grid.line_numbers), 1):
+        for column, word in enumerate(words, 1):
+            digits.append(_digit(word, puzzle_board, f"line {line_number}, r{row}c{column}"))
+    return puzzle_of_digits(puzzle_board, bytes(digits))
 
 
 def _digit(word: str, board: Board, where: str) -> int:
+    """Return the digit of a number, or of a letter such as ``A`` on boards with more than 9 digits."""
     if word in EMPTY:
         return 0
     if not (word.isascii() and word.isdigit()):
@@ -61,7 +65,7 @@ def detect(sample: Sample) -> Match:
     return Match.MAYBE if format_by_shape(sample) == "numbers" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the digits as numbers in aligned columns, ``.`` for empty."""
     size = len(rows_of_symbols(puzzle, "numbers"))
     words = [str(digit) if digit else "." for digit in puzzle.givens.digits]
@@ -78,5 +82,5 @@ FORMAT = Format(
     detect,
     read,
     write,
-    streams=True,
+    reads_lines=True,
 )

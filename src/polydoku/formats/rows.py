@@ -1,18 +1,21 @@
-"""The format `rows`: n lines of n digits, 0 for empty, without borders or titles."""
+"""The format `rows`: n lines of n digits, 0 for empty, without borders or headers. `grid` reads it."""
 
 from polydoku.formats import grid
 from polydoku.formats.reading.base import Format, Match, Sample
 from polydoku.formats.reading.shapes import format_by_shape
+from polydoku.model.board import MAX_DIGITS
 from polydoku.model.puzzle import Puzzle
 
 
 def detect(sample: Sample) -> Match:
-    """Return MAYBE for rows of symbols without borders, blanks or a title."""
-    is_plain = all(line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:32])
-    return Match.MAYBE if is_plain and format_by_shape(sample) == "grid" else Match.NO
+    """Return MAYBE for rows of symbols without borders, blanks or a header."""
+    has_only_symbols = all(
+        line.isalnum() or set(line) <= set("0123456789._*?") for line in sample.lines[:MAX_DIGITS]
+    )
+    return Match.MAYBE if has_only_symbols and format_by_shape(sample) == "grid" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
     """Return the digits row by row, 0 for empty, or ``.`` if 0 is a digit of the board."""
     empty = "." if "0" in puzzle.board.symbols else "0"
     return "\n".join("".join(row) for row in grid.rows_of_symbols(puzzle, "rows", empty))
@@ -24,5 +27,5 @@ FORMAT = Format(
     detect,
     grid.read,
     write,
-    streams=True,
+    reads_lines=True,
 )

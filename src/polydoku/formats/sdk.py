@@ -1,4 +1,8 @@
-"""The ``.sdk`` format of SadMan Sudoku and SudoCue: lines such as ``#A…`` about the puzzle, then its rows."""
+"""The ``.sdk`` files of SadMan Sudoku and SudoCue: header lines such as ``#ANorman`` (the author), then rows.
+
+SadMan Sudoku begins the parts of a file with section lines: ``[Puzzle]`` before the rows and ``[State]``
+before the progress of the player.
+"""
 
 import re
 from collections.abc import Iterator
@@ -6,102 +10,113 @@ from collections.abc import Iterator
 from polydoku.errors import FormatError
 from polydoku.formats import grid
 from polydoku.formats.reading import gridtext
-from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, attempt
+from polydoku.formats.reading.base import Format, Match, NumberedLines, ReadResult, Sample, result_of_call
 from polydoku.formats.reading.gridtext import GridRows
-from polydoku.model.board import Board
+from polydoku.model.board import MAX_DIGITS, Board
 from polydoku.model.puzzle import Puzzle
 
 PUZZLE_FIELDS = {"A": "author", "D": "title", "C": "text"}
+"""The fields of `Puzzle` by the letter of their header line."""
+
 NOTE_NAMES = {"B": "date", "S": "source", "L": "level", "U": "url"}
-_ABOUT_LINE = re.compile(r"#([A-Za-z])(.*)")
+"""The names of notes by the letter of their header line. The note of another letter is named ``sdk X``."""
+
+_HEADER_LINE = re.compile(r"#([A-Za-z])(.*)")
 _SECTION_LINE = re.compile(r"\[(\w+)\]", re.IGNORECASE)
 
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzles of a text. The text after ``[State]`` is kept as the note ``state``."""
-    for puzzle_lines in _split_puzzles(lines):
-        yield attempt(puzzle_lines.rows.line, puzzle_lines.puzzle, board)
+    """Yield the puzzles of a text. The text after ``[State]`` becomes the note ``state``."""
+    for section in _split_puzzles(lines):
+        yield result_of_call(section.grid.first_line, section.puzzle, board)
 
 
-class _PuzzleLines:
-    """The lines of one puzzle: its rows, its saved state, and the letter and text of each line about it."""
+class _PuzzleSection:
+    """The lines of one puzzle: (letter, text) of its header lines, its rows, and the player's progress."""
 
     def __init__(self) -> None:
-        self.about: list[tuple[str, str]] = []
-        self.rows = GridRows()
-        self.state: list[str] = []
-        self.in_state = False
+        self.headers: list[tuple[str, str]] = []
+        self.grid = GridRows()
+        self.state_lines: list[str] = []
+        self.is_in_state = False
         self.last_line = 0
 
+    @property
+    def has_all_rows(self) -> bool:
+        return bool(self.grid.cells) and len(self.grid.cells) == gridtext.usual_width(self.grid) > 1
+
     def puzzle(self, board: Board | None) -> Puzzle:
-        if not self.rows.cells:
+        if not self.grid.cells:
             raise FormatError("no-rows", f"line {self.last_line}", title="the lines about the puzzle")
-        size = gridtext.checked_size(self.rows, board, several=False)
+        size = gridtext.checked_size(self.grid, board, is_one_of_several=False)
         fields: dict[str, object] = {}
-        for letter, key in PUZZLE_FIELDS.items():
-            fields[key] = "\n".join(text for key_letter, text in self.about if key_letter == letter)
+        for field_letter, field in PUZZLE_FIELDS.items():
+            fields[field] = "\n".join(text for letter, text in self.headers if letter == field_letter)
         notes = [
             (NOTE_NAMES.get(letter, f"sdk {letter}"), text)
-            for letter, text in self.about
+            for letter, text in self.headers
             if letter not in PUZZLE_FIELDS
         ]
-        if self.state:
-            notes.append(("state", "\n".join(self.state)))
-        return gridtext.symbol_puzzle(self.rows, board, size, notes=tuple(notes), **fields)
+        if self.state_lines:
+            notes.append(("state", "\n".join(self.state_lines)))
+        return gridtext.symbol_puzzle(self.grid, board, size, notes=tuple(notes), **fields)
 
 
-def _split_puzzles(lines: NumberedLines) -> Iterator[_PuzzleLines]:
-    puzzle_lines = _PuzzleLines()
+def _split_puzzles(lines: NumberedLines) -> Iterator[_PuzzleSection]:
+    """Yield the lines of each puzzle.
+
+    After its rows, a puzzle ends at a header line, at ``[Puzzle]``, or at a row if it has all rows.
+    """
+    section = _PuzzleSection()
     for number, line in lines:
-        about, section = _ABOUT_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
-        if puzzle_lines.rows.cells and (about or (section and section[1].lower() == "puzzle")):
-            yield puzzle_lines
-            puzzle_lines = _PuzzleLines()
-        if about:
-            puzzle_lines.about.append((about[1].upper(), about[2].strip()))
-        elif section:
-            puzzle_lines.in_state = section[1].lower() != "puzzle"
-        elif puzzle_lines.in_state:
-            puzzle_lines.state.append(line)
-        elif text := gridtext.without_borders(line):
-            if (
-                puzzle_lines.rows.cells
-                and len(puzzle_lines.rows.cells) == gridtext.usual_width(puzzle_lines.rows) > 1
-            ):
-                yield puzzle_lines
-                puzzle_lines = _PuzzleLines()
-            puzzle_lines.rows.lines.append(number)
-            puzzle_lines.rows.cells.append(gridtext.split_symbols(text))
-    if puzzle_lines.rows.cells or puzzle_lines.about:
-        puzzle_lines.last_line = lines.number
-        yield puzzle_lines
+        header, section_line = _HEADER_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
+        begins_puzzle = header or (section_line and section_line[1].lower() == "puzzle")
+        if section.grid.cells and begins_puzzle:
+            yield section
+            section = _PuzzleSection()
+        if header:
+            section.headers.append((header[1].upper(), header[2].strip()))
+        elif section_line:
+            section.is_in_state = section_line[1].lower() != "puzzle"
+        elif section.is_in_state:
+            section.state_lines.append(line)
+        elif row := gridtext.without_borders(line):
+            if section.has_all_rows:
+                yield section
+                section = _PuzzleSection()
+            section.grid.line_numbers.append(number)
+            section.grid.cells.append(gridtext.split_symbols(row))
+    if section.grid.cells or section.headers:
+        section.last_line = lines.number
+        yield section
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for ``[Puzzle]``, for lines such as ``#A`` before short rows, and for an ``.sdk`` file."""
-    lines = sample.lines
-    if not lines:
+    """Return SURE for ``[Puzzle]``, for a header line before short rows, and for an ``.sdk`` file."""
+    if not sample.lines:
         return Match.NO
-    rows = [line for line in lines if not line.startswith("#")]
-    if lines[0].strip().lower() == "[puzzle]":
+    first_line = sample.lines[0]
+    if first_line.strip().lower() == "[puzzle]" or sample.has_ending(".sdk"):
         return Match.SURE
-    has_short_rows = bool(rows) and len("".join((gridtext.without_borders(rows[0]) or "").split())) <= 32
-    if _ABOUT_LINE.fullmatch(lines[0].strip()) and (has_short_rows and lines[0][1:2].isalpha()):
-        return Match.SURE
-    return Match.SURE if sample.has_ending(".sdk") else Match.NO
+    # In other formats, a line with "#" is a comment, and a puzzle may be one long line.
+    first_row = next((line for line in sample.lines if not line.startswith("#")), None)
+    if first_row is None or not _HEADER_LINE.fullmatch(first_line.strip()) or not first_line[1:2].isalpha():
+        return Match.NO
+    symbols = gridtext.split_symbols(gridtext.without_borders(first_row) or "")
+    return Match.SURE if len(symbols) <= MAX_DIGITS else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the lines about the puzzle and its rows."""
-    lines = []
-    for letter, key in PUZZLE_FIELDS.items():
-        text = getattr(puzzle, key)
-        lines += [f"#{letter}{part}" for part in text.split("\n")] if text else []
-    letters = {name: letter for letter, name in NOTE_NAMES.items()}
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+    """Return the header lines of a puzzle, and its rows."""
+    headers = []
+    for letter, field in PUZZLE_FIELDS.items():
+        text = getattr(puzzle, field)
+        headers += [f"#{letter}{line}" for line in text.split("\n")] if text else []
+    note_letters = {name: letter for letter, name in NOTE_NAMES.items()}
     for name, text in puzzle.notes:
-        letter = letters.get(name) or (name[4:] if re.fullmatch(r"sdk [A-Z]", name) else "")
-        lines += [f"#{letter}{text}"] if letter and "\n" not in text else []
-    return "\n".join([*lines, *("".join(row) for row in grid.rows_of_symbols(puzzle, "sdk"))])
+        letter = note_letters.get(name) or (name[4:] if re.fullmatch(r"sdk [A-Z]", name) else "")
+        headers += [f"#{letter}{text}"] if letter and "\n" not in text else []
+    return "\n".join([*headers, *("".join(row) for row in grid.rows_of_symbols(puzzle, "sdk"))])
 
 
 FORMAT = Format(
@@ -111,5 +126,5 @@ FORMAT = Format(
     read,
     write,
     endings=(".sdk",),
-    streams=True,
+    reads_lines=True,
 )

@@ -1,8 +1,11 @@
-"""SudoCue's ``.sdm``: a collection with one puzzle of 81 characters on each line, 0 for empty."""
+"""SudoCue's ``.sdm`` files: collections with one puzzle of 81 characters on each line, 0 for empty.
+
+The lines are those of the format `line`, so a file is detected by its name.
+"""
 
 from polydoku.formats import line
 from polydoku.formats.reading.base import Format, Match, Sample
-from polydoku.formats.reading.regions import region_marks
+from polydoku.formats.reading.regions import region_map_of
 from polydoku.formats.reading.shapes import format_by_shape
 from polydoku.model.puzzle import Puzzle
 
@@ -12,10 +15,14 @@ def detect(sample: Sample) -> Match:
     return Match.SURE if sample.has_ending(".sdm") and format_by_shape(sample) == "line" else Match.NO
 
 
-def write(puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the symbols of all cells, 0 for empty, or ``.`` if 0 is a digit of the board."""
-    text = puzzle.givens.line
-    return (text if "0" in puzzle.board.symbols else text.replace(".", "0")) + region_marks(puzzle.board)
+def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+    """Return the symbols of all cells and the region map of a jigsaw or Latin board.
+
+    An empty cell is 0, or ``.`` if 0 is a digit of the board.
+    """
+    zero_is_digit = "0" in puzzle.board.symbols
+    symbols = puzzle.givens.line if zero_is_digit else puzzle.givens.line.replace(".", "0")
+    return symbols + region_map_of(puzzle.board)
 
 
 FORMAT = Format(
@@ -25,5 +32,5 @@ FORMAT = Format(
     line.read,
     write,
     endings=(".sdm",),
-    streams=True,
+    reads_lines=True,
 )

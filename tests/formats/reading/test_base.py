@@ -2,7 +2,7 @@ import pytest
 
 from polydoku import FormatError, Puzzle, formats
 from polydoku.formats import Match, NumberedLines, Sample
-from polydoku.formats.reading.base import attempt, error_result
+from polydoku.formats.reading.base import error_result, result_of_call
 
 
 def test_lines_are_numbered_and_can_be_pushed_back() -> None:
@@ -16,7 +16,7 @@ def test_lines_are_numbered_and_can_be_pushed_back() -> None:
 def test_a_sample_knows_its_lines_start_and_ending() -> None:
     sample = Sample("\n  a  \n\nb\n", "x.SDK.gz")
     assert sample.lines == ["  a", "b"]
-    assert sample.start.startswith("a")
+    assert sample.first_characters.startswith("a")
     assert sample.has_ending(".sdk")
     assert not sample.has_ending(".sdm")
 
@@ -31,7 +31,7 @@ def test_an_attempt_is_a_puzzle_or_its_error() -> None:
     def failing_reader() -> Puzzle:
         raise FormatError("matrix-empty")
 
-    result = attempt(3, failing_reader)
+    result = result_of_call(3, failing_reader)
     assert (result.puzzle, result.line) == (None, 3)
     assert isinstance(result.error, FormatError)
     assert error_result(2, "matrix-empty").error is not None

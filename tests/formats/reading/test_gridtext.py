@@ -30,7 +30,7 @@ def grids_of(text: str, board: Board | None = None, header: str = "") -> list[Gr
 def rows_with(*texts: str) -> GridRows:
     rows = GridRows()
     for number, text in enumerate(texts, 1):
-        rows.lines.append(number)
+        rows.line_numbers.append(number)
         rows.cells.append(list(text))
     return rows
 
@@ -43,7 +43,7 @@ def test_a_row_is_cut_into_symbols_or_words() -> None:
 def test_grids_end_after_as_many_rows_as_they_are_wide() -> None:
     grids = grids_of(lines("12", "21", "123", "312", "231"))
     assert [joined_cells(rows) for rows in grids] == ["1221", "123312231"]
-    assert [rows.line for rows in grids] == [1, 3]
+    assert [rows.first_line for rows in grids] == [1, 3]
 
 
 def test_a_board_gives_the_number_of_rows() -> None:
@@ -53,7 +53,7 @@ def test_a_board_gives_the_number_of_rows() -> None:
 
 def test_a_header_begins_a_grid_and_names_it() -> None:
     grids = grids_of(lines("A", "12", "21", "B", "12"), header="[AB]")
-    assert [(rows.title, rows.line, joined_cells(rows)) for rows in grids] == [
+    assert [(rows.header, rows.first_line, joined_cells(rows)) for rows in grids] == [
         ("A", 1, "1221"),
         ("B", 4, "12"),
     ]
@@ -92,13 +92,13 @@ def test_a_grid_ends_after_33_rows_so_that_memory_is_bounded() -> None:
 )
 def test_an_incomplete_grid_is_an_error(rows: GridRows, error: str) -> None:
     with pytest.raises(FormatError) as caught:
-        checked_size(rows, None, several=False)
+        checked_size(rows, None, is_one_of_several=False)
     assert str(caught.value).startswith(error)
 
 
 def test_a_complete_grid_gives_its_size() -> None:
-    assert checked_size(rows_with("12", "21"), None, several=False) == 2
-    assert checked_size(rows_with(*DOTS), Board.square(9), several=True) == 9
+    assert checked_size(rows_with("12", "21"), None, is_one_of_several=False) == 2
+    assert checked_size(rows_with(*DOTS), Board.square(9), is_one_of_several=True) == 9
 
 
 def test_a_row_of_n_squared_cells_is_replaced_by_n_rows_of_its_line() -> None:

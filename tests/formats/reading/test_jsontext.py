@@ -3,12 +3,12 @@ from typing import Any
 import pytest
 
 from polydoku import FormatError
-from polydoku.formats.reading.jsontext import first_json_value, json_excerpt, values
+from polydoku.formats.reading.jsontext import first_json_value, json_documents, json_excerpt
 
 
 def error_of(text: str) -> str:
     with pytest.raises(FormatError) as caught:
-        list(values(text))
+        list(json_documents(text))
     return str(caught.value)
 
 
@@ -22,7 +22,7 @@ def error_of(text: str) -> str:
     ],
 )
 def test_values_come_with_the_line_where_they_begin(text: str, documents: list[tuple[int, Any]]) -> None:
-    assert list(values(text)) == documents
+    assert list(json_documents(text)) == documents
 
 
 @pytest.mark.parametrize(
@@ -55,11 +55,11 @@ def test_what_is_wrong_is_named_with_line_and_column(text: str, error: str) -> N
 
 
 def test_63_levels_are_read() -> None:
-    assert len(list(values("[" * 63 + "]" * 63))) == 1
+    assert len(list(json_documents("[" * 63 + "]" * 63))) == 1
 
 
 def test_a_surrogate_pair_is_one_character() -> None:
-    assert list(values('["\\ud83d\\ude00"]')) == [(1, ["😀"])]
+    assert list(json_documents('["\\ud83d\\ude00"]')) == [(1, ["😀"])]
 
 
 def test_an_error_of_a_later_document_has_its_line() -> None:

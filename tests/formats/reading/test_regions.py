@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import JIGSAW
 from polydoku import Board, BoardError, boards
-from polydoku.formats.reading.regions import is_letter_map, is_region_map, region_board, region_marks
+from polydoku.formats.reading.regions import is_letter_region_map, is_region_map, region_board, region_map_of
 
 
 @pytest.mark.parametrize(
@@ -19,7 +19,7 @@ from polydoku.formats.reading.regions import is_letter_map, is_region_map, regio
 )
 def test_a_region_map_has_n_marks_n_times_each(marks: str, is_map: bool, is_letters: bool) -> None:
     assert is_region_map(marks) is is_map
-    assert is_letter_map(marks) is is_letters
+    assert is_letter_region_map(marks) is is_letters
 
 
 @pytest.mark.parametrize(
@@ -32,7 +32,7 @@ def test_a_region_map_has_n_marks_n_times_each(marks: str, is_map: bool, is_lett
     ],
 )
 def test_the_marks_of_a_board_make_an_equal_one(board: Board) -> None:
-    assert region_board(region_marks(board)) == board
+    assert region_board(region_map_of(board)) == board
 
 
 @pytest.mark.parametrize(
@@ -46,7 +46,7 @@ def test_the_marks_of_a_board_make_an_equal_one(board: Board) -> None:
     ],
 )
 def test_boards_that_no_map_makes_have_no_marks(board: Board) -> None:
-    assert region_marks(board) == ""
+    assert region_map_of(board) == ""
 
 
 def test_a_region_that_falls_apart_is_refused() -> None:

@@ -57,7 +57,7 @@ def command(to: str | None, strict: bool, **parameters: Any) -> int:
                     # Classic lines hold nothing but givens, so all puzzles of a block have the same losses.
                     block_losses = losses
         if answer_writer.view == "line":
-            answer_writer.output.write_text(document.foot)
+            answer_writer.output.write_text(document.footer)
         if loss_counts:
             answer_writer.print_note(
                 _loss_message(document.format.name, loss_counts, has_one_puzzle=answer_writer.has_one_puzzle)

@@ -1,6 +1,6 @@
 """Decides what an argument of the command line means: standard input, a link, a file or a puzzle.
 
-The possibilities are tried in this order, so a file whose name looks like a puzzle is read as a file.
+A file whose name looks like a puzzle is read as a file.
 """
 
 import io
@@ -8,28 +8,31 @@ import os
 import re
 import sys
 from pathlib import Path
-from typing import IO, NamedTuple
+from typing import IO, Literal, NamedTuple
 
 from polydoku import _core
 from polydoku.boards.files import is_file_name, no_such_file
 from polydoku.errors import FormatError
 from polydoku.formats import all_registered, line
 from polydoku.formats.reading.base import Match, Sample
+from polydoku.formats.reading.item import CELLS
 from polydoku.formats.reading.symbols import grid_size
 
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S*|polydoku:\S+|\S*#p=\S*|(www\.)?[\w-]+(\.[\w-]+)+/\S*\?\S+")
-_SYMBOL = re.compile(r"[0-9._*?]+")
-_DASHED = re.compile(r"-[0-9._*?|-]+")
+"""A text with ``://``, a Polydoku link without or with its site, or a site and a path with a query."""
+
+_DIGITS_AND_EMPTY_CELLS = re.compile(r"[0-9._*?]+")
+_PUZZLE_WITH_DASH = re.compile(r"-[0-9._*?|-]+")
 
 
 class Source(NamedTuple):
-    """Where text comes from. `kind` is ``file``, ``stdin``, ``link`` or ``literal``.
+    """Where text comes from. A literal is the text of a puzzle itself.
 
-    `name` is the name of the file, which error lines begin with. It is empty for the other kinds. `data`
-    are the bytes of a link or a literal.
+    `name` is the name of a file, and empty for the other kinds. Error lines begin with it. `data` are the
+    bytes of a link or a literal.
     """
 
-    kind: str
+    kind: Literal["file", "stdin", "link", "literal"]
     name: str = ""
     data: bytes = b""
 
@@ -43,7 +46,7 @@ class Source(NamedTuple):
 
 
 def resolve_source(argument: str) -> Source:
-    """Return the source that an argument of the command line means: ``-``, a link, a file or a puzzle.
+    """Return the source that an argument means: ``-`` (standard input), a link, a file or a puzzle.
 
     Raises `FormatError` if the argument is a folder, or the name of a file that does not exist.
     """
@@ -60,23 +63,28 @@ def resolve_source(argument: str) -> Source:
     raise no_such_file(argument)
 
 
-def is_dashed(argument: str) -> bool:
-    """Return whether an argument is a puzzle that begins with a dash and so looks like an option."""
-    return bool(_DASHED.fullmatch(argument))
+def is_puzzle_with_dash(argument: str) -> bool:
+    """Return whether an argument is a puzzle that begins with a dash, as command-line options do."""
+    return bool(_PUZZLE_WITH_DASH.fullmatch(argument))
 
 
 def is_literal(argument: str) -> bool:
-    """Return whether an argument that is not an existing file is the text of a puzzle."""
-    if is_dashed(argument) or _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
+    """Return whether an argument that is not an existing file is the text of a puzzle.
+
+    An argument that is almost a puzzle counts too, so that the error names the mistake in it.
+    """
+    if is_puzzle_with_dash(argument) or _core.plain_lines(argument.encode("utf-8", "surrogatepass")):
         return True
     if any(format.detect(Sample(argument)) is Match.SURE for format in all_registered()) or "\n" in argument:
         return True
-    if "/" in argument or (len(argument) < 81 and is_file_name(argument)):
+    # A classic puzzle has 81 characters, which may look like a file name because of its dots.
+    if "/" in argument or (len(argument) < CELLS and is_file_name(argument)):
         return False
-    marks = line.split(argument, 0)[0]
-    if grid_size(len(marks)) >= 4 or line.has_region_block(marks):
+    symbols = line.split(argument, 0)[0]
+    if grid_size(len(symbols)) >= 4 or line.ends_with_region_map(symbols):
         return True
-    return (len(marks) >= 12 and bool(_SYMBOL.fullmatch(marks))) or argument.lstrip()[:1] in ("{", "[", "<")
+    has_many_digits = len(symbols) >= 12 and bool(_DIGITS_AND_EMPTY_CELLS.fullmatch(symbols))
+    return has_many_digits or argument.lstrip()[:1] in ("{", "[", "<")
 
 
 def _exists(argument: str) -> bool:

@@ -1,7 +1,6 @@
-"""The shape that all formats share. A new format is one file and one line in the registry.
+"""What every format consists of, and the types through which formats are detected, read and written.
 
-A reader yields a `ReadResult` for each puzzle. A puzzle that cannot be read is a result with an error, so
-the caller decides whether to stop or to continue.
+A new format is one file with a `Format`, and one line in the registry of `polydoku.formats`.
 """
 
 from collections.abc import Callable, Iterable, Iterator
@@ -24,7 +23,7 @@ class Match(IntEnum):
 
 
 class ReadResult(NamedTuple):
-    """A puzzle, or the error that prevented reading it.
+    """A puzzle, or the error that prevented reading it, so that the caller can continue after an error.
 
     `line` is the line where the puzzle begins, or 0 in a document that has one puzzle.
     """
@@ -35,12 +34,12 @@ class ReadResult(NamedTuple):
 
 
 class NumberedLines:
-    """An iterator over (line number, line) to which the last line can be pushed back."""
+    """An iterator over (line number, line) that can take back the line it returned last."""
 
-    def __init__(self, lines: Iterable[str], start: int = 1) -> None:
+    def __init__(self, lines: Iterable[str], first_number: int = 1) -> None:
         self._lines = iter(lines)
         self._pushed_back: list[str] = []
-        self.number = start - 1
+        self.number = first_number - 1
 
     def __iter__(self) -> Iterator[tuple[int, str]]:
         return self
@@ -57,16 +56,22 @@ class NumberedLines:
 
 
 class Sample:
-    """The start of a text, from which a format is detected.
+    """The beginning of a text, from which its format is detected.
 
-    `complete` says whether the sample is the whole text. `name` is the name of the file, and `board` the
-    board that the user requested.
+    `is_complete` is false if the text continues after the sample. `file_name` is empty for text that is not
+    from a file. `requested_board` is the board that the user chose, if any.
     """
 
     def __init__(
-        self, text: str, name: str = "", *, complete: bool = True, board: Board | None = None
+        self,
+        text: str,
+        file_name: str = "",
+        *,
+        is_complete: bool = True,
+        requested_board: Board | None = None,
     ) -> None:
-        self.text, self.name, self.complete, self.board = text, name, complete, board
+        self.text, self.file_name = text, file_name
+        self.is_complete, self.requested_board = is_complete, requested_board
 
     @cached_property
     def lines(self) -> list[str]:
@@ -74,35 +79,38 @@ class Sample:
         return [line.rstrip() for line in self.text.split("\n") if line.strip()]
 
     @cached_property
-    def start(self) -> str:
+    def first_characters(self) -> str:
         """The first 200 characters after leading whitespace."""
         return self.text.lstrip()[:200]
 
     @cached_property
     def json(self) -> Any:
-        """The first JSON value of the text, or `None` if the text is not JSON."""
+        """The first JSON value of the text, or `None` if the text is not a JSON object or list."""
         from polydoku.formats.reading.jsontext import first_json_value
 
-        return first_json_value(self.text) if self.start[:1] in ("{", "[") else None
+        return first_json_value(self.text) if self.first_characters[:1] in ("{", "[") else None
 
     def has_ending(self, *endings: str) -> bool:
         """Return whether the file name has one of these endings; a final ``.gz`` is ignored."""
-        return self.name.lower().removesuffix(".gz").endswith(endings)
+        return self.file_name.lower().removesuffix(".gz").endswith(endings)
 
 
 Reader = Callable[[Any, Board | None], Iterator[ReadResult]]
-Writer = Callable[..., str]
+Writer = Callable[[Puzzle, int, Puzzle | None], str]
 
 
 class Format(NamedTuple):
-    """One format, as its module describes it.
+    """A format: its name, and the functions that detect, read and write it.
 
-    `read` takes the text, as `NumberedLines` if `streams` is true, and the board that the user requested
-    or `None`. A format without `read` can only be written.
-    `write` takes a puzzle, its number (from 1) and the first puzzle of the file or `None`. It returns text
-    without a final newline.
-    `head` returns the text before the first puzzle, which it takes as its argument. `foot` is the text
-    after the last puzzle. Losses are not listed here, because they are determined by reading back.
+    `read(text, board)` yields the puzzles of a text. `board` is the board that the user chose, or `None`.
+    With `reads_lines`, the text is passed as `NumberedLines`, so a file of any length can be read.
+    A format without `read` can only be written.
+
+    `write(puzzle, number, first_puzzle)` returns the text of one puzzle without a final newline. `number`
+    counts the puzzles of the file from 1.
+
+    A file begins with `header(first_puzzle)` and ends with `footer`; both may be empty. `endings` are the
+    usual endings of its name.
     """
 
     name: str
@@ -111,27 +119,28 @@ class Format(NamedTuple):
     read: Reader | None = None
     write: Writer | None = None
     endings: tuple[str, ...] = ()
-    streams: bool = False
-    head: Callable[[Puzzle], str] = lambda puzzle: ""
-    foot: str = ""
+    reads_lines: bool = False
+    header: Callable[[Puzzle], str] = lambda first_puzzle: ""
+    footer: str = ""
 
 
-def puzzle_text(format: Format, puzzle: Puzzle, number: int = 1, first: Puzzle | None = None) -> str:
-    """Return the text of a puzzle in a format. If `first` is `None`, the head of the file precedes it.
+def puzzle_text(format: Format, puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
+    """Return the text of a puzzle in a file, without a final newline.
 
-    Control characters are escaped. Raises `FormatError` if the format cannot hold the puzzle's board.
+    If `first_puzzle` is `None`, `puzzle` is the first one, and the header of the file precedes it. Control
+    characters are escaped. Raises `FormatError` if the format cannot hold the puzzle's board.
     """
     if format.write is None:
         raise FormatError("cannot-write", name=format.name)
-    text = format.write(puzzle, number, first or puzzle)
-    head = "" if first else format.head(puzzle)
-    return visible(f"{head}\n{text}" if head else text, lines=True)
+    text = format.write(puzzle, number, first_puzzle or puzzle)
+    header = "" if first_puzzle else format.header(puzzle)
+    return visible(f"{header}\n{text}" if header else text, lines=True)
 
 
-def attempt(line: int, puzzle_reader: Callable[..., Puzzle], *arguments: Any) -> ReadResult:
-    """Return a result with the puzzle that `puzzle_reader` returns, or with the error that it raises."""
+def result_of_call(line: int, read_puzzle: Callable[..., Puzzle], *arguments: Any) -> ReadResult:
+    """Call `read_puzzle` and return the puzzle that it returns, or the `PuzzleError` that it raises."""
     try:
-        return ReadResult(puzzle_reader(*arguments), line)
+        return ReadResult(read_puzzle(*arguments), line)
     except PuzzleError as error:
         return ReadResult(None, line, error)
 

@@ -1,7 +1,7 @@
-"""Turns bytes into text: unpacks gzip, and refuses data that is not text by naming its kind.
+"""Turns bytes into text: unpacks gzip, and refuses pictures, archives and other data that is not text.
 
-Memory is bounded. A stream is read in blocks, and a document only up to a limit of unpacked bytes, so a
-small file that unpacks to gigabytes is refused like a large file.
+Memory is bounded, also for a small file that unpacks to gigabytes. Lines are read in blocks, and a document
+is refused when its unpacked bytes exceed a limit.
 """
 
 import io
@@ -13,22 +13,28 @@ from typing import IO, cast
 from polydoku.errors import FormatError
 
 MAX_LINE_BYTES = 1 << 16
-"""The most bytes that a line may have."""
+"""The most bytes that a line may have: 64 KiB."""
 
-HEAD_SIZE = 799 * 82
-"""The bytes from which the format is detected: a whole number of classic lines (81 cells and a line end)."""
+CLASSIC_LINE_SIZE = 82
+"""The bytes of a line with 81 cells and a line end. Sizes below are multiples, so that no line is split."""
 
-BLOCK_SIZE = 12_787 * 82
-"""About 1 MiB: a whole number of classic lines, so that no line is split between two blocks."""
+HEAD_SIZE = 799 * CLASSIC_LINE_SIZE
+"""The number of bytes from which the format is detected, about 64 KiB."""
+
+BLOCK_SIZE = 12_787 * CLASSIC_LINE_SIZE
+"""The number of bytes that are read at once, about 1 MiB."""
 
 MAX_SIZE = 16 << 20
-"""The most bytes that a document may have, unpacked."""
+"""The most bytes that a document may have after unpacking: 16 MiB."""
 
 GZIP = b"\x1f\x8b"
 """The first bytes of a gzip file."""
 
 _PUZZLE_LINE = re.compile(rb"(?:\A(?:\xef\xbb\xbf)?+|[\r\n])(?!#)[^\S\r\n]*\S")
-"""Matches from a line start to the first symbol of a line that is neither blank nor a comment."""
+"""Matches the start of a line that is neither blank nor a comment, up to its first visible character.
+
+The first line may begin with the byte order mark of UTF-8.
+"""
 
 _FILE_SIGNATURES = (
     (b"\x89PNG", "a PNG picture"),
@@ -56,55 +62,58 @@ _FILE_SIGNATURES = (
 
 
 class Stream:
-    """The bytes of a source, unpacked if they are gzip.
+    """The bytes of a source, unpacked if they are gzip, with the first of them in `head`.
 
-    `head` are the bytes that are read first: blank and comment lines, then about 64 KiB from the first
-    puzzle line on. `start` is the position of that line in `head`, or the length of `head` if there is
-    none. `ended` says whether all bytes have been read. `line` is the number of the first line that has
-    not been read from `line_blocks`; the caller of `line_blocks` updates it.
+    A puzzle line is a line that is neither blank nor a comment. `head` has all lines before the first
+    puzzle line, and then about 64 KiB. `puzzle_offset` is the position of that line in `head`, or the length
+    of `head` if no puzzle line has been read.
 
-    `limit` is the most bytes before the first puzzle line. `head_size` and `block_size` replace
-    `HEAD_SIZE` and `BLOCK_SIZE`. Raises `FormatError` for pictures, archives and other binary data.
+    `has_ended` says whether all bytes have been read. `next_line` is the number of the line after the blocks
+    that the caller of `line_blocks` has read; the caller must update it.
     """
 
     def __init__(
-        self, raw: IO[bytes], *, limit: int = MAX_SIZE, head_size: int = 0, block_size: int = 0
+        self, raw: IO[bytes], *, max_offset: int = MAX_SIZE, head_size: int = 0, block_size: int = 0
     ) -> None:
+        """Read the head. Raises `FormatError` for pictures, archives and other binary data.
+
+        `max_offset` is the most bytes that are searched for a puzzle line. `head_size` and `block_size` are
+        in bytes, by default `HEAD_SIZE` and `BLOCK_SIZE`.
+        """
         self._raw: IO[bytes] = raw
         self._head_size, self._block_size = head_size or HEAD_SIZE, block_size or BLOCK_SIZE
-        first = _read_fully(raw, self._head_size)
-        if first.startswith(GZIP):
+        head = _read_fully(raw, self._head_size)
+        if head.startswith(GZIP):
             import gzip
 
-            self._raw = cast(
-                IO[bytes], gzip.GzipFile(fileobj=io.BufferedReader(_PrependedStream(first, raw)))
-            )
-            first = self._read(self._head_size)
-        self.line = 1
-        self.ended = len(first) < self._head_size
-        _refuse_binary(first)
-        self.head, self.start = self._from_first_puzzle(first, limit)
+            packed = io.BufferedReader(_PrependedStream(head, raw))
+            self._raw = cast(IO[bytes], gzip.GzipFile(fileobj=packed))
+            head = self._read(self._head_size)
+        self.next_line = 1
+        self.has_ended = len(head) < self._head_size
+        _refuse_binary(head)
+        self.head, self.puzzle_offset = self._extended_head(head, max_offset)
 
-    def _from_first_puzzle(self, head: bytes, limit: int) -> tuple[bytes, int]:
-        """Extend the head to `head_size` bytes after the start of the first puzzle line.
+    def _extended_head(self, head: bytes, max_offset: int) -> tuple[bytes, int]:
+        """Read on until the head has `head_size` bytes after the start of the first puzzle line.
 
-        Return the head and the position of that line.
+        Return the head and the offset of that line.
         """
-        position = 0
-        while not (match := _PUZZLE_LINE.search(head, position)) and not self.ended and len(head) < limit:
-            position = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
-            head += self._next_block()
-        if not match:
-            return head, len(head)
-        start = max(head.rfind(b"\n", 0, match.end()), head.rfind(b"\r", 0, match.end())) + 1
-        while not self.ended and len(head) - start < self._head_size:
-            head += self._next_block(start + self._head_size - len(head))
-        return head, start
+        searched = 0
+        while not (match := _PUZZLE_LINE.search(head, searched)):
+            if self.has_ended or len(head) >= max_offset:
+                return head, len(head)
+            searched = max(head.rfind(b"\n"), head.rfind(b"\r"), 0)
+            head += self._next_block(self._block_size)
+        offset = max(head.rfind(b"\n", 0, match.end()), head.rfind(b"\r", 0, match.end())) + 1
+        while not self.has_ended and len(head) - offset < self._head_size:
+            head += self._next_block(offset + self._head_size - len(head))
+        return head, offset
 
-    def _next_block(self, size: int = 0) -> bytes:
-        """Return the next block, and note whether the stream has ended."""
-        block = self._read(size or self._block_size)
-        self.ended = len(block) < (size or self._block_size)
+    def _next_block(self, size: int) -> bytes:
+        """Return the next `size` bytes. Fewer bytes mean that the stream has ended."""
+        block = self._read(size)
+        self.has_ended = len(block) < size
         return block
 
     def _read(self, size: int) -> bytes:
@@ -120,30 +129,30 @@ class Stream:
     def blocks(self) -> Iterator[bytes]:
         """Yield all bytes in blocks of about 1 MiB, the head first; the last one may be empty."""
         yield self.head
-        while not self.ended:
-            yield self._next_block()
+        while not self.has_ended:
+            yield self._next_block(self._block_size)
 
     def document(self, limit: int) -> str:
         """Return the whole stream as text. Raises `FormatError` if it has more than `limit` bytes."""
-        parts, size = [], 0
+        blocks, size = [], 0
         for block in self.blocks():
-            parts.append(block)
+            blocks.append(block)
             size += len(block)
             if size > limit:
                 raise FormatError("too-large", limit=size_text(limit))
-        return decode_text(b"".join(parts), 1)
+        return decode_text(b"".join(blocks), 1)
 
     def line_blocks(self) -> Iterator[bytes]:
         """Yield blocks of whole lines with their line ends. Raises `FormatError` for a line over 64 KiB."""
-        rest = b""
+        pending = b""
         for block in self.blocks():
-            rest += block
-            end = len(rest) if self.ended else end_of_last_line(rest)
+            pending += block
+            end = len(pending) if self.has_ended else end_of_last_line(pending)
             if end:
-                yield rest[:end]
-                rest = rest[end:]
-            if len(rest) - rest.endswith(b"\r") > MAX_LINE_BYTES:
-                raise FormatError("line-long", f"line {self.line}")
+                yield pending[:end]
+                pending = pending[end:]
+            if len(pending.removesuffix(b"\r")) > MAX_LINE_BYTES:
+                raise FormatError("line-long", f"line {self.next_line}")
 
 
 def end_of_last_line(block: bytes) -> int:
@@ -159,59 +168,65 @@ def end_of_last_line(block: bytes) -> int:
 
 
 class _PrependedStream(io.RawIOBase):
-    """A stream of the bytes `first`, followed by the bytes of another stream."""
+    """A stream of the bytes that were read from another stream, followed by the rest of that stream."""
 
-    def __init__(self, first: bytes, raw: IO[bytes]) -> None:
-        self._first, self._raw = first, raw
+    def __init__(self, already_read: bytes, raw: IO[bytes]) -> None:
+        self._already_read, self._raw = already_read, raw
 
     def readable(self) -> bool:
         return True
 
     def readinto(self, buffer: "bytearray | memoryview") -> int:  # type: ignore[override]
-        if self._first:
-            part, self._first = self._first[: len(buffer)], self._first[len(buffer) :]
+        size = len(buffer)
+        if self._already_read:
+            data, self._already_read = self._already_read[:size], self._already_read[size:]
         else:
-            part = self._raw.read(len(buffer)) or b""
-        buffer[: len(part)] = part
-        return len(part)
+            data = self._raw.read(size) or b""
+        buffer[: len(data)] = data
+        return len(data)
 
 
 def _read_fully(raw: IO[bytes], size: int) -> bytes:
-    """Return `size` bytes, or all that are left. A pipe returns fewer for each call of `read`."""
-    parts, missing = [], size
-    while missing > 0 and (part := raw.read(missing)):
-        parts.append(part)
-        missing -= len(part)
-    return b"".join(parts)
+    """Return `size` bytes, or all bytes up to the end of the stream.
+
+    One call of `read` is not enough, because a pipe returns the bytes that are available.
+    """
+    chunks, missing = [], size
+    while missing > 0 and (chunk := raw.read(missing)):
+        chunks.append(chunk)
+        missing -= len(chunk)
+    return b"".join(chunks)
 
 
 def _refuse_binary(head: bytes) -> None:
-    for magic, kind in _FILE_SIGNATURES:
-        if head.startswith(magic) and (len(magic) > 2 or b"\0" in head or magic[0] > 127):
-            raise FormatError("utf-16" if kind.startswith("UTF") else "binary", kind=kind)
+    for signature, description in _FILE_SIGNATURES:
+        # Text may begin with the two letters "BM", but it has no NUL.
+        is_certain = len(signature) > 2 or not signature.isascii() or b"\0" in head
+        if head.startswith(signature) and is_certain:
+            raise FormatError("utf-16" if description.startswith("UTF") else "binary", kind=description)
     if b"\0" in head:
         line = head.count(b"\n", 0, head.index(b"\0")) + 1
         raise FormatError("binary-data", f"line {line}")
 
 
-def decode_text(data: bytes, line: int) -> str:
+def decode_text(data: bytes, first_line: int) -> str:
     """Return UTF-8 bytes as text without a byte order mark, with ``\\n`` as line end.
 
-    `line` is the number of the first line, for errors. Raises `FormatError` for bytes that are not UTF-8 and
-    for a NUL.
+    Raises `FormatError` for bytes that are not UTF-8 and for a NUL. The error counts lines from `first_line`.
     """
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError as error:
-        number = line + data.count(b"\n", 0, error.start)
-        raise FormatError("not-utf-8", f"line {number}", byte=f"0x{data[error.start]:02X}") from None
+        line = first_line + data.count(b"\n", 0, error.start)
+        raise FormatError("not-utf-8", f"line {line}", byte=f"0x{data[error.start]:02X}") from None
     if "\0" in text:
-        raise FormatError("binary-data", f"line {line + text.count(chr(10), 0, text.index(chr(0)))}")
+        line = first_line + text.count("\n", 0, text.index("\0"))
+        raise FormatError("binary-data", f"line {line}")
     if "\r" in text:
         text = text.replace("\r\n", "\n").replace("\r", "\n")
     return text.removeprefix("\ufeff")
 
 
-def size_text(limit: int) -> str:
+def size_text(byte_count: int) -> str:
     """Return a number of bytes as text: ``16 MiB``, ``1,000 bytes``."""
-    return f"{limit >> 20} MiB" if limit >= 1 << 20 else f"{limit:,} bytes"
+    return f"{byte_count >> 20} MiB" if byte_count >= 1 << 20 else f"{byte_count:,} bytes"

@@ -1,6 +1,7 @@
 """The items that reading a source yields: puzzles, errors, and blocks of plain classic lines.
 
-A block is not turned into puzzles here, because the core solves its bytes directly.
+A plain line has exactly 81 digits, with ``.`` or ``0`` for an empty cell. A block of such lines is not turned
+into puzzles here, because the core solves its bytes directly.
 """
 
 from collections.abc import Iterator
@@ -12,7 +13,9 @@ from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
 CELLS = 81
-_DIGITS = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
+"""The number of cells of a classic puzzle."""
+
+_DIGIT_TABLE = bytes.maketrans(b".0123456789", bytes([0, *range(10)]))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -20,8 +23,8 @@ class Item:
     """A puzzle, an error, or a block of `count` plain classic lines.
 
     `index` is the number of the puzzle in the input, or of the first puzzle in the block. `line` is the
-    line where the item begins, or 0 in a document that has one puzzle. `where` is the same as text, with
-    the name of the source.
+    line where the item begins, or 0 in a document that has one puzzle. `source` is the name of the file,
+    or empty. `where` is the file and the line as error lines show them.
     """
 
     index: int
@@ -39,19 +42,18 @@ class Item:
             yield self
             return
         board = Board.square(9)
-        for number, text in enumerate(self.block.split()):
-            line = self.line + number
-            puzzle = puzzle_of_digits(board, text.translate(_DIGITS))
+        for offset, text in enumerate(self.block.split()):
+            line = self.line + offset
             yield Item(
-                index=self.index + number,
+                index=self.index + offset,
                 line=line,
                 where=place_text(self.source, line),
-                puzzle=puzzle,
+                puzzle=puzzle_of_digits(board, text.translate(_DIGIT_TABLE)),
                 source=self.source,
             )
 
     def part(self, start: int, stop: int) -> "Item":
-        """Return the lines of a block from `start` up to but excluding `stop`, counted from 0."""
+        """Return a block of the lines from `start` up to but excluding `stop`, counted from 0."""
         line_length = self.block.find(b"\n") + 1
         block = self.block[start * line_length : stop * line_length]
         return replace(
@@ -59,7 +61,7 @@ class Item:
         )
 
 
-def place_text(name: str, line_number: int) -> str:
-    """Return the name of a source and a line number as error lines show them; 0 means no line."""
+def place_text(source: str, line_number: int) -> str:
+    """Return a file name and a line number as error lines show them; 0 means no line."""
     line = f"line {line_number}" if line_number else ""
-    return f"{name}: {line}" if name and line else name or line
+    return f"{source}: {line}" if source and line else source or line

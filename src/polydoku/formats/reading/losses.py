@@ -1,6 +1,6 @@
 """Determines what a format loses of a puzzle by writing the puzzle and reading it back.
 
-There is no list of what each format can hold, which could be wrong.
+A list of what each format can hold could be wrong, so there is none.
 """
 
 from collections import Counter
@@ -13,23 +13,24 @@ from polydoku.words import amount
 from polydoku.words.visible import visible
 
 
-def losses_of(puzzle: Puzzle, format: Format, first: Puzzle) -> tuple[str, ...]:
-    """Return what a format loses of a puzzle, in words. `first` is the first puzzle of the file.
+def losses_of(puzzle: Puzzle, format: Format, first_puzzle: Puzzle) -> tuple[str, ...]:
+    """Return what a format loses of a puzzle, in words. `first_puzzle` is the first puzzle of the file.
 
     Raises `FormatError` for a format that cannot be written.
     """
     if format.write is None:
         raise FormatError("cannot-write", name=format.name)
     try:
-        text = visible(format.write(puzzle, 1, first), lines=True)
-        copy = read_back("\n".join(filter(None, [format.head(first), text, format.foot])), format)
+        text = visible(format.write(puzzle, 1, first_puzzle), lines=True)
+        parts = [format.header(first_puzzle), text, format.footer]
+        copy = read_back("\n".join(part for part in parts if part), format)
     except FormatError:
         copy = None
     if copy is None or len(copy.board) != len(puzzle.board):
-        bare_puzzle = Puzzle(puzzle.board, puzzle.givens)
-        return (board_description(puzzle.board), *_lost_fields(puzzle, bare_puzzle))
-    board = () if copy.board == puzzle.board else ("the board's houses or symbols",)
-    return (*board, *_lost_fields(puzzle, copy))
+        givens_only = Puzzle(puzzle.board, puzzle.givens)
+        return (board_description(puzzle.board), *_lost_fields(puzzle, givens_only))
+    lost_board = () if copy.board == puzzle.board else ("the board's houses or symbols",)
+    return (*lost_board, *_lost_fields(puzzle, copy))
 
 
 def read_back(text: str, format: Format) -> Puzzle | None:
@@ -37,24 +38,25 @@ def read_back(text: str, format: Format) -> Puzzle | None:
     if format.read is None:
         return None
     try:
-        result = next(format.read(NumberedLines(text.split("\n")) if format.streams else text, None), None)
+        lines_or_text = NumberedLines(text.split("\n")) if format.reads_lines else text
+        result = next(format.read(lines_or_text, None), None)
     except PuzzleError:
         return None
     return result.puzzle if result else None
 
 
 def _lost_fields(puzzle: Puzzle, copy: Puzzle) -> list[str]:
-    copied_rules = Counter(repr(rule) for rule in copy.rules)
-    rules = Counter(rule.id for rule in puzzle.rules if not copied_rules[repr(rule)])
-    lost = [amount(count, f"{name} rule") for name, count in rules.items()]
+    """Return the rules, givens, texts and notes of a puzzle that its copy does not have, in words."""
+    copied_rules = {repr(rule) for rule in copy.rules}
+    lost_rules = Counter(rule.id for rule in puzzle.rules if repr(rule) not in copied_rules)
+    lost = [amount(count, f"{rule_id} rule") for rule_id, count in lost_rules.items()]
     if copy.givens.digits != puzzle.givens.digits:
         lost.append("which cells are given")
     if puzzle.allowed is not None and copy.allowed != puzzle.allowed:
         lost.append("the given candidates")
-    lost += [
-        f"the {key}" for key in ("title", "author", "text") if getattr(copy, key) != getattr(puzzle, key)
-    ]
+    texts = ("title", "author", "text")
+    lost += [f"the {field}" for field in texts if getattr(copy, field) != getattr(puzzle, field)]
     if puzzle.claimed is not None and (copy.claimed is None or copy.claimed.digits != puzzle.claimed.digits):
         lost.append("the solution")
-    missing = [key for key, value in puzzle.notes if (key, value) not in copy.notes]
-    return lost + [f"the note '{key}'" for key in dict.fromkeys(missing)]
+    lost_notes = dict.fromkeys(key for key, text in puzzle.notes if (key, text) not in copy.notes)
+    return lost + [f"the note '{key}'" for key in lost_notes]

@@ -1,6 +1,6 @@
 """Reads puzzles from Python objects: text, bytes, paths, lists, dicts, numpy arrays and open files.
 
-Each object is converted to a text that the formats read, so a mistake has the same error line everywhere.
+Most objects are converted to text, so that the formats read them and report mistakes as they do in files.
 """
 
 import os
@@ -9,7 +9,7 @@ from typing import Any
 
 from polydoku.errors import FormatError
 from polydoku.formats import cells_paths, json, matrix
-from polydoku.formats.reading.base import ReadResult, attempt
+from polydoku.formats.reading.base import ReadResult, result_of_call
 from polydoku.formats.reading.source import Item, Source, items, resolve_source
 from polydoku.formats.reading.symbols import grid_size
 from polydoku.model.board import Board
@@ -28,37 +28,41 @@ def items_of_object(source: Any, format: str | None, board: Board | None) -> Ite
     elif isinstance(source, bytes | bytearray):
         yield from items(Source("literal", "", bytes(source)), format=format, board=board)
     elif hasattr(source, "read"):
-        data = source.read()
-        content = data.encode("utf-8", "surrogatepass") if isinstance(data, str) else bytes(data)
-        yield from items(Source("literal", _file_name(source), content), format=format, board=board)
+        content = source.read()
+        data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else bytes(content)
+        yield from items(Source("literal", _file_name(source), data), format=format, board=board)
     else:
-        for index, result in enumerate(_read_object(source, board), 1):
+        for index, result in enumerate(_read_document_or_array(source, board), 1):
             yield Item(index=index, puzzle=result.puzzle, error=result.error)
 
 
-def _source_of_text(source: str, format: str | None) -> Source:
-    """Return the source of a text. With a `format`, text that does not look like a puzzle is one too."""
+def _source_of_text(text: str, format: str | None) -> Source:
+    """Return the source that a text names or is.
+
+    Text that does not look like a puzzle is read as a puzzle only if the user chose its format.
+    """
     try:
-        return resolve_source(source)
+        return resolve_source(text)
     except FormatError:
-        if format is None or "/" in source:
+        if format is None or "/" in text:
             raise
-    return Source("literal", "", source.encode("utf-8", "surrogatepass"))
+    return Source("literal", "", text.encode("utf-8", "surrogatepass"))
 
 
-def _file_name(source: Any) -> str:
-    name = getattr(source, "name", "")
+def _file_name(open_file: Any) -> str:
+    """Return the name of an open file, or an empty text for names such as ``<stdin>``."""
+    name = getattr(open_file, "name", "")
     return name if isinstance(name, str) and not name.startswith("<") else ""
 
 
-def _read_object(source: Any, board: Board | None) -> Iterator[ReadResult]:
+def _read_document_or_array(source: Any, board: Board | None) -> Iterator[ReadResult]:
     if isinstance(source, Mapping):
         document = dict(source)
         if {"paths", "shapes", "puzzles"} & set(document):
             yield from cells_paths.from_document(document)
         else:
-            yield attempt(0, json.from_document, document)
-    elif hasattr(source, "tolist") and hasattr(source, "ndim"):
+            yield result_of_call(0, json.from_document, document)
+    elif hasattr(source, "tolist") and hasattr(source, "ndim"):  # a numpy array
         yield from _read_list(source.tolist(), board)
     elif isinstance(source, list | tuple):
         yield from _read_list(list(source), board)
@@ -67,26 +71,32 @@ def _read_object(source: Any, board: Board | None) -> Iterator[ReadResult]:
 
 
 def _read_list(rows: list[Any], board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of a list of rows or of n² digits, or the puzzles of a list of grids."""
+    """Yield the puzzles of a list of texts, of rows, of n² digits, of grids, or of puzzles of n² digits."""
     if rows and all(isinstance(row, str) for row in rows):
         yield from _read_text("\n".join(rows), board)
-        return
-    if rows and all(isinstance(row, list | tuple) for row in rows):
-        lengths = {len(row) for row in rows}
-        if len(lengths) == 1 and len(rows) != min(lengths) and grid_size(min(lengths)) >= 4:
-            for row in rows:
-                yield from matrix.read(_matrix_text(row), board)
-            return
-    yield from matrix.read(_matrix_text(rows), board)
+    elif _has_one_puzzle_per_row(rows):
+        for row in rows:
+            yield from matrix.read(_matrix_text(row), board)
+    else:
+        yield from matrix.read(_matrix_text(rows), board)
 
 
-def _matrix_text(value: Any) -> str:
+def _has_one_puzzle_per_row(rows: list[Any]) -> bool:
+    """Return whether all rows have n² digits, and the rows together are not a square grid."""
+    if not rows or not all(isinstance(row, list | tuple) for row in rows):
+        return False
+    width = len(rows[0])
+    return all(len(row) == width for row in rows) and len(rows) != width and grid_size(width) >= 4
+
+
+def _matrix_text(list_or_digit: Any) -> str:
     """Return a list as text for the matrix format. Raises `FormatError` for an item that is not a digit."""
-    if isinstance(value, list | tuple):
-        return "[" + ",".join(map(_matrix_text, value)) + "]"
-    if isinstance(value, bool) or not isinstance(value, int | str | float | type(None)):
-        raise FormatError("cell-type", type=type(value).__name__)
-    return repr(value)
+    if isinstance(list_or_digit, list | tuple):
+        return "[" + ",".join(map(_matrix_text, list_or_digit)) + "]"
+    is_digit = isinstance(list_or_digit, int | str | float | None) and not isinstance(list_or_digit, bool)
+    if not is_digit:
+        raise FormatError("cell-type", type=type(list_or_digit).__name__)
+    return repr(list_or_digit)
 
 
 def _read_text(text: str, board: Board | None) -> Iterator[ReadResult]:

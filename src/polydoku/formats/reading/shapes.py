@@ -1,21 +1,21 @@
-"""Detects a plain text by its shape, which is the last step of detection, for text without a signature.
+"""Detects the format of a plain text by its shape, for text without the signature of a format.
 
-The shape is the number of rows, and of words and symbols in a row. The text is not parsed, so a text with a
-mistake has a shape too, and the reader of that format can report the mistake.
+The shape is the number of rows, and of words and symbols in each row. Text with a mistake has a shape too,
+so the reader of that format reports the mistake.
 """
 
 from collections import Counter
 
 from polydoku.errors import FormatError
-from polydoku.formats.line import SEPARATOR, has_region_block
+from polydoku.formats.line import SEPARATOR, ends_with_region_map
 from polydoku.formats.reading.base import Sample
 from polydoku.formats.reading.gridtext import without_borders
 from polydoku.formats.reading.regions import is_region_map
 from polydoku.formats.reading.symbols import grid_size
-from polydoku.model.board import SYMBOLS
+from polydoku.model.board import MAX_DIGITS, SYMBOLS
 
 ROW_LIMIT = 64
-"""Only this usual_words rows are examined."""
+"""The number of rows that are examined. A text may be long, and more rows say little about its format."""
 
 
 def format_by_shape(sample: Sample) -> str:
@@ -27,39 +27,49 @@ def format_by_shape(sample: Sample) -> str:
     if all(without_borders(line) is None for line in lines):
         return ""
     first_word = SEPARATOR.split(lines[0].strip(), maxsplit=1)[0]
-    if sample.board and len(first_word) in (len(sample.board), grid_size(len(sample.board))):
-        return "line" if len(first_word) == len(sample.board) else "grid"
-    if len(first_word) > 32:
+    if board := sample.requested_board:
+        if len(first_word) == len(board):
+            return "line"
+        if len(first_word) == grid_size(len(board)):
+            return "grid"
+    if len(first_word) > MAX_DIGITS:
         # Decided before the rows are examined, because files of such lines can be long.
         return "line" if _has_puzzle_symbols(first_word) else ""
     rows = [text for text in map(without_borders, lines) if text is not None]
-    if len(first_word) == 32 > len(rows) and has_region_block(first_word):
+    if len(first_word) == 32 > len(rows) and ends_with_region_map(first_word):
         return "line" if _has_puzzle_symbols(first_word) else ""
-    if (
-        grid_size(len(first_word)) in (4, 5)
-        and without_borders(lines[0]) == lines[0]
-        and not are_rows_of_grids(lines, len(first_word), sample)
-    ):
+    is_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(lines[0]) == lines[0]
+    if is_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
         return "line"
+    return _format_of_rows(rows, first_word, sample)
+
+
+def _format_of_rows(rows: list[str], first_word: str, sample: Sample) -> str:
+    """Return the format of rows without borders. The first one begins with a word of up to 32 symbols."""
     if any("," in row for row in rows[:ROW_LIMIT]):
-        return "numbers" if _numeric(rows) else ""
-    words = {len(row.split()) for row in rows}
-    if words == {1} and len(rows) == 1:
+        return "numbers" if _has_numbers_between_commas(rows) else ""
+    word_counts = {len(row.split()) for row in rows}
+    if word_counts == {1} and len(rows) == 1:
         return "line" if _has_puzzle_symbols(first_word) else ""
-    if (len(words) > 1 or len(rows) % min(words)) and has_blanks_for_empty_cells(sample):
+    has_whole_grids = len(word_counts) == 1 and len(rows) % min(word_counts) == 0
+    if not has_whole_grids and has_blanks_for_empty_cells(sample):
         return "line"
     return _format_by_counts([row.split() for row in rows[:ROW_LIMIT]], len(rows))
 
 
 def _has_puzzle_symbols(word: str) -> bool:
-    """Return whether a word has a digit, an empty mark or the letters of a region map."""
-    return any(mark in "0123456789." for mark in word) or is_region_map(word)
+    """Return whether a word has a digit or a dot, or is a region map."""
+    return any(character in "0123456789." for character in word) or is_region_map(word)
 
 
-def _numeric(rows: list[str]) -> bool:
-    """Return whether most texts between commas are short numbers or empty."""
-    words = [word.strip() for row in rows[:ROW_LIMIT] for word in row.split(",")]
-    return sum(len(word) <= 3 and (not word or not word.isalpha()) for word in words) * 2 > len(words)
+def _has_numbers_between_commas(rows: list[str]) -> bool:
+    """Return whether more than half of the texts between commas are short numbers or empty."""
+    texts = [text.strip() for row in rows[:ROW_LIMIT] for text in row.split(",")]
+    return _is_most(sum(len(text) <= 3 and not text.isalpha() for text in texts), texts)
+
+
+def _is_most(count: int, items: "list[str] | list[list[str]]") -> bool:
+    return 2 * count > len(items)
 
 
 def has_blanks_for_empty_cells(sample: Sample) -> bool:
@@ -71,39 +81,31 @@ def has_blanks_for_empty_cells(sample: Sample) -> bool:
     return set("".join(lines).upper()) <= set(SYMBOLS[:size] + " ")
 
 
-def _format_by_counts(rows: list[list[str]], count: int) -> str:
-    """Return the format that fits the first rows, by the number of words and symbols that most rows have.
+def _format_by_counts(rows: list[list[str]], row_count: int) -> str:
+    """Return the format that fits the numbers of words and symbols in most rows.
 
-    `count` is the number of all rows.
+    `rows` are the words of the first rows, and `row_count` is the number of all rows of the text.
     """
-    usual_words, usual_symbols = (
-        _most_common([len(row) for row in rows]),
-        _most_common([len("".join(row)) for row in rows]),
-    )
-    single_symbols = all(len(word) == 1 for row in rows for word in row)
-    has_digit = any(mark in "0123456789." for row in rows for word in row for mark in word)
-    if not has_digit and (usual_words < 4 or count % usual_words):
+    widths = [len("".join(row)) for row in rows]
+    usual_word_count, usual_width = _most_common([len(row) for row in rows]), _most_common(widths)
+    has_digit = any(character in "0123456789." for row in rows for word in row for character in word)
+    # Without digits, a text in rows is a puzzle only if it is whole grids of at least 4×4 words.
+    if not has_digit and (usual_word_count < 4 or row_count % usual_word_count):
         return ""
-    one_puzzle_a_row = grid_size(usual_words) >= 4 and (count == 1 or usual_words > 32)
-    if single_symbols and not one_puzzle_a_row:
+    has_long_word = any(len(word) > 2 for row in rows for word in row)
+    is_puzzle_per_row = grid_size(usual_word_count) >= 4 and (row_count == 1 or usual_word_count > MAX_DIGITS)
+    if is_puzzle_per_row:
+        return "candidates" if has_long_word else "numbers"
+    if all(len(word) == 1 for row in rows for word in row):
         return "grid"
-    if one_puzzle_a_row:
-        return "candidates" if _has_candidate_group(rows) else "numbers"
-    if (
-        usual_symbols <= 32
-        and count >= usual_symbols
-        and all(len("".join(row)) == usual_symbols for row in rows)
-    ):
+    if usual_width <= MAX_DIGITS and row_count >= usual_width and set(widths) == {usual_width}:
         return "grid"
-    if usual_words >= 4 and sum(len(row) == usual_words for row in rows) * 2 > len(rows):
-        return "candidates" if usual_words <= 9 or _has_candidate_group(rows) else "numbers"
-    similar_rows = sum(abs(len("".join(row)) - usual_symbols) <= 1 for row in rows)
-    return "grid" if usual_symbols <= 40 and similar_rows * 2 > len(rows) else ""
-
-
-def _has_candidate_group(rows: list[list[str]]) -> bool:
-    """Return whether some word is too long for a number, so that it is a group of candidates."""
-    return any(len(word) > 2 for row in rows for word in row)
+    if usual_word_count >= 4 and _is_most(sum(len(row) == usual_word_count for row in rows), rows):
+        # Numbers have one digit on boards up to 9×9, so several digits are the candidates of a cell.
+        return "candidates" if usual_word_count <= 9 or has_long_word else "numbers"
+    # A grid with a mistake: most rows have the usual number of symbols, or one more or less.
+    similar_rows = sum(abs(width - usual_width) <= 1 for width in widths)
+    return "grid" if usual_width <= 40 and _is_most(similar_rows, rows) else ""
 
 
 def _most_common(counts: list[int]) -> int:
@@ -111,21 +113,20 @@ def _most_common(counts: list[int]) -> int:
 
 
 def are_rows_of_grids(lines: list[str], width: int, sample: Sample) -> bool:
-    """Return whether lines of 16 or 25 symbols are the rows of grids, and not puzzles of 4×4 or 5×5.
+    """Return whether lines of 16 or 25 symbols are rows of 16×16 or 25×25 grids.
 
-    `width` lines are one grid, and a multiple of them are several. Raises `FormatError` if the symbols of
-    several grids fit the small board too, because the user must decide then.
+    If not, each line is a puzzle of 4×4 or 5×5. `width` is the number of symbols in the first line. Raises
+    `FormatError` if the lines fit several large grids as well as many small ones.
     """
-    if len(lines) < width or any(
-        len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in lines[: 4 * width]
-    ):
+    first_rows = lines[: 4 * width]
+    if len(lines) < width or any(len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in first_rows):
         return len(lines) > 1 and any(without_borders(line) is None for line in lines)
-    small = grid_size(width)
-    fits_small_board = set("".join(lines).upper()) <= set("123456789"[:small] + ".0_*? ")
-    if len(lines) == width and sample.complete:
+    small_size = grid_size(width)
+    fits_small_board = set("".join(lines).upper()) <= set("123456789"[:small_size] + ".0_*? ")
+    if len(lines) == width and sample.is_complete:
         return True
-    if fits_small_board and sample.complete and len(lines) % width == 0:
+    if fits_small_board and sample.is_complete and len(lines) % width == 0:
         raise FormatError(
-            "ambiguous-rows", lines=len(lines), width=width, small=small, big=len(lines) // width
+            "ambiguous-rows", lines=len(lines), width=width, small=small_size, big=len(lines) // width
         )
-    return not fits_small_board and (not sample.complete or len(lines) % width == 0)
+    return not fits_small_board and (not sample.is_complete or len(lines) % width == 0)

@@ -1,16 +1,18 @@
-"""Reads a source as a stream of items: detects the format and turns the bytes into puzzles.
+"""Reads a source: detects its format and yields its puzzles, its errors and its blocks as items.
 
-Plain classic lines are yielded as blocks of unchanged bytes, which the core solves directly. All other
-text becomes puzzles here. At most one block is in memory, however long the input is.
+Plain lines, which are 81 digits of a classic puzzle, are yielded as blocks of unchanged bytes, because the
+core solves them directly. All other text becomes puzzles here. At most one block is in memory, however long
+the input is.
 """
 
 import os
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
+from typing import NamedTuple
 
 from polydoku import _core
 from polydoku.errors import FormatError, PuzzleError
-from polydoku.formats import format_of_sample, line, named, plain_lines_are_certain
+from polydoku.formats import format_of_sample, line, named, plain_lines_need_no_detection
 from polydoku.formats.reading.arguments import Source, resolve_source
 from polydoku.formats.reading.base import Format, NumberedLines, ReadResult, Sample
 from polydoku.formats.reading.decode import (
@@ -23,10 +25,25 @@ from polydoku.formats.reading.decode import (
     size_text,
 )
 from polydoku.formats.reading.item import CELLS, Item, place_text
-from polydoku.formats.reading.regions import is_letter_map
+from polydoku.formats.reading.regions import is_letter_region_map
 from polydoku.model.board import Board
 
 __all__ = ["Item", "Source", "resolve_source", "items"]
+
+_PLAIN_LINE_FORMATS = ("line", "sdm")
+"""The formats of text whose plain lines the core may read."""
+
+
+class ReadOptions(NamedTuple):
+    """How to read a source.
+
+    `format` is the name of the format, or `None` to detect it. `board` is the board that the user chose.
+    `max_size` is the most bytes of a document after unpacking.
+    """
+
+    format: str | None = None
+    board: Board | None = None
+    max_size: int = MAX_SIZE
 
 
 def items(
@@ -39,51 +56,46 @@ def items(
 ) -> Iterator[Item]:
     """Yield the puzzles of a source in order, numbered from `index`. Errors are items too.
 
-    After an error that ends the reading (a damaged file, no puzzle at all) no item follows.
+    An error that ends the reading, such as a damaged file or no puzzle at all, is the last item.
     """
-    if source.data and (plain := _plain_literal(source, format, board, index)):
-        yield from plain
+    options = ReadOptions(format, board, max_size)
+    if source.data and (plain_items := _items_of_plain_text(source, options, index)):
+        yield from plain_items
         return
-    number = index
+    next_index = index
     try:
+        # Standard input stays open, because it is not ours.
         with nullcontext(source.open()) if source.kind == "stdin" else source.open() as raw:
-            for item in _read(Stream(raw, limit=max_size), source, format, board, max_size, index):
-                number = item.index + item.count
+            for item in _read(Stream(raw, max_offset=max_size), source, options, index):
+                next_index = item.index + item.count
                 yield item
-        if number == index:
+        if next_index == index:
             raise FormatError("empty", size=_byte_count(source))
     except PuzzleError as error:
-        yield _last_error(error, number, source.name)
+        yield _error_item(error, next_index, source.name)
     except OSError as error:
         reason = (error.strerror or str(error)).lower()
-        yield _last_error(FormatError("cannot-open", reason=reason), number, source.name)
+        yield _error_item(FormatError("cannot-open", reason=reason), next_index, source.name)
 
 
-def _last_error(error: PuzzleError, index: int, name: str) -> Item:
-    return Item(index=index, error=_located(error, name), where=name, source=name)
-
-
-def _plain_literal(source: Source, format: str | None, board: Board | None, index: int) -> list[Item] | None:
+def _items_of_plain_text(source: Source, options: ReadOptions, index: int) -> list[Item] | None:
     """Return the items of a short text of plain lines, which needs no detection, or `None` for other text.
 
-    >>> _plain_literal(Source("literal", "", b"." * 80), None, None, 1)
+    >>> _items_of_plain_text(Source("literal", "", b"." * 80), ReadOptions(), 1)
     """
     if len(source.data) > HEAD_SIZE or not (count := _core.plain_lines(source.data)):
         return None
-    if format not in (None, "line", "sdm") or (format is None and not plain_lines_are_certain()):
+    if options.format not in (None, *_PLAIN_LINE_FORMATS):
         return None
+    if options.format is None and not plain_lines_need_no_detection():
+        return None
+    board = options.board
     if board is None or board == Board.square(9):
-        where = place_text(source.name, 1)
-        block = source.data if source.data.endswith(b"\n") else source.data + b"\n"
-        return [Item(index=index, line=1, where=where, block=block, count=count, source=source.name)]
+        return [_block_item(source.data, count, index, 1, source.name)]
     if len(board) != CELLS:
         return None
     results = line.read(NumberedLines(source.data.decode("ascii").split()), board)
-    return [_item(result, number, source.name) for number, result in enumerate(results, index)]
-
-
-def _located(error: PuzzleError, name: str) -> PuzzleError:
-    return error.at(name) if name else error
+    return [_result_item(result, number, source.name) for number, result in enumerate(results, index)]
 
 
 def _byte_count(source: Source) -> int:
@@ -92,128 +104,159 @@ def _byte_count(source: Source) -> int:
     return len(source.data)
 
 
-def _read(
-    stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int, index: int
-) -> Iterator[Item]:
-    stream_format, text = _format_of(stream, source, format, board, max_size)
-    if stream_format is None:
-        return
-    if stream_format.read is None:
-        raise FormatError("cannot-read", name=stream_format.name)
-    if not stream_format.streams:
-        results = stream_format.read(text if text is not None else stream.document(max_size), board)
-    else:
-        blocks = stream.line_blocks() if text is None else iter([text.encode("utf-8", "surrogatepass")])
-        if stream_format.name in ("line", "sdm") and (board or _first_board(stream)) == Board.square(9):
-            yield from _items_of_plain_lines(stream, blocks, stream_format, source.name, index)
-            return
-        results = stream_format.read(NumberedLines(_lines(stream, blocks)), board)
-    for number, result in enumerate(results, index):
-        yield _item(result, number, source.name)
+def _block_item(block: bytes, count: int, index: int, line_number: int, source_name: str) -> Item:
+    """Return the item of `count` plain lines, which begin on a line of the source."""
+    return Item(
+        index=index,
+        line=line_number,
+        where=place_text(source_name, line_number),
+        block=block if block.endswith(b"\n") else block + b"\n",
+        count=count,
+        source=source_name,
+    )
 
 
-def _item(result: ReadResult, index: int, name: str) -> Item:
-    error = None if result.error is None else _located(result.error, name)
+def _result_item(result: ReadResult, index: int, source_name: str) -> Item:
     return Item(
         index=index,
         line=result.line,
-        where=place_text(name, result.line),
+        where=place_text(source_name, result.line),
         puzzle=result.puzzle,
-        error=error,
-        source=name,
+        error=None if result.error is None else _error_in_source(result.error, source_name),
+        source=source_name,
     )
 
 
-def _format_of(
-    stream: Stream, source: Source, format: str | None, board: Board | None, max_size: int
-) -> tuple[Format | None, str | None]:
-    """Return the format of a stream, and the whole text if detecting the format required reading it.
+def _error_item(error: PuzzleError, index: int, source_name: str) -> Item:
+    return Item(
+        index=index, error=_error_in_source(error, source_name), where=source_name, source=source_name
+    )
 
-    The format is `None` if the stream is blank.
+
+def _error_in_source(error: PuzzleError, source_name: str) -> PuzzleError:
+    return error.at(source_name) if source_name else error
+
+
+def _read(stream: Stream, source: Source, options: ReadOptions, index: int) -> Iterator[Item]:
+    detection = _detect(stream, source, options)
+    if detection is None:
+        return
+    format, text = detection
+    if format.read is None:
+        raise FormatError("cannot-read", name=format.name)
+    if not format.reads_lines:
+        results = format.read(stream.document(options.max_size) if text is None else text, options.board)
+    else:
+        blocks = stream.line_blocks() if text is None else iter([text.encode("utf-8", "surrogatepass")])
+        if format.name in _PLAIN_LINE_FORMATS and _has_classic_board(stream, options.board):
+            yield from _items_of_classic_lines(stream, blocks, format, source.name, index)
+            return
+        results = format.read(NumberedLines(_lines(stream, blocks)), options.board)
+    for number, result in enumerate(results, index):
+        yield _result_item(result, number, source.name)
+
+
+class Detection(NamedTuple):
+    """The format of a stream, and the whole text if detecting the format required reading it."""
+
+    format: Format
+    text: str | None
+
+
+def _detect(stream: Stream, source: Source, options: ReadOptions) -> Detection | None:
+    """Return the format of a stream, or `None` if the stream is blank.
+
+    Raises `FormatError` if the first `max_size` bytes are blank lines and comments.
     """
-    if not stream.ended and stream.start == len(stream.head):
-        raise FormatError("no-start", limit=size_text(max_size))
+    if not stream.has_ended and stream.puzzle_offset == len(stream.head):
+        raise FormatError("no-start", limit=size_text(options.max_size))
     if not stream.head.strip():
-        return None, None
-    if format is not None:
-        return named(format), None
-    start = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
-    end = len(stream.head) if stream.ended else end_of_last_line(stream.head)
-    if start in (b"{", b"[", b"<") or source.kind == "link" or not end:
-        text = stream.document(max_size)
-        return format_of_sample(Sample(text, source.name, board=board)), text
-    return format_of_sample(
-        Sample(decode_text(stream.head[:end], 1), source.name, complete=stream.ended, board=board)
-    ), None
-
-
-def _first_board(stream: Stream) -> Board | None:
-    """Return the classic board if the first puzzle has 81 cells and no region map follows, else `None`."""
-    lines = [text for text in stream.head[stream.start :].splitlines() if text.strip() and text[:1] != b"#"]
-    first, second = (
-        text.decode("utf-8", "replace").removeprefix("\ufeff") for text in [*lines, b"", b""][:2]
+        return None
+    if options.format is not None:
+        return Detection(named(options.format), None)
+    first_byte = stream.head.removeprefix(b"\xef\xbb\xbf").lstrip()[:1]
+    whole_lines = stream.head if stream.has_ended else stream.head[: end_of_last_line(stream.head)]
+    if first_byte in (b"{", b"[", b"<") or source.kind == "link" or not whole_lines:
+        text = stream.document(options.max_size)
+        return Detection(format_of_sample(Sample(text, source.name, requested_board=options.board)), text)
+    sample = Sample(
+        decode_text(whole_lines, 1),
+        source.name,
+        is_complete=stream.has_ended,
+        requested_board=options.board,
     )
-    marks, _ = line.split(first, 0)
-    return Board.square(9) if len(marks) == CELLS and not is_letter_map(second.strip()) else None
+    return Detection(format_of_sample(sample), None)
+
+
+def _has_classic_board(stream: Stream, requested_board: Board | None) -> bool:
+    """Return whether a stream of lines has puzzles of the classic board.
+
+    If no board is requested, the first puzzle must have 81 cells, and no region map may follow it.
+    """
+    if requested_board is not None:
+        return requested_board == Board.square(9)
+    puzzle_lines = [
+        text for text in stream.head[stream.puzzle_offset :].splitlines() if text.strip() and text[:1] != b"#"
+    ]
+    first, second = (
+        text.decode("utf-8", "replace").removeprefix("\ufeff") for text in [*puzzle_lines, b"", b""][:2]
+    )
+    symbols, _ = line.split(first, 0)
+    return len(symbols) == CELLS and not is_letter_region_map(second.strip())
 
 
 def _lines(stream: Stream, blocks: Iterable[bytes]) -> Iterator[str]:
+    """Yield the lines of blocks, and count them in the stream."""
     for block in blocks:
-        text = decode_text(block, stream.line)
-        lines = split_lines(text, stream.line)
-        stream.line += len(lines)
+        text = decode_text(block, stream.next_line)
+        lines = split_lines(text, stream.next_line)
+        stream.next_line += len(lines)
         yield from lines
 
 
-def _items_of_plain_lines(
-    stream: Stream, blocks: Iterator[bytes], format: Format, name: str, index: int
+def _items_of_classic_lines(
+    stream: Stream, blocks: Iterator[bytes], format: Format, source_name: str, index: int
 ) -> Iterator[Item]:
     """Yield each block of plain lines unchanged, and the puzzles of all other blocks one by one."""
     assert format.read is not None
-    next_plain_block: list[bytes] = []
+    plain_block: bytes | None = None
 
-    def up_to_plain_block(block: bytes) -> Iterator[bytes]:
+    def blocks_up_to_plain_one(block: bytes) -> Iterator[bytes]:
         """Yield blocks up to the next plain one, because a puzzle may continue in the following block."""
+        nonlocal plain_block
         yield block
         for following in blocks:
             if _core.plain_lines(following):
-                next_plain_block.append(following)
+                plain_block = following
                 return
             yield following
 
-    while (block := next_plain_block.pop() if next_plain_block else next(blocks, None)) is not None:
-        number = stream.line
+    while (block := plain_block or next(blocks, None)) is not None:
+        plain_block = None
+        first_line = stream.next_line
         if count := _core.plain_lines(block):
-            block += b"" if block.endswith(b"\n") else b"\n"
-            yield Item(
-                index=index,
-                line=number,
-                where=place_text(name, number),
-                block=block,
-                count=count,
-                source=name,
-            )
+            yield _block_item(block, count, index, first_line, source_name)
             index += count
-            stream.line += count
+            stream.next_line += count
             continue
-        lines = NumberedLines(_lines(stream, up_to_plain_block(block)), number)
+        lines = NumberedLines(_lines(stream, blocks_up_to_plain_one(block)), first_line)
         for result in format.read(lines, Board.square(9)):
-            yield _item(result, index, name)
+            yield _result_item(result, index, source_name)
             index += 1
 
 
-def split_lines(text: str, number: int) -> list[str]:
-    """Return the lines of a text that begins at line `number`.
+def split_lines(text: str, first_line: int) -> list[str]:
+    """Return the lines of a text.
 
-    Raises `FormatError` for a line over 64 KiB.
+    Raises `FormatError` for a line over 64 KiB. The error counts lines from `first_line`.
     """
     lines = text.removesuffix("\n").split("\n")
     if 4 * len(text) > MAX_LINE_BYTES:  # a character has at most four bytes
-        for line_number, line in enumerate(lines, number):
-            if 4 * len(line) > MAX_LINE_BYTES and _byte_length(line) > MAX_LINE_BYTES:
-                raise FormatError("line-long", f"line {line_number}")
+        for number, line_text in enumerate(lines, first_line):
+            if 4 * len(line_text) > MAX_LINE_BYTES and _byte_length(line_text) > MAX_LINE_BYTES:
+                raise FormatError("line-long", f"line {number}")
     return lines
 
 
-def _byte_length(line: str) -> int:
-    return len(line.encode("utf-8", "surrogatepass"))
+def _byte_length(text: str) -> int:
+    return len(text.encode("utf-8", "surrogatepass"))

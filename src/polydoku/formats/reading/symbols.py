@@ -1,6 +1,7 @@
-"""Turns symbols into digits: determines the alphabet of a puzzle, empty cells and wrong symbols.
+"""Turns the characters of a puzzle text into digits, and chooses the board whose symbols the text uses.
 
-Large puzzles have two alphabets in use: 16×16 has ``1-9A-G`` or ``0-9A-F``, 25×25 has ``A-Y`` or ``1-9A-P``.
+A symbol is the character that a board shows for a digit. Large puzzles have two alphabets in use: 16×16 has
+``1-9A-G`` or ``0-9A-F``, 25×25 has ``A-Y`` or ``1-9A-P``.
 """
 
 from collections.abc import Callable
@@ -15,28 +16,28 @@ from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
 EMPTY = ".0_*?"
-"""The marks for an empty cell. A puzzle uses only one of them."""
+"""The characters for an empty cell. A puzzle uses only one of them."""
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
-WRONG = 255
-"""The number that `digit_table` returns for a byte that is neither a digit nor an empty mark."""
+NO_DIGIT = 255
+"""The number that `digit_table` returns for a byte that is neither a digit nor an empty cell."""
 
-PlaceOfMark = Callable[[int], str]
-"""Returns the place of a mark for error lines, such as ``line 3, r2c4``, from the number of the mark."""
-
-
-def grid_size(cells: int) -> int:
-    """Return n if `cells` is n², else 0."""
-    size = isqrt(cells)
-    return size if size * size == cells else 0
+PlaceOfCell = Callable[[int], str]
+"""Returns the place of a cell for error lines, such as ``line 3, r2c4``, from the index of the cell."""
 
 
-def nearest_size(cells: int) -> int:
-    """Return the n (4 to 32) whose n² is nearest to `cells`, the size that was probably meant.
+def grid_size(cell_count: int) -> int:
+    """Return n if `cell_count` is n², else 0."""
+    size = isqrt(cell_count)
+    return size if size * size == cell_count else 0
 
-    Below 12 cells it is 9, the usual size.
+
+def nearest_size(cell_count: int) -> int:
+    """Return the n from 4 to 32 whose n² is nearest to `cell_count`, the size that was probably meant.
+
+    A text of fewer than 12 characters says little about its size, so the result is then 9, the usual size.
     """
-    return 9 if cells < 12 else min(range(4, 33), key=lambda size: abs(size * size - cells))
+    return 9 if cell_count < 12 else min(range(4, 33), key=lambda size: abs(size * size - cell_count))
 
 
 def board_title(board: Board) -> str:
@@ -47,60 +48,68 @@ def board_title(board: Board) -> str:
 
 @lru_cache(maxsize=64)
 def with_symbols(board: Board, symbols: str) -> Board:
-    """Return the board with other symbols for its digits, and without its name, which implies symbols."""
+    """Return the board with other symbols for its digits. It has no name, because a name defines symbols."""
     if board.symbols == symbols:
         return board
     return Board(board.names, board.houses, digits=board.digits, symbols=symbols, places=board.places)
 
 
-def board_for(size: int, marks: str, place: PlaceOfMark) -> Board:
-    """Return the n×n board whose symbols fit the marks of a puzzle.
+def board_for(size: int, text: str, place_of: PlaceOfCell) -> Board:
+    """Return the n×n board whose symbols fit the text of a puzzle, which has one character for each cell.
 
     Raises `FormatError` for a 16×16 puzzle with both ``0`` and ``G`` as digits.
     """
     board = square(size)
     if size <= 9:
         return board
-    used = set(marks.upper())
-    zero = "0" in used and bool(used & set(".*_?"))
-    if size == 16 and zero:
-        if "G" in used:
-            raise FormatError("zero-and-g", place(marks.upper().index("G")))
+    text = text.upper()
+    zero_is_digit = "0" in text and any(character in text for character in ".*_?")
+    if size == 16 and zero_is_digit:
+        if "G" in text:
+            raise FormatError("zero-and-g", place_of(text.index("G")))
         return with_symbols(board, "0123456789ABCDEF")
-    letters = used & set(LETTERS)
-    if letters and not used & set("123456789") and (size == 25 or max(letters) > board.symbols[-1]):
+    letters = set(text) & set(LETTERS)
+    has_only_letters = bool(letters) and not set(text) & set("123456789")
+    if has_only_letters and (size == 25 or max(letters) > board.symbols[-1]):
         return with_symbols(board, LETTERS[:size]) if size <= 26 else board
     return board
 
 
 @lru_cache(maxsize=64)
 def digit_table(symbols: str) -> bytes:
-    """Return the translation from Latin-1 bytes to digits: 0 for empty marks, `WRONG` for other bytes."""
-    digits = bytearray([WRONG]) * 256
-    for mark in EMPTY:
-        digits[ord(mark)] = 0
+    """Return the digit for each Latin-1 byte, as a table for `bytes.translate`.
+
+    The digit is 0 for an empty cell and `NO_DIGIT` for a wrong byte. Letters of the other case are accepted
+    unless they are symbols themselves.
+    """
+    digits = bytearray([NO_DIGIT]) * 256
+    for character in EMPTY:
+        digits[ord(character)] = 0
     for digit, symbol in enumerate(symbols, 1):
-        for mark in (symbol.lower(), symbol.upper(), symbol):
-            if len(mark) == 1 and ord(mark) < 256 and (mark == symbol or mark not in symbols):
-                digits[ord(mark)] = digit
+        for character in (symbol.lower(), symbol.upper(), symbol):
+            is_latin_1 = len(character) == 1 and ord(character) < 256
+            if is_latin_1 and (character == symbol or character not in symbols):
+                digits[ord(character)] = digit
     return bytes(digits)
 
 
-def digits_of(marks: str, board: Board, place: PlaceOfMark) -> bytes:
-    """Return a digit for each mark, 0 for an empty cell.
+def digits_of(text: str, board: Board, place_of: PlaceOfCell) -> bytes:
+    """Return the digit of each character of a text, 0 for an empty cell.
 
-    Raises `FormatError` for the first wrong mark, and for two kinds of empty marks in one puzzle, because
-    one of them may be meant as a digit.
+    Raises `FormatError` for the first wrong character, and for two different characters for empty cells,
+    because one of them may be meant as a digit.
     """
-    digits = marks.encode("latin-1", "replace").translate(digit_table(board.symbols))
-    if WRONG in digits or not marks.isascii():
-        at = next((i for i, d in enumerate(digits) if d == WRONG or marks[i] > "\xff"), -1)
-        if at >= 0:
-            raise wrong_mark(marks[at], board, place(at))
-    empty_marks = [mark for mark in EMPTY if mark in marks and mark not in board.symbols]
-    if len(empty_marks) > 1:
-        first, second = sorted(empty_marks, key=marks.index)[:2]
-        raise FormatError("two-empties", place(marks.index(second)), first=first, second=second)
+    digits = text.encode("latin-1", "replace").translate(digit_table(board.symbols))
+    if NO_DIGIT in digits or not text.isascii():
+        for index, character in enumerate(text):
+            if digits[index] == NO_DIGIT or character > "\xff":
+                raise wrong_character(character, board, place_of(index))
+    used_for_empty = [
+        character for character in EMPTY if character in text and character not in board.symbols
+    ]
+    if len(used_for_empty) > 1:
+        first, second = sorted(used_for_empty, key=text.index)[:2]
+        raise FormatError("two-empties", place_of(text.index(second)), first=first, second=second)
     return digits
 
 
@@ -109,12 +118,12 @@ def digit_range(board: Board) -> str:
     return "-".join(board.symbols) if board.digits == 2 else board.symbol_range
 
 
-def wrong_mark(mark: str, board: Board, where: str) -> FormatError:
-    """Return the error for a mark that is neither a digit of the board nor an empty mark."""
+def wrong_character(character: str, board: Board, where: str) -> FormatError:
+    """Return the error for a character that is neither a digit of the board nor an empty cell."""
     digits = digit_range(board)
-    if mark.isdigit() and len(mark) == 1:
-        return FormatError("bad-digit", where, symbol=mark, digits=digits)
-    symbol = mark if mark.isprintable() else repr(mark).strip("'")
+    if character.isdigit() and len(character) == 1:
+        return FormatError("bad-digit", where, symbol=character, digits=digits)
+    symbol = character if character.isprintable() else repr(character).strip("'")
     return FormatError("not-a-digit", where, symbol=symbol, digits=digits)
 
 
@@ -124,10 +133,19 @@ def _empty_puzzle(board: Board) -> Puzzle:
 
 
 def puzzle_of_digits(board: Board, digits: bytes, **fields: Any) -> Puzzle:
-    """Return the puzzle of valid digits, 0 for empty. `fields` are further fields of `Puzzle`."""
+    """Return the puzzle with these givens, 0 for empty. `fields` are further fields of `Puzzle`."""
     return _empty_puzzle(board).replace(givens=Grid(board, digits), **fields)
 
 
-def cell_place(board: Board, number: int) -> str:
-    """Return the name of a cell, or ``cell N`` if the board has fewer cells."""
-    return board.names[number] if number < len(board) else f"cell {number + 1}"
+def cell_place(board: Board, index: int) -> str:
+    """Return the name of a cell, or ``cell N`` (from 1) if the board has fewer cells."""
+    return board.names[index] if index < len(board) else f"cell {index + 1}"
+
+
+def square_cell_name(index: int, size: int) -> str:
+    """Return the name of a cell of an n×n board.
+
+    >>> square_cell_name(80, 9)
+    'r9c9'
+    """
+    return f"r{index // size + 1}c{index % size + 1}"

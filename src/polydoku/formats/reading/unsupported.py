@@ -1,34 +1,46 @@
-"""Recognises links and texts of other programs that cannot be read yet.
+"""Recognises links and texts of other programs that cannot be read yet, and names the program in the error.
 
-The error names the program, so that the text is not mistaken for another format.
+Without this format, some of these texts would match other formats and get a misleading error.
 """
 
 import re
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from polydoku.errors import FormatError
 from polydoku.formats.reading.base import Format, Match, ReadResult, Sample
 from polydoku.model.board import Board
 
-_HOSTS = (
-    ("f-puzzles", r"f-puzzles\.com", r"[?&]load=[^&]{20,}"),
-    (
+
+class _Site(NamedTuple):
+    """A site of a program. Its links contain a whole puzzle if they match `puzzle_data`."""
+
+    program: str
+    host: str
+    puzzle_data: str
+
+
+_SITES = (
+    _Site("f-puzzles", r"f-puzzles\.com", r"[?&]load=[^&]{20,}"),
+    _Site(
         "SudokuPad",
         r"sudokupad\.app|crackingthecryptic\.com|sudokupad\.svencodes\.com",
         r"(scl|scf|ctc|fpuz|classic)\S{12,}",
     ),
-    ("penpa+", r"penpa-edit", r"[#?&]p=[^&]{20,}|[#?&]m=\w+&p="),
-    ("Sudoku Maker", r"sudokumaker\.app", r"[?&]puzzle=[^&]{20,}"),
-    ("the Interactive Sudoku Solver", r"sigh\.github\.io|Interactive-Sudoku-Solver", r"[?&]q=\S+"),
-    ("lisudoku", r"lisudoku\.xyz", r"[?&]import=[^&]{20,}"),
+    _Site("penpa+", r"penpa-edit", r"[#?&]p=[^&]{20,}|[#?&]m=\w+&p="),
+    _Site("Sudoku Maker", r"sudokumaker\.app", r"[?&]puzzle=[^&]{20,}"),
+    _Site("the Interactive Sudoku Solver", r"sigh\.github\.io|Interactive-Sudoku-Solver", r"[?&]q=\S+"),
+    _Site("lisudoku", r"lisudoku\.xyz", r"[?&]import=[^&]{20,}"),
 )
-_JSON_KEYS = (
+_KEYS_OF_PROGRAMS = (
     ("f-puzzles", {"size", "grid"}),
     ("Sudoku Maker", {"formatVersion", "puzzle"}),
     ("SudokuPad", {"cells", "regions"}),
     ("lisudoku", {"gridSize"}),
 )
-_TEXT_STARTS = (
+"""The keys that the JSON of each program has."""
+
+_STARTS_OF_PROGRAMS = (
     ("SumoCue", r"SumoCueV\d"),
     ("killer text", r"\d+x\d+:[^:]*:k:"),
     ("SudokuPad", r"(scl|scf|ctc|fpuz|fpuzzles)[A-Za-z0-9+/]{20}"),
@@ -36,15 +48,17 @@ _TEXT_STARTS = (
     ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),
     ("Simon Tatham's Solo", r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$"),
 )
+"""A pattern for the start of the text that each program writes."""
+
 _URL = re.compile(r"(https?:)?//\S+|www\.[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)
 _URL_WITHOUT_SCHEME = re.compile(
-    rf"[\w.-]*({'|'.join(host for _, host, _ in _HOSTS)})[\w.-]*/\S+", re.IGNORECASE
+    rf"[\w.-]*({'|'.join(site.host for site in _SITES)})[\w.-]*/\S+", re.IGNORECASE
 )
 """A link without ``https://``. Only known hosts match, because a file path looks the same."""
 
 
 def detect(sample: Sample) -> Match:
-    """Return SURE for text that another program wrote, and for any link to another site."""
+    """Return SURE for text that another program wrote, and for every link."""
     return Match.SURE if _program_name(sample) or _is_link(sample) else Match.NO
 
 
@@ -58,25 +72,27 @@ def _is_link(sample: Sample) -> bool:
 def _program_name(sample: Sample) -> str:
     """Return the name of the program that wrote a text, or an empty text for an unknown program."""
     if _is_link(sample):
-        return next((name for name, host, _ in _HOSTS if re.search(host, sample.start)), "")
+        return next((site.program for site in _SITES if re.search(site.host, sample.first_characters)), "")
     document = sample.json
     if isinstance(document, dict):
         if set(document) & {"polydoku", "paths", "shapes"}:
             return ""
-        return next((name for name, keys in _JSON_KEYS if keys <= set(document)), "")
-    return next((name for name, start in _TEXT_STARTS if re.match(start, sample.start)), "")
+        return next((program for program, keys in _KEYS_OF_PROGRAMS if keys <= set(document)), "")
+    return next(
+        (program for program, start in _STARTS_OF_PROGRAMS if re.match(start, sample.first_characters)), ""
+    )
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
     """Raise the error that names the program and says what to give instead."""
     sample = Sample(text.strip())
     program = _program_name(sample)
-    for name, _, payload in _HOSTS if _is_link(sample) else ():
-        if name == program and not re.search(payload, text):
-            raise FormatError("link-short")
-    if program:
-        raise FormatError("foreign", program=program)
-    raise FormatError("link-elsewhere")
+    if not program:
+        raise FormatError("link-elsewhere")
+    site = next((site for site in _SITES if site.program == program), None)
+    if site and _is_link(sample) and not re.search(site.puzzle_data, text):
+        raise FormatError("link-short")
+    raise FormatError("foreign", program=program)
     yield  # makes this function a generator, as every reader is
 
 
