@@ -1,10 +1,11 @@
-"""`polydoku draw`: draws puzzles in the terminal, or into files whose ending chooses the format."""
+"""`polydoku draw`: draws puzzles in the terminal, or into files in the format of their ending."""
 
 from typing import Any, NamedTuple
 
 from polydoku.cli import answer_text, exit_codes, views
 from polydoku.cli.answer_all import answer_all
 from polydoku.cli.answer_row import AnswerRow
+from polydoku.cli.canvas import Canvas
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import (
@@ -83,33 +84,48 @@ OPTIONS = (
 )
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
-    picture_options = {name: parameters.pop(name) for name in [p.name for p in OPTIONS if p.name]}
-    to_files = parameters["output"] not in (None, "-") and not picture_options["alt"]
-    if to_files and not parameters["as_"]:
+    picture_parameters = {name: parameters.pop(name) for name in PictureOptions._fields[1:]}
+    writes_files = parameters["output"] not in (None, "-") and not picture_parameters["alt"]
+    view = parameters["as_"]
+    if writes_files and not view:
         views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
-    elif parameters["as_"] in FORMATS and not to_files:
-        raise PuzzleError("needs", option=f"--as {parameters['as_']}", other="-o FILE")
-    common_options = CommonOptions.from_click(
-        parameters, "draw", ("line", "json", *FORMATS) if to_files else VIEWS
-    )
+    elif view in FORMATS and not writes_files:
+        raise PuzzleError("needs", option=f"--as {view}", other="-o FILE")
+    command_views = ("line", "json", *FORMATS) if writes_files else VIEWS
+    common_options = CommonOptions.from_click(parameters, "draw", command_views)
+    options = PictureOptions(common_options, **picture_parameters)
     check_exclusive(
-        {f"--{name}": picture_options[name] for name in ("candidates", "solution", "animate", "alt")}
+        {
+            "--candidates": options.candidates,
+            "--solution": options.solution,
+            "--animate": options.animate,
+            "--alt": options.alt,
+        }
     )
-    if to_files:
+    if writes_files:
         if common_options.resume:
             raise PuzzleError("resume-alone", command="files of pictures")
-        from polydoku.cli.commands.draw.files import draw_files
+        from polydoku.cli.commands.draw.picture_files import write_files
 
-        return draw_files(common_options, PictureOptions(common_options, **picture_options))
-    options = PictureOptions(common_options, **picture_options)
-    options.refuse("size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", other="-o FILE")
+        return write_files(options)
+    options.refuse(
+        "size", "theme", "animate", "per_page", "paper", "margin_mm", "solutions", required="-o FILE"
+    )
     return answer_all(
         common_options.with_default_view("drawn"), "draw", options.answer_row, has_status_column=False
     )
 
 
+class ShownSolution(NamedTuple):
+    """The solution in a picture, or `None`; `note` says why it is missing or not the only one."""
+
+    grid: Grid | None = None
+    exit_code: int = exit_codes.DONE
+    note: str = ""
+
+
 class PictureOptions(NamedTuple):
-    """The options of the command that are not common options."""
+    """The options of the command: the common ones, then those in `OPTIONS`."""
 
     common_options: CommonOptions
     candidates: bool
@@ -123,42 +139,44 @@ class PictureOptions(NamedTuple):
     margin_mm: float | None
     solutions: str | None
 
-    def refuse(self, *names: str, other: str) -> None:
-        """Raise `PuzzleError` if one of the named options has a value, because it requires `other`."""
+    def refuse(self, *names: str, required: str) -> None:
+        """Raise `PuzzleError`, which says what is `required`, if one of the named options has a value."""
         for name in names:
             if getattr(self, name) not in (None, False):
-                option = f"--{name.replace('_', '-')}"
-                raise PuzzleError("needs", option=option, other=other)
+                raise PuzzleError("needs", option=f"--{name.replace('_', '-')}", other=required)
 
-    def solve_if_needed(self, puzzle: Puzzle) -> tuple[Grid | None, int, str]:
-        """Return the solution if the picture shows it, with the exit code and a note."""
+    def solve_if_shown(self, puzzle: Puzzle) -> ShownSolution:
+        """Return the solution with `--solution` and `--animate`."""
         if not (self.solution or self.animate):
-            return None, exit_codes.DONE, ""
+            return ShownSolution()
         answer = self.common_options.solve(puzzle)
         problems = answer_text.problems_of(puzzle, answer)
         code = answer_text.exit_code(answer, must_be_unique=False)
-        unique = code == exit_codes.DONE and answer.exact and answer.count == 1
-        return answer.grid, code, "" if unique else answer_text.verdict_sentence(answer, problems)
+        is_unique = code == exit_codes.DONE and answer.exact and answer.count == 1
+        note = "" if is_unique else answer_text.verdict_sentence(answer, problems)
+        return ShownSolution(answer.grid, code, note)
 
-    def candidates_if_drawn(self, puzzle: Puzzle) -> Candidates | None:
+    def candidates_if_shown(self, puzzle: Puzzle) -> Candidates | None:
         """Return the candidates with `--candidates`, else `None`."""
         return puzzle.candidates() if self.candidates else None
 
     def answer_row(self, puzzle: Puzzle) -> AnswerRow:
-        """Return the picture of one puzzle in text."""
-        grid, code, note = self.solve_if_needed(puzzle)
-        description = description_of(puzzle, grid or puzzle.givens)
-        candidates = self.candidates_if_drawn(puzzle)
+        """Return the drawing of one puzzle for a terminal, and its description for a pipe."""
+        solution = self.solve_if_shown(puzzle)
+        description = description_of(puzzle, solution.grid or puzzle.givens)
+        candidates = self.candidates_if_shown(puzzle)
+
+        def draw(canvas: Canvas) -> str:
+            if self.alt:
+                return description
+            if candidates is not None:
+                return canvas.draw_candidates(puzzle, candidates)
+            return canvas.draw_puzzle(puzzle, solution.grid)
+
         return AnswerRow(
             record={"text": description},
             text=description,
-            exit_code=code,
-            draw=lambda canvas: (
-                description
-                if self.alt
-                else canvas.draw_puzzle(puzzle, grid)
-                if candidates is None
-                else canvas.draw_candidates(puzzle, candidates)
-            ),
-            note=note,
+            exit_code=solution.exit_code,
+            draw=draw,
+            note=solution.note,
         )

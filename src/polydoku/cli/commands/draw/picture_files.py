@@ -1,0 +1,176 @@
+"""`draw -o FILE`: writes each picture into a file, numbered if there are several, or all into one PDF."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from polydoku import words
+from polydoku.cli import exit_codes, records, streams, views
+from polydoku.cli.input_items import possible_files, read_items
+from polydoku.cli.options import check_requirement
+from polydoku.cli.output import OutputWriter
+from polydoku.draw import terminal
+from polydoku.draw.frames import solving_scenes
+from polydoku.draw.output import FORMATS, animate, extent, write
+from polydoku.draw.pages import book
+from polydoku.draw.picture import scene_of
+from polydoku.errors import PuzzleError
+from polydoku.model.choices import Theme
+from polydoku.model.grid import Grid
+from polydoku.model.puzzle import Puzzle
+from polydoku.model.scene import Scene
+
+if TYPE_CHECKING:
+    from polydoku.cli.commands.draw.draw import PictureOptions
+
+PDF_OPTIONS = ("per_page", "paper", "margin_mm", "solutions")
+
+PDF_BUDGET_MS = 10_000
+"""Milliseconds for the solution of each puzzle in a PDF without `--budget-ms`."""
+
+
+class NumberedPuzzle(NamedTuple):
+    """A puzzle and its number in the run, counted from 1."""
+
+    number: int
+    puzzle: Puzzle
+
+
+def write_files(options: "PictureOptions") -> int:
+    """Write all pictures, and with ``--json`` a row for each file; return the exit code."""
+    common_options = options.common_options
+    path = Path(str(common_options.output))
+    ending = _ending(path, common_options.view)
+    _check(ending, options)
+    puzzles: list[NumberedPuzzle] = []
+    codes: set[int] = set()
+    for item in read_items(common_options):
+        for puzzle_item in item.puzzles():
+            if puzzle_item.puzzle is not None:
+                puzzles.append(NumberedPuzzle(puzzle_item.index, puzzle_item.puzzle))
+            else:
+                codes.add(exit_codes.BAD_INPUT)
+                streams.to_stderr(f"polydoku: {puzzle_item.error}")
+    files = _PictureFiles(options, path, ending)
+    rows = [files.write_pdf(puzzles)] if ending == "pdf" else list(files.write_pictures(puzzles))
+    if common_options.view == "json":
+        OutputWriter(None).write_text("".join(f"{records.json_line(row)}\n" for row in rows))
+    return exit_codes.worst(codes | files.row_exit_codes)
+
+
+def _ending(path: Path, view: str | None) -> str:
+    """Return the ending that names the format, which `--as` chooses before the file's name."""
+    if view in (None, "json"):
+        # The rows of --json describe the files and leave their format to the name.
+        return views.ending_of(str(path))
+    return "txt" if view == "line" else view
+
+
+def _check(ending: str, options: "PictureOptions") -> None:
+    """Raise `PuzzleError` for an unknown ending, or for options that its format does not have."""
+    endings = [*FORMATS, "txt"]
+    if ending not in endings:
+        suggestion = words.suggestion(ending, endings)
+        raise PuzzleError("picture-format", name=ending, suggestion=suggestion, known=", ".join(endings))
+    if ending == "pdf":
+        options.refuse("size", "solution", required="a picture, not a book")
+    else:
+        options.refuse(*PDF_OPTIONS, required="a PDF")
+    if ending not in ("svg", "gif"):
+        options.refuse("animate", required="svg and gif")
+    common_options = options.common_options
+    text_options = {"--ascii": common_options.ascii, "--color": common_options.color != "auto"}
+    check_requirement(text_options, "a picture in text", ending == "txt")
+    budgets = {"--budget-ms": common_options.budget_ms, "--max-nodes": common_options.max_nodes}
+    is_solved = options.solution or options.animate or ending == "pdf"
+    check_requirement(budgets, "--solution or --animate", is_solved)
+    if ending == "txt":
+        options.refuse("size", "theme", required="a picture")
+
+
+class _PictureFiles:
+    """Writes pictures of puzzles into files of one format; `path` is the value of `--output`."""
+
+    def __init__(self, options: "PictureOptions", path: Path, ending: Any) -> None:
+        self.options, self.path, self.ending = options, path, ending
+        self.common_options = options.common_options
+        self.theme: Theme = options.theme or ("print" if ending == "pdf" else "light")
+        self.row_exit_codes: set[int] = set()
+
+    def write_pdf(self, puzzles: list[NumberedPuzzle]) -> dict[str, Any]:
+        """Write one PDF of all puzzles and return its row."""
+        # This raises an error before the work if the file cannot be written.
+        self._open(self.path)
+        has_one_puzzle = len(puzzles) == 1
+        pdf_options: dict[str, Any] = {
+            "per_page": 1 if has_one_puzzle else 6,
+            "solutions": "none" if has_one_puzzle else "end",
+        }
+        for name in PDF_OPTIONS:
+            if (value := getattr(self.options, name)) is not None:
+                pdf_options[name] = value
+        data = book(
+            [puzzle for _, puzzle in puzzles],
+            theme=self.theme,
+            candidates=self.options.candidates,
+            budget_ms=self.common_options.budget_ms or PDF_BUDGET_MS,
+            **pdf_options,
+        )
+        self._save(self.path, data)
+        return {"file": str(self.path), "pages": data.count(b"/Type/Page/")}
+
+    def write_pictures(self, puzzles: list[NumberedPuzzle]) -> Iterator[dict[str, Any]]:
+        """Write one file for each puzzle, and yield its row."""
+        paths = self._paths(puzzles)
+        for path in paths:
+            self._open(path)
+        for path, (number, puzzle) in zip(paths, puzzles, strict=True):
+            solution = self.options.solve_if_shown(puzzle)
+            self.row_exit_codes.add(solution.exit_code)
+            if solution.note and len(puzzles) == 1 and not self.common_options.quiet:
+                streams.to_stderr(f"polydoku: {solution.note}")
+            row = records.index_and_name(number, puzzle) | {"file": str(path)}
+            if self.ending == "txt":
+                self._save(path, (self._text(puzzle, solution.grid) + "\n").encode())
+            else:
+                scene = scene_of(
+                    puzzle, grid=solution.grid, candidates=self.options.candidates_if_shown(puzzle)
+                )
+                self._save(path, self._picture(scene, puzzle, solution.grid))
+                width, height = extent(scene, self.ending, self.options.size)
+                row |= {"width": width, "height": height}
+            yield row
+
+    def _paths(self, puzzles: list[NumberedPuzzle]) -> list[Path]:
+        """Return the path of each file: for several puzzles ``a-01.svg``, ``a-02.svg`` …"""
+        if len(puzzles) == 1:
+            return [self.path]
+        digits = len(str(len(puzzles)))
+        return [self.path.with_stem(f"{self.path.stem}-{number:0{digits}}") for number, _ in puzzles]
+
+    def _picture(self, scene: Scene, puzzle: Puzzle, grid: Grid | None) -> bytes:
+        picture: str | bytes
+        if self.options.animate and grid is not None:
+            scenes = solving_scenes(puzzle, grid)
+            picture = animate(scenes, format=self.ending, theme=self.theme, size=self.options.size)
+        else:
+            picture = write(scene, self.ending, theme_name=self.theme, size=self.options.size)
+        return picture.encode() if isinstance(picture, str) else bytes(picture)
+
+    def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:
+        ascii_only = self.common_options.ascii
+        candidates = self.options.candidates_if_shown(puzzle)
+        if candidates is not None:
+            return terminal.candidates_text(candidates, puzzle, ascii=ascii_only)
+        return terminal.puzzle_text(puzzle, grid, ascii=ascii_only, marks=grid is not None)
+
+    def _open(self, path: Path) -> OutputWriter:
+        """Return the output; raises `PuzzleError` for a file that exists, or that is an input."""
+        return OutputWriter(
+            str(path), force=self.common_options.force, inputs=possible_files(self.common_options)
+        )
+
+    def _save(self, path: Path, data: bytes) -> None:
+        writer = self._open(path)
+        writer.write(data)
+        writer.close()
