@@ -42,11 +42,6 @@ def test_commands_about_puzzles_have_all_common_options_that_act_on_them(name: s
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_the_page_names_the_command(name: str) -> None:
-    assert f"`{name}`" in (ROOT / "docs" / "command-line.md").read_text("utf-8")
-
-
-@pytest.mark.parametrize("name", NAMES)
 def test_commands_with_rows_have_a_schema(name: str) -> None:
     rows = any(parameter.name == "json" for parameter in command_of(name).params)
     schema = {"solve": "answer", "boards": "board"}.get(name, name)
