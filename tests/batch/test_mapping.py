@@ -15,7 +15,7 @@ LINES = ["1..4.....1...32.", "1...3......4....", "1..4........4.21"]
 
 
 class Immediate(Executor):
-    """An executor that works at once and notes the size of each piece."""
+    """An executor that works at once and notes the size of each chunk."""
 
     def __init__(self) -> None:
         self.sizes: list[int] = []
@@ -58,7 +58,7 @@ def test_without_an_executor_puzzles_are_taken_one_by_one() -> None:
     assert numbers_read == [0, 1]
 
 
-def test_with_an_executor_only_some_pieces_are_under_way() -> None:
+def test_with_an_executor_only_some_chunks_are_under_way() -> None:
     executor = Immediate()
     results = batch.map(abs, itertools.count(), executor=executor, chunk=10, in_flight=3)
     assert next(results) == 0
@@ -66,20 +66,20 @@ def test_with_an_executor_only_some_pieces_are_under_way() -> None:
     assert set(executor.sizes) == {10}
 
 
-def test_pieces_grow_while_they_are_quick() -> None:
+def test_chunks_grow_while_they_are_quick() -> None:
     executor = Immediate()
     count = 64 * (1 + 2 + 4 + 8)
     assert list(batch.map(abs, range(count), executor=executor, in_flight=1)) == list(range(count))
-    assert executor.sizes[0] == mapping.SMALLEST
+    assert executor.sizes[0] == mapping.MIN_CHUNK
     assert executor.sizes == sorted(executor.sizes)[: len(executor.sizes) - 1] + executor.sizes[-1:]
-    assert max(executor.sizes) > mapping.SMALLEST
+    assert max(executor.sizes) > mapping.MIN_CHUNK
 
 
-def test_pieces_stay_small_where_they_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(mapping, "LONG", -1.0)
+def test_chunks_stay_small_where_they_take_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mapping, "TARGET_SECONDS", -1.0)
     executor = Immediate()
     list(batch.map(abs, range(300), executor=executor, in_flight=1))
-    assert set(executor.sizes[:-1]) == {mapping.SMALLEST}
+    assert set(executor.sizes[:-1]) == {mapping.MIN_CHUNK}
 
 
 def test_no_puzzles_give_no_results() -> None:

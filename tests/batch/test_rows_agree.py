@@ -135,9 +135,9 @@ def test_a_blank_line_is_no_row_and_moves_no_error(chunk: int) -> None:
 
 def test_columns_say_what_the_rows_say() -> None:
     requires.module("pyarrow")
-    from polydoku.batch.columns import table
+    from polydoku.batch.columns import arrow_table
 
-    columns = table(batch.solve(LINES), first=100).to_pydict()
+    columns = arrow_table(batch.solve(LINES), first=100).to_pydict()
     assert columns["index"] == list(range(100, 100 + len(LINES)))
     assert columns["puzzle"] == LINES
     assert columns["status"] == [answer.verdict.value for answer in ALONE]
@@ -151,7 +151,7 @@ def test_columns_say_what_the_rows_say() -> None:
 
 
 class Slow(ThreadPoolExecutor):
-    """One worker that counts how large the pieces are that it is given."""
+    """One worker that counts how large the chunks are that it is given."""
 
     def __init__(self) -> None:
         super().__init__(1)
@@ -162,7 +162,7 @@ class Slow(ThreadPoolExecutor):
         return super().submit(fn, *args, **kwargs)
 
 
-def test_pieces_of_quick_work_double_and_a_size_that_is_given_stays() -> None:
+def test_chunks_of_quick_work_double_and_a_size_that_is_given_stays() -> None:
     with Slow() as executor:
         assert list(batch.map(len, ["x"] * 1000, executor=executor, in_flight=1)) == [1] * 1000
         assert executor.sizes == [64, 128, 256, 512, 40]

@@ -103,7 +103,7 @@ def test_only_classics_are_taken() -> None:
             batch.solve([classic, puzzle])
 
 
-def test_long_inputs_are_cut_into_pieces_without_a_trace() -> None:
+def test_long_inputs_are_cut_into_chunks_without_a_trace() -> None:
     all_rows = batch.solve(b"\n".join([HARD, NONE, MANY] * 5))
     block = b"\n".join([HARD, NONE, MANY] * 5)
     array = numpy.frombuffer(batch.digits_of_lines(block), dtype=numpy.uint8).reshape(-1, 81)

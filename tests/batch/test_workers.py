@@ -21,7 +21,7 @@ BLOCK = b"\n".join([HARD, NONE, MANY] * 20)
 
 
 class Counting(ThreadPoolExecutor):
-    """Counts how many pieces are out at the same time."""
+    """Counts how many chunks are out at the same time."""
 
     def __init__(self) -> None:
         super().__init__(2)
@@ -67,7 +67,7 @@ def test_a_stream_through_workers_keeps_its_order(processes: Executor) -> None:
     assert [row.verdict.value for block in rows for row in block] == ["unique", "many", "none", "unique"]
 
 
-def test_no_more_pieces_are_out_than_asked() -> None:
+def test_no_more_chunks_are_out_than_asked() -> None:
     with Counting() as executor:
         batch.solve(BLOCK, executor=executor, chunk=1, in_flight=4)
     assert 1 <= executor.most <= 4
@@ -96,7 +96,7 @@ class Dying:
 
 
 class Replacing(Executor):
-    """Starts a fresh process for each piece, as clusters replace workers."""
+    """Starts a fresh process for each chunk, as clusters replace workers."""
 
     def submit(self, fn: Callable[..., Any], /, *args: Any, **kwargs: Any) -> Future[Any]:
         pool = ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn"))

@@ -1,20 +1,20 @@
-"""Many classic puzzles at once: flat bytes to the core's threads and back, no object a puzzle.
+"""Solves many classic puzzles at once. Digits and answers are flat bytes, without an object for each puzzle.
 
-`solve` takes what people hold their puzzles in and gives `Rows`, in the order of the input; on one machine
-in threads, on several through any `concurrent.futures.Executor`.
+`solve` takes a file, an iterable or an array, and returns `Rows` in the order of the input. The work is done
+in threads, or by any `concurrent.futures.Executor`.
 """
 
 from polydoku.batch import mapping
+from polydoku.batch.chunks import digits_of_lines
 from polydoku.batch.cores import cores
 from polydoku.batch.lines import answer_lines
-from polydoku.batch.pieces import digits_of_lines
 from polydoku.batch.rows import Row, Rows
 from polydoku.batch.solutions import Solutions, solutions
 from polydoku.batch.solving import solve, stream
 from polydoku.errors import WorkerLost
 from polydoku.formats.reading.item import CELLS
 
-map = mapping.map
+map = mapping.map  # an assignment, because linters refuse an import that hides a builtin
 
 __all__ = [
     "CELLS",

@@ -1,4 +1,4 @@
-"""Arrays of puzzles: read in place where they hold bytes, converted where they hold other integers."""
+"""Reads puzzles from arrays: bytes are read in place, other integers are converted to bytes."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -7,47 +7,48 @@ from polydoku.errors import FormatError
 from polydoku.formats.reading.item import CELLS
 
 NO_DIGIT = 255
-"""What a value that fits no byte becomes: no digit either."""
+"""Replaces a value that does not fit into a byte. The core reports it, because it is not a digit."""
 
 
 def is_array(puzzles: object) -> bool:
-    """Return whether `puzzles` is an array or a buffer other than bytes; bytes are lines."""
+    """Return whether `puzzles` is an array or a mutable buffer. `bytes` are no array but lines of text."""
     return isinstance(puzzles, memoryview | bytearray) or hasattr(puzzles, "__array_interface__")
 
 
 def digits_of_array(puzzles: Any) -> memoryview:
-    """Return the digits of an array of integers, flat; bytes that lie in a row are not copied.
+    """Return the digits of an array of integers as flat bytes; contiguous bytes are not copied.
 
-    Raises `FormatError` for other types and for a number of digits that is no multiple of 81.
+    Raises `FormatError` for other types, and if the number of digits is no multiple of 81.
     """
-    view = _bytes_in_a_row(puzzles)
+    view = _contiguous_bytes(puzzles)
     if view is None:
         import numpy
 
-        array = _integers(puzzles)
-        digits: Any = numpy.ascontiguousarray(array, dtype=numpy.uint8)
-        if digits.dtype != array.dtype:
-            digits[digits != array] = NO_DIGIT
+        integers = _integer_array(puzzles)
+        digits: Any = numpy.ascontiguousarray(integers, dtype=numpy.uint8)
+        if digits.dtype != integers.dtype:
+            digits[digits != integers] = NO_DIGIT
         view = memoryview(digits)
     if view.nbytes % CELLS:
         raise FormatError("not-whole", cells=view.nbytes)
-    return view.cast("B") if view.nbytes else memoryview(b"")
+    return view.cast("B") if view.nbytes else memoryview(b"")  # an empty view cannot be cast
 
 
 def array_errors(puzzles: Any, rows: Iterable[int]) -> dict[int, FormatError]:
-    """Return for each of some rows of an array what its first value that is no digit is, and where."""
-    view = _bytes_in_a_row(puzzles)
-    values = _integers(puzzles).reshape(-1) if view is None else view.cast("B")
+    """Return an error for each of `rows`, which have a wrong value; it names the first one and its place."""
+    view = _contiguous_bytes(puzzles)
+    values = _integer_array(puzzles).reshape(-1) if view is None else view.cast("B")
     errors = {}
     for row in rows:
-        digits = [int(value) for value in values[CELLS * row : CELLS * (row + 1)]]
-        column, value = next((column, value) for column, value in enumerate(digits) if not 0 <= value <= 9)
-        errors[row] = FormatError("array-value", f"row {row + 1}, column {column + 1}", value=value)
+        row_values = [int(value) for value in values[CELLS * row : CELLS * (row + 1)]]
+        column = next(column for column, value in enumerate(row_values) if not 0 <= value <= 9)
+        where = f"row {row + 1}, column {column + 1}"
+        errors[row] = FormatError("array-value", where, value=row_values[column])
     return errors
 
 
-def _bytes_in_a_row(puzzles: Any) -> memoryview | None:
-    """Return an array as it lies in memory, if it is one of contiguous bytes."""
+def _contiguous_bytes(puzzles: Any) -> memoryview | None:
+    """Return a view of the array if it has contiguous unsigned bytes, else `None`."""
     try:
         view = memoryview(puzzles)
     except (TypeError, ValueError, BufferError):
@@ -55,8 +56,8 @@ def _bytes_in_a_row(puzzles: Any) -> memoryview | None:
     return view if view.format == "B" and view.c_contiguous else None
 
 
-def _integers(puzzles: Any) -> Any:
-    """Return an array of integers as numpy sees it."""
+def _integer_array(puzzles: Any) -> Any:
+    """Return `puzzles` as a numpy array; raises `FormatError` unless it has integers."""
     try:
         import numpy
     except ImportError:

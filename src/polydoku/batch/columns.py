@@ -1,4 +1,4 @@
-"""Columns: rows as an Arrow table, and as a file of Parquet, CSV or JSON, for programs that read these."""
+"""Writes `Rows` column by column: as an Arrow table, or as a Parquet, CSV or JSON file."""
 
 import json
 from collections.abc import Callable
@@ -6,20 +6,26 @@ from pathlib import Path
 from typing import IO, Any
 
 from polydoku import _core
+from polydoku.batch.atomic_file import atomic_file
 from polydoku.batch.rows import ERROR, VERDICTS, Rows
-from polydoku.batch.whole_file import whole_file
 from polydoku.errors import ExtraMissing, FormatError
 from polydoku.formats.csv import csv_row
 from polydoku.formats.reading.item import CELLS
+from polydoku.model.answer import Verdict
 from polydoku.words import suggestion
 
-_SYMBOLS = bytes(range(48, 58)) + bytes(246)
-_DOTS = b"." + _SYMBOLS[1:]
-WORDS = (*(verdict.value for verdict in VERDICTS), "error")
+_DIGIT_CHARACTERS = b"0123456789".ljust(256, b"\0")
+"""The table for `bytes.translate` from the digits 0 to 9 to their characters."""
+
+_PUZZLE_CHARACTERS = b"." + _DIGIT_CHARACTERS[1:]
+"""The same, with a dot for an empty cell."""
+
+STATUS_WORDS = (*(verdict.value for verdict in VERDICTS), "error")
+"""The word of each status of `Rows`."""
 
 
 def pyarrow() -> Any:
-    """Return the module `pyarrow`; raises `ExtraMissing` where it is not installed."""
+    """Return the module `pyarrow`; raises `ExtraMissing` if it is not installed."""
     try:
         import pyarrow
     except ImportError:
@@ -27,35 +33,42 @@ def pyarrow() -> Any:
     return pyarrow
 
 
-def values_of(rows: Rows, *, first: int = 1) -> dict[str, list[Any]]:
+def column_values(rows: Rows, *, first: int = 1) -> dict[str, list[Any]]:
     """Return the columns of the rows: index, puzzle, status, count, exact, solution, clues.
 
-    `first` is the index of the first row. Bad lines have neither puzzle nor answer.
+    `first` is the index of the first row. A bad line has `None` as puzzle, solution and clues.
     """
-    status = bytes(rows.status)
-    bad = [code == ERROR for code in status]
-    counts = list(rows.count)
-    puzzles = _texts(rows.puzzles, _DOTS)
-    solutions = _texts(bytes(rows.solutions), _SYMBOLS)
-    solved = [count > 0 and not wrong for count, wrong in zip(counts, bad, strict=True)]
+    statuses, counts = list(rows.status), list(rows.count)
+    puzzles: list[str | None] = list(_texts(rows.puzzles, _PUZZLE_CHARACTERS))
+    solutions: list[str | None] = list(_texts(bytes(rows.solutions), _DIGIT_CHARACTERS))
+    for row, (status, count) in enumerate(zip(statuses, counts, strict=True)):
+        if status == ERROR:
+            puzzles[row] = None
+        if status == ERROR or count == 0:
+            solutions[row] = None
     return {
         "index": list(range(first, first + len(rows))),
-        "puzzle": _where(puzzles, [not wrong for wrong in bad]),
-        "status": [WORDS[code] for code in status],
+        "puzzle": puzzles,
+        "status": [STATUS_WORDS[status] for status in statuses],
         "count": counts,
         "exact": [
-            code in (0, 1) or (code == 2 and count < rows.limit)
-            for code, count in zip(status, counts, strict=True)
+            _is_exact(status, count, rows.limit) for status, count in zip(statuses, counts, strict=True)
         ],
-        "solution": _where(solutions, solved),
-        "clues": [
-            None if wrong else CELLS - puzzle.count(".") for puzzle, wrong in zip(puzzles, bad, strict=True)
-        ],
+        "solution": solutions,
+        "clues": [None if puzzle is None else CELLS - puzzle.count(".") for puzzle in puzzles],
     }
 
 
-def table(rows: Rows, *, first: int = 1) -> Any:
-    """Return the columns of `values_of` as a table of pyarrow."""
+def _is_exact(status: int, count: int, limit: int) -> bool:
+    """Return whether `count` is the number of all solutions."""
+    if status == ERROR:
+        return False
+    verdict = VERDICTS[status]
+    return verdict in (Verdict.NONE, Verdict.ONE) or (verdict is Verdict.MANY and count < limit)
+
+
+def arrow_table(rows: Rows, *, first: int = 1) -> Any:
+    """Return the columns of `column_values` as a `pyarrow.Table`."""
     arrow = pyarrow()
     types = {
         "index": arrow.int64(),
@@ -65,16 +78,19 @@ def table(rows: Rows, *, first: int = 1) -> Any:
         "solution": arrow.string(),
         "clues": arrow.uint8(),
     }
-    values = values_of(rows, first=first)
-    columns = {name: arrow.array(values[name], kind) for name, kind in types.items()}
-    status = arrow.DictionaryArray.from_arrays(arrow.array(list(rows.status), arrow.int8()), list(WORDS))
-    facts = {"polydoku": _core.version(), "limit": str(rows.limit)}
-    names = list(values)
-    return arrow.table({name: columns.get(name, status) for name in names}).replace_schema_metadata(facts)
+    values = column_values(rows, first=first)
+    columns = {name: arrow.array(values[name], column_type) for name, column_type in types.items()}
+    statuses = arrow.array(list(rows.status), arrow.int8())
+    columns["status"] = arrow.DictionaryArray.from_arrays(statuses, list(STATUS_WORDS))
+    metadata = {"polydoku": _core.version(), "limit": str(rows.limit)}
+    return arrow.table({name: columns[name] for name in values}).replace_schema_metadata(metadata)
 
 
 def write(rows: Rows, path: Path) -> Path:
-    """Write the rows as a file of the kind that its ending names: under another name, then renamed."""
+    """Write the rows to `path`, in the format of its ending, and return `path`.
+
+    Raises `FormatError` for an unknown ending. See `atomic_file` for what happens after an error.
+    """
     ending = path.suffix.lower()
     if ending not in WRITERS:
         raise FormatError(
@@ -82,7 +98,7 @@ def write(rows: Rows, path: Path) -> Path:
         )
     if ending == ".parquet":
         pyarrow()
-    with whole_file(path) as file:
+    with atomic_file(path) as file:
         WRITERS[ending](rows, file)
     return path
 
@@ -90,26 +106,27 @@ def write(rows: Rows, path: Path) -> Path:
 def _write_parquet(rows: Rows, file: IO[bytes]) -> None:
     import pyarrow.parquet as parquet
 
-    parquet.write_table(table(rows), file)
+    parquet.write_table(arrow_table(rows), file)
 
 
 def _write_csv(rows: Rows, file: IO[bytes]) -> None:
-    values = values_of(rows)
-    file.write(f"{csv_row(list(values))}\r\n".encode())
-    for row in zip(*values.values(), strict=True):
-        file.write(f"{csv_row([_plain(value) for value in row])}\r\n".encode())
+    columns = column_values(rows)
+    file.write(f"{csv_row(list(columns))}\r\n".encode())
+    for row in zip(*columns.values(), strict=True):
+        file.write(f"{csv_row([_csv_value(value) for value in row])}\r\n".encode())
 
 
 def _write_json(rows: Rows, file: IO[bytes]) -> None:
-    values = values_of(rows)
-    for row in zip(*values.values(), strict=True):
-        present = {name: value for name, value in zip(values, row, strict=True) if value is not None}
-        file.write(json.dumps(present, separators=(",", ":")).encode() + b"\n")
+    columns = column_values(rows)
+    for row in zip(*columns.values(), strict=True):
+        record = {name: value for name, value in zip(columns, row, strict=True) if value is not None}
+        file.write(json.dumps(record, separators=(",", ":")).encode() + b"\n")
 
 
-def _plain(value: Any) -> str:
-    """A value as CSV shows it."""
-    return "" if value is None else str(value).lower() if isinstance(value, bool) else str(value)
+def _csv_value(value: Any) -> str:
+    if value is None:
+        return ""
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 WRITERS: dict[str, Callable[[Rows, IO[bytes]], None]] = {
@@ -118,12 +135,9 @@ WRITERS: dict[str, Callable[[Rows, IO[bytes]], None]] = {
     ".json": _write_json,
     ".jsonl": _write_json,
 }
+"""From each ending of a file to the function that writes the rows to it."""
 
 
-def _texts(digits: bytes, symbols: bytes) -> list[str]:
-    text = digits.translate(symbols).decode("ascii")
+def _texts(digits: bytes, characters: bytes) -> list[str]:
+    text = digits.translate(characters).decode("ascii")
     return [text[start : start + CELLS] for start in range(0, len(text), CELLS)]
-
-
-def _where(texts: list[str], shown: list[bool]) -> list[str | None]:
-    return [text if show else None for text, show in zip(texts, shown, strict=True)]

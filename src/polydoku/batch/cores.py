@@ -1,9 +1,9 @@
-"""How many threads to use by default."""
+"""The number of processor cores, which is the default number of threads."""
 
 import os
 
 
 def cores() -> int:
-    """Return how many cores this process may use."""
+    """Return the number of cores that this process may use."""
     affinity = getattr(os, "sched_getaffinity", None)
     return len(affinity(0)) if affinity else os.cpu_count() or 1

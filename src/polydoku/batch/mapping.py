@@ -1,9 +1,9 @@
-"""Any function over many puzzles, in the workers of an executor or in this process, results in order."""
+"""Calls any function for many puzzles, in this process or by an executor, and yields the results in order."""
 
 import time
 from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from polydoku.search.limits import check_limits
 
@@ -13,10 +13,11 @@ if TYPE_CHECKING:
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-SMALLEST, LARGEST = 64, 16_384
-"""Puzzles of the first piece, and of the largest."""
-LONG = 0.5
-"""Seconds that the work on a piece should take; pieces grow until they take this long."""
+MIN_CHUNK, MAX_CHUNK = 64, 16_384
+"""Puzzles in the first chunk, and in the largest one."""
+
+TARGET_SECONDS = 0.5
+"""The size of chunks is doubled until a chunk takes this long; the cost of sending it is then negligible."""
 
 
 def map(
@@ -27,11 +28,11 @@ def map(
     chunk: int | None = None,
     in_flight: int = 64,
 ) -> Iterator[Result]:
-    """Yield ``function(puzzle)`` for each puzzle, in order; lazily, at most `in_flight` pieces under way.
+    """Yield ``function(puzzle)`` for each puzzle, in order and lazily.
 
-    With an `executor` pieces of `chunk` puzzles go to its workers; without a `chunk` they grow from 64 by
-    doubling while a piece takes less than half a second. For processes the function must be a top-level
-    one. `WorkerLost` names the rows that a worker took along.
+    An `executor` receives chunks of `chunk` puzzles, at most `in_flight` at a time. By default, chunks have
+    64 puzzles at first and grow until a chunk takes half a second. Processes require a top-level function.
+    Raises `WorkerLost`, which names the unanswered rows, if a worker died.
 
     >>> list(map(len, ["12", "1", ""]))
     [2, 1, 0]
@@ -40,27 +41,24 @@ def map(
     if executor is None:
         yield from (function(puzzle) for puzzle in puzzles)
         return
-    from polydoku.batch.workers import ordered
+    from polydoku.batch.workers import Job, map_in_executor
 
-    size = [chunk or SMALLEST]
-    for _, (seconds, results) in ordered(
-        executor, _applied, _jobs(function, puzzles, size), in_flight=in_flight
-    ):
-        if chunk is None and seconds < LONG and size[0] < LARGEST:
-            size[0] *= 2
+    size = chunk or MIN_CHUNK
+
+    def jobs() -> Iterator[Job[None]]:
+        first, source = 0, iter(puzzles)
+        while items := list(islice(source, size)):
+            yield Job(None, first, len(items), (function, items))
+            first += len(items)
+
+    for _, (seconds, results) in map_in_executor(executor, _timed_results, jobs(), in_flight=in_flight):
+        if chunk is None and seconds < TARGET_SECONDS and size < MAX_CHUNK:
+            size *= 2
         yield from results
 
 
-def _jobs(
-    function: Callable[[Item], Result], puzzles: Iterable[Item], size: list[int]
-) -> Iterator[tuple[None, int, int, tuple[Any, ...]]]:
-    source, done = iter(puzzles), 0
-    while piece := list(islice(source, size[0])):
-        yield None, done, len(piece), (function, piece)
-        done += len(piece)
-
-
-def _applied(function: Callable[[Item], Result], puzzles: list[Item]) -> tuple[float, list[Result]]:
+def _timed_results(function: Callable[[Item], Result], puzzles: list[Item]) -> tuple[float, list[Result]]:
+    """Return the seconds that the calls took, and their results. It runs in a worker."""
     start = time.perf_counter()
     results = [function(puzzle) for puzzle in puzzles]
     return time.perf_counter() - start, results

@@ -1,7 +1,7 @@
-"""Work on the next pieces while the caller uses the last result, so that no core is idle."""
+"""Maps a function over items in threads, which work on the next items while the caller uses a result."""
 
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from queue import SimpleQueue
 from threading import Event, Thread
 from typing import Generic, TypeVar
@@ -11,13 +11,14 @@ from polydoku import _core
 Item = TypeVar("Item")
 Result = TypeVar("Result")
 
-READ_BEYOND = 1
-"""How many pieces may be read beyond those in work."""
-LOOK = 0.02
-"""Seconds between two looks for a signal."""
+EXTRA_ITEMS = 1
+"""Items that are read although all threads are busy. A thread that becomes free need not wait for reading."""
+
+_POLL_SECONDS = 0.02
+"""The longest wait. Python handles a signal only between waits, where locks cannot be interrupted."""
 
 
-def overlapped(
+def map_in_threads(
     source: Iterable[Item],
     work: Callable[[Item, int], Result],
     is_complete: Callable[[Item, Result], bool],
@@ -28,91 +29,109 @@ def overlapped(
     """Yield each item with its result of `work`, in the order of the items.
 
     At most `threads` threads call `work`, each for one item. The second argument of `work` is the number of
-    threads that it may use itself; it is more than one only while there are fewer items than threads.
+    threads that the call may use; it is more than one only while there are fewer items than threads.
 
-    A signal sets the flag `stop`, which `work` must heed. The results up to the first one that
-    `is_complete` denies are then yielded before the signal's exception is raised.
+    A signal sets the flag `stop`; then `work` must return soon, with a part of its result. Results are
+    yielded up to the first one that is not complete, and the signal's exception is raised.
     """
-    pending: deque[_Job[Item, Result]] = deque()
-    items, ended = iter(source), False
-    failed: BaseException | None = None
-    jobs: SimpleQueue[_Job[Item, Result] | None] = SimpleQueue()
-    workers: list[Thread] = []
+    jobs: deque[_Job[Item, Result]] = deque()
+    items, is_exhausted = iter(source), False
+    error: BaseException | None = None
+    pool = _ThreadPool[Item, Result](threads)
     try:
-        while pending or not ended:
+        while jobs or not is_exhausted:
             try:
                 while (
-                    not ended
-                    and len(pending) < threads + READ_BEYOND
-                    and not (pending and pending[0].ended.is_set())
+                    not is_exhausted
+                    and len(jobs) < threads + EXTRA_ITEMS
+                    and not (jobs and jobs[0].is_done.is_set())
                 ):
-                    # Started first and queued before it is waited for: a signal may come anywhere.
-                    if len(workers) < min(len(pending) + 1, threads):
-                        worker = Thread(target=_serve, args=(jobs,))
-                        worker.start()
-                        workers.append(worker)
-                    for item in items:
-                        job = _Job(item, work, max(1, threads // (len(pending) + 1)))
-                        jobs.put(job)
-                        pending.append(job)
-                        break
-                    else:
-                        ended = True
-                # In short waits: a signal is only seen between them where locks cannot be interrupted.
-                while pending and not pending[0].ended.wait(LOOK):
+                    is_exhausted = not pool.submit_next(items, work, jobs)
+                while jobs and not jobs[0].is_done.wait(_POLL_SECONDS):
                     pass
-            except Exception as error:
-                # What was read before the fault is answered first.
-                failed, ended = error, True
+            except Exception as reading_error:
+                # It is raised after the results of the items before it.
+                error, is_exhausted = reading_error, True
             except BaseException as signal:
                 stop.set()
-                failed, ended = signal, True
-            if pending:
-                job = pending.popleft()
+                error, is_exhausted = signal, True
+            if jobs:
+                job = jobs.popleft()
                 result = job.result()
                 yield job.item, result
-                if failed is not None and not is_complete(job.item, result):
+                if error is not None and not is_complete(job.item, result):
                     break
-        if failed is not None:
-            raise failed
+        if error is not None:
+            raise error
     finally:
         stop.set()
-        for _ in range(threads):
-            jobs.put(None)
-        for worker in workers:
-            worker.join()
+        pool.join()
 
 
 class _Job(Generic[Item, Result]):
-    """An item, and its result or error once the work is done.
-
-    The pool of `concurrent.futures` does the same, but importing it costs as much as 40,000 puzzles.
-    """
+    """A call of `work` for an item, and its result or error when it is done."""
 
     def __init__(self, item: Item, work: Callable[[Item, int], Result], threads: int) -> None:
         self.item = item
-        self.ended = Event()
+        self.is_done = Event()
         self._work = work
         self._threads = threads
         self._results: list[Result] = []
-        self._failed: BaseException | None = None
+        self._error: BaseException | None = None
 
     def run(self) -> None:
-        """Do the work, in any thread."""
         try:
             self._results.append(self._work(self.item, self._threads))
         except BaseException as error:
-            self._failed = error
-        self.ended.set()
+            self._error = error
+        self.is_done.set()
 
     def result(self) -> Result:
-        """Wait for the result and return it, or raise what the work raised."""
-        self.ended.wait()
-        if self._failed is not None:
-            raise self._failed
+        """Wait until the job is done; return its result, or raise its error."""
+        self.is_done.wait()
+        if self._error is not None:
+            raise self._error
         return self._results[0]
 
 
-def _serve(jobs: "SimpleQueue[_Job[Item, Result] | None]") -> None:
-    while (job := jobs.get()) is not None:
-        job.run()
+class _ThreadPool(Generic[Item, Result]):
+    """Threads that run jobs.
+
+    `concurrent.futures` has one too, but its import takes as long as solving 40,000 puzzles.
+    """
+
+    def __init__(self, max_threads: int) -> None:
+        self._max_threads = max_threads
+        self._queue: SimpleQueue[_Job[Item, Result] | None] = SimpleQueue()
+        self._threads: list[Thread] = []
+
+    def submit_next(
+        self, items: Iterator[Item], work: Callable[[Item, int], Result], jobs: deque[_Job[Item, Result]]
+    ) -> bool:
+        """Read an item, queue its job and append it to `jobs`; return whether there was an item.
+
+        A signal may come at any time. Therefore a job is queued, and a thread runs, before `jobs` has the
+        job.
+        """
+        job_count = len(jobs) + 1
+        if len(self._threads) < min(job_count, self._max_threads):
+            thread = Thread(target=self._run_jobs)
+            thread.start()
+            self._threads.append(thread)
+        for item in items:
+            job = _Job(item, work, max(1, self._max_threads // job_count))
+            self._queue.put(job)
+            jobs.append(job)
+            return True
+        return False
+
+    def join(self) -> None:
+        """Wait until all submitted jobs are done."""
+        for _ in range(self._max_threads):
+            self._queue.put(None)  # ends one thread
+        for thread in self._threads:
+            thread.join()
+
+    def _run_jobs(self) -> None:
+        while (job := self._queue.get()) is not None:
+            job.run()

@@ -1,10 +1,10 @@
-"""The answers to many puzzles: flat buffers in input order, and what programs for columns take."""
+"""The answers to many puzzles, in flat buffers in the order of the input."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
-from polydoku.batch.solution_array import SolutionArray
+from polydoku.batch.grid_array import GridArray
 from polydoku.errors import PuzzleError
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.answer import Verdict
@@ -15,20 +15,22 @@ if TYPE_CHECKING:
     from os import PathLike
 
 VERDICTS = (Verdict.NONE, Verdict.ONE, Verdict.MANY, Verdict.UNKNOWN)
+"""The verdict of each status from 0 to 3."""
+
 ERROR = 4
 """The status of a bad line, or of a row of an array with a value that is no digit."""
 
 State = tuple[bytes, bytes, bytes, bytes, dict[str, Any]]
-"""Statuses, counts, solutions, puzzles and the rest, as rows are pickled."""
+"""The pickled form of rows: statuses, counts, solutions, puzzles, and further arguments of `Rows`."""
 
 
 class Rows:
-    """The answers to n puzzles, in input order: flat buffers, and a `Row` for each when iterated.
+    """The answers to n puzzles, in the order of the input. ``rows[3]`` is a `Row`, ``rows[:3]`` a list.
 
-    `status` has a byte a puzzle (0 none, 1 unique, 2 many, 3 stopped, 4 bad input), `count` an unsigned
-    64-bit number (solutions found, up to the limit), `solutions` 81 uint8 digits (the first solution, zeros
-    where there is none). `nodes` counts branches tried in all; `errors` says what is wrong with the rows of
-    status 4. ``rows[3]`` is a `Row`, ``rows[:3]`` a list of them. Equal by content.
+    `status` has a byte for each puzzle: 0 none, 1 unique, 2 many, 3 stopped, 4 bad input. `count` has the
+    number of solutions up to the limit, as an unsigned 64-bit integer. `solutions` has 81 uint8 digits: the
+    first solution, or zeros. `nodes` is the number of search nodes of all puzzles. `errors` has the error of
+    each row with status 4. Rows with equal status, count and solutions are equal.
     """
 
     def __init__(
@@ -42,36 +44,36 @@ class Rows:
         nodes: int = 0,
         errors: Mapping[int, PuzzleError] | None = None,
     ) -> None:
-        """Look at buffers; `puzzles` gives the digits of the puzzles, piece by piece."""
+        """Refer to the buffers without copying. `puzzles` returns the digits of the puzzles in chunks."""
         self.status = memoryview(status)
         self.count = memoryview(count).cast("Q")
-        self.solutions = SolutionArray(memoryview(solutions))
+        self.solutions = GridArray(memoryview(solutions))
         self.limit = limit
         self.nodes = nodes
         self.errors = dict(errors or {})
-        self._puzzles = puzzles
+        self._puzzle_chunks = puzzles
 
     @property
     def puzzles(self) -> bytes:
-        """The digits of the puzzles, 81 each (0: blank)."""
-        return b"".join(self._puzzles())[: CELLS * len(self)]
+        """The digits of the puzzles, 81 each, with 0 for an empty cell."""
+        return b"".join(self._puzzle_chunks())[: CELLS * len(self)]  # without unanswered puzzles
 
     def to_numpy(self) -> Any:
         """Return the first solutions as a uint8 array of shape (n, 81), without copying."""
         return self.solutions.to_numpy()
 
     def to_arrow(self) -> Any:
-        """Return a `pyarrow.Table` with a row a puzzle; needs the extra ``parquet``."""
-        from polydoku.batch.columns import table
+        """Return a `pyarrow.Table` with a row for each puzzle; requires the extra ``parquet``."""
+        from polydoku.batch.columns import arrow_table
 
-        return table(self)
+        return arrow_table(self)
 
     def write(self, path: "str | PathLike[str]") -> Path:
-        """Write the rows to a file and return its path; its ending is ``.parquet``, ``.csv`` or ``.json``.
+        """Write the rows to a ``.parquet``, ``.csv``, ``.json`` or ``.jsonl`` file and return its path.
 
-        Raises `FormatError` for another ending. ``.parquet`` requires the extra ``parquet``; ``.json`` (or
-        ``.jsonl``) has an object a line. The file comes under another name first, so that a present one
-        is whole.
+        ``.parquet`` requires the extra ``parquet``. ``.json`` and ``.jsonl`` files have one object on each
+        line. An existing file is replaced only when the new one is complete. Raises `FormatError` for other
+        endings.
         """
         from polydoku.batch.columns import write
 
@@ -81,12 +83,12 @@ class Rows:
         return len(self.status)
 
     def __getstate__(self) -> State:
-        facts = {"limit": self.limit, "nodes": self.nodes, "errors": self.errors}
-        return bytes(self.status), bytes(self.count), bytes(self.solutions), self.puzzles, facts
+        options = {"limit": self.limit, "nodes": self.nodes, "errors": self.errors}
+        return bytes(self.status), bytes(self.count), bytes(self.solutions), self.puzzles, options
 
     def __setstate__(self, state: State) -> None:
-        status, count, solutions, puzzles, facts = state
-        Rows.__init__(self, status, count, solutions, puzzles=lambda: [puzzles], **facts)
+        status, count, solutions, puzzles, options = state
+        Rows.__init__(self, status, count, solutions, puzzles=lambda: [puzzles], **options)
 
     def __iter__(self) -> Iterator["Row"]:
         return map(self._row, range(len(self)))
@@ -97,15 +99,15 @@ class Rows:
     def __getitem__(self, index: slice) -> "list[Row]": ...
     def __getitem__(self, index: int | slice) -> "Row | list[Row]":
         try:
-            rows = range(len(self))[index]
+            selected = range(len(self))[index]
         except IndexError:
             raise IndexError(f"there is no row {index}; there are {len(self):,} rows") from None
-        return self._row(rows) if isinstance(rows, int) else [self._row(row) for row in rows]
+        return self._row(selected) if isinstance(selected, int) else [self._row(i) for i in selected]
 
-    def _row(self, row: int) -> "Row":
-        status = self.status[row]
+    def _row(self, index: int) -> "Row":
+        status = self.status[index]
         verdict = Verdict.UNKNOWN if status == ERROR else VERDICTS[status]
-        return Row(verdict, self.count[row], bytes(self.solutions[row]), self.errors.get(row))
+        return Row(verdict, self.count[index], bytes(self.solutions[index]), self.errors.get(index))
 
     def __eq__(self, other: object) -> bool:
         return (
@@ -115,27 +117,28 @@ class Rows:
             and self.solutions == other.solutions
         )
 
-    __hash__ = None  # type: ignore[assignment]  # buffers of any size
+    __hash__ = None  # type: ignore[assignment]  # the buffers may be large
 
     def __repr__(self) -> str:
-        status = bytes(self.status)
-        words = ", ".join(f"{status.count(i)} {verdict.value}" for i, verdict in enumerate(VERDICTS))
-        bad = f", {len(self.errors)} errors" if self.errors else ""
-        return f"<Rows of {len(self)} puzzles: {words}{bad}>"
+        statuses = bytes(self.status)
+        counts = [f"{statuses.count(status)} {verdict.value}" for status, verdict in enumerate(VERDICTS)]
+        if self.errors:
+            counts.append(f"{len(self.errors)} errors")
+        return f"<Rows of {len(self)} puzzles: {', '.join(counts)}>"
 
 
 class Row(NamedTuple):
-    """The answer to one puzzle: its verdict, solutions counted, the first solution's digits.
+    """The answer to one puzzle: the verdict, the number of solutions, and the digits of the first solution.
 
-    `error` says what is wrong with a bad line or row of an array; its verdict is UNKNOWN.
+    `error` is set for a bad line or a bad row of an array; then the verdict is UNKNOWN.
     """
 
     verdict: Verdict
-    count: int  # type: ignore[assignment]  # tuple has a method of this name, which nobody needs here
+    count: int  # type: ignore[assignment]  # hides the method of tuples
     digits: bytes
     error: PuzzleError | None = None
 
     @property
     def grid(self) -> Grid | None:
-        """The first solution, if there is one."""
+        """The first solution, or `None`."""
         return Grid(Board.square(9), self.digits) if self.count else None

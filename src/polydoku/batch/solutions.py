@@ -1,11 +1,11 @@
-"""All solutions of many puzzles, up to a limit each: one array of grids, and where each puzzle's begin."""
+"""All solutions of many puzzles, up to a limit for each puzzle."""
 
 from array import array
 from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
-from polydoku.batch.pieces import pieces
+from polydoku.batch.chunks import read_chunks
 from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
 from polydoku.search import engines
@@ -14,9 +14,9 @@ from polydoku.search.solve import compiled
 
 
 class Solutions(NamedTuple):
-    """The solutions of n puzzles: those of puzzle i are grids ``offsets[i]`` to ``offsets[i + 1] - 1``.
+    """The solutions of n puzzles. Those of puzzle i are the grids ``offsets[i]`` to ``offsets[i + 1] - 1``.
 
-    `offsets` has n + 1 unsigned 64-bit numbers, `grids` 81 digits a solution.
+    `offsets` has n + 1 unsigned 64-bit integers. `grids` has 81 digits for each solution.
     """
 
     offsets: "array[int]"
@@ -25,8 +25,8 @@ class Solutions(NamedTuple):
     def of_puzzle(self, index: int) -> list[bytes]:
         """Return the solutions of the puzzle at `index` (from 0), 81 digits each."""
         return [
-            self.grids[CELLS * number : CELLS * (number + 1)]
-            for number in range(self.offsets[index], self.offsets[index + 1])
+            self.grids[CELLS * grid : CELLS * (grid + 1)]
+            for grid in range(self.offsets[index], self.offsets[index + 1])
         ]
 
     def to_numpy(self) -> Any:
@@ -37,9 +37,9 @@ class Solutions(NamedTuple):
 
 
 def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
-    """Return up to `limit` solutions of each of many classic puzzles, in each puzzle's fixed order.
+    """Return at most `limit` solutions of each classic puzzle. Their order is the same in every run.
 
-    `puzzles` is what `solve` takes. A puzzle with exactly `limit` solutions may have more.
+    `puzzles` is an input of `polydoku.batch.solve`. A puzzle with `limit` solutions here may have more.
 
     >>> blank = solutions(["." * 81], limit=3)
     >>> list(blank.offsets), len(set(blank.of_puzzle(0)))
@@ -48,15 +48,15 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     check_limits(limit=limit)
     problem = compiled(Board.square(9), ())
     offsets, grids = array("Q", [0]), bytearray()
-    for piece in pieces(puzzles):
-        digits = bytes(piece.digits)
+    for chunk in read_chunks(puzzles):
+        digits = bytes(chunk.digits)
         for start in range(0, len(digits), CELLS):
             search = problem.search(digits[start : start + CELLS], None, None)
-            grids += b"".join(islice(_each(search), limit))
+            grids += b"".join(islice(_grids(search), limit))
             offsets.append(len(grids) // CELLS)
     return Solutions(offsets, bytes(grids))
 
 
-def _each(search: engines.Solutions) -> Iterator[bytes]:
+def _grids(search: engines.Solutions) -> Iterator[bytes]:
     while (grid := search.next()[0]) is not None:
         yield grid

@@ -1,14 +1,15 @@
-"""Solving many puzzles: in the core's threads, or in pieces sent to the workers of an executor."""
+"""Solves many puzzles: in threads of the core, or in chunks that are sent to the workers of an executor."""
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import chain, islice
 from typing import TYPE_CHECKING, Any, Literal
 
 from polydoku import _core
 from polydoku.batch.arrays import array_errors, is_array
+from polydoku.batch.chunks import DEFAULT_SIZE, Chunk, digits_of_lines, read_chunks
 from polydoku.batch.cores import cores
-from polydoku.batch.pieces import CHUNK, Piece, digits_of_lines, pieces
-from polydoku.batch.prefetch import overlapped
+from polydoku.batch.prefetch import map_in_threads
 from polydoku.batch.rows import Rows
 from polydoku.errors import PuzzleError
 from polydoku.search.limits import check_limits
@@ -16,8 +17,8 @@ from polydoku.search.limits import check_limits
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-Result = tuple[_core.Answers, BaseException | None]
-"""The answers to a piece, or to as much of it as was finished, and what a signal raised."""
+ChunkResult = tuple[_core.Answers, BaseException | None]
+"""The answers to a chunk, and the exception of a signal; after a signal, the last answers may be missing."""
 
 
 def solve(
@@ -35,15 +36,16 @@ def solve(
 ) -> Rows:
     """Solve many classic 9×9 puzzles, counting up to `limit` solutions each; 2 proves uniqueness.
 
-    `puzzles` is a path, bytes with a puzzle a line, an iterable of lines or puzzles, an Arrow column of
-    lines, or an array of integers of shape (n, 81) with 0 for an empty cell. An array (or any buffer) of
-    uint8 is read where it is: do not write to it meanwhile. Budgets are for each puzzle; `threads` defaults
-    to the cores this process may use and does not change the answers. With an `executor` (any
-    `concurrent.futures.Executor`) pieces of `chunk` puzzles go to its workers, at most `in_flight` of them
-    at a time, and a worker uses one thread by default. `progress` is called with the number of puzzles
-    done after each piece. A bad line, or a row of an array with a value that is no digit, raises
-    `FormatError`, or with ``on_error="row"`` is a row with status 4. Ctrl-C ends it within 50 ms;
-    `WorkerLost` names the rows that a worker took along.
+    `puzzles` is a path, bytes with one puzzle on each line, an iterable of lines or puzzles, an Arrow column
+    of lines, or an array of integers of shape (n, 81) with 0 for an empty cell. An array or buffer of uint8
+    is not copied: do not write to it during the call. Budgets are for each puzzle. `threads` defaults to the
+    number of cores that this process may use; it does not change the answers.
+
+    An `executor` (any `concurrent.futures.Executor`) receives chunks of `chunk` puzzles, at most `in_flight`
+    at a time; a worker uses one thread by default. `progress` is called after each chunk with the number of
+    solved puzzles. A bad line, or a row of an array with a wrong value, raises `FormatError`, or becomes a
+    row with status 4 if `on_error` is ``"row"``. Raises `WorkerLost`, which names the unanswered rows, if a
+    worker died. Ctrl-C ends the call within 50 ms.
 
     >>> [row.verdict.value for row in solve([("." * 81), "11" + "." * 79])]
     ['many', 'none']
@@ -52,12 +54,12 @@ def solve(
     if on_error not in ("raise", "row"):
         raise PuzzleError("option-unknown", name="on_error", value=on_error, known="'raise' or 'row'")
     if chunk is None and (executor is not None or progress is not None):
-        chunk = CHUNK
+        chunk = DEFAULT_SIZE
     total, digits, errors = _core.Answers(), list[Any](), dict[int, PuzzleError]()
-    # Lines in memory and arrays are there to be read again; to keep their digits takes longer than to read.
-    lasting = isinstance(puzzles, bytes) or is_array(puzzles)
-    for piece, (answers, raised) in answered(
-        pieces(puzzles, chunk=chunk, keep_bad=on_error == "row"),
+    # Storing the digits takes longer than reading them again, but only data in memory can be read again.
+    can_read_again = isinstance(puzzles, bytes) or is_array(puzzles)
+    for solved_chunk, (answers, signal) in _solve_chunks(
+        read_chunks(puzzles, size=chunk, keep_bad=on_error == "row"),
         prefetch=True,
         limit=limit,
         threads=threads,
@@ -66,29 +68,29 @@ def solve(
         budget_ms=budget_ms,
         max_nodes=max_nodes,
     ):
-        if raised is not None:
-            raise raised
-        if bad := answers.not_digits():
-            errors |= _errors(puzzles, piece, bad)
+        if signal is not None:
+            raise signal
+        if bad_rows := answers.not_digits():
+            errors |= _errors(puzzles, solved_chunk, bad_rows)
             if on_error == "raise":
                 raise errors[min(errors)]
         total.append(answers)
-        if not lasting:
-            digits.append(piece.digits)
+        if not can_read_again:
+            digits.append(solved_chunk.digits)
         if progress is not None:
             progress(len(total))
 
-    def read() -> Iterable[Any]:
-        return (piece.digits for piece in pieces(puzzles, keep_bad=True)) if lasting else digits
+    def puzzle_digits() -> Iterable[Any]:
+        return (part.digits for part in read_chunks(puzzles, keep_bad=True)) if can_read_again else digits
 
-    return Rows(*total.buffers(), puzzles=read, limit=limit, nodes=total.nodes, errors=errors)
+    return Rows(*total.buffers(), puzzles=puzzle_digits, limit=limit, nodes=total.nodes, errors=errors)
 
 
-def _errors(puzzles: Any, piece: Piece, bad: list[int]) -> dict[int, PuzzleError]:
-    """Return what is wrong with the bad rows of a piece, be they lines or rows of an array."""
-    errors: dict[int, PuzzleError] = {piece.first + row: error for row, error in piece.errors.items()}
-    rows = [piece.first + row for row in bad if row not in piece.errors]
-    return errors | (array_errors(puzzles, rows) if rows else {})
+def _errors(puzzles: Any, chunk: Chunk, bad_rows: list[int]) -> dict[int, PuzzleError]:
+    """Return the errors of `bad_rows`, which count within the chunk; the keys count all puzzles."""
+    errors: dict[int, PuzzleError] = {chunk.first + row: error for row, error in chunk.errors.items()}
+    array_rows = [chunk.first + row for row in bad_rows if row not in chunk.errors]
+    return errors | (array_errors(puzzles, array_rows) if array_rows else {})
 
 
 def stream(
@@ -101,13 +103,13 @@ def stream(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Iterator[Rows]:
-    """Yield the rows of each block of plain lines in turn; memory stays that of the blocks under way.
+    """Yield the rows of each block of plain lines. Memory holds only the blocks in work.
 
-    When a signal ends it, the rows finished until then are yielded before its exception is raised.
+    After a signal, the finished rows are yielded before its exception is raised.
     """
-    block_pieces = (Piece(0, digits_of_lines(block), {}) for block in blocks)
-    for piece, (answers, raised) in answered(
-        block_pieces,
+    chunks = (Chunk(0, digits_of_lines(block), {}) for block in blocks)
+    for chunk, (answers, signal) in _solve_chunks(
+        chunks,
         limit=limit,
         threads=threads,
         executor=executor,
@@ -115,14 +117,14 @@ def stream(
         budget_ms=budget_ms,
         max_nodes=max_nodes,
     ):
-        puzzles = [piece.digits]
-        yield Rows(*answers.buffers(), puzzles=puzzles.copy, limit=limit, nodes=answers.nodes)
-        if raised is not None:
-            raise raised
+        digits = partial(list[Any], [chunk.digits])
+        yield Rows(*answers.buffers(), puzzles=digits, limit=limit, nodes=answers.nodes)
+        if signal is not None:
+            raise signal
 
 
-def answered(
-    source: Iterator[Piece],
+def _solve_chunks(
+    chunks: Iterator[Chunk],
     *,
     limit: int,
     threads: int | None,
@@ -131,40 +133,41 @@ def answered(
     budget_ms: float | None,
     max_nodes: int | None,
     prefetch: bool = False,
-) -> Iterator[tuple[Piece, Result]]:
-    """Yield each piece with its answers, in order.
+) -> Iterator[tuple[Chunk, ChunkResult]]:
+    """Yield each chunk with its answers, in order.
 
-    With several threads and several pieces, `prefetch` says to work on the next pieces meanwhile.
+    If `prefetch` is true, several threads work on the next chunks while the caller uses an answer.
     """
     check_limits(limit=limit, threads=threads, budget_ms=budget_ms, max_nodes=max_nodes, in_flight=in_flight)
     threads = threads or (1 if executor else cores())
     bounds = (limit, threads, budget_ms, max_nodes)
     if executor is not None:
-        from polydoku.batch.workers import ordered
+        from polydoku.batch.workers import Job, map_in_executor
 
-        jobs = ((piece, piece.first, piece.rows, (bytes(piece.digits), bounds)) for piece in source)
-        yield from ordered(executor, solve_piece, jobs, in_flight=in_flight)
+        jobs = (Job(chunk, chunk.first, chunk.row_count, (bytes(chunk.digits), bounds)) for chunk in chunks)
+        yield from map_in_executor(executor, solve_in_worker, jobs, in_flight=in_flight)
         return
-    first = list(islice(source, 2)) if prefetch and threads > 1 else []
-    source = chain(first, source)
-    if len(first) < 2:
-        yield from ((piece, _core.Answers.of(piece.digits, bounds, None)) for piece in source)
+    first_chunks = list(islice(chunks, 2)) if prefetch and threads > 1 else []
+    chunks = chain(first_chunks, chunks)
+    if len(first_chunks) < 2:  # a single chunk uses all threads inside the core
+        yield from ((chunk, _core.Answers.of(chunk.digits, bounds, None)) for chunk in chunks)
         return
     stop = _core.Flag()
 
-    def work(piece: Piece, threads: int) -> Result:
-        return _core.Answers.of(piece.digits, (limit, threads, budget_ms, max_nodes), stop)
+    def solve_chunk(chunk: Chunk, chunk_threads: int) -> ChunkResult:
+        return _core.Answers.of(chunk.digits, (limit, chunk_threads, budget_ms, max_nodes), stop)
 
-    yield from overlapped(source, work, _is_whole, stop, threads=threads)
+    yield from map_in_threads(chunks, solve_chunk, _is_complete, stop, threads=threads)
 
 
-def solve_piece(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> Result:
-    """Solve the puzzles of a piece; runs in a worker, on flat bytes and to flat bytes."""
-    answers, raised = _core.Answers.of(digits, bounds, None)
-    if raised is not None:
-        raise raised
+def solve_in_worker(digits: bytes, bounds: tuple[int, int, float | None, int | None]) -> ChunkResult:
+    """Solve the puzzles of a chunk in a worker; `bounds` are limit, threads, budget_ms and max_nodes."""
+    answers, signal = _core.Answers.of(digits, bounds, None)
+    if signal is not None:
+        raise signal
     return answers, None
 
 
-def _is_whole(piece: Piece, result: Result) -> bool:
-    return len(result[0]) == piece.rows
+def _is_complete(chunk: Chunk, result: ChunkResult) -> bool:
+    answers, _ = result
+    return len(answers) == chunk.row_count

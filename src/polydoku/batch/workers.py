@@ -1,13 +1,13 @@
-"""Work sent to the workers of an executor: submitted by hand, taken in order, each piece once.
+"""Sends jobs to an executor and yields the results in order, with a limited number of jobs at a time.
 
-`Executor.map` would submit everything at once; here at most so many pieces are out, so memory does not
-grow with the input. A piece whose worker died is tried once more; then `WorkerLost` names its rows.
+`Executor.map` would submit all jobs at once, and memory would grow with the input. A job that failed because
+its worker died is submitted once more.
 """
 
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Executor, Future
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from polydoku.errors import PuzzleError, WorkerLost
 
@@ -15,67 +15,74 @@ Tag = TypeVar("Tag")
 Result = TypeVar("Result")
 
 
-class _Job(NamedTuple):
-    tag: Any
+class Job(NamedTuple, Generic[Tag]):
+    """The arguments of a call for the puzzles from `first` (counted from 0); `tag` is for the caller."""
+
+    tag: Tag
     first: int
-    rows: int
+    row_count: int
     arguments: tuple[Any, ...]
-    future: "Future[Any]"
 
 
-def ordered(
+def map_in_executor(
     executor: Executor,
     work: Callable[..., Result],
-    jobs: Iterable[tuple[Tag, int, int, tuple[Any, ...]]],
+    jobs: Iterable[Job[Tag]],
     *,
     in_flight: int,
 ) -> Iterator[tuple[Tag, Result]]:
-    """Yield (tag, result) of each job (tag, first row, rows, arguments) in order of the jobs.
+    """Yield the tag and the result of each job, in the order of the jobs, with `in_flight` jobs submitted.
 
-    `work` is a top-level function, so that it can be sent to another process. When the caller goes away
-    or an error is raised, what is waiting is cancelled.
+    `work` must be a top-level function, because it may be sent to another process. If the caller closes the
+    iterator or an error is raised, the waiting jobs are cancelled. Raises `WorkerLost` if a worker died again
+    on the second attempt.
     """
     source = iter(jobs)
-    out: deque[_Job] = deque()
+    pending: deque[tuple[Job[Tag], Future[Result]]] = deque()
     try:
         while True:
-            while len(out) < in_flight and (job := next(source, None)) is not None:
-                out.append(_Job(*job, _submitted(executor, work, job[1], job[2], job[3])))
-            if not out:
+            while len(pending) < in_flight and (job := next(source, None)) is not None:
+                pending.append((job, _submit(executor, work, job)))
+            if not pending:
                 return
-            oldest = out[0]
-            result: Result = _result(executor, work, oldest)
-            out.popleft()
-            yield oldest.tag, result
+            oldest_job, future = pending[0]
+            result = _result(executor, work, oldest_job, future)
+            pending.popleft()
+            yield oldest_job.tag, result
     finally:
-        for waiting in out:
-            waiting.future.cancel()
+        for _, future in pending:
+            future.cancel()
 
 
-def _submitted(
-    executor: Executor, work: Callable[..., Any], first: int, rows: int, arguments: tuple[Any, ...]
-) -> "Future[Any]":
+def _submit(executor: Executor, work: Callable[..., Result], job: Job[Tag]) -> "Future[Result]":
     try:
-        return executor.submit(work, *arguments)
-    except RuntimeError as error:
-        raise _lost(first, rows, error) from error
+        return executor.submit(work, *job.arguments)
+    except RuntimeError as error:  # the executor is broken or shut down
+        raise _worker_lost(job, error) from error
 
 
-def _result(executor: Executor, work: Callable[..., Any], job: _Job) -> Any:
+def _result(
+    executor: Executor, work: Callable[..., Result], job: Job[Tag], future: "Future[Result]"
+) -> Result:
+    """Return the result; if the call failed for another reason than its input, try it once more."""
     try:
-        return job.future.result()
+        return future.result()
     except PuzzleError:
         raise
     except Exception:
-        second_try = _submitted(executor, work, job.first, job.rows, job.arguments)
+        second_attempt = _submit(executor, work, job)
     try:
-        return second_try.result()
+        return second_attempt.result()
     except PuzzleError:
         raise
     except Exception as error:
-        raise _lost(job.first, job.rows, error) from error
+        raise _worker_lost(job, error) from error
 
 
-def _lost(first: int, rows: int, error: Exception) -> WorkerLost:
-    last = first + rows
-    return WorkerLost("worker-lost", first=first + 1, last=last, why=f"{type(error).__name__}: {error}")
+def _worker_lost(job: Job[Tag], error: Exception) -> WorkerLost:
+    return WorkerLost(
+        "worker-lost",
+        first=job.first + 1,
+        last=job.first + job.row_count,
+        why=f"{type(error).__name__}: {error}",
+    )

@@ -11,7 +11,7 @@ from typing import Any, Literal
 
 from polydoku import batch
 from polydoku.batch import Rows
-from polydoku.batch.mapping import LARGEST, LONG, SMALLEST
+from polydoku.batch.mapping import MAX_CHUNK, MIN_CHUNK, TARGET_SECONDS
 from polydoku.cli import exit_codes, records
 from polydoku.cli.input_items import Item
 from polydoku.cli.options import CommonOptions
@@ -121,7 +121,7 @@ class ChunkSizer:
     """
 
     def __init__(self) -> None:
-        self._size = SMALLEST
+        self._size = MIN_CHUNK
         self._last = time.perf_counter()
 
     def chunks(self, items: Iterable[Item]) -> Iterator[Item]:
@@ -137,9 +137,9 @@ class ChunkSizer:
     def chunk_done(self) -> None:
         """Choose the size of the next chunks by the time that the last chunk took."""
         now = time.perf_counter()
-        if now - self._last > LONG:
-            self._size = max(self._size // 2, SMALLEST)
-        elif self._size < LARGEST and now - self._last < LONG / 2:
+        if now - self._last > TARGET_SECONDS:
+            self._size = max(self._size // 2, MIN_CHUNK)
+        elif self._size < MAX_CHUNK and now - self._last < TARGET_SECONDS / 2:
             self._size *= 2
         self._last = now
 

@@ -13,9 +13,8 @@ from typing import Any
 
 from polydoku import batch
 from polydoku._core import version
-from polydoku.batch.columns import WORDS, pyarrow
-from polydoku.batch.columns import table as table_of_rows
-from polydoku.batch.whole_file import whole_file
+from polydoku.batch.atomic_file import atomic_file
+from polydoku.batch.columns import STATUS_WORDS, arrow_table, pyarrow
 from polydoku.cli import exit_codes, records
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.blocks import BlockAnswerer
@@ -31,7 +30,7 @@ PART_SIZE = 1_000_000
 BATCH_ROWS = 65_536
 """Rows that are collected before they are written."""
 
-STATUS = list(WORDS)
+STATUS = list(STATUS_WORDS)
 
 
 def run_all(
@@ -131,7 +130,7 @@ def _table(
         tally = {word: count for code, word in enumerate(STATUS) if (count := statuses.count(code))}
         codes |= block_answerer.exit_codes_of(tally)
         progress.add(tally)
-        return _with_all_columns(table_of_rows(answers, first=item.index), ms)
+        return _with_all_columns(arrow_table(answers, first=item.index), ms)
     row_records: list[dict[str, Any]] = []
     for puzzle_item in item.puzzles():
         answer_row = _answer_row(puzzle_item, answer)
@@ -215,7 +214,7 @@ def _write_file(path: Path, tables: Iterator[Any], facts: dict[str, str]) -> Non
 
     arrow = pyarrow()
     schema = _schema().with_metadata(facts)
-    with whole_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
+    with atomic_file(path) as file, parquet.ParquetWriter(file, schema) as writer:
         pending: list[Any] = []
         for table in tables:
             pending.append(table)

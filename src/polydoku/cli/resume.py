@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from polydoku._core import version
-from polydoku.batch.whole_file import whole_file
+from polydoku.batch.atomic_file import atomic_file
 from polydoku.cli.input_items import Item
 from polydoku.errors import PuzzleError
 from polydoku.model.puzzle import Puzzle
@@ -141,7 +141,7 @@ class Journal:
             "output_bytes": checkpoint.output_bytes,
             "notes": self.notes,
         }
-        with whole_file(self.path) as file:
+        with atomic_file(self.path) as file:
             file.write(json.dumps(document).encode())
         self._saved = time.monotonic()
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from polydoku import PuzzleError
-from polydoku.batch.whole_file import whole_file
+from polydoku.batch.atomic_file import atomic_file
 
 
 def full(_file: int) -> None:
@@ -15,7 +15,7 @@ def full(_file: int) -> None:
 def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_text("before")
-    with whole_file(path) as file:
+    with atomic_file(path) as file:
         file.write(b"after")
         assert path.read_text() == "before"
     assert (path.read_text(), os.listdir(tmp_path)) == ("after", ["a"])
@@ -24,7 +24,7 @@ def test_a_file_is_replaced_as_a_whole(tmp_path: Path) -> None:
 def test_a_failure_leaves_the_file_and_nothing_else(tmp_path: Path) -> None:
     path = tmp_path / "a"
     path.write_text("before")
-    with pytest.raises(ZeroDivisionError), whole_file(path) as file:
+    with pytest.raises(ZeroDivisionError), atomic_file(path) as file:
         file.write(b"half" * (1 // 0))
     assert (path.read_text(), os.listdir(tmp_path)) == ("before", ["a"])
 
@@ -32,7 +32,7 @@ def test_a_failure_leaves_the_file_and_nothing_else(tmp_path: Path) -> None:
 def test_a_full_disk_is_named_and_leaves_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "fsync", full)
     path = tmp_path / "a"
-    with pytest.raises(PuzzleError) as error, whole_file(path) as file:
+    with pytest.raises(PuzzleError) as error, atomic_file(path) as file:
         file.write(b"half" * 100_000)
     assert str(error.value) == f"{path}: cannot write: No space left on device"
     assert os.listdir(tmp_path) == []
@@ -40,7 +40,7 @@ def test_a_full_disk_is_named_and_leaves_nothing(tmp_path: Path, monkeypatch: py
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     path = tmp_path / "none" / "a"
-    with pytest.raises(PuzzleError, match="a: cannot write: No such file or directory"), whole_file(path):
+    with pytest.raises(PuzzleError, match="a: cannot write: No such file or directory"), atomic_file(path):
         pass
 
 
@@ -51,7 +51,7 @@ def test_links_are_never_written_through(tmp_path: Path, exists: bool) -> None:
     if exists:
         victim.write_text("precious")
     (tmp_path / "a.new").symlink_to(victim)
-    with whole_file(path) as file:
+    with atomic_file(path) as file:
         file.write(b"after")
     assert path.read_text() == "after"
     assert victim.exists() == exists

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from polydoku import Board, FormatError, Puzzle, batch
-from polydoku.batch.pieces import pieces
+from polydoku.batch.chunks import read_chunks
 from polydoku.formats.reading.source import Source, items
 
 HARD = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4.."
@@ -85,25 +85,25 @@ def test_a_line_of_a_list_that_is_no_text_is_a_bad_line() -> None:
     assert str(rows.errors[1]).startswith("line 2: the byte 0xFF is not UTF-8")
 
 
-def test_pieces_are_no_larger_than_said_and_follow_each_other() -> None:
+def test_chunks_have_at_most_their_size_and_follow_each_other() -> None:
     puzzles = [HARD, Puzzle(Board.square(9)), "# no puzzle", MANY, "", NONE, HARD, "x", HARD]
-    for chunk in (1, 2, 3, 100):
-        cut = list(pieces(puzzles, chunk=chunk, keep_bad=True))
-        assert max(piece.rows for piece in cut) <= chunk
-        assert [piece.first for piece in cut] == [
-            sum(before.rows for before in cut[:at]) for at in range(len(cut))
+    for size in (1, 2, 3, 100):
+        chunks = list(read_chunks(puzzles, size=size, keep_bad=True))
+        assert max(chunk.row_count for chunk in chunks) <= size
+        assert [chunk.first for chunk in chunks] == [
+            sum(before.row_count for before in chunks[:at]) for at in range(len(chunks))
         ]
-        errors = {piece.first + row: str(error) for piece in cut for row, error in piece.errors.items()}
+        errors = {chunk.first + row: str(error) for chunk in chunks for row, error in chunk.errors.items()}
         assert errors == {5: "line 8: 1 character, but a 9×9 puzzle has 81"}
 
 
-def test_an_endless_iterable_is_read_piece_by_piece() -> None:
+def test_an_endless_iterable_is_read_chunk_by_chunk() -> None:
     def lines() -> Iterator[str]:
         while True:
             yield HARD
 
-    cut = pieces(lines(), chunk=5)
-    assert [next(cut).rows for _ in range(3)] == [5, 5, 5]
+    chunks = read_chunks(lines(), size=5)
+    assert [next(chunks).row_count for _ in range(3)] == [5, 5, 5]
 
 
 def test_objects_that_are_no_puzzles_are_named() -> None:

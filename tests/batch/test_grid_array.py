@@ -7,10 +7,10 @@ import pytest
 
 import requires
 from polydoku import batch
-from polydoku.batch.solution_array import SolutionArray
+from polydoku.batch.grid_array import GridArray
 
 DIGITS = bytes(i % 9 + 1 for i in range(81 * 4))
-ARRAY = SolutionArray(memoryview(DIGITS))
+ARRAY = GridArray(memoryview(DIGITS))
 
 
 def test_rows_cells_and_slices_are_indexed() -> None:
@@ -26,7 +26,7 @@ def test_rows_cells_and_slices_are_indexed() -> None:
 
 
 def test_it_is_equal_by_content() -> None:
-    assert SolutionArray(memoryview(bytearray(DIGITS))) == ARRAY
+    assert GridArray(memoryview(bytearray(DIGITS))) == ARRAY
     assert ARRAY[1:] != ARRAY
     assert ARRAY != DIGITS
 

@@ -1,0 +1,36 @@
+"""Writes a file completely or not at all."""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO
+
+from polydoku.errors import PuzzleError
+
+
+@contextmanager
+def atomic_file(path: Path) -> Iterator[IO[bytes]]:
+    """Yield a temporary file that replaces `path` at the end of the block, when it is on the disk.
+
+    After an error, the temporary file is removed and `path` is unchanged. A symbolic link with the name of
+    the temporary file is not followed. Raises `PuzzleError` that names `path` if it cannot be written.
+    """
+    temporary = path.with_name(path.name + ".new")
+    try:
+        temporary.unlink(missing_ok=True)
+        with temporary.open("xb") as file:  # "x" refuses to open a link
+            try:
+                yield file
+                file.flush()
+                os.fsync(file.fileno())
+            except BaseException:
+                temporary.unlink(missing_ok=True)
+                raise
+        temporary.replace(path)
+    except OSError as error:
+        temporary.unlink(missing_ok=True)
+        is_from_block = error.filename not in (None, str(temporary))
+        if is_from_block:
+            raise
+        raise PuzzleError("not-writable", str(path), reason=error.strerror or error) from None
