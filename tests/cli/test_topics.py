@@ -6,7 +6,7 @@ import pytest
 
 from polydoku import boards, formats, rules, techniques
 from polydoku.cli import topics
-from polydoku.draw.themes import NAMES
+from polydoku.draw.themes import THEME_NAMES
 
 
 @pytest.mark.parametrize("topic", topics.TOPICS)
@@ -23,7 +23,7 @@ def test_rows_are_those_of_the_registries() -> None:
 
     assert names("formats") == [format.name for format in formats.all()]
     assert names("rules") == [rule.id for rule in rules.all()]
-    assert names("themes") == list(NAMES)
+    assert names("themes") == list(THEME_NAMES)
     assert names("techniques") == [row.id for row in techniques.all()]
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from polydoku import Board, Candidates, Grid, House, Puzzle, boards, rules
 from polydoku.draw.picture import board_scene, scene_of
-from polydoku.draw.snakes import state_scene
+from polydoku.draw.snakes import path_scene
 from polydoku.model.board import Cell, Point
 from polydoku.model.scene import Scene
 from polydoku.model.step import Step
@@ -106,7 +106,7 @@ def scenes() -> dict[str, Scene]:
         "lines": scene_of(lines),
         "cage": scene_of(Puzzle(board, rules=[rules.KillerCage("r1c1 r1c2", 12)])),
         "loop": scene_of(Puzzle(board), paths=[["r1c1", "r1c2", "r2c2", "r2c1", "r1c1"]]),
-        "snake": state_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),
+        "snake": path_scene(board, (Cell(0), Cell(1)), "EOeo".ljust(81, "."), "a walk"),
         "conflict": scene_of(Puzzle(board, {"r1c1": 3, "r1c9": 3})),
         "labels": board_scene(BOARDS["cube"], labels=True),
     }

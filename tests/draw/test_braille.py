@@ -7,7 +7,7 @@ import pytest
 from draw.samples import cube, triangles
 from polydoku import Board, Puzzle
 from polydoku.draw import terminal
-from polydoku.draw.braille import UNITS, lines_of
+from polydoku.draw.braille import EDGE_LENGTHS, braille_lines
 
 
 def dots(lines: list[str]) -> int:
@@ -17,13 +17,13 @@ def dots(lines: list[str]) -> int:
 def test_every_cell_shows_its_text() -> None:
     board = cube()
     texts = [chr(ord("A") + cell) for cell in range(len(board))]
-    symbols = re.findall(r"[A-Z]", "".join(lines_of(board, texts, None) or []))
+    symbols = re.findall(r"[A-Z]", "".join(braille_lines(board, texts, None) or []))
     assert sorted(symbols) == texts
 
 
 def test_the_cell_on_top_stands_above_the_others() -> None:
     board = cube()
-    lines = lines_of(board, ["T" if name == "t11" else "." for name in board.names], None) or []
+    lines = braille_lines(board, ["T" if name == "t11" else "." for name in board.names], None) or []
     first = next(number for number, line in enumerate(lines) if "." in line or "T" in line)
     assert "T" in lines[first]
 
@@ -31,14 +31,14 @@ def test_the_cell_on_top_stands_above_the_others() -> None:
 def test_a_drawing_is_as_large_as_the_width_allows() -> None:
     board = cube()
     texts = ["."] * len(board)
-    widths = [max(map(len, lines_of(board, texts, width) or [])) for width in (None, 24, 22)]
+    widths = [max(map(len, braille_lines(board, texts, width) or [])) for width in (None, 24, 22)]
     assert widths == sorted(widths, reverse=True)
-    assert len(set(widths)) == len(UNITS)
+    assert len(set(widths)) == len(EDGE_LENGTHS)
     assert all(drawn <= width for drawn, width in zip(widths[1:], (24, 22), strict=True))
 
 
 def test_without_room_there_is_no_drawing() -> None:
-    assert lines_of(cube(), ["."] * 12, 10) is None
+    assert braille_lines(cube(), ["."] * 12, 10) is None
 
 
 def test_house_edges_have_more_dots_than_cell_edges() -> None:
@@ -46,8 +46,8 @@ def test_house_edges_have_more_dots_than_cell_edges() -> None:
     parted = Board(2, {"a": [0], "b": [1]}, places=triangles().places)
     boxes = [house.__class__(house.name, house.cells, "box") for house in parted.houses]
     walled = Board(2, boxes, places=triangles().places)
-    assert dots(lines_of(walled, [" ", " "], None) or []) > dots(
-        lines_of(without_walls, [" ", " "], None) or []
+    assert dots(braille_lines(walled, [" ", " "], None) or []) > dots(
+        braille_lines(without_walls, [" ", " "], None) or []
     )
 
 
@@ -72,7 +72,7 @@ def test_colours_do_not_move_anything(color: bool) -> None:
 
 def test_the_outline_of_a_cube_is_closed() -> None:
     """Every dot of the outline has a neighbour: no line ends in the air."""
-    lines = lines_of(cube(1), [" "] * 3, None) or []
+    lines = braille_lines(cube(1), [" "] * 3, None) or []
     where = {
         (4 * y + dy, 2 * x + dx)
         for y, line in enumerate(lines)

@@ -7,8 +7,8 @@ import pytest
 
 from draw.samples import classic
 from polydoku import Board, Puzzle, draw, rules
-from polydoku.draw.captions import SIZE, with_captions
-from polydoku.draw.glyphs import path
+from polydoku.draw.captions import TEXT_SIZE, with_captions
+from polydoku.draw.glyphs import text_path
 from polydoku.draw.picture import scene_of
 from polydoku.model.scene import Scene, Text
 
@@ -40,10 +40,10 @@ def test_long_captions_are_broken_at_the_edge(size: int) -> None:
     assert " ".join(text.text for text in lines) == GROUPS.caption()
     right = scene.box[0] + scene.box[2]
     for text in lines:
-        numbers = path(text).replace("M", " ").replace("L", " ").replace("C", " ").replace("Z", " ")
+        numbers = text_path(text).replace("M", " ").replace("L", " ").replace("C", " ").replace("Z", " ")
         x_coordinates = [float(number) for number in numbers.replace("S", " ").split()[::2]]
         assert max(x_coordinates) < right, text.text
-    assert all(text.size == SIZE for text in lines)
+    assert all(text.size == TEXT_SIZE for text in lines)
 
 
 def test_every_writer_has_the_caption() -> None:

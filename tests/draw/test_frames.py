@@ -7,7 +7,7 @@ from hypothesis import given
 from draw.samples import classic, solved
 from effort import examples
 from polydoku import Puzzle
-from polydoku.draw.frames import MOST, solving_scenes
+from polydoku.draw.frames import MAX_EVENTS, solving_scenes
 from polydoku.draw.picture import scene_of
 from polydoku.model.scene import Scene, Text
 from strategies import classics
@@ -34,6 +34,6 @@ def test_a_long_walk_is_cut_short_by_the_solution(puzzle: Puzzle) -> None:
     solution = puzzle.solve().grid
     assert solution is not None
     frames = list(solving_scenes(puzzle, solution))
-    assert len(frames) <= MOST + 2
+    assert len(frames) <= MAX_EVENTS + 2
     assert frames[-1] == scene_of(puzzle, grid=solution)
     assert all(digits(b) <= digits(a) + 1 for a, b in pairwise(frames[:-1]))

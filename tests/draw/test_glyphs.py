@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import PuzzleError
-from polydoku.draw.glyphs import CAPITAL, GLYPHS, SMALL, path, width
+from polydoku.draw.glyphs import CAPITAL_HEIGHT, GLYPHS, LOWERCASE_GLYPHS, pen_width, text_path
 from polydoku.model.board import SYMBOLS
 from polydoku.model.scene import Text
 
@@ -20,7 +20,7 @@ def test_every_symbol_of_every_board_has_a_glyph() -> None:
 
 
 def test_no_two_glyphs_are_alike() -> None:
-    assert len({*GLYPHS.values(), *SMALL.values()}) == len(GLYPHS) + len(SMALL)
+    assert len({*GLYPHS.values(), *LOWERCASE_GLYPHS.values()}) == len(GLYPHS) + len(LOWERCASE_GLYPHS)
 
 
 @pytest.mark.parametrize("char", GLYPHS)
@@ -35,16 +35,16 @@ def test_digits_and_capitals_are_of_one_height(char: str) -> None:
     assert max(heights) in (6, 6.3)
 
 
-@pytest.mark.parametrize("char", SMALL)
+@pytest.mark.parametrize("char", LOWERCASE_GLYPHS)
 def test_a_small_letter_stands_on_the_same_line(char: str) -> None:
-    points = numbers(SMALL[char])
+    points = numbers(LOWERCASE_GLYPHS[char])
     assert all(0 <= x <= 4 and 0 <= y <= 7.8 for x, y in points)
     assert max(y for _, y in points) in ((7.8, 7.7) if char in "gjpqy" else (6, 6.1))
 
 
-@pytest.mark.parametrize("char", [*GLYPHS, *SMALL])
+@pytest.mark.parametrize("char", [*GLYPHS, *LOWERCASE_GLYPHS])
 def test_a_glyph_is_read_as_path_data(char: str) -> None:
-    drawn = GLYPHS.get(char) or SMALL.get(char, "")
+    drawn = GLYPHS.get(char) or LOWERCASE_GLYPHS.get(char, "")
     rest = re.sub(r"[MLQCSZ]|-?\d*\.?\d+|\s", "", drawn)
     assert rest == ""
     counts = {"M": 2, "L": 2, "Q": 4, "C": 6, "Z": 0}
@@ -55,25 +55,26 @@ def test_a_glyph_is_read_as_path_data(char: str) -> None:
 
 
 def test_a_text_stands_with_its_middle_where_it_should() -> None:
-    points = numbers(path(Text((2, 3), "H", "given", 0.5)))
+    points = numbers(text_path(Text((2, 3), "H", "given", 0.5)))
     xs, ys = [x for x, _ in points], [y for _, y in points]
     assert (min(xs) + max(xs)) / 2 == pytest.approx(2, abs=0.01)
     assert (min(ys) + max(ys)) / 2 == pytest.approx(3, abs=0.01)
-    assert max(ys) - min(ys) == pytest.approx(0.5 * CAPITAL, abs=0.01)
+    assert max(ys) - min(ys) == pytest.approx(0.5 * CAPITAL_HEIGHT, abs=0.01)
 
 
 @pytest.mark.parametrize(("anchor", "low", "high"), [("start", 0, 1), ("middle", -0.5, 0.5), ("end", -1, 0)])
 def test_the_anchor_says_on_which_side_a_text_stands(anchor: str, low: float, high: float) -> None:
     text = Text((0, 0), "HH", "given", 1.0, anchor=anchor)  # type: ignore[arg-type]
-    xs = [x for x, _ in numbers(path(text))]
+    xs = [x for x, _ in numbers(text_path(text))]
     middle = (min(xs) + max(xs)) / 2
     assert low < middle < high
 
 
 def test_small_letters_have_shapes_of_their_own_and_their_own_widths() -> None:
-    assert path(Text((0, 0), "h", "given", 1)) != path(Text((0, 0), "H", "given", 1))
+    assert text_path(Text((0, 0), "h", "given", 1)) != text_path(Text((0, 0), "H", "given", 1))
     ends = [
-        max(x for x, _ in numbers(path(Text((0, 0), f"{c}n", "given", 1, anchor="start")))) for c in "inm"
+        max(x for x, _ in numbers(text_path(Text((0, 0), f"{char}n", "given", 1, anchor="start"))))
+        for char in "inm"
     ]
     assert ends == sorted(ends)
     assert len(set(ends)) == 3
@@ -81,8 +82,8 @@ def test_small_letters_have_shapes_of_their_own_and_their_own_widths() -> None:
 
 def test_a_character_without_a_glyph_is_refused_by_name() -> None:
     with pytest.raises(PuzzleError, match="no outline of '漢'; SVG shows it"):
-        path(Text((0, 0), "漢", "given", 1))
+        text_path(Text((0, 0), "漢", "given", 1))
 
 
 def test_bold_is_drawn_with_a_broader_pen() -> None:
-    assert width(bold=True) > 1.5 * width(bold=False)
+    assert pen_width(bold=True) > 1.5 * pen_width(bold=False)

@@ -42,14 +42,14 @@ def test_a_board_spread_too_thin_has_no_layout() -> None:
 def test_walls_follow_boxes_of_any_shape() -> None:
     layout = layout_of(boards.jigsaw("AABB AACB DDCB DDCC"))
     assert layout is not None
-    assert layout.walled((0, 1), (0, 2))
-    assert not layout.walled((0, 2), (0, 3))
-    assert layout.walled((1, 2), (0, 2))
+    assert layout.has_wall((0, 1), (0, 2))
+    assert not layout.has_wall((0, 2), (0, 3))
+    assert layout.has_wall((1, 2), (0, 2))
 
 
 def test_regular_boxes_need_no_outline_but_irregular_ones_and_holes_do() -> None:
     framed = {name: layout_of(boards.named(name)) for name in ("9x9", "6x6:3x2", "latin:5x5", "samurai")}
-    assert {name: layout and layout.framed for name, layout in framed.items()} == {
+    assert {name: layout and layout.has_frame for name, layout in framed.items()} == {
         "9x9": False,
         "6x6:3x2": False,
         "latin:5x5": False,
@@ -57,18 +57,18 @@ def test_regular_boxes_need_no_outline_but_irregular_ones_and_holes_do() -> None
     }
     jigsaw = layout_of(boards.jigsaw("AABB AACB DDCB DDCC"))
     assert jigsaw is not None
-    assert jigsaw.framed
+    assert jigsaw.has_frame
 
 
 def test_without_kinds_the_compact_houses_are_the_boxes() -> None:
     square = Board.square(4)
     layout = layout_of(Board(square.names, [house.cells for house in square.houses]))
     assert layout is not None
-    assert layout.walled((0, 1), (0, 2))
-    assert not layout.walled((0, 0), (0, 1))
+    assert layout.has_wall((0, 1), (0, 2))
+    assert not layout.has_wall((0, 0), (0, 1))
 
 
 def test_a_house_in_two_parts_is_no_box() -> None:
     layout = layout_of(Board(Board.square(2).names, [["r1c1", "r2c2"], ["r1c1", "r1c2"]]))
     assert layout is not None
-    assert not layout.walled((0, 0), (0, 1))
+    assert not layout.has_wall((0, 0), (0, 1))

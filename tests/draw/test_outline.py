@@ -10,12 +10,15 @@ from hypothesis import strategies as st
 
 from draw.samples import BOARDS, cube, triangles
 from polydoku import Board, BoardError, boards
-from polydoku.draw.outline import outline_of, small_side
+from polydoku.draw.layout import candidate_columns
+from polydoku.draw.outline import outline_of
 from polydoku.model.scene import Line, Point
 
 
 def lines(board: Board, role: str) -> set[tuple[Point, ...]]:
-    return {line.points for line in outline_of(board).ground if isinstance(line, Line) and line.role == role}
+    return {
+        line.points for line in outline_of(board).background if isinstance(line, Line) and line.role == role
+    }
 
 
 def length(points: tuple[Point, ...]) -> float:
@@ -57,13 +60,13 @@ def test_a_board_without_boxes_has_its_outline_as_its_only_walls() -> None:
 
 
 def test_a_cube_shows_three_kinds_of_faces() -> None:
-    faces = Counter(shape.role for shape in outline_of(cube()).ground)
+    faces = Counter(shape.role for shape in outline_of(cube()).background)
     assert [faces[f"face-{side}"] for side in ("top", "left", "right")] == [4, 4, 4]
 
 
 def test_the_sides_of_a_cube_are_told_by_where_they_lie() -> None:
     outline = outline_of(cube())
-    for shape in outline.ground:
+    for shape in outline.background:
         if shape.role == "face-left" and shape.cell is not None:
             assert outline.middles[shape.cell][0] < 0
         if shape.role == "face-right" and shape.cell is not None:
@@ -71,24 +74,24 @@ def test_the_sides_of_a_cube_are_told_by_where_they_lie() -> None:
 
 
 def test_shared_boxes_of_overlapping_grids_are_tinted() -> None:
-    faces = Counter(shape.role for shape in outline_of(boards.samurai()).ground)
+    faces = Counter(shape.role for shape in outline_of(boards.samurai()).background)
     assert faces["face-shared"] == 4 * 9
     assert faces["face"] == 369 - 36
 
 
 @pytest.mark.parametrize("name", BOARDS)
 def test_candidates_stand_inside_their_cell_and_apart(name: str) -> None:
-    board, side = BOARDS[name], small_side(BOARDS[name])
+    board, side = BOARDS[name], candidate_columns(BOARDS[name])
     outline = outline_of(board)
     for cell in (0, len(board) - 1):
-        spots = outline.spots(cell, side)
+        spots = outline.candidate_points(cell, side)
         assert len(set(spots)) == side * side
         assert all(inside(spot, outline.polygons[cell]) for spot in spots)
 
 
 def test_candidates_are_read_from_left_to_right_and_from_top_to_bottom() -> None:
     for face, cell in (("left", "l00"), ("right", "r00"), ("top", "t00")):
-        spots = outline_of(cube()).spots(cube()[cell], 2)
+        spots = outline_of(cube()).candidate_points(cube()[cell], 2)
         assert spots[0][0] < spots[1][0], face
         assert spots[0][1] < spots[2][1], face
 
@@ -119,14 +122,14 @@ def test_a_board_with_neither_places_nor_labels_is_refused() -> None:
 
 @pytest.mark.parametrize(("size", "side"), [(1, 1), (4, 2), (6, 3), (9, 3), (16, 4), (25, 5), (32, 6)])
 def test_candidates_fill_the_smallest_square_that_holds_them(size: int, side: int) -> None:
-    assert small_side(Board.square(size)) == side
+    assert candidate_columns(Board.square(size)) == side
 
 
 def test_places_in_other_units_are_measured_in_cell_edges() -> None:
     board = Board.square(4)
     places = [[(50 * x, 50 * y) for x, y in place] for place in board.places or ()]
     large = Board(board.names, board.houses, places=places)
-    assert outline_of(large).ground == outline_of(board).ground
+    assert outline_of(large).background == outline_of(board).background
     assert outline_of(large).inner_radii == outline_of(board).inner_radii
 
 
@@ -148,7 +151,9 @@ def test_a_place_that_is_no_polygon_is_refused_by_the_name_of_its_cell(place: li
 
 def test_a_corner_given_twice_does_no_harm() -> None:
     twice = [(0, 0), (1, 0), (1, 0), (1, 1), (0, 1)]
-    edges = [line for line in outline_of(Board(["a"], [], places=[twice])).ground if isinstance(line, Line)]
+    edges = [
+        line for line in outline_of(Board(["a"], [], places=[twice])).background if isinstance(line, Line)
+    ]
     assert sum(length(line.points) for line in edges) == 4
 
 

@@ -10,7 +10,7 @@ import pytest
 import requires
 from draw.samples import STEP, classic, cube, solved
 from polydoku import Board, Candidates, Puzzle, PuzzleError, draw
-from polydoku.draw.output import LARGEST, extent
+from polydoku.draw.output import MAX_PIXELS, picture_size
 from polydoku.model.choices import PictureFormat
 
 STARTS = {"svg": b"<svg", "html": b"<!DOCTYPE html>", "pdf": b"%PDF", "png": b"\x89PNG", "gif": b"GIF8"}
@@ -145,14 +145,14 @@ def test_the_doors_of_the_model_lead_to_the_same_pictures() -> None:
     ("format", "cell"), [("svg", 44), ("html", 44), ("png", 80), ("gif", 40), ("pdf", 40)]
 )
 def test_each_format_has_its_usual_size(format: str, cell: int) -> None:
-    wide, high = extent(classic().scene(), format)
+    wide, high = picture_size(classic().scene(), format)
     assert (wide, high) == (round(9.12 * cell), round(9.12 * cell))
-    assert extent(classic().scene(), format, 100) == (100, 100)
+    assert picture_size(classic().scene(), format, 100) == (100, 100)
 
 
 def test_large_boards_have_a_limit_in_pixels() -> None:
-    assert extent(Board.square(32).scene(), "png") == (2000, 2000)
-    assert extent(Board.square(32).scene(), "gif") == (600, 600)
+    assert picture_size(Board.square(32).scene(), "png") == (2000, 2000)
+    assert picture_size(Board.square(32).scene(), "gif") == (600, 600)
 
 
 def test_a_pdf_of_one_picture_is_as_wide_as_asked_for() -> None:
@@ -163,9 +163,9 @@ def test_a_picture_is_no_higher_than_the_widest_one_is_wide() -> None:
     board = Board(["a", "b"], [["a", "b"]], places=[square_at(0), square_at(9_000)])
     scene = Puzzle(board).scene()
     for format in ("svg", "png", "gif", "pdf"):
-        width, height = extent(scene, format)
+        width, height = picture_size(scene, format)
         assert width >= 1
-        assert height <= LARGEST
+        assert height <= MAX_PIXELS
     with pytest.raises(PuzzleError, match="a picture 300 pixels wide is not possible; use 1 to 2"):
         Puzzle(board).draw(size=300)
 

@@ -9,7 +9,7 @@ import pytest
 from draw.samples import classic, cube
 from draw.test_pdf import content
 from polydoku import Board, Puzzle, PuzzleError, draw
-from polydoku.draw.pages import PAPERS, SHAPES
+from polydoku.draw.pages import PAPERS, PUZZLE_GRIDS
 
 
 def pages(file: bytes) -> int:
@@ -27,7 +27,7 @@ def small(title: str = "") -> Puzzle:
 
 
 def test_pages_are_filled_before_the_next_begins() -> None:
-    for per_page in SHAPES:
+    for per_page in PUZZLE_GRIDS:
         assert pages(draw.book([small()] * 13, per_page=per_page, solutions="none")) == -(-13 // per_page)
 
 

@@ -8,10 +8,10 @@ import pytest
 import requires
 from draw.samples import classic, scenes, solved
 from polydoku import Board, Puzzle, PuzzleError
-from polydoku.draw.output import write
-from polydoku.draw.pdf import WIDTHS, Page, document
+from polydoku.draw.output import render
+from polydoku.draw.pdf import LETTER_WIDTHS, Page, document
 from polydoku.draw.picture import scene_of
-from polydoku.draw.themes import NAMES, theme
+from polydoku.draw.themes import THEME_NAMES, theme_styles
 from polydoku.model.scene import Arc, Scene
 
 
@@ -26,7 +26,7 @@ def content(file: bytes) -> str:
 
 
 def page_of(scene: Scene) -> str:
-    return content(bytes(write(scene, "pdf")))  # type: ignore[arg-type]
+    return content(bytes(render(scene, "pdf")))  # type: ignore[arg-type]
 
 
 def test_the_table_of_objects_says_where_each_one_starts() -> None:
@@ -40,7 +40,7 @@ def test_the_table_of_objects_says_where_each_one_starts() -> None:
 
 
 def test_the_same_pages_give_the_same_bytes() -> None:
-    assert write(scenes()["step"], "pdf") == write(scenes()["step"], "pdf")
+    assert render(scenes()["step"], "pdf") == render(scenes()["step"], "pdf")
 
 
 @pytest.mark.parametrize("name", scenes())
@@ -50,9 +50,9 @@ def test_states_saved_are_restored_and_texts_begun_are_ended(name: str) -> None:
     assert words.count("BT") == words.count("ET")
 
 
-@pytest.mark.parametrize("theme_name", NAMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 def test_every_theme_can_be_printed(theme_name: str) -> None:
-    assert bytes(write(scenes()["rules"], "pdf", theme_name=theme_name)).startswith(b"%PDF-1.4")  # type: ignore[arg-type]
+    assert bytes(render(scenes()["rules"], "pdf", theme_name=theme_name)).startswith(b"%PDF-1.4")  # type: ignore[arg-type]
 
 
 def test_digits_are_text_givens_in_bold() -> None:
@@ -71,18 +71,21 @@ def test_a_digit_is_centred_by_its_width() -> None:
 
 
 def test_each_capital_has_a_width() -> None:
-    assert {name: len(widths.split()) for name, widths in WIDTHS.items()} == {"regular": 26, "bold": 26}
+    assert {name: len(widths.split()) for name, widths in LETTER_WIDTHS.items()} == {
+        "regular": 26,
+        "bold": 26,
+    }
 
 
 def test_brackets_in_a_text_are_escaped() -> None:
     page = Page(100, 100)
-    page.text((0, 0), r"a(b)\c", 10, style=theme("print")["given"])
+    page.add_text((0, 0), r"a(b)\c", 10, style=theme_styles("print")["given"])
     assert r"(a\(b\)\\c) Tj" in content(document([page]))
 
 
 def test_a_character_beyond_the_built_in_fonts_is_refused_by_name() -> None:
     with pytest.raises(PuzzleError, match="'漢' is not in the fonts"):
-        Page(100, 100).text((0, 0), "漢字", 10, style=theme("print")["given"])
+        Page(100, 100).add_text((0, 0), "漢字", 10, style=theme_styles("print")["given"])
 
 
 def test_the_title_may_be_in_any_script() -> None:
@@ -99,7 +102,7 @@ def test_a_part_of_a_circle_is_a_line_of_many_points() -> None:
 
 def test_readers_open_it_and_see_the_puzzle() -> None:
     pdfium = requires.module("pypdfium2")
-    file = pdfium.PdfDocument(write(scene_of(classic()), "pdf"))
+    file = pdfium.PdfDocument(render(scene_of(classic()), "pdf"))
     assert len(file) == 1
     width, height = file[0].get_size()
     assert (round(width), round(height)) == (365, 365)

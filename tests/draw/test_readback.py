@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from draw.samples import BOARDS, SOLVED, classic, cube
 from polydoku import Board, Candidates, Puzzle
 from polydoku.draw import terminal
-from polydoku.draw.braille import lines_of
-from polydoku.draw.outline import outline_of, small_side
+from polydoku.draw.braille import braille_lines
+from polydoku.draw.layout import candidate_columns
+from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import scene_of
 from polydoku.draw.svg import svg
 from polydoku.model.scene import Point
@@ -76,7 +77,7 @@ def test_the_digits_of_a_drawing_are_those_of_the_puzzle(puzzle: Puzzle, color: 
 @given(classics())
 def test_marks_stand_before_found_digits_alone(puzzle: Puzzle) -> None:
     grid = next(puzzle.solutions())
-    text = terminal.puzzle_text(puzzle, grid, marks=True)
+    text = terminal.puzzle_text(puzzle, grid, mark_solved=True)
     marked = [mark == "·" for mark in re.findall(r"(.)\d", text)]
     assert marked == [given == 0 for given in puzzle.givens]
 
@@ -143,7 +144,7 @@ def test_the_digits_of_a_drawing_in_dots_stand_where_their_cells_are(side: int, 
     """Texts of cells from left to right and from top to bottom are met in that order."""
     board = cube(side)
     texts = [chr(0x4E00 + cell) for cell in range(len(board))]
-    lines = lines_of(board, texts, width)
+    lines = braille_lines(board, texts, width)
     if lines is None:
         assert width is not None
         return
@@ -160,4 +161,4 @@ def test_the_digits_of_a_drawing_in_dots_stand_where_their_cells_are(side: int, 
 
 def test_small_digits_fill_their_square() -> None:
     for board in BOARDS.values():
-        assert small_side(board) ** 2 >= board.digits > (small_side(board) - 1) ** 2
+        assert candidate_columns(board) ** 2 >= board.digits > (candidate_columns(board) - 1) ** 2

@@ -12,7 +12,7 @@ import pytest
 from polydoku import Board, House, Puzzle, PuzzleError, boards, draw, generate, rules, snakes
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.draw import terminal
-from polydoku.draw.alternative import description_of
+from polydoku.draw.alt_text import description_of
 from polydoku.draw.picture import scene_of
 from polydoku.draw.rules import drawn_rules, rules_of
 from polydoku.model.board import Cell

@@ -6,7 +6,7 @@ import pypdfium2
 import pytest
 
 from polydoku import PuzzleError, snakes
-from polydoku.draw.snakes import COLUMNS, FRAMES, ROWS, gallery, search_scenes, snake_scene
+from polydoku.draw.snakes import MAX_FRAMES, PAGE_COLUMNS, PAGE_ROWS, gallery, search_scenes, snake_scene
 from polydoku.model.choices import Theme
 from polydoku.model.scene import Dot, Line, Polygon, Text
 from polydoku.snakes.search import published_search
@@ -49,7 +49,7 @@ def test_a_snake_draws_itself(theme: Theme) -> None:
 def test_a_gallery_in_a_pdf_has_as_many_pages_as_it_needs() -> None:
     all_snakes = list(snakes.find("6x6")) + list(snakes.find("6x6", loops=True))
     pages = pypdfium2.PdfDocument(io.BytesIO(gallery(all_snakes, "pdf")))
-    assert len(pages) == -(-len(all_snakes) // (COLUMNS * ROWS))
+    assert len(pages) == -(-len(all_snakes) // (PAGE_COLUMNS * PAGE_ROWS))
     text = pages[0].get_textpage().get_text_range()
     assert "1: 14 odd-even" in text
     image = pages[0].render(scale=0.5).to_pil().convert("L")
@@ -72,7 +72,7 @@ def test_a_gallery_in_one_picture_names_each_snake() -> None:
 def test_a_search_is_shown_in_bounded_frames_up_to_its_snakes(published: bool) -> None:
     search = published_search() if published else snakes.search()
     scenes = list(search_scenes(search, snakes=2))
-    assert 10 < len(scenes) <= FRAMES
+    assert 10 < len(scenes) <= MAX_FRAMES
     first = next(iter(search.fresh_copy()))
     assert sum(scene.title.startswith("Snake of") for scene in scenes) == 2
     assert any(scene.title == f"Snake of {len(first)} cells, {first.ends}" for scene in scenes)

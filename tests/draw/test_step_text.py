@@ -5,7 +5,7 @@ import re
 import pytest
 
 from polydoku import Board
-from polydoku.draw.step_text import PLACED, REMOVED, STROKE, step_text
+from polydoku.draw.step_text import PLACED, REMOVED, STRIKE, step_text
 from polydoku.explain.examples import example
 from polydoku.explain.text.sentence import cells_of
 from polydoku.model.step import Snapshot, Step
@@ -19,9 +19,9 @@ def test_in_the_terminal_the_pattern_is_framed_and_what_goes_is_struck() -> None
     step = pointing()
     text = step_text(step, cells=cells_of(step))
     assert text.count("⎡") == text.count("⎦") == len(cells_of(step))
-    assert text.count(STROKE) == len(step.remove)
+    assert text.count(STRIKE) == len(step.remove)
     after = step_text(step, after=True, cells=cells_of(step))
-    assert STROKE not in after
+    assert STRIKE not in after
 
 
 def test_in_ascii_nothing_is_lost() -> None:
@@ -40,7 +40,7 @@ def test_colour_changes_nothing_but_codes() -> None:
 
 def test_all_lines_are_equally_wide_and_a_narrow_terminal_is_refused() -> None:
     step = pointing()
-    lines = step_text(step, cells=cells_of(step)).replace(STROKE, "").split("\n")
+    lines = step_text(step, cells=cells_of(step)).replace(STRIKE, "").split("\n")
     assert len({len(line) for line in lines}) == 1
     with pytest.raises(ValueError, match="columns"):
         step_text(step, width=20)

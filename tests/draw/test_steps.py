@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from polydoku import Board, Puzzle, rules
 from polydoku.draw.step_text import step_text
 from polydoku.draw.steps import inline_step, steps_html
-from polydoku.draw.steps_page import page
+from polydoku.draw.steps_page import html_page
 from polydoku.explain.examples import example
 from polydoku.model.step import Step
 
@@ -60,7 +60,7 @@ def test_a_board_without_places_has_no_picture_but_a_list() -> None:
     step = next(iter(Puzzle(board, {"a": 1}).steps()))
     assert step._repr_svg_() is None
     assert "all" in step_text(step)
-    assert "<pre>" in page([("x", [step], "end")])
+    assert "<pre>" in html_page([("x", [step], "end")])
 
 
 def test_a_notebook_shows_steps_up_to_a_size() -> None:

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from polydoku import Puzzle
-from polydoku.draw.steps_page import markdown, markdown_text, page
+from polydoku.draw.steps_page import html_page, markdown, markdown_text
 from polydoku.model.step import Notation
 
 SMALL = Puzzle.read("1..4.....1...32.")
@@ -14,7 +14,7 @@ SMALL = Puzzle.read("1..4.....1...32.")
 
 def test_the_page_has_a_picture_and_an_anchor_for_every_step() -> None:
     steps = list(SMALL.steps())
-    text = page([("first", steps, "end"), ("<second>", steps[:2], "end")])
+    text = html_page([("first", steps, "end"), ("<second>", steps[:2], "end")])
     assert text.count("<svg") == text.count("<section") == len(steps) + 2
     assert "&lt;second&gt;" in text
     anchors = set(re.findall(r'id="(p\d+s\d+)"', text))
@@ -51,7 +51,7 @@ def test_control_characters_cannot_break_a_line() -> None:
 
 
 def test_a_puzzle_without_steps_has_its_head_and_its_last_line() -> None:
-    text = page([("Nothing to do", [], "solved in 0 steps")])
+    text = html_page([("Nothing to do", [], "solved in 0 steps")])
     assert "<h1>Nothing to do</h1>" in text
     assert "solved in 0 steps" in text
     assert "<section" not in text
@@ -60,7 +60,7 @@ def test_a_puzzle_without_steps_has_its_head_and_its_last_line() -> None:
 
 def test_the_page_is_well_formed() -> None:
     steps = list(SMALL.steps())
-    text = page([("one & two", steps, "a < b")])
+    text = html_page([("one & two", steps, "a < b")])
     body = text[text.index("<body>") : text.index("</html>")].replace("&nbsp;", " ")
     root = ElementTree.fromstring(body)
     assert len(root.findall(".//section")) == len(steps)
@@ -70,7 +70,7 @@ def test_the_page_is_well_formed() -> None:
 @pytest.mark.parametrize("notation", ["rc", "A1"])
 def test_cells_are_named_in_the_notation_that_is_asked_for(notation: Notation) -> None:
     steps = list(SMALL.steps())
-    text = page([("x", steps, "end")], notation=notation)
+    text = html_page([("x", steps, "end")], notation=notation)
     for step in steps:
         assert step.explain(notation=notation) in text
 

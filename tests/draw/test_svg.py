@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from draw.samples import BOARDS, classic, full, scenes, solved
 from polydoku import Board, Puzzle
 from polydoku.draw.picture import scene_of
-from polydoku.draw.svg import svg, text_of
-from polydoku.draw.themes import NAMES, theme
+from polydoku.draw.svg import escape_xml, svg
+from polydoku.draw.themes import THEME_NAMES, theme_styles
 from polydoku.model.scene import Arc, Scene
 
 XMLNS = "{http://www.w3.org/2000/svg}"
@@ -22,7 +22,7 @@ def parsed(text: str) -> ElementTree.Element:
 
 
 @pytest.mark.parametrize("name", scenes())
-@pytest.mark.parametrize("theme_name", NAMES)
+@pytest.mark.parametrize("theme_name", THEME_NAMES)
 def test_every_picture_is_well_formed(name: str, theme_name: str) -> None:
     root = parsed(svg(scenes()[name], theme_name=theme_name))
     assert root.tag == f"{XMLNS}svg"
@@ -47,7 +47,7 @@ def test_the_theme_auto_has_a_sheet_that_reaches_no_other_picture() -> None:
 
 
 def test_in_the_dark_patterns_have_the_colour_of_the_dark_theme() -> None:
-    dark = theme("dark")["region"].fill
+    dark = theme_styles("dark")["region"].fill
     assert re.search(rf"#\w+-region \*{{fill:{dark}}}", svg(scenes()["rules"], theme_name="auto"))
     assert re.search(rf"#\w+-step-cover \*{{stroke:{dark}}}", svg(scenes()["step"], theme_name="auto"))
 
@@ -91,7 +91,7 @@ def test_any_title_gives_a_well_formed_file(title: str) -> None:
 
 
 def test_markup_in_a_title_stays_text() -> None:
-    assert text_of("</title><script>") == "&lt;/title&gt;&lt;script&gt;"
+    assert escape_xml("</title><script>") == "&lt;/title&gt;&lt;script&gt;"
 
 
 def test_half_characters_of_odd_file_names_are_left_out() -> None:
@@ -118,7 +118,7 @@ def test_every_digit_of_a_scene_is_a_text_of_the_file() -> None:
 
 
 def test_with_outlines_there_is_no_text_to_need_a_font() -> None:
-    root = parsed(svg(scenes()["step"], outlines=True))
+    root = parsed(svg(scenes()["step"], text_as_paths=True))
     assert list(root.iter(f"{XMLNS}text")) == []
     assert [path.get("stroke-width") for path in root.iter(f"{XMLNS}path") if path.get("class") == "given"]
 

@@ -103,7 +103,7 @@ def test_with_colour_givens_are_bold_and_found_digits_are_coloured_but_not_bold(
 
 def test_marks_tell_found_digits_from_givens_without_colour() -> None:
     puzzle, grid = classic()
-    text = terminal.puzzle_text(puzzle, grid, marks=True)
+    text = terminal.puzzle_text(puzzle, grid, mark_solved=True)
     signs = re.findall(r"(.)(\d)", text)
     assert [sign == "·" for sign, _ in signs] == [given == "0" for given in LINE]
     assert text.split("\n")[0] == "  5  3 ·4 │ ·6  7 ·8 │ ·9 ·1 ·2"
@@ -111,7 +111,7 @@ def test_marks_tell_found_digits_from_givens_without_colour() -> None:
 
 def test_ascii_draws_with_ascii_alone() -> None:
     puzzle, grid = classic()
-    assert terminal.puzzle_text(puzzle, grid, ascii=True, marks=True).isascii()
+    assert terminal.puzzle_text(puzzle, grid, ascii=True, mark_solved=True).isascii()
     assert terminal.candidates_text(sight(puzzle), puzzle, ascii=True).isascii()
 
 
@@ -180,7 +180,9 @@ def test_a_board_without_text_layout_is_listed_by_houses() -> None:
 
 def test_beside_aligns_columns_whatever_the_colours() -> None:
     puzzle, grid = classic()
-    joined = terminal.beside(terminal.puzzle_text(puzzle, color=True), terminal.puzzle_text(puzzle, grid))
+    joined = terminal.side_by_side(
+        terminal.puzzle_text(puzzle, color=True), terminal.puzzle_text(puzzle, grid)
+    )
     lines = plain(joined).split("\n")
     assert [line[27:] for line in lines] == SOLVED_TEXT.split("\n")
     assert lines[0] == " 5 3 . │ . 7 . │ . . .      5 3 4 │ 6 7 8 │ 9 1 2"

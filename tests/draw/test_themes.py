@@ -6,7 +6,7 @@ import pytest
 
 from draw.samples import scenes
 from polydoku import PuzzleError
-from polydoku.draw.themes import NAMES, PALETTES, contrast, theme
+from polydoku.draw.themes import PALETTES, THEME_NAMES, contrast, theme_styles
 
 FACES = ("face", "face-top", "face-left", "face-right", "face-shared")
 TEXTS = ("given", "digit", "candidate", "link.number")
@@ -29,27 +29,27 @@ LINES = (
 )
 
 
-@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("name", THEME_NAMES)
 def test_every_role_that_is_drawn_has_a_style(name: str) -> None:
     for scene in scenes().values():
-        assert scene.roles <= theme(name).keys()
+        assert scene.roles <= theme_styles(name).keys()
 
 
 def test_no_theme_has_a_role_that_is_never_drawn() -> None:
     drawn = {role for scene in scenes().values() for role in scene.roles}
-    assert theme("light").keys() - drawn == {"page"}
+    assert theme_styles("light").keys() - drawn == {"page"}
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_texts_stand_out_from_every_face(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     for text, under in product(TEXTS, FACES):
         assert contrast(str(table[text].fill), str(table[under].fill)) >= 4.5, (text, under)
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     for text, under in (
         ("digit", "step.place"),
         ("given", "line.snake"),
@@ -77,14 +77,14 @@ def test_digits_stand_out_from_what_is_filled_under_them(name: str) -> None:
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_lines_stand_out_from_every_face(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     for line, under in product(LINES, FACES):
         assert contrast(str(table[line].stroke), str(table[under].fill)) >= 3, (line, under)
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_patterns_stand_out_from_every_face(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     for area, under in product(("region", "step.cover"), FACES):
         assert table[area].pattern
         assert contrast(str(table[area].fill), str(table[under].fill)) >= 3, (area, under)
@@ -92,37 +92,37 @@ def test_patterns_stand_out_from_every_face(name: str) -> None:
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_the_outline_can_be_seen_on_the_page(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     assert contrast(str(table["house-edge"].stroke), str(table["page"].fill)) >= 3
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_captions_can_be_read_on_the_page(name: str) -> None:
-    table = theme(name)
+    table = theme_styles(name)
     assert contrast(str(table["caption"].fill), str(table["page"].fill)) >= 4.5
 
 
 def test_in_print_no_fill_under_a_digit_is_darker_than_15_percent() -> None:
     for role in (*FACES, "step.place", "dot.snake", "dot.mark", "dot.thermo", "parity.even", "parity.odd"):
-        grey = int(str(theme("print")[role].fill)[1:3], 16) / 255
+        grey = int(str(theme_styles("print")[role].fill)[1:3], 16) / 255
         assert grey >= 0.85, role
 
 
 def test_print_uses_no_colour() -> None:
-    for role, style in theme("print").items():
+    for role, style in theme_styles("print").items():
         for color in filter(None, (style.fill, style.stroke)):
             assert color[1:3] == color[3:5] == color[5:7], role
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_the_three_faces_of_a_cube_have_three_tones(name: str) -> None:
-    assert len({theme(name)[f"face-{side}"].fill for side in ("top", "left", "right")}) == 3
+    assert len({theme_styles(name)[f"face-{side}"].fill for side in ("top", "left", "right")}) == 3
 
 
 @pytest.mark.parametrize("name", PALETTES)
 def test_givens_and_found_digits_differ_in_weight(name: str) -> None:
-    assert theme(name)["given"].weight == "bold"
-    assert theme(name)["digit"].weight == "regular"
+    assert theme_styles(name)["given"].weight == "bold"
+    assert theme_styles(name)["digit"].weight == "regular"
 
 
 def test_contrast_is_that_of_wcag() -> None:
@@ -133,4 +133,4 @@ def test_contrast_is_that_of_wcag() -> None:
 
 def test_an_unknown_theme_is_refused_with_the_nearest_name() -> None:
     with pytest.raises(PuzzleError, match="no theme 'drak'; did you mean 'dark'"):
-        theme("drak")
+        theme_styles("drak")

@@ -7,25 +7,27 @@ import pytest
 
 from polydoku import boards
 from polydoku.draw.layout import layout_of
-from polydoku.draw.walls import JOINTS, Walls, joint
+from polydoku.draw.walls import BOX_CHARACTERS, CellSize, Walls, box_character
 from polydoku.model.board import Board
 
 BOARDS = ("1x1", "4x4", "6x6:3x2", "9x9", "latin:5x5", "samurai", "jigsaw:AABBAACBDDCBDDCC")
-ARMS = {char: arms for char, arms in zip(JOINTS, product(range(3), repeat=4), strict=True) if char != " "}
+ARMS = {
+    char: arms for char, arms in zip(BOX_CHARACTERS, product(range(3), repeat=4), strict=True) if char != " "
+}
 
 
 def walls_of(board: Board, *, cell_edges: bool = False) -> Walls:
     layout = layout_of(board)
     assert layout is not None
-    return Walls.of(layout, cell_edges=cell_edges)
+    return Walls.of_layout(layout, cell_edges=cell_edges)
 
 
 def drawn(walls: Walls, gap: int = 1) -> list[str]:
-    return walls.lines({spot: ["x"] for spot in walls.layout.cells}, (1, 1), gap=gap, ascii=False)
+    return walls.draw({spot: ["x"] for spot in walls.layout.cells}, CellSize(1, 1), gap=gap, ascii=False)
 
 
 def test_each_joint_has_a_character_of_its_own() -> None:
-    assert len(JOINTS) == len(set(JOINTS)) == 81
+    assert len(BOX_CHARACTERS) == len(set(BOX_CHARACTERS)) == 81
 
 
 def test_the_names_of_the_characters_agree_with_their_arms() -> None:
@@ -58,7 +60,7 @@ def test_every_arm_of_a_line_meets_an_equal_one(name: str, cell_edges: bool, gap
 @pytest.mark.parametrize("gap", [0, 1])
 def test_the_width_promised_is_the_width_drawn(name: str, gap: int) -> None:
     walls = walls_of(boards.named(name), cell_edges=True)
-    assert max(map(len, drawn(walls, gap))) == walls.width(1, gap)
+    assert max(map(len, drawn(walls, gap))) == walls.drawing_width(1, gap)
 
 
 def test_a_plain_grid_has_lines_between_its_boxes_alone() -> None:
@@ -73,12 +75,12 @@ def test_a_plain_grid_has_lines_between_its_boxes_alone() -> None:
 
 def test_ascii_tells_box_edges_from_cell_edges() -> None:
     signs = [
-        joint(2, 0, 2, 0, ascii=True),
-        joint(1, 0, 1, 0, ascii=True),
-        joint(0, 2, 0, 2, ascii=True),
-        joint(0, 1, 0, 1, ascii=True),
-        joint(1, 1, 1, 1, ascii=True),
-        joint(1, 2, 1, 2, ascii=True),
+        box_character(2, 0, 2, 0, ascii=True),
+        box_character(1, 0, 1, 0, ascii=True),
+        box_character(0, 2, 0, 2, ascii=True),
+        box_character(0, 1, 0, 1, ascii=True),
+        box_character(1, 1, 1, 1, ascii=True),
+        box_character(1, 2, 1, 2, ascii=True),
     ]
     assert signs == ["#", "|", "=", "-", "+", "#"]
-    assert joint(0, 0, 0, 0, ascii=True) == " "
+    assert box_character(0, 0, 0, 0, ascii=True) == " "

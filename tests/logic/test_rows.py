@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from polydoku import _core
-from polydoku.draw.marks import CLASSES
+from polydoku.draw.step_marks import ROLE_STYLES
 from polydoku.draw.steps import step_scene
 from polydoku.explain.examples import example
 from polydoku.explain.selection import ids_of_names, name_list
@@ -110,7 +110,7 @@ def test_sentences_belong_to_rows_and_use_fields_that_there_are() -> None:
 
 
 def test_every_role_has_its_look() -> None:
-    assert set(_core.roles()) - {"digits"} <= set(CLASSES)
+    assert set(_core.roles()) - {"digits"} <= set(ROLE_STYLES)
 
 
 def test_groups_stand_for_rows_or_groups() -> None:

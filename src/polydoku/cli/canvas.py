@@ -44,7 +44,7 @@ class Canvas:
 
         marks = grid is not None and self.is_terminal and not self.use_color
         return terminal.puzzle_text(
-            puzzle, grid, color=self.use_color, ascii=self.ascii_only, marks=marks, width=self.width
+            puzzle, grid, color=self.use_color, ascii=self.ascii_only, mark_solved=marks, width=self.width
         )
 
     def draw_side_by_side(self, puzzle: Puzzle, grid: Grid) -> str:
@@ -58,7 +58,7 @@ class Canvas:
             for digits in (None, grid)
         )
         rules = terminal.rules_text(puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width)
-        return terminal.beside(left, right) + rules
+        return terminal.side_by_side(left, right) + rules
 
     def draw_candidates(self, puzzle: Puzzle, candidates: Candidates) -> str:
         """Return the drawing of a puzzle with its candidates as small digits."""

@@ -47,7 +47,7 @@ class LiveSearch(Protocol):
 def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
     """Return the drawing of an empty board as lines of characters, and the row and column of each cell."""
     placeholders = [chr(_FIRST_PLACEHOLDER + cell) for cell in board.cells]
-    drawing = terminal.marks_text(board, placeholders, ascii=canvas.ascii_only, width=canvas.width)
+    drawing = terminal.symbols_text(board, placeholders, ascii=canvas.ascii_only, width=canvas.width)
     lines = [list(line) for line in drawing.split("\n")]
     positions = [
         (Cell(ord(character) - _FIRST_PLACEHOLDER), row, column)

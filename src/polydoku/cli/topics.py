@@ -44,9 +44,9 @@ def board_rows() -> list[dict[str, Any]]:
 
 def theme_rows() -> list[dict[str, Any]]:
     """Return a row for each theme of pictures."""
-    from polydoku.draw.themes import SUMMARIES
+    from polydoku.draw.themes import THEME_SUMMARIES
 
-    return [{"name": name, "summary": summary} for name, summary in SUMMARIES.items()]
+    return [{"name": name, "summary": summary} for name, summary in THEME_SUMMARIES.items()]
 
 
 def technique_rows() -> list[dict[str, Any]]:

@@ -1,7 +1,7 @@
-"""Boards without rows and columns in the terminal: their edges as lines of dots, their digits as text.
+"""Draws boards without rows and columns in the terminal: edges with braille dots, digits as characters.
 
-A braille character has 2 × 4 dots, as fine as a terminal draws; house edges are solid, cell edges
-dotted, so the faces of a 3-D board are seen without colour.
+A braille character is a grid of 2 × 4 dots, so edges of any direction can be drawn. House edges are solid
+and cell edges dotted, so that the faces of a 3-D board can be told apart without colour.
 """
 
 from collections.abc import Sequence
@@ -9,59 +9,69 @@ from math import ceil, hypot
 
 from polydoku.draw.outline import outline_of
 from polydoku.model.board import Board
-from polydoku.model.scene import Line
+from polydoku.model.scene import Line, Point
 
-UNITS = (7, 6, 5)
-"""Columns that the edge of a cell may take, the best first."""
+EDGE_LENGTHS = (7, 6, 5)
+"""Lengths of a cell edge in terminal columns; the drawing uses the first that fits the width."""
 
-ROOM = 100_000
-"""Characters that a drawing may have beyond 512 for each cell; a sparser board is listed, not drawn."""
+MAX_CHARACTERS = 100_000
+MAX_CHARACTERS_PER_CELL = 512
+"""A drawing may have as many characters as both limits together allow; a larger one is mostly empty."""
 
-_DOTS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
-_BLANK = 0x2800
+CELL_EDGE_DOT_GAP = 3
+"""On a cell edge, every third dot is drawn; on a house edge, every dot."""
+
+_EMPTY_BRAILLE = 0x2800
+_DOT_BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
+"""The bit of each dot in the code of a braille character, by row and column of the dot."""
 
 
-def lines_of(board: Board, texts: Sequence[str], width: int | None) -> list[str] | None:
-    """Return the drawing of a board with a text, one column wide, in the middle of each cell.
+def braille_lines(board: Board, symbols: Sequence[str], width: int | None) -> list[str] | None:
+    """Return the lines of a drawing with one symbol, a single character, in the middle of each cell.
 
-    None when even the smallest drawing is wider than `width` columns, or most of it would be empty.
+    Returns `None` if the smallest drawing is wider than `width` columns, or if it would be mostly empty.
     """
-    fitting = (unit for unit in UNITS if width is None or _columns(board, unit) <= width)
-    if _columns(board, UNITS[0]) * _rows(board, UNITS[0]) > 512 * len(board) + ROOM:
+    largest = EDGE_LENGTHS[0]
+    characters = _column_count(board, largest) * _row_count(board, largest)
+    if characters > MAX_CHARACTERS_PER_CELL * len(board) + MAX_CHARACTERS:
         return None
-    unit = next(fitting, None)
-    return None if unit is None else _drawn(board, texts, unit)
+    for edge_length in EDGE_LENGTHS:
+        if width is None or _column_count(board, edge_length) <= width:
+            return _draw(board, symbols, edge_length)
+    return None
 
 
-def _columns(board: Board, unit: int) -> int:
-    return ceil(outline_of(board).box[2] * unit) + 1
+def _column_count(board: Board, edge_length: int) -> int:
+    _, _, box_width, _ = outline_of(board).box
+    return ceil(box_width * edge_length) + 1
 
 
-def _rows(board: Board, unit: int) -> int:
-    return ceil(outline_of(board).box[3] * unit / 2) + 1
+def _row_count(board: Board, edge_length: int) -> int:
+    """Return the number of lines; a line is as high as two columns are wide."""
+    _, _, _, box_height = outline_of(board).box
+    return ceil(box_height * edge_length / 2) + 1
 
 
-def _drawn(board: Board, texts: Sequence[str], unit: int) -> list[str]:
+def _draw(board: Board, symbols: Sequence[str], edge_length: int) -> list[str]:
     outline = outline_of(board)
     left, top, _, _ = outline.box
-    rows = [[0] * _columns(board, unit) for _ in range(_rows(board, unit))]
-    for line in outline.ground:
-        if isinstance(line, Line):
-            _plot(
-                rows,
-                [((x - left) * unit * 2, (y - top) * unit * 2) for x, y in line.points],
-                gap=3 if line.role == "cell-edge" else 1,
-            )
-    chars = [[chr(_BLANK + dots) if dots else " " for dots in row] for row in rows]
-    for (x, y), text in zip(outline.middles, texts, strict=True):
-        chars[int((y - top) * unit / 2)][int((x - left) * unit)] = text
-    return ["".join(row).rstrip() for row in chars]
+    columns, rows = _column_count(board, edge_length), _row_count(board, edge_length)
+    dots_per_edge = 2 * edge_length
+    dots = [[0] * columns for _ in range(rows)]
+    for shape in outline.background:
+        if isinstance(shape, Line):
+            start, end = (((x - left) * dots_per_edge, (y - top) * dots_per_edge) for x, y in shape.points)
+            _plot_line(dots, start, end, gap=CELL_EDGE_DOT_GAP if shape.role == "cell-edge" else 1)
+    characters = [[chr(_EMPTY_BRAILLE + bits) if bits else " " for bits in row] for row in dots]
+    for (x, y), symbol in zip(outline.middles, symbols, strict=True):
+        characters[int((y - top) * edge_length / 2)][int((x - left) * edge_length)] = symbol
+    return ["".join(row).rstrip() for row in characters]
 
 
-def _plot(rows: list[list[int]], points: list[tuple[float, float]], *, gap: int) -> None:
-    """Set the dots of a straight line, each `gap`-th of them."""
-    (ax, ay), (bx, by) = points
-    steps = ceil(hypot(bx - ax, by - ay))
-    for step in range(0, steps + 1, gap):
-        x, y = int(ax + (bx - ax) * step / steps), int(ay + (by - ay) * step / steps)
-        rows[y // 4][x // 2] |= _DOTS[y % 4][x % 2]
+def _plot_line(dots: list[list[int]], start: Point, end: Point, *, gap: int) -> None:
+    """Set every `gap`-th dot of a straight line; `start` and `end` are in dots."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    dot_count = ceil(hypot(dx, dy))
+    for number in range(0, dot_count + 1, gap):
+        x, y = int(start[0] + dx * number / dot_count), int(start[1] + dy * number / dot_count)
+        dots[y // 4][x // 2] |= _DOT_BITS[y % 4][x % 2]

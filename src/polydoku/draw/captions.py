@@ -1,42 +1,45 @@
-"""Lines of text below a picture, which say what its shapes do not show."""
+"""Adds captions below a picture: lines of text that explain what the shapes do not show."""
 
 from collections.abc import Iterable
 from textwrap import wrap
 
 from polydoku.model.scene import Scene, Text, rounded
 
-SIZE = 0.32
-"""Size of the text, in cell edges."""
+TEXT_SIZE = 0.32
+LINE_HEIGHT = 0.46
+"""Distance from one line to the next, in cell edges."""
 
-LINE = 0.46
-"""From line to line."""
+SPACE_ABOVE = 0.14
+"""Distance between the picture and the captions, in cell edges; as much is left below them."""
 
-ABOVE = 0.14
-"""Room between the picture and the first line."""
+LEFT_MARGIN = 0.06
+"""Distance from the left border of the picture to the text, in cell edges."""
 
-CHARACTER = 0.56
-"""Width of an average character, in text sizes; most texts in Helvetica are narrower."""
+CHARACTER_WIDTH = 0.56 * TEXT_SIZE
+"""Width of an average character; most texts in Helvetica are narrower."""
+
+MIN_CHARACTERS = 12
+"""Lines have room for at least this many characters, even below a small picture."""
 
 INDENT = "   "
-"""Before the second line of a caption and all after it."""
+"""Indent of every line of a caption but its first."""
 
 
 def with_captions(scene: Scene, captions: Iterable[str]) -> Scene:
-    """Return the scene with captions below it, broken into lines as wide as the picture."""
+    """Return the scene with captions below it, wrapped to the width of the picture."""
     left, top, width, height = scene.box
-    room = max(12, int(width / (CHARACTER * SIZE)))
-    lines = [line for text in captions for line in wrap(text, room, subsequent_indent=INDENT)]
+    line_length = max(MIN_CHARACTERS, int(width / CHARACTER_WIDTH))
+    lines = [line for caption in captions for line in wrap(caption, line_length, subsequent_indent=INDENT)]
     if not lines:
         return scene
-    first = top + height + ABOVE + LINE / 2
-    texts = tuple(
-        Text(_start(left, first + number * LINE, line), line.strip(), "caption", SIZE, anchor="start")
-        for number, line in enumerate(lines)
-    )
-    box = (left, top, width, round(height + 2 * ABOVE + len(lines) * LINE, 3))
+    first_y = top + height + SPACE_ABOVE + LINE_HEIGHT / 2
+    texts = tuple(_text(line, left, first_y + number * LINE_HEIGHT) for number, line in enumerate(lines))
+    box = (left, top, width, round(height + 2 * SPACE_ABOVE + len(lines) * LINE_HEIGHT, 3))
     return Scene((*scene.shapes, *texts), box, scene.title, scene.description)
 
 
-def _start(left: float, y: float, line: str) -> tuple[float, float]:
-    """Where a line begins; spaces at its start count as an indent."""
-    return rounded(left + 0.06 + (len(line) - len(line.lstrip())) * CHARACTER * SIZE, y)
+def _text(line: str, left: float, y: float) -> Text:
+    """Return the shape of a line; an SVG text ignores leading spaces, so they move the text instead."""
+    text = line.lstrip()
+    indent = (len(line) - len(text)) * CHARACTER_WIDTH
+    return Text(rounded(left + LEFT_MARGIN + indent, y), text, "caption", TEXT_SIZE, anchor="start")

@@ -1,6 +1,7 @@
-"""The frames of a solution that appears digit by digit, as a person could find them.
+"""The frames of an animation in which a person's search fills a puzzle digit by digit.
 
-They follow the readable walk of `trace` as far as it needs little trial; the rest comes at once.
+The search is `polydoku.search.trace.walk`, which people can follow. It can take very many steps, so the
+animation shows its beginning and then the solution.
 """
 
 from collections.abc import Iterator
@@ -13,27 +14,28 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
 from polydoku.search.trace import Placement, walk
 
-MOST = 400
-"""Events of the walk that are shown."""
+MAX_EVENTS = 400
+"""The number of placements and returns of the search that are shown at most."""
 
 
 def solving_scenes(puzzle: Puzzle, solution: Grid) -> Iterator[Scene]:
-    """Yield the puzzle, each step of the walk, and the solution."""
+    """Yield the puzzle, then a scene for each placement of the search, and finally the solution."""
     yield scene_of(puzzle)
-    grid = puzzle.givens
+    last_grid = puzzle.givens
     for grid in _grids(puzzle):
         yield scene_of(puzzle, grid=grid)
-    if grid != solution:
+        last_grid = grid
+    if last_grid != solution:
         yield scene_of(puzzle, grid=solution)
 
 
 def _grids(puzzle: Puzzle) -> Iterator[Grid]:
-    """What is filled after each placement; a choice that failed is taken back with all after it."""
+    """Yield the grid after each placement of the search."""
     placed: dict[Cell, int] = {}
-    for event in islice(walk(puzzle), MOST):
+    for event in islice(walk(puzzle), MAX_EVENTS):
         if isinstance(event, Placement):
             placed[event.cell] = event.digit
             yield puzzle.givens.with_digits(placed)
-        else:
+        else:  # the search returns to `event.cell`: it removes that digit and all later ones
             while event.cell in placed:
                 placed.popitem()

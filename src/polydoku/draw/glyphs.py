@@ -1,8 +1,8 @@
-"""Digits, letters and signs as lines, for renderers that have no fonts: the same picture on every machine.
+"""Characters as strokes, for renderers without fonts, so that a picture looks the same on every machine.
 
-Each glyph is drawn with a round pen in a box 0 to 4 wide and 0 to 6 high, y down (small letters reach
-down to 7.8), as SVG path data of absolute commands M, L, Q, C, S and Z; the pen's width makes it regular
-or bold.
+A glyph is SVG path data with the absolute commands M, L, Q, C, S and Z. It is 4 wide and 6 high, y grows
+downwards from the top of a capital letter; descenders such as that of ``g`` reach down to 7.8. The width of
+the pen that draws the strokes makes a text regular or bold.
 """
 
 import re
@@ -11,9 +11,11 @@ from functools import lru_cache
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Text
 
-HEIGHT = 6.0
-CAPITAL = 0.72
-"""Height of the glyphs and of capitals, the latter in text sizes."""
+GLYPH_HEIGHT = 6.0
+"""Height of a capital letter, in the units of the path data."""
+
+CAPITAL_HEIGHT = 0.72
+"""Height of a capital letter in a text of size 1, as in Helvetica."""
 
 GLYPHS: dict[str, str] = {
     "0": "M2 0C.7 0 .2 1.4 .2 3S.7 6 2 6 3.8 4.6 3.8 3 3.3 0 2 0Z",
@@ -84,9 +86,9 @@ GLYPHS: dict[str, str] = {
     "]": "M1.2 0L2.6 0L2.6 6.3L1.2 6.3",
     " ": "",
 }
-"""From each digit, capital and sign to its lines."""
+"""Digits, capital letters and punctuation."""
 
-SMALL: dict[str, str] = {
+LOWERCASE_GLYPHS: dict[str, str] = {
     "a": "M3.4 2L3.4 6M3.4 4C3.4 2.8 2.7 2 1.8 2S.4 2.8 .4 4 1 6 1.8 6 3.4 5.2 3.4 4",
     "b": "M.5 0L.5 6M.5 4C.5 2.8 1.2 2 2.1 2S3.5 2.8 3.5 4 2.9 6 2.1 6 .5 5.2 .5 4",
     "c": "M3.3 2.9C3 2.3 2.5 2 1.9 2C1 2 .4 2.8 .4 4S1 6 1.9 6C2.5 6 3 5.7 3.3 5.1",
@@ -117,57 +119,58 @@ SMALL: dict[str, str] = {
     "y": "M.3 2L1.9 6M3.5 2L1.9 6L1.2 7.8",
     "z": "M.5 2L3.3 2L.4 6L3.4 6",
 }
-"""From each small letter to its lines."""
-
-GAP = 1.6
-"""Between two glyphs."""
+LETTER_SPACING = 1.6
+"""Distance between two glyphs."""
 
 WIDTHS = {"f": 2.4, "i": 0.8, "j": 1.5, "l": 0.8, "m": 4.2, "r": 2.2, "t": 2.5, "w": 4, " ": 1.2} | {
     **dict.fromkeys(".,:;'", 1.0),
     **dict.fromkeys("()", 2.0),
 }
-"""Widths of the glyphs that are not as wide as all others: 3.6 a small letter, 4 a digit or capital."""
+"""Widths of the narrow and wide glyphs; any other lowercase letter is 3.6 wide, any other character 4."""
 
-_TOKEN = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
+_COMMAND_OR_NUMBER = re.compile(r"([A-Z])|(-?\d*\.?\d+)")
 
 
-def width(*, bold: bool) -> float:
-    """Return the pen's width in text sizes."""
+def pen_width(*, bold: bool) -> float:
+    """Return the width of the pen for a text of size 1."""
     return 0.145 if bold else 0.088
 
 
-def path(text: Text) -> str:
-    """Return the text as path data, its middle at `text.at`.
+def text_path(text: Text) -> str:
+    """Return a text as SVG path data, placed by `text.at` and `text.anchor`.
 
-    Raises `PuzzleError` for a character that has no glyph: it would be missing from the picture.
+    Raises `PuzzleError` for a character without a glyph.
     """
     for char in text.text:
-        if char not in GLYPHS and char not in SMALL:
+        if char not in GLYPHS and char not in LOWERCASE_GLYPHS:
             raise PuzzleError("no-glyph", char=char)
-    scale = CAPITAL * text.size / HEIGHT
-    total = sum(map(_advance, text.text)) - GAP
-    x = text.at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * total * scale
-    top = round(text.at[1] - HEIGHT / 2 * scale, 3)
-    parts = []
+    scale = CAPITAL_HEIGHT * text.size / GLYPH_HEIGHT
+    text_width = sum(map(_advance, text.text)) - LETTER_SPACING
+    x = text.at[0] - {"start": 0.0, "middle": 0.5, "end": 1.0}[text.anchor] * text_width * scale
+    top = round(text.at[1] - GLYPH_HEIGHT / 2 * scale, 3)
+    paths = []
     for char in text.text:
-        parts.append(_moved(GLYPHS.get(char) or SMALL.get(char, ""), round(x, 3), top, round(scale, 5)))
+        glyph = GLYPHS.get(char) or LOWERCASE_GLYPHS.get(char, "")
+        paths.append(_scaled_path(glyph, round(x, 3), top, round(scale, 5)))
         x += _advance(char) * scale
-    return "".join(parts)
+    return "".join(paths)
 
 
 def _advance(char: str) -> float:
-    """From the left edge of a glyph to that of the next one."""
-    return WIDTHS.get(char, 3.6 if char in SMALL else 4) + GAP
+    """Return the distance from the left edge of a glyph to that of the next glyph."""
+    return WIDTHS.get(char, 3.6 if char in LOWERCASE_GLYPHS else 4) + LETTER_SPACING
 
 
 @lru_cache(maxsize=8192)
-def _moved(glyph: str, left: float, top: float, scale: float) -> str:
-    parts, turn = [], 0
-    for command, number in _TOKEN.findall(glyph):
+def _scaled_path(glyph: str, left: float, top: float, scale: float) -> str:
+    """Return the path data of a glyph, scaled and moved; its numbers are x and y alternately."""
+    tokens = []
+    is_y = False
+    for command, number in _COMMAND_OR_NUMBER.findall(glyph):
         if command:
-            parts.append(command)
-            turn = 0
+            tokens.append(command)
+            is_y = False
         else:
-            parts.append(f"{(top if turn % 2 else left) + scale * float(number):.3f} ")
-            turn += 1
-    return "".join(parts)
+            tokens.append(f"{(top if is_y else left) + scale * float(number):.3f} ")
+            is_y = not is_y
+    return "".join(tokens)

@@ -1,11 +1,12 @@
-"""The text layout of a board: the row and column of each cell, and the walls between cells.
+"""The text layout of a board: the row and column of each cell, and where walls stand between cells.
 
-A board has a layout if its cells are named by row and column (``r1c4``) or are unit squares; folded
-boards with such names are shown with their faces side by side. Walls follow boxes of any shape. If the
-houses have no kinds, walls follow the compact houses.
+A board has a layout if its cells are named by row and column (``r1c4``) or are unit squares; a folded board
+with such names appears unfolded. Walls surround the boxes. If the houses have no kinds (`House.kind` is
+empty), walls surround the compact houses instead: houses that are wider than a line.
 """
 
 from functools import lru_cache
+from math import ceil, sqrt
 from typing import NamedTuple
 
 from polydoku.model.board import Board, Cell
@@ -14,21 +15,22 @@ from polydoku.model.geometry import RowColumn, grid_positions
 
 
 class Layout(NamedTuple):
-    """Cells by row and column from 0; `regions` has the numbers of the boxes at each position of a cell.
+    """The cells by (row, column), counted from 0.
 
-    `framed` is true if the outline must be drawn because the cells or the cells of a box fill no rectangle.
+    `boxes` holds for the same positions the numbers of the boxes that contain the cell. `has_frame` is true
+    if the edge of the board is drawn, because the board or a box is not a rectangle.
     """
 
     rows: int
     columns: int
     cells: dict[RowColumn, Cell]
-    regions: dict[RowColumn, frozenset[int]]
-    framed: bool
+    boxes: dict[RowColumn, frozenset[int]]
+    has_frame: bool
 
-    def walled(self, first: RowColumn, second: RowColumn) -> bool:
-        """Return whether a wall is between two adjacent positions, one of which may be outside the board."""
-        a, b = self.regions.get(first), self.regions.get(second)
-        return a != b and (self.framed or (first in self.regions and second in self.regions))
+    def has_wall(self, first: RowColumn, second: RowColumn) -> bool:
+        """Return whether a wall stands between adjacent positions; one of them may be outside the board."""
+        is_inside = first in self.boxes and second in self.boxes
+        return self.boxes.get(first) != self.boxes.get(second) and (is_inside or self.has_frame)
 
 
 @lru_cache(maxsize=64)
@@ -37,59 +39,75 @@ def layout_of(board: Board) -> Layout | None:
     positions = grid_positions(board)
     if positions is None:
         return None
-    rows, columns = (max(position[i] for position in positions) + 1 for i in (0, 1))
+    rows = max(row for row, _ in positions) + 1
+    columns = max(column for _, column in positions) + 1
     cells = {position: Cell(number) for number, position in enumerate(positions)}
-    regions = dict(zip(positions, regions_of(board), strict=True))
-    groups: dict[frozenset[int], list[RowColumn]] = {}
-    for position, region in regions.items():
-        groups.setdefault(region, []).append(position)
-    framed = not all(_is_rectangle(group) for group in (positions, *groups.values()))
-    return Layout(rows, columns, cells, regions, framed)
+    boxes = dict(zip(positions, boxes_of_cells(board), strict=True))
+    positions_by_boxes: dict[frozenset[int], list[RowColumn]] = {}
+    for position, box_numbers in boxes.items():
+        positions_by_boxes.setdefault(box_numbers, []).append(position)
+    has_frame = not all(map(_is_rectangle, (positions, *positions_by_boxes.values())))
+    return Layout(rows, columns, cells, boxes, has_frame)
 
 
-def regions_of(board: Board) -> list[frozenset[int]]:
-    """Return the numbers of the boxes of each cell; walls separate cells with different numbers.
+def boxes_of_cells(board: Board) -> list[frozenset[int]]:
+    """Return for each cell the numbers of the boxes that contain it.
 
-    If the houses have no kinds, the compact ones count as boxes: connected and wider than a line.
+    Walls separate adjacent cells that are in different boxes. If the houses have no kinds, compact houses
+    count as boxes.
     """
     boxes = [house.cells for house in board.houses if house.kind == "box"]
     if not any(house.kind for house in board.houses):
-        boxes = _compact(board)
-    inside: list[set[int]] = [set() for _ in board.names]
+        boxes = _compact_houses(board)
+    box_numbers: list[set[int]] = [set() for _ in board.names]
     for number, box in enumerate(boxes):
         for cell in box:
-            inside[cell].add(number)
-    return [frozenset(numbers) for numbers in inside]
+            box_numbers[cell].add(number)
+    return [frozenset(numbers) for numbers in box_numbers]
+
+
+def candidate_columns(board: Board) -> int:
+    """Return how many candidates are side by side in a cell: 3 for 9 digits, 4 for 10 to 16."""
+    return max(1, ceil(sqrt(board.digits)))
 
 
 def _is_rectangle(positions: list[RowColumn]) -> bool:
-    rows, columns = ([position[i] for position in positions] for i in (0, 1))
+    rows, columns = zip(*positions, strict=True)
     return len(positions) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
-def _compact(board: Board) -> list[tuple[Cell, ...]]:
-    """The houses that look like boxes, none lying on another."""
-    adjacent = _adjacent(board)
+def _compact_houses(board: Board) -> list[tuple[Cell, ...]]:
+    """Return the cells of the compact houses, without those that overlap an earlier one."""
+    adjacent_cells = _adjacent_cells(board)
     boxes: list[tuple[Cell, ...]] = []
     covered: set[Cell] = set()
     for house in board.houses:
-        if covered.isdisjoint(house.cells) and _is_compact(set(house.cells), adjacent):
+        if covered.isdisjoint(house.cells) and _is_compact(set(house.cells), adjacent_cells):
             boxes.append(house.cells)
             covered.update(house.cells)
     return boxes
 
 
-def _adjacent(board: Board) -> dict[Cell, set[Cell]]:
-    """For each cell those beside it: in the text layout where there is one, else by their places."""
+def _adjacent_cells(board: Board) -> dict[Cell, set[Cell]]:
+    """Return the neighbours of each cell: by row and column if the board has them, else by shared edges."""
     positions = grid_positions(board)
     if positions is None:
         return {cell: set(board.neighbours(cell)) for cell in board.cells}
-    at = dict(zip(positions, board.cells, strict=True))
-    steps = ((0, 1), (0, -1), (1, 0), (-1, 0))
-    return {cell: {at[r + y, c + x] for y, x in steps if (r + y, c + x) in at} for (r, c), cell in at.items()}
+    cells = dict(zip(positions, board.cells, strict=True))
+    return {
+        cell: {
+            cells[position]
+            for position in ((row, column + 1), (row, column - 1), (row + 1, column), (row - 1, column))
+            if position in cells
+        }
+        for (row, column), cell in cells.items()
+    }
 
 
-def _is_compact(cells: set[Cell], adjacent: dict[Cell, set[Cell]]) -> bool:
-    """Whether the cells are connected, with a ring among them (a line of cells has none)."""
-    pairs = sum(len(adjacent[cell] & cells) for cell in cells) // 2
-    return pairs >= len(cells) and unreachable_cell(cells, adjacent.__getitem__) is None
+def _is_compact(cells: set[Cell], adjacent_cells: dict[Cell, set[Cell]]) -> bool:
+    """Return whether the cells are connected and not just a line or a tree of cells.
+
+    A connected tree of n cells has n - 1 pairs of adjacent cells; a 2 × 2 block already has 4.
+    """
+    pair_count = sum(len(adjacent_cells[cell] & cells) for cell in cells) // 2
+    return pair_count >= len(cells) and unreachable_cell(cells, adjacent_cells.__getitem__) is None

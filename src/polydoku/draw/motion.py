@@ -1,74 +1,94 @@
-"""Animated SVG: what stays is drawn once; each shape knows when it comes and when it goes.
+"""Writes several scenes as one animated SVG. A shape is written once, with the frames in which it is visible.
 
-Whoever asks for reduced motion sees the last frame, at once: motion is added to that picture, not
-taken away from it.
+If the reader's system asks for reduced motion, the picture is the last frame, without animation.
 """
 
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
-from operator import attrgetter, itemgetter
+from operator import attrgetter
+from typing import NamedTuple
 
-from polydoku.draw.svg import MARK, document, shapes_svg
-from polydoku.draw.themes import theme
+from polydoku.draw.svg import ID_PLACEHOLDER, document, shapes_svg
+from polydoku.draw.themes import theme_styles
 from polydoku.errors import PuzzleError
 from polydoku.model.scene import Scene, Shape
+
+
+class FrameRange(NamedTuple):
+    """The frames in which a shape is visible, from `start` up to but not including `end`."""
+
+    start: int
+    end: int
+
+
+class TimedShape(NamedTuple):
+    """A shape and the frames in which it is visible."""
+
+    shape: Shape
+    frames: FrameRange
 
 
 def animated(
     scenes: Sequence[Scene], *, theme_name: str = "light", size: int | None = None, step_ms: int = 800
 ) -> str:
-    """Return scenes of one board as an SVG that shows one after another, each for `step_ms`, once."""
+    """Return an SVG that shows scenes of one board once, one after another, each for `step_ms`."""
     if not scenes:
         raise PuzzleError("no-frames")
-    table, spans, frames = theme(theme_name), _spans(scenes), len(scenes)
-    parts = []
-    for span, run in groupby(spans, key=itemgetter(1)):
-        drawn = shapes_svg((shape for shape, _ in run), table)
-        parts.append(drawn if span == (0, frames) else f'<g class="{_name(span, frames)}">{drawn}</g>')
-    moving = sorted({span for _, span in spans if span != (0, frames)})
-    body = f"<style>{_sheet(moving, frames, step_ms)}</style>{''.join(parts)}"
-    every = replace(scenes[-1], shapes=tuple(shape for shape, _ in spans))
-    return document(every, body, theme_name=theme_name, size=size)
+    styles, timed_shapes, frame_count = theme_styles(theme_name), _timed_shapes(scenes), len(scenes)
+    always = FrameRange(0, frame_count)
+    groups = []
+    for frames, group in groupby(timed_shapes, key=attrgetter("frames")):
+        drawing = shapes_svg((timed.shape for timed in group), styles)
+        if frames != always:
+            drawing = f'<g class="{_css_classes(frames, frame_count)}">{drawing}</g>'
+        groups.append(drawing)
+    animated_ranges = sorted({timed.frames for timed in timed_shapes} - {always})
+    body = f"<style>{_style_sheet(animated_ranges, frame_count, step_ms)}</style>{''.join(groups)}"
+    all_shapes = replace(scenes[-1], shapes=tuple(timed.shape for timed in timed_shapes))
+    return document(all_shapes, body, theme_name=theme_name, size=size)
 
 
-def _spans(scenes: Sequence[Scene]) -> list[tuple[Shape, tuple[int, int]]]:
-    """Return each shape with its first frame and the first later frame without it, from bottom to top.
+def _timed_shapes(scenes: Sequence[Scene]) -> list[TimedShape]:
+    """Return every shape with its frames, sorted by layer and then by the shape's position in its layer.
 
-    Shapes of one layer lie on each other as they do within their own frames.
+    A shape that disappears and comes back is in the list twice.
     """
-    spans: list[tuple[Shape, tuple[int, int]]] = []
-    began: dict[Shape, int] = {}
-    place: dict[Shape, tuple[int, int]] = {}
-    for number, scene in enumerate(scenes):
+    timed_shapes: list[TimedShape] = []
+    first_frame: dict[Shape, int] = {}
+    layer_position: dict[Shape, tuple[int, int]] = {}
+    for frame, scene in enumerate(scenes):
         present = dict.fromkeys(scene.layered)
-        ended = [shape for shape in began if shape not in present]
-        spans += [(shape, (began.pop(shape), number)) for shape in ended]
+        gone = [shape for shape in first_frame if shape not in present]
+        timed_shapes += [TimedShape(shape, FrameRange(first_frame.pop(shape), frame)) for shape in gone]
         for layer, shapes in groupby(present, key=attrgetter("layer")):
-            for at, shape in enumerate(shapes):
-                began.setdefault(shape, number)
-                place.setdefault(shape, (layer, at))
-    spans += [(shape, (start, len(scenes))) for shape, start in began.items()]
-    return sorted(spans, key=lambda pair: place[pair[0]])
+            for position, shape in enumerate(shapes):
+                first_frame.setdefault(shape, frame)
+                layer_position.setdefault(shape, (layer, position))
+    end = len(scenes)
+    timed_shapes += [TimedShape(shape, FrameRange(start, end)) for shape, start in first_frame.items()]
+    return sorted(timed_shapes, key=lambda timed: layer_position[timed.shape])
 
 
-def _name(span: tuple[int, int], frames: int) -> str:
-    """``c3`` for what comes with frame 3 and stays, ``g0-3`` for what is gone at frame 3."""
-    return f"c{span[0]}" if span[1] == frames else f"g g{span[0]}-{span[1]}"
+def _css_classes(frames: FrameRange, frame_count: int) -> str:
+    """Return ``c3`` for shapes that appear in frame 3 and stay, ``g g0-3`` for those of frames 0 to 2."""
+    if frames.end == frame_count:
+        return f"c{frames.start}"
+    return f"g g{frames.start}-{frames.end}"
 
 
-def _sheet(spans: list[tuple[int, int]], frames: int, step_ms: int) -> str:
+def _style_sheet(ranges: list[FrameRange], frame_count: int, step_ms: int) -> str:
+    """Return the animations: ``c`` hides a shape until its first frame, ``g`` shows it during its frames."""
     rules = []
-    for start, stop in spans:
-        if stop == frames:
-            rules.append(f"#{MARK} .c{start}{{animation:{MARK}c 1ms {start * step_ms}ms backwards}}")
+    for start, end in ranges:
+        if end == frame_count:
+            selector, animation = f".c{start}", f"{ID_PLACEHOLDER}c 1ms {start * step_ms}ms backwards"
         else:
-            rules.append(
-                f"#{MARK} .g{start}-{stop}{{animation:{MARK}g {(stop - start) * step_ms}ms "
-                f"{start * step_ms}ms}}"
-            )
+            duration = (end - start) * step_ms
+            selector, animation = f".g{start}-{end}", f"{ID_PLACEHOLDER}g {duration}ms {start * step_ms}ms"
+        rules.append(f"#{ID_PLACEHOLDER} {selector}{{animation:{animation}}}")
     return (
-        f"#{MARK} .g{{opacity:0}}@keyframes {MARK}c{{from,to{{opacity:0}}}}"
-        f"@keyframes {MARK}g{{from,to{{opacity:1}}}}"
+        f"#{ID_PLACEHOLDER} .g{{opacity:0}}@keyframes {ID_PLACEHOLDER}c{{from,to{{opacity:0}}}}"
+        f"@keyframes {ID_PLACEHOLDER}g{{from,to{{opacity:1}}}}"
         f"@media (prefers-reduced-motion:no-preference){{{''.join(rules)}}}"
     )

@@ -1,7 +1,6 @@
-"""The shape of a board: the polygon of each cell, its middle and room for digits, and all edges.
+"""Where the parts of a board lie in a picture: cells, their digits and candidates, faces and edges.
 
-Everything that depends on the board alone is worked out once and kept: most pictures are of the same
-few boards.
+Everything here depends on the board alone and is cached, because most pictures show the same boards.
 """
 
 from collections.abc import Iterable, Iterator
@@ -9,84 +8,87 @@ from dataclasses import dataclass
 from functools import lru_cache
 from math import hypot
 
-from polydoku.draw.layout import regions_of
+from polydoku.draw.layout import boxes_of_cells
 from polydoku.model import scene
 from polydoku.model.board import Board, Polygon
 from polydoku.model.geometry import Geometry, geometry_of, sides
 from polydoku.model.scene import Layer, Line, Point, Shape, rounded
 
+Side = tuple[Point, Point]
+"""The end points of a straight line."""
+
 MARGIN = 0.06
-"""Room around the outermost edges, for half the width of their lines."""
+"""Distance from the outermost edges to the border of the picture: more than half the width of a line."""
 
-DIGIT = 1.3
-"""Size of a digit, in radii of its cell's inner circle."""
+DIGIT_SIZE = 1.3
+"""Text size of a digit, relative to the radius of the largest circle in its cell."""
 
-SMALL = 1.78
-"""Size of a candidate, likewise, divided by the number of candidates side by side, for a full cell."""
+CANDIDATES_SIZE = 1.78
+"""Text size of all candidates of a cell together, relative to the same radius."""
 
 
 @dataclass(frozen=True)
 class Outline(Geometry):
-    """Where the cells lie, the `box` around them (left, top, width, height), and the faces and edges.
+    """The positions of the cells, the `box` around the board (left, top, width, height) and its `background`.
 
-    These, the `ground`, are the same in every picture of the board.
+    The background is the faces and edges, which are the same in every picture of the board.
     """
 
     box: tuple[float, float, float, float]
-    ground: tuple[Shape, ...]
+    background: tuple[Shape, ...]
 
-    def spots(self, cell: int, side: int) -> tuple[Point, ...]:
-        """Return side × side places in a cell, for small digits, in the order they are read."""
-        return _spots(self.polygons[cell], self.middles[cell], self.inner_radii[cell], side)
+    def candidate_points(self, cell: int, columns: int) -> tuple[Point, ...]:
+        """Return the positions of small digits in a cell: `columns` rows and columns, row by row."""
+        return _candidate_points(self.polygons[cell], self.middles[cell], self.inner_radii[cell], columns)
 
-    def small(self, cell: int, side: int) -> float:
-        """Return the size of small digits in a cell, side × side of them."""
-        return _small(self.polygons[cell], self.inner_radii[cell], side)
-
-
-def small_side(board: Board) -> int:
-    """Return how many candidates stand side by side: the root of the number of digits, rounded up."""
-    return next(n for n in range(1, 7) if n * n >= board.digits)
+    def candidate_size(self, cell: int, columns: int) -> float:
+        """Return the text size of small digits in `columns` rows and columns."""
+        return _candidate_size(self.polygons[cell], self.inner_radii[cell], columns)
 
 
 @lru_cache(maxsize=32)
 def outline_of(board: Board) -> Outline:
-    """Return the shape of a board; raises `BoardError` for one with neither places nor rows and columns."""
+    """Return the outline of a board; raises `BoardError` if its cells have no positions."""
     geometry = geometry_of(board)
     polygons = geometry.polygons
-    xs, ys = ([point[i] for polygon in polygons for point in polygon] for i in (0, 1))
+    xs = [x for polygon in polygons for x, _ in polygon]
+    ys = [y for polygon in polygons for _, y in polygon]
     left, top = rounded(min(xs) - MARGIN, min(ys) - MARGIN)
     box = (left, top, *rounded(max(xs) + MARGIN - left, max(ys) + MARGIN - top))
-    ground: tuple[Shape, ...] = (*_faces(board, polygons), *_edges(board, polygons))
-    return Outline(polygons, geometry.middles, geometry.inner_radii, box, ground)
+    background: tuple[Shape, ...] = (*_faces(board, polygons), *_edges(board, polygons))
+    return Outline(polygons, geometry.middles, geometry.inner_radii, box, background)
 
 
 @lru_cache(maxsize=8192)
-def _spots(polygon: Polygon, middle: Point, room: float, side: int) -> tuple[Point, ...]:
-    """In a parallelogram along its sides, so that it is filled evenly; else in a square in the middle."""
-    right, down = (2 * room, 0.0), (0.0, 2 * room)
+def _candidate_points(polygon: Polygon, middle: Point, radius: float, columns: int) -> tuple[Point, ...]:
+    """Return points in rows along the sides of a parallelogram; in any other polygon, in a square."""
+    right, down = (2 * radius, 0.0), (0.0, 2 * radius)
     if _is_parallelogram(polygon):
-        right, down = _axes(polygon)
-    part = _part(polygon)
-    steps = [((i + 0.5) / side - 0.5) * part for i in range(side)]
+        right, down = _side_vectors(polygon)
+    used_part = _used_part(polygon)
+    offsets = [((i + 0.5) / columns - 0.5) * used_part for i in range(columns)]
     return tuple(
-        rounded(middle[0] + u * right[0] + v * down[0], middle[1] + u * right[1] + v * down[1])
-        for v in steps
-        for u in steps
+        rounded(
+            middle[0] + across * right[0] + along * down[0],
+            middle[1] + across * right[1] + along * down[1],
+        )
+        for along in offsets
+        for across in offsets
     )
 
 
 @lru_cache(maxsize=8192)
-def _small(polygon: Polygon, room: float, side: int) -> float:
-    return round(SMALL * _part(polygon) * room / side, 3)
+def _candidate_size(polygon: Polygon, radius: float, columns: int) -> float:
+    return round(CANDIDATES_SIZE * _used_part(polygon) * radius / columns, 3)
 
 
-def _part(polygon: Polygon) -> float:
-    """How much of a cell small digits take: most of a rectangle, less where corners are sharp."""
+def _used_part(polygon: Polygon) -> float:
+    """Return which part of a cell's width candidates use: less in a cell with sharp corners."""
     if not _is_parallelogram(polygon):
         return 0.8
-    (ax, ay), (bx, by) = _axes(polygon)
-    return 0.92 if abs(ax * bx + ay * by) < 0.01 else 0.84
+    (ax, ay), (bx, by) = _side_vectors(polygon)
+    is_rectangle = abs(ax * bx + ay * by) < 0.01
+    return 0.92 if is_rectangle else 0.84
 
 
 def _is_parallelogram(polygon: Polygon) -> bool:
@@ -96,71 +98,83 @@ def _is_parallelogram(polygon: Polygon) -> bool:
     return hypot(ax + cx - bx - dx, ay + cy - by - dy) < 0.01
 
 
-def _axes(polygon: Polygon) -> tuple[Point, Point]:
-    """The two sides as vectors: the flatter one to the right, the steeper one down."""
+def _side_vectors(polygon: Polygon) -> tuple[Point, Point]:
+    """Return two sides of a parallelogram as vectors: the flatter one to the right, the steeper one down."""
     (ax, ay), (bx, by), _, (dx, dy) = polygon
-    sides = [_towards((bx - ax, by - ay), 0), _towards((dx - ax, dy - ay), 0)]
-    right, down = sorted(sides, key=lambda side: (round(abs(side[1]) - abs(side[0]), 2), -side[1]))
-    return right, _towards(down, 1)
+    vectors = [_directed((bx - ax, by - ay), 0), _directed((dx - ax, dy - ay), 0)]
+    right, down = sorted(vectors, key=lambda vector: (round(abs(vector[1]) - abs(vector[0]), 2), -vector[1]))
+    return right, _directed(down, 1)
 
 
-def _towards(vector: Point, axis: int) -> Point:
-    """The vector or its reverse, whichever grows along an axis (0: x, 1: y)."""
+def _directed(vector: Point, axis: int) -> Point:
+    """Return the vector, reversed if its coordinate number `axis` (0: x, 1: y) is negative."""
     return vector if vector[axis] >= 0 else (-vector[0], -vector[1])
 
 
 def _faces(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[scene.Polygon]:
-    rows = [sum(board.houses[number].kind == "row" for number in numbers) for numbers in board.house_indices]
+    """Yield the face of each cell; a cell in two rows belongs to two grids of a board such as samurai."""
+    row_counts = [
+        sum(board.houses[number].kind == "row" for number in numbers) for numbers in board.house_indices
+    ]
     for cell, polygon in enumerate(polygons):
-        role = "face-shared" if rows[cell] > 1 else _face(polygon)
+        role = "face-shared" if row_counts[cell] > 1 else _face_role(polygon)
         yield scene.Polygon(polygon, role, Layer.FACES, cell)
 
 
-def _face(polygon: Polygon) -> str:
-    """``face``, or the side of a cube that a rhombus is: one with upright sides is left or right."""
+def _face_role(polygon: Polygon) -> str:
+    """Return ``face-top``, ``face-left`` or ``face-right`` for a rhombus as on a drawn cube, else ``face``.
+
+    The top of a drawn cube has four slanted sides; its left and right faces have two vertical sides.
+    """
     if not _is_parallelogram(polygon):
         return "face"
-    slopes = [(b[0] - a[0], b[1] - a[1]) for a, b in sides(polygon)][:2]
-    slanted = [(x, y) for x, y in slopes if abs(x) > 0.01 and abs(y) > 0.01]
+    vectors = [(b[0] - a[0], b[1] - a[1]) for a, b in sides(polygon)][:2]
+    slanted = [(x, y) for x, y in vectors if abs(x) > 0.01 and abs(y) > 0.01]
+    has_vertical_sides = any(abs(x) <= 0.01 for x, _ in vectors)
     if len(slanted) == 2:
         return "face-top"
-    if not slanted or all(abs(x) > 0.01 for x, _ in slopes):
+    if not slanted or not has_vertical_sides:
         return "face"
     x, y = slanted[0]
     return "face-left" if x * y > 0 else "face-right"
 
 
 def _edges(board: Board, polygons: tuple[Polygon, ...]) -> Iterator[Line]:
-    regions = regions_of(board)
-    owners: dict[tuple[Point, Point], list[int]] = {}
+    boxes = boxes_of_cells(board)
+    cells_at_side: dict[Side, list[int]] = {}
     for cell, polygon in enumerate(polygons):
         for a, b in sides(polygon):
             if a != b:
-                owners.setdefault((min(a, b), max(a, b)), []).append(cell)
-    outer: list[tuple[Point, Point]] = []
-    inner: list[tuple[Point, Point]] = []
-    for side, cells in owners.items():
-        parts = len(cells) == 1 or any(regions[cell] != regions[cells[0]] for cell in cells)
-        (outer if parts else inner).append(side)
-    yield from (Line(line, "cell-edge", Layer.CELL_EDGES) for line in _joined(inner))
-    yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _joined(outer))
+                cells_at_side.setdefault((min(a, b), max(a, b)), []).append(cell)
+    house_edges: list[Side] = []
+    cell_edges: list[Side] = []
+    for side, cells in cells_at_side.items():
+        is_house_edge = len(cells) == 1 or len({boxes[cell] for cell in cells}) > 1
+        (house_edges if is_house_edge else cell_edges).append(side)
+    yield from (Line(line, "cell-edge", Layer.CELL_EDGES) for line in _merged(cell_edges))
+    yield from (Line(line, "house-edge", Layer.HOUSE_EDGES) for line in _merged(house_edges))
 
 
-def _joined(sides: Iterable[tuple[Point, Point]]) -> Iterator[tuple[Point, Point]]:
-    """The same sides with those that continue each other straight made one."""
-    lines: dict[tuple[float, float, float], list[tuple[Point, Point]]] = {}
+def _merged(sides: Iterable[Side]) -> Iterator[Side]:
+    """Yield the same lines, with sides that continue each other merged into one."""
+    sides_on_line: dict[tuple[float, float, float], list[Side]] = {}
     for a, b in sides:
-        length = hypot(b[0] - a[0], b[1] - a[1])
-        dx, dy = round((b[0] - a[0]) / length, 2) + 0.0, round((b[1] - a[1]) / length, 2) + 0.0
-        lines.setdefault((dx, dy, round(dx * a[1] - dy * a[0], 1) + 0.0), []).append((a, b))
-    for key in sorted(lines):
-        first, last = None, None
-        for a, b in sorted(lines[key]):
-            if last == a:
-                last = b
-                continue
-            if first is not None and last is not None:
-                yield first, last
-            first, last = a, b
-        if first is not None and last is not None:
-            yield first, last
+        sides_on_line.setdefault(_line_through(a, b), []).append((a, b))
+    for line in sorted(sides_on_line):
+        (start, end), *others = sorted(sides_on_line[line])
+        for a, b in others:
+            if a != end:
+                yield start, end
+                start = a
+            end = b
+        yield start, end
+
+
+def _line_through(a: Point, b: Point) -> tuple[float, float, float]:
+    """Return direction (x, y) and distance from the origin of the line through two points.
+
+    The numbers are rounded, so that they are equal for all sides on the line; ``+ 0.0`` turns -0.0 into 0.0.
+    """
+    length = hypot(b[0] - a[0], b[1] - a[1])
+    dx, dy = round((b[0] - a[0]) / length, 2) + 0.0, round((b[1] - a[1]) / length, 2) + 0.0
+    return dx, dy, round(dx * a[1] - dy * a[0], 1) + 0.0

@@ -1,14 +1,18 @@
-"""Pictures as files: one name for each format, and values that show themselves in a notebook."""
+"""Public functions that draw, and the pictures they return.
+
+A picture is the text of an SVG or HTML file, or the bytes of a PNG, GIF or PDF file. A notebook displays it,
+and `save` writes it to a file.
+"""
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, Literal, Self, overload
+from typing import Any, Literal, NamedTuple, Self, overload
 
 from polydoku import words
 from polydoku.draw.motion import animated
 from polydoku.draw.picture import board_scene, scene_of
-from polydoku.draw.svg import svg, text_of
-from polydoku.draw.themes import theme
+from polydoku.draw.svg import escape_xml, svg
+from polydoku.draw.themes import theme_styles
 from polydoku.errors import BoardError, PuzzleError
 from polydoku.model.answer import Candidates
 from polydoku.model.board import Board
@@ -21,48 +25,55 @@ from polydoku.model.step import Step
 
 FORMATS: tuple[str, ...] = ("svg", "png", "pdf", "gif", "html")
 
-LARGEST = 20_000
-"""Widest and highest picture, in pixels."""
+MAX_PIXELS = 20_000
+"""The largest width and the largest height of a picture."""
 
-CELL = {
-    "svg": (44, LARGEST),
-    "html": (44, LARGEST),
-    "png": (80, 2000),
-    "gif": (40, 600),
-    "pdf": (40, LARGEST),
+
+class DefaultSize(NamedTuple):
+    """The default size of a picture, in pixels (in a PDF: points)."""
+
+    cell_edge: int
+    max_width: int
+
+
+DEFAULT_SIZES = {
+    "svg": DefaultSize(44, MAX_PIXELS),
+    "html": DefaultSize(44, MAX_PIXELS),
+    "png": DefaultSize(80, 2000),
+    "gif": DefaultSize(40, 600),
+    "pdf": DefaultSize(40, MAX_PIXELS),
 }
-"""The default length of a cell edge and the largest default width, in pixels (points in a PDF)."""
 
 
 class _Picture:
-    """What both kinds of picture share: their scene, and `save` for any format."""
+    """The common base of `TextPicture` and `BytesPicture`."""
 
     scene: Scene
     theme: str
 
     def save(self, path: str | Path, *, size: int | None = None) -> Self:
-        """Write the picture to a file, in the format that the suffix names (.svg .png .pdf .gif .html)."""
+        """Write the picture to a file; its suffix chooses the format: .svg, .png, .pdf, .gif or .html."""
         file = Path(path)
-        data = write(self.scene, file.suffix.lstrip(".").lower(), theme_name=self.theme, size=size)
+        data = render(self.scene, file.suffix.lstrip(".").lower(), theme_name=self.theme, size=size)
         file.write_bytes(data.encode() if isinstance(data, str) else data)
         return self
 
 
 class TextPicture(_Picture, str):
-    """An SVG or HTML document that is a `str` and shows itself."""
+    """An SVG or HTML document: a `str` that a notebook displays."""
 
     def _repr_html_(self) -> str:
         return str(self)
 
 
 class BytesPicture(_Picture, bytes):
-    """A PNG, GIF or PDF file that is `bytes` and shows itself."""
+    """A PNG, GIF or PDF file: `bytes` that a notebook displays."""
 
     format: str
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, bytes]:
-        kind = "application/pdf" if self.format == "pdf" else f"image/{self.format}"
-        return {kind: bytes(self)}
+        media_type = "application/pdf" if self.format == "pdf" else f"image/{self.format}"
+        return {media_type: bytes(self)}
 
 
 Picture = TextPicture | BytesPicture
@@ -80,25 +91,24 @@ def puzzle_picture(
 ) -> Picture:
     """Return the picture of a puzzle.
 
-    `candidates` shows those by simple sight, or the given ones; `grid` adds found digits; `size` is the
-    width in pixels. Raises `PuzzleError` for an unknown theme or format and a board without places.
+    `candidates` draws small digits: the `Candidates` you pass, or if it is `True`, the digits that no peer
+    holds. `grid` adds the digits of a solution, `step` highlights a step. `size` is the width in pixels.
+    Raises `PuzzleError` for an unknown theme or format, and for a board whose cells have no positions.
 
     >>> puzzle_picture(Puzzle(Board.square(4), {"r1c1": 3}))[:4]
     '<svg'
     """
-    small: Candidates | None = candidates if isinstance(candidates, Candidates) else None
+    shown_candidates = candidates if isinstance(candidates, Candidates) else None
     if candidates is True:
-        small = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
-    text = ""
+        shown_candidates = (puzzle if grid is None else puzzle.with_givens(grid)).candidates()
+    description = ""
     if isinstance(step, Step):
-        text = step.explain()
+        description = step.explain()
     elif step is not None:
-        text, step = (
-            str(step.get("text", "")),
-            Step.from_json(step, board_with_rules(puzzle.board, puzzle.rules)),
-        )
-    scene = scene_of(puzzle, grid=grid, candidates=small, step=step, text=text)
-    return shown(scene, theme=theme, size=size, format=format)
+        description = str(step.get("text", ""))
+        step = Step.from_json(step, board_with_rules(puzzle.board, puzzle.rules))
+    scene = scene_of(puzzle, grid=grid, candidates=shown_candidates, step=step, description=description)
+    return scene_picture(scene, theme=theme, size=size, format=format)
 
 
 @overload
@@ -122,11 +132,11 @@ def board_picture(
     format: PictureFormat = "svg",
 ) -> Picture:
     """Return the picture of an empty board, with the names of its cells if `labels` is true."""
-    return shown(board_scene(board, labels=labels), theme=theme, size=size, format=format)
+    return scene_picture(board_scene(board, labels=labels), theme=theme, size=size, format=format)
 
 
-def inline(drawable: Puzzle | Grid | Board) -> str | None:
-    """Return the SVG that a notebook shows for a puzzle, grid or board; `None` for one without places."""
+def inline_svg(drawable: Puzzle | Grid | Board) -> str | None:
+    """Return the SVG that a notebook displays; `None` if the cells of the board have no positions."""
     if isinstance(drawable, Grid):
         puzzle, grid = Puzzle(drawable.board), drawable
     else:
@@ -137,11 +147,11 @@ def inline(drawable: Puzzle | Grid | Board) -> str | None:
         return None
 
 
-def shown(
+def scene_picture(
     scene: Scene, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
-    """Return a scene written in a format, as a value that shows itself."""
-    return _picture(write(scene, format, theme_name=theme, size=size), scene, theme, format)
+    """Return the picture of a scene, which `scene_of` or another function has built."""
+    return _picture(render(scene, format, theme_name=theme, size=size), scene, theme, format)
 
 
 @overload
@@ -174,70 +184,75 @@ def animate(
     size: int | None = None,
     step_ms: int = 800,
 ) -> Picture:
-    """Return pictures of one board shown one after another, each for `step_ms` milliseconds (svg or gif)."""
+    """Return an animation that shows pictures of one board, each for `step_ms` milliseconds."""
     scenes = [scene_of(frame) if isinstance(frame, Puzzle) else frame for frame in frames]
     if not scenes:
         raise PuzzleError("no-frames")
     if format not in ("svg", "gif"):
         suggestion = words.suggestion(format, ["svg", "gif"])
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
-    size, _ = extent(scenes[-1], format, size)
+    size, _ = picture_size(scenes[-1], format, size)
     if format == "gif":
-        return _picture(_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
+        return _picture(_render_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
     return _picture(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
 
 
-def write(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
-    """Return the file of a scene in a format; raises `PuzzleError` that names the nearest format."""
-    theme(theme_name)
-    size, _ = extent(scene, format, size)
+def render(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
+    """Return the content of a file in the given format; raises `PuzzleError` for an unknown format."""
+    theme_styles(theme_name)  # raises `PuzzleError` for an unknown theme
+    size, _ = picture_size(scene, format, size)
     if format == "svg":
         return svg(scene, theme_name=theme_name, size=size)
     if format == "html":
-        head = f'<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8"><title>{text_of(scene.title)}</title>'
-        return f"{head}\n{svg(scene, theme_name=theme_name, size=size)}</html>\n"
+        return (
+            '<!DOCTYPE html>\n<html lang="en"><meta charset="utf-8">'
+            f"<title>{escape_xml(scene.title)}</title>\n"
+            f"{svg(scene, theme_name=theme_name, size=size)}</html>\n"
+        )
     if format == "png":
         from polydoku.draw.raster import png
 
         return png(scene, theme_name=theme_name, size=size)
     if format == "gif":
-        return _gif([scene], theme_name, size, 0)
-    return _pdf(scene, theme_name, size)
+        return _render_gif([scene], theme_name, size, 0)
+    return _render_pdf(scene, theme_name, size)
 
 
-def extent(scene: Scene, format: str, size: int | None = None) -> tuple[int, int]:
-    """Return width and height of a picture: pixels, or in a PDF points.
+def picture_size(scene: Scene, format: str, width: int | None = None) -> tuple[int, int]:
+    """Return width and height of a picture in pixels (in a PDF: points).
 
-    Without a `size`, its width, it is as large as is usual for the format, by the cells it has.
+    If `width` is `None`, the format and the size of the scene decide. Raises `PuzzleError` for an unknown
+    format, and for a width that is not possible.
     """
-    if format not in CELL:
+    if format not in DEFAULT_SIZES:
         raise PuzzleError(
             "picture-format",
             name=format,
             suggestion=words.suggestion(format, list(FORMATS)),
             known=", ".join(FORMATS),
         )
-    _, _, width, height = scene.box
-    limit = max(1, min(LARGEST, int(LARGEST * width / height)))
-    if size is not None and not 1 <= size <= limit:
-        raise PuzzleError("picture-size", size=size, limit=limit)
-    cell, most = CELL[format]
-    wide = size if size is not None else max(1, min(most, limit, round(cell * width)))
-    return wide, max(1, round(wide * height / width))
+    _, _, scene_width, scene_height = scene.box
+    limit = max(1, min(MAX_PIXELS, int(MAX_PIXELS * scene_width / scene_height)))
+    if width is None:
+        default = DEFAULT_SIZES[format]
+        width = max(1, min(default.max_width, limit, round(default.cell_edge * scene_width)))
+    elif not 1 <= width <= limit:
+        raise PuzzleError("picture-size", size=width, limit=limit)
+    return width, max(1, round(width * scene_height / scene_width))
 
 
-def _gif(scenes: Sequence[Scene], theme_name: str, size: int, step_ms: int) -> bytes:
+def _render_gif(scenes: Sequence[Scene], theme_name: str, size: int, step_ms: int) -> bytes:
     from polydoku.draw.raster import gif
 
     return gif(scenes, theme_name=theme_name, size=size, step_ms=step_ms)
 
 
-def _pdf(scene: Scene, theme_name: str, size: int) -> bytes:
+def _render_pdf(scene: Scene, theme_name: str, size: int) -> bytes:
     from polydoku.draw import pdf
 
     scale = size / scene.box[2]
     page = pdf.Page(size, scene.box[3] * scale)
-    page.scene(scene, (0, 0), scale, theme_name=theme_name)
+    page.add_scene(scene, (0, 0), scale, theme_name=theme_name)
     return pdf.document([page], title=scene.title)
 
 

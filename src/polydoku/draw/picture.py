@@ -1,24 +1,28 @@
-"""A puzzle as a scene: faces and edges of its board, rules, digits, candidates, a step, paths.
+"""Builds the scene of a puzzle: faces and edges of its board, rules, digits, candidates, a step, paths.
 
-There is one way to draw a board of any shape; what differs is in the polygons of its cells. Text
-stands upright everywhere, in the largest circle that its cell has room for.
+All boards are drawn in the same way, from the polygons of their cells. A digit stands upright in the largest
+circle that fits into its cell.
 """
 
 from collections.abc import Iterable, Iterator
 
-from polydoku.draw.alternative import description_of, title_of
+from polydoku.draw.alt_text import description_of, title_of
 from polydoku.draw.captions import with_captions
-from polydoku.draw.marks import step_marks
-from polydoku.draw.outline import DIGIT, Outline, outline_of, small_side
+from polydoku.draw.layout import candidate_columns
+from polydoku.draw.outline import DIGIT_SIZE, Outline, outline_of
 from polydoku.draw.rules import drawn_rules
+from polydoku.draw.step_marks import step_marks
 from polydoku.model.answer import Candidates, digits_of
 from polydoku.model.board import Board, Cell, CellLike
 from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.model.scene import Layer, Line, Scene, Shape, Text
+from polydoku.model.scene import Layer, Line, Scene, Shape, Text, rounded
 from polydoku.model.step import Step
 from polydoku.rules.shapes import tube_shapes
+
+NAME_SIZE = 2.4
+"""Text size of a cell's name times its length, relative to the radius of the largest circle in the cell."""
 
 
 def scene_of(
@@ -27,14 +31,14 @@ def scene_of(
     grid: Grid | None = None,
     candidates: Candidates | None = None,
     step: Step | None = None,
-    text: str = "",
+    description: str = "",
     paths: Iterable[Iterable[CellLike]] = (),
 ) -> Scene:
-    """Return the picture of a puzzle.
+    """Return the scene of a puzzle.
 
-    `grid` adds found digits; `candidates` small digits in the cells still empty; `step` the marks of a
-    step; `paths` lines through cells, such as snakes; `text` is what the picture says in words (default: the
-    contents of the puzzle). Raises `BoardError` for a board without places.
+    `grid` adds the digits of a solution, `candidates` adds small digits in empty cells, `step` highlights a
+    step, and `paths` adds lines through cells, such as snakes. `description` is the text that a screen
+    reader reads (default: the content of the puzzle). Raises `BoardError` if the cells have no positions.
 
     >>> scene = scene_of(Puzzle(Board.square(4), {"r1c1": 3}))
     >>> [text.text for text in scene.shapes if isinstance(text, Text)]
@@ -43,7 +47,7 @@ def scene_of(
     board, outline = puzzle.board, outline_of(puzzle.board)
     shown_grid = grid or puzzle.givens
     rules = drawn_rules(puzzle)
-    shapes: list[Shape] = [*outline.ground, *rules.shapes]
+    shapes: list[Shape] = [*outline.background, *rules.shapes]
     for path in paths:
         shapes += tube_shapes(board, [board[cell] for cell in path])
     shapes += _digits(puzzle, shown_grid, outline)
@@ -52,58 +56,54 @@ def scene_of(
         placed = {cell for cell, _ in step.place} if step else set()
         shapes += _candidates(candidates, shown_grid, outline, placed)
     if step is not None:
-        shapes += step_marks(outline, step, shown_small=candidates is not None)
+        shapes += step_marks(outline, step, has_candidates=candidates is not None)
     title = title_of(puzzle)
-    words = text or description_of(puzzle, shown_grid)
-    return with_captions(Scene(tuple(shapes), outline.box, title, words), rules.captions)
+    description = description or description_of(puzzle, shown_grid)
+    return with_captions(Scene(tuple(shapes), outline.box, title, description), rules.captions)
 
 
 def board_scene(board: Board, *, labels: bool = False) -> Scene:
-    """Return the picture of an empty board, with the name of each cell in it if `labels` is true."""
+    """Return the scene of an empty board, with the name of each cell if `labels` is true."""
     scene = scene_of(Puzzle(board))
     if not labels:
         return scene
     outline = outline_of(board)
-    names = tuple(
-        Text(
-            outline.middles[cell],
-            name,
-            "candidate",
-            round(2.4 * outline.inner_radii[cell] / max(len(name), 3), 3),
-            Layer.DIGITS,
-            cell,
-        )
-        for cell, name in enumerate(board.names)
-    )
+    names = []
+    for cell, name in enumerate(board.names):
+        size = round(NAME_SIZE * outline.inner_radii[cell] / max(len(name), 3), 3)
+        names.append(Text(outline.middles[cell], name, "candidate", size, Layer.DIGITS, cell))
     return Scene((*scene.shapes, *names), scene.box, scene.title, scene.description)
 
 
 def _digits(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Text]:
-    symbol, layer = puzzle.board.symbol, Layer.DIGITS
-    for cell, (digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
-        if digit or given:
-            role = "given" if digit in (0, given) else "digit"
-            size = round(DIGIT * outline.inner_radii[cell], 3)
-            yield Text(outline.middles[cell], symbol(digit or given), role, size, layer, cell)
+    """Yield the digits of the grid, and in its empty cells the givens of the puzzle."""
+    for cell, (grid_digit, given) in enumerate(zip(shown_grid.digits, puzzle.givens.digits, strict=True)):
+        digit = grid_digit or given
+        if digit:
+            role = "given" if digit == given else "digit"
+            size = round(DIGIT_SIZE * outline.inner_radii[cell], 3)
+            yield Text(outline.middles[cell], puzzle.board.symbol(digit), role, size, Layer.DIGITS, cell)
 
 
 def _candidates(candidates: Candidates, shown_grid: Grid, outline: Outline, placed: set[Cell]) -> list[Text]:
-    board, layer = candidates.board, Layer.CANDIDATES
-    side = small_side(board)
+    """Return the candidates of the cells that are empty and in which the step places no digit."""
+    board = candidates.board
+    columns = candidate_columns(board)
     texts: list[Text] = []
     for cell, mask in enumerate(candidates.masks):
-        if not shown_grid.digits[cell] and cell not in placed:
-            size, spots = outline.small(cell, side), outline.spots(cell, side)
-            texts += [
-                Text(spots[digit - 1], board.symbols[digit - 1], "candidate", size, layer, cell)
-                for digit in digits_of(mask)
-            ]
+        if shown_grid.digits[cell] or cell in placed:
+            continue
+        size, points = outline.candidate_size(cell, columns), outline.candidate_points(cell, columns)
+        for digit in digits_of(mask):
+            symbol = board.symbols[digit - 1]
+            texts.append(Text(points[digit - 1], symbol, "candidate", size, Layer.CANDIDATES, cell))
     return texts
 
 
 def _conflicts(puzzle: Puzzle, shown_grid: Grid, outline: Outline) -> Iterator[Line]:
-    """A bar under every digit that clashes with another or changes a given."""
-    for cell in sorted({cell for problem in faults_in_grid(puzzle, shown_grid) for cell in problem.cells}):
-        (x, y), room = outline.middles[cell], outline.inner_radii[cell]
-        low, half = round(y + 0.72 * room, 3), round(0.5 * room, 3)
-        yield Line(((round(x - half, 3), low), (round(x + half, 3), low)), "conflict", Layer.RULE_MARKS, cell)
+    """Yield a bar below every digit that breaks a rule or differs from the given."""
+    for cell in sorted({cell for fault in faults_in_grid(puzzle, shown_grid) for cell in fault.cells}):
+        (x, y), radius = outline.middles[cell], outline.inner_radii[cell]
+        bar_y, half_length = round(y + 0.72 * radius, 3), round(0.5 * radius, 3)
+        bar = (rounded(x - half_length, bar_y), rounded(x + half_length, bar_y))
+        yield Line(bar, "conflict", Layer.RULE_MARKS, cell)

@@ -1,6 +1,6 @@
-"""PNG and GIF, by optional packages: resvg renders our SVG, Pillow joins frames to a GIF.
+"""Writes PNG with the optional package resvg, which renders our SVG, and GIF with the optional Pillow.
 
-Texts are drawn as strokes, not with a font, so a picture looks the same on every machine.
+Texts are drawn as strokes instead of with a font, so a picture looks the same on every machine.
 """
 
 from collections.abc import Sequence
@@ -12,7 +12,7 @@ from polydoku.model.scene import Scene
 
 
 def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:
-    """Return the scene as a PNG picture `size` pixels wide.
+    """Return the scene as a PNG file, `size` pixels wide.
 
     Raises `ExtraMissing` without the extra ``png``.
     """
@@ -20,12 +20,12 @@ def png(scene: Scene, *, size: int, theme_name: str = "light") -> bytes:
         import resvg_py
     except ImportError:
         raise ExtraMissing("picture-extra", what="PNG", package="resvg-py", extra="png") from None
-    text = svg(scene, theme_name=theme_name, size=size, outlines=True)
-    return bytes(resvg_py.svg_to_bytes(svg_string=text, skip_system_fonts=True))
+    document = svg(scene, theme_name=theme_name, size=size, text_as_paths=True)
+    return bytes(resvg_py.svg_to_bytes(svg_string=document, skip_system_fonts=True))
 
 
 def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_ms: int = 800) -> bytes:
-    """Return scenes as one GIF `size` pixels wide that shows each for `step_ms` milliseconds, without a loop.
+    """Return an animated GIF, `size` pixels wide, that shows each scene once for `step_ms` milliseconds.
 
     Raises `ExtraMissing` without the extra ``gif``.
     """
@@ -37,6 +37,6 @@ def gif(scenes: Sequence[Scene], *, size: int, theme_name: str = "light", step_m
         Image.open(BytesIO(png(scene, theme_name=theme_name, size=size))).convert("RGB").quantize(64)
         for scene in scenes
     ]
-    out = BytesIO()
-    frames[0].save(out, format="GIF", save_all=True, append_images=frames[1:], duration=step_ms)
-    return out.getvalue()
+    file = BytesIO()
+    frames[0].save(file, format="GIF", save_all=True, append_images=frames[1:], duration=step_ms)
+    return file.getvalue()

@@ -1,4 +1,4 @@
-"""The rules of a puzzle in the terminal: a line for each below the drawing, and the cells that are shaded."""
+"""Shows the rules of a puzzle in the terminal: a line for each rule, and the cells that rules shade."""
 
 from polydoku.draw.rules import rules_of
 from polydoku.errors import BoardError
@@ -6,11 +6,14 @@ from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Dot, Polygon
 
-HEAD = "Rules: "
+LABEL = "Rules: "
+CONTINUATION_INDENT = " " * (len(LABEL) + 2)
+MIN_WIDTH = 2 * len(LABEL)
+"""Lines are never wrapped to fewer columns than this, even in a very narrow terminal."""
 
 
 def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None) -> list[str]:
-    """Return the rules of a puzzle, those of its board first, broken into lines of `width` columns.
+    """Return the rules of the board and of the puzzle, wrapped to `width` columns.
 
     >>> from polydoku import Board, rules
     >>> rule_lines(Puzzle(Board.square(4), rules=[rules.Diagonal("+")]))
@@ -19,22 +22,26 @@ def rule_lines(puzzle: Puzzle, *, ascii: bool = False, width: int | None = None)
     captions = dict.fromkeys(rule.caption() for rule in rules_of(puzzle))
     if not captions:
         return []
-    from textwrap import wrap  # half a millisecond, which most drawings need not wait for
+    from textwrap import wrap  # imported late: it takes half a millisecond, and most puzzles have no rules
 
     lines: list[str] = []
     for caption in captions:
-        head = " " * len(HEAD) if lines else HEAD
+        label = " " * len(LABEL) if lines else LABEL
         text = caption.replace("×", "x").encode("ascii", "replace").decode() if ascii else caption
-        room = max(width, 2 * len(HEAD)) if width else len(head) + len(text)
-        lines += wrap(text, room, initial_indent=head, subsequent_indent=" " * (len(HEAD) + 2))
+        line_width = max(width, MIN_WIDTH) if width else len(label) + len(text)
+        lines += wrap(text, line_width, initial_indent=label, subsequent_indent=CONTINUATION_INDENT)
     return lines
 
 
 def shaded_cells(puzzle: Puzzle) -> frozenset[Cell]:
-    """Return the cells that rules fill in a picture."""
+    """Return the cells that rules fill with a colour or a dot in a picture."""
     try:
         shapes = [shape for rule in rules_of(puzzle) for shape in rule.scene(puzzle.board)]
     except BoardError:
         return frozenset()
-    filled = (s.cell for s in shapes if isinstance(s, Polygon | Dot) and s.role in ("region", "dot.mark"))
-    return frozenset(Cell(cell) for cell in filled if cell is not None)
+    cells = {
+        shape.cell
+        for shape in shapes
+        if isinstance(shape, Polygon | Dot) and shape.role in ("region", "dot.mark")
+    }
+    return frozenset(Cell(cell) for cell in cells if cell is not None)

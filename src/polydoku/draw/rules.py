@@ -1,7 +1,8 @@
-"""The rules of a puzzle in its picture: the shapes of each, and captions for what shapes do not say.
+"""How the rules of a puzzle appear in its picture: as shapes, and as captions below.
 
-The extra houses of a board are drawn as the rules that mean the same. No picture may look like that of
-another puzzle, so a rule has a caption where its shapes are not clear, or where they overlap others.
+Extra houses of a board are drawn like the equivalent rules, such as diagonals. Different puzzles must never
+look the same, so a rule has a caption if its shapes alone are ambiguous, or if it draws something in the
+same place as another rule.
 """
 
 from collections import Counter
@@ -14,35 +15,35 @@ from polydoku.model.scene import Shape
 
 
 class DrawnRules(NamedTuple):
-    """Shapes of all rules, and the captions below the picture."""
+    """The shapes of all rules, and the captions below the picture."""
 
     shapes: tuple[Shape, ...]
     captions: tuple[str, ...]
 
 
 def rules_of(puzzle: Puzzle) -> tuple[Rule, ...]:
-    """Return the rules that the extra houses of the board stand for, then those of the puzzle."""
+    """Return the rules equivalent to the extra houses of the board, then the rules of the puzzle."""
     return (*board_rules(puzzle.board), *puzzle.rules)
 
 
 def board_rules(board: Board) -> tuple[Rule, ...]:
-    """Return the rules that the extra houses of a board stand for."""
+    """Return the rules equivalent to the extra houses of a board."""
     kinds = {house.kind for house in board.houses} - {""}
     if kinds and "extra" not in kinds:
         return ()
-    from polydoku.boards.extra_houses import equivalent_rules  # most boards need none of the rules
+    from polydoku.boards.extra_houses import equivalent_rules  # imported late: few boards need it
 
     return equivalent_rules(board)
 
 
 def drawn_rules(puzzle: Puzzle) -> DrawnRules:
-    """Return how the rules of a puzzle are drawn."""
+    """Return the shapes and captions of the rules of a puzzle and its board."""
     board, rules = puzzle.board, rules_of(puzzle)
-    sharing = Counter(place for rule in rules for place in rule.overlap_keys(board))
+    rule_counts = Counter(key for rule in rules for key in rule.overlap_keys(board))
     captions = [
         rule.caption()
         for rule in rules
-        if not rule.is_fully_drawn(board) or any(sharing[place] > 1 for place in rule.overlap_keys(board))
+        if not rule.is_fully_drawn(board) or any(rule_counts[key] > 1 for key in rule.overlap_keys(board))
     ]
     shapes = tuple(shape for rule in rules for shape in rule.scene(board))
     return DrawnRules(shapes, tuple(dict.fromkeys(captions)))

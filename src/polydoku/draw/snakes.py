@@ -1,17 +1,18 @@
-"""Pictures of parity snakes: one, a search as it goes on, and galleries of many.
+"""Draws parity snakes: a single snake, the states of a search, and galleries of many snakes.
 
-Even cells are red and odd ones blue, as the puzzle's inventor drew them; because colour is never alone,
-capitals E and O stand on the snake, small letters beside it, and the path is a tube with two bulbs.
+A snake is a path on which even and odd digits alternate; the cells next to it have known parities too. Even
+cells are red and odd cells blue, as the inventor of the puzzle drew them. Letters show the same without
+colour: E and O on the snake, e and o beside it.
 """
 
 from collections.abc import Iterator, Sequence
 
-from polydoku.draw.outline import DIGIT, outline_of
-from polydoku.draw.output import Picture, shown
+from polydoku.draw.contact_sheets import contact_sheet
+from polydoku.draw.outline import DIGIT_SIZE, outline_of
+from polydoku.draw.output import Picture, scene_picture
 from polydoku.draw.pages import PAPERS
 from polydoku.draw.pdf import Page, document
 from polydoku.draw.picture import scene_of
-from polydoku.draw.tiles import tiled
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board, Cell
 from polydoku.model.choices import PictureFormat, Theme
@@ -19,107 +20,128 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Layer, Polygon, Scene, Shape, Text
 from polydoku.snakes import Snake, SnakeSearch
 
-FRAMES = 150
+MAX_FRAMES = 150
+"""The number of pictures in the animation of a search, at most."""
+
 FRAME_MS = 80
-"""The largest number of pictures of a search, which last twelve seconds together."""
+"""Duration of a picture of the animation; the whole animation takes at most 12 seconds."""
 
-COLUMNS, ROWS = 4, 5
-"""Snakes on a page."""
+PAGE_COLUMNS, PAGE_ROWS = 4, 5
+"""How many snakes are side by side, and below each other, on a page."""
 
-WIDE = 8
-"""Snakes side by side in a single picture."""
+PICTURE_COLUMNS = 8
+"""How many snakes are side by side in a gallery that is a single picture."""
 
-MARGIN = 36.0
+PAGE_MARGIN = 36.0
+"""The margin of a page, in points."""
+
+SNAKE_LETTER_SIZE = 0.7 * DIGIT_SIZE
+OTHER_LETTER_SIZE = 0.6 * SNAKE_LETTER_SIZE
+"""Text sizes of the letters on the snake and beside it, relative to the circle in the cell."""
 
 
 def snake_scene(snake: Snake) -> Scene:
-    """Return the shapes of a snake's picture.
+    """Return the scene of a snake.
 
     >>> from polydoku.snakes import find
     >>> snake_scene(next(find("6x6"))).title
     'Snake of 14 cells, odd-even'
     """
-    path = (*snake.path, snake.path[0]) if snake.closed else snake.path
-    kind = "Loop" if snake.closed else "Snake"
-    title = f"{kind} of {len(snake)} cells" + ("" if snake.closed else f", {snake.ends}")
-    return state_scene(snake.board, path, snake.parity, title, f"{title}: {snake}")
+    if snake.closed:
+        path, title = (*snake.path, snake.path[0]), f"Loop of {len(snake)} cells"
+    else:
+        path, title = snake.path, f"Snake of {len(snake)} cells, {snake.ends}"
+    return path_scene(snake.board, path, snake.parity, title, f"{title}: {snake}")
 
 
-def state_scene(
-    board: Board, path: tuple[Cell, ...], parity: str, title: str, description: str = ""
-) -> Scene:
-    """Return the picture of a walk and of the parities that are known (one character a cell)."""
-    outline, ground = outline_of(board), scene_of(Puzzle(board), paths=[path] if path else ())
-    further: list[Shape] = []
-    for cell, mark in enumerate(parity):
-        if mark == ".":
+def path_scene(board: Board, path: tuple[Cell, ...], parity: str, title: str, description: str = "") -> Scene:
+    """Return the scene of a path and of the cells with a known parity.
+
+    `parity` has one character for each cell: ``E`` and ``O`` on the path, ``e`` and ``o`` beside it, and
+    ``.`` if the parity is unknown.
+    """
+    outline, board_scene = outline_of(board), scene_of(Puzzle(board), paths=[path] if path else ())
+    parity_shapes: list[Shape] = []
+    for cell, letter in enumerate(parity):
+        if letter == ".":
             continue
-        role = "parity.even" if mark in "eE" else "parity.odd"
-        further.append(Polygon(outline.polygons[cell], role, Layer.SHADING, cell))
-        size = round((DIGIT if mark.isupper() else 0.6 * DIGIT) * outline.inner_radii[cell] * 0.7, 3)
-        kind = "given" if mark.isupper() else "candidate"
-        further.append(Text(outline.middles[cell], mark, kind, size, Layer.DIGITS, cell))
-    return Scene((*ground.shapes, *further), ground.box, title, description or title)
+        color_role = "parity.even" if letter in "eE" else "parity.odd"
+        is_on_path = letter.isupper()
+        letter_role = "given" if is_on_path else "candidate"
+        letter_size = SNAKE_LETTER_SIZE if is_on_path else OTHER_LETTER_SIZE
+        size = round(letter_size * outline.inner_radii[cell], 3)
+        parity_shapes += [
+            Polygon(outline.polygons[cell], color_role, Layer.SHADING, cell),
+            Text(outline.middles[cell], letter, letter_role, size, Layer.DIGITS, cell),
+        ]
+    return Scene((*board_scene.shapes, *parity_shapes), board_scene.box, title, description or title)
 
 
 def snake_picture(
     snake: Snake, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
-    """Return the picture of a snake, as a value that shows itself and has `save(path)`."""
-    return shown(snake_scene(snake), theme=theme, size=size, format=format)
+    """Return the picture of a snake."""
+    return scene_picture(snake_scene(snake), theme=theme, size=size, format=format)
 
 
 def gallery(
     snakes: Sequence[Snake], format: PictureFormat, *, theme: Theme = "light", title: str = "Snakes"
 ) -> bytes:
-    """Return snakes as one picture (svg, png …) or as pages of a pdf, each with its number and length."""
+    """Return a file with all snakes, each with its number and length: one picture, or the pages of a PDF."""
     if not snakes:
         raise PuzzleError("snake-no-picture")
     entries = [(_caption(snake, number), snake_scene(snake)) for number, snake in enumerate(snakes, 1)]
-    if format != "pdf":
-        scene = tiled(entries, columns=min(WIDE, len(entries)), title=title)
-        picture = shown(scene, theme=theme, format=format)
-        return picture.encode() if isinstance(picture, str) else bytes(picture)
-    width, height = PAPERS["a4"]
+    if format == "pdf":
+        return _pdf_gallery(entries, theme, title)
+    scene = contact_sheet(entries, columns=min(PICTURE_COLUMNS, len(entries)), title=title)
+    picture = scene_picture(scene, theme=theme, format=format)
+    return picture.encode() if isinstance(picture, str) else bytes(picture)
+
+
+def _pdf_gallery(entries: list[tuple[str, Scene]], theme: Theme, title: str) -> bytes:
+    page_width, page_height = PAPERS["a4"]
+    width, height = page_width - 2 * PAGE_MARGIN, page_height - 2 * PAGE_MARGIN
+    _, first_scene = entries[0]
+    max_scale = width / PAGE_COLUMNS / (first_scene.box[2] + 1)  # few snakes are no larger than many
+    page_size = PAGE_COLUMNS * PAGE_ROWS
     pages = []
-    for first in range(0, len(entries), COLUMNS * ROWS):
-        scene = tiled(entries[first : first + COLUMNS * ROWS], columns=COLUMNS, title=title)
-        room = (width - 2 * MARGIN) / COLUMNS / (entries[0][1].box[2] + 1)
-        scale = min(room, (width - 2 * MARGIN) / scene.box[2], (height - 2 * MARGIN) / scene.box[3])
-        page = Page(width, height)
-        page.scene(scene, (MARGIN, MARGIN), scale, theme_name=theme)
+    for start in range(0, len(entries), page_size):
+        scene = contact_sheet(entries[start : start + page_size], columns=PAGE_COLUMNS, title=title)
+        scale = min(max_scale, width / scene.box[2], height / scene.box[3])
+        page = Page(page_width, page_height)
+        page.add_scene(scene, (PAGE_MARGIN, PAGE_MARGIN), scale, theme_name=theme)
         pages.append(page)
     return document(pages, title=title)
 
 
 def _caption(snake: Snake, number: int) -> str:
-    kind = f"{len(snake)} loop" if snake.closed else f"{len(snake)} {snake.ends}"
-    return f"{number}: {kind}"
+    return f"{number}: {len(snake)} {'loop' if snake.closed else snake.ends}"
 
 
-def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = FRAMES) -> Iterator[Scene]:
-    """Yield a picture of every k-th step of a search and of each snake, up to the given number of `snakes`.
+def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = MAX_FRAMES) -> Iterator[Scene]:
+    """Yield scenes of a search at equal distances, and of each snake, until it finds `snakes` snakes.
 
-    The search runs twice from its start, first to count its steps; `search` itself does not move.
+    There are about `frames` scenes. To count the steps, a copy of the search runs first; `search` itself does
+    not advance.
     """
-    steps = _steps(search.fresh_copy(), snakes)
-    every = -(-steps // max(1, frames - 2 * snakes))
-    count, current = 0, search.fresh_copy()
-    while count < snakes:
-        snake = current.next(steps=every)
+    step_count = _step_count(search.fresh_copy(), snakes)
+    steps_per_frame = -(-step_count // max(1, frames - 2 * snakes))
+    snake_count, current = 0, search.fresh_copy()
+    while snake_count < snakes:
+        snake = current.next(steps=steps_per_frame)
         if snake is not None:
-            count += 1
+            snake_count += 1
             yield snake_scene(snake)
-        elif current.stopped_by is None:
+        elif current.stopped_by is None:  # the search has ended
             return
         else:
             view = current.view()
-            yield state_scene(
-                current.board, view.path, view.parity, f"Step {current.steps:,}, {current.snake_count} found"
-            )
+            title = f"Step {current.steps:,}, {current.snake_count} found"
+            yield path_scene(current.board, view.path, view.parity, title)
 
 
-def _steps(search: SnakeSearch, snakes: int) -> int:
+def _step_count(search: SnakeSearch, snakes: int) -> int:
+    """Return the number of steps until the search has found `snakes` snakes or has ended."""
     for _ in range(snakes):
         if search.next() is None:
             break

@@ -1,12 +1,14 @@
-"""A step in the terminal: all candidates, the cells of the pattern framed, removed candidates struck.
+"""Draws a step in the terminal: all candidates, with a frame around the pattern's cells.
 
-The frame is of brackets and the stroke of a combining line, so nothing is lost without colour; in ASCII
-a removed digit becomes an ``x``.
+Brackets form the frame and a slash strikes removed candidates through, so that a step is clear without
+colour. ASCII drawings show a removed candidate as ``x``.
 """
 
+from dataclasses import dataclass
+
 from polydoku.draw.layout import layout_of
-from polydoku.draw.terminal import FAINT, GIVEN, candidates_text, drawn, styled
-from polydoku.draw.walls import Walls
+from polydoku.draw.terminal import FAINT, GIVEN, candidate_block_size, candidates_text, draw_cells, styled
+from polydoku.draw.walls import CellSize, Walls
 from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
@@ -14,9 +16,16 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Snapshot, Step
 
 PATTERN = "38;5;31"
+"""ANSI code for the frame and the candidates of the pattern: blue."""
+
 REMOVED = "38;5;160"
+"""ANSI code for removed candidates: red."""
+
 PLACED = "1;38;5;34"
-STROKE = "\N{COMBINING LONG STROKE OVERLAY}"
+"""ANSI code for placed digits: bold green."""
+
+STRIKE = "\N{COMBINING LONG STROKE OVERLAY}"
+"""Strikes through the character before it."""
 
 
 def step_text(
@@ -28,7 +37,10 @@ def step_text(
     width: int | None = None,
     cells: tuple[Cell, ...] = (),
 ) -> str:
-    """Return the drawing of the candidates before a step, or after it; `cells` are those of the pattern."""
+    """Return the drawing of the candidates before a step, or with `after` those after it.
+
+    `cells` are the cells to frame. The text is empty if the step does not know its grid.
+    """
     snapshot = step.after if after else step.snapshot
     if snapshot is None:
         return ""
@@ -43,58 +55,75 @@ def step_text(
             width=width,
             rules=False,
         )
-    side = next(n for n in range(1, 7) if n * n >= board.digits)
-    size = (side + 2, -(-board.digits // side))
-    pen = _Pen(step, snapshot, side, size[1], color, ascii, after)
-    texts = [pen.cell(cell, framed=cell in cells) for cell in board.cells]
-    return drawn(Walls.of(layout, cell_edges=True), texts, size, ascii, width, gap=0)
+    drawer = _StepDrawer(
+        step,
+        snapshot,
+        frozenset(() if after else step.remove),
+        candidate_block_size(board),
+        color=color,
+        ascii=ascii,
+    )
+    cell_lines = [drawer.framed_cell(cell, is_pattern=cell in cells) for cell in board.cells]
+    size = CellSize(drawer.size.width + 2, drawer.size.height)
+    walls = Walls.of_layout(layout, cell_edges=True)
+    return draw_cells(walls, cell_lines, size, ascii=ascii, width=width, gap=0)
 
 
-class _Pen:
-    """Writes the cells of one step, each as a block of lines."""
+@dataclass(frozen=True)
+class _StepDrawer:
+    """Draws the cells of one step; `size` is the size of a cell without its frame."""
 
-    def __init__(
-        self, step: Step, snapshot: Snapshot, side: int, height: int, color: bool, ascii: bool, after: bool
-    ) -> None:
-        self.board, self.snapshot = step.board, snapshot
-        self.side, self.height, self.color, self.ascii = side, height, color, ascii
-        self.removed = set(() if after else step.remove)
-        self.placed = set(step.place)
+    step: Step
+    snapshot: Snapshot
+    removed: frozenset[tuple[Cell, int]]
+    size: CellSize
+    color: bool
+    ascii: bool
 
-    def cell(self, cell: Cell, *, framed: bool) -> list[str]:
+    def framed_cell(self, cell: Cell, *, is_pattern: bool) -> list[str]:
+        """Return the lines of a cell with its frame, or with blanks if it is not in the pattern."""
         digit = self.snapshot.digits[cell]
-        lines = self._digit(cell, digit) if digit else self._small(cell, framed)
-        left, right = self._frame() if framed else ([" "] * self.height, [" "] * self.height)
-        style = PATTERN if framed else ""
+        lines = self._digit_lines(cell, digit) if digit else self._candidate_lines(cell, is_pattern)
+        if not is_pattern:
+            return [f" {line} " for line in lines]
         return [
-            styled(a, style, self.color) + line + styled(b, style, self.color)
-            for a, line, b in zip(left, lines, right, strict=True)
+            styled(left, PATTERN, self.color) + line + styled(right, PATTERN, self.color)
+            for left, line, right in zip(self._brackets("[⎡⎢⎣"), lines, self._brackets("]⎤⎥⎦"), strict=True)
         ]
 
-    def _frame(self) -> tuple[list[str], list[str]]:
-        if self.ascii or self.height == 1:
-            return ["["] * self.height, ["]"] * self.height
-        middle = self.height - 2
-        return ["⎡", *"⎢" * middle, "⎣"], ["⎤", *"⎥" * middle, "⎦"]
+    def _brackets(self, characters: str) -> str:
+        """Return one side of a frame, from the characters for a single line, the top, the middle, the end."""
+        single, top, middle, bottom = characters
+        if self.ascii or self.size.height == 1:
+            return single * self.size.height
+        return top + middle * (self.size.height - 2) + bottom
 
-    def _digit(self, cell: Cell, digit: int) -> list[str]:
-        code = GIVEN if self.snapshot.givens[cell] else PLACED if (cell, digit) in self.placed else ""
-        left = (self.side - 1) // 2
-        line = " " * left + styled(self.board.symbol(digit), code, self.color) + " " * (self.side - 1 - left)
-        middle = (self.height - 1) // 2
-        return [line if number == middle else " " * self.side for number in range(self.height)]
+    def _digit_lines(self, cell: Cell, digit: int) -> list[str]:
+        """Return the lines of a cell with its digit in the middle."""
+        width, height = self.size
+        code = ""
+        if self.snapshot.givens[cell]:
+            code = GIVEN
+        elif (cell, digit) in self.step.place:
+            code = PLACED
+        left = (width - 1) // 2
+        symbol = styled(self.step.board.symbol(digit), code, self.color)
+        line = " " * left + symbol + " " * (width - 1 - left)
+        return [line if number == (height - 1) // 2 else " " * width for number in range(height)]
 
-    def _small(self, cell: Cell, framed: bool) -> list[str]:
-        marks = [self._mark(cell, digit, framed) for digit in range(1, self.board.digits + 1)]
-        marks += [" "] * (self.side * self.height - len(marks))
-        return ["".join(marks[i : i + self.side]) for i in range(0, len(marks), self.side)]
+    def _candidate_lines(self, cell: Cell, is_pattern: bool) -> list[str]:
+        width, height = self.size
+        digits = range(1, self.step.board.digits + 1)
+        symbols = [self._candidate(cell, digit, is_pattern) for digit in digits]
+        symbols += [" "] * (width * height - len(symbols))
+        return ["".join(symbols[start : start + width]) for start in range(0, len(symbols), width)]
 
-    def _mark(self, cell: Cell, digit: int, framed: bool) -> str:
+    def _candidate(self, cell: Cell, digit: int, is_pattern: bool) -> str:
         if not self.snapshot.masks[cell] >> (digit - 1) & 1:
             return styled("." if self.ascii else "·", FAINT, self.color)
-        symbol = self.board.symbol(digit)
+        symbol = self.step.board.symbol(digit)
         if (cell, digit) in self.removed:
-            return styled("x" if self.ascii else symbol + STROKE, REMOVED, self.color)
-        if (cell, digit) in self.placed:
+            return styled("x" if self.ascii else symbol + STRIKE, REMOVED, self.color)
+        if (cell, digit) in self.step.place:
             return styled(symbol, PLACED, self.color)
-        return styled(symbol, PATTERN if framed else "", self.color)
+        return styled(symbol, PATTERN if is_pattern else "", self.color)

@@ -1,10 +1,10 @@
-"""Pictures of steps: the grid a step was found in, its candidates, and the marks of the step."""
+"""Draws steps: the grid and candidates before the step, and on them what the step places and removes."""
 
 from typing import TYPE_CHECKING, Any
 
-from polydoku.draw.output import Picture, puzzle_picture, shown
+from polydoku.draw.output import Picture, puzzle_picture, scene_picture
 from polydoku.draw.picture import scene_of
-from polydoku.draw.svg import text_of
+from polydoku.draw.svg import escape_xml
 from polydoku.errors import BoardError
 from polydoku.model.answer import Candidates, masks_with_digits
 from polydoku.model.choices import PictureFormat, Theme
@@ -18,23 +18,24 @@ from polydoku.model.step import Step
 if TYPE_CHECKING:
     from polydoku.explain.steps import Steps
 
-ROOM = 200_000
-"""The largest number of characters in a notebook's list of steps; further steps are only counted."""
+MAX_CHARACTERS = 200_000
+"""Size of a list of steps in a notebook, at most; the list ends with the number of steps left out."""
 
 
 def step_scene(step: Step) -> Scene:
-    """Return the shapes of a step's picture."""
-    return scene_of(**_content(step), text=step.explain())
+    """Return the scene of a step."""
+    return scene_of(**_picture_options(step), description=step.explain())
 
 
 def step_picture(
     step: Step, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
-    """Return the picture of a step; of one without its grid, the marks alone."""
-    return puzzle_picture(**_content(step), theme=theme, size=size, format=format)
+    """Return the picture of a step; if the step does not know its grid, the board is empty."""
+    return puzzle_picture(**_picture_options(step), theme=theme, size=size, format=format)
 
 
-def _content(step: Step) -> dict[str, Any]:
+def _picture_options(step: Step) -> dict[str, Any]:
+    """Return the arguments that draw a step with `scene_of` or `puzzle_picture`."""
     board, snapshot = step.board, step.snapshot
     rules: tuple[Rule, ...] = ()
     if isinstance(board, RuledBoard) and board.plain_board is not None:
@@ -50,23 +51,23 @@ def _content(step: Step) -> dict[str, Any]:
 
 
 def inline_step(step: Step) -> str | None:
-    """Return the SVG that a notebook shows for a step; `None` on a board without places."""
+    """Return the SVG that a notebook displays; `None` if the cells of the board have no positions."""
     try:
-        return str(shown(step_scene(step)))
+        return str(scene_picture(step_scene(step)))
     except BoardError:
         return None
 
 
 def steps_html(steps: "Steps") -> str:
-    """Return the steps as a list that opens to a picture each, for a notebook."""
-    parts: list[str] = []
-    room = ROOM
+    """Return the HTML list that a notebook displays: a line for each step, which unfolds its picture."""
+    items: list[str] = []
+    remaining_characters = MAX_CHARACTERS
     for number, step in enumerate(steps, 1):
-        head = f"<summary>{number} {text_of(step.explain())}</summary>"
-        part = f"<details>{head}{inline_step(step) or ''}</details>"
-        room -= len(part)
-        if room < 0:
-            parts.append(f"<p>… {len(steps) - number + 1} more</p>")
+        summary = f"<summary>{number} {escape_xml(step.explain())}</summary>"
+        item = f"<details>{summary}{inline_step(step) or ''}</details>"
+        remaining_characters -= len(item)
+        if remaining_characters < 0:
+            items.append(f"<p>… {len(steps) - number + 1} more</p>")
             break
-        parts.append(part)
-    return "".join([*parts, f"<p>{text_of(str(steps.summary()))}</p>"])
+        items.append(item)
+    return "".join([*items, f"<p>{escape_xml(str(steps.summary()))}</p>"])

@@ -1,7 +1,7 @@
-"""Themes: how each role of a scene looks. A theme is one table from roles to styles, made of a palette.
+"""Themes: the table that gives each role of a scene (``given``, ``step.base``) its colours and line style.
 
-Colour is never the only sign: roles that could be confused differ in shape, dash or pattern too, and
-every text has a contrast of 4.5 and every line of 3 against what may lie under it, in each theme.
+Roles that could be confused also differ in shape, dash or pattern, not only in colour. In each theme, the
+contrast with any colour that may lie below is at least 4.5 for texts and 3 for lines.
 """
 
 from dataclasses import dataclass, replace
@@ -15,7 +15,10 @@ Pattern = Literal["hatch", "dots"]
 
 
 class Style(NamedTuple):
-    """Colours are ``#rrggbb`` or empty; width and dash are in cell edges; a pattern replaces the fill."""
+    """How a shape is drawn: colours are ``#rrggbb`` or `None`; width and dash are in cell edges.
+
+    A shape with a pattern is filled with lines or dots in the colour `fill`.
+    """
 
     fill: str | None = None
     stroke: str | None = None
@@ -27,19 +30,19 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of a theme: paper and ink, faces, found digits, signal colours, and the parities."""
+    """The colours of a theme, from which the style of each role is built."""
 
     paper: str
     ink: str
     face: str
-    top: str
-    left: str
-    right: str
-    shared: str
-    grid: str
-    digit: str
-    small: str
-    shade: str
+    top_face: str
+    left_face: str
+    right_face: str
+    shared_face: str
+    cell_edge: str
+    solved_digit: str
+    candidate: str
+    shading: str
     mark: str
     snake: str
     blue: str
@@ -55,14 +58,14 @@ LIGHT = Palette(
     paper="#ffffff",
     ink="#111111",
     face="#ffffff",
-    top="#ffffff",
-    left="#eef2f6",
-    right="#dde5ed",
-    shared="#f1f4e6",
-    grid="#7a7a7a",
-    digit="#0b57a4",
-    small="#4a4a4a",
-    shade="#7a818a",
+    top_face="#ffffff",
+    left_face="#eef2f6",
+    right_face="#dde5ed",
+    shared_face="#f1f4e6",
+    cell_edge="#7a7a7a",
+    solved_digit="#0b57a4",
+    candidate="#4a4a4a",
+    shading="#7a818a",
     mark="#d4d8dc",
     snake="#b9d3ee",
     blue="#0b57a4",
@@ -77,14 +80,14 @@ DARK = Palette(
     paper="#16181c",
     ink="#f5f5f5",
     face="#1e2126",
-    top="#2b3038",
-    left="#22262d",
-    right="#191c21",
-    shared="#2a2d22",
-    grid="#7f8791",
-    digit="#7fbcff",
-    small="#b9c0c8",
-    shade="#7f8791",
+    top_face="#2b3038",
+    left_face="#22262d",
+    right_face="#191c21",
+    shared_face="#2a2d22",
+    cell_edge="#7f8791",
+    solved_digit="#7fbcff",
+    candidate="#b9c0c8",
+    shading="#7f8791",
     mark="#3d434b",
     snake="#27496d",
     blue="#7fbcff",
@@ -97,10 +100,10 @@ DARK = Palette(
 )
 SAFE = replace(
     LIGHT,
-    left="#fdf6dc",
-    right="#e8f4fc",
-    shared="#fbf6e0",
-    digit="#0072b2",
+    left_face="#fdf6dc",
+    right_face="#e8f4fc",
+    shared_face="#fbf6e0",
+    solved_digit="#0072b2",
     mark="#f0f0f0",
     snake="#e4f3fc",
     blue="#0072b2",
@@ -111,18 +114,18 @@ SAFE = replace(
     even="#fbe3d3",
     odd="#dcf0fb",
 )
-"""Blue, green and vermilion of Okabe and Ito, and tints of their sky blue and yellow under digits."""
+"""Blue, green and vermilion of Okabe and Ito's colours; under digits, light tints of the others."""
 
 PRINT = replace(
     LIGHT,
     ink="#000000",
-    left="#f4f4f4",
-    right="#e8e8e8",
-    shared="#f2f2f2",
-    grid="#707070",
-    digit="#000000",
-    small="#333333",
-    shade="#808080",
+    left_face="#f4f4f4",
+    right_face="#e8e8e8",
+    shared_face="#f2f2f2",
+    cell_edge="#707070",
+    solved_digit="#000000",
+    candidate="#333333",
+    shading="#808080",
     mark="#dcdcdc",
     snake="#dedede",
     blue="#000000",
@@ -135,75 +138,75 @@ PRINT = replace(
 )
 
 PALETTES = {"light": LIGHT, "dark": DARK, "safe": SAFE, "print": PRINT}
-SUMMARIES = {
+THEME_SUMMARIES = {
     "light": "dark digits on a light ground",
     "dark": "light digits on a dark ground",
     "safe": "colours that colour-blind readers tell apart",
     "print": "black and greys for paper, patterns in place of colours",
     "auto": "light or dark as the reader's system prefers (SVG; light elsewhere)",
 }
-NAMES = tuple(SUMMARIES)
+THEME_NAMES = tuple(THEME_SUMMARIES)
 
 
 @lru_cache(maxsize=8)
-def theme(name: str) -> dict[str, Style]:
-    """Return the table of a theme; raises `PuzzleError` that names the nearest one.
+def theme_styles(name: str) -> dict[str, Style]:
+    """Return the style of every role in a theme; raises `PuzzleError` for an unknown name.
 
-    >>> theme("light")["given"].weight
+    >>> theme_styles("light")["given"].weight
     'bold'
     """
-    if name not in NAMES:
-        raise PuzzleError("theme-unknown", name=name, suggestion=words.suggestion(name, list(NAMES)))
-    return table_of(PALETTES.get(name, LIGHT))
+    if name not in THEME_NAMES:
+        raise PuzzleError("theme-unknown", name=name, suggestion=words.suggestion(name, list(THEME_NAMES)))
+    return palette_styles(PALETTES.get(name, LIGHT))
 
 
-def table_of(p: Palette) -> dict[str, Style]:
-    """Return the style of every role in the colours of a palette."""
+def palette_styles(palette: Palette) -> dict[str, Style]:
+    """Return the style of every role, in the colours of a palette."""
     return {
-        "page": Style(p.paper),
-        "face": Style(p.face),
-        "face-top": Style(p.top),
-        "face-left": Style(p.left),
-        "face-right": Style(p.right),
-        "face-shared": Style(p.shared),
-        "region": Style(p.shade, pattern="dots"),
-        "region-edge": Style(stroke=p.shade, width=0.02),
-        "dot.mark": Style(p.mark, stroke=p.shade, width=0.02),
-        "line.thermo-edge": Style(stroke=p.shade, width=0.28),
-        "dot.thermo-edge": Style(p.shade),
-        "line.thermo": Style(stroke=p.mark, width=0.24),
-        "dot.thermo": Style(p.mark),
-        "dot.white": Style("#ffffff", stroke=p.ink, width=0.03),
+        "page": Style(palette.paper),
+        "face": Style(palette.face),
+        "face-top": Style(palette.top_face),
+        "face-left": Style(palette.left_face),
+        "face-right": Style(palette.right_face),
+        "face-shared": Style(palette.shared_face),
+        "region": Style(palette.shading, pattern="dots"),
+        "region-edge": Style(stroke=palette.shading, width=0.02),
+        "dot.mark": Style(palette.mark, stroke=palette.shading, width=0.02),
+        "line.thermo-edge": Style(stroke=palette.shading, width=0.28),
+        "dot.thermo-edge": Style(palette.shading),
+        "line.thermo": Style(stroke=palette.mark, width=0.24),
+        "dot.thermo": Style(palette.mark),
+        "dot.white": Style("#ffffff", stroke=palette.ink, width=0.03),
         "dot.white-text": Style("#000000"),
-        "dot.black": Style("#000000", stroke=p.ink, width=0.03),
+        "dot.black": Style("#000000", stroke=palette.ink, width=0.03),
         "dot.black-text": Style("#ffffff"),
-        "cage": Style(stroke=p.small, width=0.025, dash=(0.08, 0.07)),
-        "cage-ground": Style(p.face),
-        "cage-sum": Style(p.ink),
-        "caption": Style(p.small),
-        "parity.even": Style(p.even),
-        "parity.odd": Style(p.odd),
-        "cell-edge": Style(stroke=p.grid, width=0.015),
-        "house-edge": Style(stroke=p.ink, width=0.05),
-        "given": Style(p.ink, weight="bold"),
-        "digit": Style(p.digit),
-        "candidate": Style(p.small),
-        "conflict": Style(stroke=p.red, width=0.07),
-        "line.diagonal": Style(stroke=p.shade, width=0.03),
-        "line.snake-edge": Style(stroke=p.blue, width=0.4),
-        "dot.snake-edge": Style(p.blue),
-        "line.snake": Style(stroke=p.snake, width=0.34),
-        "dot.snake": Style(p.snake),
-        "step.base": Style(stroke=p.blue, width=0.05),
-        "step.fin": Style(stroke=p.purple, width=0.05, dash=(0.03, 0.09)),
-        "step.cover": Style(p.shade, pattern="hatch"),
-        "step.on": Style(stroke=p.green, width=0.03),
-        "step.off": Style(stroke=p.red, width=0.03),
-        "step.place": Style(p.placed, stroke=p.ink, width=0.03),
-        "step.remove": Style(stroke=p.red, width=0.035),
-        "link.strong": Style(stroke=p.green, width=0.035),
-        "link.weak": Style(stroke=p.purple, width=0.035, dash=(0.12, 0.08)),
-        "link.number": Style(p.ink, weight="bold"),
+        "cage": Style(stroke=palette.candidate, width=0.025, dash=(0.08, 0.07)),
+        "cage-ground": Style(palette.face),
+        "cage-sum": Style(palette.ink),
+        "caption": Style(palette.candidate),
+        "parity.even": Style(palette.even),
+        "parity.odd": Style(palette.odd),
+        "cell-edge": Style(stroke=palette.cell_edge, width=0.015),
+        "house-edge": Style(stroke=palette.ink, width=0.05),
+        "given": Style(palette.ink, weight="bold"),
+        "digit": Style(palette.solved_digit),
+        "candidate": Style(palette.candidate),
+        "conflict": Style(stroke=palette.red, width=0.07),
+        "line.diagonal": Style(stroke=palette.shading, width=0.03),
+        "line.snake-edge": Style(stroke=palette.blue, width=0.4),
+        "dot.snake-edge": Style(palette.blue),
+        "line.snake": Style(stroke=palette.snake, width=0.34),
+        "dot.snake": Style(palette.snake),
+        "step.base": Style(stroke=palette.blue, width=0.05),
+        "step.fin": Style(stroke=palette.purple, width=0.05, dash=(0.03, 0.09)),
+        "step.cover": Style(palette.shading, pattern="hatch"),
+        "step.on": Style(stroke=palette.green, width=0.03),
+        "step.off": Style(stroke=palette.red, width=0.03),
+        "step.place": Style(palette.placed, stroke=palette.ink, width=0.03),
+        "step.remove": Style(stroke=palette.red, width=0.035),
+        "link.strong": Style(stroke=palette.green, width=0.035),
+        "link.weak": Style(stroke=palette.purple, width=0.035, dash=(0.12, 0.08)),
+        "link.number": Style(palette.ink, weight="bold"),
     }
 
 
@@ -213,11 +216,14 @@ def contrast(first: str, second: str) -> float:
     >>> contrast("#000000", "#ffffff")
     21.0
     """
-    high, low = sorted((_luminance(first), _luminance(second)), reverse=True)
-    return (high + 0.05) / (low + 0.05)
+    lighter, darker = sorted((_luminance(first), _luminance(second)), reverse=True)
+    return (lighter + 0.05) / (darker + 0.05)
 
 
 def _luminance(color: str) -> float:
-    parts = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    red, green, blue = (c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
+    """Return the relative luminance of an sRGB colour (``#rrggbb``), from 0 to 1."""
+    channels = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    red, green, blue = (
+        value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels
+    )
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,8 +1,8 @@
-"""Walls of a text drawing: the lines of characters around the cells of a `Layout`.
+"""Draws the walls of a text layout with box characters.
 
-Each edge between two spots has a weight (0 none, 1 light, 2 heavy); a corner's character follows from
-the four edges that meet there. A row or column boundary takes room only where some edge on it stands,
-so a plain 9×9 grid has lines between its boxes alone.
+Each edge between two positions has a weight: 0 none, 1 light, 2 heavy. The character at a corner follows
+from the four edges that meet there. A boundary between two rows or columns takes a line of characters only
+if it has an edge: a plain 9×9 grid has lines between its boxes but not between its cells.
 """
 
 from collections.abc import Mapping
@@ -11,96 +11,110 @@ from typing import NamedTuple
 from polydoku.draw.layout import Layout
 from polydoku.model.geometry import RowColumn
 
-JOINTS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
-"""The box characters by the weights of their arms: 27 × up + 9 × right + 3 × down + left."""
+BOX_CHARACTERS = " ╴╸╷┐┑╻┒┓╶─╾┌┬┭┎┰┱╺╼━┍┮┯┏┲┳╵┘┙│┤┥╽┧┪└┴┵├┼┽┟╁╅┕┶┷┝┾┿┢╆╈╹┚┛╿┦┩┃┨┫┖┸┹┞╀╃┠╂╉┗┺┻┡╄╇┣╊╋"
+"""The character whose lines have the weights up, right, down and left is number 27u + 9r + 3d + l."""
 
 
-def joint(up: int, right: int, down: int, left: int, *, ascii: bool = False) -> str:
-    """Return the character whose four arms have these weights.
+def box_character(up: int, right: int, down: int, left: int, *, ascii: bool = False) -> str:
+    """Return the character whose four lines have these weights.
 
-    >>> joint(1, 1, 1, 1), joint(2, 0, 2, 0), joint(0, 1, 0, 1, ascii=True)
+    >>> box_character(1, 1, 1, 1), box_character(2, 0, 2, 0), box_character(0, 1, 0, 1, ascii=True)
     ('┼', '┃', '-')
     """
     if not ascii:
-        return JOINTS[27 * up + 9 * right + 3 * down + left]
-    heavy = 2 in (up, right, down, left)
+        return BOX_CHARACTERS[27 * up + 9 * right + 3 * down + left]
     if not (left or right):
         return " |#"[max(up, down)]
     if not (up or down):
         return " -="[max(left, right)]
-    return "#" if heavy else "+"
+    return "#" if 2 in (up, right, down, left) else "+"
+
+
+class CellSize(NamedTuple):
+    """The size of every cell of a text drawing, in characters and lines."""
+
+    width: int
+    height: int
 
 
 class Walls(NamedTuple):
-    """The edges of a layout: `across[b][c]` above row b, `down[r][b]` left of column b."""
+    """The weights of all edges of a layout.
+
+    `horizontal[r][c]` is the edge above row r in column c, `vertical[r][c]` the edge left of column c in
+    row r; the last ones are the bottom and the right edge of the board.
+    """
 
     layout: Layout
-    across: tuple[tuple[int, ...], ...]
-    down: tuple[tuple[int, ...], ...]
+    horizontal: tuple[tuple[int, ...], ...]
+    vertical: tuple[tuple[int, ...], ...]
 
     @classmethod
-    def of(cls, layout: Layout, *, cell_edges: bool) -> "Walls":
-        """Return box edges, light; or, with `cell_edges`, all edges: those of cells light, of boxes heavy."""
+    def of_layout(cls, layout: Layout, *, cell_edges: bool) -> "Walls":
+        """Return light walls around boxes; with `cell_edges`, heavy ones and light edges between cells."""
 
         def weight(first: RowColumn, second: RowColumn) -> int:
             if first not in layout.cells and second not in layout.cells:
                 return 0
             if not cell_edges:
-                return int(layout.walled(first, second))
-            inside = first in layout.cells and second in layout.cells
-            return 2 if not inside or layout.walled(first, second) else 1
+                return int(layout.has_wall(first, second))
+            is_inside = first in layout.cells and second in layout.cells
+            return 1 if is_inside and not layout.has_wall(first, second) else 2
 
         rows, columns = range(layout.rows), range(layout.columns)
         return cls(
             layout,
-            tuple(tuple(weight((b - 1, c), (b, c)) for c in columns) for b in range(layout.rows + 1)),
-            tuple(tuple(weight((r, b - 1), (r, b)) for b in range(layout.columns + 1)) for r in rows),
+            tuple(tuple(weight((r - 1, c), (r, c)) for c in columns) for r in range(layout.rows + 1)),
+            tuple(tuple(weight((r, c - 1), (r, c)) for c in range(layout.columns + 1)) for r in rows),
         )
 
-    def stands(self, boundary: int) -> bool:
-        """Return whether an edge stands anywhere on a column boundary, which then needs its own column."""
-        return any(row[boundary] for row in self.down)
+    def has_wall_left_of(self, column: int) -> bool:
+        """Return whether any row has an edge left of a column; the drawing then has room for walls there."""
+        return any(edges[column] for edges in self.vertical)
 
-    def width(self, cell_width: int, gap: int) -> int:
-        """Return the columns that `lines` takes."""
-        last = self.layout.columns
-        inner = sum(2 * gap + 1 if self.stands(b) else gap for b in range(1, last))
-        outer = sum(gap + 1 if self.stands(b) else gap for b in (0, last))
-        return inner + outer + last * cell_width
+    def drawing_width(self, cell_width: int, gap: int) -> int:
+        """Return the width of the drawing, in characters; `gap` is the room between cell and wall."""
+        columns = self.layout.columns
+        inner = sum(2 * gap + 1 if self.has_wall_left_of(column) else gap for column in range(1, columns))
+        outer = sum(gap + 1 if self.has_wall_left_of(column) else gap for column in (0, columns))
+        return inner + outer + columns * cell_width
 
-    def lines(
-        self, texts: Mapping[RowColumn, list[str]], size: tuple[int, int], *, gap: int, ascii: bool
+    def draw(
+        self, texts: Mapping[RowColumn, list[str]], size: CellSize, *, gap: int, ascii: bool
     ) -> list[str]:
-        """Return the drawing. `texts` gives each cell's lines, every one `size` = (width, height) large."""
-        width, height = size
-        blank = [" " * width] * height
+        """Return the lines of the drawing; `texts` holds the lines of each cell."""
+        blank_cell = [" " * size.width] * size.height
         gaps = [" " * gap] * self.layout.columns
-        drawn = self._wall_line(0, width, gap, ascii)
-        for row, edges in enumerate(self.down):
-            cells = [texts.get((row, column), blank) for column in range(self.layout.columns)]
-            walls = [joint(edge, 0, edge, 0, ascii=ascii) for edge in edges]
-            drawn += [self._line([cell[line] for cell in cells], walls, gaps) for line in range(height)]
-            drawn += self._wall_line(row + 1, width, gap, ascii)
-        return drawn
+        lines = self._boundary_lines(0, size.width, gap, ascii)
+        for row, edges in enumerate(self.vertical):
+            cells = [texts.get((row, column), blank_cell) for column in range(self.layout.columns)]
+            walls = [box_character(edge, 0, edge, 0, ascii=ascii) for edge in edges]
+            lines += [
+                self._line([cell[number] for cell in cells], walls, gaps) for number in range(size.height)
+            ]
+            lines += self._boundary_lines(row + 1, size.width, gap, ascii)
+        return lines
 
-    def _wall_line(self, boundary: int, width: int, gap: int, ascii: bool) -> list[str]:
-        """The line of characters on a row boundary; no line where no edge stands on it."""
-        edges = self.across[boundary]
+    def _boundary_lines(self, row: int, width: int, gap: int, ascii: bool) -> list[str]:
+        """Return the line of walls above a row, or no line if the boundary has no edge."""
+        edges = self.horizontal[row]
         if not any(edges):
             return []
-        none = (0,) * (len(edges) + 1)
-        above = self.down[boundary - 1] if boundary else none
-        below = self.down[boundary] if boundary < self.layout.rows else none
-        arms = zip(above, (*edges, 0), below, (0, *edges), strict=True)
-        flat = [joint(0, edge, 0, edge, ascii=ascii) for edge in edges]
-        walls = [joint(*arm, ascii=ascii) for arm in arms]
-        return [self._line([char * width for char in flat], walls, [char * gap for char in flat])]
+        no_edges = (0,) * (len(edges) + 1)
+        edges_above = self.vertical[row - 1] if row else no_edges
+        edges_below = self.vertical[row] if row < self.layout.rows else no_edges
+        corners = [
+            box_character(up, right, down, left, ascii=ascii)
+            for up, right, down, left in zip(edges_above, (*edges, 0), edges_below, (0, *edges), strict=True)
+        ]
+        bars = [box_character(0, edge, 0, edge, ascii=ascii) for edge in edges]
+        return [self._line([bar * width for bar in bars], corners, [bar * gap for bar in bars])]
 
     def _line(self, cells: list[str], walls: list[str], gaps: list[str]) -> str:
-        """Join one line from its cells, the walls that stand between them, and the gaps beside those."""
-        parts = [walls[0] + gaps[0] if self.stands(0) else gaps[0], cells[0]]
-        for b in range(1, len(cells)):
-            parts += [gaps[b - 1], walls[b], gaps[b]] if self.stands(b) else [gaps[b]]
-            parts.append(cells[b])
-        parts += [gaps[-1], walls[-1]] if self.stands(len(cells)) else [gaps[-1]]
+        """Join one line of characters: the cells, the walls between them, and gaps next to the walls."""
+        parts = [walls[0] + gaps[0] if self.has_wall_left_of(0) else gaps[0], cells[0]]
+        for column in range(1, len(cells)):
+            has_wall = self.has_wall_left_of(column)
+            parts += [gaps[column - 1], walls[column], gaps[column]] if has_wall else [gaps[column]]
+            parts.append(cells[column])
+        parts += [gaps[-1], walls[-1]] if self.has_wall_left_of(len(cells)) else [gaps[-1]]
         return "".join(parts).rstrip()

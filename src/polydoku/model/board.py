@@ -340,9 +340,9 @@ class Board(Frozen):
         return board_scene(self, labels=labels)
 
     def _repr_svg_(self) -> str | None:
-        from polydoku.draw.output import inline
+        from polydoku.draw.output import inline_svg
 
-        return inline(self)
+        return inline_svg(self)
 
     def __repr__(self) -> str:
         from polydoku.boards.python_repr import as_python

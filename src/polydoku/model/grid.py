@@ -136,9 +136,9 @@ class Grid(Frozen):
         return flat.reshape(len(rows), -1) if is_square else flat
 
     def _repr_svg_(self) -> str | None:
-        from polydoku.draw.output import inline
+        from polydoku.draw.output import inline_svg
 
-        return inline(self)
+        return inline_svg(self)
 
     def __str__(self) -> str:
         from polydoku.draw import terminal

@@ -532,12 +532,12 @@ class Puzzle(Frozen):
         """
         from polydoku.draw.picture import scene_of
 
-        return scene_of(self, grid=grid, candidates=candidates, step=step, text=text, paths=paths)
+        return scene_of(self, grid=grid, candidates=candidates, step=step, description=text, paths=paths)
 
     def _repr_svg_(self) -> str | None:
-        from polydoku.draw.output import inline
+        from polydoku.draw.output import inline_svg
 
-        return inline(self)
+        return inline_svg(self)
 
     def __str__(self) -> str:
         from polydoku.draw import terminal

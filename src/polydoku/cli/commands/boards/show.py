@@ -13,7 +13,7 @@ from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.draw.layout import layout_of
-from polydoku.draw.walls import Walls
+from polydoku.draw.walls import CellSize, Walls
 from polydoku.model.board import SYMBOLS, Board
 from polydoku.model.puzzle import Puzzle
 
@@ -57,17 +57,17 @@ def _picture(board: Board, canvas: Canvas) -> str:
     """Return the drawing with the names of cells or tiles, or with dots if the names do not fit."""
     layout = layout_of(board)
     if layout is not None:
-        walls, name_width = Walls.of(layout, cell_edges=False), max(map(len, board.names))
-        if canvas.width is None or walls.width(name_width, gap=1) <= canvas.width:
+        walls, name_width = Walls.of_layout(layout, cell_edges=False), max(map(len, board.names))
+        if canvas.width is None or walls.drawing_width(name_width, gap=1) <= canvas.width:
             texts = {
                 position: [board.names[cell].ljust(name_width)] for position, cell in layout.cells.items()
             }
-            cell_size = (name_width, 1)
-            return "\n".join(walls.lines(texts, cell_size, gap=1, ascii=canvas.ascii_only))
+            cell_size = CellSize(name_width, 1)
+            return "\n".join(walls.draw(texts, cell_size, gap=1, ascii=canvas.ascii_only))
     elif (symbols := _tile_symbols(board)) and not canvas.ascii_only:
-        from polydoku.draw.braille import lines_of
+        from polydoku.draw.braille import braille_lines
 
-        lines = lines_of(board, symbols, canvas.width)
+        lines = braille_lines(board, symbols, canvas.width)
         if lines is not None:
             return "\n".join(lines)
     return terminal.puzzle_text(Puzzle(board), ascii=canvas.ascii_only, width=canvas.width, rules=False)

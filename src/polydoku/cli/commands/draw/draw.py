@@ -17,7 +17,7 @@ from polydoku.cli.options import (
     common_parameters,
 )
 from polydoku.cli.views import VIEWS
-from polydoku.draw.alternative import description_of
+from polydoku.draw.alt_text import description_of
 from polydoku.draw.output import FORMATS
 from polydoku.errors import PuzzleError
 from polydoku.model.answer import Candidates

@@ -11,7 +11,7 @@ from polydoku.cli.options import check_requirement
 from polydoku.cli.output import OutputWriter
 from polydoku.draw import terminal
 from polydoku.draw.frames import solving_scenes
-from polydoku.draw.output import FORMATS, animate, extent, write
+from polydoku.draw.output import FORMATS, animate, picture_size, render
 from polydoku.draw.pages import book
 from polydoku.draw.picture import scene_of
 from polydoku.errors import PuzzleError
@@ -137,7 +137,7 @@ class _PictureFiles:
                     puzzle, grid=solution.grid, candidates=self.options.candidates_if_shown(puzzle)
                 )
                 self._save(path, self._picture(scene, puzzle, solution.grid))
-                width, height = extent(scene, self.ending, self.options.size)
+                width, height = picture_size(scene, self.ending, self.options.size)
                 row |= {"width": width, "height": height}
             yield row
 
@@ -154,7 +154,7 @@ class _PictureFiles:
             scenes = solving_scenes(puzzle, grid)
             picture = animate(scenes, format=self.ending, theme=self.theme, size=self.options.size)
         else:
-            picture = write(scene, self.ending, theme_name=self.theme, size=self.options.size)
+            picture = render(scene, self.ending, theme_name=self.theme, size=self.options.size)
         return picture.encode() if isinstance(picture, str) else bytes(picture)
 
     def _text(self, puzzle: Puzzle, grid: Grid | None) -> str:

@@ -37,9 +37,9 @@ class StepsFile:
     def write(self, notation: Any) -> None:
         """Write the file; raises `PuzzleError` if an animation has no step, or not exactly one puzzle."""
         if self.view == HTML:
-            from polydoku.draw.steps_page import page
+            from polydoku.draw.steps_page import html_page
 
-            self.writer.write_text(page(self.puzzles, notation=notation))
+            self.writer.write_text(html_page(self.puzzles, notation=notation))
         else:
             self.writer.write(self._animation())
 

@@ -12,7 +12,7 @@ from polydoku.cli.output import OutputWriter
 from polydoku.draw import animate
 from polydoku.draw.snakes import FRAME_MS, search_scenes
 from polydoku.draw.snakes import gallery as gallery_of
-from polydoku.draw.themes import theme as known_theme
+from polydoku.draw.themes import theme_styles
 from polydoku.errors import PuzzleError
 from polydoku.model.choices import Theme
 from polydoku.snakes.search import run_search
@@ -69,7 +69,7 @@ def _ending(file: str, option: str, endings: tuple[str, ...]) -> Any:
 
 def _writer(common_options: CommonOptions, file: str, theme: str) -> OutputWriter:
     """Return the output file; raises `PuzzleError` before the search for a wrong theme or file."""
-    known_theme(theme)
+    theme_styles(theme)
     return OutputWriter(file, force=common_options.force)
 
 

@@ -239,15 +239,15 @@ def drawings(shortest: Snake, longest: Snake, canvas: Canvas) -> str:
         f"{name}: {len(snake)} cells\n{drawing(snake, canvas)}"
         for name, snake in (("shortest", shortest), ("longest", longest))
     )
-    side_by_side = terminal.beside(left, right)
-    width = max(map(terminal.columns, side_by_side.split("\n")))
+    side_by_side = terminal.side_by_side(left, right)
+    width = max(map(terminal.display_width, side_by_side.split("\n")))
     return side_by_side if canvas.width is None or width <= canvas.width else f"{left}\n\n{right}"
 
 
 def drawing(snake: Snake, canvas: Canvas) -> str:
     """Return the drawing of a snake: ``E O`` on it, ``e o`` off it."""
     symbols = [styled(symbol, color=canvas.use_color) for symbol in snake.parity]
-    return terminal.marks_text(snake.board, symbols, ascii=canvas.ascii_only, width=canvas.width)
+    return terminal.symbols_text(snake.board, symbols, ascii=canvas.ascii_only, width=canvas.width)
 
 
 def styled(symbol: str, *, color: bool) -> str:

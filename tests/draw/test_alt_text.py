@@ -4,7 +4,7 @@ import pytest
 
 from draw.samples import BOARDS, classic, solved
 from polydoku import Board, Puzzle, boards, rules
-from polydoku.draw.alternative import description_of, kind_of, title_of
+from polydoku.draw.alt_text import board_kind, description_of, title_of
 
 
 def test_the_title_is_the_puzzles_own_or_its_kind() -> None:
@@ -24,7 +24,7 @@ def test_the_title_is_the_puzzles_own_or_its_kind() -> None:
     ],
 )
 def test_a_board_is_named_by_what_it_is(name: str, kind: str) -> None:
-    assert kind_of(BOARDS[name]) == kind
+    assert board_kind(BOARDS[name]) == kind
 
 
 def test_every_row_is_told_with_its_empty_cells() -> None:
@@ -58,7 +58,7 @@ def test_rules_are_named_once() -> None:
 def test_the_extra_houses_of_a_board_are_named(name: str, title: str) -> None:
     puzzle = Puzzle(boards.named(name), {"r1c1": 1})
     words = description_of(puzzle, puzzle.givens)
-    assert words.startswith(f"{kind_of(puzzle.board)}, {title}, 1 given. {title.capitalize()}: ")
+    assert words.startswith(f"{board_kind(puzzle.board)}, {title}, 1 given. {title.capitalize()}: ")
 
 
 def test_a_board_without_rows_is_told_by_its_boxes() -> None:

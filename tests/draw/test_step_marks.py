@@ -9,7 +9,7 @@ from draw.samples import STEP, classic, step_of
 from polydoku import Board, Puzzle
 from polydoku.draw.outline import outline_of
 from polydoku.draw.picture import scene_of
-from polydoku.draw.themes import PALETTES, theme
+from polydoku.draw.themes import PALETTES, theme_styles
 from polydoku.model.scene import Arc, Line, Polygon, Shape, Text
 
 
@@ -39,7 +39,7 @@ def test_covering_houses_are_hatched_in_every_cell() -> None:
 
 
 def test_a_removed_candidate_is_struck_through_where_it_stands() -> None:
-    spots = outline_of(Board.square(9)).spots(3, 3)
+    spots = outline_of(Board.square(9)).candidate_points(3, 3)
     line = next(line for line in drawn("step.remove") if line.cell == 3)
     assert isinstance(line, Line)
     (ax, ay), (bx, by) = line.points
@@ -71,13 +71,13 @@ def test_links_start_and_end_at_their_candidates() -> None:
     outline = outline_of(Board.square(9))
     assert isinstance(strong, Line)
     assert strong.arrow
-    assert strong.points[0] == outline.spots(2, 3)[3]
-    assert strong.points[-1] == outline.spots(74, 3)[4]
+    assert strong.points[0] == outline.candidate_points(2, 3)[3]
+    assert strong.points[-1] == outline.candidate_points(74, 3)[4]
 
 
 def test_a_link_to_a_group_ends_in_its_middle() -> None:
     [weak] = drawn("link.weak")
-    (ax, _), (bx, _) = (outline_of(Board.square(9)).spots(cell, 3)[1] for cell in (75, 77))
+    (ax, _), (bx, _) = (outline_of(Board.square(9)).candidate_points(cell, 3)[1] for cell in (75, 77))
     assert isinstance(weak, Line)
     assert weak.points[-1][0] == round((ax + bx) / 2, 3)
 
@@ -112,7 +112,7 @@ def test_no_two_marks_differ_in_colour_alone() -> None:
     for name in PALETTES:
         forms = set()
         for role in roles:
-            style, first = theme(name)[role], drawn(role)[0]
+            style, first = theme_styles(name)[role], drawn(role)[0]
             ways = [getattr(first, field, None) for field in ("closed", "arrow")]
             small = role == "step.off"
             forms.add((type(first), *ways, style.dash, style.pattern, style.fill is None, small))

@@ -6,15 +6,15 @@ import pytest
 
 from draw.samples import BOARDS, scenes
 from polydoku import PuzzleError, draw
-from polydoku.draw.output import write
-from polydoku.draw.tiles import tiled
+from polydoku.draw.contact_sheets import contact_sheet
+from polydoku.draw.output import render
 from polydoku.model.scene import Polygon, Scene, Text
 
 NAMES = ["9x9", "cube", "jigsaw", "triangles", "6x6"]
 
 
 def sheet(columns: int = 2) -> Scene:
-    return tiled([(name, scenes()[name]) for name in NAMES], columns=columns, title="Some")
+    return contact_sheet([(name, scenes()[name]) for name in NAMES], columns=columns, title="Some")
 
 
 def boxes(scene: Scene) -> list[tuple[float, float, float, float]]:
@@ -66,7 +66,7 @@ def test_nothing_of_a_picture_is_lost() -> None:
 
 def test_every_kind_of_primitive_is_moved() -> None:
     alone = scenes()["step"]
-    pair = tiled([("", alone), ("", alone)], columns=2)
+    pair = contact_sheet([("", alone), ("", alone)], columns=2)
     half = len(alone.shapes)
     assert len(pair.shapes) == 2 * half
     for left, right in zip(pair.shapes[:half], pair.shapes[half:], strict=True):
@@ -75,13 +75,13 @@ def test_every_kind_of_primitive_is_moved() -> None:
 
 
 def test_a_sheet_is_written_like_any_picture() -> None:
-    assert str(write(sheet(), "svg")).count("<text ") > 5
-    assert bytes(write(sheet(), "pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
+    assert str(render(sheet(), "svg")).count("<text ") > 5
+    assert bytes(render(sheet(), "pdf")).startswith(b"%PDF")  # type: ignore[arg-type]
     assert sheet().title == "Some"
     assert "cube: Sudoku of 12 cells in 3 houses." in sheet().description
-    assert draw.tiled is tiled
+    assert draw.contact_sheet is contact_sheet
 
 
 def test_a_sheet_of_nothing_is_refused() -> None:
     with pytest.raises(PuzzleError):
-        tiled([], columns=2)
+        contact_sheet([], columns=2)
