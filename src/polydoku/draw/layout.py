@@ -72,7 +72,7 @@ def candidate_columns(board: Board) -> int:
 
 
 def _is_rectangle(positions: list[RowColumn]) -> bool:
-    rows, columns = zip(*positions, strict=True)
+    rows, columns = [row for row, _ in positions], [column for _, column in positions]
     return len(positions) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 

@@ -86,17 +86,18 @@ class _StepDrawer:
         lines = self._digit_lines(cell, digit) if digit else self._candidate_lines(cell, is_pattern)
         if not is_pattern:
             return [f" {line} " for line in lines]
+        frame = zip(self._brackets("[", "⎡⎢⎣"), lines, self._brackets("]", "⎤⎥⎦"), strict=True)
         return [
             styled(left, PATTERN, self.color) + line + styled(right, PATTERN, self.color)
-            for left, line, right in zip(self._brackets("[⎡⎢⎣"), lines, self._brackets("]⎤⎥⎦"), strict=True)
+            for left, line, right in frame
         ]
 
-    def _brackets(self, characters: str) -> str:
-        """Return one side of a frame, from the characters for a single line, the top, the middle, the end."""
-        single, top, middle, bottom = characters
-        if self.ascii or self.size.height == 1:
-            return single * self.size.height
-        return top + middle * (self.size.height - 2) + bottom
+    def _brackets(self, bracket: str, tall_bracket: str) -> str:
+        """Return the bracket of each line; a tall bracket has a top, a middle and a bottom character."""
+        height = self.size.height
+        if self.ascii or height == 1:
+            return bracket * height
+        return tall_bracket[0] + tall_bracket[1] * (height - 2) + tall_bracket[2]
 
     def _digit_lines(self, cell: Cell, digit: int) -> list[str]:
         """Return the lines of a cell with its digit in the middle."""
