@@ -12,11 +12,8 @@ _SIAMESE = (
     "in two ways; a fin or the covers of each take it: {remove}."
 )
 
-
-def _sentence(kind: str) -> str:
-    if kind.startswith("siamese"):
-        return _SIAMESE
-    return _PLAIN if kind in KINDS_WITHOUT_FINS else _FINNED
-
-
-SENTENCES = {row.id: _sentence(row.kind) for row in ROWS}
+SENTENCES = (
+    {row.id: _FINNED for row in ROWS}
+    | {row.id: _PLAIN for row in ROWS if row.kind in KINDS_WITHOUT_FINS}
+    | {row.id: _SIAMESE for row in ROWS if row.kind.startswith("siamese")}
+)

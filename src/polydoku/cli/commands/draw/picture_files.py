@@ -162,7 +162,7 @@ class _PictureFiles:
         candidates = self.options.candidates_if_shown(puzzle)
         if candidates is not None:
             return terminal.candidates_text(candidates, puzzle, ascii=ascii_only)
-        return terminal.puzzle_text(puzzle, grid, ascii=ascii_only, marks=grid is not None)
+        return terminal.puzzle_text(puzzle, grid, ascii=ascii_only, mark_solved=grid is not None)
 
     def _open(self, path: Path) -> OutputWriter:
         """Return the output; raises `PuzzleError` for a file that exists, or that is an input."""
