@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from cli.runner import ENVIRONMENT
-from polydoku.early_signals import is_command
+from polydoku.early_signals import runs_polydoku
 
 if sys.platform == "win32":
     pytest.skip("signals are others there", allow_module_level=True)
@@ -99,4 +99,4 @@ def test_the_library_installs_no_handler() -> None:
 def test_only_the_command_itself_has_early_handlers(
     arguments: list[str], program: str, command: bool
 ) -> None:
-    assert is_command(arguments, program) is command
+    assert runs_polydoku(arguments, program) is command

@@ -5,6 +5,7 @@
 Verdict.ONE
 """
 
+# This import comes first because it handles Ctrl-C while the other imports run.
 from polydoku import early_signals  # noqa: F401
 
 # isort: split
@@ -61,12 +62,12 @@ __version__ = _version()
 
 
 def __dir__() -> list[str]:
-    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
+    """Return the public names for tab completion and `help`, including packages that are not imported yet."""
     return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
 
 
 def __getattr__(name: str) -> object:
-    """Load the packages that not every program needs when they are first named."""
+    """Import a public package, such as `polydoku.draw`, when a program first uses it."""
     if name in __all__:
         from importlib import import_module
 

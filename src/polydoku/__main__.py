@@ -1,4 +1,4 @@
-"""`python -m polydoku` is the command `polydoku`."""
+"""Runs the command line for ``python -m polydoku``."""
 
 import sys
 

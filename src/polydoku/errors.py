@@ -1,4 +1,4 @@
-"""The errors of the package. The line of each says where it is, what is wrong, and what would be right.
+"""The exceptions of the package. Each prints as one line: where it is, what is wrong, and a hint.
 
     PuzzleError (ValueError)    any wrong input
     ├── FormatError             a text, file or link that cannot be read or written
@@ -9,8 +9,8 @@
     ├── ExtraMissing            an optional package is not installed
     └── WorkerLost              a worker of an executor died with its puzzles
 
-No solution, several solutions and a reached limit are normal outcomes. A function that can return them as a
-value does not raise an error.
+No solution, several solutions and a reached limit are normal results. A function whose return value can
+express them does not raise an exception.
 """
 
 from typing import Self
@@ -22,8 +22,8 @@ from polydoku.words.visible import visible
 class PuzzleError(ValueError):
     """An error in the input, printed as one line ``WHERE: WHAT; HINT``.
 
-    `code` is a stable kebab-case name. `where` is the file, line or cell, and `hint` is what would be right;
-    both may be empty. `facts` are the values in the line.
+    `code` is a stable kebab-case name, and `facts` are the values that its texts in `polydoku.words` mention.
+    `where` is the file, line or cell, and `hint` is what would be right; both may be empty.
 
     >>> print(BoardError("symbols", "board.json", given=8, digits=9))
     board.json: 8 symbols for 9 digits; give one different symbol for each digit
@@ -38,11 +38,12 @@ class PuzzleError(ValueError):
         super().__init__(visible(f"{line}; {self.hint}" if self.hint else line))
 
     def at(self, place: str) -> Self:
-        """Return the same error with `place`, such as a file or a line, before its `where`."""
+        """Return a copy of the error whose `where` begins with `place`, such as a file or a line."""
         where = f"{place}: {self.where}" if self.where else place
         return type(self)(self.code, where, **self.facts)
 
     def __reduce__(self) -> tuple[object, ...]:
+        # By default pickle would call the class with the printed line as its code.
         return _restored_error, (type(self), self.code, self.where, self.facts)
 
 
@@ -77,4 +78,4 @@ class ExtraMissing(PuzzleError):
 
 
 class WorkerLost(PuzzleError):
-    """A worker of an executor died twice on the same puzzles. `facts` has their `first` and `last` row."""
+    """A worker of an executor died twice while it solved the rows `first` to `last` of `facts`."""

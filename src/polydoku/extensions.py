@@ -1,11 +1,14 @@
-"""Packages that add an engine, rules and error lines: each registers its own when it is imported."""
+"""The packages that extend the core, such as `polydoku.snakes`.
+
+Each one registers its engine, rules and error texts when it is imported.
+"""
 
 from importlib import import_module
 
-NAMES = ("polydoku.snakes",)
+PACKAGES = ("polydoku.snakes",)
 
 
 def load() -> None:
-    """Import all extensions, so that their rules, engines and error lines are known."""
-    for name in NAMES:
-        import_module(name)
+    """Import every extension, so that its rules, engine and error texts are registered."""
+    for package in PACKAGES:
+        import_module(package)

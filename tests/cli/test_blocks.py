@@ -53,7 +53,7 @@ def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -
     block = "".join(puzzle.givens.line + "\n" for puzzle in puzzles).encode()
     bulk = BlockAnswerer("check", 2, frozenset({NONE, MANY}), has_budget=False)
     item = Item(index=1, block=block, count=len(puzzles))
-    [(same, rows, tally)] = bulk.rows([item], "line", CommonOptions())
+    [(same, rows, tally)] = bulk.answer([item], "line", CommonOptions())
     assert same is item
     assert rows is not None
     words = [puzzle.verdict().value for puzzle in puzzles]
@@ -77,7 +77,7 @@ def test_rows_of_random_blocks_are_those_of_the_puzzles(puzzles: list[Puzzle]) -
 def test_a_block_is_taken_only_where_nothing_is_hidden(
     kind: Any, limit: int, budgets: bool, view: str, allowed: bool
 ) -> None:
-    assert BlockAnswerer(kind, limit, frozenset(), budgets).allows(view) is allowed
+    assert BlockAnswerer(kind, limit, frozenset(), budgets).can_write(view) is allowed
 
 
 def test_budgets_in_bulk_stop_single_puzzles(polydoku: Runner) -> None:

@@ -5,7 +5,7 @@ import pytest
 
 from polydoku import boards, rules
 from polydoku.cli.completions import complete_files, complete_names
-from polydoku.cli.topics import SIZES
+from polydoku.cli.topics import BOARD_SIZES
 
 CONTEXT = click.Context(click.Command("any"))
 PLAIN = click.Option(["--name"])
@@ -48,7 +48,7 @@ def test_of_a_list_the_last_word_is_completed() -> None:
 
 @pytest.mark.parametrize("name", offered("boards", ""))
 def test_every_board_that_is_offered_can_be_read(name: str) -> None:
-    assert name in SIZES or name.endswith((".json", ".txt")) or len(boards.named(name))
+    assert name in BOARD_SIZES or name.endswith((".json", ".txt")) or len(boards.named(name))
 
 
 def test_files_are_left_to_the_shell() -> None:

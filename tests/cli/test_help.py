@@ -9,7 +9,7 @@ import pytest
 
 import requires
 from cli.runner import ENVIRONMENT, Runner
-from polydoku.cli.help import FIRST_EXAMPLE, Command
+from polydoku.cli.help import FIRST_EXAMPLE, Command, Example
 from polydoku.cli.main import group
 from polydoku.cli.registry import COMMANDS, GROUPS
 
@@ -32,11 +32,9 @@ def test_every_command_has_three_examples_and_its_exit_codes() -> None:
         assert 2 in command.exit_codes
 
 
-@pytest.mark.parametrize("example", [e for _, e in EXAMPLES], ids=[e.line for _, e in EXAMPLES])
-def test_the_examples_of_the_help_run(example: object, tmp_path: Path) -> None:
-    line = str(getattr(example, "line", "")).replace(
-        "polydoku ", f"{shlex.quote(sys.executable)} -m polydoku "
-    )
+@pytest.mark.parametrize("example", [e for _, e in EXAMPLES], ids=[e.command_line for _, e in EXAMPLES])
+def test_the_examples_of_the_help_run(example: Example, tmp_path: Path) -> None:
+    line = example.command_line.replace("polydoku ", f"{shlex.quote(sys.executable)} -m polydoku ")
     result = subprocess.run(line, shell=True, cwd=tmp_path, env=ENVIRONMENT, capture_output=True, timeout=30)
     assert result.returncode == 0
     assert b"Traceback" not in result.stderr
@@ -45,7 +43,7 @@ def test_the_examples_of_the_help_run(example: object, tmp_path: Path) -> None:
 
 def test_the_docs_show_the_same_examples() -> None:
     pages = "".join(page.read_text("utf-8") for page in DOCS.glob("*.md"))
-    assert [e.line for _, e in EXAMPLES if e.line not in pages] == []
+    assert [e.command_line for _, e in EXAMPLES if e.command_line not in pages] == []
 
 
 def test_the_first_screen_has_all_commands_in_groups_and_fits(polydoku: Runner) -> None:

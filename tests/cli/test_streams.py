@@ -24,14 +24,14 @@ def stream(encoding: str) -> io.TextIOWrapper:
     ],
 )
 def test_what_an_encoding_can_show(encoding: str, text: str, shown: bool) -> None:
-    assert streams.can_show(stream(encoding), text) is shown
+    assert streams.can_encode(stream(encoding), text) is shown
 
 
 def test_plainer_characters_stand_for_those_that_are_missing() -> None:
-    assert streams.encoded("9×9 · n² … –", stream("ascii")) == b"9x9 - n2 ... -"
-    assert streams.encoded("9×9", stream("utf-8")) == "9×9".encode()
-    assert streams.encoded("漢", stream("ascii")) == b"?"
-    assert not streams.can_show(None, "×")
+    assert streams.encode_for("9×9 · n² … –", stream("ascii")) == b"9x9 - n2 ... -"
+    assert streams.encode_for("9×9", stream("utf-8")) == "9×9".encode()
+    assert streams.encode_for("漢", stream("ascii")) == b"?"
+    assert not streams.can_encode(None, "×")
 
 
 def test_talk_is_always_one_line(capfd: pytest.CaptureFixture[str]) -> None:

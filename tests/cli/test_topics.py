@@ -51,7 +51,7 @@ def test_the_example_of_a_kind_of_board_is_a_board() -> None:
             assert len(boards.named(row["example"]))
 
 
-@pytest.mark.parametrize("size", topics.SIZES)
+@pytest.mark.parametrize("size", topics.BOARD_SIZES)
 def test_the_usual_sizes_are_boards(size: str) -> None:
     assert boards.named(size).digits >= 4
 

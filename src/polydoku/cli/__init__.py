@@ -1,1 +1,1 @@
-"""The command line: one file a command, everything they share once. Nothing here knows Sudoku."""
+"""The command line. It reads options and prints results; the library does all the solving."""

@@ -1,9 +1,6 @@
-"""The loop of the commands that answer puzzles: it writes a row for each item, in order.
+"""`answer_all`: the loop in which commands answer puzzles. It writes a row for each puzzle, in order."""
 
-Blocks of plain classic lines are answered as blocks if the command and the view allow it.
-"""
-
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 
 from polydoku.cli.answer_row import AnswerRow
 from polydoku.cli.answer_writer import AnswerWriter
@@ -22,9 +19,10 @@ def answer_all(
     can_write_puzzles: bool = False,
     has_status_column: bool = True,
 ) -> int:
-    """Answer every puzzle of the sources and return the exit code.
+    """Answer every puzzle of the sources with `answer` and return the exit code.
 
-    `formats` says that answers can be written as puzzles, `columns` that rows have a status.
+    `block_answerer` answers blocks of classic lines faster. `can_write_puzzles` allows the formats of puzzles
+    as views; `has_status_column` allows Parquet.
     """
     if common_options.view == "parquet" and has_status_column:
         from polydoku.cli import parquet
@@ -38,31 +36,36 @@ def answer_all(
         is_resumable=True,
         has_one_line_rows=block_answerer is not None,
     ) as answer_writer:
-        allowed = (
-            block_answerer is not None
-            and not answer_writer.has_one_puzzle
-            and block_answerer.allows(answer_writer.view)
-        )
-        blocks = block_answerer if allowed else None
-        for item, text, tally in _items_with_rows(answer_writer, blocks):
-            if text is not None and blocks is not None:
-                with answer_writer.atomically():
-                    answer_writer.output.write(text)
-                    answer_writer.row_exit_codes |= blocks.exit_codes_of(tally)
-                    answer_writer.count_rows(item, tally)
-                continue
-            for puzzle_item in item.puzzles():
-                if puzzle_item.puzzle is not None:
-                    answer_writer.write_answer(puzzle_item, answer(puzzle_item.puzzle))
-                elif puzzle_item.error is not None:
-                    answer_writer.write_error(puzzle_item, puzzle_item.error)
+        can_answer_blocks = block_answerer is not None and block_answerer.can_write(answer_writer.view)
+        if block_answerer is not None and can_answer_blocks and not answer_writer.has_one_puzzle:
+            _answer_blocks(answer_writer, answer, block_answerer)
+        else:
+            for item in answer_writer.items:
+                _answer_one_by_one(answer_writer, answer, item)
         return answer_writer.finish()
 
 
-def _items_with_rows(
-    answer_writer: AnswerWriter, block_answerer: BlockAnswerer | None
-) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
-    """Yield the items, each block with its rows if `blocks` answers it."""
-    if block_answerer is None:
-        return ((item, None, {}) for item in answer_writer.items)
-    return block_answerer.rows(answer_writer.items, answer_writer.view, answer_writer.common_options)
+def _answer_blocks(
+    answer_writer: AnswerWriter, answer: Callable[[Puzzle], AnswerRow], block_answerer: BlockAnswerer
+) -> None:
+    common_options = answer_writer.common_options
+    for item, rows, status_counts in block_answerer.answer(
+        answer_writer.items, answer_writer.view, common_options
+    ):
+        if rows is None:
+            _answer_one_by_one(answer_writer, answer, item)
+            continue
+        with answer_writer.atomically():
+            answer_writer.output.write(rows)
+            answer_writer.row_exit_codes |= block_answerer.exit_codes_of(status_counts)
+            answer_writer.count_rows(item, status_counts)
+
+
+def _answer_one_by_one(
+    answer_writer: AnswerWriter, answer: Callable[[Puzzle], AnswerRow], item: Item
+) -> None:
+    for puzzle_item in item.puzzles():
+        if puzzle_item.puzzle is not None:
+            answer_writer.write_answer(puzzle_item, answer(puzzle_item.puzzle))
+        elif puzzle_item.error is not None:
+            answer_writer.write_error(puzzle_item, puzzle_item.error)

@@ -1,4 +1,4 @@
-"""`AnswerRow`: what a command answers for one puzzle."""
+"""`AnswerRow`: the answer of a command for one puzzle, which `AnswerWriter` writes in the chosen view."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -12,11 +12,12 @@ from polydoku.model.puzzle import Puzzle
 
 @dataclass(slots=True, kw_only=True)
 class AnswerRow:
-    """The answer for one puzzle, in every view.
+    """The answer for one puzzle, with the content of every view.
 
-    `record` holds the JSON keys after index and name. `line` is the text for a pipe, `draw` makes the text
-    for a terminal. `note` goes to stderr if there is only one puzzle; `is_note_in_drawing` says that the
-    drawing contains it. `solved_puzzle` is what a format writes.
+    `record`: the JSON keys that follow `index` and `name`. `text`: the row of the view `line`. `draw`: a
+    function that returns the text of the view `drawn`; without it `text` is shown. `note`: a sentence for
+    stderr if there is only one puzzle. `is_note_in_drawing`: the view `drawn` contains the note already.
+    `solved_puzzle`: the puzzle that formats write.
     """
 
     record: dict[str, Any]
@@ -29,5 +30,5 @@ class AnswerRow:
 
 
 def stopped_row(error: Stopped) -> AnswerRow:
-    """Return the row of a question that a budget ended before its answer."""
+    """Return the row of a puzzle for which a budget ended the search before the answer."""
     return AnswerRow(record={"stopped_by": error.facts["by"]}, text=str(error), exit_code=exit_codes.STOPPED)

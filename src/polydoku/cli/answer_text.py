@@ -1,4 +1,4 @@
-"""Answers in words: the sentences that `solve`, `check` and `count` share."""
+"""The texts and exit codes of answers that `solve`, `check`, `count` and other commands share."""
 
 from polydoku import words
 from polydoku.cli import exit_codes
@@ -9,31 +9,31 @@ from polydoku.model.puzzle import Puzzle
 
 
 def problems_of(puzzle: Puzzle, answer: Answer) -> tuple[Fault, ...]:
-    """Return what is wrong with the givens if there is no solution, else an empty tuple."""
+    """Return the problems of the givens if the puzzle has no solution, else an empty tuple."""
     return puzzle.problems() if answer.verdict is Verdict.NONE else ()
 
 
 def verdict_sentence(answer: Answer, problems: tuple[Fault, ...]) -> str:
-    """Return the verdict in words with its reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
+    """Return the verdict with its reason: ``no solution: 5 twice in row 1 (r1c1, r1c7)``."""
     match answer.verdict:
         case Verdict.ONE:
             return "unique"
         case Verdict.NONE:
             return no_solution_sentence(problems)
         case Verdict.MANY:
-            number = f"{answer.count:,}" if answer.exact else f"{answer.count:,} or more"
-            return f"{number} solutions; {difference(answer)}"
+            count_text = f"{answer.count:,}" if answer.exact else f"{answer.count:,} or more"
+            return f"{count_text} solutions; {difference_sentence(answer)}"
     return stop_sentence(answer)
 
 
 def stop_sentence(answer: Answer) -> str:
-    """Return which limit stopped the search, and what it had found by then."""
+    """Return which limit stopped the search, and how many solutions it found before."""
     if answer.stopped_by == "limit":
         return f"stopped at --limit {answer.count:,}"
-    name = (answer.stopped_by or "").replace("_", "-")
+    option_name = (answer.stopped_by or "").replace("_", "-")
     branches = words.amount(answer.nodes, "branch", "branches")
     so_far = words.amount(answer.count, "solution") if answer.count else "no solution"
-    return f"stopped by --{name} after {branches} and {ms_text(answer.ms)}, {so_far} so far"
+    return f"stopped by --{option_name} after {branches} and {ms_text(answer.ms)}, {so_far} so far"
 
 
 def no_solution_sentence(problems: tuple[Fault, ...]) -> str:
@@ -41,25 +41,26 @@ def no_solution_sentence(problems: tuple[Fault, ...]) -> str:
     return "no solution" + (f": {problems[0]}" if problems else "")
 
 
-def difference(answer: Answer) -> str:
+def difference_sentence(answer: Answer) -> str:
     """Return where two solutions differ: ``they differ at r4c5: 3 or 8``."""
     if answer.grid is None or answer.other is None:
         return ""
     if answer.grid == answer.other:
+        # Solutions may differ in what a rule adds to the digits, such as the path of a snake.
         return "their digits are the same, what a rule hides in them differs"
-    cell = first_difference(answer.grid, answer.other)
+    cell = first_different_cell(answer.grid, answer.other)
     board = answer.grid.board
     first, second = (board.symbol(grid.digits[cell]) for grid in (answer.grid, answer.other))
     return f"they differ at {board.names[cell]}: {first} or {second}"
 
 
-def first_difference(first: Grid, second: Grid) -> int:
-    """Return the first cell in which two grids differ."""
-    return next(c for c in first.board.cells if first.digits[c] != second.digits[c])
+def first_different_cell(first: Grid, second: Grid) -> int:
+    """Return the first cell in which two different grids differ."""
+    return next(cell for cell in first.board.cells if first.digits[cell] != second.digits[cell])
 
 
 def ms_text(ms: float) -> str:
-    """Return a time in milliseconds with three significant figures.
+    """Return a time with three significant figures, or more from 1,000 ms on.
 
     >>> ms_text(0.40012), ms_text(1234.5)
     ('0.4 ms', '1,234 ms')
@@ -73,12 +74,12 @@ def summary_line(puzzle: Puzzle, answer: Answer) -> str:
 
 
 def status_word(answer: Answer) -> str:
-    """Return the word that a line shows instead of a solution: ``none`` or ``stopped``."""
+    """Return the word for an answer without a solution: ``none`` or ``stopped``."""
     return "none" if answer.verdict is Verdict.NONE else "stopped"
 
 
 def exit_code(answer: Answer, *, must_be_unique: bool) -> int:
-    """Return the exit code of a verdict; several solutions are negative only if `must_be_unique`."""
+    """Return the exit code of an answer; `must_be_unique` makes several solutions a negative one."""
     match answer.verdict:
         case Verdict.NONE:
             return exit_codes.NEGATIVE

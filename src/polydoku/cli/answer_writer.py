@@ -281,5 +281,7 @@ def _open_journal(
 
     output = Path(str(common_options.output))
     if output.is_file() and not journal_of(output).exists():
-        raise_if_finished(common_options, output, has_one_line_rows=has_one_line_rows, has_totals=has_totals)
+        raise_if_finished(
+            common_options, output, has_one_line_rows=has_one_line_rows, writes_totals=has_totals
+        )
     return Journal(output, command, common_options.journal_options)

@@ -1,13 +1,14 @@
-"""Answers blocks of classic lines: rows are made from the core's flat answers, without `Puzzle` objects.
+"""Answers blocks of classic lines in the core, without a `Puzzle` object for each line.
 
-The flat answers lack reasons and second solutions, so those puzzles are solved again. If a limit hides a
-part of the row (`stopped_by`, whether a count is exact), `BlockAnswerer.allows` returns `False`.
+The core's answers are arrays of counts, statuses and grids. They contain no reason for a missing solution and
+no second solution, so `BlockAnswerer` solves these puzzles again. They also do not say which budget stopped a
+search and whether a count is exact; a view that writes this cannot use them (`BlockAnswerer.can_write`).
 """
 
 import time
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from polydoku import batch
 from polydoku.batch import Rows
@@ -18,18 +19,29 @@ from polydoku.cli.options import CommonOptions
 from polydoku.model.board import Board
 from polydoku.model.puzzle import Puzzle
 
-CELLS = batch.CELLS
 NONE, UNIQUE, MANY, STOPPED = range(4)
+"""The statuses as numbers, as in the core's arrays."""
 STATUSES = ("none", "unique", "many", "stopped")
+"""The statuses as words, in the order of their numbers."""
 _STATUS_BYTES = tuple(status.encode() for status in STATUSES)
-_SYMBOLS = bytes(range(48, 58)) + bytes(246)
+
+_DIGIT_TO_ASCII = b"0123456789" + bytes(246)
+"""The table for `bytes.translate` that maps the bytes 0 to 9 to their characters."""
+
+
+class AnsweredItem(NamedTuple):
+    """An item, the rows of its block, and the number of rows of each status; no rows if it has no block."""
+
+    item: Item
+    rows: bytes | None
+    status_counts: dict[str, int]
 
 
 @dataclass(frozen=True, slots=True)
 class BlockAnswerer:
     """Answers blocks for one command, counting up to `limit` solutions of each puzzle.
 
-    The statuses in `negative` make the exit code 1; `has_budget` says that a budget may stop a search.
+    The statuses in `negative` make the exit code 1. `has_budget` says that a budget may stop a search.
     """
 
     command: Literal["solve", "check", "count"]
@@ -37,18 +49,18 @@ class BlockAnswerer:
     negative: frozenset[int]
     has_budget: bool
 
-    def allows(self, view: str) -> bool:
-        """Return whether the flat answers suffice for the rows of this view."""
+    def can_write(self, view: str) -> bool:
+        """Return whether the core's answers contain everything that the rows of `view` show."""
         if view == "line":
             return not self.has_budget or (self.command != "count" and self.limit > 1)
         return view == "json" and not self.has_budget and self.limit > 1
 
-    def rows(
+    def answer(
         self, items: Iterable[Item], view: str, common_options: CommonOptions
-    ) -> Iterator[tuple[Item, bytes | None, dict[str, int]]]:
-        """Yield each item with the rows of its block as bytes, and the number of rows of each status.
+    ) -> Iterator[AnsweredItem]:
+        """Yield every item, its block answered in `view`; a large block is cut into several items.
 
-        An item without a block comes with `None`. After a signal the finished rows come before the exception.
+        If a signal arrives, the finished rows are yielded before its exception is raised.
         """
         search_options: dict[str, Any] = {
             "limit": self.limit,
@@ -58,101 +70,110 @@ class BlockAnswerer:
         chunk_sizer = ChunkSizer()
         chunks = chunk_sizer.chunks(items)
         if view == "line":
-            blocks = ((item, item.block) for item in chunks)
-            for item, text, tally in batch.answer_lines(blocks, self.command, **search_options):
+            items_and_blocks = ((item, item.block) for item in chunks)
+            for item, rows, status_counts in batch.answer_lines(
+                items_and_blocks, self.command, **search_options
+            ):
                 chunk_sizer.chunk_done()
-                yield item, text if item.block else None, tally
+                yield AnsweredItem(item, rows if item.block else None, status_counts)
             return
         for item in chunks:
-            start = time.perf_counter()
-            for answers in batch.stream([item.block] if item.block else [], **search_options):
-                ms = (time.perf_counter() - start) * 1e3 / max(len(answers), 1)
-                lines = self._json_lines(answers, item.block, item.index, ms)
-                statuses = bytes(answers.status)
-                tally = {STATUSES[status]: count for status in range(4) if (count := statuses.count(status))}
-                chunk_sizer.chunk_done()
-                yield item, b"\n".join([*lines, b""]), tally
             if not item.block:
-                yield item, None, {}
+                yield AnsweredItem(item, None, {})
+                continue
+            start_time = time.perf_counter()
+            for answers in batch.stream([item.block], **search_options):
+                mean_ms = (time.perf_counter() - start_time) * 1e3 / max(len(answers), 1)
+                lines = self._json_lines(answers, item.block, item.index, mean_ms)
+                chunk_sizer.chunk_done()
+                yield AnsweredItem(item, b"\n".join([*lines, b""]), status_counts_of(answers))
 
-    def exit_codes_of(self, tally: dict[str, int]) -> set[int]:
+    def exit_codes_of(self, status_counts: dict[str, int]) -> set[int]:
         """Return the exit codes of these statuses; a search that ``--limit 1`` stops counts as done."""
-        codes = {exit_codes.NEGATIVE for status in self.negative if STATUSES[status] in tally}
-        return codes | ({exit_codes.STOPPED} if STATUSES[STOPPED] in tally and self.has_budget else set())
+        codes = {exit_codes.NEGATIVE for status in self.negative if STATUSES[status] in status_counts}
+        if STATUSES[STOPPED] in status_counts and self.has_budget:
+            codes.add(exit_codes.STOPPED)
+        return codes
 
-    def _json_lines(self, answers: Rows, block: bytes, index: int, ms: float) -> list[bytes]:
-        """Return one JSON object a puzzle; `ms` is the mean time of the block."""
-        counts, grids, puzzles = answers.count, _grids(answers), block.split()
-        lines = []
-        for row, status in enumerate(answers.status):
-            count = counts[row]
-            exact = b"true" if count < self.limit else b"false"
-            head = b'{"index":%d,"status":"%s","count":%d,"exact":%s' % (
-                index + row,
+    def _json_lines(self, answers: Rows, block: bytes, first_index: int, mean_ms: float) -> list[bytes]:
+        """Return one JSON object for each puzzle of the block."""
+        counts, grids, puzzle_lines = answers.count, _grids(answers), block.split()
+        json_lines = []
+        for position, status in enumerate(answers.status):
+            count, puzzle_line = counts[position], puzzle_lines[position]
+            first_keys = b'{"index":%d,"status":"%s","count":%d,"exact":%s' % (
+                first_index + position,
                 _STATUS_BYTES[status],
                 count,
-                exact,
+                b"true" if count < self.limit else b"false",
             )
-            tail = b',"clues":%d}' % _clues(puzzles[row]) if self.command == "check" else b"}"
-            grid = b',"solution":"%s"' % grids[row] if count and self.command != "count" else b""
-            lines.append(head + grid + self._reason(status, puzzles[row]) + b',"ms":%.4g' % ms + tail)
-        return lines
+            solution_key = b',"solution":"%s"' % grids[position] if count and self.command != "count" else b""
+            other_key = self._other_or_reason(status, puzzle_line)
+            clues_key = b',"clues":%d' % _given_count(puzzle_line) if self.command == "check" else b""
+            json_lines.append(
+                b'%s%s%s,"ms":%.4g%s}' % (first_keys, solution_key, other_key, mean_ms, clues_key)
+            )
+        return json_lines
 
-    def _reason(self, status: int, line: bytes) -> bytes:
-        """Return the key that explains why a puzzle is not unique."""
+    def _other_or_reason(self, status: int, puzzle_line: bytes) -> bytes:
+        """Return the JSON key for the second solution, or for why there is none; empty for other puzzles."""
         if status == MANY and self.command != "count":
-            other = puzzle_of(line).solve().other
+            other = puzzle_of_line(puzzle_line).solve().other
             return b',"other":"%s"' % other.line.encode() if other else b""
         if status == NONE:
-            puzzle = puzzle_of(line)
-            problems = puzzle.problems()
-            return (
-                f',"why":{records.json_line(records.reason_record(problems[0], puzzle.board))}'.encode()
-                if problems
-                else b""
-            )
+            puzzle = puzzle_of_line(puzzle_line)
+            if problems := puzzle.problems():
+                reason = records.json_line(records.reason_record(problems[0], puzzle.board))
+                return b',"why":' + reason.encode()
         return b""
 
 
 class ChunkSizer:
-    """Cuts blocks into chunks of a few tenths of a second, so that rows and progress appear early.
+    """Cuts blocks into chunks of less than `TARGET_SECONDS` seconds, so that rows and progress appear early.
 
-    Chunks grow while answers are fast, until blocks are no longer cut.
+    Chunks grow while they are answered fast, and shrink when one takes too long.
     """
 
     def __init__(self) -> None:
         self._size = MIN_CHUNK
-        self._last = time.perf_counter()
+        self._last_time = time.perf_counter()
 
     def chunks(self, items: Iterable[Item]) -> Iterator[Item]:
-        """Yield the items, with each block cut into chunks of the present size."""
+        """Yield the items, each block cut into chunks of the size that is best when they are taken."""
         for item in items:
-            rest = item
-            while rest.count > self._size:
+            remaining = item
+            while remaining.count > self._size:
                 size = self._size
-                yield rest.part(0, size)
-                rest = rest.part(size, rest.count)
-            yield rest
+                yield remaining.part(0, size)
+                remaining = remaining.part(size, remaining.count)
+            yield remaining
 
     def chunk_done(self) -> None:
-        """Choose the size of the next chunks by the time that the last chunk took."""
+        """Adapt the chunk size to the time since the previous chunk was done."""
         now = time.perf_counter()
-        if now - self._last > TARGET_SECONDS:
+        seconds = now - self._last_time
+        if seconds > TARGET_SECONDS:
             self._size = max(self._size // 2, MIN_CHUNK)
-        elif self._size < MAX_CHUNK and now - self._last < TARGET_SECONDS / 2:
+        elif seconds < TARGET_SECONDS / 2 and self._size < MAX_CHUNK:
             self._size *= 2
-        self._last = now
+        self._last_time = now
 
 
-def puzzle_of(line: bytes) -> Puzzle:
+def status_counts_of(answers: Rows) -> dict[str, int]:
+    """Return how many answers have each status, without the statuses that do not occur."""
+    statuses = bytes(answers.status)
+    return {word: count for number, word in enumerate(STATUSES) if (count := statuses.count(number))}
+
+
+def puzzle_of_line(line: bytes) -> Puzzle:
     """Return the puzzle of one plain classic line."""
     return Puzzle(Board.square(9), batch.digits_of_lines(line))
 
 
-def _clues(line: bytes) -> int:
-    return CELLS - line.count(b".") - line.count(b"0")
+def _given_count(line: bytes) -> int:
+    return batch.CELLS - line.count(b".") - line.count(b"0")
 
 
 def _grids(answers: Rows) -> list[bytes]:
-    text = bytes(answers.solutions).translate(_SYMBOLS)
-    return [text[start : start + CELLS] for start in range(0, len(text), CELLS)]
+    digits = bytes(answers.solutions).translate(_DIGIT_TO_ASCII)
+    return [digits[start : start + batch.CELLS] for start in range(0, len(digits), batch.CELLS)]

@@ -1,4 +1,4 @@
-"""What an output can show: colour, box characters, width. `draw.terminal` makes the drawings."""
+"""`Canvas`: draws puzzles in the characters, colours and width that an output can show."""
 
 import os
 import sys
@@ -11,12 +11,13 @@ from polydoku.model.answer import Candidates
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 
-BOX_CHARACTERS = "│┃┼╋┌·"
+NON_ASCII_SAMPLE = "│┃┼╋┌·"
+"""Characters of drawings; an encoding that lacks one of them gets drawings in ASCII."""
 
 
 @dataclass(frozen=True, slots=True)
 class Canvas:
-    """Draws puzzles as text, with or without colour, in at most `width` columns (`None`: no limit)."""
+    """The abilities of one output, and the drawings that fit them; `width` is `None` for no limit."""
 
     use_color: bool
     ascii_only: bool
@@ -25,26 +26,32 @@ class Canvas:
 
     @classmethod
     def for_writer(cls, common_options: CommonOptions, writer: OutputWriter) -> "Canvas":
-        """Return the canvas of an output; `--color` takes precedence over NO_COLOR and TERM=dumb."""
+        """Return the canvas of an output; `--color always` overrides NO_COLOR and TERM=dumb."""
         no_color = os.environ.get("NO_COLOR") or os.environ.get("TERM") == "dumb"
-        color = common_options.color == "always" or (
+        use_color = common_options.color == "always" or (
             common_options.color == "auto" and writer.is_terminal and not no_color
         )
         ascii_only = common_options.ascii or (
-            writer.path is None and not streams.can_show(sys.stdout, BOX_CHARACTERS)
+            writer.path is None and not streams.can_encode(sys.stdout, NON_ASCII_SAMPLE)
         )
-        return cls(color, ascii_only, _columns() if writer.is_terminal else None, writer.is_terminal)
+        width = _terminal_width() if writer.is_terminal else None
+        return cls(use_color, ascii_only, width, writer.is_terminal)
 
     def draw_puzzle(self, puzzle: Puzzle, grid: Grid | None = None) -> str:
         """Return the drawing of a puzzle, with the digits of `grid` in its empty cells.
 
-        On a terminal without colour a mark precedes each digit of `grid` that is no given.
+        On a terminal without colour a character before each of these digits tells it from a given.
         """
         from polydoku.draw import terminal
 
-        marks = grid is not None and self.is_terminal and not self.use_color
+        mark_solved = grid is not None and self.is_terminal and not self.use_color
         return terminal.puzzle_text(
-            puzzle, grid, color=self.use_color, ascii=self.ascii_only, mark_solved=marks, width=self.width
+            puzzle,
+            grid,
+            color=self.use_color,
+            ascii=self.ascii_only,
+            mark_solved=mark_solved,
+            width=self.width,
         )
 
     def draw_side_by_side(self, puzzle: Puzzle, grid: Grid) -> str:
@@ -53,15 +60,17 @@ class Canvas:
 
         left, right = (
             terminal.puzzle_text(
-                puzzle, digits, color=self.use_color, ascii=self.ascii_only, width=self.width, rules=False
+                puzzle, shown_grid, color=self.use_color, ascii=self.ascii_only, width=self.width, rules=False
             )
-            for digits in (None, grid)
+            for shown_grid in (None, grid)
         )
-        rules = terminal.rules_text(puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width)
-        return terminal.side_by_side(left, right) + rules
+        rules_text = terminal.rules_text(
+            puzzle, color=self.use_color, ascii=self.ascii_only, width=self.width
+        )
+        return terminal.side_by_side(left, right) + rules_text
 
     def draw_candidates(self, puzzle: Puzzle, candidates: Candidates) -> str:
-        """Return the drawing of a puzzle with its candidates as small digits."""
+        """Return the drawing of a puzzle with the candidates of its empty cells."""
         from polydoku.draw import terminal
 
         return terminal.candidates_text(
@@ -69,11 +78,11 @@ class Canvas:
         )
 
     def displayable_text(self, text: str) -> str:
-        """Return `text` in characters that the output can show."""
+        """Return `text` with ASCII characters in place of ``·`` and ``×`` if the output cannot show them."""
         return text.replace(" · ", " - ").replace("×", "x") if self.ascii_only else text
 
 
-def _columns() -> int:
+def _terminal_width() -> int:
     import shutil
 
     return shutil.get_terminal_size().columns

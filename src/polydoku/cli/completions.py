@@ -1,48 +1,55 @@
-"""What the shell offers after Tab: names from the registries, the words of an option, files."""
+"""Functions that complete an argument or option value after Tab, for the `shell_complete` of click."""
 
 from collections.abc import Callable, Iterator
 
 import click
 from click.shell_completion import CompletionItem
 
-Item = CompletionItem[str]
-Completer = Callable[[click.Context, click.Parameter, str], list[Item]]
+Completion = CompletionItem[str]
+CompletionFunction = Callable[[click.Context, click.Parameter, str], list[Completion]]
 
 
-def complete_names(topic: str = "", *other_words: str) -> Completer:
-    """Complete the names of a topic of `info` and for `other_words`; in a list, for the last word."""
+def complete_names(topic: str, *words: str) -> CompletionFunction:
+    """Complete the names of `topic`, such as ``rules``, and `words`.
 
-    def complete(_ctx: click.Context, parameter: click.Parameter, incomplete: str) -> list[Item]:
+    For an option with the metavar LIST, which takes names separated by commas, the last name is completed.
+    """
+    return _completion_function(words, topic)
+
+
+def complete_words(*words: str) -> CompletionFunction:
+    """Complete one of `words`."""
+    return _completion_function(words, topic=None)
+
+
+def complete_files(_context: click.Context, _parameter: click.Parameter, incomplete: str) -> list[Completion]:
+    """Let the shell complete a file name."""
+    return [CompletionItem(incomplete, type="file")]
+
+
+def _completion_function(words: tuple[str, ...], topic: str | None) -> CompletionFunction:
+    def complete(_context: click.Context, parameter: click.Parameter, incomplete: str) -> list[Completion]:
         is_list = parameter.metavar == "LIST"
-        typed, comma, start = incomplete.rpartition(",") if is_list else ("", "", incomplete)
-        names = dict(_names_and_summaries(topic))
-        summaries = {word: names.get(word, "") for word in other_words} | names
+        earlier_names, comma, prefix = incomplete.rpartition(",") if is_list else ("", "", incomplete)
+        summaries = dict.fromkeys(words, "")
+        if topic is not None:
+            summaries |= _names_and_summaries(topic)
         return [
-            CompletionItem(typed + comma + name, help=summary)
+            CompletionItem(earlier_names + comma + name, help=summary)
             for name, summary in summaries.items()
-            if name.startswith(start)
+            if name.startswith(prefix)
         ]
 
     return complete
 
 
-def complete_words(*choices: str) -> Completer:
-    """Complete fixed words."""
-    return complete_names("", *choices)
-
-
-def complete_files(_ctx: click.Context, _parameter: click.Parameter, incomplete: str) -> list[Item]:
-    """Let the shell complete the name of a file."""
-    return [CompletionItem(incomplete, type="file")]
-
-
 def _names_and_summaries(topic: str) -> Iterator[tuple[str, str]]:
-    from polydoku.cli.topics import SIZES, TOPICS
+    from polydoku.cli.topics import BOARD_SIZES, TOPICS
 
     if topic == "boards":
-        yield from ((size, "the usual boxes") for size in SIZES)
-    for entry in TOPICS[topic]() if topic else ():
-        # The name of a kind of board has parameters to fill in, so its example is offered instead.
+        yield from ((size, "the usual boxes") for size in BOARD_SIZES)
+    for entry in TOPICS[topic]():
+        # The name of a family of boards is a pattern such as "rhombus:TILES,RUNS"; its example is a board.
         name = entry.get("example", entry["name"])
         if not name.startswith("{"):
             yield name, entry["summary"]

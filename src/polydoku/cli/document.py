@@ -1,4 +1,4 @@
-"""Several puzzles written in one format as one document: a header, each puzzle, a footer."""
+"""`Document`: writes puzzles one by one as a single document, with the header and footer of its format."""
 
 from polydoku import formats
 from polydoku.formats import Format
@@ -7,16 +7,16 @@ from polydoku.model.puzzle import Puzzle
 
 
 class Document:
-    """A document in one format, written puzzle by puzzle."""
+    """A text in the format `format_name` that is written puzzle by puzzle."""
 
-    def __init__(self, name: str) -> None:
-        self.format: Format = formats.named(name)
+    def __init__(self, format_name: str) -> None:
+        self.format: Format = formats.named(format_name)
         self.first_puzzle: Puzzle | None = None
 
     def text(self, puzzle: Puzzle, number: int) -> str:
-        """Return the text of the next puzzle, after the header if it is the first; no final newline.
+        """Return the text of the next puzzle, without a final newline; the first one begins with the header.
 
-        Raises `FormatError` when the format cannot hold the puzzle's board.
+        Raises `FormatError` if the format cannot hold the puzzle.
         """
         text = puzzle_text(self.format, puzzle, number, self.first_puzzle)
         self.first_puzzle = self.first_puzzle or puzzle
@@ -24,5 +24,5 @@ class Document:
 
     @property
     def footer(self) -> str:
-        """The end of the document with its newline; empty if no puzzle was written or there is no footer."""
+        """The text after the last puzzle; empty if no puzzle was written or the format has none."""
         return self.format.footer + "\n" if self.first_puzzle and self.format.footer else ""

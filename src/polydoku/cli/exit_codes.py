@@ -1,4 +1,4 @@
-"""Exit codes: what each number means, and which one a run of many puzzles returns."""
+"""The exit codes of the command line, and the exceptions that end a run with one of them."""
 
 DONE = 0
 NEGATIVE = 1
@@ -15,6 +15,7 @@ SHORT_MEANINGS = {
     STOPPED: "stopped",
     INTERRUPTED: "Ctrl-C",
 }
+"""For the help of a command, which has one line for all its exit codes."""
 
 LONG_MEANINGS = {
     DONE: "done",
@@ -25,24 +26,25 @@ LONG_MEANINGS = {
     PIPE_CLOSED: "the reader closed the pipe",
     TERMINATED: "stopped by SIGTERM",
 }
+"""For `polydoku help options`, which explains each exit code on a line of its own."""
 
 _WORST_FIRST = (BAD_INPUT, STOPPED, NEGATIVE)
 
 
 class Terminated(BaseException):
-    """SIGTERM arrived. It is not an `Exception`, so that no handler of errors catches it."""
+    """SIGTERM arrived. Like `KeyboardInterrupt`, it is not an `Exception`."""
 
 
 class PipeClosed(Exception):
-    """The reader closed the pipe, which is not an error."""
+    """The reader of standard output closed the pipe. This ends the run, but is not an error."""
 
 
 class AlreadyFinished(Exception):
-    """`--resume` finds a complete output, and no work is left."""
+    """The output that `--resume` should continue is complete."""
 
 
 def worst(codes: set[int]) -> int:
-    """Return the exit code of a run in which `codes` occurred.
+    """Return the exit code of a run whose puzzles had the exit codes `codes`.
 
     >>> worst({0, 1, 3}), worst(set())
     (3, 0)

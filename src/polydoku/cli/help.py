@@ -1,52 +1,49 @@
-"""The help: the first screen, and for each command its options in sections with three examples that run.
-
-`build_command` makes a click command from a function and its parameters.
-"""
+"""The help of `polydoku` and of its commands, and `build_command`, which builds click commands."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import click
 
-from polydoku.cli.completions import Item, complete_files
+from polydoku.cli.completions import Completion, complete_files
 from polydoku.cli.exit_codes import SHORT_MEANINGS
 from polydoku.cli.registry import COMMANDS, GROUPS
 from polydoku.errors import PuzzleError
 
-SECTIONS = ("input", "answer", "output", "limits")
+OPTION_SECTIONS = ("input", "answer", "output", "limits")
 FIRST_EXAMPLE = "polydoku solve 1..4.....1...32."
 
 
 class Example(NamedTuple):
-    """A line for the shell, and what it shows. The tests run every line unchanged."""
+    """A command line and what it shows. The tests run every command line."""
 
-    line: str
+    command_line: str
     description: str
 
 
 class Option(click.Option):
-    """An option with its section of the help; `shared` says that several commands have it."""
+    """An option with its section of the help; `is_shared` says that all commands explain it in one place."""
 
     def __init__(self, *names: Any, section: str = "answer", **attributes: Any) -> None:
         super().__init__(*names, **attributes)
         self.section = section
-        self.shared = False
+        self.is_shared = False
 
-    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Item]:
-        """Let the shell complete the names of files."""
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[Completion]:
+        """Complete file names for every option whose metavar is FILE."""
         if self.metavar == "FILE":
             return complete_files(ctx, self, incomplete)
         return super().shell_complete(ctx, incomplete)
 
     def get_help_extra(self, ctx: click.Context) -> Any:
-        """Leave out the bounds of numbers, which only refuse nonsense."""
-        extra = super().get_help_extra(ctx)
-        extra.pop("range", None)
-        return extra
+        """Leave the allowed range of numbers out of the help, where it would only take space."""
+        notes = super().get_help_extra(ctx)
+        notes.pop("range", None)
+        return notes
 
 
 def option(section: str, *names: str, **attributes: Any) -> Option:
-    """Return an option for a section of the help, with click's own attributes."""
+    """Return an option for a section of the help; `names` and `attributes` are those of `click.Option`."""
     return Option(names, section=section, **attributes)
 
 
@@ -57,31 +54,31 @@ class Command(click.Command):
     exit_codes: Sequence[int] = ()
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        """Read the arguments; raises `PuzzleError` for one that the command does not take."""
-        rest = super().parse_args(ctx, args)
-        if rest and not ctx.resilient_parsing:
-            raise PuzzleError("argument-extra", command=self.name, argument=rest[0])
-        return rest
+        """Read the arguments; raises `PuzzleError` if there are too many."""
+        extra_arguments = super().parse_args(ctx, args)
+        if extra_arguments and not ctx.resilient_parsing:
+            raise PuzzleError("argument-extra", command=self.name, argument=extra_arguments[0])
+        return extra_arguments
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write_text(self.help or "")
         self.format_usage(ctx, formatter)
         options = [parameter for parameter in self.params if isinstance(parameter, Option)]
-        write_sections(ctx, formatter, [row for row in options if not row.shared])
-        if shared := [row.opts[0] for row in options if row.shared]:
+        write_options(ctx, formatter, [option for option in options if not option.is_shared])
+        if shared_names := [option.opts[0] for option in options if option.is_shared]:
             with formatter.section("common options ('polydoku help options' explains them)"):
-                formatter.write_text(" ".join(shared))
+                formatter.write_text(" ".join(shared_names))
         with formatter.section("examples"):
             for example in self.examples:
-                formatter.write(f"  {example.line}  # {example.description}\n")
+                formatter.write(f"  {example.command_line}  # {example.description}\n")
         with formatter.section("exit codes"):
             formatter.write_text(" · ".join(f"{code} {SHORT_MEANINGS[code]}" for code in self.exit_codes))
 
 
-def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
-    """Write the options, section by section."""
-    for section in SECTIONS:
-        rows = [row.get_help_record(ctx) or ("", "") for row in options if row.section == section]
+def write_options(ctx: click.Context, formatter: click.HelpFormatter, options: Sequence[Option]) -> None:
+    """Write the names and help texts of options, section by section."""
+    for section in OPTION_SECTIONS:
+        rows = [option.get_help_record(ctx) or ("", "") for option in options if option.section == section]
         if rows:
             with formatter.section(section):
                 formatter.write_dl(rows, col_max=28)
@@ -90,28 +87,29 @@ def write_sections(ctx: click.Context, formatter: click.HelpFormatter, options: 
 def build_command(
     name: str, options: Sequence[click.Parameter], examples: Sequence[Example], exit_codes: Sequence[int]
 ) -> Callable[[Callable[..., int]], Command]:
-    """Return a decorator that turns a function into the command `name`; the function returns the exit code.
+    """Return a decorator that turns a function into the command `name`.
 
-    The sentence that describes the command comes from the registry.
+    The function receives the values of `options` and returns the exit code. The registry has the command's
+    summary.
     """
 
-    def command(function: Callable[..., int]) -> Command:
-        summary = next(row.summary for row in COMMANDS if row.name == name)
-        built = Command(
+    def decorate(function: Callable[..., int]) -> Command:
+        summary = next(entry.summary for entry in COMMANDS if entry.name == name)
+        command = Command(
             name,
             callback=function,
             params=list(options),
             help=summary,
             context_settings={"help_option_names": ["--help", "-h"], "allow_extra_args": True},
         )
-        built.examples, built.exit_codes = examples, exit_codes
-        return built
+        command.examples, command.exit_codes = examples, exit_codes
+        return command
 
-    return command
+    return decorate
 
 
 def first_screen(version: str) -> str:
-    """Return what `polydoku` alone shows: the commands in their groups, and one example."""
+    """Return the text that `polydoku` prints without arguments: all commands in groups, and one example."""
     lines = [
         f"Polydoku {version}: every Sudoku, any shape, solved and proved.",
         "",
@@ -121,7 +119,7 @@ def first_screen(version: str) -> str:
     ]
     for group in GROUPS:
         lines.append(f"{group}:")
-        lines += [f"  {row.name:<11} {row.summary}" for row in COMMANDS if row.group == group]
+        lines += [f"  {entry.name:<11} {entry.summary}" for entry in COMMANDS if entry.group == group]
     lines += [
         "example:",
         f"  {FIRST_EXAMPLE}",

@@ -1,31 +1,35 @@
-"""Asks for one key at the terminal: keys typed earlier are not lost, and Enter is not needed."""
+"""Asks a question in the terminal that one key answers, without Enter."""
 
 import os
 import sys
 
 from polydoku.cli import streams
 
+END_OF_INPUT = ("", "\x04", "\0")
+"""What is read at the end of the input, for Ctrl-D, and for Ctrl-D typed before the terminal was switched."""
+
 
 def ask_for_key(question: str) -> str:
-    """Show a question on stderr and return the key pressed, in lower case; ``q`` when the input ends."""
-    if not streams.can_show(sys.stderr, question):
+    """Print `question` on stderr and return the pressed key in lower case, ``q`` at the end of the input.
+
+    A key pressed before the question counts as the answer.
+    """
+    if not streams.can_encode(sys.stderr, question):
         question = question.replace("·", "-")
     sys.stderr.write(question)
     sys.stderr.flush()
     key = _read_key()
     sys.stderr.write("\n")
     sys.stderr.flush()
-    # Ctrl-D is 4, or 0 if it was typed before the question.
-    return "q" if key in ("", "\x04", "\0") else key.lower()
+    return "q" if key in END_OF_INPUT else key.lower()
 
 
 def _read_key() -> str:
     try:
         import termios
         import tty
-    except ImportError:
-        line = sys.stdin.readline()
-        return line[:1]
+    except ImportError:  # on Windows the answer needs Enter
+        return sys.stdin.readline()[:1]
     terminal = sys.stdin.fileno()
     settings = termios.tcgetattr(terminal)
     try:

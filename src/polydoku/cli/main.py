@@ -137,7 +137,7 @@ def _report_error(error: BaseException, arguments: list[str]) -> int:
     """Print the error as one line on stderr, if it has a message, and return the exit code."""
     code, message = _code_and_message(error, arguments)
     if code == exit_codes.PIPE_CLOSED:
-        streams.close_quietly()
+        streams.discard_stdout()
     if message:
         streams.to_stderr(f"polydoku: {message}")
     return code

@@ -223,7 +223,7 @@ COMMON_PARAMETERS: tuple[click.Parameter, ...] = (
 
 for _parameter in COMMON_PARAMETERS:
     if isinstance(_parameter, Option):
-        _parameter.shared = True
+        _parameter.is_shared = True
 
 
 def common_parameters(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:

@@ -68,7 +68,7 @@ class OutputWriter:
 
     def write_text(self, text: str) -> None:
         """Write text: UTF-8 in a file, the terminal's encoding on standard output."""
-        self.write(text.encode("utf-8", "replace") if self.path else streams.encoded(text, sys.stdout))
+        self.write(text.encode("utf-8", "replace") if self.path else streams.encode_for(text, sys.stdout))
 
     def close(self) -> None:
         """Flush the output, and close the file."""
@@ -116,7 +116,7 @@ class OutputWriter:
 
     def _write_error(self, error: OSError) -> Exception:
         if self.path is None:
-            streams.close_quietly()
+            streams.discard_stdout()
         if isinstance(error, BrokenPipeError):
             return PipeClosed()
         return PuzzleError(

@@ -121,7 +121,7 @@ def _table(
     codes: set[int],
 ) -> Any:
     """Return the rows of an item as a table, and count them."""
-    if item.block and block_answerer is not None and block_answerer.allows("json"):
+    if item.block and block_answerer is not None and block_answerer.can_write("json"):
         start = time.perf_counter()
         search_options: dict[str, Any] = {"threads": common_options.threads, **common_options.budgets}
         answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)

@@ -1,7 +1,7 @@
-"""The table of commands, one row each. Help, completion and the loading of commands read it.
+"""The table of all commands.
 
-The file of a command has its name and is imported only when the command runs, so that `polydoku --help` is
-fast.
+A command `NAME` is in ``cli/commands/NAME.py`` or in a folder of this name. It is imported only when it runs,
+so that `polydoku --help` is fast.
 """
 
 from typing import NamedTuple
@@ -10,7 +10,7 @@ GROUPS = ("answer", "make", "show", "other")
 
 
 class Entry(NamedTuple):
-    """A command: its name (and file), its group on the first screen, and one sentence on what it does."""
+    """A command: its name, its group in the help of `polydoku`, and one sentence on what it does."""
 
     name: str
     group: str

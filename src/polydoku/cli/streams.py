@@ -11,7 +11,7 @@ from polydoku.words.visible import visible
 _ASCII = str.maketrans({"×": "x", "·": "-", "…": "...", "–": "-", "≥": ">=", "²": "2", "│": "|", "─": "-"})
 
 
-def can_show(stream: TextIO | None, text: str) -> bool:
+def can_encode(stream: TextIO | None, text: str) -> bool:
     """Return whether the encoding of `stream` has all characters of `text`."""
     try:
         text.encode(getattr(stream, "encoding", None) or "ascii")
@@ -20,10 +20,10 @@ def can_show(stream: TextIO | None, text: str) -> bool:
     return True
 
 
-def encoded(text: str, stream: TextIO) -> bytes:
+def encode_for(text: str, stream: TextIO) -> bytes:
     """Return text in the encoding of `stream`; characters that it lacks become ASCII ones."""
     encoding = getattr(stream, "encoding", None) or "utf-8"
-    if not can_show(stream, text):
+    if not can_encode(stream, text):
         text = text.translate(_ASCII)
     return text.encode(encoding, "replace")
 
@@ -56,13 +56,13 @@ def redraw_on_stderr(line: str) -> None:
 def _write_stderr(*parts: str) -> None:
     try:
         for text in parts:
-            sys.stderr.write(text if can_show(sys.stderr, text) else text.translate(_ASCII))
+            sys.stderr.write(text if can_encode(sys.stderr, text) else text.translate(_ASCII))
         sys.stderr.flush()
     except (OSError, ValueError):
         return
 
 
-def close_quietly() -> None:
+def discard_stdout() -> None:
     """Redirect stdout to the null device, so that the last flush of the interpreter raises no error."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

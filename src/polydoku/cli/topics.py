@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
+BOARD_SIZES = ("4x4", "6x6", "8x8", "9x9", "12x12", "16x16", "25x25", "6x9")
 """The sizes of boards that lists show."""
 
 

@@ -5,7 +5,7 @@ import click
 from polydoku import words
 from polydoku.cli.completions import complete_words
 from polydoku.cli.exit_codes import LONG_MEANINGS
-from polydoku.cli.help import Example, Option, build_command, write_sections
+from polydoku.cli.help import Example, Option, build_command, write_options
 from polydoku.cli.options import COMMON_PARAMETERS
 from polydoku.cli.registry import COMMANDS
 from polydoku.errors import PuzzleError
@@ -49,7 +49,7 @@ def command(topic: str | None) -> int:
 def _common_options_help(context: click.Context) -> str:
     formatter = context.make_formatter()
     formatter.write_text("Options that commands share. The page of a command names those that it takes.")
-    write_sections(context, formatter, [option for option in COMMON_PARAMETERS if isinstance(option, Option)])
+    write_options(context, formatter, [option for option in COMMON_PARAMETERS if isinstance(option, Option)])
     with formatter.section("exit codes"):
         formatter.write_dl([(str(code), meaning) for code, meaning in LONG_MEANINGS.items()])
     return formatter.getvalue().rstrip("\n")

@@ -20,7 +20,7 @@ from polydoku.cli.options import (
     check_exclusive,
 )
 from polydoku.cli.output import OutputWriter
-from polydoku.cli.topics import SIZES
+from polydoku.cli.topics import BOARD_SIZES
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Board
 
@@ -147,7 +147,7 @@ def _known_boards() -> Iterator[tuple[str, Board]]:
     """Yield the usual square boards, then the example of each family."""
     # An example in braces is a whole JSON document, too long for the name column of the table.
     examples = [family.example for family in boards.FAMILIES if not family.example.startswith("{")]
-    for name in (*SIZES, *examples):
+    for name in (*BOARD_SIZES, *examples):
         yield name, boards.named(name)
 
 
