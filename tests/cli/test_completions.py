@@ -4,7 +4,7 @@ import click
 import pytest
 
 from polydoku import boards, rules
-from polydoku.cli.completions import complete_files, complete_names
+from polydoku.cli.completions import complete_files, complete_names, complete_words
 from polydoku.cli.topics import BOARD_SIZES
 
 CONTEXT = click.Context(click.Command("any"))
@@ -13,7 +13,8 @@ LIST = click.Option(["--names"], metavar="LIST")
 
 
 def offered(topic: str, incomplete: str, *more: str, parameter: click.Option = PLAIN) -> list[str]:
-    return [item.value for item in complete_names(topic, *more)(CONTEXT, parameter, incomplete)]
+    complete = complete_names(topic, *more) if topic else complete_words(*more)
+    return [item.value for item in complete(CONTEXT, parameter, incomplete)]
 
 
 def test_all_names_of_a_topic_are_offered() -> None:
