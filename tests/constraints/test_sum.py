@@ -22,7 +22,7 @@ def test_it_keeps_its_promises(count: int, total: int) -> None:
 @pytest.mark.parametrize("total", [1, 3, 5, 7])
 def test_values_that_begin_with_0_add_up_to_what_is_shown(total: int) -> None:
     board = Board(4, [], digits=5, symbols="01234")
-    cage = Sum("cage", CELLS[:3], total, first=0)
+    cage = Sum("cage", CELLS[:3], total, first_value=0)
     check(cage, board)
     shown = Sum("cage", CELLS[:3], total + 3)
     assert cage.transformed(board.cells) == shown.transformed(board.cells)

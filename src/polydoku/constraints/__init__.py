@@ -1,6 +1,6 @@
-"""Constraints, of which rules are made: one file for each.
+"""The constraints that rules consist of, one class per file.
 
-Each class defines in Python what the constraint of the same name in the core means.
+The core has a constraint of the same meaning for each of these classes.
 """
 
 from importlib import import_module
@@ -11,19 +11,20 @@ from polydoku.model.constraint import Constraint
 
 
 def all() -> tuple[type[Constraint], ...]:
-    """Return the constraints of this package, by the names of their files.
+    """Return all constraint classes, in the order of their file names.
 
-    >>> [kind.__name__ for kind in all()][:2]
+    >>> [constraint_class.__name__ for constraint_class in all()][:2]
     ['AllDifferent', 'NotEqual']
     """
     modules = [import_module(f"{__name__}.{module.name}") for module in iter_modules(__path__)]
-    kinds = (kind for module in modules for kind in vars(module).values() if isinstance(kind, type))
-    return tuple(kind for kind in kinds if issubclass(kind, Constraint) and kind is not Constraint)
+    classes = (value for module in modules for value in vars(module).values() if isinstance(value, type))
+    return tuple(cls for cls in classes if issubclass(cls, Constraint) and cls is not Constraint)
 
 
 def __getattr__(name: str) -> Any:
-    """Return a constraint by the name of its class: ``constraints.AllDifferent``."""
-    for kind in () if name.startswith("_") else all():
-        if kind.__name__ == name:
-            return kind
+    """Return the constraint class of this name, such as ``constraints.AllDifferent``."""
+    classes = () if name.startswith("_") else all()
+    for constraint_class in classes:
+        if constraint_class.__name__ == name:
+            return constraint_class
     raise AttributeError(f"module 'polydoku.constraints' has no attribute '{name}'")

@@ -1,4 +1,4 @@
-"""Cells that hold different digits, as a house does."""
+"""The constraint that some cells hold different digits, as those of a house do."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from polydoku.model.fault import Fault, repeated_digits
 
 @dataclass(frozen=True)
 class AllDifferent(Constraint):
-    """Cells that hold different digits; `name` is how a sentence calls them (``diagonal +``).
+    """The cells hold different digits. Sentences refer to the cells by `name`, such as ``diagonal +``.
 
     >>> AllDifferent("diagonal +", (Cell(0), Cell(3))).holds([1, 2, 3, 1])
     False
@@ -36,11 +36,11 @@ class AllDifferent(Constraint):
         return (self.cells,)
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
-        for a, b in combinations(self.cells, 2):
-            yield from (((a, digit), (b, digit)) for digit in range(1, n + 1))
+        for first, second in combinations(self.cells, 2):
+            yield from (((first, digit), (second, digit)) for digit in range(1, n + 1))
 
     def guarantees(self, n: int) -> Iterator[frozenset[Candidate]]:
-        if len(self.cells) == n:
+        if len(self.cells) == n:  # as many cells as digits: each digit has a cell
             yield from (frozenset((cell, digit) for cell in self.cells) for digit in range(1, n + 1))
 
     def transformed(self, symmetry: Sequence[Cell]) -> "AllDifferent":

@@ -1,4 +1,4 @@
-"""Pairs of cells that hold different digits, as cells a knight's move apart."""
+"""The constraint that the two cells of each pair hold different digits."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,9 +12,9 @@ from polydoku.model.fault import Fault
 
 @dataclass(frozen=True)
 class NotEqual(Constraint):
-    """Pairs of cells that hold different digits.
+    """The two cells of each pair hold different digits.
 
-    `relation` says in a sentence how the cells of a pair stand (``are a knight's move apart``).
+    `relation` describes a pair in sentences, such as ``are a knight's move apart``.
 
     >>> next(NotEqual("knight's move", ((Cell(0), Cell(5)),)).exclusions(4))
     ((0, 1), (5, 1))
@@ -27,27 +27,28 @@ class NotEqual(Constraint):
 
     @cached_property
     def cells(self) -> tuple[Cell, ...]:  # type: ignore[override]
-        """The cells of all pairs, each once."""
+        """All cells that occur in a pair, each once."""
         return tuple(dict.fromkeys(cell for pair in self.pairs for cell in pair))
 
     def spec(self) -> tuple[Any, ...]:
         return "not-equal", tuple(cell for pair in self.pairs for cell in pair)
 
     def holds(self, digits: Sequence[int]) -> bool:
-        return all(digits[a] != digits[b] for a, b in self.pairs)
+        return all(digits[first] != digits[second] for first, second in self.pairs)
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
         relation = self.relation or f"must differ ({self.name})"
-        for a, b in self.pairs:
-            if digits[a] and digits[a] == digits[b]:
-                where = f"{board.names[a]} and {board.names[b]} {relation}"
-                text = f"{where} and both hold {board.symbol(digits[a])}"
-                yield Fault("rule", digits[a], self.name, (a, b), text)
+        for first, second in self.pairs:
+            digit = digits[first]
+            if digit and digit == digits[second]:
+                cell_names = f"{board.names[first]} and {board.names[second]}"
+                text = f"{cell_names} {relation} and both hold {board.symbol(digit)}"
+                yield Fault("rule", digit, self.name, (first, second), text)
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
-        for a, b in self.pairs:
-            yield from (((a, digit), (b, digit)) for digit in range(1, n + 1))
+        for first, second in self.pairs:
+            yield from (((first, digit), (second, digit)) for digit in range(1, n + 1))
 
     def transformed(self, symmetry: Sequence[Cell]) -> "NotEqual":
-        moved = (sorted((symmetry[a], symmetry[b])) for a, b in self.pairs)
-        return NotEqual("", tuple(sorted({(a, b) for a, b in moved})))
+        images = (sorted((symmetry[first], symmetry[second])) for first, second in self.pairs)
+        return NotEqual("", tuple(sorted({(low, high) for low, high in images})))

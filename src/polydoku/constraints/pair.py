@@ -1,4 +1,4 @@
-"""Two cells and a table of the pairs of digits that they may hold: dots, sums of two, any relation."""
+"""The constraint that two cells hold one of the pairs of digits in a table, such as digits with ratio 2."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -11,10 +11,11 @@ from polydoku.model.fault import Fault
 
 @dataclass(frozen=True)
 class Pair(Constraint):
-    """Two cells and a table: for each digit of the first the mask of digits that the second may hold.
+    """Two cells hold a pair of digits that a table allows.
 
-    Digits beyond the end of the table have no partner. `relation` says in a sentence what the table
-    means (``must differ by 1``).
+    ``allowed[d - 1]`` is the mask of digits that the second cell may hold if the first holds d. If the table
+    is shorter, larger digits of the first cell are impossible. `relation` describes the table in sentences,
+    such as ``must differ by 1``.
 
     >>> len(list(Pair("dot", (Cell(0), Cell(1)), (0b10, 0b101, 0b10)).exclusions(3)))
     5
@@ -28,35 +29,38 @@ class Pair(Constraint):
     def spec(self) -> tuple[Any, ...]:
         return "pair", self.cells, self.allowed
 
-    def _allows(self, first: int, second: int) -> bool:
-        return first <= len(self.allowed) and bool(self.allowed[first - 1] >> (second - 1) & 1)
+    def _allows(self, first_digit: int, second_digit: int) -> bool:
+        if first_digit > len(self.allowed):
+            return False
+        return bool(self.allowed[first_digit - 1] >> (second_digit - 1) & 1)
 
     def holds(self, digits: Sequence[int]) -> bool:
         first, second = self.cells
         return self._allows(digits[first], digits[second])
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        """Yield two digits that are no pair of the table, or one digit that has no partner."""
+        """Yield a fault if the table allows no pair of digits that agrees with the filled cells."""
         first, second = self.cells
-        options = [
-            (range(1, board.digits + 1) if not digits[cell] else (digits[cell],)) for cell in self.cells
-        ]
-        if not any(self._allows(a, b) for a in options[0] for b in options[1]):
-            filled = tuple(cell for cell in self.cells if digits[cell])
-            held = [board.symbol(digits[cell]) for cell in filled]
-            what = (
-                f"but hold {held[0]} and {held[1]}"
-                if len(held) == 2
-                else f"but no digit fits {held[0]} in {board.names[filled[0]]}"
-                if held
-                else "but no digits do"
-            )
-            names = f"{board.names[first]} and {board.names[second]}"
-            text = f"{names} {self.relation or f'are joined by the {self.name}'}, {what}"
-            yield Fault("rule", 0, self.name, filled or self.cells, text)
+        all_digits = range(1, board.digits + 1)
+        first_digits = (digits[first],) if digits[first] else all_digits
+        second_digits = (digits[second],) if digits[second] else all_digits
+        if any(self._allows(a, b) for a in first_digits for b in second_digits):
+            return
+        filled = tuple(cell for cell in self.cells if digits[cell])
+        symbols = [board.symbol(digits[cell]) for cell in filled]
+        if len(filled) == 2:
+            contradiction = f"but hold {symbols[0]} and {symbols[1]}"
+        elif filled:
+            contradiction = f"but no digit fits {symbols[0]} in {board.names[filled[0]]}"
+        else:
+            contradiction = "but no digits do"
+        cell_names = f"{board.names[first]} and {board.names[second]}"
+        relation = self.relation or f"are joined by the {self.name}"
+        text = f"{cell_names} {relation}, {contradiction}"
+        yield Fault("rule", 0, self.name, filled or self.cells, text)
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
-        """Yield the pairs of candidates that are not in the table."""
+        """Yield the pairs of candidates that the table does not allow."""
         first, second = self.cells
         for a in range(1, n + 1):
             for b in range(1, n + 1):
@@ -67,11 +71,15 @@ class Pair(Constraint):
         first, second = (symmetry[cell] for cell in self.cells)
         table = list(self.allowed)
         if first > second:
-            first, second = second, first
-            table = [
-                sum(1 << a for a, mask in enumerate(self.allowed) if mask >> b & 1)
-                for b in range(max(self.allowed, default=0).bit_length())
-            ]
+            first, second, table = second, first, self._transposed_table()
         while table and not table[-1]:
             table.pop()
         return Pair("", (first, second), tuple(table))
+
+    def _transposed_table(self) -> list[int]:
+        """Return the table for the two cells in reverse order."""
+        largest_mask = max(self.allowed, default=0)
+        return [
+            sum(1 << first_bit for first_bit, mask in enumerate(self.allowed) if mask >> second_bit & 1)
+            for second_bit in range(largest_mask.bit_length())
+        ]

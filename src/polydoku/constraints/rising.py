@@ -1,4 +1,4 @@
-"""Cells along which the digits rise strictly, as on a thermometer."""
+"""The constraint that digits increase from cell to cell, as on a thermometer."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from polydoku.model.fault import Fault
 
 @dataclass(frozen=True)
 class Rising(Constraint):
-    """Cells along which the digits rise strictly.
+    """Each cell holds a larger digit than the cell before it.
 
     >>> ((Cell(0), 2), (Cell(1), 2)) in Rising("thermometer", (Cell(0), Cell(1))).exclusions(4)
     True
@@ -25,43 +25,51 @@ class Rising(Constraint):
         return "rising", self.cells
 
     def holds(self, digits: Sequence[int]) -> bool:
-        return all(digits[a] < digits[b] for a, b in pairwise(self.cells))
+        return all(digits[cell] < digits[following] for cell, following in pairwise(self.cells))
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        """Yield neighbouring filled cells that leave no room between them, and ends that leave none."""
-        last = len(self.cells) - 1
-        filled = [(at, cell) for at, cell in enumerate(self.cells) if digits[cell]]
-        for (i, a), (j, b) in pairwise(filled):
-            if digits[b] - digits[a] < j - i:
-                yield self._fault((a, b), digits, board, _between(j - i - 1))
-        for at, cell in filled[:1]:
-            if digits[cell] <= at:
-                yield self._fault((cell,), digits, board, _room(at, "before"))
-        for at, cell in filled[-1:]:
-            if digits[cell] > board.digits - (last - at):
-                yield self._fault((cell,), digits, board, _room(last - at, "after"))
+        """Yield a fault for filled cells that leave too few digits for the empty cells next to them.
 
-    def _fault(self, cells: tuple[Cell, ...], digits: Sequence[int], board: Board, why: str) -> Fault:
-        held = ", then ".join(f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in cells)
-        return Fault("rule", 0, self.name, cells, f"digits rise along the {self.name}: {held}{why}")
+        These are cells between two filled cells, before the first and after the last filled cell.
+        """
+        filled = [(index, cell) for index, cell in enumerate(self.cells) if digits[cell]]
+        if not filled:
+            return
+        for (index, cell), (next_index, next_cell) in pairwise(filled):
+            if digits[next_cell] - digits[cell] < next_index - index:
+                reason = _no_room_between(next_index - index - 1)
+                yield self._fault((cell, next_cell), digits, board, reason)
+        cells_before, first = filled[0]
+        if digits[first] <= cells_before:
+            yield self._fault((first,), digits, board, _no_room(cells_before, "before"))
+        last_index, last = filled[-1]
+        cells_after = len(self.cells) - 1 - last_index
+        if digits[last] > board.digits - cells_after:
+            yield self._fault((last,), digits, board, _no_room(cells_after, "after"))
+
+    def _fault(self, cells: tuple[Cell, ...], digits: Sequence[int], board: Board, reason: str) -> Fault:
+        placements = ", then ".join(f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in cells)
+        return Fault("rule", 0, self.name, cells, f"digits rise along the {self.name}: {placements}{reason}")
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
-        """Yield the pairs that are too near for the cells between."""
-        for (i, a), (j, b) in combinations(enumerate(self.cells), 2):
-            for low in range(1, n + 1):
-                yield from (((a, low), (b, high)) for high in range(1, min(n + 1, low + j - i)))
+        """Yield the pairs of candidates without enough digits for the cells between them."""
+        for (index, cell), (later_index, later_cell) in combinations(enumerate(self.cells), 2):
+            distance = later_index - index
+            for digit in range(1, n + 1):
+                too_low = range(1, min(n + 1, digit + distance))
+                yield from (((cell, digit), (later_cell, later_digit)) for later_digit in too_low)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Rising":
         return Rising("", tuple(symmetry[cell] for cell in self.cells))
 
 
-def _between(cells: int) -> str:
-    return f" leaves no room for the {_count(cells)} between" if cells else ""
+def _no_room_between(cell_count: int) -> str:
+    return f" leaves no room for the {_cells(cell_count)} between" if cell_count else ""
 
 
-def _room(cells: int, side: str) -> str:
-    return f" leaves no room for the {_count(cells)} {side} it"
+def _no_room(cell_count: int, side: str) -> str:
+    return f" leaves no room for the {_cells(cell_count)} {side} it"
 
 
-def _count(cells: int) -> str:
-    return "cell" if cells == 1 else f"{cells} cells"
+def _cells(count: int) -> str:
+    return "cell" if count == 1 else f"{count} cells"

@@ -1,24 +1,24 @@
-"""Cells with different digits that add up to a total: a cage."""
+"""The constraint of a cage: different digits that add up to a total."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import islice
+from itertools import combinations, islice, product
 from typing import Any
 
 from polydoku.model.board import Board, Candidate, Cell
 from polydoku.model.constraint import Constraint, Exclusion
 from polydoku.model.fault import Fault, repeated_digits
 
-MOST_SETS = 2000
-"""The core lists no more sets of digits for a cage, and has no exclusions where there are more."""
+MAX_DIGIT_SETS = 2000
+"""If more sets of digits have the total, neither the core nor this module derives exclusions from them."""
 
 
 @dataclass(frozen=True)
 class Sum(Constraint):
-    """Cells that hold different digits, the values of which add up to `total`.
+    """The cells hold different digits whose values add up to `total`.
 
-    `first` is the value of the first digit: 0 on a board that shows 0-8, else 1.
+    `first_value` is the value of digit 1: 0 on a board that shows the symbols 0-8, else 1.
 
     >>> Sum("cage", (Cell(0), Cell(1)), 4).holds([3, 1]), Sum("cage", (Cell(0), Cell(1)), 4).holds([2, 2])
     (True, False)
@@ -27,78 +27,83 @@ class Sum(Constraint):
     name: str
     cells: tuple[Cell, ...]
     total: int
-    first: int = 1
+    first_value: int = 1
 
     @property
-    def _digits_total(self) -> int:
-        """The total where the first digit counts 1."""
-        return self.total - len(self.cells) * (self.first - 1)
+    def _digit_total(self) -> int:
+        """The sum of the digits, which differs from `total` if values start at 0."""
+        return self.total - len(self.cells) * (self.first_value - 1)
 
     def spec(self) -> tuple[Any, ...]:
-        return "sum", self.cells, (self._digits_total,)
+        return "sum", self.cells, (self._digit_total,)
 
     def holds(self, digits: Sequence[int]) -> bool:
-        held = [digits[cell] for cell in self.cells]
-        return len(set(held)) == len(held) and sum(held) == self._digits_total
+        cell_digits = [digits[cell] for cell in self.cells]
+        return len(set(cell_digits)) == len(cell_digits) and sum(cell_digits) == self._digit_total
 
     def faults(self, digits: Sequence[int], board: Board) -> Iterator[Fault]:
-        """Yield digits that stand twice; without these, digits that cannot be completed to the total."""
-        yield from (doubled := list(repeated_digits(self.name, self.cells, digits, board)))
-        held = tuple(cell for cell in self.cells if digits[cell])
-        left = self._digits_total - sum(digits[cell] for cell in held)
-        free = tuple(digit for digit in range(1, board.digits + 1) if digit not in {digits[c] for c in held})
-        if not doubled and not _can_add_up(free, len(self.cells) - len(held), left):
-            yield Fault("rule", 0, self.name, held or self.cells, self._text(held, digits, board))
+        """Yield repeated digits; if there are none, a fault if the total cannot be reached."""
+        repeats = list(repeated_digits(self.name, self.cells, digits, board))
+        if repeats:
+            yield from repeats
+            return
+        filled = tuple(cell for cell in self.cells if digits[cell])
+        placed = {digits[cell] for cell in filled}
+        unused = tuple(digit for digit in range(1, board.digits + 1) if digit not in placed)
+        empty_count = len(self.cells) - len(filled)
+        if not _can_add_up(unused, empty_count, self._digit_total - sum(placed)):
+            yield Fault("rule", 0, self.name, filled or self.cells, self._fault_text(filled, digits, board))
 
-    def _text(self, held: tuple[Cell, ...], digits: Sequence[int], board: Board) -> str:
-        names = _listed([board.names[cell] for cell in self.cells])
-        if not held:
+    def _fault_text(self, filled: tuple[Cell, ...], digits: Sequence[int], board: Board) -> str:
+        names = _joined_words([board.names[cell] for cell in self.cells])
+        if not filled:
             return f"{self.name}: no different digits in {names} add up to {self.total}"
-        if len(held) == len(self.cells):
-            added = sum(digits[cell] - 1 + self.first for cell in held)
-            return (
-                f"{self.name}: {names} {'adds' if len(held) == 1 else 'add'} up to {added}, not {self.total}"
-            )
-        parts = _listed([f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in held])
-        return f"{self.name}: with {parts} the total cannot be {self.total}"
+        if len(filled) == len(self.cells):
+            actual_total = sum(digits[cell] - 1 + self.first_value for cell in filled)
+            verb = "adds" if len(filled) == 1 else "add"
+            return f"{self.name}: {names} {verb} up to {actual_total}, not {self.total}"
+        placements = _joined_words(
+            [f"{board.symbol(digits[cell])} in {board.names[cell]}" for cell in filled]
+        )
+        return f"{self.name}: with {placements} the total cannot be {self.total}"
 
     def houses(self) -> tuple[tuple[Cell, ...], ...]:
         return (self.cells,)
 
     def exclusions(self, n: int) -> Iterator[Exclusion]:
-        """Yield the pairs of candidates that no set of digits with the total holds together."""
-        sets = digit_sets(n, len(self.cells), self._digits_total)
-        if sets is None:
+        """Yield the pairs of candidates whose digits occur together in no set of digits with the total."""
+        sets = digit_sets(n, len(self.cells), self._digit_total)
+        if sets is None:  # too many sets: treat all different digits as possible together
             sets = (frozenset(range(1, n + 1)),)
-        together = {(a, b) for held in sets for a in held for b in held if a != b}
-        for number, cell in enumerate(self.cells):
-            for other in self.cells[number + 1 :]:
-                for a in range(1, n + 1):
-                    yield from (((cell, a), (other, b)) for b in range(1, n + 1) if (a, b) not in together)
+        compatible = {(a, b) for digit_set in sets for a in digit_set for b in digit_set if a != b}
+        all_pairs = product(range(1, n + 1), repeat=2)
+        incompatible = [pair for pair in all_pairs if pair not in compatible]
+        for first, second in combinations(self.cells, 2):
+            yield from (((first, a), (second, b)) for a, b in incompatible)
 
     def guarantees(self, n: int) -> Iterator[frozenset[Candidate]]:
-        """Yield the places of each digit that every set of digits with the total holds."""
-        sets = digit_sets(n, len(self.cells), self._digits_total)
+        """Yield the candidates for each digit that every set of digits with the total contains."""
+        sets = digit_sets(n, len(self.cells), self._digit_total)
         for digit in frozenset.intersection(*sets) if sets else ():
             yield frozenset((cell, digit) for cell in self.cells)
 
     def transformed(self, symmetry: Sequence[Cell]) -> "Sum":
-        return Sum("", tuple(sorted(symmetry[cell] for cell in self.cells)), self._digits_total)
+        return Sum("", tuple(sorted(symmetry[cell] for cell in self.cells)), self._digit_total)
 
 
 @lru_cache(maxsize=1024)
 def digit_sets(n: int, count: int, total: int) -> tuple[frozenset[int], ...] | None:
-    """Return the sets of `count` digits 1 to `n` with a total; None for more than `MOST_SETS`.
+    """Return the sets of `count` digits from 1 to `n` with a total; `None` for more than `MAX_DIGIT_SETS`.
 
-    >>> [sorted(held) for held in digit_sets(9, 3, 7) or ()]
+    >>> [sorted(digit_set) for digit_set in digit_sets(9, 3, 7) or ()]
     [[1, 2, 4]]
     """
-    sets = tuple(islice(_sets(tuple(range(1, n + 1)), count, total), MOST_SETS + 1))
-    return sets if len(sets) <= MOST_SETS else None
+    sets = tuple(islice(_sets(tuple(range(1, n + 1)), count, total), MAX_DIGIT_SETS + 1))
+    return sets if len(sets) <= MAX_DIGIT_SETS else None
 
 
 def _sets(digits: tuple[int, ...], count: int, total: int) -> Iterator[frozenset[int]]:
-    """The sets of `count` of these digits, in rising order, with a total."""
+    """Yield the sets of `count` of `digits` with a total; `digits` is in ascending order."""
     if count == 0:
         if total == 0:
             yield frozenset()
@@ -106,7 +111,7 @@ def _sets(digits: tuple[int, ...], count: int, total: int) -> Iterator[frozenset
     if len(digits) < count or not sum(digits[:count]) <= total <= sum(digits[-count:]):
         return
     largest, smaller = digits[-1], digits[:-1]
-    yield from (held | {largest} for held in _sets(smaller, count - 1, total - largest))
+    yield from (digit_set | {largest} for digit_set in _sets(smaller, count - 1, total - largest))
     yield from _sets(smaller, count, total)
 
 
@@ -114,6 +119,6 @@ def _can_add_up(digits: tuple[int, ...], count: int, total: int) -> bool:
     return next(_sets(digits, count, total), None) is not None
 
 
-def _listed(words: list[str]) -> str:
-    """Words with commas, and "and" before the last."""
+def _joined_words(words: list[str]) -> str:
+    """Join words with commas, and the last with "and": ``r1c1, r1c2 and r1c3``."""
     return " and ".join(filter(None, [", ".join(words[:-1]), words[-1]]))

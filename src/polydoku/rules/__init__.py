@@ -1,4 +1,7 @@
-"""Rules that a puzzle may have besides the houses of its board: each has a file and an entry here."""
+"""The registry of rules that a puzzle may have besides the houses of its board.
+
+Each rule has its own file in this package; extensions can register more.
+"""
 
 from typing import Any
 
@@ -61,7 +64,7 @@ _REGISTRY: dict[str, type[Rule]] = {
 
 
 def all() -> tuple[type[Rule], ...]:
-    """Return all registered rules, by id.
+    """Return all registered rules, sorted by id.
 
     >>> [rule.id for rule in all()][:2]
     ['anti-king', 'anti-knight']
@@ -71,12 +74,12 @@ def all() -> tuple[type[Rule], ...]:
 
 
 def register(rule: type[Rule]) -> None:
-    """Add a rule of your own to the registry, so that documents and the command line know it."""
+    """Register a rule, so that documents and the command line can name it."""
     _REGISTRY[rule.id] = rule
 
 
 def named(name: str, where: str = "") -> type[Rule]:
-    """Return the rule with this id; raises `RuleError` that names the nearest one."""
+    """Return the rule with this id; raises `RuleError` with the most similar id if there is none."""
     if name not in _REGISTRY:
         extensions.load()
     if name not in _REGISTRY:
@@ -85,7 +88,7 @@ def named(name: str, where: str = "") -> type[Rule]:
 
 
 def from_json(document: dict[str, Any], where: str = "") -> Rule:
-    """Return the rule of a document ``{"rule": id, …parameters}``.
+    """Return the rule of a JSON document, which has the key ``rule`` for the id and one key per parameter.
 
     >>> from_json({"rule": "diagonal", "direction": "+"})
     rules.Diagonal(direction='+')
@@ -95,7 +98,8 @@ def from_json(document: dict[str, Any], where: str = "") -> Rule:
 
 def __getattr__(name: str) -> type[Rule]:
     """Return the rule class of an extension, such as ``rules.HiddenSnake``."""
-    for rule in () if name.startswith("_") else all():
-        if rule.__name__ == name:
-            return rule
+    classes = () if name.startswith("_") else all()
+    for rule_class in classes:
+        if rule_class.__name__ == name:
+            return rule_class
     raise AttributeError(f"module 'polydoku.rules' has no attribute '{name}'")

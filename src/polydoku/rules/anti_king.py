@@ -1,4 +1,4 @@
-"""Anti-king: cells a king's move apart hold different digits, so equal digits never touch at a corner."""
+"""Anti-king: cells a king's move apart hold different digits, so equal digits never touch."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -8,8 +8,8 @@ from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.rules.offsets import pairs_by_moves
 
-MOVES = ((0, 1), (1, 1), (1, 0), (1, -1))
-"""Half of a king's moves, in rows and columns; the others lead back."""
+HALF_OF_MOVES = ((0, 1), (1, 1), (1, 0), (1, -1))
+"""Half of a king's moves, as (rows, columns); the other half are the same moves backwards."""
 
 
 @dataclass(frozen=True)
@@ -25,4 +25,5 @@ class AntiKing(Rule):
     summary: ClassVar[str] = "cells a king's move apart hold different digits"
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        return (NotEqual("king's move", pairs_by_moves(board, self.id, MOVES), "are a king's move apart"),)
+        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES)
+        return (NotEqual("king's move", pairs, "are a king's move apart"),)

@@ -8,8 +8,8 @@ from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.rules.offsets import pairs_by_moves
 
-MOVES = ((1, 2), (2, 1), (2, -1), (1, -2))
-"""Half of a knight's moves, in rows and columns; the others lead back."""
+HALF_OF_MOVES = ((1, 2), (2, 1), (2, -1), (1, -2))
+"""Half of a knight's moves, as (rows, columns); the other half are the same moves backwards."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +25,5 @@ class AntiKnight(Rule):
     summary: ClassVar[str] = "cells a knight's move apart hold different digits"
 
     def constraints(self, board: Board) -> tuple[NotEqual, ...]:
-        return (
-            NotEqual("knight's move", pairs_by_moves(board, self.id, MOVES), "are a knight's move apart"),
-        )
+        pairs = pairs_by_moves(board, self.id, HALF_OF_MOVES)
+        return (NotEqual("knight's move", pairs, "are a knight's move apart"),)

@@ -1,4 +1,4 @@
-"""Argyle: eight diagonals that make the diamonds of the knitting pattern hold different digits."""
+"""Argyle: eight diagonals, which form diamonds as in the knitting pattern, hold different digits each."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,18 +7,18 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import straight_line
 
-STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
-"""Row and column where the falling diagonals begin; the rising ones are their mirror images."""
+FALLING_STARTS = ((1, 2), (2, 1), (1, 5), (5, 1))
+"""Row and column, from 1, where the four diagonals towards the bottom right begin."""
 
 
 @dataclass(frozen=True)
 class Argyle(Rule):
-    """Different digits on four diagonals of eight cells and four of five; the long ones are free.
+    """Different digits on each of four diagonals with eight cells and four with five.
 
-    >>> [len(p.cells) for p in Argyle().constraints(Board.square(9))]
+    >>> [len(line.cells) for line in Argyle().constraints(Board.square(9))]
     [8, 8, 5, 5, 8, 8, 5, 5]
     """
 
@@ -26,12 +26,14 @@ class Argyle(Rule):
     summary: ClassVar[str] = "eight diagonals in diamonds hold different digits (9×9)"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        falling = [[(r + i, c + i) for i in range(10 - max(r, c))] for r, c in STARTS]
-        lines = falling + [[(r, 10 - c) for r, c in line] for line in falling]
+        falling = [
+            [(row + step, column + step) for step in range(10 - max(row, column))]
+            for row, column in FALLING_STARTS
+        ]
+        rising = [[(row, 10 - column) for row, column in line] for line in falling]  # mirror images
+        lines = [" ".join(f"r{row}c{column}" for row, column in line) for line in falling + rising]
         return tuple(
-            AllDifferent(
-                f"argyle line {number}", cells_on_9x9(board, self.id, " ".join(f"r{r}c{c}" for r, c in line))
-            )
+            AllDifferent(f"argyle line {number}", cells_on_9x9(board, self.id, line))
             for number, line in enumerate(lines, 1)
         )
 

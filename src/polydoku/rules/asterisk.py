@@ -1,4 +1,4 @@
-"""Asterisk: nine cells round the middle, one a box, hold different digits."""
+"""Asterisk: nine cells around the centre, one in each box, hold different digits."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,7 +7,7 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import region_shapes
 
 CELLS = "r2c5 r3c3 r3c7 r5c2 r5c5 r5c8 r7c3 r7c7 r8c5"

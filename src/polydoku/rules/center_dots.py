@@ -7,7 +7,7 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import disc_shapes
 
 CELLS = "r2c2 r2c5 r2c8 r5c2 r5c5 r5c8 r8c2 r8c5 r8c8"

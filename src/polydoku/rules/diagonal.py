@@ -1,11 +1,11 @@
-"""Diagonals: the long diagonals of an n×n board hold different digits (Sudoku X has both)."""
+"""Diagonals: one or both long diagonals of an n×n board hold different digits. Sudoku X has both."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
 
 from polydoku.constraints.all_different import AllDifferent
 from polydoku.errors import RuleError
-from polydoku.model.board import Board, Cell
+from polydoku.model.board import Board
 from polydoku.model.rule import Rule, square_size
 from polydoku.model.scene import Shape
 from polydoku.rules.shapes import straight_line
@@ -13,9 +13,11 @@ from polydoku.rules.shapes import straight_line
 
 @dataclass(frozen=True)
 class Diagonal(Rule):
-    """Different digits on a diagonal: ``+`` from bottom left to top right, ``-`` the other, or both.
+    """Different digits on a long diagonal, or on each of both.
 
-    >>> [p.name for p in Diagonal().constraints(Board.square(4))]
+    The diagonal ``+`` runs from bottom left to top right, and ``-`` from top left to bottom right.
+
+    >>> [line.name for line in Diagonal().constraints(Board.square(4))]
     ['diagonal +', 'diagonal -']
     """
 
@@ -28,13 +30,13 @@ class Diagonal(Rule):
         if self.direction not in ("+", "-", "both"):
             raise RuleError("rule-parameter", rule=self.id, what="direction is '+', '-' or 'both'")
         lines = {
-            "+": [Cell((size - 1 - i) * size + i) for i in range(size)],
-            "-": [Cell(i * size + i) for i in range(size)],
+            "+": [board[size + 1 - column, column] for column in range(1, size + 1)],
+            "-": [board[row, row] for row in range(1, size + 1)],
         }
         return tuple(
-            AllDifferent(f"diagonal {sign}", tuple(cells))
-            for sign, cells in lines.items()
-            if self.direction in (sign, "both")
+            AllDifferent(f"diagonal {direction}", tuple(cells))
+            for direction, cells in lines.items()
+            if self.direction in (direction, "both")
         )
 
     def scene(self, board: Board) -> tuple[Shape, ...]:

@@ -1,6 +1,7 @@
-"""Disjoint groups: cells at the same place in all boxes hold different digits."""
+"""Disjoint groups: cells at the same position of their boxes hold different digits."""
 
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar
 
 from polydoku.constraints.all_different import AllDifferent
@@ -10,7 +11,7 @@ from polydoku.model.rule import Rule, box_shape
 
 @dataclass(frozen=True)
 class DisjointGroups(Rule):
-    """Different digits at the same place of every box.
+    """Different digits in the cells at the same position of all boxes.
 
     >>> DisjointGroups().constraints(Board.square(4))[0].cells
     (0, 2, 8, 10)
@@ -20,12 +21,10 @@ class DisjointGroups(Rule):
     summary: ClassVar[str] = "cells at the same place in all boxes hold different digits"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        size, (rows, columns) = board.digits, box_shape(board, self.id)
-        return tuple(
-            AllDifferent(
-                f"place {i * columns + j + 1}",
-                tuple(Cell(r * size + c) for r in range(i, size, rows) for c in range(j, size, columns)),
-            )
-            for i in range(rows)
-            for j in range(columns)
-        )
+        size, (box_rows, box_columns) = board.digits, box_shape(board, self.id)
+        groups = []
+        for row, column in product(range(box_rows), range(box_columns)):
+            cells = product(range(row, size, box_rows), range(column, size, box_columns))
+            indices = tuple(Cell(cell_row * size + cell_column) for cell_row, cell_column in cells)
+            groups.append(AllDifferent(f"place {row * box_columns + column + 1}", indices))
+        return tuple(groups)

@@ -16,9 +16,10 @@ from polydoku.rules.shapes import is_slanted_line, region_shapes, straight_line
 
 @dataclass(frozen=True, init=False)
 class ExtraRegion(Rule):
-    """Different digits in the named cells; with as many cells as digits, each digit once.
+    """Different digits in the named cells.
 
-    Give the cells as names, in one text or one by one; at least two, none twice, no more than digits.
+    `cells` is a text with names separated by spaces, or a sequence of names. There must be at least two
+    different cells, and no more than digits.
 
     >>> ExtraRegion("r1c1 r2c2").constraints(Board.square(4))[0].cells
     (0, 5)
@@ -37,17 +38,19 @@ class ExtraRegion(Rule):
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
-        """Return a region of up to four cells, wherever they are."""
-        cells: dict[int, Cell] = {}
+        """Return a region of two to four random cells, which need not be connected."""
+        cell_by_digit: dict[int, Cell] = {}
         for cell in rng.sample(grid.board.cells, min(4, len(grid.board))):
-            cells.setdefault(grid.digits[cell], cell)
-        return cls(grid.board.names[cell] for cell in cells.values()) if len(cells) > 1 else None
+            cell_by_digit.setdefault(grid.digits[cell], cell)
+        if len(cell_by_digit) < 2:
+            return None
+        return cls(grid.board.names[cell] for cell in cell_by_digit.values())
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         cells = named_cells(board, self.cells)
-        return (
-            (straight_line(board, cells),) if is_slanted_line(board, cells) else region_shapes(board, cells)
-        )
+        if is_slanted_line(board, cells):
+            return (straight_line(board, cells),)
+        return region_shapes(board, cells)
 
     def is_fully_drawn(self, board: Board) -> bool:
         cells = named_cells(board, self.cells)

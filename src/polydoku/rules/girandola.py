@@ -1,4 +1,4 @@
-"""Girandola: the corners and the arms of a cross, one cell a box, hold different digits."""
+"""Girandola: nine cells, one in each box, hold different digits: the corners, the centre and its arms."""
 
 from dataclasses import dataclass
 from typing import ClassVar
@@ -7,7 +7,7 @@ from polydoku.constraints.all_different import AllDifferent
 from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.scene import Shape
-from polydoku.rules.nine import cells_on_9x9
+from polydoku.rules.nine_by_nine import cells_on_9x9
 from polydoku.rules.shapes import region_shapes
 
 CELLS = "r1c1 r1c9 r2c5 r5c2 r5c5 r5c8 r8c5 r9c1 r9c9"

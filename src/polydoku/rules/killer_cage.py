@@ -19,10 +19,10 @@ from polydoku.rules import shapes
 
 @dataclass(frozen=True, init=False)
 class KillerCage(Rule):
-    """Different digits in the named cells, with a total (none: any total).
+    """Different digits in the named cells, which add up to `total`; any total if it is `None` or 0.
 
-    Give the cells as names, in one text or one by one; none twice, no more than digits. The total is of the
-    values that the board shows, which may begin with 0.
+    `cells` is a text with names separated by spaces, or a sequence of names. The cells must be different, and
+    no more than digits. On a board with the symbols 0-8, the total is that of these values.
 
     >>> KillerCage("r1c1 r1c2 r2c1", 8)
     rules.KillerCage(cells=('r1c1', 'r1c2', 'r2c1'), total=8)
@@ -60,7 +60,7 @@ class KillerCage(Rule):
         return f"{' '.join(self.cells)} hold different digits{total}"
 
     def caption(self) -> str:
-        """Return the title, the total and the cells, which is enough where a puzzle has many cages."""
+        """Return a short line, because a puzzle can have many cages: the title, the total and the cells."""
         total = f" {self.total}" if self.total else ""
         return f"{self.title}{total}: {' '.join(self.cells)}"
 
@@ -70,11 +70,11 @@ class KillerCage(Rule):
         board = grid.board
         cells = [rng.choice(board.cells)]
         while len(cells) < 4:
-            neighbours = {cell for inside in cells for cell in board.neighbours(inside)}
+            neighbours = {neighbour for cell in cells for neighbour in board.neighbours(cell)}
             digits = {grid.digits[cell] for cell in cells}
-            candidates = sorted(cell for cell in neighbours if grid.digits[cell] not in digits)
-            if not candidates:
+            possible_cells = sorted(cell for cell in neighbours if grid.digits[cell] not in digits)
+            if not possible_cells:
                 break
-            cells.append(rng.choice(candidates))
+            cells.append(rng.choice(possible_cells))
         total = sum(grid.digits[cell] - 1 + first_value(board) for cell in cells)
         return cls((board.names[cell] for cell in cells), total) if len(cells) > 1 else None

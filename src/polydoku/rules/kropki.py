@@ -52,9 +52,9 @@ class Kropki(Rule):
             raise RuleError("rule-parameter", rule=self.id, what=what)
         if not self.white and not self.black:
             raise RuleError("rule-parameter", rule=self.id, what="no dot in it")
-        first = first_value(board)
+        offset = first_value(board)
         white = _table(board, lambda a, b: abs(a - b) == self.difference)
-        black = _table(board, lambda a, b: _is_ratio(a + first, b + first, self.ratio))
+        black = _table(board, lambda a, b: _is_ratio(a + offset, b + offset, self.ratio))
         return (
             *self._pairs(board, "white", white, f"must differ by {self.difference}"),
             *self._pairs(board, "black", black, f"must have the ratio {self.ratio}"),
@@ -68,27 +68,28 @@ class Kropki(Rule):
 
     def _cells(self, board: Board, dot: str, where: str) -> tuple[Cell, Cell]:
         # Names of cells can hold hyphens too: the first hyphen that joins two names counts.
-        splits = [(dot[:at], dot[at + 1 :]) for at, sign in enumerate(dot) if sign == "-"]
+        splits = [(dot[:i], dot[i + 1 :]) for i, character in enumerate(dot) if character == "-"]
         if not splits:
             what = f"{where}: '{dot}' is not a dot such as {board.names[0]}-{board.names[-1]}"
             raise RuleError("rule-parameter", rule=self.id, what=what)
         first, second = next((split for split in splits if all(name in board for name in split)), splits[0])
         try:
-            a, b = board[first], board[second]
+            first_cell, second_cell = board[first], board[second]
         except BoardError as error:
             raise error.at(where) from None
         # A board without places for its cells has no neighbours: any two cells may have a dot.
-        if a == b or (board.places and b not in board.neighbours(a)):
+        are_neighbours = not board.places or second_cell in board.neighbours(first_cell)
+        if first_cell == second_cell or not are_neighbours:
             what = f"{where}: {first} and {second} are no neighbours"
             raise RuleError("rule-parameter", rule=self.id, what=what)
-        return a, b
+        return first_cell, second_cell
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
-        white = "" if self.difference == 1 else str(self.difference)
-        black = "" if self.ratio == 2 else str(self.ratio)
+        white_text = "" if self.difference == 1 else str(self.difference)
+        black_text = "" if self.ratio == 2 else str(self.ratio)
         return tuple(
             shape
-            for colour, text in (("white", white), ("black", black))
+            for colour, text in (("white", white_text), ("black", black_text))
             for pair in self._dots(board, colour)
             for shape in edge_dot_shapes(board, pair, f"dot.{colour}", text)
         )
@@ -113,24 +114,24 @@ class Kropki(Rule):
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
-        """Return some of the dots of a grid, of both colours."""
-        board, first = grid.board, first_value(grid.board)
+        """Return a random choice of the grid's dots with difference 1 or ratio 2."""
+        board, offset = grid.board, first_value(grid.board) - 1
         dots: dict[str, list[str]] = {"white": [], "black": []}
         for a in board.cells:
             for b in (cell for cell in board.neighbours(a) if cell > a):
                 digit_a, digit_b = grid.digits[a], grid.digits[b]
-                names = f"{board.names[a]}-{board.names[b]}"
+                dot = f"{board.names[a]}-{board.names[b]}"
                 if abs(digit_a - digit_b) == 1:
-                    dots["white"].append(names)
-                elif _is_ratio(digit_a - 1 + first, digit_b - 1 + first, 2):
-                    dots["black"].append(names)
-        for colour, pairs in dots.items():
-            dots[colour] = sorted(rng.sample(pairs, rng.randint(0, len(pairs))))
+                    dots["white"].append(dot)
+                elif _is_ratio(digit_a + offset, digit_b + offset, 2):
+                    dots["black"].append(dot)
+        for colour, all_dots in dots.items():
+            dots[colour] = sorted(rng.sample(all_dots, rng.randint(0, len(all_dots))))
         return cls(dots["white"], dots["black"]) if any(dots.values()) else None
 
 
 def _table(board: Board, fits: Callable[[int, int], bool]) -> tuple[int, ...]:
-    """For each digit the mask of those that fit it; digits count from 0."""
+    """Return, for each digit, the mask of the digits that fit it; `fits` is called with digits from 0."""
     digits = range(board.digits)
     return tuple(sum(1 << b for b in digits if fits(a, b)) for a in digits)
 

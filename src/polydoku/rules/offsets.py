@@ -1,15 +1,15 @@
-"""Pairs of cells that lie some rows and columns apart, as for rules about moves of chess pieces."""
+"""Pairs of cells that are a given number of rows and columns apart, for rules about chess moves."""
 
-from collections.abc import Iterable
+from collections.abc import Collection
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
 
 
 def pairs_by_moves(
-    board: Board, rule: str, moves: Iterable[tuple[int, int]]
+    board: Board, rule: str, moves: Collection[tuple[int, int]]
 ) -> tuple[tuple[Cell, Cell], ...]:
-    """Return each pair of cells of which the second lies one of the moves (rows, columns) from the first.
+    """Return the pairs of a cell and the cell that one of the moves (rows down, columns right) leads to.
 
     Raises `RuleError` for a board whose cells have no rows and columns.
 
@@ -18,10 +18,11 @@ def pairs_by_moves(
     """
     if board.labels is None:
         raise RuleError("rule-board", rule=rule, needs="a board whose cells have rows and columns")
-    at = dict(zip(board.labels, board.cells, strict=True))
-    ends = (
-        (cell, at.get((row + down, column + right)))
-        for (row, column), cell in at.items()
-        for down, right in moves
-    )
-    return tuple((first, second) for first, second in ends if second is not None)
+    cells_by_label = dict(zip(board.labels, board.cells, strict=True))
+    pairs = []
+    for (row, column), cell in cells_by_label.items():
+        for down, right in moves:
+            target = cells_by_label.get((row + down, column + right))
+            if target is not None:
+                pairs.append((cell, target))
+    return tuple(pairs)

@@ -1,4 +1,4 @@
-"""Shapes with which rules draw themselves: shaded cells, lines through cells, tubes, discs."""
+"""Shapes that rules draw: regions, cages, thermometers, dots, discs, straight lines and snakes."""
 
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
@@ -9,24 +9,26 @@ from polydoku.model.geometry import Geometry, geometry_of
 from polydoku.model.scene import Dot, Layer, Line, Point, Polygon, Shape, Text, rounded
 
 REGION_INSET = 0.07
-"""From the edge of a shaded region to its outline, so that regions side by side are seen apart."""
+"""Cell edges between the edge of a region and its outline, so that touching regions can be told apart."""
 
 CAGE_INSET = 0.08
-"""From the edge of a cage to its dashed outline."""
+"""Cell edges between the edge of a cage and its dashed outline."""
 
-CAGE_TEXT = 0.22
-"""Size of the text in the corner of a cage."""
+CAGE_TEXT_SIZE = 0.22
+CHARACTER_WIDTH = 0.62
+"""The width of a character as a fraction of the text size."""
 
-EDGE_DOT = (0.12, 0.17)
-"""Radius of a dot on an edge, without and with a text in it."""
+EDGE_DOT_RADIUS = 0.12
+EDGE_DOT_WITH_TEXT_RADIUS = 0.17
+EDGE_DOT_TEXT_SIZE = 0.24
 
 
 def region_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
-    """Return dotted cells, with an outline around each connected part."""
+    """Return shaded cells, with an outline around each connected part."""
     polygons = geometry_of(board).polygons
-    dotted = [Polygon(polygons[cell], "region", Layer.SHADING, cell) for cell in cells]
+    shaded_cells = [Polygon(polygons[cell], "region", Layer.SHADING, cell) for cell in cells]
     outlines = contours(board, cells, REGION_INSET)
-    return (*dotted, *(Line(points, "region-edge", Layer.SHADING, closed=True) for points in outlines))
+    return (*shaded_cells, *(Line(points, "region-edge", Layer.SHADING, closed=True) for points in outlines))
 
 
 def straight_line(board: Board, cells: Sequence[Cell]) -> Line:
@@ -36,96 +38,106 @@ def straight_line(board: Board, cells: Sequence[Cell]) -> Line:
 
 
 def is_slanted_line(board: Board, cells: Sequence[Cell]) -> bool:
-    """Return whether the cells follow each other, corner to corner, on one slanted line."""
+    """Return whether the middles lie on one slanted line and consecutive cells share a corner."""
     geometry = geometry_of(board)
-    (ax, ay), (bx, by) = geometry.middles[cells[0]], geometry.middles[cells[-1]]
-    if abs(ax - bx) < 0.01 or abs(ay - by) < 0.01:
+    middles = [geometry.middles[cell] for cell in cells]
+    (first_x, first_y), (last_x, last_y) = middles[0], middles[-1]
+    dx, dy = last_x - first_x, last_y - first_y
+    if abs(dx) < 0.01 or abs(dy) < 0.01:
         return False
-    middles = (geometry.middles[cell] for cell in cells)
-    if any(abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) >= 0.05 for x, y in middles):
+    if any(abs(dx * (y - first_y) - dy * (x - first_x)) >= 0.05 for x, y in middles):
         return False
     corners = [set(geometry.polygons[cell]) for cell in cells]
-    return all(a & b for a, b in pairwise(corners))
+    return all(some & following for some, following in pairwise(corners))
 
 
 def disc_shapes(board: Board, cells: Iterable[Cell]) -> tuple[Shape, ...]:
     """Return a light disc behind the digit of each cell."""
     geometry = geometry_of(board)
-    return tuple(
-        Dot(
-            geometry.middles[cell],
-            round(0.8 * geometry.inner_radii[cell], 3),
-            "dot.mark",
-            Layer.RULE_LINES,
-            cell,
-        )
-        for cell in cells
-    )
+    shapes = []
+    for cell in cells:
+        radius = round(0.8 * geometry.inner_radii[cell], 3)
+        shapes.append(Dot(geometry.middles[cell], radius, "dot.mark", Layer.RULE_LINES, cell))
+    return tuple(shapes)
 
 
 def thermometer_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
     """Return a line through the cells with a bulb at its start."""
     geometry = geometry_of(board)
     points = tuple(geometry.middles[cell] for cell in cells)
-    bulb = 0.72 * geometry.inner_radii[cells[0]]
+    bulb_radius = 0.72 * geometry.inner_radii[cells[0]]
     shapes: list[Shape] = []
-    for part, wider in (("-edge", 0.02), ("", 0.0)):
-        radius = round(bulb + wider, 3)
-        shapes.append(Line(points, f"line.thermo{part}"))
-        shapes.append(Dot(points[0], radius, f"dot.thermo{part}", Layer.RULE_LINES, cells[0]))
+    for role_suffix, margin in (("-edge", 0.02), ("", 0.0)):
+        radius = round(bulb_radius + margin, 3)
+        shapes.append(Line(points, f"line.thermo{role_suffix}"))
+        shapes.append(Dot(points[0], radius, f"dot.thermo{role_suffix}", Layer.RULE_LINES, cells[0]))
     return tuple(shapes)
 
 
 def cage_shapes(board: Board, cells: Sequence[Cell], text: str = "") -> tuple[Shape, ...]:
-    """Return a dashed outline within the edge of the cells, and a text in the first one's top left corner."""
+    """Return a dashed outline inside the edge of the cells, and a text in their top left corner."""
     outlines = contours(board, cells, CAGE_INSET)
     lines = tuple(Line(points, "cage", Layer.RULE_MARKS, closed=True) for points in outlines)
     if not text:
         return lines
     geometry = geometry_of(board)
-    first = min(cells, key=lambda cell: geometry.middles[cell][::-1])
-    x, y = _corner(geometry, first)
-    wide = 0.03 + CAGE_TEXT * 0.62 * len(text)
-    left, top, right, bottom = x + 0.04, y + 0.03, x + 0.04 + wide, y + 0.05 + CAGE_TEXT
-    ground = tuple(rounded(*point) for point in ((left, top), (right, top), (right, bottom), (left, bottom)))
-    at = rounded(left + 0.02, (top + bottom) / 2)
+    text_cell = min(cells, key=lambda cell: geometry.middles[cell][::-1])  # the highest, then the leftmost
+    x, y = _top_left(geometry, text_cell)
+    left, top = x + 0.04, y + 0.03
+    right, bottom = left + 0.03 + CAGE_TEXT_SIZE * CHARACTER_WIDTH * len(text), top + 0.02 + CAGE_TEXT_SIZE
+    corners = ((left, top), (right, top), (right, bottom), (left, bottom))
+    background = tuple(rounded(*corner) for corner in corners)
+    text_start = rounded(left + 0.02, (top + bottom) / 2)
     return (
         *lines,
-        Polygon(ground, "cage-ground", Layer.RULE_MARKS),
-        Text(at, text, "cage-sum", CAGE_TEXT, Layer.RULE_MARKS, first, "start"),
+        Polygon(background, "cage-ground", Layer.RULE_MARKS),
+        Text(text_start, text, "cage-sum", CAGE_TEXT_SIZE, Layer.RULE_MARKS, text_cell, "start"),
     )
 
 
-def _corner(geometry: Geometry, cell: Cell) -> Point:
-    """The top left corner of a cell; where it has none, a point between its middle and there."""
+def _top_left(geometry: Geometry, cell: Cell) -> Point:
+    """Return the top left corner of a cell; for a cell without one, a point inside it in that direction."""
     polygon = geometry.polygons[cell]
     corner = min(x for x, _ in polygon), min(y for _, y in polygon)
-    (x, y), part = geometry.middles[cell], 0.75 * geometry.inner_radii[cell]
-    return corner if corner in polygon else (x - part, y - part)
+    if corner in polygon:
+        return corner
+    (x, y), distance = geometry.middles[cell], 0.75 * geometry.inner_radii[cell]
+    return x - distance, y - distance
 
 
 def edge_dot_shapes(board: Board, pair: tuple[Cell, Cell], role: str, text: str = "") -> tuple[Shape, ...]:
-    """Return a dot in the middle of the edge between two cells, with a text in it."""
+    """Return a dot with an optional text in the middle of the edge between two cells.
+
+    The dot of cells without a common edge lies halfway between their middles.
+    """
     geometry = geometry_of(board)
     first, second = (geometry.polygons[cell] for cell in pair)
     ends = [point for point in first if point in second][:2]
     if len(ends) < 2:
         ends = [geometry.middles[cell] for cell in pair]
     (ax, ay), (bx, by) = ends
-    at = rounded((ax + bx) / 2, (ay + by) / 2)
-    dot = Dot(at, EDGE_DOT[bool(text)], role, Layer.RULE_MARKS)
-    return (dot, Text(at, text, f"{role}-text", 0.24, Layer.RULE_MARKS)) if text else (dot,)
+    centre = rounded((ax + bx) / 2, (ay + by) / 2)
+    if not text:
+        return (Dot(centre, EDGE_DOT_RADIUS, role, Layer.RULE_MARKS),)
+    return (
+        Dot(centre, EDGE_DOT_WITH_TEXT_RADIUS, role, Layer.RULE_MARKS),
+        Text(centre, text, f"{role}-text", EDGE_DOT_TEXT_SIZE, Layer.RULE_MARKS),
+    )
 
 
 def tube_shapes(board: Board, cells: Sequence[Cell]) -> tuple[Shape, ...]:
-    """Return a tube through the cells with a bulb at each end, none on a loop (its end is its start)."""
+    """Return a tube through the cells with a bulb at each end.
+
+    A loop, whose last cell repeats the first, has no bulbs.
+    """
     geometry = geometry_of(board)
-    loop = len(cells) > 3 and cells[0] == cells[-1]
-    points = tuple(geometry.middles[cell] for cell in (cells[:-1] if loop else cells))
+    is_loop = len(cells) > 3 and cells[0] == cells[-1]
+    points = tuple(geometry.middles[cell] for cell in (cells[:-1] if is_loop else cells))
+    ends = () if is_loop else (cells[0], cells[-1])
     shapes: list[Shape] = []
-    for part, wider in (("-edge", 0.03), ("", 0.0)):
-        shapes.append(Line(points, f"line.snake{part}", closed=loop))
-        for cell in () if loop else (cells[0], cells[-1]):
-            radius = round(0.6 * geometry.inner_radii[cell] + wider, 3)
-            shapes.append(Dot(geometry.middles[cell], radius, f"dot.snake{part}", Layer.RULE_LINES, cell))
+    for role_suffix, margin in (("-edge", 0.03), ("", 0.0)):
+        shapes.append(Line(points, f"line.snake{role_suffix}", closed=is_loop))
+        for cell in ends:
+            middle, radius = geometry.middles[cell], round(0.6 * geometry.inner_radii[cell] + margin, 3)
+            shapes.append(Dot(middle, radius, f"dot.snake{role_suffix}", Layer.RULE_LINES, cell))
     return tuple(shapes)

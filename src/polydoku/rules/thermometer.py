@@ -1,4 +1,4 @@
-"""Thermometer: digits rise along a line of cells, from its bulb."""
+"""Thermometer: digits increase along a line of cells, starting at the bulb."""
 
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
@@ -15,9 +15,10 @@ from polydoku.rules import shapes
 
 @dataclass(frozen=True, init=False)
 class Thermometer(Rule):
-    """Digits that rise strictly along the named cells; the first is the bulb.
+    """Each of the named cells holds a larger digit than the one before it; the first is the bulb.
 
-    Give the cells as names, in one text or one by one; at least two, none twice, no more than digits.
+    `cells` is a text with names separated by spaces, or a sequence of names. There must be at least two
+    different cells, and no more than digits.
 
     >>> Thermometer("r1c1 r1c2 r2c2").constraints(Board.square(4))[0].name
     'thermometer from r1c1'
@@ -45,9 +46,11 @@ class Thermometer(Rule):
 
     @classmethod
     def read_off(cls, grid: Grid, rng: Random) -> Self | None:
-        """Return a thermometer that goes up from a cell to larger neighbours."""
+        """Return a thermometer from a random cell through larger and larger neighbours."""
         board = grid.board
         line = [rng.choice(board.cells)]
-        while larger := [c for c in board.neighbours(line[-1]) if grid.digits[c] > grid.digits[line[-1]]]:
-            line.append(rng.choice(larger))
+        while larger_neighbours := [
+            cell for cell in board.neighbours(line[-1]) if grid.digits[cell] > grid.digits[line[-1]]
+        ]:
+            line.append(rng.choice(larger_neighbours))
         return cls(board.names[cell] for cell in line) if len(line) > 1 else None

@@ -1,6 +1,10 @@
-"""Windoku: further boxes inside the grid, one cell from the edge and one cell from each other."""
+"""Windoku: the boxes of an inner grid hold different digits.
+
+These windows have the size of the boxes. They lie one cell from the edge and one cell from each other.
+"""
 
 from dataclasses import dataclass
+from itertools import product
 from typing import ClassVar
 
 from polydoku.constraints.all_different import AllDifferent
@@ -12,7 +16,7 @@ from polydoku.rules.shapes import region_shapes
 
 @dataclass(frozen=True)
 class Windoku(Rule):
-    """Different digits in each inner box (four of them on 9×9).
+    """Different digits in each window (four of them on 9×9).
 
     >>> len(Windoku().constraints(Board.square(9)))
     4
@@ -22,17 +26,15 @@ class Windoku(Rule):
     summary: ClassVar[str] = "the inner boxes (four on 9×9) hold different digits too"
 
     def constraints(self, board: Board) -> tuple[AllDifferent, ...]:
-        size, (rows, columns) = board.digits, box_shape(board, self.id)
-        corners = [
-            (r, c) for r in range(1, size - rows, rows + 1) for c in range(1, size - columns, columns + 1)
-        ]
-        return tuple(
-            AllDifferent(
-                f"window {number}",
-                tuple(Cell((r + i) * size + c + j) for i in range(rows) for j in range(columns)),
-            )
-            for number, (r, c) in enumerate(corners, 1)
-        )
+        size, (box_rows, box_columns) = board.digits, box_shape(board, self.id)
+        tops = range(1, size - box_rows, box_rows + 1)
+        lefts = range(1, size - box_columns, box_columns + 1)
+        windows = []
+        for number, (top, left) in enumerate(product(tops, lefts), 1):
+            cells = product(range(top, top + box_rows), range(left, left + box_columns))
+            indices = tuple(Cell(row * size + column) for row, column in cells)
+            windows.append(AllDifferent(f"window {number}", indices))
+        return tuple(windows)
 
     def scene(self, board: Board) -> tuple[Shape, ...]:
         return tuple(

@@ -1,4 +1,4 @@
-"""What the rules that name cells of the 9×9 board share: the check that it is one, and their cells."""
+"""The cells of rules that exist only on the 9×9 board."""
 
 from polydoku.errors import RuleError
 from polydoku.model.board import Board, Cell
@@ -6,7 +6,7 @@ from polydoku.model.rule import named_cells, square_size
 
 
 def cells_on_9x9(board: Board, rule: str, names: str) -> tuple[Cell, ...]:
-    """Return the cells of these names on a 9×9 board; raises `RuleError` for any other board.
+    """Return the cells with these names, separated by spaces; raises `RuleError` unless the board is 9×9.
 
     >>> cells_on_9x9(Board.square(9), "asterisk", "r1c1 r2c2")
     (0, 10)
