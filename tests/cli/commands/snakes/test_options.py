@@ -14,7 +14,7 @@ NOTHING = dict.fromkeys(NAMES) | dict.fromkeys(("loops", "orbits", "as_published
     [("21", (21, 21)), ("21-37", (21, 37)), ("21-", (21, None)), ("-37", (None, 37)), (" 5 - 9 ", (5, 9))],
 )
 def test_a_length_is_a_number_or_a_range(text: str, meant: tuple[int | None, int | None]) -> None:
-    assert SnakeOptions.from_click(NOTHING | {"length": text}).options["length"] == meant
+    assert SnakeOptions.from_click(NOTHING | {"length": text}).search_options["length"] == meant
 
 
 @pytest.mark.parametrize("text", ["", "-", "a", "1-2-3", "1 2", "99999"])
@@ -25,16 +25,16 @@ def test_other_lengths_are_refused(text: str) -> None:
 
 def test_lists_are_parted_by_commas_or_blanks() -> None:
     options = SnakeOptions.from_click(NOTHING | {"through": "r1c1, r1c2 r1c3", "ends": "odd-odd,odd-even"})
-    assert options.options["through"] == [0, 1, 2]
-    assert options.options["ends"] == ["odd-odd", "odd-even"]
+    assert options.search_options["through"] == [0, 1, 2]
+    assert options.search_options["ends"] == ["odd-odd", "odd-even"]
 
 
 def test_without_options_every_snake_of_the_classic_board_is_meant() -> None:
     options = SnakeOptions.from_click(NOTHING)
     assert options.board.name == "9x9"
-    assert (options.published, options.limit) == (False, None)
-    assert options.options["length"] is None
-    assert [options.options[name] for name in ("through", "avoid", "even", "odd")] == [[], [], [], []]
+    assert (options.is_published, options.limit) == (False, None)
+    assert options.search_options["length"] is None
+    assert [options.search_options[name] for name in ("through", "avoid", "even", "odd")] == [[], [], [], []]
 
 
 def test_a_cell_that_the_board_has_not_is_refused_with_its_option() -> None:
@@ -69,7 +69,7 @@ def test_loops_are_closed() -> None:
 
 def test_the_published_search_is_the_one_of_the_article() -> None:
     options = SnakeOptions.from_click(NOTHING | {"as_published": True})
-    assert options.published
+    assert options.is_published
     search = options.search()
     assert search.next(steps=100) is None
     assert search.steps == 100

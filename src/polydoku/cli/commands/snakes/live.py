@@ -1,23 +1,23 @@
-"""`snakes --live`: shows the search as a film, attempt by attempt."""
+"""`snakes --live`: plays the search for snakes in the terminal."""
 
 from polydoku.cli import exit_codes, live_view
 from polydoku.cli.canvas import Canvas
-from polydoku.cli.commands.snakes.show import styled
+from polydoku.cli.commands.snakes.drawings import colored
 from polydoku.cli.options import CommonOptions
 from polydoku.cli.output import OutputWriter
 from polydoku.snakes import SnakeSearch
 
 
 class LiveSnakeSearch:
-    """The film of a search for snakes."""
+    """A search for snakes that the live view can play."""
 
     def __init__(self, search: SnakeSearch, canvas: Canvas) -> None:
-        self.search, self.color = search, canvas.use_color
+        self.search, self.use_color = search, canvas.use_color
         self.empty_board, self.positions = live_view.empty_board(search.board, canvas)
         self.parity, self.depth = "." * len(search.board), 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Advance the search; return `False` at its end."""
+        """Advance by `steps`, for `ms` milliseconds or to the next snake; return `False` at the end."""
         snake = self.search.next(steps=steps, budget_ms=ms)
         if snake is not None:
             self.parity, self.depth = snake.parity, len(snake)
@@ -27,10 +27,10 @@ class LiveSnakeSearch:
         return self.search.stopped_by is not None
 
     def lines(self) -> list[list[str]]:
-        """Return the board: ``E O`` on the path, ``e o`` for other known parities, ``.`` for unknown ones."""
+        """Return the board: ``E O`` on the path, ``e o`` off it, and ``.`` where the parity is unknown."""
         lines = [list(line) for line in self.empty_board]
         for cell, row, column in self.positions:
-            lines[row][column] = styled(self.parity[cell], color=self.color)
+            lines[row][column] = colored(self.parity[cell], use_color=self.use_color)
         return lines
 
     def status(self) -> str:
@@ -39,7 +39,7 @@ class LiveSnakeSearch:
 
 
 def watch(common_options: CommonOptions, search: SnakeSearch, rate: int) -> int:
-    """Show the search until ``q`` is pressed, then print how far it came."""
+    """Play the search at `rate` pictures a second until ``q`` is pressed, then print its status."""
     writer = OutputWriter(None)
     canvas = Canvas.for_writer(common_options, writer)
     live_search = LiveSnakeSearch(search, canvas)

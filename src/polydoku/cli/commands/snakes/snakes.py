@@ -1,14 +1,15 @@
-"""`polydoku snakes`: lists, counts, shows and draws the snakes of a board, and makes puzzles of them."""
+"""`polydoku snakes`: lists, counts and draws the snakes of a board, and makes puzzles with them."""
 
 from typing import Any
 
 from polydoku.cli import views
-from polydoku.cli.commands.snakes import show
+from polydoku.cli.commands.snakes import snake_output
 from polydoku.cli.commands.snakes.options import SnakeOptions
 from polydoku.cli.completions import complete_names, complete_words
 from polydoku.cli.help import Example, build_command, option
 from polydoku.cli.options import (
     BUDGET_OPTION,
+    DEFAULT_RATE,
     FILE_OPTIONS,
     JSON_OPTION,
     MAX_INT,
@@ -21,6 +22,7 @@ from polydoku.cli.options import (
 )
 from polydoku.cli.output import OutputWriter
 from polydoku.errors import PuzzleError
+from polydoku.model.choices import Theme
 
 EXAMPLES = (
     Example("polydoku snakes --count", "how many there are of each length"),
@@ -28,9 +30,9 @@ EXAMPLES = (
     Example("polydoku snakes --puzzle hidden --clues 13 --seed 1", "a puzzle"),
 )
 
-_NUMBER = IntRange(1, MAX_INT)
+_POSITIVE = IntRange(1, MAX_INT)
 
-SEARCH = (
+SEARCH_OPTIONS = (
     option(
         "input",
         "--board",
@@ -61,7 +63,7 @@ SEARCH = (
     ),
 )
 
-MAKE = (
+PUZZLE_OPTIONS = (
     option(
         "answer",
         "--puzzle",
@@ -69,7 +71,7 @@ MAKE = (
         type=Choice("hidden", "drawn"),
         help="Make a puzzle with a hidden or a drawn snake instead.",
     ),
-    option("answer", "--clues", metavar="N", type=_NUMBER, help="--puzzle: have exactly N clues."),
+    option("answer", "--clues", metavar="N", type=_POSITIVE, help="--puzzle: have exactly N clues."),
     option(
         "answer",
         "--seed",
@@ -103,92 +105,80 @@ OUTPUT_OPTIONS = (
 )
 
 LIMIT_OPTIONS = (
-    option("answer", "--limit", metavar="N", type=_NUMBER, help="Stop after N snakes.  [default: none]"),
+    option("answer", "--limit", metavar="N", type=_POSITIVE, help="Stop after N snakes.  [default: none]"),
     BUDGET_OPTION,
 )
 
 
 @build_command(
-    "snakes", (*SEARCH, *MAKE, *OUTPUT_OPTIONS, *LIMIT_OPTIONS), EXAMPLES, exit_codes=(0, 2, 3, 130)
+    "snakes",
+    (*SEARCH_OPTIONS, *PUZZLE_OPTIONS, *OUTPUT_OPTIONS, *LIMIT_OPTIONS),
+    EXAMPLES,
+    exit_codes=(0, 2, 3, 130),
 )
 def command(**parameters: Any) -> int:
     """Search for snakes and show them in the chosen way."""
     _check(parameters)
-    message_options = ("color", "ascii", "quiet", "verbose", "progress")
-    common_options = CommonOptions(
-        **{name: parameters[name] for name in message_options},
-        output=parameters["output"],
-        force=parameters["force"],
-        view="json"
-        if parameters["json"]
-        else views.view_of_ending(parameters["output"], "snakes", ("line", "json")),
-        view_option="--json" if parameters["json"] else "",
-        budget_ms=parameters["budget_ms"],
-    )
+    common_options = _common_options(parameters)
     options = SnakeOptions.from_click(parameters)
     if parameters["puzzle"] is not None:
-        from polydoku.cli.commands.snakes import puzzle
+        from polydoku.cli.commands.snakes.puzzle import write_puzzles
 
-        return puzzle.make(
+        return write_puzzles(
             common_options, options, parameters["puzzle"], parameters["clues"], parameters["seed"] or 0
         )
     search = options.search()
-    if parameters["gallery"] or parameters["animate"]:
-        from polydoku.cli.commands.snakes import files
+    theme: Theme = parameters["theme"] or "light"
+    if parameters["gallery"]:
+        from polydoku.cli.commands.snakes.picture_files import write_gallery
 
-        draw = files.gallery if parameters["gallery"] else files.animation
-        return draw(
-            common_options,
-            options,
-            parameters["gallery"] or parameters["animate"],
-            parameters["theme"] or "light",
-        )
+        return write_gallery(common_options, options, search, parameters["gallery"], theme)
+    if parameters["animate"]:
+        from polydoku.cli.commands.snakes.picture_files import write_animation
+
+        return write_animation(common_options, options, search, parameters["animate"], theme)
     writer = OutputWriter(common_options.output, force=common_options.force)
     if parameters["live"] and writer.is_terminal and not parameters["json"]:
         from polydoku.cli.commands.snakes.live import watch
         from polydoku.cli.live_view import can_watch
 
         if can_watch():
-            return watch(common_options, search, 30 if parameters["rate"] is None else parameters["rate"])
-    return show.show(common_options, options, search, writer, count=parameters["count"])
+            return watch(
+                common_options, search, DEFAULT_RATE if parameters["rate"] is None else parameters["rate"]
+            )
+    as_table = parameters["count"] or (writer.is_terminal and common_options.view != "json")
+    return snake_output.write_snakes(common_options, options, search, writer, as_table=as_table)
+
+
+def _common_options(parameters: dict[str, Any]) -> CommonOptions:
+    """Return those common options that the command has."""
+    names = ("output", "force", "budget_ms", "color", "ascii", "quiet", "verbose", "progress")
+    view: str | None = "json"
+    view_option = "--json"
+    if not parameters["json"]:
+        view = views.view_of_ending(parameters["output"], "snakes", ("line", "json"))
+        view_option = ""
+    return CommonOptions(**{name: parameters[name] for name in names}, view=view, view_option=view_option)
 
 
 def _check(parameters: dict[str, Any]) -> None:
     """Raise `PuzzleError` for options that cannot be combined."""
-    check_exclusive(
-        {
-            "--count": parameters["count"],
-            "--live": parameters["live"],
-            "--gallery": parameters["gallery"],
-            "--animate": parameters["animate"],
-            "--puzzle": parameters["puzzle"],
-        }
-    )
-    check_exclusive(
-        {
-            "--json": parameters["json"],
-            "--live": parameters["live"],
-            "--gallery": parameters["gallery"],
-            "--animate": parameters["animate"],
-        }
-    )
-    check_exclusive(
-        {
-            "--output": parameters["output"],
-            "--gallery": parameters["gallery"],
-            "--animate": parameters["animate"],
-        }
-    )
-    for name, other in (("rate", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
-        if parameters[name] is not None and not parameters[other]:
-            raise PuzzleError("needs", option=f"--{name}", other=f"--{other}")
+    for names in (
+        ("count", "live", "gallery", "animate", "puzzle"),
+        ("json", "live", "gallery", "animate"),
+        ("output", "gallery", "animate"),
+    ):
+        check_exclusive({f"--{name}": parameters[name] for name in names})
+    for name, required in (("rate", "live"), ("clues", "puzzle"), ("seed", "puzzle")):
+        if parameters[name] is not None and not parameters[required]:
+            raise PuzzleError("needs", option=f"--{name}", other=f"--{required}")
     if parameters["theme"] and not (parameters["gallery"] or parameters["animate"]):
         raise PuzzleError("needs", option="--theme", other="--gallery or --animate")
+    # --as-published repeats one search, and --puzzle runs none, so options of a search have no effect.
     search_options = ("loops", "classes", "ends", "length", "through", "avoid", "even", "odd", "orbits")
     for name in search_options:
-        if parameters[name] and (parameters["as_published"] or parameters["puzzle"]):
-            other = "--as-published" if parameters["as_published"] else "--puzzle"
-            check_exclusive({other: True, f"--{name}": True})
+        check_exclusive({"--as-published": parameters["as_published"], f"--{name}": parameters[name]})
+        check_exclusive({"--puzzle": parameters["puzzle"], f"--{name}": parameters[name]})
     for name in ("budget_ms", "limit"):
         check_exclusive({"--live": parameters["live"], f"--{name.replace('_', '-')}": parameters[name]})
     check_exclusive({"--animate": parameters["animate"], "--budget-ms": parameters["budget_ms"]})
