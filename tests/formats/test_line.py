@@ -2,7 +2,7 @@ import pytest
 
 from format_cases import CLASSIC, JIGSAW, SOLVED, ZEROS, classic, error_of, jigsaw, lines, read, read_all, to
 from polydoku import Board, Puzzle, boards
-from polydoku.formats.line import split
+from polydoku.formats.line import split_after_symbols
 
 
 @pytest.mark.parametrize("mark", ".0_*?")
@@ -189,9 +189,9 @@ def test_sixteen_lines_of_four_by_four_need_the_board() -> None:
 
 
 def test_splitting_keeps_what_follows_whole() -> None:
-    assert split("12.4  # a, b", 4) == ("12.4", "a, b")
-    assert split("12.4", 0) == ("12.4", "")
-    assert split("1234123412341 34", 0) == ("1234123412341.34", "")
+    assert split_after_symbols("12.4  # a, b", 4) == ("12.4", "a, b")
+    assert split_after_symbols("12.4", 0) == ("12.4", "")
+    assert split_after_symbols("1234123412341 34", 0) == ("1234123412341.34", "")
 
 
 def test_a_line_is_written_with_dots_and_no_line_end() -> None:

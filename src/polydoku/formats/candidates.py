@@ -128,10 +128,10 @@ def puzzle_of_masks(board: Board, masks: list[int], where: str, placed_cells: Co
 
 
 def masks_to_write(puzzle: Puzzle) -> list[int]:
-    """Return the candidates of each cell as a mask: its given, or what the candidates of the puzzle allow.
+    """Return the candidates of each cell as a mask. A given is the only candidate of its cell.
 
-    Without candidates in the puzzle, they are the candidates that no given excludes. If that leaves a cell
-    without candidates, which a grid cannot show, all cells have all candidates.
+    The other cells have the candidates that the puzzle lists, or else those that no given excludes. If one of
+    them has no candidate, which a grid cannot show, all of them have all candidates.
     """
     all_candidates = (1 << puzzle.board.digits) - 1
     masks = list(puzzle.allowed) if puzzle.allowed else list(puzzle.candidates().masks)

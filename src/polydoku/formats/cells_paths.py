@@ -3,7 +3,8 @@
 A path is a house: a list of cells that hold different digits. A label ``[row, column]`` names a cell, and
 does not determine where it is drawn. A board has as many digits as its longest path has cells.
 
-A document is one puzzle, or a library. The puzzles of a library name their shape, which is a board in it.
+A document is one puzzle or a library. A library has named shapes, which are boards, and puzzles that refer to
+them by name.
 """
 
 import json
@@ -41,7 +42,11 @@ def from_document(document: Any, line: int = 0) -> Iterator[ReadResult]:
     elif "puzzles" in document or "shapes" in document:
         yield from _library(document, line)
     else:
-        yield result_of_call(line, lambda: _puzzle(document, board_of_shape(document, ""), where=""))
+        yield result_of_call(line, _puzzle_with_shape, document)
+
+
+def _puzzle_with_shape(document: dict[str, Any]) -> Puzzle:
+    return _puzzle(document, board_of_shape(document, where=""), where="")
 
 
 def _library(document: dict[str, Any], line: int) -> Iterator[ReadResult]:
@@ -75,16 +80,16 @@ def board_of_shape(document: Any, where: str) -> Board:
     if not isinstance(document, dict):
         raise _form_error(where, "an object with cells and paths", document)
     path_lists = _required_value(document, "paths", (list, tuple), "a list of paths", where)
-    paths = [_labels(path, _joined_place(where, f"paths[{index}]")) for index, path in enumerate(path_lists)]
+    paths = [_labels(path, _place_of_key(where, f"paths[{index}]")) for index, path in enumerate(path_lists)]
     if not any(paths):
-        raise FormatError("no-paths", _joined_place(where, "paths"))
+        raise FormatError("no-paths", _place_of_key(where, "paths"))
     if document.get("cells") is None:
         cells = sorted({label for path in paths for label in path})
     else:
-        cells = _labels(document["cells"], _joined_place(where, "cells"))
+        cells = _labels(document["cells"], _place_of_key(where, "cells"))
     listed_cells = set(cells)
     for index, path in enumerate(paths):
-        _check_path(path, listed_cells, len(cells), _joined_place(where, f"paths[{index}]"))
+        _check_path(path, listed_cells, len(cells), _place_of_key(where, f"paths[{index}]"))
     try:
         return Board(
             cells,
@@ -93,7 +98,7 @@ def board_of_shape(document: Any, where: str) -> Board:
             places=_polygons(document, cells, where),
         )
     except BoardError as error:
-        raise error.at(_joined_place(where, "cells")) from None
+        raise error.at(_place_of_key(where, "cells")) from None
 
 
 def _check_path(path: list[Label], listed_cells: set[Label], cell_count: int, where: str) -> None:
@@ -128,9 +133,9 @@ def _path_texts(document: dict[str, Any], key: str, default: list[str], where: s
     if texts is None:
         return default
     if not isinstance(texts, list | tuple) or not all(isinstance(text, str) for text in texts):
-        raise _form_error(_joined_place(where, key), "a list of texts", texts)
+        raise _form_error(_place_of_key(where, key), "a list of texts", texts)
     if len(texts) != len(default):
-        raise FormatError("names-count", _joined_place(where, key), names=len(texts), paths=len(default))
+        raise FormatError("names-count", _place_of_key(where, key), names=len(texts), paths=len(default))
     return list(texts)
 
 
@@ -140,19 +145,19 @@ def _polygons(document: dict[str, Any], cells: list[Label], where: str) -> list[
     if places is None:
         return None
     if not isinstance(places, dict):
-        raise _form_error(_joined_place(where, "places"), "an object from cells to polygons", places)
+        raise _form_error(_place_of_key(where, "places"), "an object from cells to polygons", places)
     polygons = {
-        _label(key, _joined_place(where, f"places[{json_excerpt(key)}]")): polygon
+        _label(key, _place_of_key(where, f"places[{json_excerpt(key)}]")): polygon
         for key, polygon in places.items()
     }
     for label in polygons:
         if label not in set(cells):
             raise FormatError(
-                "cell-unlisted", _joined_place(where, "places"), label=list(label), count=len(cells)
+                "cell-unlisted", _place_of_key(where, "places"), label=list(label), count=len(cells)
             )
     for label in cells:
         if not _is_polygon(polygons.get(label)):
-            raise FormatError("polygon-form", _joined_place(where, f'places["{label[0]},{label[1]}"]'))
+            raise FormatError("polygon-form", _place_of_key(where, f'places["{label[0]},{label[1]}"]'))
     return [polygons[label] for label in cells]
 
 
@@ -177,11 +182,11 @@ def _puzzle(document: dict[str, Any], board: Board, where: str) -> Puzzle:
     texts: dict[str, Any] = {key: "" if document.get(key) is None else document[key] for key in _TEXT_KEYS}
     for key, text in texts.items():
         if not isinstance(text, str):
-            raise _form_error(_joined_place(where, key), "a text", text)
-    givens = _digits(document.get("clues"), board, _joined_place(where, "clues"))
+            raise _form_error(_place_of_key(where, key), "a text", text)
+    givens = _digits(document.get("clues"), board, _place_of_key(where, "clues"))
     solution = document.get("solution") or None
     if solution is not None:
-        solution = _digits(solution, board, _joined_place(where, "solution"))
+        solution = _digits(solution, board, _place_of_key(where, "solution"))
     return Puzzle(board, givens, solution=solution, notes=notes, **texts)
 
 
@@ -226,9 +231,13 @@ def _label(label: Any, where: str) -> Label:
         return int(match[1]), int(match[2])
     if isinstance(label, list | tuple) and len(label) == 2:
         row, column = label
-        if all(isinstance(n, int) and not isinstance(n, bool) and abs(n) < 10**9 for n in label):
+        if _is_coordinate(row) and _is_coordinate(column):
             return row, column
     raise FormatError("label-form", where, label=json_excerpt(label))
+
+
+def _is_coordinate(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
 def _required_value(document: dict[str, Any], key: str, types: Any, form: str, where: str) -> Any:
@@ -237,7 +246,7 @@ def _required_value(document: dict[str, Any], key: str, types: Any, form: str, w
     if value is None:
         raise FormatError("key-missing", where, key=key, form=form)
     if not isinstance(value, types):
-        raise _form_error(_joined_place(where, key), form, value)
+        raise _form_error(_place_of_key(where, key), form, value)
     return value
 
 
@@ -245,11 +254,12 @@ def _form_error(where: str, form: str, value: Any) -> FormatError:
     return FormatError("json-form", where, form=form, value=json_excerpt(value))
 
 
-def _joined_place(where: str, key: str) -> str:
+def _place_of_key(where: str, key: str) -> str:
     return f"{where}.{key}" if where else key
 
 
 def _note_text(value: Any) -> str:
+    """Return a text itself, and any other value as JSON."""
     return value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
 
 

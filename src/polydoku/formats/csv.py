@@ -15,9 +15,11 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.words.visible import visible
 
 PUZZLE_NAMES = ("puzzle", "puzzles", "quiz", "quizzes")
+"""The possible names of the column that has the symbols of the puzzle."""
+
 SOLUTION_NAMES = ("solution", "solutions")
 TEXT_NAMES = ("title", "author", "text")
-"""The names of columns that are texts of a `Puzzle`."""
+"""The names of columns that become the fields of the same name of `Puzzle`."""
 
 _DELIMITERS = ",;\t|"
 _FORMULA_START = re.compile(r"'*[=+\-@\t\r\n]")
@@ -36,7 +38,7 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
 
 
 class _Table:
-    """The columns of a CSV text, and its remaining rows.
+    """A CSV text. Its header is read at once, and its rows when they are needed.
 
     `names` are the names of the columns as they are written, and `keys` the same names in lower case.
     """
@@ -58,7 +60,7 @@ class _Table:
             raise FormatError("csv-header", "line 1")
 
     def rows(self) -> Iterator[tuple[int, list[str]]]:
-        """Yield the remaining rows that are not blank, each with the number of its first line."""
+        """Read on, and yield the line number and the cells of each row that is not blank."""
         while True:
             number = self._lines.number + 1
             try:

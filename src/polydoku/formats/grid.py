@@ -53,7 +53,7 @@ def detect(sample: Sample) -> Match:
 def rows_of_symbols(puzzle: Puzzle, format: str, empty: str = ".") -> list[list[str]]:
     """Return the rows of symbols of an n×n puzzle, with `empty` for an empty cell.
 
-    Raises `FormatError` for any other board. The error names the format with the name `format`.
+    Raises `FormatError` for any other board. The error names `format`.
     """
     board = puzzle.board
     size = grid_size(len(board))

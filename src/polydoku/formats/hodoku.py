@@ -41,6 +41,7 @@ def puzzle_of_line(line: str, number: int) -> Puzzle:
     parts = line.split(":")
     if not 7 <= len(parts) <= 9 or parts[0]:
         raise FormatError("hodoku-fields", where, count=len(parts) - 1)
+    # The last fields may be missing, and a colon may follow the last one.
     fields = [*parts[1:], "", "", ""][:7]
     technique, candidates, givens, deleted, eliminations, placements, extra = fields
     board = Board.square(9)
@@ -101,7 +102,7 @@ def detect(sample: Sample) -> Match:
 
 
 def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -> str:
-    """Return the library line. Without a technique in the notes, the line begins with ``0000:x``."""
+    """Return the library line. Without a technique in the notes, the line begins with ``:0000:x:``."""
     board = puzzle.board
     if board != Board.square(9):
         raise FormatError(

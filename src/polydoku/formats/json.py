@@ -41,7 +41,7 @@ _BOARD_NAME = re.compile(
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzle of each document in a text; each has its own board."""
+    """Yield the puzzle of each document in a text. `board` is ignored, because each document has one."""
     for line, document in json_documents(text):
         yield result_of_call(line, from_document, document)
 
@@ -90,7 +90,7 @@ def _board(value: Any) -> Board:
 def _rules(documents: Any, board: Board) -> list[Rule]:
     if not isinstance(documents, list):
         raise FormatError("json-form", "rules", form="a list of rules", value=json_excerpt(documents))
-    return [_rule(document, board, f"rules[{number}]") for number, document in enumerate(documents)]
+    return [_rule(document, board, f"rules[{index}]") for index, document in enumerate(documents)]
 
 
 def _rule(document: Any, board: Board, where: str) -> Rule:
@@ -169,7 +169,7 @@ def _notes(pairs: Any) -> list[tuple[str, str]]:
         isinstance(pair, list) and len(pair) == 2 and all(isinstance(text, str) for text in pair)
         for pair in pairs
     ):
-        return [(key, value) for key, value in pairs]
+        return [(key, text) for key, text in pairs]
     raise FormatError("json-form", "notes", form='a list of ["key", "text"]', value=json_excerpt(pairs))
 
 
@@ -220,7 +220,10 @@ def board_json(board: Board) -> Any:
 
 
 def _grid_json(grid: Grid) -> Any:
-    """Return a text of symbols for an n×n board, or else an object of cells and digits."""
+    """Return a text of symbols for an n×n board, or else an object of cells and digits.
+
+    A text needs ``.`` for empty cells.
+    """
     board = grid.board
     if grid_size(len(board)) == board.digits and "." not in board.symbols:
         return grid.line

@@ -53,7 +53,7 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
         result = result_of_call(number, puzzle_of_line, line, number, board, cell_count)
         if result.error is not None and pending and pending.puzzle and is_letter_region_map(line.strip()):
             pending = result_of_call(
-                pending.line, _puzzle_on_region_map, pending.puzzle, line.strip(), number
+                pending.line, _moved_to_region_board, pending.puzzle, line.strip(), number
             )
             continue
         if pending is not None:
@@ -65,8 +65,8 @@ def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
         yield pending
 
 
-def _puzzle_on_region_map(puzzle: Puzzle, region_map: str, number: int) -> Puzzle:
-    """Return a puzzle on the board of the region map that is on line `number`, after the puzzle."""
+def _moved_to_region_board(puzzle: Puzzle, region_map: str, number: int) -> Puzzle:
+    """Return a puzzle on the board of the region map that follows it on line `number`."""
     if len(region_map) != len(puzzle.board):
         raise _length_error(len(region_map), number, None, len(puzzle.board))
     board = _board_of_region_map(region_map, number)
@@ -79,9 +79,9 @@ def puzzle_of_line(line: str, number: int, board: Board | None, cell_count: int)
 
     `cell_count` is the required number of cells, or 0 for any square number.
     """
-    symbols, rest = split(line, cell_count)
+    symbols, following_text = split_after_symbols(line, cell_count)
     if not board and cell_count in (0, len(symbols) // 2) and ends_with_region_map(symbols):
-        return _puzzle_with_region_map(symbols, rest, number)
+        return _puzzle_with_region_map(symbols, following_text, number)
     if is_letter_region_map(symbols):
         raise FormatError("region-map-alone", f"line {number}", regions=grid_size(len(symbols)))
     size = grid_size(len(symbols))
@@ -94,10 +94,10 @@ def puzzle_of_line(line: str, number: int, board: Board | None, cell_count: int)
 
     puzzle_board = board or board_for(size, symbols, place_of)
     digits = digits_of(symbols, puzzle_board, place_of)
-    return puzzle_of_digits(puzzle_board, digits, **_fields_of_rest(rest, puzzle_board))
+    return puzzle_of_digits(puzzle_board, digits, **_solution_and_comment(following_text, puzzle_board))
 
 
-def split(line: str, cell_count: int) -> tuple[str, str]:
+def split_after_symbols(line: str, cell_count: int) -> tuple[str, str]:
     """Return the symbols of a line and the text after them.
 
     Blanks are empty cells only if the line has exactly as many characters as the puzzle has cells, and no
@@ -108,8 +108,8 @@ def split(line: str, cell_count: int) -> tuple[str, str]:
         without_blanks = line.replace(" ", "")
         if without_blanks.isalnum() and "0" not in without_blanks:
             return line.replace(" ", "."), ""
-    symbols, *rest = SEPARATOR.split(line.strip(), maxsplit=1)
-    return symbols, rest[0].strip() if rest else ""
+    symbols, *following = SEPARATOR.split(line.strip(), maxsplit=1)
+    return symbols, following[0].strip() if following else ""
 
 
 def _length_error(length: int, number: int, board: Board | None, cell_count: int) -> FormatError:
@@ -133,7 +133,7 @@ def ends_with_region_map(symbols: str) -> bool:
     return is_region_map(region_map) or (region_map.isalpha() and not givens.isalpha())
 
 
-def _puzzle_with_region_map(symbols: str, rest: str, number: int) -> Puzzle:
+def _puzzle_with_region_map(symbols: str, following_text: str, number: int) -> Puzzle:
     half = len(symbols) // 2
     givens, region_map = symbols[:half], symbols[half:]
     board = _board_of_region_map(region_map, number)
@@ -141,7 +141,9 @@ def _puzzle_with_region_map(symbols: str, rest: str, number: int) -> Puzzle:
     def place_of(index: int) -> str:
         return f"line {number}, {square_cell_name(index, grid_size(half))}"
 
-    return puzzle_of_digits(board, digits_of(givens, board, place_of), **_fields_of_rest(rest, board))
+    return puzzle_of_digits(
+        board, digits_of(givens, board, place_of), **_solution_and_comment(following_text, board)
+    )
 
 
 def _board_of_region_map(region_map: str, number: int) -> Board:
@@ -151,18 +153,18 @@ def _board_of_region_map(region_map: str, number: int) -> Board:
         raise error.at(f"line {number}") from None
 
 
-def _fields_of_rest(rest: str, board: Board) -> dict[str, object]:
-    """Return the fields of `Puzzle` in the text after the symbols: a solution and a comment."""
+def _solution_and_comment(text: str, board: Board) -> dict[str, object]:
+    """Return `claimed` and `notes` of `Puzzle`, from a solution and a comment after the symbols."""
     fields: dict[str, object] = {}
-    if not rest:
+    if not text:
         return fields
-    for word in SEPARATOR.split(rest):
+    for word in SEPARATOR.split(text):
         if len(word) == len(board) and _is_full_grid(word, board):
             fields["claimed"] = Grid(board, digits_of(word, board, str))
-            rest = rest.replace(word, "", 1).strip(" \t,;#")
+            text = text.replace(word, "", 1).strip(" \t,;#")
             break
-    if rest:
-        fields["notes"] = (("comment", rest),)
+    if text:
+        fields["notes"] = (("comment", text),)
     return fields
 
 

@@ -63,7 +63,7 @@ def _ends_early(link: str) -> bool:
         return False
     _, _, data = match[1].partition(".")
     try:
-        unpacked(data)
+        unpack_json(data)
     except FormatError as error:
         return error.code == "link-short-data"
     return False
@@ -79,7 +79,7 @@ def puzzle_of_link(link: str) -> Puzzle:
         raise FormatError("link-short-data", "link", count=0)
     if not dot or version != "1":
         raise FormatError("link-version", version=version[:20])
-    result = next(json.read(unpacked(data), None), None)
+    result = next(json.read(unpack_json(data), None), None)
     if result is None:
         raise FormatError("link-damaged", "link")
     if result.error is not None:
@@ -88,12 +88,12 @@ def puzzle_of_link(link: str) -> Puzzle:
     return result.puzzle
 
 
-def unpacked(data: str) -> str:
+def unpack_json(data: str) -> str:
     """Return the JSON text of base64url data. Raises `FormatError` for damaged data and for 4 MiB or more."""
     try:
         packed = base64.b64decode(data + "=" * (-len(data) % 4), altchars=b"-_", validate=True)
     except (binascii.Error, ValueError):
-        packed = _decode_shortened(data)
+        packed = _decode_truncated(data)
     decompressor = zlib.decompressobj(_RAW_DEFLATE)
     try:
         json_bytes = decompressor.decompress(packed, MAX_UNPACKED)
@@ -109,8 +109,8 @@ def unpacked(data: str) -> str:
         raise FormatError("link-damaged", "link") from None
 
 
-def _decode_shortened(data: str) -> bytes:
-    """Decode base64 data whose end is missing, so that a group of four has only one character.
+def _decode_truncated(data: str) -> bytes:
+    """Decode base64 data that ends with one character of a group of four.
 
     Raises `FormatError` for any other damage.
     """

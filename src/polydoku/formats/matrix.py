@@ -29,7 +29,7 @@ _TOKEN = re.compile(
     | (?P<number>-?\d{1,9}(?:\.0{0,9})?(?![\w.]))
     | (?P<empty>None | null | '[.0_*?\ ]?' | "[.0_*?\ ]?" | \.(?!\d))
     | (?P<skip>[\s,;]+ | dtype=\w+ | \#[^\n]*)
-    | (?P<word>['"]\w{1,2}['"] | [A-Za-z_][\w.]*\s*=?)
+    | (?P<symbol_or_name>['"]\w{1,2}['"] | [A-Za-z_][\w.]*\s*=?)
     | (?P<wrong>[^\s,;\[\]()]{1,20})
     """,
     re.DOTALL | re.VERBOSE,
@@ -37,7 +37,7 @@ _TOKEN = re.compile(
 
 
 class Token(NamedTuple):
-    """A bracket, a number or an empty cell. `kind` is the name of its group in `_TOKEN`."""
+    """A bracket, a number, a symbol or an empty cell. `kind` is the name of its group in `_TOKEN`."""
 
     kind: str
     word: str
@@ -54,10 +54,10 @@ def tokens(text: str) -> list[Token]:
     depth = 0
     for match in _TOKEN.finditer(text):
         token = Token(str(match.lastgroup), match[0], match.start())
-        if token.kind == "skip" or (token.kind == "word" and depth == 0):
+        if token.kind == "skip" or (token.kind == "symbol_or_name" and depth == 0):
             continue
         is_quoted = token.word[0] in "'\""  # a symbol, which `_digit` checks
-        if token.kind in ("wrong", "word") and not is_quoted:
+        if token.kind in ("wrong", "symbol_or_name") and not is_quoted:
             raise FormatError(
                 "matrix-mark", _place(text, token.position), mark=" ".join(token.word.split())[:20]
             )
@@ -143,6 +143,7 @@ def _checked_size(rows: NestedTokens, board: Board | None) -> int:
 
 
 def _digit(cell: Token | NestedTokens, board: Board, text: str, cell_name: str) -> int:
+    """Return the digit of a token, 0 for an empty cell. Raises `FormatError` for a list and a wrong digit."""
     if isinstance(cell, list):
         raise FormatError("matrix-deep", cell_name)
     # numpy prints whole floats as "5." and Python as "5.0".

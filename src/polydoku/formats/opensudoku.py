@@ -20,7 +20,7 @@ NOTE_NAMES = ("folder", "state", "time", "created", "last_played", "note")
 
 MAX_DEPTH = 64
 _DOCUMENT_ELEMENTS = {"name": "folder", "author": "author", "comment": "text"}
-"""The name of the text in each element that describes the whole document (in version 1)."""
+"""The elements that describe the whole document in version 1, and the keys of their texts."""
 
 
 def read(text: str, board: Board | None) -> Iterator[ReadResult]:
@@ -42,7 +42,7 @@ def read(text: str, board: Board | None) -> Iterator[ReadResult]:
 
 
 class _Game(NamedTuple):
-    """A game element: its line, its attributes, and the texts about its folder and its document."""
+    """A game element: its line, its attributes, and the texts that describe its folder and its document."""
 
     line: int
     attributes: dict[str, str]
@@ -56,9 +56,9 @@ class _GameParser:
         from xml.parsers import expat
 
         self.expat = expat.ParserCreate("utf-8")
-        self.expat.StartElementHandler = self._start
-        self.expat.EndElementHandler = self._end
-        self.expat.CharacterDataHandler = self._characters
+        self.expat.StartElementHandler = self._start_element
+        self.expat.EndElementHandler = self._end_element
+        self.expat.CharacterDataHandler = self._add_text
         self.expat.StartDoctypeDeclHandler = self._refuse_doctype
         self.root = ""
         self.games: list[_Game] = []
@@ -69,7 +69,7 @@ class _GameParser:
     def _refuse_doctype(self, *_: object) -> None:
         raise FormatError("xml-dtd", f"line {self.expat.CurrentLineNumber}")
 
-    def _start(self, name: str, attributes: dict[str, str]) -> None:
+    def _start_element(self, name: str, attributes: dict[str, str]) -> None:
         line = self.expat.CurrentLineNumber
         self.root = self.root or name
         self._open_elements.append(name)
@@ -80,12 +80,12 @@ class _GameParser:
         if name == "game":
             self.games.append(_Game(line, attributes, self._document_texts | self._folder_texts))
 
-    def _end(self, name: str) -> None:
+    def _end_element(self, name: str) -> None:
         self._open_elements.pop()
         if name == "folder":
             self._folder_texts = {}
 
-    def _characters(self, text: str) -> None:
+    def _add_text(self, text: str) -> None:
         if len(self._open_elements) == 2 and self._open_elements[1] in _DOCUMENT_ELEMENTS:
             key = _DOCUMENT_ELEMENTS[self._open_elements[1]]
             self._document_texts[key] = self._document_texts.get(key, "") + text

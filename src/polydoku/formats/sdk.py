@@ -27,12 +27,15 @@ _SECTION_LINE = re.compile(r"\[(\w+)\]", re.IGNORECASE)
 
 def read(lines: NumberedLines, board: Board | None) -> Iterator[ReadResult]:
     """Yield the puzzles of a text. The text after ``[State]`` becomes the note ``state``."""
-    for section in _split_puzzles(lines):
-        yield result_of_call(section.grid.first_line, section.puzzle, board)
+    for sdk_puzzle in _split_puzzles(lines):
+        yield result_of_call(sdk_puzzle.grid.first_line, sdk_puzzle.puzzle, board)
 
 
-class _PuzzleSection:
-    """The lines of one puzzle: (letter, text) of its header lines, its rows, and the player's progress."""
+class _SdkPuzzle:
+    """The lines of one puzzle: (letter, text) of its header lines, its rows, and the player's progress.
+
+    `last_line` is the last line of the text, which the error for a puzzle without rows names.
+    """
 
     def __init__(self) -> None:
         self.headers: list[tuple[str, str]] = []
@@ -62,33 +65,33 @@ class _PuzzleSection:
         return gridtext.symbol_puzzle(self.grid, board, size, notes=tuple(notes), **fields)
 
 
-def _split_puzzles(lines: NumberedLines) -> Iterator[_PuzzleSection]:
+def _split_puzzles(lines: NumberedLines) -> Iterator[_SdkPuzzle]:
     """Yield the lines of each puzzle.
 
     After its rows, a puzzle ends at a header line, at ``[Puzzle]``, or at a row if it has all rows.
     """
-    section = _PuzzleSection()
+    current = _SdkPuzzle()
     for number, line in lines:
-        header, section_line = _HEADER_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
-        begins_puzzle = header or (section_line and section_line[1].lower() == "puzzle")
-        if section.grid.cells and begins_puzzle:
-            yield section
-            section = _PuzzleSection()
+        header, section = _HEADER_LINE.fullmatch(line.strip()), _SECTION_LINE.fullmatch(line.strip())
+        begins_puzzle = header or (section and section[1].lower() == "puzzle")
+        if current.grid.cells and begins_puzzle:
+            yield current
+            current = _SdkPuzzle()
         if header:
-            section.headers.append((header[1].upper(), header[2].strip()))
-        elif section_line:
-            section.is_in_state = section_line[1].lower() != "puzzle"
-        elif section.is_in_state:
-            section.state_lines.append(line)
+            current.headers.append((header[1].upper(), header[2].strip()))
+        elif section:
+            current.is_in_state = section[1].lower() != "puzzle"
+        elif current.is_in_state:
+            current.state_lines.append(line)
         elif row := gridtext.without_borders(line):
-            if section.has_all_rows:
-                yield section
-                section = _PuzzleSection()
-            section.grid.line_numbers.append(number)
-            section.grid.cells.append(gridtext.split_symbols(row))
-    if section.grid.cells or section.headers:
-        section.last_line = lines.number
-        yield section
+            if current.has_all_rows:
+                yield current
+                current = _SdkPuzzle()
+            current.grid.line_numbers.append(number)
+            current.grid.cells.append(gridtext.split_symbols(row))
+    if current.grid.cells or current.headers:
+        current.last_line = lines.number
+        yield current
 
 
 def detect(sample: Sample) -> Match:

@@ -25,9 +25,9 @@ def write(puzzle: Puzzle, number: int = 1, first_puzzle: Puzzle | None = None) -
     """Return the rows of candidates. A single candidate that is not a given is written as a placed digit."""
     rows = candidates.candidate_words(puzzle, "sdx")
     if puzzle.allowed:
-        for cell, digit in enumerate(puzzle.givens.digits):
+        for cell, given in enumerate(puzzle.givens.digits):
             row, column = divmod(cell, len(rows))
-            if not digit and len(rows[row][column]) == 1:
+            if not given and len(rows[row][column]) == 1:
                 rows[row][column] = f"u{rows[row][column]}"
     return "\n".join(" ".join(row) for row in rows)
 

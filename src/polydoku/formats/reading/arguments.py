@@ -19,7 +19,7 @@ from polydoku.formats.reading.item import CELLS
 from polydoku.formats.reading.symbols import grid_size
 
 _LINK = re.compile(r"[A-Za-z][A-Za-z0-9+.-]*://\S*|polydoku:\S+|\S*#p=\S*|(www\.)?[\w-]+(\.[\w-]+)+/\S*\?\S+")
-"""A text with ``://``, a Polydoku link without or with its site, or a site and a path with a query."""
+"""A text with ``://``, a Polydoku link with or without a site, or a site with a path and a query."""
 
 _DIGITS_AND_EMPTY_CELLS = re.compile(r"[0-9._*?]+")
 _PUZZLE_WITH_DASH = re.compile(r"-[0-9._*?|-]+")
@@ -28,7 +28,7 @@ _PUZZLE_WITH_DASH = re.compile(r"-[0-9._*?|-]+")
 class Source(NamedTuple):
     """Where text comes from. A literal is the text of a puzzle itself.
 
-    `name` is the name of a file, and empty for the other kinds. Error lines begin with it. `data` are the
+    `name` is the name of a file, and empty for other sources. Error lines begin with it. `data` are the
     bytes of a link or a literal.
     """
 
@@ -45,6 +45,11 @@ class Source(NamedTuple):
         return Path(self.name).open("rb")
 
 
+def literal_source(text: str) -> Source:
+    """Return the source of a puzzle's text. A lone surrogate is encoded, so that reading reports it."""
+    return Source("literal", "", text.encode("utf-8", "surrogatepass"))
+
+
 def resolve_source(argument: str) -> Source:
     """Return the source that an argument means: ``-`` (standard input), a link, a file or a puzzle.
 
@@ -59,7 +64,7 @@ def resolve_source(argument: str) -> Source:
             raise FormatError("is-folder", argument)
         return Source("file", argument)
     if is_literal(argument):
-        return Source("literal", "", argument.encode("utf-8", "surrogatepass"))
+        return literal_source(argument)
     raise no_such_file(argument)
 
 
@@ -80,9 +85,10 @@ def is_literal(argument: str) -> bool:
     # A classic puzzle has 81 characters, which may look like a file name because of its dots.
     if "/" in argument or (len(argument) < CELLS and is_file_name(argument)):
         return False
-    symbols = line.split(argument, 0)[0]
+    symbols = line.split_after_symbols(argument, 0)[0]
     if grid_size(len(symbols)) >= 4 or line.ends_with_region_map(symbols):
         return True
+    # The name of a file has hardly 12 digits and no letters.
     has_many_digits = len(symbols) >= 12 and bool(_DIGITS_AND_EMPTY_CELLS.fullmatch(symbols))
     return has_many_digits or argument.lstrip()[:1] in ("{", "[", "<")
 
@@ -90,5 +96,5 @@ def is_literal(argument: str) -> bool:
 def _exists(argument: str) -> bool:
     try:
         return bool(argument) and os.path.exists(argument)
-    except ValueError:
+    except ValueError:  # a name with a NUL
         return False

@@ -34,7 +34,10 @@ class ReadResult(NamedTuple):
 
 
 class NumberedLines:
-    """An iterator over (line number, line) that can take back the line it returned last."""
+    """An iterator over (line number, line) that can take back the line that it returned last.
+
+    `number` is the number of that line.
+    """
 
     def __init__(self, lines: Iterable[str], first_number: int = 1) -> None:
         self._lines = iter(lines)

@@ -94,6 +94,11 @@ class Stream:
         _refuse_binary(head)
         self.head, self.puzzle_offset = self._extended_head(head, max_offset)
 
+    @property
+    def has_puzzle_line(self) -> bool:
+        """Whether a puzzle line begins in the head."""
+        return self.puzzle_offset < len(self.head)
+
     def _extended_head(self, head: bytes, max_offset: int) -> tuple[bytes, int]:
         """Read on until the head has `head_size` bytes after the start of the first puzzle line.
 
@@ -122,9 +127,9 @@ class Stream:
         except (EOFError, zlib.error):
             raise FormatError("gzip-damaged") from None
         except OSError as error:
-            if error.errno is not None:
-                raise
-            raise FormatError("gzip-damaged") from None
+            if error.errno is None:  # an error of the gzip module, and not of the system
+                raise FormatError("gzip-damaged") from None
+            raise
 
     def blocks(self) -> Iterator[bytes]:
         """Yield all bytes in blocks of about 1 MiB, the head first; the last one may be empty."""

@@ -30,6 +30,9 @@ _BORDERS_TO_BLANKS = str.maketrans(dict.fromkeys(_BORDERS, " "))
 _BORDER_LINE_CHARACTERS = frozenset(_BORDERS + " \t*.',_")
 _HORIZONTAL_BARS = ("--", "==", "\u2500", "\u2501", "\u2550")
 
+MAX_ROWS = MAX_DIGITS + 1
+"""A grid with more rows than any board is cut after one row too many, so that memory is bounded."""
+
 CellSplitter = Callable[[str], list[str]]
 """Splits a line without borders into the texts of its cells."""
 
@@ -136,7 +139,7 @@ def split_grids(
         is_after_blank_line = False
         grid.line_numbers.append(number)
         grid.cells.append(splitter(text))
-        if len(grid.cells) in (_expected_row_count(grid, board), MAX_DIGITS + 1):
+        if len(grid.cells) in (_expected_row_count(grid, board), MAX_ROWS):
             yield grid
             grid = GridRows()
     if grid.cells or grid.header:
@@ -170,7 +173,7 @@ def _ends_at_blank_line(grid: GridRows, board: Board | None) -> bool:
 def checked_size(grid: GridRows, board: Board | None, *, is_one_of_several: bool) -> int:
     """Return the n of a complete n×n grid.
 
-    Errors name the line of a grid that `is_one_of_several` in the text. Raises `FormatError` for a missing
+    With `is_one_of_several`, errors name the line where the grid begins. Raises `FormatError` for a missing
     row or a row of another width.
     """
     where = f"line {grid.first_line}" if is_one_of_several else ""

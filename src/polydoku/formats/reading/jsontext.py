@@ -84,9 +84,10 @@ def _parse_value(text: str, position: int) -> tuple[Any, int]:
     except RecursionError:
         raise FormatError("json-deep", limit=MAX_DEPTH) from None
     except FormatError as error:
+        # A document at the start of the text is usually the only one, so its line says nothing.
         line = text.count("\n", 0, position) + 1
         raise error.at(f"line {line}") if position else error from None
-    except ValueError:
+    except ValueError:  # Python limits the digits of an integer
         raise FormatError("json-number") from None
     _refuse_depth_and_surrogates(value)
     return value, end
@@ -95,7 +96,7 @@ def _parse_value(text: str, position: int) -> tuple[Any, int]:
 def _description(python_message: str, text: str, position: int) -> str:
     """Return our description of a syntax error, with the character at its position."""
     description = next(
-        (ours for python_start, ours in _MESSAGES.items() if python_message.startswith(python_start)),
+        (message for start, message in _MESSAGES.items() if python_message.startswith(start)),
         python_message.lower(),
     )
     if description.startswith("the JSON"):

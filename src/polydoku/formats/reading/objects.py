@@ -9,6 +9,7 @@ from typing import Any
 
 from polydoku.errors import FormatError
 from polydoku.formats import cells_paths, json, matrix
+from polydoku.formats.reading.arguments import literal_source
 from polydoku.formats.reading.base import ReadResult, result_of_call
 from polydoku.formats.reading.source import Item, Source, items, resolve_source
 from polydoku.formats.reading.symbols import grid_size
@@ -37,16 +38,16 @@ def items_of_object(source: Any, format: str | None, board: Board | None) -> Ite
 
 
 def _source_of_text(text: str, format: str | None) -> Source:
-    """Return the source that a text names or is.
+    """Return the source of a text, which is a puzzle, a link or the name of a file.
 
-    Text that does not look like a puzzle is read as a puzzle only if the user chose its format.
+    Text that looks like none of them is read as a puzzle if the user chose its format.
     """
     try:
         return resolve_source(text)
     except FormatError:
         if format is None or "/" in text:
             raise
-    return Source("literal", "", text.encode("utf-8", "surrogatepass"))
+    return literal_source(text)
 
 
 def _file_name(open_file: Any) -> str:
@@ -71,7 +72,7 @@ def _read_document_or_array(source: Any, board: Board | None) -> Iterator[ReadRe
 
 
 def _read_list(rows: list[Any], board: Board | None) -> Iterator[ReadResult]:
-    """Yield the puzzles of a list of texts, of rows, of n² digits, of grids, or of puzzles of n² digits."""
+    """Yield the puzzles of a list. Its items are texts, rows, digits, grids, or puzzles of n² digits each."""
     if rows and all(isinstance(row, str) for row in rows):
         yield from _read_text("\n".join(rows), board)
     elif _has_one_puzzle_per_row(rows):
@@ -100,6 +101,6 @@ def _matrix_text(list_or_digit: Any) -> str:
 
 
 def _read_text(text: str, board: Board | None) -> Iterator[ReadResult]:
-    for item in items(Source("literal", "", text.encode("utf-8", "surrogatepass")), board=board):
+    for item in items(literal_source(text), board=board):
         for puzzle_item in item.puzzles():
             yield ReadResult(puzzle_item.puzzle, puzzle_item.line, puzzle_item.error)

@@ -36,7 +36,8 @@ def format_by_shape(sample: Sample) -> str:
         # Decided before the rows are examined, because files of such lines can be long.
         return "line" if _has_puzzle_symbols(first_word) else ""
     rows = [text for text in map(without_borders, lines) if text is not None]
-    if len(first_word) == 32 > len(rows) and ends_with_region_map(first_word):
+    # 16 givens and a region map of 16 characters are as long as a row of the largest board.
+    if len(first_word) == MAX_DIGITS > len(rows) and ends_with_region_map(first_word):
         return "line" if _has_puzzle_symbols(first_word) else ""
     is_4x4_or_5x5 = grid_size(len(first_word)) in (4, 5) and without_borders(lines[0]) == lines[0]
     if is_4x4_or_5x5 and not are_rows_of_grids(lines, len(first_word), sample):
@@ -65,10 +66,10 @@ def _has_puzzle_symbols(word: str) -> bool:
 def _has_numbers_between_commas(rows: list[str]) -> bool:
     """Return whether more than half of the texts between commas are short numbers or empty."""
     texts = [text.strip() for row in rows[:ROW_LIMIT] for text in row.split(",")]
-    return _is_most(sum(len(text) <= 3 and not text.isalpha() for text in texts), texts)
+    return _is_majority(sum(len(text) <= 3 and not text.isalpha() for text in texts), texts)
 
 
-def _is_most(count: int, items: "list[str] | list[list[str]]") -> bool:
+def _is_majority(count: int, items: "list[str] | list[list[str]]") -> bool:
     return 2 * count > len(items)
 
 
@@ -100,12 +101,13 @@ def _format_by_counts(rows: list[list[str]], row_count: int) -> str:
         return "grid"
     if usual_width <= MAX_DIGITS and row_count >= usual_width and set(widths) == {usual_width}:
         return "grid"
-    if usual_word_count >= 4 and _is_most(sum(len(row) == usual_word_count for row in rows), rows):
+    if usual_word_count >= 4 and _is_majority(sum(len(row) == usual_word_count for row in rows), rows):
         # Numbers have one digit on boards up to 9×9, so several digits are the candidates of a cell.
         return "candidates" if usual_word_count <= 9 or has_long_word else "numbers"
-    # A grid with a mistake: most rows have the usual number of symbols, or one more or less.
+    # A grid with a mistake: most rows have the usual number of symbols, or one more or less. Rows that are a
+    # little too wide for the largest board are a grid too, so that the error names their width.
     similar_rows = sum(abs(width - usual_width) <= 1 for width in widths)
-    return "grid" if usual_width <= 40 and _is_most(similar_rows, rows) else ""
+    return "grid" if usual_width <= 40 and _is_majority(similar_rows, rows) else ""
 
 
 def _most_common(counts: list[int]) -> int:
@@ -118,8 +120,9 @@ def are_rows_of_grids(lines: list[str], width: int, sample: Sample) -> bool:
     If not, each line is a puzzle of 4×4 or 5×5. `width` is the number of symbols in the first line. Raises
     `FormatError` if the lines fit several large grids as well as many small ones.
     """
-    first_rows = lines[: 4 * width]
+    first_rows = lines[: 4 * width]  # four grids are enough to examine
     if len(lines) < width or any(len(SEPARATOR.split(line, maxsplit=1)[0]) != width for line in first_rows):
+        # A border between lines shows that they are the rows of an incomplete grid.
         return len(lines) > 1 and any(without_borders(line) is None for line in lines)
     small_size = grid_size(width)
     fits_small_board = set("".join(lines).upper()) <= set("123456789"[:small_size] + ".0_*? ")

@@ -79,9 +79,12 @@ def items(
 
 
 def _items_of_plain_text(source: Source, options: ReadOptions, index: int) -> list[Item] | None:
-    """Return the items of a short text of plain lines, which needs no detection, or `None` for other text.
+    """Return the items of a text of plain lines, which needs no detection, or `None` for other text.
 
-    >>> _items_of_plain_text(Source("literal", "", b"." * 80), ReadOptions(), 1)
+    Long text gives `None` too, because it is read in blocks.
+
+    >>> _items_of_plain_text(Source("literal", "", b"." * 80), ReadOptions(), 1) is None
+    True
     """
     if len(source.data) > HEAD_SIZE or not (count := _core.plain_lines(source.data)):
         return None
@@ -91,9 +94,10 @@ def _items_of_plain_text(source: Source, options: ReadOptions, index: int) -> li
         return None
     board = options.board
     if board is None or board == Board.square(9):
-        return [_block_item(source.data, count, index, 1, source.name)]
+        return [_block_item(source.data, count, index, source.name, line_number=1)]
     if len(board) != CELLS:
         return None
+    # Another board of 81 cells, such as a jigsaw, which blocks are not for.
     results = line.read(NumberedLines(source.data.decode("ascii").split()), board)
     return [_result_item(result, number, source.name) for number, result in enumerate(results, index)]
 
@@ -104,8 +108,8 @@ def _byte_count(source: Source) -> int:
     return len(source.data)
 
 
-def _block_item(block: bytes, count: int, index: int, line_number: int, source_name: str) -> Item:
-    """Return the item of `count` plain lines, which begin on a line of the source."""
+def _block_item(block: bytes, count: int, index: int, source_name: str, *, line_number: int) -> Item:
+    """Return the item of `count` plain lines, of which the first has the number `line_number`."""
     return Item(
         index=index,
         line=line_number,
@@ -168,7 +172,7 @@ def _detect(stream: Stream, source: Source, options: ReadOptions) -> Detection |
 
     Raises `FormatError` if the first `max_size` bytes are blank lines and comments.
     """
-    if not stream.has_ended and stream.puzzle_offset == len(stream.head):
+    if not stream.has_puzzle_line and not stream.has_ended:
         raise FormatError("no-start", limit=size_text(options.max_size))
     if not stream.head.strip():
         return None
@@ -198,11 +202,10 @@ def _has_classic_board(stream: Stream, requested_board: Board | None) -> bool:
     puzzle_lines = [
         text for text in stream.head[stream.puzzle_offset :].splitlines() if text.strip() and text[:1] != b"#"
     ]
-    first, second = (
-        text.decode("utf-8", "replace").removeprefix("\ufeff") for text in [*puzzle_lines, b"", b""][:2]
-    )
-    symbols, _ = line.split(first, 0)
-    return len(symbols) == CELLS and not is_letter_region_map(second.strip())
+    first, *following = [text.decode("utf-8", "replace") for text in puzzle_lines[:2]] or [""]
+    symbols, _ = line.split_after_symbols(first.removeprefix("\ufeff"), 0)
+    has_region_map = any(is_letter_region_map(text.strip()) for text in following)
+    return len(symbols) == CELLS and not has_region_map
 
 
 def _lines(stream: Stream, blocks: Iterable[bytes]) -> Iterator[str]:
@@ -217,12 +220,12 @@ def _lines(stream: Stream, blocks: Iterable[bytes]) -> Iterator[str]:
 def _items_of_classic_lines(
     stream: Stream, blocks: Iterator[bytes], format: Format, source_name: str, index: int
 ) -> Iterator[Item]:
-    """Yield each block of plain lines unchanged, and the puzzles of all other blocks one by one."""
+    """Yield each block of plain lines unchanged, and an item for each puzzle of all other blocks."""
     assert format.read is not None
     plain_block: bytes | None = None
 
     def blocks_up_to_plain_one(block: bytes) -> Iterator[bytes]:
-        """Yield blocks up to the next plain one, because a puzzle may continue in the following block."""
+        """Yield blocks up to the next plain one. The region map of a puzzle may be in the following block."""
         nonlocal plain_block
         yield block
         for following in blocks:
@@ -235,7 +238,7 @@ def _items_of_classic_lines(
         plain_block = None
         first_line = stream.next_line
         if count := _core.plain_lines(block):
-            yield _block_item(block, count, index, first_line, source_name)
+            yield _block_item(block, count, index, source_name, line_number=first_line)
             index += count
             stream.next_line += count
             continue

@@ -63,11 +63,14 @@ def board_for(size: int, text: str, place_of: PlaceOfCell) -> Board:
     if size <= 9:
         return board
     text = text.upper()
+    # If another character stands for empty cells, 0 is a digit.
     zero_is_digit = "0" in text and any(character in text for character in ".*_?")
     if size == 16 and zero_is_digit:
         if "G" in text:
             raise FormatError("zero-and-g", place_of(text.index("G")))
         return with_symbols(board, "0123456789ABCDEF")
+    # Without 1-9, letters may begin with the first digit. Except on 25×25, only a letter that the usual
+    # symbols lack shows this.
     letters = set(text) & set(LETTERS)
     has_only_letters = bool(letters) and not set(text) & set("123456789")
     if has_only_letters and (size == 25 or max(letters) > board.symbols[-1]):
@@ -101,6 +104,7 @@ def digits_of(text: str, board: Board, place_of: PlaceOfCell) -> bytes:
     """
     digits = text.encode("latin-1", "replace").translate(digit_table(board.symbols))
     if NO_DIGIT in digits or not text.isascii():
+        # A character beyond Latin-1 was replaced by "?", which is an empty cell.
         for index, character in enumerate(text):
             if digits[index] == NO_DIGIT or character > "\xff":
                 raise wrong_character(character, board, place_of(index))

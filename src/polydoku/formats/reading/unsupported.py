@@ -38,7 +38,7 @@ _KEYS_OF_PROGRAMS = (
     ("SudokuPad", {"cells", "regions"}),
     ("lisudoku", {"gridSize"}),
 )
-"""The keys that the JSON of each program has."""
+"""A program, and keys that only its JSON has."""
 
 _STARTS_OF_PROGRAMS = (
     ("SumoCue", r"SumoCueV\d"),
@@ -48,7 +48,7 @@ _STARTS_OF_PROGRAMS = (
     ("a random seed of Simon Tatham's Solo", r"\d+x\d+[a-z\d]*#\d+\s*$"),
     ("Simon Tatham's Solo", r"\d+(x\d+)?[jxkdmrau\dbite]*:[0-9a-z_,]+\s*$"),
 )
-"""A pattern for the start of the text that each program writes."""
+"""A program, and a pattern for the start of the text that it writes."""
 
 _URL = re.compile(r"(https?:)?//\S+|www\.[\w-]+(\.[\w-]+)+/\S+", re.IGNORECASE)
 _URL_WITHOUT_SCHEME = re.compile(
