@@ -54,6 +54,6 @@ def test_searches_take_the_budgets_of_the_run() -> None:
 
 def test_two_of_what_excludes_each_other_are_named() -> None:
     check_exclusive({"--a": True, "--b": False, "--c": None})
-    check_exclusive({"--a": True, "--b": "x"}, allowed=(("--a", "--b"),))
+    check_exclusive({"--a": True, "--b": "x"}, allowed_pairs=(("--a", "--b"),))
     with pytest.raises(PuzzleError, match="--a and --c cannot be combined"):
         check_exclusive({"--a": True, "--b": False, "--c": "x"})

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from cli.runner import Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD
-from polydoku.cli.puzzle_selection import parse, runs
+from polydoku.cli.puzzle_selection import consecutive_ranges, parse_selection
 from polydoku.errors import PuzzleError
 
 FIVE = "".join(f"{line}\n" for line in (HARD, CLASSIC_NONE, CLASSIC_MANY, HARD, CLASSIC_NONE))
@@ -56,10 +56,10 @@ def test_the_index_stays_that_of_the_whole(polydoku: Runner) -> None:
 @pytest.mark.parametrize("text", ["", ",", "3-1", "0", '"', "1,,2"])
 def test_a_list_that_makes_no_sense_is_refused(text: str) -> None:
     with pytest.raises(PuzzleError, match="--only"):
-        parse(text)
+        parse_selection(text)
 
 
 @given(st.sets(st.integers(0, 60)))
 def test_runs_cover_the_numbers(numbers: set[int]) -> None:
     given = sorted(numbers)
-    assert [n for start, stop in runs(given) for n in range(start, stop)] == given
+    assert [n for start, stop in consecutive_ranges(given) for n in range(start, stop)] == given

@@ -4,7 +4,7 @@ import pytest
 
 from cli.runner import Runner
 from polydoku import rules
-from polydoku.cli.rule_list import parse
+from polydoku.cli.rule_list import parse_rules
 
 EMPTY = "." * 16
 
@@ -20,8 +20,8 @@ def test_rules_take_parameters(polydoku: Runner) -> None:
 
 
 def test_blanks_and_empty_parts_do_not_count() -> None:
-    assert parse(" windoku , diagonal( direction = - ) ,") == [rules.Windoku(), rules.Diagonal("-")]
-    assert parse(",") == []
+    assert parse_rules(" windoku , diagonal( direction = - ) ,") == [rules.Windoku(), rules.Diagonal("-")]
+    assert parse_rules(",") == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 
 from polydoku import Board, Puzzle, rules
-from polydoku.cli.rule_list import parse
+from polydoku.cli.rule_list import parse_rules
 from polydoku.errors import RuleError
 from polydoku.model.constraint import Constraint
 from polydoku.model.rule import Rule
@@ -80,7 +80,7 @@ def test_a_parameter_of_another_type_is_named(document: dict[str, Any], line: st
 
 def test_the_command_line_reads_them_by_their_types() -> None:
     text = "windoku, test-sum(total=17,cells=r1c1 r1c2,weights=1 -2,side=right,whole=true,least=3)"
-    assert parse(text) == [
+    assert parse_rules(text) == [
         rules.Windoku(),
         Sum(17, ("r1c1", "r1c2"), (1, -2), side="right", whole=True, least=3),
     ]

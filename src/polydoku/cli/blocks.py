@@ -65,7 +65,7 @@ class BlockAnswerer:
         search_options: dict[str, Any] = {
             "limit": self.limit,
             "threads": common_options.threads,
-            **common_options.budgets,
+            **common_options.search_limits,
         }
         chunk_sizer = ChunkSizer()
         chunks = chunk_sizer.chunks(items)

@@ -1,7 +1,7 @@
-"""Reads the sources into numbered items, and applies --part, --only and --rules.
+"""Reads the sources of a run as numbered items, and applies --part, --only and --rules.
 
-An item is a puzzle, the error of a puzzle that could not be read, or a block of plain classic lines, which
-the core reads without making a `Puzzle` of each.
+An item is one puzzle, the error of a puzzle that could not be read, or a block of classic lines, which the
+core solves without a `Puzzle` object for each line.
 """
 
 import os
@@ -22,32 +22,33 @@ __all__ = ["Item", "read_items", "read_one_puzzle", "possible_files", "estimated
 
 
 def read_items(common_options: CommonOptions) -> Iterator[Item]:
-    """Return the items of a run in order; the first error is raised unless `--keep-going` is given.
+    """Return the items of a run in order. Without `--keep-going` the first error item is raised.
 
-    Sources and board are checked before anything is read.
+    Raises `PuzzleError` for a wrong source, board or selection before anything is read.
     """
     sources = [source.resolve_source(argument) for argument in common_options.sources]
-    if sys.stdin is None and any(one_source.kind == "stdin" for one_source in sources):
+    if sys.stdin is None and any(run_source.kind == "stdin" for run_source in sources):
         raise PuzzleError("stdin-closed")
     if common_options.part is not None and all(
-        one_source.kind in ("literal", "link") for one_source in sources
+        run_source.kind in ("literal", "link") for run_source in sources
     ):
         raise PuzzleError("needs", option="--part", other="a file")
     board = None if common_options.board is None else boards.named(common_options.board)
-    items = _read(common_options, sources, board)
+    items = _items_of_sources(common_options, sources, board)
     if common_options.part is not None:
-        items = _part(items, common_options, sources, board)
+        items = _items_of_part(items, common_options, sources, board)
     if common_options.only is not None:
-        items = puzzle_selection.select_items(items, puzzle_selection.parse(common_options.only))
+        selection = puzzle_selection.parse_selection(common_options.only)
+        items = puzzle_selection.select_items(items, selection)
     if common_options.rules is not None:
         items = _with_rules(items, common_options.rules)
     return items if common_options.keep_going else _raise_first_error(items)
 
 
 def read_one_puzzle(argument: str, common_options: CommonOptions, board: Board) -> Puzzle:
-    """Return the only puzzle of the source `argument`; raises `PuzzleError` for none or several."""
+    """Return the only puzzle of the source `argument`; raises `PuzzleError` if it has several or an error."""
     items = list(
-        source.items(source.resolve_source(argument), board=board, max_size=common_options.max_size << 20)
+        source.items(source.resolve_source(argument), board=board, max_size=_max_bytes(common_options))
     )
     if items[0].error is not None:
         raise items[0].error
@@ -58,29 +59,39 @@ def read_one_puzzle(argument: str, common_options: CommonOptions, board: Board) 
 
 
 def possible_files(common_options: CommonOptions) -> list[str]:
-    """Return the sources other than standard input, each of which may be a file."""
+    """Return the sources that may be files, which are all except standard input."""
     return [argument for argument in common_options.sources if argument != "-"]
 
 
-def estimated_puzzle_count(common_options: CommonOptions, first: Item | None) -> int | None:
-    """Return the number of puzzles in files of plain lines, from their sizes, or `None` if it is unknown."""
-    if first is None or not first.block or common_options.only or common_options.part:
+def estimated_puzzle_count(common_options: CommonOptions, first_item: Item | None) -> int | None:
+    """Return the number of puzzles in files of classic lines, or `None` if it is unknown.
+
+    It is the size of the files divided by the length of the first line.
+    """
+    if first_item is None or not first_item.block or common_options.only or common_options.part:
         return None
     try:
-        size = sum(os.path.getsize(argument) for argument in common_options.sources)
+        byte_count = sum(os.path.getsize(argument) for argument in common_options.sources)
     except OSError:
         return None
-    return round(size / (first.block.find(b"\n") + 1)) or None
+    line_length = first_item.block.find(b"\n") + 1
+    return round(byte_count / line_length) or None
 
 
-def _read(common_options: CommonOptions, sources: list[source.Source], board: Board | None) -> Iterator[Item]:
+def _max_bytes(common_options: CommonOptions) -> int:
+    return common_options.max_size * 2**20
+
+
+def _items_of_sources(
+    common_options: CommonOptions, sources: list[source.Source], board: Board | None
+) -> Iterator[Item]:
     index = 1
-    for one_source in sources:
+    for run_source in sources:
         for item in source.items(
-            one_source,
+            run_source,
             format=common_options.format,
             board=board,
-            max_size=common_options.max_size << 20,
+            max_size=_max_bytes(common_options),
             index=index,
         ):
             yield item
@@ -94,40 +105,38 @@ def _raise_first_error(items: Iterator[Item]) -> Iterator[Item]:
         yield item
 
 
-def _with_rules(items: Iterator[Item], names: str) -> Iterator[Item]:
-    """Add the listed rules to every puzzle; if a rule does not fit the board, yield an error item."""
-    from polydoku.cli.rule_list import parse
+def _with_rules(items: Iterator[Item], rule_names: str) -> Iterator[Item]:
+    """Add the rules to every puzzle; a puzzle whose board they do not fit becomes an error item."""
+    from polydoku.cli.rule_list import parse_rules
 
-    added = parse(names)
+    rules = parse_rules(rule_names)
     for item in items:
         for puzzle_item in item.puzzles():
+            if puzzle_item.puzzle is None:
+                yield puzzle_item
+                continue
             try:
-                yield (
-                    puzzle_item
-                    if puzzle_item.puzzle is None
-                    else replace(puzzle_item, puzzle=puzzle_item.puzzle.with_rules(*added))
-                )
+                yield replace(puzzle_item, puzzle=puzzle_item.puzzle.with_rules(*rules))
             except PuzzleError as error:
-                yield replace(
-                    puzzle_item,
-                    puzzle=None,
-                    error=error.at(puzzle_item.where) if puzzle_item.where else error,
-                )
+                located_error = error.at(puzzle_item.where) if puzzle_item.where else error
+                yield replace(puzzle_item, puzzle=None, error=located_error)
 
 
-def _part(
+def _items_of_part(
     items: Iterator[Item], common_options: CommonOptions, sources: list[source.Source], board: Board | None
 ) -> Iterator[Item]:
-    """Yield the K-th of N contiguous parts; a first pass over the sources counts the puzzles."""
+    """Yield the items of `--part K/N`; all sources are read twice, first to count their puzzles."""
     assert common_options.part is not None
-    if any(one_source.kind == "stdin" for one_source in sources):
+    if any(run_source.kind == "stdin" for run_source in sources):
         raise PuzzleError("part-file")
-    part, parts = common_options.part
-    total = sum(item.count for item in _read(common_options, sources, board))
-    first, end = (part - 1) * total // parts + 1, part * total // parts + 1
+    part, part_count = common_options.part
+    puzzle_count = sum(item.count for item in _items_of_sources(common_options, sources, board))
+    first_index = (part - 1) * puzzle_count // part_count + 1
+    end_index = part * puzzle_count // part_count + 1
     for item in items:
-        if item.index >= end:
+        if item.index >= end_index:
             return
-        start, stop = max(first - item.index, 0), min(end - item.index, item.count)
+        start = max(first_index - item.index, 0)
+        stop = min(end_index - item.index, item.count)
         if start < stop:
             yield item if stop - start == item.count else item.part(start, stop)

@@ -8,6 +8,7 @@ import re
 import sys
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from itertools import combinations
 from typing import Any
 
 import click
@@ -24,7 +25,7 @@ from polydoku.search.limits import Budget
 
 MAX_INT = 2**63 - 1
 
-_NOT_IN_ROWS = frozenset(
+_OPTIONS_WITHOUT_EFFECT_ON_ROWS = frozenset(
     (
         "sources",
         "max_size",
@@ -39,32 +40,31 @@ _NOT_IN_ROWS = frozenset(
         "threads",
     )
 )
-"""Options that do not change what the rows say."""
 
 
 class IntRange(click.IntRange):
-    """A whole number in a range, with the project's error lines."""
+    """A whole number in a range; errors are `PuzzleError`, not those of click."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the number; raises `PuzzleError` that names the option."""
+        """Return the number; raises `PuzzleError` with the name of the option."""
         name = param.opts[0] if param else ""
-        least, greatest = int(self.min or 0), int(self.max or MAX_INT)
+        minimum, maximum = int(self.min or 0), int(self.max or MAX_INT)
         try:
             number = int(value)
         except ValueError:
             raise PuzzleError("number-form", name=name, value=value) from None
-        if number < least:
-            raise PuzzleError("number-low", name=name, value=value, least=least)
-        if number > greatest:
-            raise PuzzleError("number-range", name=name, value=value, least=least, most=greatest)
+        if number < minimum:
+            raise PuzzleError("number-low", name=name, value=value, least=minimum)
+        if number > maximum:
+            raise PuzzleError("number-range", name=name, value=value, least=minimum, most=maximum)
         return number
 
 
 class FloatRange(click.FloatRange):
-    """A number in a range, with the project's error lines."""
+    """A number in a range; errors are `PuzzleError`, not those of click."""
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the number; raises `PuzzleError` that names the option."""
+        """Return the number; raises `PuzzleError` with the name of the option."""
         name = param.opts[0] if param else ""
         try:
             number = float(value)
@@ -76,20 +76,23 @@ class FloatRange(click.FloatRange):
 
 
 class Choice(click.Choice[str]):
-    """One of some words, with the project's error lines."""
+    """One of some words; errors are `PuzzleError`, not those of click."""
 
     def __init__(self, *choices: str) -> None:
         super().__init__(choices)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        """Return the word; raises `PuzzleError` that names the option and all words."""
+        """Return the word; raises `PuzzleError` with the name of the option and all words."""
         if value in self.choices:
             return value
         name = f"{param.opts[0]} " if isinstance(param, click.Option) else ""
-        known = [*map(str, self.choices)]
-        listed = f"{', '.join(known[:-1])} or {known[-1]}"
+        choices = [*map(str, self.choices)]
         raise PuzzleError(
-            "word-unknown", name=name, value=value, known=listed, suggestion=words.suggestion(value, known)
+            "word-unknown",
+            name=name,
+            value=value,
+            known=f"{', '.join(choices[:-1])} or {choices[-1]}",
+            suggestion=words.suggestion(value, choices),
         )
 
 
@@ -227,7 +230,7 @@ for _parameter in COMMON_PARAMETERS:
 
 
 def common_parameters(*, without: tuple[str, ...] = ()) -> tuple[click.Parameter, ...]:
-    """Return the common options except those named in `without`, which have no effect on the command."""
+    """Return the common options for a command on which those named in `without` have no effect."""
     return tuple(parameter for parameter in COMMON_PARAMETERS if parameter.name not in without)
 
 
@@ -252,7 +255,11 @@ def limit_option(default: int, summary: str) -> Option:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class CommonOptions:
-    """The checked values of the common options of one run."""
+    """The checked values of the common options of one run.
+
+    `view` is the chosen view, `None` for the default of the command. `view_option` is the option that chose
+    it, as typed, such as ``--json``. `part` is (K, N) of `--part K/N`. `max_size` is in MiB.
+    """
 
     sources: tuple[str, ...] = ()
     format: str | None = None
@@ -285,10 +292,10 @@ class CommonOptions:
         *,
         can_write_puzzles: bool = False,
     ) -> "CommonOptions":
-        """Return the options for click's parameters; without a source, read standard input or show the help.
+        """Check the values that click read, and return them.
 
-        `command_views` are the views that the command can write; `can_write_puzzles` says
-        that it can write puzzles too.
+        `command_views` are the views that the command can write; `can_write_puzzles` adds the formats of
+        puzzles. Without a source, standard input is read; if it is a terminal, the help is shown instead.
         """
         if not parameters["sources"]:
             parameters["sources"] = ("-",)
@@ -296,83 +303,93 @@ class CommonOptions:
                 context = click.get_current_context()
                 click.echo(context.get_help())
                 context.exit()
-        view, view_option = _view(parameters, command, command_views, can_write_puzzles=can_write_puzzles)
+        view, view_option = _view_and_option(
+            parameters, command, command_views, can_write_puzzles=can_write_puzzles
+        )
         values = {name: value for name, value in parameters.items() if name not in ("as_", "json")}
-        values["part"] = _part(parameters.get("part"))
+        values["part"] = _parse_part(parameters.get("part"))
         return cls(**values, view=view, view_option=view_option)
 
     @property
     def journal_options(self) -> dict[str, Any]:
-        """The options that change the content of the rows, with the values that click read."""
+        """The options that determine the rows; a run with other values cannot resume this one."""
         parameters = click.get_current_context().params
-        return {name: value for name, value in parameters.items() if value and name not in _NOT_IN_ROWS}
+        return {
+            name: value
+            for name, value in parameters.items()
+            if value and name not in _OPTIONS_WITHOUT_EFFECT_ON_ROWS
+        }
 
     def with_default_view(self, view: str) -> "CommonOptions":
-        """Return these options with `view` as their view, unless one is chosen."""
+        """Return these options with `view`, unless the user chose a view."""
         return replace(self, view=self.view or view)
 
     @property
-    def budgets(self) -> dict[str, int | None]:
-        """The budgets for each puzzle, as keyword arguments of the searches."""
+    def search_limits(self) -> dict[str, int | None]:
+        """The limits for the search of each puzzle, as keyword arguments."""
         return {"budget_ms": self.budget_ms, "max_nodes": self.max_nodes}
 
-    @property
-    def budget(self) -> Budget:
-        """A budget for everything that is asked about one puzzle. Its time runs from now on."""
+    def start_budget(self) -> Budget:
+        """Return a budget that all searches for one puzzle share; its time starts now."""
         return Budget(self.budget_ms, self.max_nodes)
 
     @property
     def has_budget(self) -> bool:
-        """Whether a budget may stop a search."""
+        """Whether `--budget-ms` or `--max-nodes` limits the searches."""
         return self.budget_ms is not None or self.max_nodes is not None
 
     def solve(self, puzzle: Puzzle, limit: int = 2) -> Answer:
-        """Return the answer to a puzzle within the budgets."""
+        """Return the answer to a puzzle within the limits of the run."""
         return puzzle.solve(limit=limit, budget_ms=self.budget_ms, max_nodes=self.max_nodes)
 
 
-def _view(
+def _view_and_option(
     parameters: dict[str, Any], command: str, command_views: tuple[str, ...], *, can_write_puzzles: bool
 ) -> tuple[str | None, str]:
-    """Return the chosen view, or `None`, and the option that chose it."""
-    name = parameters["as_"]
+    """Return the chosen view and the option that chose it, or `None` and an empty text."""
+    view = parameters["as_"]
     if parameters.get("json"):
-        if name not in (None, "json"):
-            raise PuzzleError("combination", first="--json", second=f"--as {name}", hint="give one of them")
+        if view not in (None, "json"):
+            raise PuzzleError("combination", first="--json", second=f"--as {view}", hint="give one of them")
         return "json", "--json"
-    if name is not None:
-        views.check(name, command, command_views, can_write_puzzles=can_write_puzzles)
-        return name, f"--as {name}"
-    name = views.view_of_ending(
+    if view is not None:
+        views.check_view(view, command, command_views, can_write_puzzles=can_write_puzzles)
+        return view, f"--as {view}"
+    view = views.view_of_ending(
         parameters["output"], command, command_views, can_write_puzzles=can_write_puzzles
     )
-    # A file gets plain lines in any case.
-    return (None, "") if name in (None, "line") else (name, f"-o {parameters['output']}")
+    # The view `line` is the default for files, so the ending .txt chooses nothing.
+    return (None, "") if view in (None, "line") else (view, f"-o {parameters['output']}")
 
 
-def _part(text: str | None) -> tuple[int, int] | None:
+def _parse_part(text: str | None) -> tuple[int, int] | None:
     if text is None:
         return None
     match = re.fullmatch(r"(\d{1,9})/(\d{1,9})", text)
     if match is None or int(match[2]) == 0:
         raise PuzzleError("part-form", part=text)
-    part, parts = int(match[1]), int(match[2])
-    if not 1 <= part <= parts:
-        raise PuzzleError("part-range", part=text, parts=parts)
-    return part, parts
+    part, part_count = int(match[1]), int(match[2])
+    if not 1 <= part <= part_count:
+        raise PuzzleError("part-range", part=text, parts=part_count)
+    return part, part_count
 
 
-def check_requirement(options: Mapping[str, object], required: str, present: object) -> None:
-    """Raise `PuzzleError` if one of `options` has a value, but `required` is not `present`."""
+def check_requirement(options: Mapping[str, object], required: str, is_given: object) -> None:
+    """Raise `PuzzleError` if one of `options` has a value, but what it requires is not given.
+
+    `options` maps names to values; `required` names the requirement for the message.
+    """
     for name, value in options.items():
-        if value not in (None, False) and not present:
+        if value not in (None, False) and not is_given:
             raise PuzzleError("needs", option=name, other=required)
 
 
-def check_exclusive(options: dict[str, object], allowed: tuple[tuple[str, str], ...] = ()) -> None:
-    """Raise `PuzzleError` if two of `options` have a value and their pair is not in `allowed`."""
-    names = [name for name, value in options.items() if value]
-    for position, first in enumerate(names):
-        for second in names[position + 1 :]:
-            if (first, second) not in allowed:
-                raise PuzzleError("combination", first=first, second=second, hint="give one of them")
+def check_exclusive(options: Mapping[str, object], allowed_pairs: tuple[tuple[str, str], ...] = ()) -> None:
+    """Raise `PuzzleError` if two of `options`, a mapping from names to values, have a value.
+
+    `allowed_pairs` are names that can be combined, in the order of `options`.
+    """
+    given_names = [name for name, value in options.items() if value]
+    for pair in combinations(given_names, 2):
+        if pair not in allowed_pairs:
+            raise PuzzleError("combination", first=pair[0], second=pair[1], hint="give one of them")

@@ -123,7 +123,7 @@ def _table(
     """Return the rows of an item as a table, and count them."""
     if item.block and block_answerer is not None and block_answerer.can_write("json"):
         start = time.perf_counter()
-        search_options: dict[str, Any] = {"threads": common_options.threads, **common_options.budgets}
+        search_options: dict[str, Any] = {"threads": common_options.threads, **common_options.search_limits}
         answers = batch.solve(item.block, limit=block_answerer.limit, **search_options)
         ms = (time.perf_counter() - start) * 1e3 / max(len(answers), 1)
         statuses = bytes(answers.status)

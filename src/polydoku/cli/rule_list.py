@@ -10,10 +10,10 @@ from polydoku.model.rule_fields import field_types, required_fields, type_in_wor
 _RULE = re.compile(r"\s*([^\s,()]+)\s*(?:\(([^()]*)\))?\s*(?:,|$)")
 
 
-def parse(text: str) -> list[Rule]:
+def parse_rules(text: str) -> list[Rule]:
     """Return the rules that `text` lists; raises `PuzzleError` for an unknown rule or a missing parameter.
 
-    >>> parse("windoku,diagonal(direction=+)")
+    >>> parse_rules("windoku,diagonal(direction=+)")
     [rules.Windoku(), rules.Diagonal(direction='+')]
     """
     added, at = [], 0

@@ -83,7 +83,9 @@ def _is_readable(ending: str) -> bool:
     return any(f".{ending}" in row.endings for row in formats.all())
 
 
-def check(view: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False) -> None:
+def check_view(
+    view: str | None, command: str, views: tuple[str, ...], *, can_write_puzzles: bool = False
+) -> None:
     """Raise `PuzzleError` if `view`, the value of ``--as``, is none that the command can write."""
     if view is None or view in views:
         return

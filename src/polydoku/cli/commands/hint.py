@@ -157,7 +157,7 @@ def _why_not_row(
             use=options.use,
             without=options.without or (),
             notation=options.notation,
-            **common_options.budgets,
+            **common_options.search_limits,
         )
     except Stopped as stopped:
         return stopped_row(stopped)

@@ -58,7 +58,7 @@ def answer_row(
     puzzle: Puzzle, common_options: CommonOptions, write_list: listing.ListWriter | None, *, only_true: bool
 ) -> AnswerRow:
     """Return the candidates of one puzzle, or with `only_true` those that occur in a solution."""
-    candidates = puzzle.true_candidates(**common_options.budgets) if only_true else puzzle.candidates()
+    candidates = puzzle.true_candidates(**common_options.search_limits) if only_true else puzzle.candidates()
     problems = puzzle.problems()
     code, note = exit_codes.DONE, ""
     record: dict[str, Any] = {}

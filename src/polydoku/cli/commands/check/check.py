@@ -67,7 +67,7 @@ def command(
 
 def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality: bool = False) -> AnswerRow:
     """Return the verdict on one puzzle; `with_minimality` adds the clues that can be removed."""
-    budget = common_options.budget
+    budget = common_options.start_budget()
     answer = common_options.solve(puzzle)
     # The search for removable clues gets what the proof of uniqueness leaves of the budget.
     budget.nodes += answer.nodes

@@ -42,7 +42,7 @@ class Explanation:
     ) -> None:
         start = time.perf_counter()
         self.puzzle, self.name, self.options, self.answer_writer = puzzle, name, options, answer_writer
-        budget = answer_writer.common_options.budget
+        budget = answer_writer.common_options.start_budget()
         self.answer: Answer = answer_writer.common_options.solve(puzzle)
         self.problems: tuple[Fault, ...] = answer_text.problems_of(puzzle, self.answer)
         steps = self._steps(player, budget)

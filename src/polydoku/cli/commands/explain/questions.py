@@ -36,7 +36,7 @@ def all_now_row(
         grid=player.grid(puzzle),
         marks=player.marks(puzzle),
         patterns=common_options.verbose,
-        **common_options.budgets,
+        **common_options.search_limits,
     )
     code = exit_codes.DONE if steps else exit_codes.NEGATIVE
     record: dict[str, Any] = {}
@@ -74,7 +74,7 @@ def what_if_row(
     """Return what follows from an assumption such as ``r4c5=3``, or from each candidate of a cell."""
     cell, digit = parse_candidate(puzzle.board, assumption, "--what-if")
     try:
-        result = what_if(puzzle, cell, digit, use=options.use or "singles", **common_options.budgets)
+        result = what_if(puzzle, cell, digit, use=options.use or "singles", **common_options.search_limits)
     except Stopped as stopped:
         return stopped_row(stopped)
     lines: list[str] = []

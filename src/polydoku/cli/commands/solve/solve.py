@@ -101,7 +101,7 @@ def _check_combinations(modes: dict[str, object], limit: int | None, common_opti
     """Raise `PuzzleError` for options that cannot be combined."""
     check_exclusive(
         modes | {common_options.view_option: common_options.view},
-        allowed=(("--each", common_options.view_option),),
+        allowed_pairs=(("--each", common_options.view_option),),
     )
     for option_name, value in (("--limit", limit), ("--threads", common_options.threads)):
         for mode in ("--trace", "--corners"):
