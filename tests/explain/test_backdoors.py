@@ -7,7 +7,7 @@ import pytest
 from explain.board_puzzles import puzzle_named
 from polydoku import Puzzle
 from polydoku.errors import NotUnique, PuzzleError
-from polydoku.explain.backdoors import backdoors, cell_names_of, solves, with_digits
+from polydoku.explain.backdoors import backdoors, cell_names_of, is_solved_by, with_digits
 from polydoku.explain.player_state import position_of
 from polydoku.explain.selection import select
 from polydoku.search.limits import Budget
@@ -72,9 +72,9 @@ def test_a_size_that_cannot_be_is_refused(size: int) -> None:
 
 def test_a_profile_solves_a_position_or_not() -> None:
     position = position_of(TWELVE)
-    assert not solves(position, select("singles").profile, Budget())
-    assert solves(position, select().profile, Budget())
-    assert solves(position_of(TWELVE, TWELVE.solution()), select("singles").profile, Budget())
+    assert not is_solved_by(position, select("singles").profile, Budget())
+    assert is_solved_by(position, select().profile, Budget())
+    assert is_solved_by(position_of(TWELVE, TWELVE.solution()), select("singles").profile, Budget())
     assert bytes(position.values) == TWELVE.givens.digits, "looking changes nothing"
 
 

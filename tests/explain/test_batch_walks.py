@@ -9,7 +9,7 @@ import pytest
 
 from logic import soundness
 from polydoku import _core
-from polydoku.explain.batch_walks import ENDS, walk_many
+from polydoku.explain.batch_walks import WALK_ENDS, walk_many
 from polydoku.explain.position import Position
 from polydoku.model.board import Board
 from polydoku.techniques import FAMILIES, profiles
@@ -38,7 +38,7 @@ def test_each_walk_is_as_if_alone(kind: str) -> None:
 
 
 def test_the_ends_of_walks_are_numbered_as_in_the_core() -> None:
-    assert list(ENDS) == _core.walk_ends()
+    assert list(WALK_ENDS) == _core.walk_ends()
 
 
 def test_a_puzzle_without_a_solution_is_broken() -> None:

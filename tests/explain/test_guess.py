@@ -73,10 +73,10 @@ def test_what_is_empty_is_named(digits: str, cell: str, house: str, digit: int) 
     position = Position(board, values)
     if cell:
         position.masks[board[cell]] = 0
-    empty = find_contradiction(position)
-    assert (empty is not None) == bool(cell)
-    if empty is not None:
-        assert board.names[empty.cell] == cell
+    contradiction = find_contradiction(position)
+    assert (contradiction is not None) == bool(cell)
+    if contradiction is not None:
+        assert board.names[contradiction.cell] == cell
 
 
 def test_a_house_without_a_place_is_named() -> None:
@@ -84,7 +84,7 @@ def test_a_house_without_a_place_is_named() -> None:
     position = Position(board, [0] * 16)
     for cell in board.houses[0].cells:
         position.masks[cell] &= 0b0111
-    empty = find_contradiction(position)
-    assert empty is not None
-    assert (empty.house, empty.digit) == (0, 4)
+    contradiction = find_contradiction(position)
+    assert contradiction is not None
+    assert (contradiction.house, contradiction.digit) == (0, 4)
     assert Guesses(True).next_guess(position) is None

@@ -118,7 +118,7 @@ def test_a_way_with_guesses_is_right_at_every_step(puzzle: Puzzle, use: str, wit
     ]
     assert not grid.check(puzzle)
     summary = steps.summary()
-    assert (summary.guesses, summary.deepest, summary.backtracks) == (guesses, deepest, back)
+    assert (summary.guesses, summary.max_depth, summary.backtracks) == (guesses, deepest, back)
     assert len(machine.open_guesses) == guesses - back
     if puzzle.verdict() is Verdict.ONE:
         assert grid == puzzle.solution()

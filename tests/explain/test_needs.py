@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 import requires
-from polydoku.explain.needs import needs, units_of
+from polydoku.explain.needs import needs, units_of_names
 from polydoku.model.puzzle import Puzzle
 
 SEED = requires.SHARED / "data/logic/seed_004_puzzles.txt"
@@ -51,10 +51,10 @@ def test_the_first_solvers_puzzles_need_what_its_table_says() -> None:
 
 
 def test_a_group_is_one_unit_and_the_seeds_are_four() -> None:
-    assert units_of("seed") == UNITS
-    assert units_of(["tuples", "singles", "naked-single"]) == ["tuples"]
-    assert "naked-single" not in units_of(None)
-    assert "guess" not in units_of("guess,pointing")
+    assert units_of_names("seed") == UNITS
+    assert units_of_names(["tuples", "singles", "naked-single"]) == ["tuples"]
+    assert "naked-single" not in units_of_names(None)
+    assert "guess" not in units_of_names("guess,pointing")
 
 
 def test_in_words_it_reads_as_a_sentence() -> None:

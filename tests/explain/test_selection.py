@@ -15,7 +15,7 @@ def used(**options: object) -> set[str]:
 
 def test_without_a_word_all_default_techniques_are_used() -> None:
     assert used() == {row.id for row in ROWS.values() if row.default}
-    assert not select().guess
+    assert not select().allows_guesses
 
 
 def test_singles_are_in_unless_they_are_left_out_by_name() -> None:
@@ -54,9 +54,9 @@ def test_an_unknown_name_is_refused_with_the_nearest() -> None:
 
 
 def test_guess_is_used_only_when_it_is_named() -> None:
-    assert select("guess").guess
-    assert select("pointing,guess").guess
-    assert not select("guess", "brute-force").guess
+    assert select("guess").allows_guesses
+    assert select("pointing,guess").allows_guesses
+    assert not select("guess", "brute-force").allows_guesses
     assert all(producer.finder for producer in select("guess").profile)
 
 

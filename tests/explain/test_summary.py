@@ -14,7 +14,7 @@ def test_a_summary_counts_the_steps_of_the_walk() -> None:
     techniques = [step.technique for step in steps]
     summary = steps.summary()
     assert summary.solved
-    assert summary.open == 0
+    assert summary.open_cells == 0
     assert summary.steps == len(techniques) == sum(summary.counts.values())
     assert summary.counts == {name: techniques.count(name) for name in summary.counts}
     assert str(summary).startswith("solved in ")
@@ -26,7 +26,7 @@ def test_a_walk_that_is_stuck_says_how_many_cells_are_open() -> None:
     assert not summary.solved
     assert str(summary).startswith("stuck after ")
     open_cells = 81 - sum(1 for digit in steps.at(len(list(steps))).grid.digits if digit)
-    assert summary.open == open_cells
+    assert summary.open_cells == open_cells
     assert str(summary).endswith(f"{open_cells} cells open")
 
 
@@ -36,7 +36,7 @@ def test_a_walk_that_is_stuck_says_how_many_cells_are_open() -> None:
         (Summary(True, {"naked-single": 1}), "solved in 1 step: 1 naked single"),
         (Summary(True, {"naked-single": 2}), "solved in 2 steps: 2 naked singles"),
         (Summary(True, {}), "solved in 0 steps"),
-        (Summary(False, {}, open=1), "stuck after 0 steps; 1 cell open"),
+        (Summary(False, {}, open_cells=1), "stuck after 0 steps; 1 cell open"),
         (
             Summary(True, {"naked-single": 3, "guess": 2}, 2, 1, 1),
             "solved in 5 steps: 3 naked singles, 2 guesses (nested 1 deep, 1 backtrack)",

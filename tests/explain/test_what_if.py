@@ -7,7 +7,7 @@ from polydoku import Puzzle, Verdict
 from polydoku.errors import PuzzleError
 from polydoku.explain.player_state import position_of
 from polydoku.explain.selection import select
-from polydoku.explain.what_if import line_of, what_if
+from polydoku.explain.what_if import case_of, what_if
 from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 
@@ -22,10 +22,10 @@ STUCK = [puzzle_named("6x6:2x3"), puzzle_named("9x9"), reasoning()[5]]
 
 def test_what_if_follows_each_candidate_to_its_end() -> None:
     answer = SMALL.what_if("r2c1")
-    assert [line.assumed[1] for line in answer.lines] == [2, 3, 4]
+    assert [case.assumed[1] for case in answer.cases] == [2, 3, 4]
     right = SMALL.solution()["r2c1"]
-    for line in answer.lines:
-        assert line.outcome == ("solved" if line.assumed[1] == right else "contradiction")
+    for case in answer.cases:
+        assert case.outcome == ("solved" if case.assumed[1] == right else "contradiction")
     assert set(answer.remove) == {(SMALL.board["r2c1"], digit) for digit in (2, 4)}
     assert str(answer).endswith("In every case: r1c2 = 2, r1c3 = 3, r2c1 = 3.") or "In every case" in str(
         answer
@@ -64,23 +64,23 @@ def with_digit(puzzle: Puzzle, cell: int, digit: int) -> Puzzle:
 def test_where_an_assumption_leads_is_what_solving_says(puzzle: Puzzle) -> None:
     open_ = [cell for cell in puzzle.board.cells if not puzzle.givens[cell]]
     for cell in open_[::2]:
-        for line in puzzle.what_if(cell).lines:
-            there = with_digit(puzzle, cell, line.assumed[1])
+        for case in puzzle.what_if(cell).cases:
+            there = with_digit(puzzle, cell, case.assumed[1])
             verdict = there.verdict()
-            if line.outcome == "contradiction":
+            if case.outcome == "contradiction":
                 assert verdict is Verdict.NONE
-                assert line.contradiction is not None
-                assert line.contradiction.remove == (line.assumed,)
+                assert case.contradiction is not None
+                assert case.contradiction.remove == (case.assumed,)
             else:
-                assert line.contradiction is None
-                assert (line.outcome == "solved") == (0 not in line.grid.digits)
+                assert case.contradiction is None
+                assert (case.outcome == "solved") == (0 not in case.grid.digits)
                 if verdict is Verdict.ONE:
                     right = there.solution()
                     assert all(
-                        digit in (0, right[at]) for at, digit in zip(puzzle.board.cells, line.grid.digits)
+                        digit in (0, right[at]) for at, digit in zip(puzzle.board.cells, case.grid.digits)
                     )
-            if line.outcome == "solved":
-                assert not line.grid.check(puzzle)
+            if case.outcome == "solved":
+                assert not case.grid.check(puzzle)
 
 
 @pytest.mark.parametrize("puzzle", [STUCK[0], SIX_SOLUTIONS], ids=["6x6", "several"])
@@ -90,12 +90,12 @@ def test_what_holds_in_every_case_holds_in_every_solution(puzzle: Puzzle) -> Non
         if puzzle.givens[cell]:
             continue
         answer = puzzle.what_if(cell)
-        assert [line.assumed[1] for line in answer.lines] == sorted(puzzle.candidates()[cell])
+        assert [case.assumed[1] for case in answer.cases] == sorted(puzzle.candidates()[cell])
         assert all(true[at] == {digit} for at, digit in answer.place)
         assert not any(digit in true[at] for at, digit in answer.remove)
-        alive = [line for line in answer.lines if line.outcome != "contradiction"]
+        alive = [case for case in answer.cases if case.outcome != "contradiction"]
         for at, digit in answer.place:
-            assert {line.grid[at] for line in alive} == {digit}
+            assert {case.grid[at] for case in alive} == {digit}
 
 
 def test_with_more_techniques_no_less_is_concluded() -> None:
@@ -105,7 +105,7 @@ def test_with_more_techniques_no_less_is_concluded() -> None:
             continue
         plain = what_if(puzzle, cell)
         more = what_if(puzzle, cell, use="locked,sets")
-        for one, other in zip(plain.lines, more.lines, strict=True):
+        for one, other in zip(plain.cases, more.cases, strict=True):
             assert one.outcome in ("open", other.outcome)
             assert len(other.grid.digits) - other.grid.digits.count(0) >= one.grid.filled or (
                 other.outcome == "contradiction"
@@ -116,12 +116,12 @@ def test_an_assumption_tells_its_steps_in_words() -> None:
     puzzle = STUCK[0]
     cell = next(cell for cell in puzzle.board.cells if not puzzle.givens[cell])
     answer = puzzle.what_if(cell)
-    for line, text in zip(answer.lines, str(answer).splitlines(), strict=False):
+    for case, text in zip(answer.cases, str(answer).splitlines(), strict=False):
         name = puzzle.board.names[cell]
-        assert text.startswith(f"if {name} = {line.assumed[1]}: ")
-        assert all(str(step) in text for step in line.steps)
+        assert text.startswith(f"if {name} = {case.assumed[1]}: ")
+        assert all(str(step) in text for step in case.steps)
         ends = {"solved": "then the grid is full.", "open": "then nothing else follows."}
-        assert text.endswith(ends.get(line.outcome, f"so {name} loses {line.assumed[1]}."))
+        assert text.endswith(ends.get(case.outcome, f"so {name} loses {case.assumed[1]}."))
 
 
 @pytest.mark.parametrize(
@@ -144,32 +144,32 @@ def test_an_assumption_is_followed_from_any_position_and_leaves_it_as_it_was() -
     before = position.snapshot
     cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
     right = TWELVE.solution()[cell]
-    line = line_of(position, (cell, right), select("singles").profile, Budget())
+    case = case_of(position, (cell, right), select("singles").profile, Budget())
     assert position.snapshot == before
-    assert line.assumed == (cell, right)
-    assert line.grid[cell] == right
-    assert line.contradiction is None
-    assert {step.guess for step in line.steps} <= {"1"}
+    assert case.assumed == (cell, right)
+    assert case.grid[cell] == right
+    assert case.contradiction is None
+    assert {step.guess for step in case.steps} <= {"1"}
 
 
 def test_the_steps_of_a_line_follow_each_other_to_its_grid() -> None:
     position = position_of(TWELVE)
     cell = next(cell for cell in TWELVE.board.cells if not TWELVE.givens[cell])
-    for line in what_if(TWELVE, cell, use="singles,locked").lines:
+    for case in what_if(TWELVE, cell, use="singles,locked").cases:
         here = position.copy()
-        here.apply(Step(TWELVE.board, "guess", place=(line.assumed,)))
-        for step in line.steps:
+        here.apply(Step(TWELVE.board, "guess", place=(case.assumed,)))
+        for step in case.steps:
             assert step.snapshot == here.snapshot
             here.apply(step)
-        assert bytes(here.values) == line.grid.digits
-        assert here.snapshot == line.snapshot
+        assert bytes(here.values) == case.grid.digits
+        assert here.snapshot == case.snapshot
 
 
 def test_the_candidates_of_a_cell_are_assumed_in_order() -> None:
     for cell in TWELVE.board.cells[::6]:
         if not TWELVE.givens[cell]:
-            lines = TWELVE.what_if(cell).lines
-            assert [line.assumed for line in lines] == [
+            cases = TWELVE.what_if(cell).cases
+            assert [case.assumed for case in cases] == [
                 (cell, digit) for digit in sorted(TWELVE.candidates()[cell])
             ]
 
@@ -178,6 +178,6 @@ def test_where_every_assumption_is_refuted_all_candidates_go_and_none_is_placed(
     impossible = Puzzle.read("......34...23...")
     assert impossible.verdict() is Verdict.NONE
     answer = impossible.what_if("r1c1")
-    assert {line.outcome for line in answer.lines} == {"contradiction"}
+    assert {case.outcome for case in answer.cases} == {"contradiction"}
     assert answer.place == ()
-    assert answer.remove == tuple(line.assumed for line in answer.lines)
+    assert answer.remove == tuple(case.assumed for case in answer.cases)

@@ -68,7 +68,7 @@ def save(examples: dict[str, str]) -> None:
     lines = [f"    {name!r}: ({_pieces(text)}),\n" for name in ROWS if (text := examples.get(name))]
     TARGET.write_text(
         f"{head}EXAMPLES: dict[str, str] = {{\n{''.join(lines)}}}\n"
-        '"""The example of each technique; the key is the id of the technique."""\n',
+        '"""The position of each technique, by the id of the technique."""\n',
         encoding="utf-8",
     )
 

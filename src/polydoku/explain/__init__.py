@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 __all__ = ["AllSteps", "Hint", "Needs", "Step", "Steps", "Summary", "WhatIf", "WhyNot"]
 
-_HOMES = {
+_MODULES = {
     "AllSteps": "explain.all_steps",
     "Hint": "explain.hint",
     "Needs": "explain.needs",
@@ -32,15 +32,16 @@ _HOMES = {
     "WhatIf": "explain.what_if",
     "WhyNot": "explain.why_not",
 }
-"""The module of each name; it is loaded when the name is first used."""
+"""The module of each public name; it is imported when the name is first used, so that imports stay fast."""
 
 
 def __dir__() -> list[str]:
-    """Return the public names, also those that are not loaded yet, for Tab and `help`."""
-    return sorted({name for name in globals() if name.startswith("__")} | set(__all__))
+    """Return the public names, including those that are not imported yet, for completion and `help`."""
+    module_attributes = {name for name in globals() if name.startswith("__")}
+    return sorted(module_attributes | set(__all__))
 
 
 def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
+    if name not in _MODULES:
         raise AttributeError(f"module 'polydoku.explain' has no attribute '{name}'")
-    return getattr(import_module(f"polydoku.{_HOMES[name]}"), name)
+    return getattr(import_module(f"polydoku.{_MODULES[name]}"), name)

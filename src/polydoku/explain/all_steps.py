@@ -9,14 +9,16 @@ from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 from polydoku.techniques import ROWS
 
-MOST = 20_000
+MAX_STEPS = 20_000
+MAX_DEFAULT_SIZE = 4
+"""Larger sets and fish are searched for only if they are named: they are many, and rarely of interest."""
 
-SEARCHED_BY_DEFAULT = tuple(row.id for row in ROWS.values() if row.size <= 4 and row.finder)
-"""The techniques that are searched for if `use` is `None`."""
+SEARCHED_BY_DEFAULT = tuple(row.id for row in ROWS.values() if row.finder and row.size <= MAX_DEFAULT_SIZE)
+"""The techniques that are searched for if `use` is `None`; guesses have no finder."""
 
 
 class AllSteps(tuple[Step, ...]):
-    """Steps; if `stopped_by` names a limit (the time or 20,000 steps), further steps may be missing."""
+    """Steps; `stopped_by` is the limit that ended the search: ``budget_ms``, or ``limit`` (20,000 steps)."""
 
     stopped_by: StoppedBy | None
 
@@ -32,17 +34,17 @@ def all_steps(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> AllSteps:
-    """Return all steps there are in a player's grid, technique by technique, at most 20,000.
+    """Return at most 20,000 steps that are possible in a player's grid, technique by technique.
 
-    Without `use` that is every technique but guesses and those of a size beyond 4, which have to be named.
-    Of steps of one technique with the same conclusions only the first is kept, unless all `patterns` are
-    asked for. `max_nodes` bounds the search that proves whether there is one solution.
+    By default, all techniques are searched for except guesses and patterns of a size above 4. Of the steps
+    of one technique with the same conclusions, only the first is returned; with `patterns`, all of them.
+    `max_nodes` limits the search that proves whether there is exactly one solution.
     """
     budget = Budget(budget_ms, max_nodes)
     unique = may_assume_one_solution(puzzle, budget)
-    choice = select(SEARCHED_BY_DEFAULT if use is None else use, without, unique=unique)
+    selection = select(SEARCHED_BY_DEFAULT if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
-    steps = position.all(choice.profile, limit=MOST, budget_ms=budget.left)
+    steps = position.all(selection.profile, limit=MAX_STEPS, budget_ms=budget.left)
     result = AllSteps(steps if patterns else dict.fromkeys(steps))
     result.stopped_by = position.stopped_by
     return result

@@ -13,7 +13,7 @@ from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 from polydoku.search.solve import only_solution, solve_within
 
-LARGEST = 4
+MAX_SIZE = 4
 
 
 def backdoors(
@@ -24,51 +24,51 @@ def backdoors(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> tuple[tuple[Cell, ...], ...]:
-    """Return all sets of `size` cells (1 to 4) whose digits of the solution make it solvable.
+    """Return the sets of `size` cells (1 to 4) that let `use` finish the puzzle once they are filled.
 
-    Sets that hold a smaller one are left out; empty also where nothing is needed. Raises `NotUnique` where
-    there is not exactly one solution, and `Stopped` where a limit came before the end; `max_nodes` bounds
-    the search for the solution.
+    Sets that contain a smaller backdoor are left out. If `use` needs no backdoor, the result is empty, too.
+    `max_nodes` limits the search for the solution. Raises `NotUnique` if there is not exactly one solution,
+    and `Stopped` if a limit ends the search.
 
     >>> from polydoku.model.board import Board
     >>> backdoors(Puzzle.read("1..4.....1...32."))
     ()
     """
-    if size not in range(1, LARGEST + 1):
-        raise PuzzleError("backdoor-size", size=size, most=LARGEST)
+    if size not in range(1, MAX_SIZE + 1):
+        raise PuzzleError("backdoor-size", size=size, most=MAX_SIZE)
     budget = Budget(budget_ms, max_nodes)
-    right = only_solution(puzzle, solve_within(puzzle, budget)).digits
+    solution = only_solution(puzzle, solve_within(puzzle, budget)).digits
     position = position_of(puzzle)
     profile = select(use, unique=False).profile
-    if solves(position, profile, budget):
+    if is_solved_by(position, profile, budget):
         return ()
-    open_ = [cell for cell in puzzle.board.cells if not position.values[cell]]
+    open_cells = [cell for cell in puzzle.board.cells if not position.values[cell]]
     minimal_sets: list[tuple[Cell, ...]] = []
     for count in range(1, size + 1):
         minimal_sets += [
             cells
-            for cells in combinations(open_, count)
-            if not any(set(known) <= set(cells) for known in minimal_sets)
-            and solves(with_digits(position, cells, right), profile, budget)
+            for cells in combinations(open_cells, count)
+            if not any(set(smaller) <= set(cells) for smaller in minimal_sets)
+            and is_solved_by(with_digits(position, cells, solution), profile, budget)
         ]
     return tuple(cells for cells in minimal_sets if len(cells) == size)
 
 
-def solves(position: Position, profile: Profile, budget: Budget) -> bool:
-    """Return whether the techniques of a profile fill the grid; raises `Stopped` when the time is over."""
+def is_solved_by(position: Position, profile: Profile, budget: Budget) -> bool:
+    """Return whether the techniques of a profile fill the grid; raise `Stopped` when the time is over."""
     budget.check_time()
-    values, _, _, stop = position.logic.walk(position.state, profile.core_calls, budget.left)
+    digits, _masks, _step_counts, stop = position.logic.walk(position.state, profile.core_calls, budget.left)
     if stop:
         raise budget.stopped("budget_ms")
-    return all(values)
+    return all(digits)
 
 
 def with_digits(position: Position, cells: tuple[Cell, ...], digits: bytes) -> Position:
-    """Return the position with the digits of some cells placed."""
-    after = position.copy()
+    """Return a copy of the position in which some cells have their digit of a full grid (`digits`)."""
+    filled = position.copy()
     for cell in cells:
-        after.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
-    return after
+        filled.apply(Step(position.board, "guess", place=((cell, digits[cell]),)))
+    return filled
 
 
 def cell_names_of(puzzle: Puzzle, sets: tuple[tuple[Cell, ...], ...]) -> Iterator[list[str]]:

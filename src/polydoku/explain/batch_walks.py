@@ -1,8 +1,11 @@
-"""Solves many puzzles of one board in one call, and counts the steps of each technique."""
+"""Solves many puzzles of one board in one call of the core, and counts the steps of each technique.
+
+A *walk* takes one step after another until the puzzle is solved or no technique has a step.
+"""
 
 from array import array
 from collections.abc import Iterator, Sequence
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from polydoku.explain.position import Profile, compiled_logic
 from polydoku.model.board import Board
@@ -10,8 +13,9 @@ from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import board_with_rules
 from polydoku.techniques.technique import FinderCall
 
-End = Literal["unreached", "solved", "stuck", "broken", "stopped"]
-ENDS: tuple[End, ...] = ("unreached", "solved", "stuck", "broken", "stopped")
+WalkEnd = Literal["unreached", "solved", "stuck", "broken", "stopped"]
+WALK_ENDS: tuple[WalkEnd, ...] = get_args(WalkEnd)
+"""The ways in which a walk ends, in the order of the core's numbers for them."""
 
 
 class WalkResult(NamedTuple):
@@ -21,7 +25,7 @@ class WalkResult(NamedTuple):
     or a house has none for a digit, so there is no solution; ``stopped``: the budget was used up.
     """
 
-    end: End
+    end: WalkEnd
     digits: bytes
     counts: tuple[int, ...]
 
@@ -37,23 +41,25 @@ def walk_many(
 ) -> Iterator[WalkResult]:
     """Yield the result of each puzzle.
 
-    `puzzles` are the digits (0 for an empty cell) of one puzzle after another.
-    `budget_ms` is for each puzzle. No result is yielded before all puzzles are done. On Ctrl-C, the results
-    up to the first unfinished puzzle are yielded before `KeyboardInterrupt` is raised.
+    `puzzles` has one byte for each cell of each puzzle, its digit or 0. `budget_ms` is the time for each
+    puzzle. No result is yielded before all puzzles are done. On Ctrl-C, the results before the first
+    unfinished puzzle are yielded, and then `KeyboardInterrupt` is raised.
 
     >>> from polydoku.techniques import profiles
     >>> list(walk_many(Board.square(1), bytes(2), profiles.default()))[0].end
     'solved'
     """
-    digits, ends, counts, raised = compiled_logic(board_with_rules(board, rules)).walk_many(
+    digits, end_numbers, raw_counts, interrupt = compiled_logic(board_with_rules(board, rules)).walk_many(
         puzzles, Profile.of(profile).core_calls, threads, budget_ms
     )
-    step_counts = array("I", counts)
-    cells, calls = len(board), len(profile)
-    for number, end in enumerate(ends):
-        if ENDS[end] == "unreached":
+    step_counts = array("I", raw_counts)
+    cell_count, call_count = len(board), len(profile)
+    for index, end_number in enumerate(end_numbers):
+        end = WALK_ENDS[end_number]
+        if end == "unreached":
             break
-        steps = tuple(step_counts[number * calls : (number + 1) * calls])
-        yield WalkResult(ENDS[end], digits[number * cells : (number + 1) * cells], steps)
-    if raised is not None:
-        raise raised
+        cells = slice(index * cell_count, (index + 1) * cell_count)
+        calls = slice(index * call_count, (index + 1) * call_count)
+        yield WalkResult(end, digits[cells], tuple(step_counts[calls]))
+    if interrupt is not None:
+        raise interrupt

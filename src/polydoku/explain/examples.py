@@ -1,8 +1,11 @@
-"""Reads and writes the examples of the techniques."""
+"""Reads and writes the examples of techniques in the form that `polydoku.techniques.examples` explains."""
+
+from collections.abc import Iterator
 
 from polydoku import boards
 from polydoku.constraints.rising import Rising
 from polydoku.explain.position import Position
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board
 from polydoku.model.rule import named_cells
 from polydoku.model.ruled_board import RuledBoard, board_with_constraints
@@ -26,28 +29,37 @@ def example(technique: str) -> tuple[Position, Step]:
 
 
 def read(text: str) -> Position:
-    """Return the position of a text as in `polydoku.techniques.examples`."""
-    name, _, rest = (
-        text.partition(" ") if "x" in text.split()[0] or ":" in text.split()[0] else ("", "", text)
-    )
-    board = boards.named(name) if name else Board.square(9)
-    digits, *parts = rest.split()
-    lines = [part.split("<") for part in parts if "<" in part]
-    rising = [Rising("rising line", named_cells(board, tuple(names))) for names in lines]
-    board = board_with_constraints(board, rising) if rising else board
+    """Return the position of a text."""
+    words = text.split()
+    has_board_name = "x" in words[0] or ":" in words[0]
+    board = boards.named(words.pop(0)) if has_board_name else Board.square(9)
+    digits, *other_words = words
+    lines = [word.split("<") for word in other_words if "<" in word]
+    if lines:
+        rising = [Rising("rising line", named_cells(board, tuple(names))) for names in lines]
+        board = board_with_constraints(board, rising)
+    values, givens = _read_digits(board, digits)
+    position = Position(board, values, givens=givens)
+    for word in other_words:
+        if "<" not in word:
+            cell, _, removed = word.partition("-")
+            for symbol in removed:
+                position.masks[board[cell]] &= ~(1 << (board.digit(symbol) - 1))
+    return position
+
+
+def _read_digits(board: Board, text: str) -> tuple[list[int], list[int]]:
+    """Return the digits of all cells, and the givens among them; a digit after ``+`` is not a given."""
     values: list[int] = []
     givens: list[int] = []
-    placed = False
-    for sign in digits:
-        if sign != "+":
-            values.append(0 if sign == "." else board.digit(sign))
-            givens.append(0 if placed else values[-1])
-        placed = sign == "+"
-    position = Position(board, values, givens=givens)
-    for part in (part for part in parts if "<" not in part):
-        cell, _, removed = part.partition("-")
-        position.masks[board[cell]] &= ~sum(1 << (board.digit(sign) - 1) for sign in removed)
-    return position
+    previous = ""
+    for symbol in text:
+        if symbol != "+":
+            value = 0 if symbol == "." else board.digit(symbol)
+            values.append(value)
+            givens.append(0 if previous == "+" else value)
+        previous = symbol
+    return values, givens
 
 
 def write(position: Position) -> str:
@@ -56,25 +68,24 @@ def write(position: Position) -> str:
     Raises `ValueError` for a board with constraints other than rising lines, which a text cannot hold.
     """
     board = position.board
+    board_name = [] if board == Board.square(9) else [board.name]
     digits = "".join(
         (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
         for value, given in zip(position.values, position.givens, strict=True)
     )
-    possible = position.logic.sight(bytes(position.values), None)
-    removed = [
-        f"{board.names[cell]}-"
-        + "".join(board.symbol(digit) for digit in _digits(possible[cell] & ~position.masks[cell]))
-        for cell in board.cells
-        if possible[cell] & ~position.masks[cell]
-    ]
-    further = board.extra_constraints if isinstance(board, RuledBoard) else ()
-    lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in further]
-    head = [] if board == Board.square(9) else [board.name]
-    text = " ".join([*head, digits, *lines, *removed])
+    constraints = board.further if isinstance(board, RuledBoard) else ()
+    lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in constraints]
+    text = " ".join([*board_name, digits, *lines, *_removed_candidates(position)])
     if read(text).board != board:
         raise ValueError("an example can hold no constraints but rising lines")
     return text
 
 
-def _digits(mask: int) -> list[int]:
-    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]
+def _removed_candidates(position: Position) -> Iterator[str]:
+    """Yield the candidates that are removed although no placed digit rules them out: ``r1c2-13``."""
+    board = position.board
+    possible = position.logic.sight(bytes(position.values), None)
+    for cell in board.cells:
+        removed = possible[cell] & ~position.masks[cell]
+        if removed:
+            yield f"{board.names[cell]}-{''.join(map(board.symbol, digits_of(removed)))}"

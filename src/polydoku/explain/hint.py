@@ -1,7 +1,6 @@
 """Hints: mistakes are reported first, then candidates that a placed digit rules out, then the simplest step.
 
-Level 1 names a house to look at, 2 the technique, 3 the digits, 4 the reason, 5 the result. A hint below
-level 4 reveals neither its step nor its cells.
+Level 1 names a house to look at, level 2 also the technique, 3 the digits, 4 the reason and 5 the result.
 """
 
 from typing import Any, Literal
@@ -28,26 +27,27 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, RoleContent, Step
 from polydoku.search.limits import Budget
 
-Kind = Literal["mistake", "step", "solved", "stuck"]
+HintKind = Literal["mistake", "step", "solved", "stuck"]
 HINT_MS = 10_000
-"""The default of `budget_ms`: a hint gives up after this number of milliseconds."""
+"""The default of `budget_ms`, the milliseconds after which the search for a hint is stopped."""
 
 FIRST_LEVEL_WITH_CELLS = 4
-"""The first level that names cells."""
+"""The first level that reveals the step and its cells."""
 
 
 class Hint(Frozen):
     """A hint for a player; `str` is its text.
 
-    `kind` is mistake, step, solved or stuck; `cells` are those the text names; `step` is there from level
-    4 on, and at level 5 `grid` is the player's grid with the step applied; `stopped_by` is the limit that
-    ended the search for a step.
+    - `cells`: the cells that the text names.
+    - `step`: the step of a hint at level 4 or 5.
+    - `grid`: the player's grid after the step, at level 5.
+    - `stopped_by`: the limit that ended the search for a step.
     """
 
     __slots__ = ("cells", "grid", "kind", "level", "puzzle", "step", "stopped_by", "text")
     puzzle: Puzzle
     level: int
-    kind: Kind
+    kind: HintKind
     text: str
     step: Step | None
     cells: tuple[Cell, ...]
@@ -58,7 +58,7 @@ class Hint(Frozen):
         self,
         puzzle: Puzzle,
         level: int,
-        kind: Kind,
+        kind: HintKind,
         text: str,
         *,
         step: Step | None = None,
@@ -128,9 +128,9 @@ def hint(
 ) -> Hint:
     """Return the next hint for a player's grid and marks, at a level from 1 to 5.
 
-    `cell` prefers steps that place or remove a candidate there, then steps near it. `max_nodes` bounds the
-    search that proves the single solution, which some techniques assume. Raises `PuzzleError`
-    if this cell is already filled correctly.
+    With `cell`, steps that place or remove a candidate in this cell are preferred, then steps in its peers.
+    `max_nodes` limits the search that proves whether there is one solution, which some techniques assume.
+    Raises `PuzzleError` if `cell` is already filled correctly.
     """
     if level not in range(1, 6):
         raise PuzzleError("hint-level", level=level)
@@ -138,13 +138,13 @@ def hint(
     cell_index = None if cell is None else puzzle.board[cell]
     player_grid = grid_of(puzzle, grid)
     player_marks = marks_of(puzzle.board, marks)
-    wrong = clashes(puzzle, player_grid)
-    if not wrong:
+    mistakes = clashes(puzzle, player_grid)
+    if not mistakes:
         proof = prove_solution_count(puzzle, budget)
-        wrong = differences_from_solution(puzzle, player_grid, player_marks, proof)
-    if wrong:
-        cells = wrong[0].cells if level >= FIRST_LEVEL_WITH_CELLS else ()
-        return Hint(puzzle, level, "mistake", mistake_text(wrong[0], puzzle, level, notation), cells=cells)
+        mistakes = differences_from_solution(puzzle, player_grid, player_marks, proof)
+    if mistakes:
+        cells = mistakes[0].cells if level >= FIRST_LEVEL_WITH_CELLS else ()
+        return Hint(puzzle, level, "mistake", mistake_text(mistakes[0], puzzle, level, notation), cells=cells)
     if proof.verdict is Verdict.NONE:
         return Hint(puzzle, level, "stuck", "The puzzle has no solution.")
     position = position_of(puzzle, player_grid, marks)
@@ -155,23 +155,23 @@ def hint(
         raise PuzzleError("hint-cell", cell=name, digit=symbol)
     step = sight_step(position, player_marks)
     if step is None:
-        choice = select(use, without, unique=has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE)
-        step = simplest(position, choice, budget, cell=cell_index)
-    if step is None and position.stop:
+        unique = has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE
+        step = simplest(position, select(use, without, unique=unique), budget, cell=cell_index)
+    if step is not None:
+        return _step_hint(puzzle, step, level, notation)
+    if position.stop:
         text = f"No step was found within {budget_ms:,.0f} ms."
         return Hint(puzzle, level, "stuck", text, stopped_by=position.stopped_by)
-    if step is None:
-        return Hint(puzzle, level, "stuck", "No technique applies here.")
-    reveals_cells = level >= FIRST_LEVEL_WITH_CELLS
-    return Hint(
-        puzzle,
-        level,
-        "step",
-        hint_text(step, level=level, notation=notation),
-        step=step if reveals_cells else None,
-        cells=tuple(sorted({*cells_of(step), *(at[0] for at in step.remove)})) if reveals_cells else (),
-        grid=Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None,
-    )
+    return Hint(puzzle, level, "stuck", "No technique applies here.")
+
+
+def _step_hint(puzzle: Puzzle, step: Step, level: int, notation: Notation) -> Hint:
+    text = hint_text(step, level=level, notation=notation)
+    if level < FIRST_LEVEL_WITH_CELLS:
+        return Hint(puzzle, level, "step", text)
+    cells = {*cells_of(step), *(cell for cell, _ in step.remove)}
+    grid = Grid(puzzle.board, step.after.digits) if level == 5 and step.after else None
+    return Hint(puzzle, level, "step", text, step=step, cells=tuple(sorted(cells)), grid=grid)
 
 
 def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
@@ -180,9 +180,16 @@ def sight_step(position: Position, marks: dict[int, int]) -> Step | None:
     if not excluded:
         return None
     cell = excluded[0][0]
-    remove = tuple(at for at in excluded if at[0] == cell)
+    remove = tuple(mark for mark in excluded if mark[0] == cell)
     digits = tuple(digit for _, digit in remove)
-    conflicts = [position.board.excluded_by(cell, digit) for digit in digits]
-    peers = [peer for pairs in conflicts for peer, held in sorted(pairs) if position.values[peer] == held]
-    roles = {"base": RoleContent(cells=tuple(dict.fromkeys(peers))), "digits": RoleContent(digits=digits)}
+    culprits = [
+        other_cell
+        for digit in digits
+        for other_cell, other_digit in sorted(position.board.excluded_by(cell, digit))
+        if position.values[other_cell] == other_digit
+    ]
+    roles = {
+        "base": RoleContent(cells=tuple(dict.fromkeys(culprits))),
+        "digits": RoleContent(digits=digits),
+    }
     return Step(position.board, "sight", remove=remove, roles=roles, snapshot=position.snapshot)

@@ -8,30 +8,31 @@ from typing import Literal, NamedTuple
 
 from polydoku.explain.position import Position
 from polydoku.explain.text.naming import Naming, joined
-from polydoku.model.answer import Answer, Verdict
+from polydoku.model.answer import Answer, Verdict, digits_of
 from polydoku.model.board import Board, Cell
 from polydoku.model.fault import faults_in_grid
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation
 
-Kind = Literal["clash", "given", "digit", "mark"]
+MistakeKind = Literal["clash", "given", "digit", "mark"]
 
 
 class Mistake(NamedTuple):
     """A mistake: a clash in a house, a changed given, a wrong digit, or a mark that was wrongly removed.
 
-    `digits` are the digits concerned. `house` is the name of the house, or of the box of a single cell.
+    `digits` are the digits that clash or are wrong, or the digit that belongs into the cell. `house` is the
+    name of the house where the mistake is: for a single cell its box.
     """
 
-    kind: Kind
+    kind: MistakeKind
     cells: tuple[Cell, ...]
     digits: tuple[int, ...]
     house: str
 
 
 def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
-    """Return the digits of a player that clash, and the givens that the player changed."""
+    """Return the clashes of digits in a player's grid, and the givens that the player changed."""
     faults = [fault for fault in faults_in_grid(puzzle, grid) if fault.code in ("twice", "given")]
     return tuple(
         Mistake(
@@ -47,21 +48,21 @@ def clashes(puzzle: Puzzle, grid: Grid) -> tuple[Mistake, ...]:
 def differences_from_solution(
     puzzle: Puzzle, grid: Grid, marks: dict[int, int], answer: Answer
 ) -> tuple[Mistake, ...]:
-    """Return the digits and marks of a player that contradict the solution; none if it is not known."""
+    """Return the digits and marks of a player that contradict the only solution; none if it is not known."""
     if answer.verdict is not Verdict.ONE or answer.grid is None:
         return ()
-    right = answer.grid.digits
-    wrong = [
+    solution = answer.grid.digits
+    wrong_digits = [
         Mistake("digit", (cell,), (digit,), house_name_of(puzzle.board, cell))
         for cell, digit in zip(puzzle.board.cells, grid.digits, strict=True)
-        if digit not in (0, right[cell])
+        if digit not in (0, solution[cell])
     ]
-    removed = [
-        Mistake("mark", (cell,), (right[cell],), house_name_of(puzzle.board, cell))
+    removed_marks = [
+        Mistake("mark", (cell,), (solution[cell],), house_name_of(puzzle.board, cell))
         for cell in puzzle.board.cells
-        if not grid.digits[cell] and cell in marks and not marks[cell] >> (right[cell] - 1) & 1
+        if not grid.digits[cell] and cell in marks and solution[cell] not in digits_of(marks[cell])
     ]
-    return (*wrong, *removed)
+    return (*wrong_digits, *removed_marks)
 
 
 def house_name_of(board: Board, cell: Cell) -> str:
@@ -71,7 +72,7 @@ def house_name_of(board: Board, cell: Cell) -> str:
     return (boxes + [house.name for house in houses] + [board.names[cell]])[0]
 
 
-_KINDS_TEXT = {
+_DESCRIPTIONS = {
     "clash": "a digit occurs more than once",
     "given": "you changed a given",
     "digit": "a digit is in the wrong cell",
@@ -95,27 +96,26 @@ def mistake_text(mistake: Mistake, puzzle: Puzzle, level: int, notation: Notatio
     """Return a mistake in words, at a level from 1 (where it is) to 5 (how to correct it)."""
     naming = Naming(puzzle.board, notation)
     digits = naming.digits(mistake.digits)
-    parts = [f"Mistake in {mistake.house}"]
+    text = f"Mistake in {mistake.house}"
     if level > 1:
-        parts[0] += f": {_KINDS_TEXT[mistake.kind]}"
+        text += f": {_DESCRIPTIONS[mistake.kind]}"
     if level > 2:
-        parts[0] += f" ({digits})"
-    parts[0] += "."
+        text += f" ({digits})"
+    sentences = [f"{text}."]
     if level > 3:
         cells = joined([naming.cell(cell) for cell in mistake.cells])
-        parts.append(_DETAILS[mistake.kind].format(cells=cells, digits=digits))
+        sentences.append(_DETAILS[mistake.kind].format(cells=cells, digits=digits))
     if level > 4:
-        parts.append(_CORRECTIONS[mistake.kind])
-    return " ".join(parts)
+        sentences.append(_CORRECTIONS[mistake.kind])
+    return " ".join(sentences)
 
 
 def excluded_marks(position: Position, marks: dict[int, int]) -> tuple[tuple[Cell, int], ...]:
     """Return the marked candidates that a placed digit rules out."""
-    masks = position.logic.sight(bytes(position.values), None)
+    possible = position.logic.sight(bytes(position.values), None)
     return tuple(
         (Cell(cell), digit)
         for cell, mask in sorted(marks.items())
         if not position.values[cell]
-        for digit in range(1, position.board.digits + 1)
-        if (mask & ~masks[cell]) >> (digit - 1) & 1
+        for digit in digits_of(mask & ~possible[cell])
     )

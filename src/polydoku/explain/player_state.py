@@ -16,12 +16,15 @@ from polydoku.search.solve import solve
 MarksLike: TypeAlias = "Candidates | Mapping[Any, Any] | str"
 """A player's pencil marks: candidates, a mapping from cells to digits, or a text (see `marks_of`)."""
 
+BORDER_SYMBOLS = set("-+=:!")
+"""Words of these symbols alone are the borders of a drawn grid."""
+
 PROOF_NODES = 100_000
-"""The proof that a puzzle has a single solution is given up after this number of branches."""
+"""The proof that a puzzle has one solution is stopped after this number of search nodes."""
 
 
 def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
-    """Return the player's grid, completed by the givens; a given that the player changed stays changed."""
+    """Return the player's grid with the givens added to its empty cells; if it is `None`, the givens."""
     if grid is None:
         return puzzle.givens
     player_grid = (
@@ -29,15 +32,16 @@ def grid_of(puzzle: Puzzle, grid: "GridLike | str | None") -> Grid:
     )
     if player_grid.board.names != puzzle.board.names:
         raise PuzzleError("other-board")
-    pairs = zip(player_grid.digits, puzzle.givens.digits, strict=True)
-    return Grid(puzzle.board, bytes(digit or given for digit, given in pairs))
+    digits_and_givens = zip(player_grid.digits, puzzle.givens.digits, strict=True)
+    return Grid(puzzle.board, bytes(digit or given for digit, given in digits_and_givens))
 
 
 def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
-    """Return the masks of the marked cells.
+    """Return the marks of each marked cell as a mask (bit d-1 for digit d).
 
-    A text has one word for each cell in the board's order (``.``, ``0``, ``-`` or ``*`` for a cell without
-    marks), or pairs ``r1c2=13``. A mapping has a text of symbols, several numbers, or one number for a cell.
+    A text has either one word for each cell in the board's order, such as ``13`` (``.``, ``0``, ``-`` or
+    ``*`` for a cell without marks), or pairs such as ``r1c2=13``. In a mapping, the marks of a cell are a
+    text of symbols, a number, or several numbers.
     """
     if marks is None:
         return {}
@@ -50,7 +54,7 @@ def marks_of(board: Board, marks: "MarksLike | None") -> dict[int, int]:
 
 def _marks_of_text(board: Board, text: str) -> dict[int, int]:
     words = text.replace("|", " ").split()
-    words = [word for word in words if set(word) - set("-+=:!")]
+    words = [word for word in words if not set(word) <= BORDER_SYMBOLS]
     if any("=" in word for word in words):
         pairs = [word.rstrip(",;").partition("=") for word in words]
         return {board[cell]: mask for cell, _, digits in pairs if (mask := _mask(board, digits))}
@@ -60,14 +64,15 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
 
 
 def marks_text(board: Board, snapshot: Snapshot) -> str:
-    """Return digits and candidates in the form that `marks_of` reads: rows of words, or pairs."""
+    """Return digits and candidates in a form that `marks_of` reads: a table, or pairs without rows."""
     words = [
         board.symbol(digit) if digit else "".join(map(board.symbol, digits_of(mask))) or "."
         for digit, mask in zip(snapshot.digits, snapshot.masks, strict=True)
     ]
     labels = board.labels
     width = len({column for _, column in labels}) if labels else 0
-    if labels is None or len(board) % width or labels != tuple(sorted(labels)):
+    is_table = labels is not None and len(board) % width == 0 and labels == tuple(sorted(labels))
+    if not is_table:
         return " ".join(f"{name}={word}" for name, word in zip(board.names, words, strict=True))
     word_width = max(map(len, words))
     rows = [words[start : start + width] for start in range(0, len(words), width)]
@@ -94,24 +99,26 @@ def position_of(
 ) -> Position:
     """Return the position of a player.
 
-    A marked cell has only the marked candidates that no placed digit rules out.
+    The candidates of a cell are those that no placed digit rules out; in a marked cell only the marked ones.
     """
     player_grid = grid_of(puzzle, grid)
     position = Position(puzzle.board, player_grid.digits, givens=puzzle.givens.digits, rules=puzzle.rules)
     if puzzle.allowed is not None:
-        position.masks = [a & b for a, b in zip(position.masks, puzzle.allowed, strict=True)]
+        position.masks = [
+            mask & allowed for mask, allowed in zip(position.masks, puzzle.allowed, strict=True)
+        ]
     for cell, mask in marks_of(puzzle.board, marks).items():
         position.masks[cell] &= mask
     return position
 
 
 def has_exchangeable_digits(puzzle: Puzzle) -> bool:
-    """Return whether digits can be exchanged for each other, as techniques of uniqueness require."""
+    """Return whether any two digits can be exchanged, as the techniques of uniqueness assume."""
     return puzzle.allowed is None and all(rule.can_relabel(puzzle.board) for rule in puzzle.rules)
 
 
 def prove_solution_count(puzzle: Puzzle, budget: Budget) -> Answer:
-    """Return how many solutions a puzzle has, as far as `PROOF_NODES` branches and a budget prove it."""
+    """Count up to two solutions of a puzzle within `PROOF_NODES` search nodes and a budget."""
     nodes = min(PROOF_NODES, budget.nodes_left or PROOF_NODES)
     answer = solve(puzzle, budget_ms=budget.left, max_nodes=nodes)
     budget.nodes += answer.nodes
@@ -119,5 +126,5 @@ def prove_solution_count(puzzle: Puzzle, budget: Budget) -> Answer:
 
 
 def may_assume_one_solution(puzzle: Puzzle, budget: Budget) -> bool:
-    """Return whether techniques may assume a single solution: it is proved, and digits are exchangeable."""
+    """Return whether techniques may assume one solution: it is proved, and digits are exchangeable."""
     return has_exchangeable_digits(puzzle) and prove_solution_count(puzzle, budget).verdict is Verdict.ONE

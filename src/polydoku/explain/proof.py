@@ -1,19 +1,21 @@
 """Proves or refutes a step from the board, its rules and the step's evidence, without using the core.
 
-A step is accepted if each conclusion follows from the candidates of the position and the *strong sets* that
-the step lists. The proof assumes the contrary. A true candidate removes all candidates that it sees; a set
-with one member left makes this member true; then the proof splits on the smallest set. The assumption is
-refuted if a set becomes empty on every branch.
+A step lists *strong sets*: candidates of which at least one is true, such as the candidates of a cell. The
+step is accepted if each of its conclusions follows from them. Each proof assumes the contrary and looks for a
+contradiction: a true candidate removes all candidates that it excludes; if one candidate of a set is left, it
+is true; if none is left, the assumption is refuted. When nothing else follows, the proof splits: it assumes
+each candidate of the smallest set, one after the other, and all of them must be refuted.
 """
 
 from collections.abc import Sequence
 
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Board, Candidate
 from polydoku.model.ruled_board import RuledBoard
 from polydoku.model.step import Step, StrongSet
 
 MAX_SPLITS = 100_000
-"""A step is not accepted if its proof needs more splits."""
+"""The limit of splits; a step whose proof needs more is not accepted."""
 
 
 def faults(
@@ -22,74 +24,83 @@ def faults(
     values: Sequence[int],
     givens: Sequence[int],
 ) -> list[str]:
-    """Return what is wrong with a step in a position; the list is empty if the step is proved.
+    """Return the faults of a step in a position as texts; the list is empty if the step is proved.
 
-    `masks` are the candidates of each cell (bit d-1 for digit d), `values` its digit and `givens` its given
-    (0 for none). The step's board knows what rules exclude.
+    For each cell, `masks` has its candidates (bit d-1 for digit d), `values` its digit and `givens` its given
+    digit (0 for none). The rules are those of the step's board.
     """
-    candidates = {(cell, digit) for cell in step.board.cells for digit in _digits(masks[cell])}
-    wrong = [
+    candidates = {(cell, digit) for cell in step.board.cells for digit in digits_of(masks[cell])}
+    faults_of_conclusions = [
         f"{candidate} is no candidate"
         for candidate in (*step.place, *step.remove)
         if candidate not in candidates
     ]
-    if wrong or not (step.place or step.remove):
-        return wrong or ["no conclusion"]
+    if faults_of_conclusions:
+        return faults_of_conclusions
+    if not step.place and not step.remove:
+        return ["no conclusion"]
     try:
-        sets = [_members_of(step.board, strong, candidates, values, givens) for strong in step.proof()]
+        sets = [
+            _members_of(step.board, strong_set, candidates, values, givens) for strong_set in step.proof()
+        ]
     except ValueError as error:
         return [str(error)]
     prover = _Prover(step.board, sets)
-    follows = prover.false_by(step.place)
+    excluded = prover.excluded_by(step.place)
     unproved_removals = [
         candidate
         for candidate in step.remove
-        if candidate not in follows and not prover.refuted(true=candidate)
+        if candidate not in excluded and not prover.is_refuted(true=candidate)
     ]
-    unproved_placements = [candidate for candidate in step.place if not prover.refuted(false=candidate)]
+    unproved_placements = [candidate for candidate in step.place if not prover.is_refuted(false=candidate)]
     return [f"{candidate} may be true" for candidate in unproved_removals] + [
         f"{candidate} may be false" for candidate in unproved_placements
     ]
 
 
-def _digits(mask: int) -> list[int]:
-    return [bit + 1 for bit in range(mask.bit_length()) if mask >> bit & 1]
-
-
 def _members_of(
-    board: Board, strong: StrongSet, candidates: set[Candidate], values: Sequence[int], givens: Sequence[int]
+    board: Board,
+    strong_set: StrongSet,
+    candidates: set[Candidate],
+    values: Sequence[int],
+    givens: Sequence[int],
 ) -> frozenset[Candidate]:
     """Return the candidates of a strong set; raise `ValueError` if possibly none of them is true."""
-    if strong.kind == "cell":
-        if values[strong.cell]:
-            raise ValueError(f"cell {strong.cell} is filled")
-        return frozenset(candidate for candidate in candidates if candidate[0] == strong.cell)
-    if strong.kind == "place":
-        cells = board.houses[strong.house].cells
+    if strong_set.kind == "cell":
+        if values[strong_set.cell]:
+            raise ValueError(f"cell {strong_set.cell} is filled")
+        return frozenset(candidate for candidate in candidates if candidate[0] == strong_set.cell)
+    if strong_set.kind == "place":
+        cells = board.houses[strong_set.house].cells
         if len(cells) != board.digits:
-            raise ValueError(f"{board.houses[strong.house].name} need not hold {strong.digit}")
-        if any(values[cell] == strong.digit for cell in cells):
-            raise ValueError(f"{board.houses[strong.house].name} holds {strong.digit}")
-        return frozenset((cell, strong.digit) for cell in cells if (cell, strong.digit) in candidates)
-    _check_exchange(board, strong, values, givens)
-    pattern = {cell: digits for cell, *digits in strong.pattern}
+            raise ValueError(f"{board.houses[strong_set.house].name} need not hold {strong_set.digit}")
+        if any(values[cell] == strong_set.digit for cell in cells):
+            raise ValueError(f"{board.houses[strong_set.house].name} holds {strong_set.digit}")
+        return frozenset((cell, strong_set.digit) for cell in cells if (cell, strong_set.digit) in candidates)
+    _check_deadly_pattern(board, strong_set, values, givens)
+    pair_of = {cell: pair for cell, *pair in strong_set.pattern}
     return frozenset(
-        candidate
-        for candidate in candidates
-        if candidate[0] in pattern and candidate[1] not in pattern[candidate[0]]
+        (cell, digit) for cell, digit in candidates if cell in pair_of and digit not in pair_of[cell]
     )
 
 
-def _check_exchange(board: Board, strong: StrongSet, values: Sequence[int], givens: Sequence[int]) -> None:
+def _check_deadly_pattern(
+    board: Board, strong_set: StrongSet, values: Sequence[int], givens: Sequence[int]
+) -> None:
+    """Raise `ValueError` unless filling each cell with one of its two digits would allow a second solution.
+
+    The second solution exchanges the digits of each cell. Therefore no cell may be given, and each digit of
+    the pattern must occur in each house twice or not at all.
+    """
     if isinstance(board, RuledBoard):
         raise ValueError("rules keep digits from being exchanged")
-    pattern = {cell: set(digits) for cell, *digits in strong.pattern}
-    for cell, digits in pattern.items():
-        if givens[cell] or len(digits) != 2 or (values[cell] and values[cell] not in digits):
+    pair_of = {cell: set(pair) for cell, *pair in strong_set.pattern}
+    for cell, pair in pair_of.items():
+        if givens[cell] or len(pair) != 2 or (values[cell] and values[cell] not in pair):
             raise ValueError(f"cell {cell} cannot be exchanged")
     for house in board.houses:
-        inside = [digit for cell in house.cells for digit in pattern.get(cell, ())]
-        if any(inside.count(digit) != 2 for digit in inside):
+        digits = [digit for cell in house.cells for digit in pair_of.get(cell, ())]
+        if any(digits.count(digit) != 2 for digit in digits):
             raise ValueError(f"an exchange breaks {house.name}")
 
 
@@ -98,39 +109,45 @@ class _Prover:
 
     def __init__(self, board: Board, sets: Sequence[frozenset[Candidate]]) -> None:
         self.board, self.sets = board, sets
+        self.splits = 0
 
-    def clash(self, a: Candidate, b: Candidate) -> bool:
+    def exclude_each_other(self, first: Candidate, second: Candidate) -> bool:
         """Return whether two different candidates cannot both be true."""
-        return a != b and (a[0] == b[0] or b in self.board.excluded_by(*a))
+        in_one_cell = first[0] == second[0]
+        return first != second and (in_one_cell or second in self.board.excluded_by(*first))
 
-    def false_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
+    def excluded_by(self, placed: Sequence[Candidate]) -> set[Candidate]:
         """Return the candidates that are false if the `placed` ones are true."""
-        seen = {other for candidate in placed for other in self.board.excluded_by(*candidate)}
-        return seen | {(candidate[0], d) for candidate in placed for d in range(1, 33) if d != candidate[1]}
+        excluded = {other for candidate in placed for other in self.board.excluded_by(*candidate)}
+        for cell, placed_digit in placed:
+            digits = range(1, self.board.digits + 1)
+            excluded |= {(cell, digit) for digit in digits if digit != placed_digit}
+        return excluded
 
-    def refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:
-        """Return whether assuming a candidate true (or false) empties a set on every branch."""
+    def is_refuted(self, *, true: Candidate | None = None, false: Candidate | None = None) -> bool:
+        """Return whether assuming a candidate true (or false) leads to a contradiction."""
         self.splits = 0
         sets = [members - {false} for members in self.sets] if false else list(self.sets)
-        return self._empties(sets, [true] if true else [])
+        return self._is_contradiction(sets, [true] if true else [])
 
-    def _empties(self, sets: list[frozenset[Candidate]], pending: list[Candidate]) -> bool:
+    def _is_contradiction(self, sets: list[frozenset[Candidate]], true: list[Candidate]) -> bool:
+        """Return whether some set becomes empty on every branch if the candidates in `true` are true."""
         while True:
-            for candidate in pending:
+            for candidate in true:
                 sets = [
-                    frozenset({other for other in members if not self.clash(candidate, other)})
+                    frozenset({other for other in members if not self.exclude_each_other(candidate, other)})
                     for members in sets
                     if candidate not in members
                 ]
             if not all(sets):
                 return True
-            pending = list({next(iter(members)) for members in sets if len(members) == 1})
-            if any(self.clash(a, b) for a in pending for b in pending):
+            true = list({next(iter(members)) for members in sets if len(members) == 1})
+            if any(self.exclude_each_other(first, second) for first in true for second in true):
                 return True
-            if not pending:
+            if not true:
                 break
         self.splits += 1
         if not sets or self.splits > MAX_SPLITS:
             return False
         smallest = min(sets, key=len)
-        return all(self._empties(sets, [candidate]) for candidate in sorted(smallest))
+        return all(self._is_contradiction(sets, [candidate]) for candidate in sorted(smallest))

@@ -1,4 +1,4 @@
-"""Turns the names of techniques into a profile: which techniques are tried, and in which order.
+"""Turns the names of techniques into a profile: the finder calls to try, in order.
 
 A name is an id, the name of a technique, an alias, a family or a group. Singles are used unless `without`
 names them. `guess` is used only if it is named, and always last.
@@ -17,21 +17,24 @@ from polydoku.techniques.groups import GROUPS
 from polydoku.techniques.technique import FinderCall, Technique
 
 ORDERS = ("human", "se", "hodoku")
+"""The orders that have a name."""
+
 SETS = tuple(name.replace("_", "-") for name in (*FAMILIES, *GROUPS))
-"""Names of families and groups, which stand for several techniques."""
+"""The names of families and groups, each of which stands for several techniques."""
+
 UNIQUE_SOLUTION = "unique_solution"
-"""The assumption of techniques that are valid only for puzzles with one solution."""
+"""What a technique assumes (`Technique.assumes`) if it is valid only for puzzles with one solution."""
 
 TechniqueNames = str | Iterable[str] | None
-"""Names in a list, or in one text separated by commas."""
+"""Names of techniques, families and groups: a list, or one text with commas between them."""
 
 
 class Selection(NamedTuple):
-    """The selected rows in the order of the table, their profile, and whether to guess."""
+    """The selected techniques in the order of the table, their profile, and whether guesses are allowed."""
 
     rows: tuple[Technique, ...]
     profile: Profile
-    guess: bool
+    allows_guesses: bool
 
 
 def select(
@@ -41,14 +44,14 @@ def select(
     *,
     unique: bool = True,
 ) -> Selection:
-    """Return the techniques in `use` (`None`: the default ones) except those in `without`.
+    """Return the techniques in `use` (by default the default techniques) except those in `without`.
 
-    `order` is ``human``, ``se``, ``hodoku``, or a list of names. With a list, only these techniques are
-    tried, in that order. If `unique` is false, techniques that assume a single solution are left out. Raises
-    `PuzzleError` for an unknown name, and suggests the most similar one.
+    `order` is ``human``, ``se``, ``hodoku``, or a list of names. A list also replaces `use` if that is
+    `None`. If `unique` is false, techniques that assume one solution are left out. Raises `PuzzleError` for
+    an unknown name, and suggests the most similar one.
     """
-    as_order = order if isinstance(order, str) else tuple(order)
-    return _select(None if use is None else name_list(use), name_list(without), as_order, unique)
+    hashable_order = order if isinstance(order, str) else tuple(order)
+    return _select(None if use is None else name_list(use), name_list(without), hashable_order, unique)
 
 
 @lru_cache(maxsize=256)
@@ -58,13 +61,13 @@ def _select(
     if isinstance(order, tuple) and use is None:
         use = order
     selected = _defaults() if use is None else _singles() | ids_of_names(use)
-    selected -= {row for name in without for row in ids_of_name(name, every=True)}
+    selected -= {id_ for name in without for id_ in ids_of_name(name, include_optional=True)}
     rows = tuple(
         row for row in ROWS.values() if row.id in selected and (unique or UNIQUE_SOLUTION not in row.assumes)
     )
     with_finder = [row for row in rows if row.finder]
     if isinstance(order, tuple):
-        profile = profiles.human(with_finder) if not order else _in_named_order(with_finder, order)
+        profile = _in_named_order(with_finder, order) if order else profiles.human(with_finder)
     elif order == "human":
         profile = profiles.human(with_finder)
     elif order in ORDERS:
@@ -87,43 +90,51 @@ def kebab_case(name: str) -> str:
 
 def ids_of_names(names: Iterable[str]) -> set[str]:
     """Return the ids of the techniques that some names stand for."""
-    return {row for name in names for row in ids_of_name(name)}
+    return {id_ for name in names for id_ in ids_of_name(name)}
 
 
 @lru_cache(maxsize=1024)
-def ids_of_name(name: str, *, every: bool = False) -> tuple[str, ...]:
+def ids_of_name(name: str, *, include_optional: bool = False) -> tuple[str, ...]:
     """Return the ids that one name stands for; raise `PuzzleError` for an unknown name.
 
-    A family or group stands for its default techniques, or with `every` for all its techniques.
+    If a family or group has default techniques, its name stands for these; with `include_optional`, for all
+    its techniques.
     """
-    known = _index()
-    if name not in known:
-        suggestion = words.suggestion(name, list(known))
+    known_names = _ids_by_name()
+    if name not in known_names:
+        suggestion = words.suggestion(name, list(known_names))
         raise PuzzleError("technique-unknown", name=name, suggestion=suggestion)
-    rows = known[name]
-    defaults = tuple(row for row in rows if ROWS[row].default)
-    return rows if every or len(rows) == 1 or not defaults else defaults
+    ids = known_names[name]
+    default_ids = tuple(id_ for id_ in ids if ROWS[id_].default)
+    if include_optional or len(ids) == 1 or not default_ids:
+        return ids
+    return default_ids
 
 
 @lru_cache(maxsize=1)
-def _index() -> dict[str, tuple[str, ...]]:
-    """Return the ids for every name; an id wins over an equal alias of another technique."""
+def _ids_by_name() -> dict[str, tuple[str, ...]]:
+    """Return the ids for every known name; an id wins over an equal alias of another technique."""
     ids_by_name: dict[str, list[str]] = {}
     for row in ROWS.values():
         for name in {*row.aliases, *row.groups, row.name}:
             ids_by_name.setdefault(kebab_case(name), []).append(row.id)
     for family, rows in FAMILIES.items():
         ids_by_name.setdefault(family, []).extend(row.id for row in rows)
-    for name in GROUPS:
-        ids_by_name[name] = _members_of_group(name)
-    for row in ROWS.values():
-        ids_by_name[row.id] = [row.id]
-    return {name: tuple(dict.fromkeys(rows)) for name, rows in ids_by_name.items()}
+    for group in GROUPS:
+        ids_by_name[group] = _ids_of_group(group)
+    for id_ in ROWS:
+        ids_by_name[id_] = [id_]
+    return {name: tuple(dict.fromkeys(ids)) for name, ids in ids_by_name.items()}
 
 
-def _members_of_group(name: str) -> list[str]:
-    parts = [_members_of_group(part) if part in GROUPS else [part] for part in GROUPS[name]]
-    return [row for rows in parts for row in rows if row in ROWS]
+def _ids_of_group(group: str) -> list[str]:
+    ids: list[str] = []
+    for member in GROUPS[group]:
+        if member in GROUPS:
+            ids += _ids_of_group(member)
+        elif member in ROWS:
+            ids.append(member)
+    return ids
 
 
 def _singles() -> set[str]:
@@ -134,19 +145,20 @@ def _defaults() -> set[str]:
     return {row.id for row in ROWS.values() if row.default}
 
 
-def _in_named_order(rows: Sequence[Technique], order: Sequence[str]) -> tuple[FinderCall, ...]:
-    """Return the finder calls in the order of `order`; techniques that it does not name come first."""
-    place = {
-        row: number for number, name in enumerate(name_list(order)) for row in reversed(ids_of_name(name))
-    }
-    first = profiles.human(row for row in rows if row.id not in place)
-    last = sorted((row for row in rows if row.id in place), key=lambda row: place[row.id])
-    return (*first, *(call for row in last for call in profiles.finder_calls(row)))
+def _in_named_order(rows: Sequence[Technique], names: Sequence[str]) -> tuple[FinderCall, ...]:
+    """Return the finder calls in the order of `names`; techniques that are not named come first."""
+    ranks: dict[str, int] = {}
+    for rank, name in enumerate(name_list(names)):
+        ranks |= dict.fromkeys(ids_of_name(name), rank)
+    unnamed_rows = [row for row in rows if row.id not in ranks]
+    named_rows = sorted((row for row in rows if row.id in ranks), key=lambda row: ranks[row.id])
+    named_calls = [call for row in named_rows for call in profiles.finder_calls(row)]
+    return (*profiles.human(unnamed_rows), *named_calls)
 
 
-def _in_order_of_scale(order: str, rows: Sequence[Technique]) -> tuple[FinderCall, ...]:
-    """Return the finder calls of a rating scale whose techniques are all enabled."""
-    if order == "hodoku":
+def _in_order_of_scale(scale: str, rows: Sequence[Technique]) -> tuple[FinderCall, ...]:
+    """Return the finder calls of a rating scale; a call is left out if `rows` lack one of its techniques."""
+    if scale == "hodoku":
         return profiles.hodoku(rows)
-    enabled = {row.id for row in rows}
-    return tuple(call for call in profiles.SE_ORDER if enabled.issuperset(call.techniques))
+    selected = {row.id for row in rows}
+    return tuple(call for call in profiles.SE_ORDER if selected.issuperset(call.techniques))

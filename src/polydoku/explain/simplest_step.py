@@ -1,7 +1,8 @@
-"""Selects the step of a hint.
+"""Chooses the step that a hint shows.
 
-The step is from the first tier that has one. Within tiers up to 5, a step is simpler if it has fewer digits,
-cells and branches; of equally simple steps, the one that leads to more singles is selected.
+The step comes from the first tier that has one. Within tiers up to 5, a step is simpler if it has fewer
+digits, then fewer cells, then fewer branches. Of equally simple steps, the one after which more cells have a
+single candidate is chosen.
 """
 
 from collections.abc import Sequence
@@ -14,69 +15,84 @@ from polydoku.model.step import Step
 from polydoku.search.limits import Budget
 
 LAST_COMPARED_TIER = 5
-"""The last tier whose steps are compared with each other."""
+"""The last tier whose steps are compared; of higher tiers the first step is taken, because they are slow."""
 
-MOST = 60
+MAX_COMPARED_STEPS = 60
 """At most this number of steps of a tier are compared."""
+
+MAX_STEPS_NEAR_CELL = 1000
+"""At most this number of steps of a tier are searched for one that changes a certain cell."""
 
 
 def simplest(
-    position: Position, choice: Selection, budget: Budget, *, cell: Cell | None = None
+    position: Position, selection: Selection, budget: Budget, *, cell: Cell | None = None
 ) -> Step | None:
-    """Return the step of a hint, or `None`; then `position.stop` is the limit that ended the search."""
-    if cell is not None and (step := _at(position, choice, cell, budget)) is not None:
-        return step
-    for tier, producers in choice.profile.tiers:
+    """Return the step of a hint, preferably one that changes `cell`.
+
+    If it is `None`, `position.stop` says whether a limit ended the search.
+    """
+    if cell is not None:
+        step = _simplest_changing(position, selection, cell, budget)
+        if step is not None:
+            return step
+    for tier, calls in selection.profile.tiers:
         if tier > LAST_COMPARED_TIER:
-            step = position.next(producers, budget_ms=budget.left)
+            step = position.next(calls, budget_ms=budget.left)
         else:
-            steps = position.all(producers, limit=MOST, budget_ms=budget.left)
+            steps = position.all(calls, limit=MAX_COMPARED_STEPS, budget_ms=budget.left)
             step = simplest_of(position, steps, near=cell)
         if step is not None or position.stop:
             return step
     return None
 
 
-def _at(position: Position, choice: Selection, cell: Cell, budget: Budget) -> Step | None:
+def _simplest_changing(position: Position, selection: Selection, cell: Cell, budget: Budget) -> Step | None:
     """Return the simplest step that places or removes a candidate of a cell."""
-    for _, producers in choice.profile.tiers:
-        steps = [
-            step
-            for step in position.all(producers, limit=1000, budget_ms=budget.left)
-            if any(at[0] == cell for at in (*step.place, *step.remove))
-        ]
+    for _tier, calls in selection.profile.tiers:
+        all_steps = position.all(calls, limit=MAX_STEPS_NEAR_CELL, budget_ms=budget.left)
+        steps = [step for step in all_steps if cell in _changed_cells(step)]
         if steps or position.stopped_by == "budget_ms":
             return simplest_of(position, steps, near=cell)
     return None
 
 
 def simplest_of(position: Position, steps: Sequence[Step], *, near: Cell | None = None) -> Step | None:
-    """Return the simplest of some steps; of equals the nearest to a cell, then the one with most singles."""
+    """Return the simplest of some steps; of equally simple ones the nearest, then the most useful one.
+
+    A step is nearer if it changes the cell `near` or one of its peers. It is more useful if more cells have a
+    single candidate after it.
+    """
     if not steps:
         return None
-    least = min(map(_effort, steps))
-    best = [step for step in steps if _effort(step) == least]
+    lowest = min(map(_complexity, steps))
+    best = [step for step in steps if _complexity(step) == lowest]
     if near is not None:
-        closest = min(_distance(position, step, near) for step in best)
-        best = [step for step in best if _distance(position, step, near) == closest]
+        shortest = min(_distance(position, step, near) for step in best)
+        best = [step for step in best if _distance(position, step, near) == shortest]
     if len(best) == 1 or best[0].place:
         return best[0]
     return max(best, key=lambda step: singles_after(position, step))
 
 
-def _effort(step: Step) -> tuple[int, int, int]:
+def _complexity(step: Step) -> tuple[int, int, int]:
     return len(digits_of(step)), len(cells_of(step)), len(step.branches)
 
 
 def _distance(position: Position, step: Step, cell: Cell) -> int:
     """Return 0 for a step that changes the cell, 1 for a step that changes a peer of it, or else 2."""
-    touched = {at[0] for at in (*step.place, *step.remove)}
-    return 0 if cell in touched else 1 if touched & set(position.board.peers(cell)) else 2
+    changed = _changed_cells(step)
+    if cell in changed:
+        return 0
+    return 1 if changed & set(position.board.peers(cell)) else 2
+
+
+def _changed_cells(step: Step) -> set[Cell]:
+    return {cell for cell, _ in (*step.place, *step.remove)}
 
 
 def singles_after(position: Position, step: Step) -> int:
-    """Return how many cells have a single candidate after the eliminations of a step."""
-    left = dict[int, int]()
+    """Return how many of the cells that lose candidates have a single one after a step."""
+    masks = dict[int, int]()
     for cell, digit in step.remove:
-        left[cell] = left.get(cell, position.masks[cell]) & ~(1 << (digit - 1))
-    return sum(mask.bit_count() == 1 for mask in left.values())
+        masks[cell] = masks.get(cell, position.masks[cell]) & ~(1 << (digit - 1))
+    return sum(mask.bit_count() == 1 for mask in masks.values())

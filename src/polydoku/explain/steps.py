@@ -142,7 +142,7 @@ class Steps:
     def stopped_by(self) -> StoppedBy | None:
         """The limit that ended the search, or `None`."""
         self._search.reach(None)
-        return self._search.position.stopped_by or ("limit" if self._search.guesses.refused else None)
+        return self._search.position.stopped_by or ("limit" if self._search.guesses.limit_reached else None)
 
     def grid_after(self, number: int) -> Grid:
         """Return the grid after the first `number` known steps, without a search for more steps."""
@@ -248,8 +248,8 @@ class _StepSearch:
 
     def _next_step(self) -> Step | None:
         position = self.position
-        if self.guesses.open and (empty := self.guesses.contradiction(position)) is not None:
-            return empty
+        if self.guesses.is_open and (backtrack := self.guesses.backtrack(position)) is not None:
+            return backtrack
         if position.solved:
             return None
         if self.budget.is_out_of_time:
@@ -260,4 +260,4 @@ class _StepSearch:
             return None
         if step is None:
             return self.guesses.next_guess(position)
-        return step.replace(guess=self.guesses.number) if self.guesses.open else step
+        return step.replace(guess=self.guesses.label) if self.guesses.is_open else step

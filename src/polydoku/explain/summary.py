@@ -1,4 +1,4 @@
-"""A summary of a solution path, in numbers and in one line of text."""
+"""`Summary`: how a solution path ended and what it used, in numbers and in one line of text."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -10,18 +10,20 @@ from polydoku.words.techniques import PROPER, UNCHANGED
 
 
 class Summary(NamedTuple):
-    """Whether the grid is full, how often each technique was used, and how many guesses there were.
+    """How a solution path ended. `str` is the line below an explanation.
 
-    `open` is how many cells are still empty, `stopped_by` the limit that ended it. `str` is the line
-    below an explanation.
+    - `solved`: whether the grid is full; `open_cells`: the number of empty cells.
+    - `counts`: the number of steps of each technique, by its id.
+    - `guesses`, `max_depth`, `backtracks`: the guesses, how deep they were nested, and how many failed.
+    - `stopped_by`: the limit that ended the search, or `None`.
     """
 
     solved: bool
     counts: dict[str, int]
     guesses: int = 0
-    deepest: int = 0
+    max_depth: int = 0
     backtracks: int = 0
-    open: int = 0
+    open_cells: int = 0
     stopped_by: StoppedBy | None = None
 
     @property
@@ -31,19 +33,21 @@ class Summary(NamedTuple):
 
     @property
     def counts_text(self) -> str:
-        """The numbers in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
+        """The counts in words: ``58 steps: 51 naked singles, 4 hidden singles``."""
         techniques = ", ".join(
             f"{count} {name_for_count(name, count)}" for name, count in in_order(self.counts).items()
         )
         line = f"{words.amount(self.steps, 'step')}{': ' if techniques else ''}{techniques}"
         if self.guesses:
-            line += f" (nested {self.deepest} deep, {words.amount(self.backtracks, 'backtrack')})"
-        return line if self.solved else f"{line}; {words.amount(self.open, 'cell')} open"
+            line += f" (nested {self.max_depth} deep, {words.amount(self.backtracks, 'backtrack')})"
+        return line if self.solved else f"{line}; {words.amount(self.open_cells, 'cell')} open"
 
     @property
     def ending(self) -> str:
-        """How it ended in one word: solved, stopped or stuck."""
-        return "solved" if self.solved else "stopped" if self.stopped_by else "stuck"
+        """How the path ended: ``solved``, ``stopped`` (by a limit) or ``stuck`` (without a further step)."""
+        if self.solved:
+            return "solved"
+        return "stopped" if self.stopped_by else "stuck"
 
     def __str__(self) -> str:
         return f"{self.ending} {'in' if self.solved else 'after'} {self.counts_text}"
@@ -64,16 +68,22 @@ def name_for_count(technique: str, count: int) -> str:
     >>> name_for_count("naked-single", 2), name_for_count("pointing", 2)
     ('naked singles', 'pointing')
     """
-    name, with_, suffix = in_text(ROWS[technique].name).partition(" with ")
+    name, preposition, addition = in_text(ROWS[technique].name).partition(" with ")
     if count > 1 and not name.endswith(UNCHANGED) and not name[-1].isdigit():
-        name += "es" if name.endswith("ss") else "" if name.endswith("s") else "s"
-    return name + with_ + suffix
+        if name.endswith("ss"):
+            name += "es"
+        elif not name.endswith("s"):
+            name += "s"
+    return name + preposition + addition
 
 
 def in_text(name: str) -> str:
-    """Return a name as it is written within a sentence: in lower case, unless it begins with a proper name.
+    """Return a name as it is written within a sentence.
+
+    The first letter becomes a small one, except in proper names and abbreviations.
 
     >>> in_text("Naked pair"), in_text("X-wing"), in_text("AIC")
     ('naked pair', 'X-wing', 'AIC')
     """
-    return name[:1].lower() + name[1:] if name[1:2].islower() and not name.startswith(PROPER) else name
+    begins_with_word = name[1:2].islower() and not name.startswith(PROPER)
+    return name[:1].lower() + name[1:] if begins_with_word else name

@@ -1,4 +1,4 @@
-"""What follows if a digit is assumed: a solution, a contradiction, or neither."""
+"""What follows if a digit is assumed in a cell: a solution, a contradiction, or neither."""
 
 from typing import NamedTuple
 
@@ -8,17 +8,21 @@ from polydoku.explain.player_state import may_assume_one_solution, position_of
 from polydoku.explain.position import Position, Profile
 from polydoku.explain.selection import TechniqueNames, select
 from polydoku.explain.text.naming import Naming, joined
+from polydoku.model.answer import digits_of
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Snapshot, Step
 from polydoku.search.limits import Budget
 
-SINGLES = "singles"
 
+class Case(NamedTuple):
+    """What follows from one assumed candidate.
 
-class Line(NamedTuple):
-    """What follows from one assumption: steps, and the contradiction (a step that removes it) or `None`."""
+    - `steps`: the steps after the assumption.
+    - `contradiction`: the step that removes the assumption, if the other steps lead to a contradiction.
+    - `grid`, `snapshot`: the digits, and also the candidates, after the steps.
+    """
 
     assumed: Candidate
     steps: tuple[Step, ...]
@@ -43,16 +47,16 @@ class Line(NamedTuple):
 
 
 class WhatIf(NamedTuple):
-    """A line for each assumed digit, and the conclusions that all lines without contradiction share."""
+    """A case for each assumed digit, and the conclusions that hold in all cases without contradiction."""
 
-    lines: tuple[Line, ...]
+    cases: tuple[Case, ...]
     place: tuple[Candidate, ...]
     remove: tuple[Candidate, ...]
 
     def __str__(self) -> str:
-        texts = [str(line) for line in self.lines]
-        if (self.place or self.remove) and self.lines:
-            naming = Naming(self.lines[0].grid.board)
+        texts = [str(case) for case in self.cases]
+        if (self.place or self.remove) and self.cases:
+            naming = Naming(self.cases[0].grid.board)
             conclusions = filter(None, (naming.placed(self.place), naming.removed(self.remove)))
             texts.append(f"In every case: {joined(list(conclusions))}.")
         return "\n".join(texts)
@@ -63,17 +67,17 @@ def what_if(
     cell: CellLike,
     digit: int | None = None,
     *,
-    use: TechniqueNames = SINGLES,
+    use: TechniqueNames = "singles",
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> WhatIf:
     """Return what follows by singles if `digit` is placed in `cell`, or each of its candidates in turn.
 
-    Raises `Stopped` when the time is over; `max_nodes` bounds the search that proves whether there is one
-    solution.
+    `use` names other techniques than singles. `max_nodes` limits the search that proves whether there is one
+    solution. Raises `Stopped` when the time is over.
 
     >>> puzzle = Puzzle.read("1..4.....1...32.")
-    >>> [line.outcome for line in what_if(puzzle, "r2c1").lines]
+    >>> [case.outcome for case in what_if(puzzle, "r2c1").cases]
     ['contradiction', 'solved', 'contradiction']
     """
     budget = Budget(budget_ms, max_nodes)
@@ -82,64 +86,63 @@ def what_if(
     position = position_of(puzzle)
     if position.values[index]:
         raise PuzzleError("cell-filled", board.names[index], digit=board.symbol(position.values[index]))
-    mask = position.masks[index]
-    if digit is not None and not (1 <= digit <= board.digits and mask >> (digit - 1) & 1):
+    candidates = digits_of(position.masks[index])
+    if digit is not None and digit not in candidates:
         raise PuzzleError("not-candidate", board.names[index], digit=digit)
     unique = may_assume_one_solution(puzzle, budget)
     profile = select(use, unique=unique).profile
-    digits = [digit] if digit is not None else [d for d in range(1, board.digits + 1) if mask >> (d - 1) & 1]
-    lines = tuple(line_of(position, (index, assumed), profile, budget) for assumed in digits)
-    return WhatIf(lines, *_shared_conclusions(position, lines))
+    digits = candidates if digit is None else [digit]
+    cases = tuple(case_of(position, (index, assumed), profile, budget) for assumed in digits)
+    return WhatIf(cases, *_shared_conclusions(position, cases))
 
 
-def line_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Line:
+def case_of(position: Position, assumed: Candidate, profile: Profile, budget: Budget) -> Case:
     """Return what follows from one assumption; raise `Stopped` when the time is over."""
-    here = position.copy()
-    start = Step(here.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=here.snapshot)
-    here.apply(start)
+    after = position.copy()
+    assumption = Step(
+        after.board, "guess", variant="assume", guess="1", place=(assumed,), snapshot=after.snapshot
+    )
+    after.apply(assumption)
     steps: list[Step] = []
-    while (contradiction := contradiction_step(here, "1", assumed)) is None and not here.solved:
+    while (contradiction := contradiction_step(after, "1", assumed)) is None and not after.solved:
         budget.check_time()
-        step = here.next(profile, budget_ms=budget.left)
-        if here.stop:
+        step = after.next(profile, budget_ms=budget.left)
+        if after.stop:
             raise budget.stopped("budget_ms")
         if step is None:
             break
         steps.append(step.replace(guess="1"))
-        here.apply(step)
-    return Line(assumed, tuple(steps), contradiction, Grid(here.board, bytes(here.values)), here.snapshot)
+        after.apply(step)
+    return Case(assumed, tuple(steps), contradiction, Grid(after.board, bytes(after.values)), after.snapshot)
 
 
 def _shared_conclusions(
-    position: Position, lines: tuple[Line, ...]
+    position: Position, cases: tuple[Case, ...]
 ) -> tuple[tuple[Candidate, ...], tuple[Candidate, ...]]:
-    """Return the placements and eliminations that all lines without contradiction share.
+    """Return the placements and the eliminations that hold in all cases without contradiction.
 
-    The eliminations include the assumptions that lead to a contradiction.
+    The eliminations include the assumptions that lead to a contradiction. A single case has no shared
+    conclusions.
     """
-    consistent = [line for line in lines if line.contradiction is None]
-    refuted = [line.assumed for line in lines if line.contradiction is not None]
-    if not consistent:
+    refuted = [case.assumed for case in cases if case.contradiction is not None]
+    snapshots = [case.snapshot for case in cases if case.contradiction is None]
+    if not snapshots:
         return (), tuple(refuted)
-    if len(lines) == 1:
+    if len(cases) == 1:
         return (), ()
-    place, remove = [], list(refuted)
-    for cell, value in enumerate(position.values):
-        if value:
+    place: list[Candidate] = []
+    remove = list(refuted)
+    for cell in position.board.cells:
+        if position.values[cell]:
             continue
-        digits = {line.snapshot.digits[cell] for line in consistent}
-        if len(digits) == 1 and (digit := digits.pop()):
-            place.append((position.board.cells[cell], digit))
+        placed_digits = {snapshot.digits[cell] for snapshot in snapshots}
+        if len(placed_digits) == 1 and 0 not in placed_digits:
+            place.append((cell, placed_digits.pop()))
             continue
         possible = 0
-        for line in consistent:
-            placed = line.snapshot.digits[cell]
-            possible |= 1 << (placed - 1) if placed else line.snapshot.masks[cell]
-        removed = position.masks[cell] & ~possible
-        board_cell = position.board.cells[cell]
-        remove += [
-            (board_cell, digit)
-            for digit in range(1, position.board.digits + 1)
-            if removed >> (digit - 1) & 1 and (board_cell, digit) not in refuted
-        ]
+        for snapshot in snapshots:
+            digit = snapshot.digits[cell]
+            possible |= 1 << (digit - 1) if digit else snapshot.masks[cell]
+        impossible = [(cell, digit) for digit in digits_of(position.masks[cell] & ~possible)]
+        remove += [candidate for candidate in impossible if candidate not in refuted]
     return tuple(place), tuple(remove)

@@ -18,7 +18,7 @@ from polydoku.explain.proof import faults
 from polydoku.explain.selection import Selection, TechniqueNames, select
 from polydoku.explain.simplest_step import simplest_of
 from polydoku.explain.text.naming import Naming, joined
-from polydoku.explain.what_if import line_of
+from polydoku.explain.what_if import case_of
 from polydoku.model.answer import Verdict
 from polydoku.model.board import Candidate, CellLike
 from polydoku.model.grid import GridLike
@@ -91,7 +91,7 @@ def why_not(
     steps = _steps_to_removal(position, at, select(use, without, unique=unique), budget)
     if steps:
         return WhyNot("steps", _steps_text(head, steps, notation), steps)
-    line = line_of(position, at, select("singles", unique=unique).profile, budget)
+    line = case_of(position, at, select("singles", unique=unique).profile, budget)
     if line.contradiction is not None:
         steps = (*line.steps, line.contradiction)
         return WhyNot("contradiction", _steps_text(f"{head}: otherwise", steps, notation), steps)

@@ -520,4 +520,4 @@ EXAMPLES: dict[str, str] = {
         "+2+7+8+6+9+2+54+3+1+47528+9+1+6+3+8+3+9.+1..+5+6+6+21.+3.9.+5"
     ),
 }
-"""From the id of a technique to the text of its position."""
+"""The position of each technique, by the id of the technique."""

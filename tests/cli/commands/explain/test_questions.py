@@ -117,7 +117,7 @@ def test_backdoors_are_named_as_the_library_finds_them(polydoku: Runner) -> None
 def test_an_assumption_has_its_steps_as_documents(polydoku: Runner) -> None:
     row = json.loads(polydoku("explain", UNIQUE, "--what-if", "r2c1", "--json").out)
     consequences = Puzzle.read(UNIQUE).what_if("r2c1")
-    for line, document in zip(consequences.lines, row["what_if"], strict=True):
+    for line, document in zip(consequences.cases, row["what_if"], strict=True):
         assert document["assume"] == {"r2c1": line.assumed[1]}
         assert document["outcome"] == line.outcome
         assert len(document["steps"]) == len(line.steps) + (line.contradiction is not None)

@@ -148,7 +148,7 @@ def test_puzzles_with_several_solutions_are_walked_without_uniqueness(polydoku: 
     ("summary", "more", "line"),
     [
         (Summary(True, {"naked-single": 2}), ("",), "solved   5 given  2 steps: 2 naked singles"),
-        (Summary(False, {}, open=3), ("many",), "stuck    5 given  0 steps; 3 cells open · many"),
+        (Summary(False, {}, open_cells=3), ("many",), "stuck    5 given  0 steps; 3 cells open · many"),
         (Summary(True, {}), ("", "a", "b"), "solved   5 given  0 steps · a · b"),
     ],
 )

@@ -10,7 +10,7 @@ from polydoku.cli.commands.explain.summary_rows import row_line
 from polydoku.cli.player_input import PlayerInput
 from polydoku.cli.step_lines import numbered_lines, step_documents
 from polydoku.explain.hardest import hardest
-from polydoku.explain.needs import Needs, named_sets, needs, units_of
+from polydoku.explain.needs import Needs, named_sets, needs, units_of_names
 from polydoku.explain.steps import Steps
 from polydoku.explain.summary import Summary
 from polydoku.model.answer import Answer, Verdict
@@ -146,7 +146,7 @@ class Explanation:
             [step] = step_documents([self.shown_steps[self.hardest_index]], options.notation)
             record["hardest"] = {"number": self.hardest_index + 1, "step": step}
         if self.needs is not None:
-            record["needs"] = named_sets(self.needs, units_of(options.use, options.without or ()))
+            record["needs"] = named_sets(self.needs, units_of_names(options.use, options.without or ()))
         return record | {"ms": round(self.ms, 3)}
 
     def text(self, *, pictures: bool) -> str:

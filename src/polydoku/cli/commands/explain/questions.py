@@ -14,7 +14,7 @@ from polydoku.errors import PuzzleError, Stopped
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.backdoors import backdoors, cell_names_of
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.what_if import Line, what_if
+from polydoku.explain.what_if import Case, what_if
 from polydoku.model.board import Board, Cell
 from polydoku.model.puzzle import Puzzle
 
@@ -78,16 +78,16 @@ def what_if_row(
     except Stopped as stopped:
         return stopped_row(stopped)
     lines: list[str] = []
-    for consequences in result.lines:
+    for consequences in result.cases:
         lines += _consequence_lines(consequences, options.notation)
     conclusion = str(result).rpartition("\n")[2]
     if conclusion.startswith("In every case"):
         lines.append(conclusion)
-    documents_of_digits = [_consequence_document(consequences) for consequences in result.lines]
+    documents_of_digits = [_consequence_document(consequences) for consequences in result.cases]
     return AnswerRow(record={"what_if": documents_of_digits}, text="\n".join(lines))
 
 
-def _consequence_document(consequences: Line) -> dict[str, Any]:
+def _consequence_document(consequences: Case) -> dict[str, Any]:
     cell, digit = consequences.assumed
     steps = list(consequences.steps)
     if consequences.contradiction is not None:
@@ -99,7 +99,7 @@ def _consequence_document(consequences: Line) -> dict[str, Any]:
     }
 
 
-def _consequence_lines(consequences: Line, notation: Any) -> list[str]:
+def _consequence_lines(consequences: Case, notation: Any) -> list[str]:
     """Return the assumption, and below it the steps and how they end."""
     naming = Naming(consequences.grid.board, notation)
     lines = [f"if {naming.placed([consequences.assumed])}:"]
