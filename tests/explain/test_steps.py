@@ -113,7 +113,7 @@ def test_summary_counts_by_technique_and_reads_as_a_line() -> None:
     assert sum(summary.counts.values()) == summary.steps == 11
     assert str(summary) == "solved in 11 steps: 7 full houses, 4 hidden singles"
     part = SMALL.steps().summary(2)
-    assert (part.solved, part.steps, part.open) == (False, 2, 9)
+    assert (part.solved, part.steps, part.open_cells) == (False, 2, 9)
 
 
 def test_counting_does_not_move_the_cursor() -> None:

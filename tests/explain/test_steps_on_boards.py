@@ -159,8 +159,8 @@ def test_a_summary_counts_the_steps_before_a_place(name: str) -> None:
     for number in (0, 1, 5, len(steps)):
         part = steps.summary(number)
         assert part.counts == Counter(step.technique for step in steps[:number])
-        assert part.open == len(puzzle_named(name).board) - steps.at(number).grid.filled
-        assert part.solved == (part.open == 0)
+        assert part.open_cells == len(puzzle_named(name).board) - steps.at(number).grid.filled
+        assert part.solved == (part.open_cells == 0)
     whole = steps.summary()
     assert whole == steps.summary(len(steps))
     assert whole.steps == len(steps)

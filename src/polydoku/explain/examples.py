@@ -73,7 +73,7 @@ def write(position: Position) -> str:
         (board.symbol(value) if given else f"+{board.symbol(value)}") if value else "."
         for value, given in zip(position.values, position.givens, strict=True)
     )
-    constraints = board.further if isinstance(board, RuledBoard) else ()
+    constraints = board.extra_constraints if isinstance(board, RuledBoard) else ()
     lines = ["<".join(board.names[cell] for cell in constraint.cells) for constraint in constraints]
     text = " ".join([*board_name, digits, *lines, *_removed_candidates(position)])
     if read(text).board != board:

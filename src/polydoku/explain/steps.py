@@ -1,4 +1,7 @@
-"""`Steps`: the solution path of a puzzle, which is searched lazily and can be walked forwards and back."""
+"""`Steps`: the solution path of a puzzle, which is searched as far as it is needed.
+
+A *solution path* is the list of steps that lead from a puzzle to its solution.
+"""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -24,8 +27,8 @@ from polydoku.model.step import Step
 from polydoku.search.limits import STOPPED, Budget, check_limits
 
 
-class Place(NamedTuple):
-    """A position on the path: the number of steps before it, its grid and candidates, and the next step."""
+class PathPoint(NamedTuple):
+    """A point of the path: the number of steps before it, grid and candidates there, and the next step."""
 
     number: int
     grid: Grid
@@ -36,11 +39,11 @@ class Place(NamedTuple):
 class Steps:
     """The steps that solve a puzzle, as far as the selected techniques lead.
 
-    Iterating finds them one after another; `steps[k]` and `len` find as many as they need. A cursor,
-    moved by `next`, `back` and `at`, has a `grid` and `candidates`. `solved`, `guesses` and `summary`
-    walk to the end. `verdict` is that of the puzzle: with several solutions nothing is used that
-    assumes a single one. `budget_ms` runs from the start, whatever is done between two steps; `max_nodes`
-    bounds the search for that verdict.
+    Iteration searches one step after another; `steps[k]` and `len` search as many as they need. A cursor,
+    which `next`, `back` and `at` move, has a `grid` and `candidates`. `solved` and `summary` search the whole
+    path. `verdict` is the number of solutions of the puzzle: only if it is one, techniques that assume one
+    solution are used. `budget_ms` runs from the creation of the object. `max_nodes` limits the search for the
+    verdict.
     """
 
     def __init__(
@@ -58,127 +61,133 @@ class Steps:
     ) -> None:
         check_limits(guesses=guesses)
         budget = Budget(budget_ms, max_nodes)
-        select(use, without, order)
+        select(use, without, order)  # raises an error for an unknown name before the search for the verdict
         _check_order(puzzle, order)
         self.puzzle = puzzle
         self.verdict = prove_solution_count(puzzle, budget).verdict
         unique = self.verdict is Verdict.ONE and has_exchangeable_digits(puzzle)
-        self.choice: Selection = select(use, without, order, unique=unique)
+        self.selection = select(use, without, order, unique=unique)
         self._start = position_of(puzzle, grid, marks)
-        self._search = _StepSearch(self._start.copy(), self.choice, guesses, budget)
-        self._here = _Walker(self._start.copy())
+        self._search = _StepSearch(self._start.copy(), self.selection, guesses, budget)
+        self._cursor = _PathCursor(self._start.copy())
 
     def __iter__(self) -> Iterator[Step]:
-        number = 0
-        while self._search.reach(number):
-            yield self._search.steps[number]
-            number += 1
+        index = 0
+        while self._search.search_to(index):
+            yield self._search.steps[index]
+            index += 1
 
     def __len__(self) -> int:
-        self._search.reach(None)
+        self._search.search_to(None)
         return len(self._search.steps)
 
     @overload
-    def __getitem__(self, number: int) -> Step: ...
+    def __getitem__(self, index: int) -> Step: ...
     @overload
-    def __getitem__(self, number: slice) -> list[Step]: ...
-    def __getitem__(self, number: int | slice) -> Step | list[Step]:
-        last = number if isinstance(number, int) else _last(number)
-        self._search.reach(None if last is None or last < 0 else last)
-        return self._search.steps[number]
+    def __getitem__(self, index: slice) -> list[Step]: ...
+    def __getitem__(self, index: int | slice) -> Step | list[Step]:
+        last_index = index if isinstance(index, int) else _last_index(index)
+        if last_index is not None and last_index < 0:
+            last_index = None
+        self._search.search_to(last_index)
+        return self._search.steps[index]
 
     @property
     def number(self) -> int:
         """The number of steps before the cursor."""
-        return self._here.number
+        return self._cursor.number
 
     @property
     def grid(self) -> Grid:
         """The digits at the cursor."""
-        return Grid(self.puzzle.board, bytes(self._here.position.values))
+        return Grid(self.puzzle.board, bytes(self._cursor.position.values))
 
     @property
     def candidates(self) -> Candidates:
         """The candidates at the cursor; a filled cell has its digit as its candidate."""
-        position = self._here.position
+        position = self._cursor.position
         return Candidates(self.puzzle.board, masks_with_digits(position.values, position.masks))
 
     def next(self) -> Step | None:
-        """Move one step forwards and return the step, or `None` at the end of the path."""
-        if not self._search.reach(self.number):
+        """Move the cursor one step forwards and return this step, or `None` at the end of the path."""
+        if not self._search.search_to(self.number):
             return None
         step = self._search.steps[self.number]
-        self._here.go(step)
+        self._cursor.take(step)
         return step
 
     def back(self) -> Step | None:
-        """Move one step back and return the step that was undone, or `None` at the start."""
+        """Move the cursor one step back and return this step, or `None` at the start."""
         if not self.number:
             return None
         step = self._search.steps[self.number - 1]
         self.at(self.number - 1)
         return step
 
-    def at(self, number: int) -> Place:
-        """Move behind the first `number` steps (if negative, counted from the end) and return this place."""
+    def at(self, number: int) -> PathPoint:
+        """Move the cursor behind the first `number` steps and return this point.
+
+        A negative number counts from the end: -1 is the end of the path.
+        """
         if number < 0:
             number += len(self) + 1
-        if number < 0 or (number and not self._search.reach(number - 1)):
+        if number < 0 or (number and not self._search.search_to(number - 1)):
             raise PuzzleError("step-number", number=number, steps=len(self._search.steps))
         if number < self.number:
-            self._here = _Walker(self._start.copy())
+            self._cursor = _PathCursor(self._start.copy())
         while self.number < number:
-            self._here.go(self._search.steps[self.number])
-        step = self._search.steps[number] if self._search.reach(number) else None
-        return Place(number, self.grid, self.candidates, step)
+            self._cursor.take(self._search.steps[self.number])
+        step = self._search.steps[number] if self._search.search_to(number) else None
+        return PathPoint(number, self.grid, self.candidates, step)
 
     @property
     def solved(self) -> bool:
         """Whether the path ends with a full grid."""
-        self._search.reach(None)
+        self._search.search_to(None)
         return self._search.position.solved
 
     @property
     def stopped_by(self) -> StoppedBy | None:
-        """The limit that ended the search, or `None`."""
-        self._search.reach(None)
+        """The limit that ended the search, or `None`; ``limit`` is that of the guesses."""
+        self._search.search_to(None)
         return self._search.position.stopped_by or ("limit" if self._search.guesses.limit_reached else None)
 
     def grid_after(self, number: int) -> Grid:
-        """Return the grid after the first `number` known steps, without a search for more steps."""
-        return Grid(self.puzzle.board, bytes(self._position(number).values))
+        """Return the grid after the first `number` steps, which must be known already."""
+        return Grid(self.puzzle.board, bytes(self._position_after(number).values))
 
     @property
-    def end(self) -> Place:
-        """The end of the path."""
+    def end(self) -> PathPoint:
+        """The end of the path, to which the cursor moves."""
         return self.at(-1)
 
     def summary(self, number: int | None = None) -> Summary:
-        """Return how the path (or its first `number` steps) ended, and the step counts of the techniques."""
-        self._search.reach(None if number is None else number - 1)
-        taken = self._search.steps[:number]
-        open_ = self._position(len(taken)).values.count(0)
-        guesses = [step for step in taken if step.technique == "guess" and step.place]
-        back = sum(step.technique == "guess" and not step.place for step in taken)
-        counts = Counter(step.technique for step in taken if step.technique != "guess" or step.place)
+        """Return the summary of the path, or of its first `number` steps."""
+        self._search.search_to(None if number is None else number - 1)
+        steps = self._search.steps[:number]
+        guesses = [step for step in steps if step.technique == "guess" and step.place]
+        backtracks = [step for step in steps if step.technique == "guess" and not step.place]
+        counts = Counter(step.technique for step in steps)
+        counts["guess"] = len(guesses)
+        open_cells = self._position_after(len(steps)).values.count(0)
         return Summary(
-            open_ == 0,
-            in_order(counts),
-            len(guesses),
-            max((step.guess.count(".") + 1 for step in guesses), default=0),
-            back,
-            open_,
-            self.stopped_by if number is None else None,
+            solved=open_cells == 0,
+            counts=in_order(+counts),
+            guesses=len(guesses),
+            max_depth=max((step.guess.count(".") + 1 for step in guesses), default=0),
+            backtracks=len(backtracks),
+            open_cells=open_cells,
+            stopped_by=self.stopped_by if number is None else None,
         )
 
-    def _position(self, number: int) -> Position:
-        """Return the position after the first `number` known steps, without moving the cursor."""
+    def _position_after(self, number: int) -> Position:
+        """Return the position after the first `number` known steps; the cursor does not move."""
         if number == len(self._search.steps):
             return self._search.position
-        walker = _Walker(self._start.copy())
+        cursor = _PathCursor(self._start.copy())
         for step in self._search.steps[:number]:
-            walker.go(step)
-        return walker.position
+            cursor.take(step)
+        return cursor.position
 
     def _repr_html_(self) -> str:
         from polydoku.draw.steps import steps_html
@@ -189,32 +198,38 @@ class Steps:
         return "\n".join(f"{number:3}  {step}" for number, step in enumerate(self, 1))
 
 
-def _last(part: slice) -> int | None:
-    """Return the last step that a slice can hold, or `None` if it depends on the number of steps."""
-    ends = (part.start or 0, part.stop if part.stop is not None else -1)
-    return max(ends[1] - 1, 0) if min(ends) >= 0 and (part.step or 1) > 0 else None
+def _last_index(requested: slice) -> int | None:
+    """Return the index of the last step of a slice, or `None` if it depends on the length of the path."""
+    start, stop = requested.start or 0, requested.stop
+    counts_from_end = start < 0 or stop is None or stop < 0 or (requested.step or 1) < 0
+    return None if counts_from_end else max(stop - 1, 0)
 
 
 def _check_order(puzzle: Puzzle, order: object) -> None:
-    """Raise `PuzzleError` if the order of a rating scale is combined with another board than classic 9×9."""
+    """Raise `PuzzleError` if the order of a rating scale is combined with a board that is not classic 9×9."""
     if order in ("se", "hodoku") and (puzzle.board != Board.square(9) or puzzle.rules):
         raise PuzzleError("order-board", name=order)
 
 
-class _Walker:
-    """A position that steps change; a contradiction restores the position before its guess."""
+class _PathCursor:
+    """A point of the path: a position to which steps are applied one after another.
+
+    A guess that leads to a contradiction is undone by restoring the position before it.
+    """
 
     def __init__(self, position: Position) -> None:
         self.position = position
         self.number = 0
         self._positions_before_guesses: list[Position] = []
 
-    def go(self, step: Step) -> None:
+    def take(self, step: Step) -> None:
+        """Apply the next step of the path."""
         self.number += 1
-        if step.technique == "guess" and step.variant == "assume":
-            self._positions_before_guesses.append(self.position.copy())
-        elif step.technique == "guess":
-            self.position = self._positions_before_guesses.pop()
+        if step.technique == "guess":
+            if step.variant == "assume":
+                self._positions_before_guesses.append(self.position.copy())
+            else:
+                self.position = self._positions_before_guesses.pop()
         self.position.apply(step)
 
 
@@ -222,29 +237,29 @@ class _StepSearch:
     """The known part of the path, and the search for further steps."""
 
     def __init__(
-        self, position: Position, choice: Selection, most_guesses: int | None, budget: Budget
+        self, position: Position, selection: Selection, guess_limit: int | None, budget: Budget
     ) -> None:
-        self.walker = _Walker(position)
-        self.choice = choice
+        self.cursor = _PathCursor(position)
+        self.selection = selection
         self.budget = budget
-        self.guesses = Guesses(choice.guess, most_guesses)
+        self.guesses = Guesses(selection.allows_guesses, guess_limit)
         self.steps: list[Step] = []
-        self.ended = False
+        self.is_complete = False
 
     @property
     def position(self) -> Position:
-        return self.walker.position
+        return self.cursor.position
 
-    def reach(self, number: int | None) -> bool:
-        """Search up to step `number` (from 0; `None`: all steps) and return whether this step exists."""
-        while not self.ended and (number is None or number >= len(self.steps)):
+    def search_to(self, index: int | None) -> bool:
+        """Search as far as the step at `index` (`None`: to the end) and return whether this step exists."""
+        while not self.is_complete and (index is None or index >= len(self.steps)):
             step = self._next_step()
             if step is None:
-                self.ended = True
+                self.is_complete = True
             else:
                 self.steps.append(step)
-                self.walker.go(step)
-        return number is not None and number < len(self.steps)
+                self.cursor.take(step)
+        return index is not None and index < len(self.steps)
 
     def _next_step(self) -> Step | None:
         position = self.position
@@ -255,7 +270,7 @@ class _StepSearch:
         if self.budget.is_out_of_time:
             position.stop = STOPPED.index("budget_ms")
             return None
-        step = position.next(self.choice.profile, budget_ms=self.budget.left)
+        step = position.next(self.selection.profile, budget_ms=self.budget.left)
         if position.stop:
             return None
         if step is None:
