@@ -5,7 +5,7 @@ from datetime import date
 from importlib import metadata
 
 from polydoku import __version__, _core
-from polydoku.cli.commands.bench.turns import processor
+from polydoku.cli.commands.bench.kernel_timing import processor_name
 
 PEERS = ("python-sat", "ortools", "py-sudoku", "numpy")
 
@@ -14,7 +14,7 @@ def described() -> dict[str, str]:
     """Return the facts by name, in the order in which they are printed."""
     return {
         "date": date.today().isoformat(),
-        "processor": processor(),
+        "processor": processor_name(),
         "system": f"{platform.system()} {platform.machine()}",
         "python": platform.python_version(),
         "polydoku": __version__,

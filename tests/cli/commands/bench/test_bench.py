@@ -8,7 +8,7 @@ import pytest
 from cli.runner import Runner
 from cli.samples import HARD
 from polydoku import _core, batch
-from polydoku.cli.commands.bench import bench, turns
+from polydoku.cli.commands.bench import bench, kernel_timing
 
 
 def test_each_kernel_has_a_row(polydoku: Runner, tmp_path: Path) -> None:
@@ -26,7 +26,7 @@ def test_a_table_says_where_and_what(polydoku: Runner, tmp_path: Path) -> None:
     file = tmp_path / "in.txt"
     file.write_text(HARD + "\n")
     result = polydoku("bench", "--set", str(file), "--rounds", "1")
-    assert bench.machine() in result.lines[0]
+    assert bench.machine_name() in result.lines[0]
     assert f"set {file}" in result.lines[0]
     assert result.lines[1].split()[0] == _core.kernel()
     assert result.lines[1].endswith("1.00 ×")
@@ -55,12 +55,12 @@ def test_an_empty_set_is_refused(polydoku: Runner, tmp_path: Path) -> None:
 
 
 def test_the_quick_set_is_of_minimal_puzzles() -> None:
-    digits = bench.puzzles("quick")
-    assert len(digits) // batch.CELLS >= bench.MIN_PUZZLES
-    assert set(batch.solve(memoryview(digits[: bench.QUICK * batch.CELLS])).status) == {1}
+    digits = bench.digits_of_set("quick")
+    assert len(digits) // batch.CELLS >= bench.MIN_PUZZLE_COUNT
+    assert set(batch.solve(memoryview(digits[: bench.QUICK_PUZZLE_COUNT * batch.CELLS])).status) == {1}
 
 
 def test_the_general_engine_can_be_measured_too() -> None:
     digits = batch.digits_of_lines(HARD.encode())
-    [first, general] = turns.measure(digits, ["", "general"], rounds=1)
+    [first, general] = kernel_timing.measure(digits, ["", "general"], rounds=1)
     assert (first.kernel, general.kernel, first.ratio) == (_core.kernel(), "general", 1.0)

@@ -11,7 +11,7 @@ import pytest
 
 from cli.samples import HARD
 from polydoku import _core, batch
-from polydoku.cli.commands.bench import turns
+from polydoku.cli.commands.bench import kernel_timing
 
 DIGITS = batch.digits_of_lines(HARD.encode())
 
@@ -32,7 +32,7 @@ class Pool:
 
     def submit(self, function: Callable[..., object], *arguments: object) -> "Future[object]":
         future: Future[object] = Future()
-        if function is turns._kernel:
+        if function is kernel_timing._kernel_in_use:
             future.set_result(self.name)
         else:
             Pool.calls.append(self.name)
@@ -43,30 +43,30 @@ class Pool:
 @pytest.fixture
 def pools(monkeypatch: pytest.MonkeyPatch) -> type[Pool]:
     Pool.calls = []
-    monkeypatch.setattr(turns, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(kernel_timing, "ProcessPoolExecutor", Pool)
     return Pool
 
 
 def test_kernels_run_in_turns_after_a_round_that_is_not_counted(pools: type[Pool]) -> None:
-    turns.measure(DIGITS, ["quick", "slow"], rounds=3)
+    kernel_timing.measure(DIGITS, ["quick", "slow"], rounds=3)
     assert pools.calls == ["quick", "slow"] * 4
 
 
 def test_a_ratio_is_times_the_first_kernel(pools: type[Pool]) -> None:
-    [quick, slow] = turns.measure(DIGITS * 4, ["quick", "slow"], rounds=3)
+    [quick, slow] = kernel_timing.measure(DIGITS * 4, ["quick", "slow"], rounds=3)
     assert (quick.ratio, slow.ratio) == (1.0, 2.0)
     assert (quick.ns, slow.ns) == (1e9 / 4, 2e9 / 4), "nanoseconds a puzzle"
-    assert (quick.name, quick.kernel) == ("quick", "quick")
+    assert (quick.requested_kernel, quick.kernel) == ("quick", "quick")
 
 
 def test_a_process_runs_the_kernel_it_was_given(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("POLYDOKU_KERNEL", raising=False)
-    turns._choose("")
+    kernel_timing._select_kernel("")
     assert "POLYDOKU_KERNEL" not in os.environ
-    assert turns._kernel() == _core.kernel()
+    assert kernel_timing._kernel_in_use() == _core.kernel()
     monkeypatch.setenv("POLYDOKU_KERNEL", "scalar")
-    turns._choose("general")
-    assert turns._kernel() == "general"
+    kernel_timing._select_kernel("general")
+    assert kernel_timing._kernel_in_use() == "general"
 
 
 @pytest.mark.parametrize("kernel", ["", "general"])
@@ -74,7 +74,7 @@ def test_a_run_takes_processor_time(kernel: str, monkeypatch: pytest.MonkeyPatch
     monkeypatch.setenv("POLYDOKU_KERNEL", kernel) if kernel else monkeypatch.delenv(
         "POLYDOKU_KERNEL", raising=False
     )
-    assert turns._run(DIGITS * 20, 2) > 0
+    assert kernel_timing._cpu_seconds(DIGITS * 20, 2) > 0
 
 
 def test_the_processor_has_a_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -82,14 +82,14 @@ def test_the_processor_has_a_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     info.write_text(
         "processor\t: 0\nmodel name\t: Fast One\ncpu family\t: 6\nmodel\t\t: 85\nmodel name\t: Other\n"
     )
-    monkeypatch.setattr(turns, "Path", lambda _: info)
-    assert turns.processor() == "Fast One, cpu family 6, model 85"
+    monkeypatch.setattr(kernel_timing, "Path", lambda _: info)
+    assert kernel_timing.processor_name() == "Fast One, cpu family 6, model 85"
     info.write_text("Features\t: neon\n")
-    assert turns.processor() == platform.machine()
+    assert kernel_timing.processor_name() == platform.machine()
     info.unlink()
-    assert turns.processor() == (platform.processor() or platform.machine())
+    assert kernel_timing.processor_name() == (platform.processor() or platform.machine())
 
 
 def test_the_kernels_that_can_be_named_are_those_of_the_engine() -> None:
-    assert _core.kernel() in turns.KERNELS
-    assert "general" in turns.KERNELS
+    assert _core.kernel() in kernel_timing.KERNELS
+    assert "general" in kernel_timing.KERNELS
