@@ -1,9 +1,11 @@
-"""Random full grids of any board, and puzzles with only the givens that they need.
+"""Generates random full grids of any board, and minimal puzzles: puzzles that need each of their givens.
 
-A full grid is the first one that a shuffled search reaches, so not all grids are equally likely. Thinning
-removes givens in one shuffled order as long as the puzzle stays unique. A puzzle that is no longer unique
-stays so when more givens are removed. Bisection therefore finds the first given that must stay, and only the
-later ones are tried one by one; this gives the same puzzle with fewer searches. It favours few givens.
+A full grid is the first solution of a search that tries digits in random order. Not all grids are equally
+likely. A puzzle comes from a full grid by thinning: the givens are tried in random order, and each one that a
+unique puzzle does not need is removed.
+
+Removing givens never makes a puzzle unique again. Bisection therefore finds how many givens can be removed
+before the first one that is needed, which saves most searches; only the givens after that are tried singly.
 """
 
 from collections.abc import Iterable
@@ -23,7 +25,10 @@ from polydoku.search.solve import first_solution, solve_within
 __all__ = ["grid", "one", "thinned"]
 
 _MAX_NODES = 2_000
-"""Nodes after which a given stays although it may not be needed. A count gives the same puzzle everywhere."""
+"""The search nodes for one given; if they do not suffice, the given stays.
+
+A limit in milliseconds would give different puzzles on different machines.
+"""
 
 
 def grid(
@@ -34,7 +39,7 @@ def grid(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Grid:
-    """Return the full grid of a `seed` (0 or more) on a board, or the board of a name, with rules.
+    """Return the random full grid that `seed` (0 or more) determines, on a board or a board's name.
 
     Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends the search first.
 
@@ -53,11 +58,12 @@ def one(
     budget_ms: float | None = None,
     max_nodes: int | None = None,
 ) -> Puzzle:
-    """Return the minimal puzzle of a `seed` (0 or more) on a board, or the board of a name, with rules.
+    """Return the random minimal puzzle that `seed` (0 or more) determines, on a board or a board's name.
 
-    The puzzle is unique, every given is needed, and it is the same on every machine. Only on very large
-    boards (25×25) may givens stay that 2,000 nodes do not prove unnecessary. The limits are for the call.
-    Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends a search.
+    The puzzle has one solution, needs each of its givens, and is the same on every machine. On very large
+    boards (25×25) it may have unneeded givens, because the search that tests a given is bounded. The limits
+    are for the whole call. Raises `PuzzleError` if the board has no full grid, and `Stopped` if a limit ends
+    a search.
 
     >>> puzzle = one("6x6", seed=3)
     >>> puzzle.verdict(), puzzle.is_minimal()
@@ -65,19 +71,20 @@ def one(
     """
     budget = Budget(budget_ms, max_nodes)
     empty = Puzzle(boards.board_of(board), rules=rules)
-    full = _grid(empty, seed, budget)
+    full_grid = _grid(empty, seed, budget)
     rng = Random(_derived_seed(seed, "thin"))
-    keys = [rng.random() for _ in full.board.cells]
-    order = sorted(full.board.cells, key=keys.__getitem__)
-    return _thinned(empty.with_givens(full), order, budget)
+    # Sorting by random numbers gives the same order in every version of Python, unlike `shuffle`.
+    sort_keys = [rng.random() for _ in full_grid.board.cells]
+    order = sorted(full_grid.board.cells, key=sort_keys.__getitem__)
+    return _thinned(empty.with_givens(full_grid), order, budget)
 
 
 def thinned(
     puzzle: Puzzle, order: Iterable[Cell], *, budget_ms: float | None = None, max_nodes: int | None = None
 ) -> Puzzle:
-    """Return the puzzle without the givens that are not needed, tried in this order of cells.
+    """Return the puzzle without unneeded givens, which are tried in this `order` of cells.
 
-    Cells without a given are skipped. The limits are for the whole call; raises `Stopped` if one ends a
+    Cells without a given are skipped. The limits are for the whole call. Raises `Stopped` if a limit ends a
     search.
 
     >>> full = Puzzle(Board.square(4), Grid.read("1234341221434321"))
@@ -88,47 +95,49 @@ def thinned(
 
 
 def _grid(empty: Puzzle, seed: int, budget: Budget) -> Grid:
-    full = first_solution(empty, budget, seed=_derived_seed(seed, "grid"))
-    if full is None:
+    full_grid = first_solution(empty, budget, seed=_derived_seed(seed, "grid"))
+    if full_grid is None:
         raise PuzzleError("no-grid", board=empty.board.name or "this board")
-    return full
+    return full_grid
 
 
 def _thinned(puzzle: Puzzle, order: Iterable[Cell], budget: Budget) -> Puzzle:
-    cells = [cell for cell in order if puzzle.givens.digits[cell]]
-    free = _first_that_stays(puzzle, cells, budget)
-    puzzle = puzzle.without(*cells[:free])
-    for cell in cells[free + 1 :]:
-        if not _needed(puzzle, cell, budget):
+    given_cells = [cell for cell in order if puzzle.givens.digits[cell]]
+    removed_count = _removable_together(puzzle, given_cells, budget)
+    puzzle = puzzle.without(*given_cells[:removed_count])
+    # The next given is needed, so the search goes on after it.
+    for cell in given_cells[removed_count + 1 :]:
+        if not _may_be_needed(puzzle, cell, budget):
             puzzle = puzzle.without(cell)
     return puzzle
 
 
-def _first_that_stays(puzzle: Puzzle, cells: list[Cell], budget: Budget) -> int:
-    """Return how many givens can be removed together before the first one that is needed."""
-    least, most = 0, len(cells)
-    while least < most:
-        middle = (least + most + 1) // 2
-        answer = solve_within(puzzle.without(*cells[:middle]), budget, max_nodes=_MAX_NODES)
+def _removable_together(puzzle: Puzzle, given_cells: list[Cell], budget: Budget) -> int:
+    """Return how many of the first givens can be removed together so that the puzzle stays unique."""
+    lower, upper = 0, len(given_cells)
+    while lower < upper:
+        middle = (lower + upper + 1) // 2
+        answer = solve_within(puzzle.without(*given_cells[:middle]), budget, max_nodes=_MAX_NODES)
         if answer.verdict is Verdict.ONE:
-            least = middle
+            lower = middle
         else:
-            most = middle - 1
-    return least
+            upper = middle - 1
+    return lower
 
 
-def _needed(puzzle: Puzzle, cell: Cell, budget: Budget) -> bool:
-    """Return whether a solution with the other givens may have another digit in this cell."""
+def _may_be_needed(puzzle: Puzzle, cell: Cell, budget: Budget) -> bool:
+    """Return whether another digit in this cell gives a solution too, or the search did not finish."""
     digit = puzzle.givens.digits[cell]
-    every = (1 << puzzle.board.digits) - 1
-    allowed = list(puzzle.allowed or [every] * len(puzzle.board))
-    allowed[cell] &= ~(1 << digit - 1)
-    other = puzzle.without(cell).replace(allowed=tuple(allowed))
-    return solve_within(other, budget, limit=1, max_nodes=_MAX_NODES).verdict is not Verdict.NONE
+    all_digits = (1 << puzzle.board.digits) - 1
+    allowed_masks = list(puzzle.allowed or [all_digits] * len(puzzle.board))
+    allowed_masks[cell] &= ~(1 << digit - 1)
+    puzzle_with_other_digit = puzzle.without(cell).replace(allowed=tuple(allowed_masks))
+    answer = solve_within(puzzle_with_other_digit, budget, limit=1, max_nodes=_MAX_NODES)
+    return answer.verdict is not Verdict.NONE
 
 
 def _derived_seed(seed: int, purpose: str) -> int:
-    """Return a seed for one purpose, so that different purposes do not share random numbers."""
+    """Return a different seed for each purpose, because two uses of one seed would depend on each other."""
     return int.from_bytes(blake2b(f"{seed} {purpose}".encode(), digest_size=8).digest(), "big")
 
 
