@@ -4,7 +4,7 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from polydoku.search.solve import compiled
+from polydoku.search.solve import compiled_problem
 
 NAME = "POLYDOKU_KERNEL"
 
@@ -14,7 +14,7 @@ def general() -> Iterator[None]:
     """Use the general engine for all problems that are compiled within this context."""
     before = os.environ.get(NAME)
     os.environ[NAME] = "general"
-    compiled.cache_clear()
+    compiled_problem.cache_clear()
     try:
         yield
     finally:
@@ -22,4 +22,4 @@ def general() -> Iterator[None]:
             del os.environ[NAME]
         else:
             os.environ[NAME] = before
-        compiled.cache_clear()
+        compiled_problem.cache_clear()

@@ -6,7 +6,7 @@ from polydoku import Board, Puzzle, _core, boards, rules
 from polydoku.boards.families import FAMILIES
 from polydoku.explain.position import FINDERS, HOUSE_KINDS, Position, Profile, compiled_logic
 from polydoku.model.step import Step
-from polydoku.search.limits import STOPPED
+from polydoku.search.limits import STOP_REASONS
 from polydoku.techniques import ROWS, profiles
 
 LINE = "601080092900000410080009700006002000500000001000400500032600050890000006100030204"
@@ -76,7 +76,7 @@ def test_all_begins_with_the_step_of_next_and_obeys_its_limit(position: Position
     profile = profiles.default()
     steps = position.all(profile, limit=5)
     assert len(steps) == 5
-    assert STOPPED[position.stop] == "limit"
+    assert STOP_REASONS[position.stop] == "limit"
     assert steps[0] == position.next(profile)
     assert steps == position.all(profile)[:5]
 
@@ -106,7 +106,7 @@ def test_a_walk_ends_where_no_technique_has_a_step(position: Position) -> None:
 def test_a_budget_ends_a_search_and_is_named() -> None:
     blank = Position(boards.named("25x25"), bytes(625))
     blank.all(profiles.default(), budget_ms=1)
-    assert STOPPED[blank.stop] == "budget_ms"
+    assert STOP_REASONS[blank.stop] == "budget_ms"
 
 
 def test_rules_add_their_houses_and_their_exclusions() -> None:

@@ -9,7 +9,7 @@ from polydoku.explain.simplest_step import LAST_COMPARED_TIER, simplest, simples
 from polydoku.explain.text.sentence import cells_of, digits_of
 from polydoku.model.board import Candidate
 from polydoku.model.step import Step
-from polydoku.search.limits import STOPPED, Budget
+from polydoku.search.limits import STOP_REASONS, Budget
 
 EASY = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79"
 MEDIUM = "106000030020018400000700000300075040000200700050900000000009000080054100200000008"
@@ -65,7 +65,7 @@ def test_where_no_technique_has_a_step_there_is_none() -> None:
 def test_an_elapsed_budget_is_named_by_the_position() -> None:
     position = Position(Board.square(25), bytes(625))
     assert simplest(position, select(), Budget(1)) is None
-    assert STOPPED[position.stop] == "budget_ms"
+    assert STOP_REASONS[position.stop] == "budget_ms"
 
 
 def test_hard_tiers_give_the_first_step_they_find() -> None:

@@ -19,7 +19,7 @@ class Counted(rules.Windoku):
 def test_rules_that_mean_constraints_are_searched_by_the_general_engine() -> None:
     assert engine_of([]) is GENERAL
     assert engine_of([rules.Diagonal(), AntiKnight()]) is GENERAL
-    assert GENERAL.traces
+    assert GENERAL.can_trace
 
 
 def test_a_rule_brings_the_engine_that_it_names(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from polydoku import Puzzle, PuzzleError, Stopped, batch, boards, generate, snak
 from polydoku.explain.all_steps import all_steps
 from polydoku.explain.hint import hint
 from polydoku.explain.needs import needs
-from polydoku.search.limits import LEAST_MS, Budget, check_limits
+from polydoku.search.limits import MIN_REMAINING_MS, Budget, check_limits
 
 SMALL = Puzzle.read("1..4.....1...32.")
 BLANK = Puzzle(boards.square(16))
@@ -89,25 +89,25 @@ def test_all_steps_say_whether_there_may_be_more() -> None:
 
 
 def test_a_budget_runs_down_to_a_little() -> None:
-    assert Budget(None).left is None
+    assert Budget(None).remaining_ms is None
     budget = Budget(1000)
-    first = budget.left
+    first = budget.remaining_ms
     time.sleep(0.005)
     assert first is not None
-    assert budget.left is not None
-    assert 0 < budget.left < first <= 1000
+    assert budget.remaining_ms is not None
+    assert 0 < budget.remaining_ms < first <= 1000
     spent = Budget(1)
     time.sleep(0.005)
-    assert spent.left == LEAST_MS
+    assert spent.remaining_ms == MIN_REMAINING_MS
 
 
 def test_a_spent_budget_names_the_limit() -> None:
     budget = Budget(60_000, 10)
     budget.check()
-    budget.nodes += 7
-    assert (budget.nodes_left, budget.stopped_by) == (3, None)
-    budget.nodes += 3
-    assert (budget.nodes_left, budget.stopped_by) == (1, "max_nodes")
+    budget.used_nodes += 7
+    assert (budget.remaining_nodes, budget.stopped_by) == (3, None)
+    budget.used_nodes += 3
+    assert (budget.remaining_nodes, budget.stopped_by) == (1, "max_nodes")
     budget.check_time()
     with pytest.raises(Stopped) as raised:
         budget.check()

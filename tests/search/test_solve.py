@@ -215,11 +215,11 @@ def test_the_general_engine_and_the_kernel_agree(data: Path, monkeypatch: pytest
     lines += (data / "classic" / "many_solutions_10k.txt").read_text().split()[:200]
     by_kernel = [classic(line).solve(limit=20) for line in lines]
     monkeypatch.setenv("POLYDOKU_KERNEL", "general")
-    solve.compiled.cache_clear()
+    solve.compiled_problem.cache_clear()
     try:
         by_engine = [classic(line).solve(limit=20) for line in lines]
     finally:
-        solve.compiled.cache_clear()
+        solve.compiled_problem.cache_clear()
     assert [(a.verdict, a.count) for a in by_engine] == [(a.verdict, a.count) for a in by_kernel]
 
 

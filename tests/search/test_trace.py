@@ -5,7 +5,7 @@ from hypothesis import given
 import oracle
 import strategies
 from polydoku import Board, Puzzle, Verdict, rules
-from polydoku.search.trace import Back, Placement, walk
+from polydoku.search.trace import Backtrack, Placement, trace_search
 
 UNIQUE = "1..4.....1...32."
 
@@ -14,9 +14,9 @@ def outcome(puzzle: Puzzle, most: int = 20_000) -> tuple[bytes, bool]:
     """The digits that the walk leaves, following its own events, and whether it ended."""
     digits = bytearray(puzzle.givens.digits)
     order: list[int] = []
-    events = list(itertools.islice(walk(puzzle), most))
+    events = list(itertools.islice(trace_search(puzzle), most))
     for event in events:
-        if isinstance(event, Back):
+        if isinstance(event, Backtrack):
             while order[-1] != event.cell:
                 digits[order.pop()] = 0
             continue
@@ -29,7 +29,7 @@ def outcome(puzzle: Puzzle, most: int = 20_000) -> tuple[bytes, bool]:
 
 
 def test_forced_cells_come_in_the_order_of_their_labels() -> None:
-    events = list(walk(Puzzle.read(UNIQUE)))
+    events = list(trace_search(Puzzle.read(UNIQUE)))
     assert len(events) == 11
     assert all(isinstance(event, Placement) and event.choices == 1 and event.depth == 0 for event in events)
     assert [event.cell for event in events[:2]] == [1, 2]
@@ -40,21 +40,21 @@ def test_the_folded_puzzle_is_filled_without_a_choice(data: object) -> None:
 
     assert isinstance(data, Path)
     puzzle = Puzzle.read(data / "boards" / "seed_000_single.json")
-    events = list(walk(puzzle))
+    events = list(trace_search(puzzle))
     assert len(events) == 33
     assert puzzle.board.names[events[0].cell] == "r1c7"
 
 
 def test_a_choice_is_counted_and_indented() -> None:
-    first, second, *_ = walk(Puzzle(Board.square(4)))
+    first, second, *_ = trace_search(Puzzle(Board.square(4)))
     assert first == Placement(cell=0, digit=1, number=1, choices=4, depth=0)  # type: ignore[arg-type]
     assert second.depth == 1
 
 
 def test_a_choice_that_fails_goes_back_to_where_another_is_left() -> None:
     puzzle = Puzzle.read("8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..")
-    events = list(itertools.islice(walk(puzzle), 300))
-    place = next(number for number, event in enumerate(events) if isinstance(event, Back))
+    events = list(itertools.islice(trace_search(puzzle), 300))
+    place = next(number for number, event in enumerate(events) if isinstance(event, Backtrack))
     next_event = events[place + 1]
     assert isinstance(next_event, Placement)
     assert next_event.cell == events[place].cell
@@ -63,8 +63,8 @@ def test_a_choice_that_fails_goes_back_to_where_another_is_left() -> None:
 
 
 def test_clashing_givens_and_dead_cells_have_no_walk() -> None:
-    assert list(walk(Puzzle.read("11.............."))) == []
-    assert list(walk(Puzzle.read("1...3.....4..2.."))) == []
+    assert list(trace_search(Puzzle.read("11.............."))) == []
+    assert list(trace_search(Puzzle.read("1...3.....4..2.."))) == []
 
 
 def test_rules_are_seen_like_houses() -> None:
@@ -94,7 +94,7 @@ def test_the_walk_follows_every_rule(puzzle: Puzzle) -> None:
 
 def test_a_walk_has_no_choice_that_breaks_a_rule() -> None:
     cage = rules.KillerCage("r1c1 r1c2 r2c1", 6)
-    events = list(walk(Puzzle(Board.square(4), {"r1c3": 4, "r2c3": 1}, rules=[cage])))
+    events = list(trace_search(Puzzle(Board.square(4), {"r1c3": 4, "r2c3": 1}, rules=[cage])))
     cells = {Board.square(4)[name] for name in cage.cells}
     tried = [event for event in events if isinstance(event, Placement) and event.cell in cells]
     assert tried

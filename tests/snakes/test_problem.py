@@ -8,7 +8,7 @@ from logic.ruled import Thermo
 from polydoku import Board, Puzzle, RuleError, Stopped, Verdict, boards, formats, generate, rules, snakes
 from polydoku.model.answer import digits_of
 from polydoku.model.fault import faults_in_grid
-from polydoku.search.trace import walk
+from polydoku.search.trace import trace_search
 from polydoku.snakes import GeneratedPuzzle
 from snakes.oracle import snakes_of
 
@@ -150,7 +150,7 @@ def test_the_canonical_form_turns_a_puzzle_and_keeps_its_parities(generated: Gen
 
 
 def test_sight_alone_has_no_walk_for_them(generated: GeneratedPuzzle) -> None:
-    assert list(walk(generated.puzzle)) == []
+    assert list(trace_search(generated.puzzle)) == []
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from polydoku.formats.reading.item import CELLS
 from polydoku.model.board import Board
 from polydoku.search import engines
 from polydoku.search.limits import check_limits
-from polydoku.search.solve import compiled
+from polydoku.search.solve import compiled_problem
 
 
 class Solutions(NamedTuple):
@@ -46,7 +46,7 @@ def solutions(puzzles: Any, *, limit: int = 1000) -> Solutions:
     ([0, 3], 3)
     """
     check_limits(limit=limit)
-    problem = compiled(Board.square(9), ())
+    problem = compiled_problem(Board.square(9), ())
     offsets, grids = array("Q", [0]), bytearray()
     for chunk in read_chunks(puzzles):
         digits = bytes(chunk.digits)

@@ -1,7 +1,7 @@
 """The frames of an animation in which a person's search fills a puzzle digit by digit.
 
-The search is `polydoku.search.trace.walk`, which people can follow. It can take very many steps, so the
-animation shows its beginning and then the solution.
+The search is `polydoku.search.trace.trace_search`, which people can follow. It can take very many steps, so
+the animation shows its beginning and then the solution.
 """
 
 from collections.abc import Iterator
@@ -12,7 +12,7 @@ from polydoku.model.board import Cell
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.scene import Scene
-from polydoku.search.trace import Placement, walk
+from polydoku.search.trace import Placement, trace_search
 
 MAX_EVENTS = 400
 """The number of placements and returns of the search that are shown at most."""
@@ -32,7 +32,7 @@ def solving_scenes(puzzle: Puzzle, solution: Grid) -> Iterator[Scene]:
 def _grids(puzzle: Puzzle) -> Iterator[Grid]:
     """Yield the grid after each placement of the search."""
     placed: dict[Cell, int] = {}
-    for event in islice(walk(puzzle), MAX_EVENTS):
+    for event in islice(trace_search(puzzle), MAX_EVENTS):
         if isinstance(event, Placement):
             placed[event.cell] = event.digit
             yield puzzle.givens.with_digits(placed)

@@ -44,7 +44,7 @@ def all_steps(
     unique = may_assume_one_solution(puzzle, budget)
     selection = select(SEARCHED_BY_DEFAULT if use is None else use, without, unique=unique)
     position = position_of(puzzle, grid, marks)
-    steps = position.all(selection.profile, limit=MAX_STEPS, budget_ms=budget.left)
+    steps = position.all(selection.profile, limit=MAX_STEPS, budget_ms=budget.remaining_ms)
     result = AllSteps(steps if patterns else dict.fromkeys(steps))
     result.stopped_by = position.stopped_by
     return result

@@ -57,9 +57,11 @@ def backdoors(
 def is_solved_by(position: Position, profile: Profile, budget: Budget) -> bool:
     """Return whether the techniques of a profile fill the grid; raise `Stopped` when the time is over."""
     budget.check_time()
-    digits, _masks, _step_counts, stop = position.logic.walk(position.state, profile.core_calls, budget.left)
+    digits, _masks, _step_counts, stop = position.logic.walk(
+        position.state, profile.core_calls, budget.remaining_ms
+    )
     if stop:
-        raise budget.stopped("budget_ms")
+        raise budget.stopped_error("budget_ms")
     return all(digits)
 
 

@@ -125,10 +125,10 @@ class _Search:
             self.budget.check_time()
             profile = select(self._names(unit_set), self.without, unique=self.unique).profile
             digits, _masks, _step_counts, stop = self.position.logic.walk(
-                self.position.state, profile.core_calls, self.budget.left
+                self.position.state, profile.core_calls, self.budget.remaining_ms
             )
             if stop:
-                raise self.budget.stopped("budget_ms")
+                raise self.budget.stopped_error("budget_ms")
             self.results[unit_set] = all(digits)
         return self.results[unit_set]
 

@@ -119,9 +119,9 @@ def has_exchangeable_digits(puzzle: Puzzle) -> bool:
 
 def prove_solution_count(puzzle: Puzzle, budget: Budget) -> Answer:
     """Count up to two solutions of a puzzle within `PROOF_NODES` search nodes and a budget."""
-    nodes = min(PROOF_NODES, budget.nodes_left or PROOF_NODES)
-    answer = solve(puzzle, budget_ms=budget.left, max_nodes=nodes)
-    budget.nodes += answer.nodes
+    nodes = min(PROOF_NODES, budget.remaining_nodes or PROOF_NODES)
+    answer = solve(puzzle, budget_ms=budget.remaining_ms, max_nodes=nodes)
+    budget.used_nodes += answer.nodes
     return answer
 
 

@@ -11,7 +11,7 @@ from polydoku.model.board import Board
 from polydoku.model.rule import Rule
 from polydoku.model.ruled_board import RuledBoard, board_with_rules
 from polydoku.model.step import Snapshot, Step, from_core
-from polydoku.search.limits import STOPPED, Budget
+from polydoku.search.limits import STOP_REASONS, Budget
 from polydoku.techniques import ROWS
 from polydoku.techniques.technique import FinderCall
 
@@ -125,7 +125,7 @@ class Position:
     @property
     def stopped_by(self) -> StoppedBy | None:
         """The limit that ended the last search."""
-        return STOPPED[self.stop]
+        return STOP_REASONS[self.stop]
 
     def copy(self) -> "Position":
         """Return a copy with its own digits and candidates."""
@@ -154,7 +154,7 @@ class Position:
         steps: list[Step] = []
         for core_step in core_steps:
             if budget.stopped_by is not None:
-                self.stop = STOPPED.index(budget.stopped_by)
+                self.stop = STOP_REASONS.index(budget.stopped_by)
                 break
             steps.append(self._step(core_step, profile, snapshot))
         return steps

@@ -37,9 +37,9 @@ def simplest(
             return step
     for tier, calls in selection.profile.tiers:
         if tier > LAST_COMPARED_TIER:
-            step = position.next(calls, budget_ms=budget.left)
+            step = position.next(calls, budget_ms=budget.remaining_ms)
         else:
-            steps = position.all(calls, limit=MAX_COMPARED_STEPS, budget_ms=budget.left)
+            steps = position.all(calls, limit=MAX_COMPARED_STEPS, budget_ms=budget.remaining_ms)
             step = simplest_of(position, steps, near=cell)
         if step is not None or position.stop:
             return step
@@ -49,7 +49,7 @@ def simplest(
 def _simplest_changing(position: Position, selection: Selection, cell: Cell, budget: Budget) -> Step | None:
     """Return the simplest step that places or removes a candidate of a cell."""
     for _tier, calls in selection.profile.tiers:
-        all_steps = position.all(calls, limit=MAX_STEPS_NEAR_CELL, budget_ms=budget.left)
+        all_steps = position.all(calls, limit=MAX_STEPS_NEAR_CELL, budget_ms=budget.remaining_ms)
         steps = [step for step in all_steps if cell in _changed_cells(step)]
         if steps or position.stopped_by == "budget_ms":
             return simplest_of(position, steps, near=cell)

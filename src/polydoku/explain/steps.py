@@ -24,7 +24,7 @@ from polydoku.model.choices import TechniqueOrder
 from polydoku.model.grid import Grid, GridLike
 from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Step
-from polydoku.search.limits import STOPPED, Budget, check_limits
+from polydoku.search.limits import STOP_REASONS, Budget, check_limits
 
 
 class PathPoint(NamedTuple):
@@ -268,9 +268,9 @@ class _StepSearch:
         if position.solved:
             return None
         if self.budget.is_out_of_time:
-            position.stop = STOPPED.index("budget_ms")
+            position.stop = STOP_REASONS.index("budget_ms")
             return None
-        step = position.next(self.selection.profile, budget_ms=self.budget.left)
+        step = position.next(self.selection.profile, budget_ms=self.budget.remaining_ms)
         if position.stop:
             return None
         if step is None:

@@ -106,9 +106,9 @@ def case_of(position: Position, assumed: Candidate, profile: Profile, budget: Bu
     steps: list[Step] = []
     while (contradiction := contradiction_step(after, "1", assumed)) is None and not after.solved:
         budget.check_time()
-        step = after.next(profile, budget_ms=budget.left)
+        step = after.next(profile, budget_ms=budget.remaining_ms)
         if after.stop:
-            raise budget.stopped("budget_ms")
+            raise budget.stopped_error("budget_ms")
         if step is None:
             break
         steps.append(step.replace(guess="1"))

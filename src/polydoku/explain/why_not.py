@@ -127,9 +127,9 @@ def _steps_to_removal(
         last = _removing_step(here, at, choice, budget)
         if last is not None:
             return _needed_steps(position, [*way, last], at, budget)
-        step = here.next(choice.profile, budget_ms=budget.left)
+        step = here.next(choice.profile, budget_ms=budget.remaining_ms)
         if here.stop:
-            raise budget.stopped("budget_ms")
+            raise budget.stopped_error("budget_ms")
         if step is None:
             return ()
         way.append(step)
@@ -147,7 +147,7 @@ def _removing_step(position: Position, at: Candidate, choice: Selection, budget:
         if tier > 4:
             return None
         budget.check_time()
-        every = position.all(calls, limit=500, budget_ms=budget.left)
+        every = position.all(calls, limit=500, budget_ms=budget.remaining_ms)
         steps = [step for step in every if _removes(step, at)]
         if steps:
             return simplest_of(position, steps)

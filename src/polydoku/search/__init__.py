@@ -1,1 +1,1 @@
-"""Searching: solutions, counts, candidates, and the table of engines."""
+"""Searches for solutions, counts and candidates, and the engines that perform them."""

@@ -1,7 +1,7 @@
-"""The table of engines: what searches a puzzle, and what else it can do.
+"""The registry of engines, which search puzzles.
 
-A rule names its engine; the engine ``general`` serves all rules that mean constraints. Another one
-registers itself when its package is imported (see `polydoku.extensions`).
+Each rule names its engine. The engine ``general`` handles all rules that consist of constraints. Extensions
+register further engines when they are imported (see `polydoku.extensions`).
 """
 
 from collections.abc import Callable, Iterable, Sequence
@@ -16,23 +16,28 @@ from polydoku.model.ruled_board import constraints_of
 
 
 class Solutions(Protocol):
-    """A lazy search."""
+    """A search that returns one solution at a time."""
 
     @property
     def nodes(self) -> int:
-        """Return how many branches were tried so far."""
+        """The number of branches tried so far."""
 
     def next(
         self, budget_ms: float | None = None, max_nodes: int | None = None, /
     ) -> tuple[bytes | None, int]:
-        """Return the next solution (None after the last, or after a stop) and what stopped the search.
+        """Return the digits of the next solution, or `None`, and an index of `STOP_REASONS`.
 
-        `max_nodes` bounds the whole search, not this call. A call after a stop resumes the search.
+        `budget_ms` limits this call, but `max_nodes` limits all calls together. The call after one that a
+        limit stopped resumes the search.
         """
 
 
 class Problem(Protocol):
-    """A board with rules, compiled once for any givens (0: none) and allowed candidates."""
+    """A board with rules, compiled once for all puzzles on it.
+
+    `givens` has a digit (0: none) for each cell, and `allowed` a candidate mask for each cell. A stop reason
+    is an index of `polydoku.search.limits.STOP_REASONS`.
+    """
 
     def solve(
         self,
@@ -43,13 +48,13 @@ class Problem(Protocol):
         max_nodes: int | None,
         /,
     ) -> tuple[int, int, int, float, bytes | None, bytes | None]:
-        """Return count, stop, nodes, milliseconds, first and second solution."""
+        """Return the number of solutions, stop reason, nodes, milliseconds, and first and second solution."""
 
     def search(self, givens: bytes, allowed: Sequence[int] | None, seed: int | None, /) -> Solutions:
-        """Return a lazy search for all solutions."""
+        """Return a search for all solutions; `seed` shuffles their order."""
 
     def sight(self, givens: bytes, allowed: Sequence[int] | None, /) -> list[int]:
-        """Return the candidates of each cell that no given in a peer excludes."""
+        """Return the candidate mask of each cell without the digits of its peers."""
 
     def true_candidates(
         self,
@@ -59,44 +64,45 @@ class Problem(Protocol):
         max_nodes: int | None,
         /,
     ) -> tuple[list[int], int]:
-        """Return the candidates of each cell that occur in some solution, and the stop."""
+        """Return the mask of the digits that occur in some solution, for each cell, and the stop reason."""
 
 
 @dataclass(frozen=True, eq=False)
 class Engine:
-    """What searches puzzles with some rules.
+    """An engine that searches puzzles.
 
-    `traces` says whether the readable walk of `polydoku.search.trace` follows its rules, which it does
-    where they mean nothing but their constraints.
+    `can_trace` is true if the rules of this engine consist of constraints only, so that
+    `polydoku.search.trace` can search its puzzles too.
     """
 
     compile: Callable[[Board, tuple[Rule, ...]], Problem]
-    traces: bool = True
+    can_trace: bool = True
 
 
-def _general(board: Board, rules: tuple[Rule, ...]) -> Problem:
-    specs = [("all-different", house.cells) for house in board.houses]
-    further = [constraint.spec() for constraint in constraints_of(board, rules)]
-    return _core.Problem(board.digits, len(board), [*specs, *further])
+def _compile_for_core(board: Board, rules: tuple[Rule, ...]) -> Problem:
+    house_specs = [("all-different", house.cells) for house in board.houses]
+    rule_specs = [constraint.spec() for constraint in constraints_of(board, rules)]
+    return _core.Problem(board.digits, len(board), [*house_specs, *rule_specs])
 
 
-GENERAL = Engine(_general)
+GENERAL = Engine(_compile_for_core)
 ENGINES = {Rule.engine: GENERAL}
 
 
 def register(name: str, engine: Engine) -> None:
-    """Add an engine, which rules then name as theirs."""
+    """Register an engine under the name that rules use for it."""
     ENGINES[name] = engine
 
 
 def engine_of(rules: Iterable[Rule]) -> Engine:
-    """Return the engine that searches puzzles with these rules; raises `RuleError` where none does."""
-    engines: dict[Engine, Rule] = {}
+    """Return the engine for these rules; raises `RuleError` if they need different special engines."""
+    rule_by_engine: dict[Engine, Rule] = {}
     for rule in rules:
         if rule.engine not in ENGINES:
             raise RuleError("rule-engine", rule=rule.id, engine=rule.engine)
-        engines.setdefault(ENGINES[rule.engine], rule)
-    special = [rule for engine, rule in engines.items() if engine is not GENERAL]
-    if len(special) > 1:
-        raise RuleError("rule-engines", rule=special[0].id, other=special[1].id)
-    return ENGINES[special[0].engine] if special else GENERAL
+        rule_by_engine.setdefault(ENGINES[rule.engine], rule)
+    rule_by_engine.pop(GENERAL, None)
+    if len(rule_by_engine) > 1:
+        first, second, *_ = rule_by_engine.values()
+        raise RuleError("rule-engines", rule=first.id, other=second.id)
+    return next(iter(rule_by_engine), GENERAL)

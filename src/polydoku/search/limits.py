@@ -1,4 +1,4 @@
-"""Bounds of a search: what may be given as one, and the core's numbers for the one that ended it."""
+"""Limits of searches in time, nodes and solutions. A node is one branch that a search tries."""
 
 from time import perf_counter
 
@@ -6,17 +6,17 @@ from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.answer import StoppedBy
 
 MAX_LIMIT = 2**63 - 1
-"""The most solutions, nodes or milliseconds that a search can be bounded by."""
+"""The largest number of solutions, nodes or milliseconds that the core accepts as a limit."""
 
-STOPPED: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
-"""What ended a search, by the core's number for it."""
+STOP_REASONS: tuple[StoppedBy | None, ...] = (None, "limit", "budget_ms", "max_nodes", "interrupt")
+"""What ended a search; the core returns an index of this tuple, 0 for a search that was completed."""
 
-LEAST_MS = 1.0
-"""Milliseconds that a search may have even where the budget is spent."""
+MIN_REMAINING_MS = 1.0
+"""The time in milliseconds that a search is given even if the budget is used up."""
 
 
 def check_limits(**limits: float | None) -> None:
-    """Raise `PuzzleError` for a limit that is given and not a positive number the core can count to."""
+    """Raise `PuzzleError` for a limit that is neither `None` nor from 1 to `MAX_LIMIT`."""
     for name, value in limits.items():
         if value is not None and not 1 <= value <= MAX_LIMIT:
             code = "limit-low" if value < 1 else "limit-high"
@@ -24,52 +24,54 @@ def check_limits(**limits: float | None) -> None:
 
 
 class Budget:
-    """Milliseconds and branches for all searches of one call together. The time runs from the start.
+    """The milliseconds and nodes that several searches share. The time starts when the budget is created.
 
-    `nodes` counts the branches that were tried. Raises `PuzzleError` for a limit below 1.
+    Callers add the nodes of each search to `used_nodes`. Raises `PuzzleError` for a limit below 1.
     """
 
     def __init__(self, budget_ms: float | None = None, max_nodes: int | None = None) -> None:
         check_limits(budget_ms=budget_ms, max_nodes=max_nodes)
         self._start = perf_counter()
         self.budget_ms, self.max_nodes = budget_ms, max_nodes
-        self.nodes = 0
+        self.used_nodes = 0
 
     @property
-    def left(self) -> float | None:
-        """The milliseconds that remain, at least `LEAST_MS`; `None` where there is no limit."""
-        return None if self.budget_ms is None else max(self._rest(self.budget_ms), LEAST_MS)
+    def _elapsed_ms(self) -> float:
+        return (perf_counter() - self._start) * 1000
 
     @property
-    def nodes_left(self) -> int | None:
-        """The branches that remain, at least one; `None` where there is no limit."""
-        return None if self.max_nodes is None else max(self.max_nodes - self.nodes, 1)
+    def remaining_ms(self) -> float | None:
+        """The remaining milliseconds, at least `MIN_REMAINING_MS`; `None` without a time limit."""
+        return None if self.budget_ms is None else max(self.budget_ms - self._elapsed_ms, MIN_REMAINING_MS)
 
     @property
-    def stopped_by(self) -> StoppedBy | None:
-        """The limit that is reached, `None` where searches may go on."""
-        if self.max_nodes is not None and self.nodes >= self.max_nodes:
-            return "max_nodes"
-        return "budget_ms" if self.is_out_of_time else None
+    def remaining_nodes(self) -> int | None:
+        """The remaining nodes, at least 1; `None` without a limit of nodes."""
+        return None if self.max_nodes is None else max(self.max_nodes - self.used_nodes, 1)
 
     @property
     def is_out_of_time(self) -> bool:
-        """Whether the milliseconds are used up."""
-        return self.budget_ms is not None and self._rest(self.budget_ms) <= 0
+        """Whether the time is used up."""
+        return self.budget_ms is not None and self._elapsed_ms >= self.budget_ms
+
+    @property
+    def stopped_by(self) -> StoppedBy | None:
+        """The limit that is reached, or `None`."""
+        if self.max_nodes is not None and self.used_nodes >= self.max_nodes:
+            return "max_nodes"
+        return "budget_ms" if self.is_out_of_time else None
 
     def check(self) -> None:
-        """Raise `Stopped` where a limit is reached."""
+        """Raise `Stopped` if a limit is reached."""
         if self.stopped_by is not None:
-            raise self.stopped(self.stopped_by)
+            raise self.stopped_error(self.stopped_by)
 
     def check_time(self) -> None:
-        """Raise `Stopped` where the time is over: logic tries no branches."""
+        """Raise `Stopped` if the time is used up. Human techniques, which try no nodes, call this method."""
         if self.is_out_of_time:
-            raise self.stopped("budget_ms")
+            raise self.stopped_error("budget_ms")
 
-    def stopped(self, by: StoppedBy) -> Stopped:
-        """Return the error that names a limit."""
-        return Stopped("stopped", by=by, limit=self.max_nodes if by == "max_nodes" else self.budget_ms)
-
-    def _rest(self, budget_ms: float) -> float:
-        return budget_ms - (perf_counter() - self._start) * 1000
+    def stopped_error(self, stopped_by: StoppedBy) -> Stopped:
+        """Return the error for a search that this limit stopped."""
+        limit = self.max_nodes if stopped_by == "max_nodes" else self.budget_ms
+        return Stopped("stopped", by=stopped_by, limit=limit)

@@ -39,7 +39,7 @@ __all__ = [
     "tally",
 ]
 
-register_engine(HiddenSnake.engine, Engine(SnakeProblem, traces=False))
+register_engine(HiddenSnake.engine, Engine(SnakeProblem, can_trace=False))
 register_rule(HiddenSnake)
 register_rule(DrawnSnake)
 register_words(ERRORS)

@@ -16,7 +16,7 @@ MAX_DIGITS_OF_A_CLASS = 8
 
 
 class SearchStopped(Exception):
-    """A limit ended a search. `stop` is the number of the limit in `polydoku.search.limits.STOPPED`."""
+    """A limit ended a search. `stop` is the number of the limit in `polydoku.search.limits.STOP_REASONS`."""
 
     def __init__(self, stop: int) -> None:
         super().__init__(stop)

@@ -12,7 +12,7 @@ from polydoku.errors import BoardError, PuzzleError, Stopped
 from polydoku.model.board import Board
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.limits import STOPPED, check_limits
+from polydoku.search.limits import STOP_REASONS, check_limits
 from polydoku.snakes import engine
 from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import SnakeFilter
@@ -64,7 +64,7 @@ def generate(
     try:
         atlas = engine.atlas(core, SnakeFilter(), bytes(len(board)), budget_ms, None)
     except engine.SearchStopped as stopped:
-        raise Stopped("snake-puzzles", by=STOPPED[stopped.stop], tries=0) from None
+        raise Stopped("snake-puzzles", by=STOP_REASONS[stopped.stop], tries=0) from None
     if not atlas.size()[0]:
         raise BoardError("snake-none", board=board.name or "this board")
     index = first_try

@@ -12,7 +12,7 @@ from polydoku.boards.symmetry import symmetries
 from polydoku.errors import PuzzleError, Stopped
 from polydoku.model.answer import StoppedBy
 from polydoku.model.board import Board, Cell, CellLike
-from polydoku.search.limits import STOPPED, check_limits
+from polydoku.search.limits import STOP_REASONS, check_limits
 from polydoku.snakes import engine
 from polydoku.snakes.snake import Snake, parity_text
 
@@ -74,7 +74,7 @@ class SnakeSearch:
         """Return the next snake, or `None` if the limits or the end of the search are reached first."""
         step_limit = None if steps is None else self.core.progress()[0] + steps
         result, stop = self.core.next(step_limit, budget_ms)
-        self.stopped_by = STOPPED[stop]
+        self.stopped_by = STOP_REASONS[stop]
         if result is None:
             return None
         path, _, even, odd, orbit = result

@@ -11,7 +11,7 @@ from math import log10
 from polydoku import _core
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
-from polydoku.search.limits import STOPPED
+from polydoku.search.limits import STOP_REASONS
 from polydoku.snakes import engine
 from polydoku.snakes.search import ENDS, PROGRESS_MS, Progress, SnakeSearch, stopped_error
 from polydoku.snakes.snake import Snake
@@ -93,7 +93,7 @@ def tally(
         counts.update_extremes(_snake(search, shortest), _snake(search, longest))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
-        if STOPPED[stop] is None:
+        if STOP_REASONS[stop] is None:
             return counts
 
 

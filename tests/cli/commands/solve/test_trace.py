@@ -8,7 +8,7 @@ from cli.runner import Runner
 from cli.samples import DEAD, HARD, SIX, UNIQUE
 from polydoku import Puzzle, boards
 from polydoku.cli.commands.solve.trace import event_line
-from polydoku.search.trace import Back, Placement, walk
+from polydoku.search.trace import Backtrack, Placement, trace_search
 
 
 def test_the_trace_has_a_line_a_placement(polydoku: Runner) -> None:
@@ -39,7 +39,7 @@ def test_a_placement_is_indented_by_its_depth_and_counts_its_choices() -> None:
     cell = PUZZLE.board["r2c1"]
     assert event_line(PUZZLE, Placement(cell, 3, 1, 1, 0)) == "Placing r2c1 = 3 (1 of 1)"
     assert event_line(PUZZLE, Placement(cell, 3, 2, 3, 2)) == "    Placing r2c1 = 3 (2 of 3)"
-    assert event_line(PUZZLE, Back(cell, 1)) == "  back to r2c1"
+    assert event_line(PUZZLE, Backtrack(cell, 1)) == "  back to r2c1"
 
 
 def test_digits_are_written_in_the_symbols_of_the_board() -> None:
@@ -51,8 +51,8 @@ def test_digits_are_written_in_the_symbols_of_the_board() -> None:
 def test_the_lines_are_the_events_of_the_walk(polydoku: Runner, puzzle: str) -> None:
     result = polydoku("solve", puzzle, "--trace")
     loaded = Puzzle.read(puzzle)
-    assert result.lines == [event_line(loaded, event) for event in walk(loaded)]
-    placements = sum(isinstance(event, Placement) for event in walk(loaded))
+    assert result.lines == [event_line(loaded, event) for event in trace_search(loaded)]
+    placements = sum(isinstance(event, Placement) for event in trace_search(loaded))
     assert f"{placements:,} placements" in result.err
 
 
@@ -65,7 +65,7 @@ def test_several_puzzles_are_traced_one_after_another_under_their_numbers(polydo
 def test_a_puzzle_without_a_solution_is_traced_to_its_end(polydoku: Runner) -> None:
     result = polydoku("solve", DEAD, "--trace")
     assert result.code == 1
-    assert result.lines == [event_line(Puzzle.read(DEAD), event) for event in walk(Puzzle.read(DEAD))]
+    assert result.lines == [event_line(Puzzle.read(DEAD), event) for event in trace_search(Puzzle.read(DEAD))]
 
 
 def test_a_search_that_was_stopped_is_not_traced(polydoku: Runner) -> None:

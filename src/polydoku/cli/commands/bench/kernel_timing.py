@@ -97,11 +97,11 @@ def _cpu_seconds(digits: bytes, limit: int) -> float:
     """Solve the puzzles in one thread and return the CPU time in seconds."""
     from polydoku import _core
     from polydoku.model.board import Board
-    from polydoku.search.solve import compiled
+    from polydoku.search.solve import compiled_problem
 
     start = time.process_time()
     if os.environ.get("POLYDOKU_KERNEL") == "general":
-        problem = compiled(Board.square(9), ())
+        problem = compiled_problem(Board.square(9), ())
         for puzzle_start in range(0, len(digits), CELLS):
             problem.solve(digits[puzzle_start : puzzle_start + CELLS], None, limit, None, None)
     else:

@@ -70,7 +70,7 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality
     budget = common_options.start_budget()
     answer = common_options.solve(puzzle)
     # The search for removable clues gets what the proof of uniqueness leaves of the budget.
-    budget.nodes += answer.nodes
+    budget.used_nodes += answer.nodes
     problems = answer_text.problems_of(puzzle, answer)
     sentence = answer_text.verdict_sentence(answer, problems)
     line = answer.verdict.value

@@ -72,7 +72,7 @@ class Explanation:
             grid=player.grid(self.puzzle),
             marks=player.marks(self.puzzle),
             guesses=self.options.guesses,
-            budget_ms=budget.left,
+            budget_ms=budget.remaining_ms,
             max_nodes=self.answer_writer.common_options.max_nodes,
         )
 
@@ -91,7 +91,7 @@ class Explanation:
                 self.puzzle,
                 use=self.options.use,
                 without=self.options.without or (),
-                budget_ms=budget.left or NEEDS_MS,
+                budget_ms=budget.remaining_ms or NEEDS_MS,
                 max_nodes=self.answer_writer.common_options.max_nodes,
             )
 

@@ -24,7 +24,7 @@ from polydoku.explain.summary import Summary, in_order
 from polydoku.model.answer import Answer, StoppedBy, Verdict
 from polydoku.model.grid import Grid
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.limits import LEAST_MS
+from polydoku.search.limits import MIN_REMAINING_MS
 from polydoku.techniques.technique import FinderCall
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ def _walk_groups(answers: list[Answer], budget_ms: int | None) -> Iterator[_Walk
             yield _WalkGroup(verdict, fast_positions, budget_ms)
         for position in positions:
             if is_slow[position] and budget_ms is not None:
-                yield _WalkGroup(verdict, [position], max(budget_ms - answers[position].ms, LEAST_MS))
+                yield _WalkGroup(verdict, [position], max(budget_ms - answers[position].ms, MIN_REMAINING_MS))
 
 
 def _row(puzzle: Puzzle, answer: Answer, walk: _Walk) -> AnswerRow:

@@ -13,7 +13,7 @@ from polydoku.draw import terminal
 from polydoku.errors import PuzzleError
 from polydoku.model.board import Cell
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.trace import Back, Placement, walk
+from polydoku.search.trace import Backtrack, Placement, trace_search
 
 
 class LiveSolveSearch:
@@ -22,7 +22,7 @@ class LiveSolveSearch:
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
         self.puzzle, self.color = puzzle, canvas.use_color
         self.empty_board, self.positions = live_view.empty_board(puzzle.board, canvas)
-        self.events: Iterator[Placement | Back] = walk(puzzle)
+        self.events: Iterator[Placement | Backtrack] = trace_search(puzzle)
         self.placed: dict[Cell, int] = {}
         self.steps = self.backtracks = self.depth = 0
         self.ended = False
@@ -39,13 +39,13 @@ class LiveSolveSearch:
                 return False
             self._apply(event)
             steps_done += 1
-            if until_failure and isinstance(event, Back):
+            if until_failure and isinstance(event, Backtrack):
                 break
             if deadline is not None and time.monotonic() > deadline:
                 break
         return True
 
-    def _apply(self, event: Placement | Back) -> None:
+    def _apply(self, event: Placement | Backtrack) -> None:
         self.steps += 1
         self.depth = event.depth
         if isinstance(event, Placement):

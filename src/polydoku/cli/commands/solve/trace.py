@@ -6,7 +6,7 @@ from polydoku.cli.answer_writer import AnswerWriter
 from polydoku.cli.options import CommonOptions
 from polydoku.model.answer import Answer
 from polydoku.model.puzzle import Puzzle
-from polydoku.search.trace import Back, Placement, walk
+from polydoku.search.trace import Backtrack, Placement, trace_search
 
 INDENT = "  "
 
@@ -35,7 +35,7 @@ def _write_trace(answer_writer: AnswerWriter, index: int, puzzle: Puzzle) -> Non
     placement_count = choice_count = 0
     # If a budget stopped the engine, this slower search would take even longer.
     if code != exit_codes.STOPPED:
-        for event in walk(puzzle):
+        for event in trace_search(puzzle):
             answer_writer.output.write_text(f"{event_line(puzzle, event)}\n")
             if isinstance(event, Placement):
                 placement_count += 1
@@ -45,10 +45,10 @@ def _write_trace(answer_writer: AnswerWriter, index: int, puzzle: Puzzle) -> Non
         answer_writer.print_note(_summary(puzzle, answer, placement_count, choice_count))
 
 
-def event_line(puzzle: Puzzle, event: Placement | Back) -> str:
+def event_line(puzzle: Puzzle, event: Placement | Backtrack) -> str:
     """Return the line of one event: ``Placing r1c7 = 6 (1 of 1)`` or ``back to r4c5``."""
     cell_name = puzzle.board.names[event.cell]
-    if isinstance(event, Back):
+    if isinstance(event, Backtrack):
         return f"{INDENT * event.depth}back to {cell_name}"
     digit = puzzle.board.symbol(event.digit)
     return f"{INDENT * event.depth}Placing {cell_name} = {digit} ({event.number} of {event.choices})"
