@@ -6,7 +6,7 @@ from polydoku import BoardError, PuzzleError, errors, extensions, words
 
 
 def test_a_line_has_the_place_the_error_and_a_hint() -> None:
-    error = BoardError("symbols", "a.json", given=8, digits=9)
+    error = BoardError("symbols", "a.json", symbols=8, digits=9)
     assert str(error) == "a.json: 8 symbols for 9 digits; give one different symbol for each digit"
     assert (error.code, error.where) == ("symbols", "a.json")
     assert error.hint == "give one different symbol for each digit"
@@ -19,7 +19,7 @@ def test_a_place_is_put_in_front() -> None:
 
 
 def test_errors_survive_pickling() -> None:
-    error = BoardError("symbols", "x", given=8, digits=9)
+    error = BoardError("symbols", "x", symbols=8, digits=9)
     copy = pickle.loads(pickle.dumps(error))
     assert (type(copy), str(copy), copy.facts) == (BoardError, str(error), error.facts)
 

@@ -25,7 +25,7 @@ class PuzzleError(ValueError):
     `code` is a stable kebab-case name, and `facts` are the values that its texts in `polydoku.words` mention.
     `where` is the file, line or cell, and `hint` is what would be right; both may be empty.
 
-    >>> print(BoardError("symbols", "board.json", given=8, digits=9))
+    >>> print(BoardError("symbols", "board.json", symbols=8, digits=9))
     board.json: 8 symbols for 9 digits; give one different symbol for each digit
     """
 

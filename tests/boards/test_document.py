@@ -40,7 +40,7 @@ def test_cells_may_be_labels_and_houses_plain_lists() -> None:
         ({"houses": [{"name": "h"}]}, "x.json: houses[0].cells is missing"),
         ({"houses": [["a", {}]]}, "x.json: houses[0].cells[1] is {}, not the name of a cell"),
         ({"houses": [["a", "z"]]}, "x.json: z is not a cell of this board (a to r3c4)"),
-        ({"houses": [["a", "a"]]}, "x.json: house 1: the cell a is in it twice"),
+        ({"houses": [["a", "a"]]}, "x.json: house 1 contains the cell a twice"),
         ({"digits": "9"}, "x.json: digits is '9', not a number from 1 to 32"),
         ({"digits": 1}, "x.json: house 1 has 2 cells, but this board has only 1 digit"),
         ({"symbols": 12}, "x.json: symbols is not a text"),

@@ -39,15 +39,15 @@ def test_a_short_house_is_different_but_not_full() -> None:
     [
         (
             "6x9:4x4",
-            "boxes of 4x4 cells do not tile a board of 6 rows and 9 columns; give others, or latin:6x9",
+            "boxes of 4x4 cells do not tile a board of 6 rows and 9 columns; give other boxes, or latin:6x9",
         ),
         (
             "6x9:6x9",
-            "boxes of 6x9 cells do not tile a board of 6 rows and 9 columns; give others, or latin:6x9",
+            "boxes of 6x9 cells do not tile a board of 6 rows and 9 columns; give other boxes, or latin:6x9",
         ),
         (
             "6x9:0x3",
-            "boxes of 0x3 cells do not tile a board of 6 rows and 9 columns; give others, or latin:6x9",
+            "boxes of 0x3 cells do not tile a board of 6 rows and 9 columns; give other boxes, or latin:6x9",
         ),
         ("8x9", "no board '8x9'; did you mean '8x8'?; 'polydoku info boards' lists them"),
         ("latin:0x4", "a board of 0 digits is not possible; use 1 to 32"),

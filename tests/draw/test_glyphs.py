@@ -81,7 +81,7 @@ def test_small_letters_have_shapes_of_their_own_and_their_own_widths() -> None:
 
 
 def test_a_character_without_a_glyph_is_refused_by_name() -> None:
-    with pytest.raises(PuzzleError, match="no outline of '漢'; SVG shows it"):
+    with pytest.raises(PuzzleError, match="'漢' cannot be drawn without a font; an SVG file can show it"):
         text_path(Text((0, 0), "漢", "given", 1))
 
 

@@ -75,9 +75,9 @@ def test_frames_that_are_equal_need_no_animation() -> None:
 
 
 def test_an_animation_of_nothing_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="an animation without pictures"):
+    with pytest.raises(PuzzleError, match="no pictures; give at least one"):
         animated([])
-    with pytest.raises(PuzzleError, match="an animation without pictures"):
+    with pytest.raises(PuzzleError, match="no pictures; give at least one"):
         draw.animate([])
 
 

@@ -145,7 +145,7 @@ def test_places_in_other_units_are_measured_in_cell_edges() -> None:
     ],
 )
 def test_a_place_that_is_no_polygon_is_refused_by_the_name_of_its_cell(place: list[Point]) -> None:
-    with pytest.raises(BoardError, match="the place of b is no polygon"):
+    with pytest.raises(BoardError, match="the place of b is not a polygon"):
         outline_of(Board(["a", "b"], [], places=[[(0, 0), (1, 0), (0, 1)], place]))
 
 

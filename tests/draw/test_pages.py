@@ -103,7 +103,7 @@ def test_pictures_on_a_page_do_not_overlap() -> None:
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        ({"per_page": 5}, "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
+        ({"per_page": 5}, "5 puzzles on a page is not possible; use 1, 2, 4, 6, 12"),
         ({"paper": "a5"}, "no paper 'a5'.*there are a4, letter"),
         ({"solutions": "ende"}, "solutions 'ende'; did you mean 'end'"),
         ({"margin_mm": 200}, "a margin of 200 mm leaves no room"),
@@ -117,5 +117,5 @@ def test_an_option_that_cannot_be_is_refused(options: dict[str, object], message
 
 
 def test_a_book_without_puzzles_is_refused() -> None:
-    with pytest.raises(PuzzleError, match="a book without puzzles"):
+    with pytest.raises(PuzzleError, match="no puzzles for a book"):
         draw.book([])

@@ -84,7 +84,7 @@ def test_brackets_in_a_text_are_escaped() -> None:
 
 
 def test_a_character_beyond_the_built_in_fonts_is_refused_by_name() -> None:
-    with pytest.raises(PuzzleError, match="'漢' is not in the fonts"):
+    with pytest.raises(PuzzleError, match="'漢' is not in the built-in fonts"):
         Page(100, 100).add_text((0, 0), "漢字", 10, style=theme_styles("print")["given"])
 
 

@@ -98,7 +98,7 @@ def test_a_group_that_is_no_set_of_digits_is_an_error(word: str, error: str) -> 
 def test_a_digit_in_the_wrong_place_of_a_long_line_is_an_error() -> None:
     text = "2" + long_of(WORDS)[1:]
     assert error_of(text, format="candidates") == (
-        "line 1, r1c1: '2' at place 1 of the cell; expected 1 or a dot"
+        "line 1, r1c1: '2' at position 1 of the cell; expected 1 or a dot"
     )
 
 

@@ -71,7 +71,7 @@ def test_houses_keep_names_and_kinds() -> None:
         (lambda: Board([], []), "a board needs at least 1 cell"),
         (lambda: Board(5000, []), "5,000 cells, but a board has at most 4,096"),
         (lambda: Board(["a", "a"], []), "the cell a is listed twice; each cell needs a different name"),
-        (lambda: Board(2, [[0, 0]]), "house 1: the cell c0 is in it twice"),
+        (lambda: Board(2, [[0, 0]]), "house 1 contains the cell c0 twice"),
         (lambda: Board(2, [[]]), "house 1 has no cells"),
         (lambda: Board(2, [[0, 5]]), "5 is not a cell of this board (c0 to c1)"),
         (lambda: Board(3, [[0, 1, 2]], digits=2), "house 1 has 3 cells, but this board has only 2 digits"),
@@ -80,10 +80,10 @@ def test_houses_keep_names_and_kinds() -> None:
             "1 symbol for 2 digits; give one different symbol for each digit",
         ),
         (lambda: Board(40, [range(40)]), "40 digits, but a board has at most 32"),
-        (lambda: Board(2, [], places=[[(0, 0)]]), "1 place for 2 cells; give one polygon for each cell"),
+        (lambda: Board(2, [], places=[[(0, 0)]]), "1 polygon for 2 cells; give one polygon for each cell"),
         (
             lambda: Board(1, [], places=[[(0, 0), (1, 0), (1, float("inf"))]]),
-            "the place of c0 is no polygon; give 3 points or more, each two numbers up to 1,000,000",
+            "the place of c0 is not a polygon; give at least 3 points, each as two numbers up to 1,000,000",
         ),
         (
             lambda: Board(2, [], places=[[(0, 0), (1, 0), (1, 1)], [(10_001, 0), (10_001, 1), (10_000, 1)]]),

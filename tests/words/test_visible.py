@@ -12,4 +12,4 @@ def test_only_control_characters_are_escaped(text: str, escaped: str) -> None:
 
 
 def test_tabs_and_line_ends_stay_in_several_lines() -> None:
-    assert visible("a\tb\r\n\x1b\r", lines=True) == "a\tb\r\n\\u001b\\u000d"
+    assert visible("a\tb\r\n\x1b\r", keep_lines=True) == "a\tb\r\n\\u001b\\u000d"

@@ -106,7 +106,7 @@ def _tile(number: int, numbers: Sequence[int]) -> Tile:
         tile = Tile(*numbers)
         if 0 <= tile.u < tile.v <= 2 and max(abs(tile.i), abs(tile.j)) <= _MAX_COORDINATE:
             return tile
-    raise BoardError("tile-form", number=number, given=tuple(numbers), reach=f"{_MAX_COORDINATE:,}")
+    raise BoardError("tile-form", number=number, tile=tuple(numbers), limit=f"{_MAX_COORDINATE:,}")
 
 
 def _numbered_tiles(numbers: list[int]) -> str:

@@ -55,7 +55,7 @@ def jigsaw(regions: str | Sequence[Sequence[int]], *, connected: bool = True, na
         region_of_cell = [str(region) for row in regions for region in row]
     size = round(len(region_of_cell) ** 0.5)
     if size * size != len(region_of_cell) or not region_of_cell:
-        raise BoardError("region-map", cells=len(region_of_cell), size=size, want=size * size)
+        raise BoardError("region-map", marks=len(region_of_cell), size=size, cells=size * size)
     check_size(size)
     region_names = sorted(set(region_of_cell), key=lambda region: (len(region), region))
     if len(region_names) != size:

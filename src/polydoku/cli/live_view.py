@@ -79,7 +79,7 @@ def _check_size(live_search: LiveSearch, *, ascii: bool) -> None:
     lines = live_search.lines()
     columns = max(max(map(len, lines)), len(_plain(KEYS, ascii=ascii)))
     if columns > width or len(lines) + 3 > height:
-        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, wide=width, high=height)
+        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, width=width, height=height)
 
 
 def _plain(text: str, *, ascii: bool) -> str:

@@ -124,7 +124,7 @@ class OutputWriter:
         )
 
     def _exists_error(self, path: Path) -> PuzzleError:
-        return PuzzleError("file-exists", file=path, goes_on=self._resume_hint)
+        return PuzzleError("file-exists", file=path, resume_hint=self._resume_hint)
 
     def _check(self, path: Path, inputs: Iterable[str]) -> None:
         """Raise `PuzzleError` before the work begins if the first row could not be written."""

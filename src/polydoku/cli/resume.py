@@ -86,8 +86,8 @@ class Journal:
             raise PuzzleError(
                 "resume-other",
                 file=output,
-                then=descriptions[0],
-                now=descriptions[1].removeprefix("with "),
+                earlier_option=descriptions[0],
+                new_option=descriptions[1].removeprefix("with "),
                 journal=self.path,
             )
 

@@ -64,7 +64,7 @@ def view_of_ending(
         )
     hint = "; 'polydoku draw' draws pictures" if ending in _PICTURES else ""
     raise PuzzleError(
-        "ending-refused", file=path, command=command, ending=ending, known=" ".join(known), more=hint
+        "ending-refused", file=path, command=command, ending=ending, known=" ".join(known), draw_hint=hint
     )
 
 

@@ -109,7 +109,7 @@ def _check_options(entries: Sequence[_Entry], per_page: int, paper: str, solutio
     if not entries:
         raise PuzzleError("no-puzzles")
     if per_page not in PUZZLE_GRIDS:
-        raise PuzzleError("per-page", given=per_page, known=", ".join(map(str, PUZZLE_GRIDS)))
+        raise PuzzleError("per-page", per_page=per_page, known=", ".join(map(str, PUZZLE_GRIDS)))
     options = (("paper-unknown", paper, list(PAPERS)), ("solutions-where", solutions, list(SOLUTION_CHOICES)))
     for code, name, known in options:
         if name not in known:

@@ -171,7 +171,7 @@ def draw_cells(
         gap = 0
         needed_width = walls.drawing_width(size.width, gap)
         if needed_width > width:
-            raise PuzzleError("too-wide", need=needed_width, width=width)
+            raise PuzzleError("too-wide", columns=needed_width, width=width)
     cells_by_position = {position: cells[cell] for position, cell in walls.layout.cells.items()}
     return "\n".join(walls.draw(cells_by_position, size, gap=gap, ascii=ascii))
 

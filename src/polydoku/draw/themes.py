@@ -142,7 +142,7 @@ THEME_SUMMARIES = {
     "light": "dark digits on a light ground",
     "dark": "light digits on a dark ground",
     "safe": "colours that colour-blind readers tell apart",
-    "print": "black and greys for paper, patterns in place of colours",
+    "print": "black and greys for paper, patterns instead of colours",
     "auto": "light or dark as the reader's system prefers (SVG; light elsewhere)",
 }
 THEME_NAMES = tuple(THEME_SUMMARIES)

@@ -59,7 +59,7 @@ def _marks_of_text(board: Board, text: str) -> dict[int, int]:
         pairs = [word.rstrip(",;").partition("=") for word in words]
         return {board[cell]: mask for cell, _, digits in pairs if (mask := _mask(board, digits))}
     if len(words) != len(board):
-        raise PuzzleError("marks-length", given=len(words), cells=len(board))
+        raise PuzzleError("marks-length", words=len(words), cells=len(board))
     return {cell: mask for cell, word in enumerate(words) if (mask := _mask(board, word))}
 
 
@@ -85,7 +85,7 @@ def _mask(board: Board, digits: object) -> int:
     if isinstance(digits, str):
         digits = () if digits in (".", "0", "-", "*", "_", "?") else tuple(map(board.digit, digits))
     if not isinstance(digits, Iterable):
-        raise PuzzleError("marks-form", given=type(digits).__name__)
+        raise PuzzleError("marks-form", type=type(digits).__name__)
     mask = 0
     for digit in digits:
         if not isinstance(digit, int) or not 1 <= digit <= board.digits:

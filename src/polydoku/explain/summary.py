@@ -6,7 +6,7 @@ from typing import NamedTuple
 from polydoku import words
 from polydoku.model.answer import StoppedBy
 from polydoku.techniques import ROWS
-from polydoku.words.techniques import PROPER, UNCHANGED
+from polydoku.words.techniques import NAMES_WITHOUT_PLURAL, PROPER_NAMES
 
 
 class Summary(NamedTuple):
@@ -69,7 +69,7 @@ def name_for_count(technique: str, count: int) -> str:
     ('naked singles', 'pointing')
     """
     name, preposition, addition = in_text(ROWS[technique].name).partition(" with ")
-    if count > 1 and not name.endswith(UNCHANGED) and not name[-1].isdigit():
+    if count > 1 and not name.endswith(NAMES_WITHOUT_PLURAL) and not name[-1].isdigit():
         if name.endswith("ss"):
             name += "es"
         elif not name.endswith("s"):
@@ -85,5 +85,5 @@ def in_text(name: str) -> str:
     >>> in_text("Naked pair"), in_text("X-wing"), in_text("AIC")
     ('naked pair', 'X-wing', 'AIC')
     """
-    begins_with_word = name[1:2].islower() and not name.startswith(PROPER)
+    begins_with_word = name[1:2].islower() and not name.startswith(PROPER_NAMES)
     return name[:1].lower() + name[1:] if begins_with_word else name

@@ -74,7 +74,7 @@ def puzzle_of_long_line(line: str, number: int, board: Board) -> Puzzle:
                 mask |= 1 << bit
             elif character not in ".0":
                 where = f"line {number}, {board.names[cell]}"
-                raise FormatError("candidate-place", where, symbol=character, want=symbol, at=bit + 1)
+                raise FormatError("candidate-place", where, symbol=character, digit=symbol, position=bit + 1)
         masks.append(mask)
     return puzzle_of_masks(board, masks, f"line {number}")
 

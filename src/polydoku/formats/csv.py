@@ -82,7 +82,7 @@ class _Table:
         `number` is the line of the row. `cell_count` is the number of cells of the puzzle, or 0 if unknown.
         """
         if len(row) != len(self.names):
-            raise FormatError("csv-columns", f"line {number}", have=len(row), want=len(self.names))
+            raise FormatError("csv-columns", f"line {number}", columns=len(row), names=len(self.names))
         puzzle_column, solution_column = self._column(PUZZLE_NAMES), self._column(SOLUTION_NAMES)
         assert puzzle_column is not None
         text = row[puzzle_column].strip()
@@ -167,7 +167,7 @@ def csv_row(cells: Sequence[str]) -> str:
     >>> csv_row(["=1+1", "a,b"])
     '\'=1+1,"a,b"'
     """
-    visible_cells = [visible(cell, lines=True) for cell in cells]
+    visible_cells = [visible(cell, keep_lines=True) for cell in cells]
     buffer = io.StringIO()
     # The writer quotes CR and LF in cells only if its line terminator contains them.
     csv.writer(buffer, lineterminator="\r\n").writerow(

@@ -51,7 +51,7 @@ def from_document(document: Any) -> Puzzle:
     if not isinstance(document, dict) or "polydoku" not in document:
         raise FormatError("json-unknown")
     if document["polydoku"] != VERSION or isinstance(document["polydoku"], bool):
-        raise FormatError("json-version", version=json_excerpt(document["polydoku"]), ours=VERSION)
+        raise FormatError("json-version", version=json_excerpt(document["polydoku"]), known=VERSION)
     for key in document:
         if key not in KEYS:
             raise FormatError("json-key", key=json_excerpt(key), keys=", ".join(KEYS[1:]))

@@ -61,7 +61,11 @@ def puzzle_of_lines(lines: list[GridLine]) -> Puzzle:
             place = line.place_of(index)
             if digits[cell] not in (0, digit):
                 raise FormatError(
-                    "samurai-shared", place, digit=digit, other=place_of_given[cell], held=digits[cell]
+                    "samurai-shared",
+                    place,
+                    digit=digit,
+                    other_place=place_of_given[cell],
+                    other_digit=digits[cell],
                 )
             digits[cell] = digit
             place_of_given[cell] = place

@@ -135,13 +135,13 @@ class Board(Frozen):
         if not self.symbols.isprintable():
             raise BoardError("symbol-control", symbols=repr(self.symbols))
         if len(set(self.symbols)) != self.digits or len(self.symbols) != self.digits:
-            raise BoardError("symbols", given=len(set(self.symbols)), digits=self.digits)
+            raise BoardError("symbols", symbols=len(set(self.symbols)), digits=self.digits)
         if self.places is not None:
             self._check_places(self.places)
 
     def _check_places(self, places: tuple[Polygon, ...]) -> None:
         if len(places) != len(self.names):
-            raise BoardError("places", given=len(places), cells=len(self.names))
+            raise BoardError("places", polygons=len(places), cells=len(self.names))
         for cell, polygon in zip(self.names, places, strict=True):
             is_near = all(abs(coordinate) <= MAX_COORDINATE for point in polygon for coordinate in point)
             if len(set(polygon)) < 3 or not is_near:

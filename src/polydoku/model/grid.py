@@ -31,7 +31,7 @@ class Grid(Frozen):
 
     def __init__(self, board: Board, digits: bytes) -> None:
         if len(digits) != len(board.names):
-            raise PuzzleError("grid-length", given=len(digits), cells=len(board.names))
+            raise PuzzleError("grid-length", digits=len(digits), cells=len(board.names))
         set_field(self, "board", board)
         set_field(self, "digits", digits)
 
@@ -48,10 +48,10 @@ class Grid(Frozen):
         if isinstance(digits, Mapping):
             return cls(board, bytes(len(board))).with_digits(digits)
         if isinstance(digits, str) or not isinstance(digits, Iterable):
-            raise PuzzleError("givens-form", given=type(digits).__name__)
+            raise PuzzleError("givens-form", type=type(digits).__name__)
         values = digits.tolist() if hasattr(digits, "tolist") else list(digits)
         if values and len(values) != len(board):
-            raise PuzzleError("grid-length", given=len(values), cells=len(board))
+            raise PuzzleError("grid-length", digits=len(values), cells=len(board))
         try:
             packed = bytes(values) or bytes(len(board))
         except (TypeError, ValueError):

@@ -1,7 +1,7 @@
-"""The texts of error lines. An error has a code and facts, and this package turns them into one line.
+"""The texts of error lines and explanations, in tables, so that they can be tested and translated.
 
-Each text stands in one place, so it can be tested as a table and translated. Each area has its own table.
-The sentences of explanations are in `words.techniques`.
+An error has a code and facts: ``too-many-cells`` with ``cells=5000`` and ``limit=4096``. `error` looks up the
+code and fills the facts into the text. The sentences of explanations are in `words.techniques`.
 """
 
 from polydoku import extensions
@@ -34,7 +34,7 @@ def error(code: str, facts: dict[str, object]) -> tuple[str, str]:
 
 
 class _Fact:
-    """A value for a text template, where ``{cells:cell}`` becomes a number with its noun."""
+    """A value for a text template; ``{cells:cell}`` writes it with a noun, such as ``2 cells``."""
 
     def __init__(self, value: object) -> None:
         self.value = value
@@ -42,13 +42,18 @@ class _Fact:
     def __repr__(self) -> str:
         return repr(self.value)
 
-    def __format__(self, noun: str) -> str:
-        if not noun.isalpha() or len(noun) == 1:  # an ordinary format such as ``,`` or ``d``
-            return format(self.value, noun)
-        return amount(self.value, noun) if isinstance(self.value, int) else f"{self.value} {noun}s"
+    def __format__(self, format_spec: str) -> str:
+        is_noun = (
+            format_spec.isalpha() and len(format_spec) > 1
+        )  # unlike ordinary ones such as ``,`` or ``d``
+        if not is_noun:
+            return format(self.value, format_spec)
+        if isinstance(self.value, int):
+            return amount(self.value, format_spec)
+        return f"{self.value} {format_spec}s"
 
 
-def suggestion(word: str, known: "list[str]") -> str:
+def suggestion(word: str, known_words: list[str]) -> str:
     """Return ``; did you mean 'x'?`` for the known word most similar to `word`, or an empty text.
 
     >>> suggestion("thermos", ["thermo", "arrow"])
@@ -56,7 +61,7 @@ def suggestion(word: str, known: "list[str]") -> str:
     """
     from difflib import get_close_matches
 
-    matches = get_close_matches(word, known, n=1, cutoff=0.6)
+    matches = get_close_matches(word, known_words, n=1, cutoff=0.6)
     return f"; did you mean '{matches[0]}'?" if matches else ""
 
 

@@ -1,4 +1,7 @@
-"""Error lines about boards: code → (what is wrong, how to fix it)."""
+"""Error lines about boards: code → (what is wrong, how to fix it).
+
+In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+"""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "no-cells": ("a board needs at least 1 cell", ""),
@@ -7,12 +10,12 @@ ERRORS: dict[str, tuple[str, str]] = {
     "too-many-digits": ("{digits:digit}, but a board has at most {limit}", ""),
     "cell-name-twice": ("the cell {name} is listed twice", "each cell needs a different name"),
     "cell-unknown": ("{name} is not a cell of this board ({first} to {last})", ""),
-    "cell-twice": ("{house}: the cell {name} is in it twice", ""),
+    "cell-twice": ("{house} contains the cell {name} twice", ""),
     "house-too-long": ("{house} has {cells:cell}, but this board has only {digits:digit}", ""),
     "house-empty": ("{house} has no cells", ""),
-    "symbol-control": ("the symbols {symbols} have one that cannot be printed", "give letters or digits"),
-    "symbols": ("{given:symbol} for {digits:digit}", "give one different symbol for each digit"),
-    "places": ("{given:place} for {cells:cell}", "give one polygon for each cell"),
+    "symbol-control": ("the symbols {symbols} contain one that cannot be printed", "give letters or digits"),
+    "symbols": ("{symbols:symbol} for {digits:digit}", "give one different symbol for each digit"),
+    "places": ("{polygons:polygon} for {cells:cell}", "give one polygon for each cell"),
     "box-shape": ("boxes of {rows:row} and {columns:column} do not tile a {size}×{size} board", "{hint}"),
     "board-size": ("a board of {size:digit} is not possible", "use 1 to {limit}"),
     "board-type": ("{type} is not a Board", "give a Board, such as boards.named('9x9')"),
@@ -21,20 +24,20 @@ ERRORS: dict[str, tuple[str, str]] = {
     "board-json": ("{what}", ""),
     "box-rectangle": (
         "boxes of {box:cell} do not tile a board of {rows:row} and {columns:column}",
-        "give others, or latin:{rows}x{columns}",
+        "give other boxes, or latin:{rows}x{columns}",
     ),
     "gattai-name": ("'{name}' is not gattai:[NxN:]R,C+R,C…", "try gattai:0,0+6,6"),
     "wrap-size": ("a {kind} of {size}×{size:cell} has no boxes that could wrap", "give a region map"),
     "jigsaw-size": ("a random jigsaw of {size:digit} is not possible", "use 1 to {limit}"),
     "region-size": ("region {region} has {cells:cell}, not {size}", "each region needs {size:cell}"),
     "region-apart": ("region {region} is not connected ({cell} lies apart)", ""),
-    "region-map": ("{cells} region marks, but a {size}×{size} board has {want}", ""),
+    "region-map": ("{marks} region marks, but a {size}×{size} board has {cells}", ""),
     "region-count": ("{regions:region}, but a {size}×{size} board needs {size}", ""),
     "symbol-unknown": ("'{symbol}' is not a digit of this board, which has {digits}", ""),
     "digit-range": ("{digit} is not a digit of this board, which has 1 to {digits}", ""),
     "tile-form": (
-        "tile {number} is {given}, not (u, v, i, j) with directions u < v of 0, 1, 2 "
-        "and coordinates within ±{reach}",
+        "tile {number} is {tile}, not (u, v, i, j) with directions u < v of 0, 1, 2 "
+        "and coordinates within ±{limit}",
         "",
     ),
     "tile-size": ("tiles of {size}×{size:cell} are not possible", "use {least} to {most}"),

@@ -1,16 +1,22 @@
-"""Error lines of the command line: code → (what is wrong, how to fix it)."""
+"""Error lines of the command line: code → (what is wrong, how to fix it).
+
+In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+"""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "command-unknown": ("No such command '{name}'.{suggestion}", ""),
     "dash-literal": ("'{literal}' looks like an option", "put -- before it"),
-    "file-exists": ("{file} exists", "--force replaces it{goes_on}"),
+    "file-exists": ("{file} exists", "--force replaces it{resume_hint}"),
     "file-is-input": ("this file is being read", "give the output another name"),
     "not-writable": ("cannot write: {reason}", ""),
     "stdin-closed": ("standard input is closed", "give a file, a link or the puzzle itself"),
     "stdout-closed": ("standard output is closed", "-o FILE writes to a file"),
     "resume-missing": ("the file exists, but its journal {journal} does not", "--force starts again"),
     "resume-damaged": ("not a journal of a run with --resume", "remove it and the output to start again"),
-    "resume-other": ("{file} was begun {then}, now {now}", "use the same or remove {journal}"),
+    "resume-other": (
+        "{file} was begun {earlier_option}, now {new_option}",
+        "use the same or remove {journal}",
+    ),
     "resume-short": (
         "the file is shorter than the {size:byte} already written",
         "remove it and its journal to start again",
@@ -32,7 +38,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "'polydoku help {command}' shows its usage",
     ),
     "ending-unknown": ("-o {file}: no format ends in .{ending}{suggestion}", "give --as NAME"),
-    "ending-refused": ("-o {file}: {command} cannot write .{ending}", "it writes {known}{more}"),
+    "ending-refused": ("-o {file}: {command} cannot write .{ending}", "it writes {known}{draw_hint}"),
     "number-low": ("{name} {value}: must be {least} or more", ""),
     "number-range": ("{name} {value}: must be {least:,} to {most:,}", ""),
     "only-form": (
@@ -72,7 +78,7 @@ ERRORS: dict[str, tuple[str, str]] = {
         "'polydoku info' lists them",
     ),
     "live-small": (
-        "--live requires {columns:column} and {rows:row}, and this terminal has {wide} and {high}",
+        "--live requires {columns:column} and {rows:row}, and this terminal has {width} and {height}",
         "make it larger",
     ),
     "live-one": ("--live shows one puzzle, not {count}", "--only N chooses one"),

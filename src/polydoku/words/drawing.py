@@ -1,26 +1,29 @@
-"""Error lines about pictures: code → (what is wrong, how to fix it)."""
+"""Error lines about pictures: code → (what is wrong, how to fix it).
+
+In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+"""
 
 ERRORS: dict[str, tuple[str, str]] = {
     "too-wide": (
-        "the drawing needs {need:column}, the terminal has {width}",
+        "the drawing needs {columns:column}, the terminal has {width}",
         "widen the terminal, or write the digits in one line",
     ),
     "no-places": ("this board has neither places nor rows and columns", "give it one polygon for each cell"),
     "place-form": (
-        "the place of {cell} is no polygon",
-        "give 3 points or more, each two numbers up to {limit:,}",
+        "the place of {cell} is not a polygon",
+        "give at least 3 points, each as two numbers up to {limit:,}",
     ),
     "places-apart": ("the places of the cells span {span:,.0f} units", "a board spans at most {limit:,}"),
-    "no-glyph": ("there is no outline of '{char}'", "SVG shows it"),
+    "no-glyph": ("'{char}' cannot be drawn without a font", "an SVG file can show it"),
     "theme-unknown": ("no theme '{name}'{suggestion}", ""),
     "picture-format": ("no picture format '{name}'{suggestion}", "there are {known}"),
     "picture-size": ("a picture {size} pixels wide is not possible", "use 1 to {limit}"),
-    "pdf-text": ("'{char}' is not in the fonts that PDF has built in", "SVG shows it"),
-    "no-frames": ("an animation without pictures", "give at least one"),
+    "pdf-text": ("'{char}' is not in the built-in fonts of PDF", "an SVG file can show it"),
+    "no-frames": ("no pictures", "give at least one"),
     "paper-unknown": ("no paper '{name}'{suggestion}", "there are {known}"),
-    "per-page": ("{given:puzzle} a page is not possible", "use {known}"),
+    "per-page": ("{per_page:puzzle} on a page is not possible", "use {known}"),
     "solutions-where": ("solutions '{name}'{suggestion}", "there are {known}"),
     "margin": ("a margin of {mm} mm leaves no room on the page", "use 0 to {limit}"),
-    "no-puzzles": ("a book without puzzles", "give at least one"),
+    "no-puzzles": ("no puzzles for a book", "give at least one"),
     "picture-extra": ("{what} needs {package}: pip install 'polydoku[{extra}]'", ""),
 }

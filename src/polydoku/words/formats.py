@@ -1,4 +1,7 @@
-"""Error lines about reading and writing: code → (what is wrong, how to fix it)."""
+"""Error lines about reading and writing: code → (what is wrong, how to fix it).
+
+In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+"""
 
 _LIST_OF_FORMATS = "'polydoku info formats' lists the formats"
 _EXPORT = "open it there, export, and give the file or the long link"
@@ -31,9 +34,9 @@ CHOICES = {
     ),
     "cannot-carry": ("to '{format}': it holds {holds}, not {board}", ""),
     "ambiguous-rows": (
-        "{lines} lines of {width:symbol} could be {big} grids of {width}×{width} "
-        "or {lines:puzzle} of {small}×{small}",
-        "choose --board {width}x{width} or --board {small}x{small}",
+        "{lines} lines of {width:symbol} could be {grids} grids of {width}×{width} "
+        "or {lines:puzzle} of {small_size}×{small_size}",
+        "choose --board {width}x{width} or --board {small_size}x{small_size}",
     ),
 }
 
@@ -85,7 +88,7 @@ JSON = {
         "JSON without the keys of a known format",
         'expected "polydoku", or "cells", "paths" and "clues"',
     ),
-    "json-version": ("Polydoku JSON of version {version}", "this program reads version {ours}"),
+    "json-version": ("Polydoku JSON of version {version}", "this program reads version {known}"),
     "json-key": ("unknown key {key}", "expected one of {keys}"),
     "json-form": ("{value} is not {form}", ""),
     "key-missing": ("{key} is missing", "give {form}"),
@@ -113,7 +116,7 @@ CELLS_PATHS = {
 
 CANDIDATES = {
     "candidates-form": ("'{value}' is not a set of digits", "write each digit once"),
-    "candidate-place": ("'{symbol}' at place {at} of the cell", "expected {want} or a dot"),
+    "candidate-place": ("'{symbol}' at position {position} of the cell", "expected {digit} or a dot"),
     "no-candidate": ("no candidate is left", ""),
     "hodoku-fields": (
         "{count:colon}, but a library line has 6 or 7",
@@ -122,13 +125,13 @@ CANDIDATES = {
     "hodoku-plus": ("a + without the digit it marks as placed", ""),
     "hodoku-triple": ("'{word}' is not a digit, a row and a column", "write 375 for a 3 in r7c5"),
     "samurai-lines": ("only {lines} of the five lines of a samurai puzzle", ""),
-    "samurai-shared": ("{digit}, but the same cell at {other} holds {held}", ""),
+    "samurai-shared": ("{digit}, but the same cell at {other_place} holds {other_digit}", ""),
 }
 
 TABLES = {
     "csv-header": ("no column named puzzle or quizzes", "the first line names the columns"),
     "csv-twice": ("two columns named {name}", ""),
-    "csv-columns": ("{have:column}, but the header has {want}", ""),
+    "csv-columns": ("{columns:column}, but the header has {names}", ""),
     "csv-empty": ("the column {name} is empty", ""),
     "csv-row": ("not a row of a table ({reason})", ""),
     "xml": ("the XML is broken: {what}", ""),

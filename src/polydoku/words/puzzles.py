@@ -1,11 +1,14 @@
-"""Error lines about puzzles, grids and answers: code → (what is wrong, how to fix it)."""
+"""Error lines about puzzles, grids and answers: code → (what is wrong, how to fix it).
+
+In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
+"""
 
 ERRORS: dict[str, tuple[str, str]] = {
-    "grid-length": ("{given:digit} for {cells:cell}", ""),
+    "grid-length": ("{digits:digit} for {cells:cell}", ""),
     "other-board": ("the grid belongs to another board", ""),
     "given-twice": ("{cell} is given twice, as {first} and {second}", ""),
     "givens-form": (
-        "givens must be a mapping from cells to digits, or one digit for each cell, not {given}",
+        "givens must be a mapping from cells to digits, or one digit for each cell, not {type}",
         "",
     ),
     "limit-low": ("{name} {value}: must be 1 or more", ""),
@@ -36,8 +39,8 @@ ERRORS: dict[str, tuple[str, str]] = {
     "step-number": ("no position {number}: there are {steps} steps", ""),
     "step-form": ("not a step in JSON ({reason})", ""),
     "step-version": ("a step of version {version}, but {known} is expected", ""),
-    "marks-length": ("{given:word} of marks for {cells:cell}", "give one for each cell, or pairs r1c2=13"),
-    "marks-form": ("marks must be digits of cells, not {given}", ""),
+    "marks-length": ("{words:word} of marks for {cells:cell}", "give one for each cell, or pairs r1c2=13"),
+    "marks-form": ("marks must be digits of cells, not {type}", ""),
     "marks-digit": ("mark {digit}: not a digit of this board, which has 1-{digits}", ""),
     "extra-missing": ("{what} needs {package}", "pip install 'polydoku[{extra}]'"),
 }

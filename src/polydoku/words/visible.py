@@ -1,4 +1,4 @@
-"""Makes text from a file safe to print. Control characters are escaped, so a terminal does not obey them."""
+"""Escapes control characters, so that text from a file cannot control the terminal that prints it."""
 
 _CONTROLS = (
     *range(0x20),
@@ -12,17 +12,17 @@ _ESCAPES = {code: f"\\u{code:04x}" for code in _CONTROLS}
 _LINE_ESCAPES = {code: text for code, text in _ESCAPES.items() if chr(code) not in "\t\n"}
 
 
-def visible(text: str, *, lines: bool = False) -> str:
+def visible(text: str, *, keep_lines: bool = False) -> str:
     r"""Return a text in which control and direction characters are escaped.
 
-    With `lines`, tabs and line ends are not escaped. The escapes are those of JSON, so a JSON document keeps
-    its meaning.
+    With `keep_lines`, tabs and line breaks stay as they are. The escapes are those of JSON strings, so that a
+    JSON document keeps its meaning.
 
     >>> print(visible("\x1b[2Jred\x9b"))
     \u001b[2Jred\u009b
     """
     if text.isprintable():
         return text
-    if lines:
-        return "\r\n".join(part.translate(_LINE_ESCAPES) for part in text.split("\r\n"))
+    if keep_lines:
+        return "\r\n".join(line.translate(_LINE_ESCAPES) for line in text.split("\r\n"))
     return text.translate(_ESCAPES)

@@ -154,7 +154,7 @@ def home(tmp_path: Path) -> Path:
         ("polydoku solve --rules diagonal,win", "diagonal,windoku"),
         ("polydoku solve --board=sam", "--board=samurai"),
         ("polydoku solve clas", "classics.txt"),
-        ("polydoku draw --theme pr", "print\tblack and greys for paper, patterns in place of colours"),
+        ("polydoku draw --theme pr", "print\tblack and greys for paper, patterns instead of colours"),
     ],
 )
 def test_fish_itself_offers_it(home: Path, line: str, expected: str) -> None:

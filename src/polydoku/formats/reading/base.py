@@ -137,7 +137,7 @@ def puzzle_text(format: Format, puzzle: Puzzle, number: int = 1, first_puzzle: P
         raise FormatError("cannot-write", name=format.name)
     text = format.write(puzzle, number, first_puzzle or puzzle)
     header = "" if first_puzzle else format.header(puzzle)
-    return visible(f"{header}\n{text}" if header else text, lines=True)
+    return visible(f"{header}\n{text}" if header else text, keep_lines=True)
 
 
 def result_of_call(line: int, read_puzzle: Callable[..., Puzzle], *arguments: Any) -> ReadResult:

@@ -21,7 +21,7 @@ def losses_of(puzzle: Puzzle, format: Format, first_puzzle: Puzzle) -> tuple[str
     if format.write is None:
         raise FormatError("cannot-write", name=format.name)
     try:
-        text = visible(format.write(puzzle, 1, first_puzzle), lines=True)
+        text = visible(format.write(puzzle, 1, first_puzzle), keep_lines=True)
         parts = [format.header(first_puzzle), text, format.footer]
         copy = read_back("\n".join(part for part in parts if part), format)
     except FormatError:

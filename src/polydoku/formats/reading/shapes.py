@@ -130,6 +130,6 @@ def are_rows_of_grids(lines: list[str], width: int, sample: Sample) -> bool:
         return True
     if fits_small_board and sample.is_complete and len(lines) % width == 0:
         raise FormatError(
-            "ambiguous-rows", lines=len(lines), width=width, small=small_size, big=len(lines) // width
+            "ambiguous-rows", lines=len(lines), width=width, small_size=small_size, grids=len(lines) // width
         )
     return not fits_small_board and (not sample.is_complete or len(lines) % width == 0)

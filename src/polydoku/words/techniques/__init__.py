@@ -1,9 +1,15 @@
-"""The sentence of each technique (level 4 of an explanation), one file a family.
+"""The sentence that explains each technique, with one file for each family of techniques.
 
-A sentence is a template: `{place}`, `{remove}` and `{result}` (both) are the conclusions, `{digits}` the
-digits in question, `{size}` n, `{links}` a chain in arrows, `{branches}` the lines of a forcing step,
-`{sight}` what the houses of a cell hold, and the name of any role (with ``_`` for ``-``) its cells or
-houses. A step of the variant v uses the template ``id/v`` where there is one, else that of its id.
+A sentence is a template with these fields:
+
+- `{place}`, `{remove}`, `{result}`: the placements, the eliminations, both
+- `{digits}`, `{size}`: the digits of the pattern, the number n of an n-fold pattern
+- `{links}`, `{branches}`: a chain as nodes and arrows, the lines of a forcing chain
+- `{sight}`: which digits the peers of a cell hold
+- `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
+- the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role
+
+If a step has the variant v and there is a template ``id/v``, it replaces the template ``id``.
 """
 
 from polydoku.words.techniques import (
@@ -45,7 +51,7 @@ SENTENCES: dict[str, str] = {
     **forcing.SENTENCES,
     **bug.SENTENCES,
 }
-"""The template of every technique by its id, or by ``id/variant``."""
+"""The templates by the id of the technique, or by ``id/variant``."""
 
 LEVELS: dict[int, str] = {
     1: "Look at {where}.",
@@ -54,10 +60,14 @@ LEVELS: dict[int, str] = {
     4: "{name}: look at {houses} for {digits}. {sentence}",
     5: "{name}: look at {houses} for {digits}. {sentence}{more} Done: {done}.",
 }
-"""The levels of a hint, which all techniques share; an explanation's level 4 is the sentence alone."""
+"""The template of each level of a hint, for all techniques.
 
-UNCHANGED = ("fish", "pointing", "claiming", "coq")
-"""Endings of names that are the same for several steps."""
+`{sentence}` is the sentence of the technique, `{more}` what it leaves out, `{done}` the result. Level 4 of an
+explanation, unlike that of a hint, is only the sentence.
+"""
 
-PROPER = ("Franken", "Siamese")
-"""Beginnings of names that keep their capital within a sentence."""
+NAMES_WITHOUT_PLURAL = ("fish", "pointing", "claiming", "coq")
+"""Endings of the techniques' names that stay the same in the plural: ``2 swordfish``."""
+
+PROPER_NAMES = ("Franken", "Siamese")
+"""Beginnings of the techniques' names that keep their capital letter within a sentence."""

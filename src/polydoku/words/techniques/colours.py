@@ -1,4 +1,4 @@
-"""Sentences for colours."""
+"""Sentences for colouring: candidates in two colours, of which one colour is true."""
 
 SENTENCES = {
     "remote-pair": "{colour_a} and {colour_b} hold {digits} in turn; what sees one of each can hold neither: "

@@ -1,4 +1,4 @@
-"""Sentences for chains and forcing chains of the SE scale."""
+"""Sentences for the cycles and forcing chains of the SE scale (Sudoku Explainer)."""
 
 _CYCLE = (
     "In the ring {links} either all of {colour_a} are true or all of {colour_b} (each makes the next one so, "

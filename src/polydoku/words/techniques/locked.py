@@ -1,4 +1,4 @@
-"""Sentences for locked candidates."""
+"""Sentences for locked candidates, and for leftovers: cells that two groups of houses do not share."""
 
 _LOCKED = "All places for {digits} in {house} ({base}) lie in {cover}: {remove}."
 _DIRECT = (

@@ -1,4 +1,4 @@
-"""Sentences for what needs no finder."""
+"""Sentences for steps that are not techniques: candidates that a placed digit removes, and guesses."""
 
 SENTENCES = {
     "sight": "{remove}: {digits} in {base}.",

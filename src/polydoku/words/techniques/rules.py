@@ -1,4 +1,4 @@
-"""Sentences for what rules show by themselves."""
+"""Sentences for eliminations that follow from a single rule."""
 
 SENTENCES = {
     "rule-links": "By {rule}, {base} would be left without a candidate: {remove}.",

@@ -1,4 +1,4 @@
-"""Sentences for naked and hidden sets."""
+"""Sentences for naked and hidden pairs, triples, quads and larger sets."""
 
 _NAKED = "{base} in {house} have only {digits} between them, so these go nowhere else there: {remove}."
 _HIDDEN = "In {house}, {digits} have only {base} between them, so no other digit goes there: {remove}."

@@ -1,8 +1,8 @@
-"""Sentences for two strong links of one digit."""
+"""Sentences for patterns of two strong links on one digit, such as the skyscraper."""
 
 from polydoku.techniques.single_digit import ROWS
 
-_JOINED = (
+_IN_HOUSE = (
     "Without {digits} in {wing}, {base} would both need it in {house} ({bridge}), which takes one; "
     "so what sees all of {wing} loses it: {remove}."
 )
@@ -15,6 +15,6 @@ _DUAL = (
     "inner ones; so what sees both ends of either loses it: {remove}."
 )
 
-SENTENCES = {row.id: _DUAL if row.id.startswith("dual") else _JOINED for row in ROWS} | {
+SENTENCES = {row.id: _DUAL if row.id.startswith("dual") else _IN_HOUSE for row in ROWS} | {
     "turbot-fish/by rule": _BY_RULE
 }

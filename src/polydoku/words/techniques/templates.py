@@ -1,4 +1,4 @@
-"""Sentences for templates."""
+"""Sentences for templates: the ways to place one digit in the whole grid."""
 
 SENTENCES = {
     "template-set": "Every way to lay out {digits} over the whole board has it there: {place}.",

@@ -1,26 +1,26 @@
 """Sentences for wings."""
 
-_BRIDGED = (
+_W_WING = (
     "In {house} one of {bridge} is true, so one of {wing} does not hold that digit but the other of "
     "{digits}: {remove}."
 )
 
-_BENT = (
+_BENT_SET = (
     "{base} hold {digits}, and each but one of these fits there only once, so one of {target} is true: "
     "{remove}."
 )
 
-_LINKED = "{links}: one of {wing} is true: {remove}."
+_CHAIN = "{links}: one of {wing} is true: {remove}."
 
 SENTENCES = {
     "xy-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
     "xyz-wing": "Whichever digit {pivot} takes, one of {target} is true: {remove}.",
-    "w-wing": _BRIDGED,
-    "grouped-w-wing": _BRIDGED,
-    "m-wing": _LINKED,
-    "s-wing": _LINKED,
-    "h-wing": _LINKED,
-    "l-wing": _LINKED,
-    "wxyz-wing": _BENT,
-    "vwxyz-wing": _BENT,
+    "w-wing": _W_WING,
+    "grouped-w-wing": _W_WING,
+    "m-wing": _CHAIN,
+    "s-wing": _CHAIN,
+    "h-wing": _CHAIN,
+    "l-wing": _CHAIN,
+    "wxyz-wing": _BENT_SET,
+    "vwxyz-wing": _BENT_SET,
 }

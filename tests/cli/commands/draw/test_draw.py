@@ -49,7 +49,7 @@ def test_the_alternative_is_words(polydoku: Runner) -> None:
         (["-o", "a.svg", "--size", "0"], "--size 0: must be 1 or more"),
         (["-o", "a.svg", "--paper", "a4"], "--paper requires a PDF"),
         (["-o", "a.pdf", "--paper", "a5"], "--paper a5: must be a4 or letter"),
-        (["-o", "a.pdf", "--per-page", "5"], "5 puzzles a page is not possible; use 1, 2, 4, 6, 12"),
+        (["-o", "a.pdf", "--per-page", "5"], "5 puzzles on a page is not possible; use 1, 2, 4, 6, 12"),
         (["-o", "a.pdf", "--animate"], "--animate requires svg and gif"),
         (["--size", "9"], "--size requires -o FILE"),
         (["--candidates", "--solution"], "--candidates and --solution cannot be combined; give one of them"),
