@@ -4,7 +4,7 @@ import re
 
 from cli import terminal
 from cli.terminal import ENTER, LEAVE
-from polydoku.cli.live_view import KEYS, _Player
+from polydoku.cli.live_view import KEYS, _LiveDisplay
 
 
 def test_q_leaves_the_screen_as_it_was() -> None:
@@ -96,7 +96,7 @@ class Still:
 
 
 def test_keys_change_the_speed_within_its_bounds() -> None:
-    player = _Player(Still(), 30, has_keys=True, ascii=False)
+    player = _LiveDisplay(Still(), 30, has_keyboard=True, ascii=False)
     speeds = []
     for key in "++---------+0+-0":
         player.press(key)
@@ -106,7 +106,7 @@ def test_keys_change_the_speed_within_its_bounds() -> None:
 
 def test_a_paused_film_goes_on_only_by_steps() -> None:
     live_search = Still()
-    player = _Player(live_search, 30, has_keys=True, ascii=False)
+    player = _LiveDisplay(live_search, 30, has_keyboard=True, ascii=False)
     for key in [" ", None, None, ".", "n"]:
         player.press(key)
     assert live_search.calls == [(1, None), (None, None)]

@@ -1,7 +1,7 @@
-"""Watch a search in the terminal: one picture that is redrawn in place and controlled with keys.
+"""`--live`: shows a running search in the terminal, as a picture that is redrawn in place.
 
-A `LiveSearch` returns its picture as lines of single characters; only changed characters are written. The
-picture uses the alternate screen of the terminal, which is left however the command ends.
+Only the characters that changed are written. The picture uses the alternate screen of the terminal, which is
+left even if the search raises an exception.
 """
 
 import os
@@ -11,7 +11,7 @@ import sys
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from polydoku.cli import streams
 from polydoku.cli.canvas import Canvas
@@ -21,37 +21,53 @@ from polydoku.model.board import Board, Cell
 
 KEYS = "space pause · + - speed · 0 fastest · . one step · n next · q quit"
 MAX_RATE = 60
-UNLIMITED_FRAME_MS = 15.0
-"""Milliseconds that the film runs between two pictures at rate 0."""
+"""Pictures a second."""
+FASTEST_FRAME_MS = 15.0
+"""How long the search runs between two pictures at rate 0, which stands for "as fast as possible"."""
+LINES_BELOW_PICTURE = 3
+"""A blank line, the status line and the line that explains the keys."""
 
 _FIRST_PLACEHOLDER = 0xE000
-"""The character that marks cell 0 in a drawing, from which the positions of the cells are read."""
+"""A private-use character of Unicode that `empty_board` draws in cell 0; its successor stands in cell 1 …"""
 
 _HOME, _CLEAR = "\x1b[H", "\x1b[2J"
-_ENTER, _LEAVE = "\x1b[?1049h\x1b[?25l" + _CLEAR, "\x1b[0m\x1b[?25h\x1b[?1049l"
+_ENTER_SCREEN = "\x1b[?1049h\x1b[?25l" + _CLEAR
+_LEAVE_SCREEN = "\x1b[0m\x1b[?25h\x1b[?1049l"
+"""The escape sequences for the alternate screen, in which the cursor is hidden."""
 
 
 class LiveSearch(Protocol):
     """A search that can be watched."""
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> bool:
-        """Advance by `steps`, for `ms` milliseconds, or to the next event; return `False` at the end."""
+        """Advance by `steps`, for `ms` milliseconds, or without both to the next event.
+
+        Return `False` at the end. The search defines its events, for example a solution.
+        """
 
     def lines(self) -> list[list[str]]:
-        """Return the picture: its lines, each a list of the texts (with colours) of single columns."""
+        """Return the lines of the picture; a line has one text a column, a character with its colour."""
 
     def status(self) -> str:
-        """Return the line below the picture."""
+        """Return the text of the status line."""
 
 
-def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tuple[Cell, int, int]]]:
-    """Return the drawing of an empty board as lines of characters, and the row and column of each cell."""
+class CellPosition(NamedTuple):
+    """The line and column of a cell in a drawing, from 0."""
+
+    cell: Cell
+    line: int
+    column: int
+
+
+def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[CellPosition]]:
+    """Return the drawing of an empty board, as lines of characters, and the positions of its cells."""
     placeholders = [chr(_FIRST_PLACEHOLDER + cell) for cell in board.cells]
     drawing = terminal.symbols_text(board, placeholders, ascii=canvas.ascii_only, width=canvas.width)
     lines = [list(line) for line in drawing.split("\n")]
     positions = [
-        (Cell(ord(character) - _FIRST_PLACEHOLDER), row, column)
-        for row, line in enumerate(lines)
+        CellPosition(Cell(ord(character) - _FIRST_PLACEHOLDER), line_number, column)
+        for line_number, line in enumerate(lines)
         for column, character in enumerate(line)
         if ord(character) >= _FIRST_PLACEHOLDER
     ]
@@ -59,7 +75,7 @@ def empty_board(board: Board, canvas: Canvas) -> tuple[list[list[str]], list[tup
 
 
 def can_watch() -> bool:
-    """Return whether standard output is a terminal that can be redrawn."""
+    """Return whether standard output is a terminal that understands escape sequences."""
     try:
         import termios  # noqa: F401
     except ImportError:
@@ -68,39 +84,40 @@ def can_watch() -> bool:
 
 
 def watch(live_search: LiveSearch, rate: int, *, ascii: bool = False) -> None:
-    """Show a film until ``q`` is pressed; the last picture stays until a key is pressed."""
+    """Show `rate` pictures a second of a search until it ends and a key is pressed, or until ``q``."""
     _check_size(live_search, ascii=ascii)
-    with _screen() as has_keys:
-        _Player(live_search, rate, has_keys, ascii=ascii).play()
+    with _alternate_screen() as has_keyboard:
+        _LiveDisplay(live_search, rate, has_keyboard, ascii=ascii).run()
 
 
 def _check_size(live_search: LiveSearch, *, ascii: bool) -> None:
     width, height = shutil.get_terminal_size()
     lines = live_search.lines()
-    columns = max(max(map(len, lines)), len(_plain(KEYS, ascii=ascii)))
-    if columns > width or len(lines) + 3 > height:
-        raise PuzzleError("live-small", columns=columns, rows=len(lines) + 3, width=width, height=height)
+    needed_width = max(*map(len, lines), len(_in_charset(KEYS, ascii=ascii)))
+    needed_height = len(lines) + LINES_BELOW_PICTURE
+    if needed_width > width or needed_height > height:
+        raise PuzzleError("live-small", columns=needed_width, rows=needed_height, width=width, height=height)
 
 
-def _plain(text: str, *, ascii: bool) -> str:
+def _in_charset(text: str, *, ascii: bool) -> str:
     return text.replace("·", "-") if ascii else text
 
 
 @contextmanager
-def _screen() -> Iterator[bool]:
-    """Enter the alternate screen and read keys one by one; yields whether standard input is a terminal."""
+def _alternate_screen() -> Iterator[bool]:
+    """Enter the alternate screen and yield whether single keys can be read from standard input."""
     import termios
     import tty
 
-    has_keys = streams.is_terminal(sys.stdin)
-    settings = termios.tcgetattr(sys.stdin.fileno()) if has_keys else None
+    has_keyboard = streams.is_terminal(sys.stdin)
+    settings = termios.tcgetattr(sys.stdin.fileno()) if has_keyboard else None
     try:
-        if has_keys:
+        if has_keyboard:
             tty.setcbreak(sys.stdin.fileno(), termios.TCSANOW)
-        _write(_ENTER)
-        yield has_keys
+        _write(_ENTER_SCREEN)
+        yield has_keyboard
     finally:
-        _write(_LEAVE)
+        _write(_LEAVE_SCREEN)
         if settings is not None:
             termios.tcsetattr(sys.stdin.fileno(), termios.TCSANOW, settings)
 
@@ -110,76 +127,83 @@ def _write(text: str) -> None:
     sys.stdout.flush()
 
 
-class _Player:
-    """Shows pictures at a rate, and obeys the keys."""
+class _LiveDisplay:
+    """Shows the pictures of a search at a rate that keys change; rate 0 is as fast as possible."""
 
-    def __init__(self, live_search: LiveSearch, rate: int, has_keys: bool, *, ascii: bool) -> None:
-        self.live_search, self.rate, self.has_keys, self.ascii = live_search, rate, has_keys, ascii
-        self.paused, self.ended = False, False
-        self.screen: dict[tuple[int, int], str] = {}
-        self.status_line = ""
+    def __init__(self, live_search: LiveSearch, rate: int, has_keyboard: bool, *, ascii: bool) -> None:
+        self.live_search, self.rate, self.has_keyboard = live_search, rate, has_keyboard
+        self.ascii = ascii
+        self.is_paused, self.has_ended = False, False
+        self.shown: dict[tuple[int, int], str] = {}
+        """The texts on the screen by line and column, from 1."""
+        self.shown_status = ""
 
-    def play(self) -> None:
+    def run(self) -> None:
         while True:
             self.draw()
-            if self.ended and not self.has_keys:
+            if self.has_ended and not self.has_keyboard:
                 return
-            key = self.key(None if self.paused or self.ended else 1 / (self.rate or MAX_RATE))
-            if key == "q" or (key == "" and (self.paused or self.ended)):
+            waits_for_key = self.is_paused or self.has_ended
+            key = self.read_key(None if waits_for_key else 1 / (self.rate or MAX_RATE))
+            if key == "q" or (key == "" and waits_for_key):
                 return
             self.press(key)
 
     def press(self, key: str | None) -> None:
-        """Obey a key; `None` means that no key was pressed, and advances to the next picture."""
+        """Carry out a key; without a key (`None`) advance to the next picture unless paused."""
         if key is None:
-            if not self.paused:
-                self.advance(ms=UNLIMITED_FRAME_MS) if self.rate == 0 else self.advance(steps=1)
+            if not self.is_paused:
+                self.advance(ms=FASTEST_FRAME_MS) if self.rate == 0 else self.advance(steps=1)
         elif key == " ":
-            self.paused = not self.paused
+            self.is_paused = not self.is_paused
         elif key == ".":
-            self.paused = True
+            self.is_paused = True
             self.advance(steps=1)
         elif key == "n":
-            self.paused = True
+            self.is_paused = True
             self.advance()
-        elif key in "+-0":
-            faster = max(self.rate * 2, 1) if self.rate else MAX_RATE
-            slower = self.rate // 2 if self.rate else MAX_RATE
-            self.rate = 0 if key == "0" else min(MAX_RATE, faster if key == "+" else max(1, slower))
+        elif key == "+":
+            self.rate = min(2 * self.rate, MAX_RATE) if self.rate else MAX_RATE
+        elif key == "-":
+            self.rate = max(self.rate // 2, 1) if self.rate else MAX_RATE
+        elif key == "0":
+            self.rate = 0
 
     def advance(self, *, steps: int | None = None, ms: float | None = None) -> None:
-        if not self.ended:
-            self.ended = not self.live_search.advance(steps=steps, ms=ms)
+        if not self.has_ended:
+            self.has_ended = not self.live_search.advance(steps=steps, ms=ms)
 
     def draw(self) -> None:
-        """Write the changed positions, and the lines below the picture."""
-        parts = []
+        """Write the texts that changed in the picture and in the lines below it."""
+        updates = []
         lines = self.live_search.lines()
-        for row, line in enumerate(lines, 1):
+        for line_number, line in enumerate(lines, 1):
             for column, text in enumerate(line, 1):
-                if text != self.screen.get((row, column), " "):
-                    parts.append(f"\x1b[{row};{column}H{text}")
-                    self.screen[row, column] = text
-        status_line = _plain(f"{self.live_search.status()} · {self.speed()}", ascii=self.ascii)
-        if status_line != self.status_line:
-            parts.append(f"\x1b[{len(lines) + 2};1H{status_line}\x1b[K")
-            if not self.status_line:
-                parts.append(f"\x1b[{len(lines) + 3};1H{_plain(KEYS, ascii=self.ascii)}\x1b[K")
-            self.status_line = status_line
-        if parts:
-            _write("".join(parts) + _HOME)
+                if text != self.shown.get((line_number, column), " "):
+                    updates.append(f"\x1b[{line_number};{column}H{text}")
+                    self.shown[line_number, column] = text
+        status = _in_charset(f"{self.live_search.status()} · {self.speed()}", ascii=self.ascii)
+        if status != self.shown_status:
+            updates.append(f"\x1b[{len(lines) + 2};1H{status}\x1b[K")
+            if not self.shown_status:
+                updates.append(f"\x1b[{len(lines) + 3};1H{_in_charset(KEYS, ascii=self.ascii)}\x1b[K")
+            self.shown_status = status
+        if updates:
+            _write("".join(updates) + _HOME)
 
     def speed(self) -> str:
-        """Return the speed in words: ``30 frames/s``, ``paused``, ``end``."""
-        if self.ended or self.paused:
-            return "end" if self.ended else "paused"
+        """Return the speed for the status line: ``30 frames/s``, ``paused``, ``end``."""
+        if self.has_ended:
+            return "end"
+        if self.is_paused:
+            return "paused"
         return f"{self.rate} frames/s" if self.rate else "as fast as it draws"
 
-    def key(self, wait: float | None) -> str | None:
-        """Return the key pressed within `wait` seconds, else `None`; ``""`` if the input ended."""
-        if not self.has_keys:
-            time.sleep(wait or 0)
+    def read_key(self, max_seconds: float | None) -> str | None:
+        """Return the key pressed within `max_seconds`, else `None`; ``""`` at the end of the input."""
+        if not self.has_keyboard:
+            time.sleep(max_seconds or 0)
             return None
-        if not select.select([sys.stdin], [], [], wait)[0]:
+        if not select.select([sys.stdin], [], [], max_seconds)[0]:
             return None
         return os.read(sys.stdin.fileno(), 1).decode("latin-1")

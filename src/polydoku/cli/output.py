@@ -1,6 +1,7 @@
-"""The output of a command: standard output, or a file that is replaced only with `--force`.
+"""`OutputWriter`: writes the output of a command to standard output or to a file.
 
-The file is created with the first row: a run that fails before its first row leaves no file behind.
+An existing file is replaced only with `--force`. The file is created when the first row is written, so that a
+run that fails earlier leaves no file behind.
 """
 
 import os
@@ -16,14 +17,15 @@ from polydoku.errors import PuzzleError
 
 FLUSH_BYTES = 1 << 16
 FLUSH_SECONDS = 0.2
-"""Rows are flushed after this many bytes or seconds, so that slow puzzles appear one by one."""
+"""Rows are flushed after this number of bytes or seconds, so that slow puzzles appear one by one."""
 
 
 class OutputWriter:
-    """Writes bytes to one output; `path` is the name of a file, or `None` or ``-`` for standard output.
+    """Writes to the file `path`, or to standard output if it is `None` or ``-``.
 
-    `start` continues a file after this many bytes and cuts off the rest. `is_resumable` says that the command
-    allows `--resume`. `size` counts the bytes from the beginning of the file.
+    `inputs` are the files that the run reads, which it must not overwrite. `start` continues an existing file
+    at this byte and cuts off the rest. `is_resumable` says that the command has `--resume`. `size` is the
+    length of the output in bytes, including what an earlier run wrote.
     """
 
     def __init__(
@@ -41,40 +43,43 @@ class OutputWriter:
         self._stream: IO[bytes] | None = None
         self._force = force
         self._resume_hint = ", --resume goes on" if is_resumable else ""
-        self._pending = 0
+        self._unflushed_bytes = 0
         self._flushed_at = time.monotonic()
         if self.path is not None:
-            self._check(self.path, inputs)
+            self._check_path(self.path, inputs)
         elif sys.stdout is None or sys.stdout.closed:
             raise PuzzleError("stdout-closed")
 
     @property
     def is_terminal(self) -> bool:
-        """Whether this output is a terminal."""
+        """Whether the output is a terminal."""
         return self.path is None and streams.is_terminal(sys.stdout)
 
     def write(self, data: bytes) -> None:
-        """Write bytes; raises `PipeClosed` if the reader has closed the pipe."""
+        """Write bytes; raises `PipeClosed` if the reader of standard output closed the pipe."""
         try:
             if self._stream is None:
-                self._stream = self._open()
+                self._stream = self._open_stream()
             self._stream.write(data)
             self.size += len(data)
-            self._pending += len(data)
-            if self._pending > FLUSH_BYTES or time.monotonic() - self._flushed_at > FLUSH_SECONDS:
-                self._flush()
+            self._unflushed_bytes += len(data)
+            if self._unflushed_bytes > FLUSH_BYTES or time.monotonic() - self._flushed_at > FLUSH_SECONDS:
+                self._flush_stream()
         except OSError as error:
             raise self._write_error(error) from None
 
     def write_text(self, text: str) -> None:
-        """Write text: UTF-8 in a file, the terminal's encoding on standard output."""
-        self.write(text.encode("utf-8", "replace") if self.path else streams.encode_for(text, sys.stdout))
+        """Write text, in UTF-8 to a file and in the encoding of standard output otherwise."""
+        if self.path:
+            self.write(text.encode("utf-8", "replace"))
+        else:
+            self.write(streams.encode_for(text, sys.stdout))
 
     def close(self) -> None:
         """Flush the output, and close the file."""
         try:
             if self._stream is not None:
-                self._flush()
+                self._flush_stream()
                 if self.path is not None:
                     self._stream.close()
         except OSError as error:
@@ -83,7 +88,7 @@ class OutputWriter:
     def flush(self) -> None:
         """Pass everything written so far to the operating system."""
         try:
-            self._flush()
+            self._flush_stream()
         except OSError as error:
             raise self._write_error(error) from None
 
@@ -96,12 +101,12 @@ class OutputWriter:
         except OSError as error:
             raise self._write_error(error) from None
 
-    def _flush(self) -> None:
+    def _flush_stream(self) -> None:
         if self._stream is not None:
             self._stream.flush()
-        self._pending, self._flushed_at = 0, time.monotonic()
+        self._unflushed_bytes, self._flushed_at = 0, time.monotonic()
 
-    def _open(self) -> IO[bytes]:
+    def _open_stream(self) -> IO[bytes]:
         if self.path is None:
             return streams.byte_stream(sys.stdout)
         try:
@@ -126,8 +131,8 @@ class OutputWriter:
     def _exists_error(self, path: Path) -> PuzzleError:
         return PuzzleError("file-exists", file=path, resume_hint=self._resume_hint)
 
-    def _check(self, path: Path, inputs: Iterable[str]) -> None:
-        """Raise `PuzzleError` before the work begins if the first row could not be written."""
+    def _check_path(self, path: Path, inputs: Iterable[str]) -> None:
+        """Raise `PuzzleError` if the file cannot be written, before the work begins."""
         if path.is_dir():
             raise PuzzleError("not-writable", str(path), reason="it is a directory")
         if not path.parent.is_dir():
