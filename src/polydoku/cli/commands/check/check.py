@@ -73,17 +73,18 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality
     budget.used_nodes += answer.nodes
     problems = answer_text.problems_of(puzzle, answer)
     sentence = answer_text.verdict_sentence(answer, problems)
-    line = answer.verdict.value
+    short_text = answer.verdict.value
     code = answer_text.exit_code(answer, must_be_unique=True)
     record = records.answer_record(answer, problems, puzzle.board) | {"clues": puzzle.given_count}
     if with_minimality and answer.verdict is Verdict.ONE:
         minimality = _minimality(puzzle, budget)
-        sentence, line = f"{sentence}; {minimality.sentence}", f"{line} {minimality.line}"
+        sentence = f"{sentence}; {minimality.sentence}"
+        short_text = f"{short_text} {minimality.short_text}"
         code = minimality.code
         record |= minimality.record
     return AnswerRow(
         record=record,
-        text=line,
+        text=short_text,
         exit_code=code,
         draw=lambda canvas: canvas.displayable_text(sentence),
         note="" if code == exit_codes.DONE else sentence,
@@ -92,10 +93,10 @@ def answer_row(puzzle: Puzzle, common_options: CommonOptions, *, with_minimality
 
 
 class _Minimality(NamedTuple):
-    """Which clues of a unique puzzle can be removed: as a sentence, a short line, JSON keys and exit code."""
+    """Which clues of a unique puzzle can be removed; `record` holds the JSON keys."""
 
     sentence: str
-    line: str
+    short_text: str
     record: dict[str, Any]
     code: int = exit_codes.DONE
 

@@ -26,8 +26,8 @@ def judge_all(common_options: CommonOptions, player: PlayerInput) -> int:
     """Judge a player's grid and marks against every puzzle, and return the exit code."""
     states_by_board: dict[Board, tuple[Grid | None, Marks]] = {}
 
-    def answer_row(puzzle: Puzzle) -> AnswerRow:
-        # The options have to be read again only if the puzzle has another board.
+    def judge(puzzle: Puzzle) -> AnswerRow:
+        # The options are read once for each board.
         if puzzle.board not in states_by_board:
             from polydoku.explain.player_state import marks_of
 
@@ -36,7 +36,7 @@ def judge_all(common_options: CommonOptions, player: PlayerInput) -> int:
         grid, marks = states_by_board[puzzle.board]
         return _answer_row(puzzle, grid or puzzle.givens, marks, common_options)
 
-    return answer_all(common_options, "check --grid", answer_row)
+    return answer_all(common_options, "check --grid", judge)
 
 
 class _Judgement(NamedTuple):

@@ -84,10 +84,12 @@ OPTIONS = (
 )
 def command(**parameters: Any) -> int:
     """Draw every puzzle in the terminal or into files."""
-    picture_parameters = {name: parameters.pop(name) for name in PictureOptions._fields[1:]}
+    picture_names = [name for name in PictureOptions._fields if name != "common_options"]
+    picture_parameters = {name: parameters.pop(name) for name in picture_names}
     writes_files = parameters["output"] not in (None, "-") and not picture_parameters["alt"]
     view = parameters["as_"]
     if writes_files and not view:
+        # This raises `PuzzleError` for the ending of no picture; the ending is read again for the files.
         views.view_of_ending(parameters["output"], "draw", ("line", *FORMATS))
     elif view in FORMATS and not writes_files:
         raise PuzzleError("needs", option=f"--as {view}", other="-o FILE")

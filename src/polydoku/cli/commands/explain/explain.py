@@ -230,12 +230,12 @@ def _answers(
 
 def _check(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
     """Raise `PuzzleError` for options that cannot be combined or have no effect, or unknown techniques."""
-    questions_without_steps = {
+    options_without_steps = {
         "--all-now": options.all_now,
         "--backdoors": options.backdoors,
         "--what-if": options.what_if,
     }
-    check_exclusive({**questions_without_steps, "--summary": options.summary, "--markdown": options.markdown})
+    check_exclusive({**options_without_steps, "--summary": options.summary, "--markdown": options.markdown})
     step_options = {
         "--html": options.html,
         "--needs": options.needs,
@@ -243,18 +243,19 @@ def _check(options: ExplainOptions, common_options: CommonOptions, player: Playe
         "--stop-at": options.stop_at,
     }
     for name, value in step_options.items():
-        check_exclusive({**questions_without_steps, name: value})
+        check_exclusive({**options_without_steps, name: value})
+    # `--as svg` or `-o FILE.svg`, which write all steps into one file.
     single_file_option = {common_options.view_option: common_options.view in SINGLE_FILE_VIEWS}
-    check_exclusive({**questions_without_steps, **single_file_option})
+    check_exclusive({**options_without_steps, **single_file_option})
     check_exclusive({"--html": options.html, "--summary": options.summary, **single_file_option})
     check_exclusive({"--markdown": options.markdown, **single_file_option, "--html": options.html})
-    _refuse_unused(options, common_options, player)
+    _refuse_unused(options, player)
     for names in (options.use, options.without, options.stop_at):
-        # This raises `PuzzleError` for an unknown name.
+        # The ids are not used here; an unknown name raises `PuzzleError`.
         selection.ids_of_names(selection.name_list(names))
 
 
-def _refuse_unused(options: ExplainOptions, common_options: CommonOptions, player: PlayerInput) -> None:
+def _refuse_unused(options: ExplainOptions, player: PlayerInput) -> None:
     """Raise `PuzzleError` for options that have no effect on the rows of another option."""
     step_options = {
         "--order": options.order,

@@ -35,7 +35,7 @@ class NumberedSolution:
 def write_solutions(common_options: CommonOptions, limit: int) -> int:
     """Write up to `limit` solutions of every puzzle and return the exit code."""
     with AnswerWriter.open(common_options, "solve --each", can_write_puzzles=True) as answer_writer:
-        asks = (
+        asks_for_more = (
             answer_writer.output.is_terminal
             and streams.is_terminal(sys.stdin)
             and answer_writer.view not in ("json", "csv")
@@ -46,39 +46,42 @@ def write_solutions(common_options: CommonOptions, limit: int) -> int:
                     answer_writer.write_error(puzzle_item, puzzle_item.error)
                 elif puzzle_item.puzzle is not None:
                     wants_more = _write_puzzle(
-                        answer_writer, puzzle_item, puzzle_item.puzzle, limit, asks=asks
+                        answer_writer, puzzle_item, puzzle_item.puzzle, limit, asks_for_more=asks_for_more
                     )
                     if not wants_more:
                         return answer_writer.finish()
         return answer_writer.finish()
 
 
-def _write_puzzle(answer_writer: AnswerWriter, item: Item, puzzle: Puzzle, limit: int, *, asks: bool) -> bool:
+def _write_puzzle(
+    answer_writer: AnswerWriter, item: Item, puzzle: Puzzle, limit: int, *, asks_for_more: bool
+) -> bool:
     """Write the solutions of one puzzle; return `False` if the person at the terminal quits.
 
-    `asks` says whether to ask before each further solution.
+    `asks_for_more` says whether to ask before each further solution.
     """
-    count, budget_name = _solutions_within_budget(puzzle, answer_writer.common_options, limit)
-    solution = None
-    for solution in islice(_solutions(puzzle), count):
+    shown_limit, budget_name = _solutions_within_budget(puzzle, answer_writer.common_options, limit)
+    last_shown = None
+    for solution in islice(_solutions(puzzle), shown_limit):
         answer_writer.write_row(item, _answer_row(puzzle, solution))
-        if asks and not solution.is_last and solution.number < count:
+        last_shown = solution
+        if asks_for_more and not solution.is_last and solution.number < shown_limit:
             key = key_prompt.ask_for_key(
                 answer_writer.canvas.displayable_text(QUESTION.format(number=solution.number))
             )
             if key == "q":
                 return False
-            asks = key != "a"
+            asks_for_more = key != "a"
     answer_writer.row_exit_codes.add(exit_codes.STOPPED if budget_name else exit_codes.DONE)
-    if solution is None:
+    if last_shown is None:
         answer_writer.write_answer(item, _row_without_solution(puzzle, answer_writer.common_options))
-    elif answer_writer.has_one_puzzle and (answer_writer.view == "drawn" or not solution.is_last):
-        answer_writer.print_note(_end_message(solution, budget_name))
+    elif answer_writer.has_one_puzzle and (answer_writer.view == "drawn" or not last_shown.is_last):
+        answer_writer.print_note(_end_message(last_shown, budget_name))
     return True
 
 
 def _solutions_within_budget(puzzle: Puzzle, common_options: CommonOptions, limit: int) -> tuple[int, str]:
-    """Return how many solutions to show, and the name of the budget that allows no more, or an empty text."""
+    """Return how many solutions to show, and the budget that prevents more, or an empty text."""
     if not common_options.has_budget:
         return limit, ""
     answer = common_options.solve(puzzle, limit)

@@ -17,10 +17,10 @@ from polydoku.search.trace import Backtrack, Placement, trace_search
 
 
 class LiveSolveSearch:
-    """The film of a search that always fills the cell with the fewest candidates."""
+    """A search that the live view can play; it always fills the cell with the fewest candidates."""
 
     def __init__(self, puzzle: Puzzle, canvas: Canvas) -> None:
-        self.puzzle, self.color = puzzle, canvas.use_color
+        self.puzzle, self.use_color = puzzle, canvas.use_color
         self.empty_board, self.positions = live_view.empty_board(puzzle.board, canvas)
         self.events: Iterator[Placement | Backtrack] = trace_search(puzzle)
         self.placed: dict[Cell, int] = {}
@@ -63,7 +63,7 @@ class LiveSolveSearch:
             given = self.puzzle.givens.digits[cell]
             digit = given or self.placed.get(cell, 0)
             symbol = board.symbol(digit)
-            if self.color and digit:
+            if self.use_color and digit:
                 ansi_code = terminal.GIVEN if given else terminal.SOLVED
                 symbol = f"\x1b[{ansi_code}m{symbol}\x1b[0m"
             lines[row][column] = symbol
