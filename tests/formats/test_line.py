@@ -5,9 +5,9 @@ from polydoku import Board, Puzzle, boards
 from polydoku.formats.line import split_after_symbols
 
 
-@pytest.mark.parametrize("mark", ".0_*?")
-def test_each_kind_of_empty_mark_is_read(mark: str) -> None:
-    assert read(CLASSIC.replace(".", mark)) == classic()
+@pytest.mark.parametrize("character", ".0_*?")
+def test_each_kind_of_empty_mark_is_read(character: str) -> None:
+    assert read(CLASSIC.replace(".", character)) == classic()
 
 
 def test_blanks_are_empty_cells_in_a_line_of_exactly_81() -> None:
@@ -89,9 +89,9 @@ def test_a_digit_that_is_too_high_is_named_with_those_that_the_board_has() -> No
     assert error == "line 2, r2c2: '4' is not a digit of this board, which has 1-3"
 
 
-@pytest.mark.parametrize("mark", ["é", "５", "\x07", "😀", "٣"])
-def test_symbols_outside_of_ascii_are_errors_in_one_line(mark: str) -> None:
-    assert "line 1, r1c1" in error_of(mark + CLASSIC[1:])
+@pytest.mark.parametrize("character", ["é", "５", "\x07", "😀", "٣"])
+def test_symbols_outside_of_ascii_are_errors_in_one_line(character: str) -> None:
+    assert "line 1, r1c1" in error_of(character + CLASSIC[1:])
 
 
 def test_sixteen_symbols_are_1_to_9_and_a_to_g() -> None:
@@ -162,8 +162,8 @@ def test_boxes_of_another_shape_survive_as_regions() -> None:
 
 
 def test_a_region_of_the_wrong_size_is_named() -> None:
-    marks = "A" * 9 + "B" * 9 + "C" * 9 + "D" * 9 + "E" * 9 + "F" * 9 + "G" * 9 + "H" * 8 + "I" * 10
-    assert error_of(CLASSIC + marks) == "line 1: region H has 8 cells, not 9; each region needs 9 cells"
+    region_map = "A" * 9 + "B" * 9 + "C" * 9 + "D" * 9 + "E" * 9 + "F" * 9 + "G" * 9 + "H" * 8 + "I" * 10
+    assert error_of(CLASSIC + region_map) == "line 1: region H has 8 cells, not 9; each region needs 9 cells"
 
 
 def test_a_region_that_falls_apart_is_named() -> None:

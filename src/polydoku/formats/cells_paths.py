@@ -194,7 +194,7 @@ def _digits(clues: Any, board: Board, where: str) -> dict[str, int]:
     """Return the digit of each cell name, from ``{"1,5": 9, …}`` or ``[[[1, 5], 9], …]``."""
     if clues is None:
         parent_place, _, key = where.rpartition(".")
-        raise FormatError("key-missing", parent_place, key=key, form="cells to digits")
+        raise FormatError("key-missing", parent_place, key=key, expected="cells to digits")
     if isinstance(clues, dict):
         pairs = list(clues.items())
         places = [f"{where}[{json_excerpt(label)}]" for label in clues]
@@ -240,18 +240,18 @@ def _is_coordinate(value: Any) -> bool:
     return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9
 
 
-def _required_value(document: dict[str, Any], key: str, types: Any, form: str, where: str) -> Any:
-    """Return the value of a key. Raises `FormatError`, which says `form`, if its type is not in `types`."""
+def _required_value(document: dict[str, Any], key: str, types: Any, expected: str, where: str) -> Any:
+    """Return the value of a key. Raises `FormatError`, which says what is `expected`, for any other type."""
     value = document.get(key)
     if value is None:
-        raise FormatError("key-missing", where, key=key, form=form)
+        raise FormatError("key-missing", where, key=key, expected=expected)
     if not isinstance(value, types):
-        raise _form_error(_place_of_key(where, key), form, value)
+        raise _form_error(_place_of_key(where, key), expected, value)
     return value
 
 
-def _form_error(where: str, form: str, value: Any) -> FormatError:
-    return FormatError("json-form", where, form=form, value=json_excerpt(value))
+def _form_error(where: str, expected: str, value: Any) -> FormatError:
+    return FormatError("json-form", where, expected=expected, value=json_excerpt(value))
 
 
 def _place_of_key(where: str, key: str) -> str:

@@ -60,7 +60,7 @@ class _Table:
             raise FormatError("csv-header", "line 1")
 
     def rows(self) -> Iterator[tuple[int, list[str]]]:
-        """Read on, and yield the line number and the cells of each row that is not blank."""
+        """Yield the line number and the cells of each further row that is not blank."""
         while True:
             number = self._lines.number + 1
             try:

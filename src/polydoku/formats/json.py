@@ -59,7 +59,7 @@ def from_document(document: Any) -> Puzzle:
     texts = {key: document.get(key, "") for key in ("title", "author", "text", "name")}
     for key, value in texts.items():
         if not isinstance(value, str):
-            raise FormatError("json-form", key, form="a text", value=json_excerpt(value))
+            raise FormatError("json-form", key, expected="a text", value=json_excerpt(value))
     solution = document.get("solution")
     return Puzzle(
         board,
@@ -74,7 +74,7 @@ def from_document(document: Any) -> Puzzle:
 
 def _board(value: Any) -> Board:
     if value is None:
-        raise FormatError("key-missing", key="board", form="a board's name or document")
+        raise FormatError("key-missing", key="board", expected="a board's name or document")
     try:
         if isinstance(value, dict):
             return boards.from_json(value)
@@ -89,13 +89,13 @@ def _board(value: Any) -> Board:
 
 def _rules(documents: Any, board: Board) -> list[Rule]:
     if not isinstance(documents, list):
-        raise FormatError("json-form", "rules", form="a list of rules", value=json_excerpt(documents))
+        raise FormatError("json-form", "rules", expected="a list of rules", value=json_excerpt(documents))
     return [_rule(document, board, f"rules[{index}]") for index, document in enumerate(documents)]
 
 
 def _rule(document: Any, board: Board, where: str) -> Rule:
     if not isinstance(document, dict) or not isinstance(document.get("rule"), str):
-        raise FormatError("json-form", where, form='an object with "rule"', value=json_excerpt(document))
+        raise FormatError("json-form", where, expected='an object with "rule"', value=json_excerpt(document))
     from polydoku import rules
 
     rule = rules.from_json(document, where)
@@ -115,7 +115,7 @@ def _grid(cells: Any, board: Board, where: str) -> Grid:
         return Grid(board, digits_of(symbols, board, lambda cell: f"{where}.{board.names[cell]}"))
     if not isinstance(cells, dict):
         raise FormatError(
-            "json-form", where, form="a text of symbols or an object of cells", value=json_excerpt(cells)
+            "json-form", where, expected="a text of symbols or an object of cells", value=json_excerpt(cells)
         )
     digits = bytearray(len(board))
     for name, value in cells.items():
@@ -146,7 +146,7 @@ def _candidate_masks(candidates: Any, board: Board) -> list[int] | None:
         return None
     if not isinstance(candidates, dict):
         raise FormatError(
-            "json-form", "candidates", form="an object of cells", value=json_excerpt(candidates)
+            "json-form", "candidates", expected="an object of cells", value=json_excerpt(candidates)
         )
     masks = [(1 << board.digits) - 1] * len(board)
     for name, symbols in candidates.items():
@@ -157,7 +157,7 @@ def _candidate_masks(candidates: Any, board: Board) -> list[int] | None:
 
 def _mask(symbols: Any, board: Board, where: str) -> int:
     if not isinstance(symbols, str) or not symbols:
-        raise FormatError("json-form", where, form="a text of digits", value=json_excerpt(symbols))
+        raise FormatError("json-form", where, expected="a text of digits", value=json_excerpt(symbols))
     digits = digits_of(symbols, board, lambda index: where)
     if 0 in digits or len(set(digits)) < len(digits):
         raise FormatError("candidates-form", where, value=symbols[:40])
@@ -170,7 +170,7 @@ def _notes(pairs: Any) -> list[tuple[str, str]]:
         for pair in pairs
     ):
         return [(key, text) for key, text in pairs]
-    raise FormatError("json-form", "notes", form='a list of ["key", "text"]', value=json_excerpt(pairs))
+    raise FormatError("json-form", "notes", expected='a list of ["key", "text"]', value=json_excerpt(pairs))
 
 
 def to_document(puzzle: Puzzle) -> dict[str, Any]:

@@ -122,9 +122,9 @@ def _length_error(length: int, number: int, board: Board | None, cell_count: int
 
 
 def ends_with_region_map(symbols: str) -> bool:
-    """Return whether a text has n² givens and then n² characters that are, or should be, a region map.
+    """Return whether a text has n² givens and then the n² characters of a region map.
 
-    Letters after givens that are not only letters count as a map, so that errors name the wrong region.
+    If only the second half is letters, it counts as a map even if it is wrong. The error names its mistake.
     """
     half = len(symbols) // 2
     if len(symbols) % 2 or grid_size(half) < 2:

@@ -45,7 +45,7 @@ class Token(NamedTuple):
 
 
 NestedTokens = list[Any]
-"""A list of tokens and of such lists, nested as in the text."""
+"""A list of tokens and of lists of tokens, nested as the brackets of the text."""
 
 
 def tokens(text: str) -> list[Token]:

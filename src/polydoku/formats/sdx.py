@@ -1,4 +1,4 @@
-"""SudoCue's ``.sdx`` files: rows of words, of which each is the candidates of a cell, such as ``158``.
+"""SudoCue's ``.sdx`` files: rows of words. Each word is the candidates of a cell, such as ``158``.
 
 ``u5`` means that the player placed a 5. The format `candidates` has the same words without ``u``.
 """

@@ -161,7 +161,7 @@ class Rule:
                 raise RuleError("rule-parameter", where, rule=cls.id, what=what)
             if not fits_type(values[key], types.get(key)):
                 place, value = f"{where}.{key}" if where else key, json.dumps(values[key])[:60]
-                raise RuleError("json-form", place, form=type_in_words(types.get(key)), value=value)
+                raise RuleError("json-form", place, expected=type_in_words(types.get(key)), value=value)
         try:
             return cls(**{key: with_tuples(value) for key, value in values.items()})
         except TypeError:

@@ -90,8 +90,8 @@ JSON = {
     ),
     "json-version": ("Polydoku JSON of version {version}", "this program reads version {known}"),
     "json-key": ("unknown key {key}", "expected one of {keys}"),
-    "json-form": ("{value} is not {form}", ""),
-    "key-missing": ("{key} is missing", "give {form}"),
+    "json-form": ("{value} is not {expected}", ""),
+    "key-missing": ("{key} is missing", "give {expected}"),
     "board-form": (
         "{value} is not a board",
         'give a name such as "9x9", a region map or a board\'s JSON',

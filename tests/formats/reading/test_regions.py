@@ -6,7 +6,7 @@ from polydoku.formats.reading.regions import is_letter_region_map, is_region_map
 
 
 @pytest.mark.parametrize(
-    ("marks", "is_map", "is_letters"),
+    ("text", "is_map", "is_letters"),
     [
         (JIGSAW, True, True),
         ("1111222233334444", True, False),
@@ -17,9 +17,9 @@ from polydoku.formats.reading.regions import is_letter_region_map, is_region_map
         ("", False, False),
     ],
 )
-def test_a_region_map_has_n_marks_n_times_each(marks: str, is_map: bool, is_letters: bool) -> None:
-    assert is_region_map(marks) is is_map
-    assert is_letter_region_map(marks) is is_letters
+def test_a_region_map_has_n_characters_n_times_each(text: str, is_map: bool, is_letters: bool) -> None:
+    assert is_region_map(text) is is_map
+    assert is_letter_region_map(text) is is_letters
 
 
 @pytest.mark.parametrize(
@@ -31,7 +31,7 @@ def test_a_region_map_has_n_marks_n_times_each(marks: str, is_map: bool, is_lett
         boards.latin(9),
     ],
 )
-def test_the_marks_of_a_board_make_an_equal_one(board: Board) -> None:
+def test_the_region_map_of_a_board_makes_an_equal_board(board: Board) -> None:
     assert region_board(region_map_of(board)) == board
 
 
@@ -45,7 +45,7 @@ def test_the_marks_of_a_board_make_an_equal_one(board: Board) -> None:
         boards.named("12x12:2x6"),
     ],
 )
-def test_boards_that_no_map_makes_have_no_marks(board: Board) -> None:
+def test_boards_that_no_map_makes_have_no_region_map(board: Board) -> None:
     assert region_map_of(board) == ""
 
 

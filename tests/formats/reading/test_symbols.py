@@ -35,7 +35,7 @@ def test_digits_come_from_symbols_in_either_case() -> None:
     assert digits_of("19aG.", Board.square(16), str) == bytes([1, 9, 10, 16, 0])
 
 
-def test_a_symbol_that_is_also_a_mark_is_a_digit() -> None:
+def test_a_symbol_that_may_mean_an_empty_cell_is_a_digit() -> None:
     board = with_symbols(Board.square(4), "0123")
     assert digits_of("0.3", board, str) == bytes([1, 0, 4])
 
@@ -45,10 +45,10 @@ def test_symbols_that_differ_by_case_stay_apart() -> None:
     assert digits_of("abAB", board, str) == bytes([1, 2, 3, 4])
 
 
-@pytest.mark.parametrize("mark", ["x", "é", "€", " ", "\x00"])
-def test_the_first_wrong_mark_is_named_with_its_place(mark: str) -> None:
+@pytest.mark.parametrize("character", ["x", "é", "€", " ", "\x00"])
+def test_the_first_wrong_character_is_named_with_its_place(character: str) -> None:
     with pytest.raises(FormatError) as caught:
-        digits_of("12" + mark + "!", BOARD, lambda at: f"cell {at}")
+        digits_of("12" + character + "!", BOARD, lambda index: f"cell {index}")
     assert caught.value.where == "cell 2"
     assert caught.value.code == "not-a-digit"
 
@@ -67,7 +67,7 @@ def test_boards_keep_their_houses_with_other_symbols() -> None:
 
 
 @pytest.mark.parametrize(
-    ("size", "marks", "symbols"),
+    ("size", "text", "symbols"),
     [
         (9, "12.", "123456789"),
         (16, "1.G", "123456789ABCDEFG"),
@@ -80,8 +80,8 @@ def test_boards_keep_their_houses_with_other_symbols() -> None:
         (12, "C.", "123456789ABC"),
     ],
 )
-def test_the_alphabet_is_determined_from_the_symbols(size: int, marks: str, symbols: str) -> None:
-    assert board_for(size, marks, str).symbols == symbols
+def test_the_alphabet_is_determined_from_the_symbols(size: int, text: str, symbols: str) -> None:
+    assert board_for(size, text, str).symbols == symbols
 
 
 def test_the_digits_of_a_board_are_named_in_short() -> None:
