@@ -1,6 +1,8 @@
-"""The engines. Digits are bytes, one a cell (0: none); masks are integers, bit d-1 for digit d.
+"""The engines, written in Rust.
 
-Stops are numbers: 0 none, 1 limit, 2 budget_ms, 3 max_nodes, 4 interrupt.
+The digits of a grid are `bytes` with one byte per cell, 0 for an empty cell. A candidate mask is an integer
+with bit d-1 for digit d. A stop reason says what ended a call early: 0 none, 1 limit, 2 budget_ms,
+3 max_nodes, 4 interrupt (a signal such as Ctrl-C). Limits that are `None` do not apply.
 """
 
 from collections.abc import Sequence
@@ -8,9 +10,15 @@ from typing import Any, final
 
 from typing_extensions import Buffer
 
+_BlockLimits = tuple[int, int, float | None, int | None]
+"""Solutions per puzzle, threads, budget_ms and max_nodes; the last two apply to each puzzle."""
+
 @final
 class Problem:
-    """A board and its rules, compiled once for any givens."""
+    """A board and its rules, compiled once for all puzzles on it.
+
+    `constraints` are tuples that `Constraint.spec` returns; `allowed` has a candidate mask per cell.
+    """
 
     def __new__(cls, digits: int, cells: int, constraints: Sequence[tuple[Any, ...]]) -> Problem: ...
     def solve(
@@ -21,11 +29,11 @@ class Problem:
         budget_ms: float | None,
         max_nodes: int | None,
     ) -> tuple[int, int, int, float, bytes | None, bytes | None]:
-        """Return count, stop, nodes, milliseconds, first and second solution."""
+        """Return the number of solutions, stop reason, nodes, milliseconds, and first and second solution."""
 
     def search(self, givens: bytes, allowed: Sequence[int] | None, seed: int | None) -> Search: ...
     def sight(self, givens: bytes, allowed: Sequence[int] | None) -> list[int]:
-        """Return the candidates of each cell that no given in a peer excludes."""
+        """Return the candidate mask of each cell without the digits of its peers."""
 
     def true_candidates(
         self,
@@ -34,42 +42,46 @@ class Problem:
         budget_ms: float | None,
         max_nodes: int | None,
     ) -> tuple[list[int], int]:
-        """Return the candidates of each cell that occur in some solution, and the stop."""
+        """Return the mask of the digits that occur in some solution, for each cell, and the stop reason."""
 
 @final
 class Search:
-    """Solutions one after another."""
+    """A search that returns one solution at a time."""
 
     @property
     def nodes(self) -> int:
-        """Return how many branches were tried so far."""
+        """The number of branches tried so far."""
 
     def next(self, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[bytes | None, int]:
-        """Return the next solution (None after the last, or after a stop) and the stop.
+        """Return the next solution, or `None`, and the stop reason.
 
-        `max_nodes` bounds the whole search, not this call.
+        `budget_ms` limits this call, but `max_nodes` limits all calls together. The call after one that a
+        limit stopped resumes the search.
         """
 
 def parse_lines(block: bytes) -> tuple[bytes, tuple[int, int, int | None] | None]:
-    """Return the digits of plain lines, and the line, column and byte of the first other one."""
+    """Return the digits of the plain lines at the start of a block, and where the first other line fails.
+
+    A plain line has 81 characters of ``1-9 . 0``. The place is (line, column, byte), or `None`.
+    """
 
 @final
 class Flag:
-    """What one thread sets to stop calls in others: signals reach the main thread alone."""
+    """A stop flag: the main thread, which alone receives signals, sets it to stop calls in other threads."""
 
     def __new__(cls) -> Flag: ...
     def set(self) -> None:
-        """Stop the calls that were given this flag, now and later."""
+        """Stop all current and future calls that have this flag as an argument."""
 
 def plain_lines(block: bytes) -> int:
-    """Return how many plain lines a block has; 0 for a block of any other form."""
+    """Return the number of lines of a block that has only plain lines, else 0."""
 
 def line_ends(block: bytes) -> int:
-    """Return how many line ends a block has."""
+    """Return the number of line ends in a block."""
 
 @final
 class Answers:
-    """The answers to classic puzzles in their order. They grow at the end until their buffers are taken."""
+    """The answers to classic puzzles, in the order of the puzzles."""
 
     def __new__(
         cls, status: bytes = ..., counts: bytes = ..., solutions: bytes = ..., nodes: int = 0
@@ -77,25 +89,25 @@ class Answers:
     @staticmethod
     def of(
         puzzles: Buffer,
-        bounds: tuple[int, int, float | None, int | None],
+        bounds: _BlockLimits,
         stop: Flag | None,
     ) -> tuple[Answers, BaseException | None]:
-        """Return the answers to the leading puzzles that were finished, and what a signal raised.
+        """Return the answers to `puzzles`, and the exception that a signal raised.
 
-        `puzzles` has 81 digits each, 0 for an empty cell; `bounds` are limit, threads, budget_ms and
-        max_nodes. The puzzles are read where they are, so nobody may write to them meanwhile. A caller that
-        gives a flag looks for signals itself.
+        `puzzles` has 81 digits per puzzle and is not copied, so it must not be changed during the call. After
+        a signal there are answers to the first puzzles only. Signals are not handled if there is a flag: the
+        caller handles them and sets the flag.
         """
 
     nodes: int
     def append(self, later: Answers) -> None:
-        """Move the answers to later puzzles to the end of these."""
+        """Move the answers of `later` to the end of these answers."""
 
     def not_digits(self) -> list[int]:
-        """Return the rows whose puzzles have a value that is no digit; their status is 4."""
+        """Return the indices of the puzzles with a value above 9; their status is 4."""
 
     def buffers(self) -> tuple[memoryview, memoryview, memoryview]:
-        """Take statuses, counts (u64) and first solutions out, to be read in place."""
+        """Return views of the statuses, counts (u64) and first solutions, and leave these answers empty."""
 
     def __len__(self) -> int: ...
     def __reduce__(self) -> tuple[type[Answers], tuple[bytes, bytes, bytes, int]]: ...
@@ -103,56 +115,73 @@ class Answers:
 def run_block(
     block: bytes,
     what: str,
-    bounds: tuple[int, int, float | None, int | None],
+    bounds: _BlockLimits,
     stop: Flag | None,
 ) -> tuple[bytes, list[int], BaseException | None]:
-    """Return the answers as lines of text, how many there are of each status, what a signal raised.
+    """Return the answers to a block of plain lines as text, the number of each status, and an exception.
 
-    Whoever gives a flag looks for signals.
+    `what` is the command whose output is returned: ``solve``, ``check`` or ``count``. The exception is that
+    which a signal raised. `stop` is used as in `Answers.of`.
     """
+
+_Tile = tuple[int, int, int, int]
+"""A rhombus tile of a 3-D board: its two directions and the coordinates of its base point."""
 
 @final
 class Tilings:
-    """All shapes of 3-D boards with given numbers of tiles and runs, one after another."""
+    """A search for all shapes of 3-D boards with `tiles` tiles and `runs` runs of `run` tiles.
+
+    `holes` allows shapes with holes.
+    """
 
     def __new__(cls, tiles: int, runs: int, run: int, holes: bool) -> Tilings: ...
-    def next(self, budget_ms: float | None) -> tuple[list[tuple[int, int, int, int]] | None, int]:
-        """Return the next shape, or None, and the stop; the next call continues from there."""
+    def next(self, budget_ms: float | None) -> tuple[list[_Tile] | None, int]:
+        """Return the next shape, or `None`, and the stop reason; the next call resumes the search."""
 
     def progress(self) -> tuple[int, float]:
-        """Return how many shapes have been found, and which part of the walk is behind, 0 to 1."""
+        """Return the number of shapes so far, and the fraction of the search that is done, 0 to 1."""
 
-def check_tiling(
-    tiles: Sequence[tuple[int, int, int, int]], run: int, holes: bool
-) -> tuple[str, list[int], int] | None:
-    """Return what is wrong, the tiles concerned (of holes, how many) and the direction of a strip."""
+def check_tiling(tiles: Sequence[_Tile], run: int, holes: bool) -> tuple[str, list[int], int] | None:
+    """Return the first reason why tiles are not a board, or `None`.
 
-def tiling_lines(tiles: Sequence[tuple[int, int, int, int]], n: int) -> list[list[int]]:
-    """Return the lines of every run; the cells of tile k are n²·k + n·p + q."""
+    The reason is (code, indices of tiles, direction of the run). For the code ``hole``, the number of missing
+    triangles replaces the indices.
+    """
 
-def canonical_tiling(tiles: Sequence[tuple[int, int, int, int]]) -> list[tuple[int, int, int, int]]:
-    """Return the form of the tiles that their turns, mirror images and moves share."""
+def tiling_lines(tiles: Sequence[_Tile], n: int) -> list[list[int]]:
+    """Return the lines of all runs as cells; the cell (p, q) of tile k is n²·k + n·p + q."""
+
+def canonical_tiling(tiles: Sequence[_Tile]) -> list[_Tile]:
+    """Return the canonical form, the same for all rotations, reflections and translations of the tiles."""
 
 def random_tiling(
     params: tuple[int, int, int, bool], seed: int, budget_ms: float | None, max_nodes: int | None
-) -> tuple[list[tuple[int, int, int, int]] | None, int]:
-    """Return a shape with these numbers of tiles and runs (length of a run, holes), or None, and the stop."""
+) -> tuple[list[_Tile] | None, int]:
+    """Return a random shape, or `None`, and the stop reason; `params` are the parameters of `Tilings`."""
 
 def kernel() -> str:
-    """Return the name of the classic kernel in use."""
+    """Return the name of the 9×9 kernel that this machine uses."""
 
 def version() -> str:
     """Return the version of the package."""
 
 _Snake = tuple[bytes, bool, int, int, int]
-"""Cells in order, whether the first is even, known even and odd cells, the number of its class."""
+"""Cells in order, whether the first is even, known even cells, known odd cells, number of its class.
+
+Snakes of one class are images of each other under the board's symmetries.
+"""
 
 _Filter = tuple[tuple[int, int], tuple[bool, bool, bool], int, int, int, int, bool, bool]
-"""Lengths, ends (odd-odd, odd-even, even-even), through, avoid, even, odd, loops, one of each class."""
+"""What snakes are searched for.
+
+Shortest and longest length; whether the ends may be odd-odd, odd-even, even-even; cells that the snake
+visits, cells that it avoids, even cells, odd cells; whether loops count; whether only one snake of a class
+counts.
+"""
 
 @final
 class SnakeBoard:
-    """A board made ready for snakes; sets of cells are integers, bit c for cell c."""
+    """A board, compiled for searches for snakes. A set of cells is an integer with bit c for cell c."""
 
     def __new__(
         cls,
@@ -164,42 +193,53 @@ class SnakeBoard:
         symmetries: Sequence[Sequence[int]],
     ) -> SnakeBoard: ...
     def check(self, even: int) -> tuple[list[int], list[tuple[bytes, str, bytes, list[int]]]]:
-        """Return uneven houses, and of each component cells, shape, what spoils it, boxes missed."""
+        """Return the houses with too many even or odd cells, and the alternating-parity components.
+
+        Components that are most like a snake come first. A component is (cells, shape, cells that prevent a
+        snake, boxes that it does not visit).
+        """
 
     def count_grids(self, even: int, odd: int, limit: int) -> int:
-        """Return how many full parity grids agree with what is known, up to a limit."""
+        """Return the number, up to `limit`, of parity grids with these even and odd cells."""
 
     def grids(self, even: int, odd: int, limit: int) -> list[int]:
-        """Return the even cells of each full parity grid that agrees with what is known."""
+        """Return the even cells of each parity grid with these even and odd cells, at most `limit`."""
 
     def estimate(
         self, filter: _Filter, walks: int, seed: int, budget_ms: float | None
     ) -> tuple[float, float, float, float, int]:
-        """Return nodes and snakes of the whole search, each with its error, and the walks made."""
+        """Estimate a search from random walks.
+
+        Returns nodes, their error, snakes, their error, and the number of walks.
+        """
 
 @final
 class SnakeSearch:
-    """The search for all snakes, one after another; `max_nodes` counts from its beginning."""
+    """A search that returns one snake at a time; `max_nodes` limits all calls together."""
 
     def __new__(cls, board: SnakeBoard, filter: _Filter) -> SnakeSearch: ...
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]:
-        """Return the next snake, or None, and the stop."""
+        """Return the next snake, or `None`, and the stop reason."""
 
     def tally(
         self, classes: int, budget_ms: float | None
     ) -> tuple[list[list[int]], _Snake | None, _Snake | None, int]:
-        """Return for each length odd-odd, odd-even, even-even, loops and classes first met, then the
-        shortest and longest snake and the stop; `classes` have been met before."""
+        """Count the remaining snakes.
+
+        Returns for each length the numbers of paths with odd-odd, odd-even and even-even ends, of loops and
+        of new classes; then the shortest snake, the longest snake and the stop reason. `classes` is the
+        number of classes in earlier results.
+        """
 
     def progress(self) -> tuple[int, int, float]:
-        """Return steps, snakes and the part of the search that is behind, 0 to 1."""
+        """Return the number of steps, the number of snakes, and the fraction that is done, 0 to 1."""
 
     def view(self) -> tuple[bytes, int, int]:
-        """Return the walk tried last, and the cells known to be even and odd."""
+        """Return the path tried last, and the known even and odd cells."""
 
 @final
 class PublishedSnakes:
-    """The search that was published in 2021, attempt by attempt, as `SnakeSearch` is used."""
+    """The search that was published in 2021; its methods are those of `SnakeSearch`."""
 
     def __new__(cls) -> PublishedSnakes: ...
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[_Snake | None, int]: ...
@@ -208,44 +248,52 @@ class PublishedSnakes:
 
 @final
 class SnakeAtlas:
-    """The parity grids with a snake that a filter and clues leave; `TimeoutError` has the stop."""
+    """All parity grids that have a snake and agree with a filter and clues.
+
+    The constructor raises `TimeoutError` with the stop reason if a limit ends the search for them.
+    """
 
     def __new__(
         cls, board: SnakeBoard, filter: _Filter, clues: bytes, budget_ms: float | None, max_nodes: int | None
     ) -> SnakeAtlas: ...
     def size(self) -> tuple[int, int]:
-        """Return how many snakes and parity grids it has."""
+        """Return the number of snakes and the number of parity grids."""
 
     def count(
         self, clues: bytes, limit: int, budget_ms: float | None, max_nodes: int | None
     ) -> tuple[int, int, int]:
-        """Return the number of solutions, the stop, and branches tried."""
+        """Return the number of solutions up to `limit`, the stop reason, and the number of branches tried."""
 
     def candidates(
         self, clues: bytes, budget_ms: float | None, max_nodes: int | None
     ) -> tuple[list[int], int]:
-        """Return the digits of each cell that occur in some solution, and the stop."""
+        """Return the mask of the digits that occur in some solution, for each cell, and the stop reason."""
 
     def solutions(self, clues: bytes, seed: int | None) -> SnakeSolutions: ...
     def generate(
         self, drawn: bool, seed: int, index: int, budget_ms: float | None
     ) -> tuple[tuple[bytes, bytes, bytes] | None, int]:
-        """Return clues, solution and path of one try, and the stop."""
+        """Return the clues, solution and path of attempt `index`, or `None`, and the stop reason."""
 
 @final
 class SnakeSolutions:
-    """Solutions of a snake puzzle one after another; `max_nodes` counts from the beginning."""
+    """A search that returns one solution at a time; `max_nodes` limits all calls together."""
 
     def next(self, max_nodes: int | None, budget_ms: float | None) -> tuple[tuple[bytes, bytes] | None, int]:
-        """Return the next grid of digits with the path of its snake, or None, and the stop."""
+        """Return the digits of the next solution and its snake's path, or `None`, and the stop reason."""
+
+_State = tuple[bytes, bytes, Sequence[int]]
+"""The digits, the givens and the candidate masks of a grid."""
+
+_FinderCall = tuple[int, int, int, int, bool, bool]
+"""The fields of `polydoku.explain.position.CoreCall`: a technique's finder and its parameters."""
 
 @final
 class Logic:
-    """A board, compiled once for human logic; houses are (index of its kind in `house_kinds()`, cells).
+    """A board, compiled once for searches for the steps of human techniques.
 
-    A state is (digits, given digits, masks); a call of a finder (finder, size, kind, order, sorts,
-    partial). A step is a tuple: row, variant, size, place, remove, roles, links, branches, proof,
-    (value, complexity); `polydoku.model.step.from_core` reads it.
+    `houses` are pairs of the index of the kind in `house_kinds()` and the cells. Steps are tuples that
+    `polydoku.model.step.from_core` reads. In all methods, `rows` are finder calls.
     """
 
     def __new__(
@@ -256,66 +304,70 @@ class Logic:
         constraints: Sequence[tuple[Any, ...]],
     ) -> Logic: ...
     def sight(self, values: bytes, allowed: Sequence[int] | None) -> list[int]:
-        """Return the masks that simple sight leaves; 0 for a filled cell."""
+        """Return the candidate mask of each cell without the digits of its peers; 0 for a filled cell."""
 
     def next(
         self,
-        state: tuple[bytes, bytes, Sequence[int]],
-        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        state: _State,
+        rows: Sequence[_FinderCall],
         budget_ms: float | None,
     ) -> tuple[Any | None, int]:
-        """Return the first step in the order of the rows, and what stopped the search."""
+        """Return the step of the first finder call that has one, or `None`, and the stop reason."""
 
     def all(
         self,
-        state: tuple[bytes, bytes, Sequence[int]],
-        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        state: _State,
+        rows: Sequence[_FinderCall],
         limit: int,
         budget_ms: float | None,
     ) -> tuple[list[Any], int]:
-        """Return all steps of the rows, at most `limit`, and what stopped the search."""
+        """Return the steps of all finder calls, at most `limit`, and the stop reason."""
 
     def walk(
         self,
-        state: tuple[bytes, bytes, Sequence[int]],
-        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        state: _State,
+        rows: Sequence[_FinderCall],
         budget_ms: float | None,
     ) -> tuple[list[int], list[int], list[int], int]:
-        """Walk as far as the rows lead: digits, masks, steps of each row, and what stopped it."""
+        """Apply steps until there is none.
+
+        Returns the digits, the masks, the number of steps of each finder call, and the stop reason.
+        """
 
     def walk_many(
         self,
         puzzles: bytes,
-        rows: Sequence[tuple[int, int, int, int, bool, bool]],
+        rows: Sequence[_FinderCall],
         threads: int,
         budget_ms: float | None,
     ) -> tuple[bytes, bytes, bytes, BaseException | None]:
-        """Walk puzzles, digits board after board, each with the budget: digits, ends, counts, a signal.
+        """Apply steps to each of many puzzles until there is none; `budget_ms` limits each puzzle.
 
-        Ends are indices of `walk_ends()`; counts are the steps of each row for each puzzle, u32 in native
-        order.
+        `puzzles` has the digits of the puzzles in sequence. Returns the final digits, the index in
+        `walk_ends()` of each puzzle, the number of steps of each finder call for each puzzle (u32 in native
+        byte order), and the exception that a signal raised.
         """
 
 def finders() -> list[str]:
-    """Return the names of the finders; calls name them by place."""
+    """Return the names of the finders; finder calls contain indices of this list."""
 
 def kinds() -> list[str]:
-    """Return the names of the kinds of patterns; calls of finders name them by place."""
+    """Return the names of the kinds of patterns; finder calls contain indices of this list."""
 
 def kinds_by_finder() -> list[list[str]]:
-    """Return the names of the kinds that each finder takes, in the order of the finders."""
+    """Return, for each finder, the names of the kinds of patterns that it accepts."""
 
 def house_kinds() -> list[str]:
-    """Return the names of the kinds of houses; a house gives the index of its kind."""
+    """Return the names of the kinds of houses; `Logic` takes indices of this list."""
 
 def walk_ends() -> list[str]:
-    """Return the names of the ways in which a walk can end; `Logic.walk_many` returns their indices."""
+    """Return the names of the outcomes of a puzzle; `Logic.walk_many` returns indices of this list."""
 
 def orders() -> list[str]:
-    """Return the names of the orders in which finders look; calls name them by place."""
+    """Return the names of the orders in which finders search; finder calls contain indices of this list."""
 
 def se_values() -> dict[str, float]:
-    """Return the value of each technique on the SE scale; `technique/form` is a form with another value."""
+    """Return the SE value of each technique; a key ``technique/form`` is a form with another value."""
 
 def roles() -> list[str]:
-    """Return the names of the roles of a step's parts; steps name them by place."""
+    """Return the names of the roles in steps; the steps of `Logic` contain indices of this list."""
