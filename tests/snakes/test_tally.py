@@ -16,7 +16,7 @@ EVENTS = {21: 120, 22: 56, 23: 378, 24: 110, 25: 434, 26: 118, 27: 426, 28: 178,
 def test_the_lengths_on_9x9_are_the_known_ones() -> None:
     counts = tally(snakes.search())
     assert dict(counts.lengths) == LENGTHS
-    assert (counts.total, counts.classes.total()) == (3084, 387)
+    assert (counts.total, counts.orbits.total()) == (3084, 387)
     assert counts.shortest is not None
     assert counts.longest is not None
     assert (len(counts.shortest), len(counts.longest)) == (21, 37)
@@ -33,7 +33,7 @@ def test_counting_is_listing_without_the_list(loops: bool) -> None:
     listed, counted = Tally(), tally(snakes.search("8x8", loops=loops))
     seen: set[int] = set()
     for snake in find("8x8", loops=loops):
-        listed.add(snake, new_class=snake.orbit not in seen)
+        listed.add(snake, is_new_orbit=snake.orbit not in seen)
         seen.add(snake.orbit)
     assert counted == listed
 

@@ -1,8 +1,9 @@
 """Parity snakes: paths that the parity of the digits draws in a grid.
 
-Even and odd digits alternate along a snake. It visits every box and touches itself nowhere. Each cell beside
-it has the parity of the snake cell that it touches, so parity alone determines its course. The 9×9 board has
-3,084 snakes, in 387 classes under its symmetries.
+Even and odd digits alternate along a snake. It visits every box and touches itself nowhere. Each neighbour of
+the snake has the parity of the snake's cell next to it. Therefore the parities alone show where the snake is.
+The 9×9 board has 3,084 snakes. They form 387 orbits: symmetries of the board map the snakes of an orbit to
+each other.
 
 >>> snake = next(find("9x9", length=21))
 >>> len(snake), snake.ends

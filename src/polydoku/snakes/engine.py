@@ -1,4 +1,4 @@
-"""Compiles a `Board` to a snake board of the core, and refuses boards that cannot have snakes."""
+"""Compiles a `Board` to a snake board of the core, and refuses boards on which snakes cannot be searched."""
 
 from collections.abc import Iterable
 from functools import lru_cache
@@ -12,11 +12,11 @@ from polydoku.model.board import Board, Cell, CellLike
 MAX_CELLS = 128
 MAX_HOUSES = 64
 MAX_DIGITS_OF_A_CLASS = 8
-"""The core stores sets in words of this size. A larger board could not be searched to the end."""
+"""The sizes of bit sets in the core. On a larger board the search would take too long anyway."""
 
 
 class SearchStopped(Exception):
-    """A limit ended a search. `stop` is the number of the limit in `polydoku.search.limits.STOP_REASONS`."""
+    """A limit ended a search. `stop` is the index of the limit in `polydoku.search.limits.STOP_REASONS`."""
 
     def __init__(self, stop: int) -> None:
         super().__init__(stop)
@@ -27,8 +27,8 @@ CellSets = tuple[tuple[Cell, ...], ...]
 
 
 @lru_cache(maxsize=64)
-def compiled(board: Board, even: int, extra_houses: CellSets = ()) -> _core.SnakeBoard:
-    """Return the core's board, in which the digits of the mask `even` are one class. It is cached.
+def compiled(board: Board, even_mask: int, extra_houses: CellSets = ()) -> _core.SnakeBoard:
+    """Return the core's snake board, in which the digits of `even_mask` count as even. Results are cached.
 
     `extra_houses` are further sets of cells with different digits. Raises `BoardError` for a board that is
     too large, has no boxes, or whose cells have no places.
@@ -49,21 +49,22 @@ def compiled(board: Board, even: int, extra_houses: CellSets = ()) -> _core.Snak
         raise BoardError("snake-boxes", board=name)
     if board.places is None:
         raise BoardError("snake-places", board=name)
-    if max(even.bit_count(), board.digits - even.bit_count()) > MAX_DIGITS_OF_A_CLASS:
+    even_count = even_mask.bit_count()
+    if max(even_count, board.digits - even_count) > MAX_DIGITS_OF_A_CLASS:
         raise BoardError("snake-digits", board=name, digits=board.digits, most=MAX_DIGITS_OF_A_CLASS)
     neighbours = [board.neighbours(cell) for cell in board.cells]
-    images = symmetries_preserving(board, [set(cells) for cells in extra_houses])
-    box_sets = {frozenset(board.houses[number].cells) for number in boxes}
-    images = tuple(s for s in images if {frozenset(s[c] for c in box) for box in box_sets} == box_sets)
-    return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even, images)
+    house_symmetries = set(symmetries_preserving(board, extra_houses))
+    box_symmetries = symmetries_preserving(board, [board.houses[number].cells for number in boxes])
+    symmetries = [symmetry for symmetry in box_symmetries if symmetry in house_symmetries]
+    return _core.SnakeBoard(neighbours, houses, boxes, board.digits, even_mask, symmetries)
 
 
 def atlas(
     core: _core.SnakeBoard, snake_filter: Any, clues: bytes, budget_ms: float | None, max_nodes: int | None
 ) -> _core.SnakeAtlas:
-    """Return the parity grids that agree with a `SnakeFilter` and with clues.
+    """Return the parity grids that agree with a `SnakeFilter` and with `clues`, the digit of each cell or 0.
 
-    Raises `SearchStopped` when a limit is reached.
+    A parity grid has the parity of each cell. Raises `SearchStopped` if a limit is reached.
     """
     try:
         return _core.SnakeAtlas(core, snake_filter, clues, budget_ms, max_nodes)
@@ -72,10 +73,10 @@ def atlas(
 
 
 def even_digits(board: Board, classes: str | Iterable[Iterable[int]] | None) -> int:
-    """Return the mask of the digits that count as even: the first of two classes, by default 2468….
+    """Return the mask of the digits that count as even: the first of two `classes`, by default 2468….
 
-    `classes` is a text such as ``2468/13579`` in the board's symbols, or two collections of digits. Raises
-    `PuzzleError` unless each digit is in exactly one class and no class is empty.
+    `classes` is a text such as ``2468/13579`` in the board's symbols, or two collections of digits. Bit d − 1
+    of the mask is digit d. Raises `PuzzleError` unless each digit is in one class and no class is empty.
 
     >>> even_digits(Board.square(9), "1234/56789"), even_digits(Board.square(9), None)
     (15, 170)
@@ -86,21 +87,21 @@ def even_digits(board: Board, classes: str | Iterable[Iterable[int]] | None) -> 
             raise PuzzleError("snake-classes", given="1", digits=board.symbol_range)
         return mask
     try:
-        parts = (
-            [[board.digit(symbol) for symbol in part.strip()] for part in classes.split("/")]
-            if isinstance(classes, str)
-            else [list(part) for part in classes]
-        )
+        if isinstance(classes, str):
+            digits = [[board.digit(symbol) for symbol in text.strip()] for text in classes.split("/")]
+        else:
+            digits = [list(digits_of_class) for digits_of_class in classes]
     except BoardError:
-        parts = []
-    if len(parts) != 2 or not all(parts) or sorted(parts[0] + parts[1]) != list(range(1, board.digits + 1)):
-        text = classes if isinstance(classes, str) else "/".join(str(part) for part in parts)
-        raise PuzzleError("snake-classes", given=text, digits=board.symbol_range)
-    return sum(1 << digit - 1 for digit in parts[0])
+        digits = []
+    all_digits = list(range(1, board.digits + 1))
+    if len(digits) != 2 or not all(digits) or sorted(digits[0] + digits[1]) != all_digits:
+        shown = classes if isinstance(classes, str) else "/".join(map(str, digits))
+        raise PuzzleError("snake-classes", given=shown, digits=board.symbol_range)
+    return sum(1 << digit - 1 for digit in digits[0])
 
 
 def cell_mask(board: Board, cells: Iterable[CellLike]) -> int:
-    """Return a set of cells as the bits of an integer."""
+    """Return the mask of the cells: bit c is the cell with index c."""
     mask = 0
     for cell in cells:
         mask |= 1 << board[cell]

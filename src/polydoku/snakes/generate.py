@@ -1,6 +1,6 @@
 """Generates snake puzzles: removes digits from a random grid with a snake while the solution stays unique.
 
-Each try has its own seed, so each can be repeated alone. Errors name the number of tries.
+Each try has its own number and random numbers, and can be repeated without the tries before it.
 """
 
 import time
@@ -18,7 +18,7 @@ from polydoku.snakes.rules import DrawnSnake, HiddenSnake
 from polydoku.snakes.search import SnakeFilter
 
 KINDS = ("hidden", "drawn")
-_BUDGET_MS = 600_000
+_DEFAULT_BUDGET_MS = 600_000
 
 
 class GeneratedPuzzle(NamedTuple):
@@ -37,15 +37,15 @@ def generate(
     clues: int | None = None,
     seed: int = 0,
     first_try: int = 0,
-    budget_ms: float | None = _BUDGET_MS,
+    budget_ms: float | None = _DEFAULT_BUDGET_MS,
     progress: Callable[[int, int], None] | None = None,
 ) -> GeneratedPuzzle:
-    """Return a minimal snake puzzle, which the seed (0 or more) determines.
+    """Return the snake puzzle that `seed` (0 or more) determines. It has one solution and no redundant clue.
 
-    `kind` is ``hidden`` or ``drawn``. The puzzle has exactly one solution and no redundant clue. With
-    `clues`, puzzles are generated until one has this number: hidden snakes have 11 to 18 clues, drawn ones
-    10 to 19. `first_try` is the number of the first try. `progress` is called with the number of tries
-    and the fewest clues. Raises `Stopped` if the budget (10 minutes) ends first.
+    `kind` is ``hidden`` or ``drawn``. If `clues` is set, tries go on until a puzzle has this number of clues.
+    On 9×9, puzzles with a hidden snake have 11 to 18 clues, and those with a drawn snake 10 to 19.
+    `first_try` is the number of the first try. `progress` is called after each try with the number of tries
+    and the fewest clues. Raises `Stopped` if the budget (default: 10 minutes) ends first.
 
     >>> generated = generate(seed=1)
     >>> generated.puzzle.verdict(), generated.tries
@@ -59,7 +59,7 @@ def generate(
     if clues is not None and not 1 <= clues <= len(board):
         raise PuzzleError("limit-low", name="clues", value=clues)
     check_limits(budget_ms=budget_ms)
-    start, clue_counts = time.monotonic(), set[int]()
+    start = time.monotonic()
     core = engine.compiled(board, engine.even_digits(board, None))
     try:
         atlas = engine.atlas(core, SnakeFilter(), bytes(len(board)), budget_ms, None)
@@ -67,32 +67,33 @@ def generate(
         raise Stopped("snake-puzzles", by=STOP_REASONS[stopped.stop], tries=0) from None
     if not atlas.size()[0]:
         raise BoardError("snake-none", board=board.name or "this board")
-    index = first_try
+    tries, clue_counts = 0, set[int]()
     while True:
-        left_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left_ms is not None and left_ms <= 0:
-            raise _no_puzzle_error(kind, clues, index - first_try, clue_counts)
-        result, stop = atlas.generate(kind == "drawn", seed, index, left_ms)
-        index += 1
+        remaining_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if remaining_ms is not None and remaining_ms <= 0:
+            raise _no_puzzle_error(kind, clues, tries, clue_counts)
+        result, stop = atlas.generate(kind == "drawn", seed, first_try + tries, remaining_ms)
+        tries += 1
+        if result is None and stop:
+            raise _no_puzzle_error(kind, clues, tries, clue_counts)
         if result is None:
-            if stop:
-                raise _no_puzzle_error(kind, clues, index - first_try, clue_counts)
             continue
-        givens, digits, path = result
-        clue_counts.add(len(board) - givens.count(0))
+        givens, solution, path = result
+        clue_count = len(board) - givens.count(0)
+        clue_counts.add(clue_count)
         if progress:
-            progress(index - first_try, min(clue_counts))
-        if clues is None or clues == len(board) - givens.count(0):
-            return _generated_puzzle(board, kind, givens, digits, path, index - first_try)
+            progress(tries, min(clue_counts))
+        if clues in (None, clue_count):
+            return _generated_puzzle(board, kind, givens, solution, path, tries)
 
 
 def _generated_puzzle(
-    board: Board, kind: str, givens: bytes, digits: bytes, path: bytes, tries: int
+    board: Board, kind: str, givens: bytes, solution: bytes, path: bytes, tries: int
 ) -> GeneratedPuzzle:
     names = tuple(board.names[cell] for cell in path)
     rule = DrawnSnake(names) if kind == "drawn" else HiddenSnake()
     puzzle = Puzzle(board, Grid(board, givens), rules=(rule,))
-    return GeneratedPuzzle(puzzle, Grid(board, digits), names, tries)
+    return GeneratedPuzzle(puzzle, Grid(board, solution), names, tries)
 
 
 def _no_puzzle_error(kind: str, clues: int | None, tries: int, clue_counts: set[int]) -> Stopped:

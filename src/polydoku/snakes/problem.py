@@ -1,8 +1,8 @@
 """The engine of snake puzzles for `polydoku.search`, with the same methods as the core's general problem.
 
-Few parity grids have a snake and agree with the clues. In each of them the even and the odd cells are filled
-independently, so the number of solutions is a product. A cell with restricted candidates is solved by trying
-each candidate as a clue.
+A parity grid has the parity of each cell. Few parity grids have a snake and agree with the clues. The core
+finds them, and then fills the even cells and the odd cells of each parity grid. It knows no restricted
+candidates; therefore each candidate of a restricted cell is tried as a clue.
 """
 
 import time
@@ -16,13 +16,19 @@ from polydoku.model.board import Board
 from polydoku.model.rule import Rule, named_cells
 from polydoku.model.ruled_board import constraints_of
 from polydoku.search.engines import GENERAL
+from polydoku.search.limits import STOP_REASONS
 from polydoku.snakes import engine
 from polydoku.snakes.engine import SearchStopped
 from polydoku.snakes.rules import DrawnSnake, SnakeRule
 from polydoku.snakes.search import SnakeFilter
 
-_LIMIT, _BUDGET_MS, _MAX_NODES = 1, 2, 3
-_UNCOUNTED_STEPS = 1_000_000
+_LIMIT, _BUDGET_MS, _MAX_NODES = (STOP_REASONS.index(limit) for limit in ("limit", "budget_ms", "max_nodes"))
+
+_MIN_ATLAS_STEPS = 1_000_000
+"""Steps that collecting the parity grids may take even if `max_nodes` is less; usual boards need fewer."""
+
+Clues = bytes
+"""The digit of each cell, or 0."""
 
 
 class SnakeProblem:
@@ -35,15 +41,9 @@ class SnakeProblem:
             snake = next(rule.id for rule in rules if isinstance(rule, SnakeRule))
             raise RuleError("rule-board", rule=snake, needs="a puzzle whose other rules are sets of cells")
         self.board = board
-        self.digits = engine.even_digits(board, None)
-        self.core = engine.compiled(board, self.digits, extra_houses)
-        self.snake_filter = SnakeFilter()
-        for path in (rule.cells for rule in rules if isinstance(rule, DrawnSnake)):
-            on = engine.cell_mask(board, named_cells(board, path))
-            off = engine.cell_mask(board, board.cells) & ~on
-            self.snake_filter = self.snake_filter._replace(
-                through=self.snake_filter.through | on, avoid=self.snake_filter.avoid | off
-            )
+        self.even_digits = engine.even_digits(board, None)
+        self.core = engine.compiled(board, self.even_digits, extra_houses)
+        self.snake_filter = _filter_of_drawn_snakes(board, rules)
         self.general = GENERAL.compile(board, rules)
 
     def solve(
@@ -54,21 +54,24 @@ class SnakeProblem:
         budget_ms: float | None,
         max_nodes: int | None,
     ) -> tuple[int, int, int, float, bytes | None, bytes | None]:
-        """Return the count, the stop, the nodes, the milliseconds, and the first and second solution."""
+        """Return the number of solutions, the stop, the nodes, the milliseconds, and the first two solutions.
+
+        The stop is the index in `polydoku.search.limits.STOP_REASONS` of the limit that ended the search.
+        """
         search = _SolutionSearch(self, limit, budget_ms, max_nodes)
         try:
-            search.count(givens, allowed)
+            search.count_solutions(givens, allowed)
         except SearchStopped as stopped:
             search.stop = stopped.stop
-        first, second = ([*search.grids, None, None])[:2]
-        return search.solution_count, search.stop, search.nodes, search.ms(), first, second
+        first, second, *_ = [*search.first_solutions, None, None]
+        return search.solution_count, search.stop, search.nodes, search.elapsed_ms(), first, second
 
     def search(self, givens: bytes, allowed: Sequence[int] | None, seed: int | None) -> "SnakeSolutions":
         """Return an iterator over all solutions. A seed shuffles their order."""
         return SnakeSolutions(self, givens, allowed, seed)
 
     def sight(self, givens: bytes, allowed: Sequence[int] | None) -> list[int]:
-        """Return the candidates of each cell that no given in a peer excludes."""
+        """Return the mask of each cell's candidates that no given in a peer excludes."""
         return self.general.sight(givens, allowed)
 
     def true_candidates(
@@ -78,26 +81,39 @@ class SnakeProblem:
         budget_ms: float | None,
         max_nodes: int | None,
     ) -> tuple[list[int], int]:
-        """Return the candidates of each cell that occur in some solution, and the stop."""
-        search, masks, stop = _SolutionSearch(self, 1, budget_ms, max_nodes), [0] * len(givens), 0
+        """Return the mask of each cell's candidates that occur in a solution, and the stop (see `solve`)."""
+        search = _SolutionSearch(self, 1, budget_ms, max_nodes)
+        masks, stop = [0] * len(givens), 0
         try:
-            for clues, atlas in search.clue_sets(givens, allowed):
-                leaf_masks, stop = atlas.candidates(clues, search.left_ms(), max_nodes)
-                masks = [mask | more for mask, more in zip(masks, leaf_masks, strict=True)]
+            for clues, atlas in search.unrestricted_cases(givens, allowed):
+                case_masks, stop = atlas.candidates(clues, search.remaining_ms(), max_nodes)
+                masks = [mask | case_mask for mask, case_mask in zip(masks, case_masks, strict=True)]
                 if stop:
                     break
         except SearchStopped as stopped:
             stop = stopped.stop
         return masks, stop
 
-    def atlas(self, clues: bytes, budget_ms: float | None, max_nodes: int | None) -> _core.SnakeAtlas:
-        """Return the parity grids that agree with clues. Raises `SearchStopped` when a limit is reached.
+    def atlas(self, clues: Clues, budget_ms: float | None, max_nodes: int | None) -> _core.SnakeAtlas:
+        """Return the parity grids that agree with the clues. Raises `SearchStopped` if a limit is reached.
 
-        Collecting them takes at most `_UNCOUNTED_STEPS` steps on usual boards. These steps do not count as
-        nodes.
+        Its steps do not count as nodes of the search for solutions.
         """
-        step_limit = None if max_nodes is None else max(max_nodes, _UNCOUNTED_STEPS)
-        return engine.atlas(self.core, self.snake_filter, clues, budget_ms, step_limit)
+        max_steps = None if max_nodes is None else max(max_nodes, _MIN_ATLAS_STEPS)
+        return engine.atlas(self.core, self.snake_filter, clues, budget_ms, max_steps)
+
+
+def _filter_of_drawn_snakes(board: Board, rules: tuple[Rule, ...]) -> SnakeFilter:
+    """Return the filter whose only snakes are the drawn ones; without drawn snakes, it allows all snakes."""
+    snake_filter = SnakeFilter()
+    for rule in rules:
+        if isinstance(rule, DrawnSnake):
+            path = engine.cell_mask(board, named_cells(board, rule.cells))
+            other_cells = engine.cell_mask(board, board.cells) & ~path
+            snake_filter = snake_filter._replace(
+                through=snake_filter.through | path, avoid=snake_filter.avoid | other_cells
+            )
+    return snake_filter
 
 
 class _SolutionSearch:
@@ -106,27 +122,33 @@ class _SolutionSearch:
     def __init__(
         self, problem: SnakeProblem, limit: int, budget_ms: float | None, max_nodes: int | None
     ) -> None:
-        self.problem, self.limit, self.budget_ms, self.max_nodes = problem, limit, budget_ms, max_nodes
+        self.problem = problem
+        self.limit = limit
+        self.set_limits(budget_ms, max_nodes)
+        self.solution_count = 0
+        self.stop = 0
+        self.nodes = 0
+        self.first_solutions: list[bytes | None] = []
+
+    def set_limits(self, budget_ms: float | None, max_nodes: int | None) -> None:
+        """Set new limits: the time counts from now, the nodes count from the start of the search."""
+        self.budget_ms = budget_ms
+        self.max_nodes = max_nodes
         self.start = time.perf_counter()
-        self.solution_count, self.stop, self.nodes = 0, 0, 0
-        self.grids: list[bytes | None] = []
 
-    def restart(self, budget_ms: float | None, max_nodes: int | None) -> None:
-        """Set new limits; the nodes tried so far count."""
-        self.budget_ms, self.max_nodes, self.start = budget_ms, max_nodes, time.perf_counter()
-
-    def ms(self) -> float:
+    def elapsed_ms(self) -> float:
         return (time.perf_counter() - self.start) * 1e3
 
-    def left_ms(self) -> float | None:
+    def remaining_ms(self) -> float | None:
         """Return the remaining time, or `None` without a budget. Raises `SearchStopped` if none is left."""
         if self.budget_ms is None:
             return None
-        if self.ms() >= self.budget_ms:
+        remaining = self.budget_ms - self.elapsed_ms()
+        if remaining <= 0:
             raise SearchStopped(_BUDGET_MS)
-        return self.budget_ms - self.ms()
+        return remaining
 
-    def left_nodes(self) -> int | None:
+    def remaining_nodes(self) -> int | None:
         """Return the remaining nodes, or `None` without a limit. Raises `SearchStopped` if none are left."""
         if self.max_nodes is None:
             return None
@@ -134,103 +156,116 @@ class _SolutionSearch:
             raise SearchStopped(_MAX_NODES)
         return self.max_nodes - self.nodes
 
-    def count(self, givens: bytes, allowed: Sequence[int] | None) -> None:
-        """Count solutions and store the first two."""
-        for clues, atlas in self.clue_sets(givens, allowed):
-            missing = self.limit - self.solution_count
-            more, self.stop, nodes = atlas.count(clues, missing, self.left_ms(), self.left_nodes())
-            self.solution_count, self.nodes = self.solution_count + more, self.nodes + nodes
+    def count_solutions(self, givens: Clues, allowed: Sequence[int] | None) -> None:
+        """Set `solution_count`, `nodes`, `stop` and `first_solutions`."""
+        for clues, atlas in self.unrestricted_cases(givens, allowed):
+            case_limit = self.limit - self.solution_count
+            case_count, self.stop, nodes = atlas.count(
+                clues, case_limit, self.remaining_ms(), self.remaining_nodes()
+            )
+            self.solution_count += case_count
+            self.nodes += nodes
             solutions = atlas.solutions(clues, None)
-            for _ in range(min(more, 2 - len(self.grids))):
-                solution, _stop = solutions.next(None, None)
-                self.grids += [solution[0]] if solution else []
-            if self.stop or self.solution_count >= self.limit:
-                self.stop = self.stop or _LIMIT
+            for _ in range(min(case_count, 2 - len(self.first_solutions))):
+                solution, _ = solutions.next(None, None)
+                if solution is not None:
+                    self.first_solutions.append(solution[0])
+            if not self.stop and self.solution_count >= self.limit:
+                self.stop = _LIMIT
+            if self.stop:
                 return
 
-    def clue_sets(
-        self, givens: bytes, allowed: Sequence[int] | None
-    ) -> Iterator[tuple[bytes, _core.SnakeAtlas]]:
-        """Yield sets of clues with their parity grids. Together they have the solutions of the puzzle.
+    def unrestricted_cases(
+        self, givens: Clues, allowed: Sequence[int] | None
+    ) -> Iterator[tuple[Clues, _core.SnakeAtlas]]:
+        """Yield the cases in which every cell with restricted candidates has a clue.
 
-        In each set, every cell with restricted candidates has a clue.
+        `allowed` has the candidate mask of each cell. A case is its clues and the parity grids of the givens.
+        All cases together have the solutions of the puzzle.
         """
-        atlas = self.problem.atlas(givens, self.left_ms(), self.left_nodes())
-        yield from self._split(givens, allowed, atlas)
-
-    def _split(
-        self, clues: bytes, allowed: Sequence[int] | None, atlas: _core.SnakeAtlas
-    ) -> Iterator[tuple[bytes, _core.SnakeAtlas]]:
         all_digits = (1 << self.problem.board.digits) - 1
-        masks = allowed or [all_digits] * len(clues)
-        if any(digit and not mask >> digit - 1 & 1 for digit, mask in zip(clues, masks, strict=True)):
-            return
+        masks = [mask & all_digits for mask in allowed] if allowed else [all_digits] * len(givens)
+        atlas = self.problem.atlas(givens, self.remaining_ms(), self.remaining_nodes())
+        if all(mask >> digit - 1 & 1 for digit, mask in zip(givens, masks, strict=True) if digit):
+            yield from ((clues, atlas) for clues in self._cases(givens, masks, all_digits, atlas))
+
+    def _cases(
+        self, clues: Clues, masks: list[int], all_digits: int, atlas: _core.SnakeAtlas
+    ) -> Iterator[Clues]:
         restricted_cells = [
-            c for c, mask in enumerate(masks) if mask & all_digits != all_digits and not clues[c]
+            cell for cell, digit in enumerate(clues) if not digit and masks[cell] != all_digits
         ]
         if not restricted_cells:
-            yield clues, atlas
+            yield clues
             return
-        cell = min(restricted_cells, key=lambda c: (masks[c] & all_digits).bit_count())
-        for digit in digits_of(masks[cell] & all_digits):
-            clues_with_digit = clues[:cell] + bytes([digit]) + clues[cell + 1 :]
-            has_solution, _, nodes = atlas.count(clues_with_digit, 1, self.left_ms(), self.left_nodes())
+        branch_cell = min(restricted_cells, key=lambda cell: masks[cell].bit_count())
+        for digit in digits_of(masks[branch_cell]):
+            new_clues = clues[:branch_cell] + bytes([digit]) + clues[branch_cell + 1 :]
+            has_solution, _, nodes = atlas.count(new_clues, 1, self.remaining_ms(), self.remaining_nodes())
             self.nodes += nodes
             if has_solution:
-                yield from self._split(clues_with_digit, allowed, atlas)
+                yield from self._cases(new_clues, masks, all_digits, atlas)
 
 
 class SnakeSolutions:
-    """An iterator over solutions. A seed shuffles the parity grids and exchanges digits of equal parity."""
+    """An iterator over solutions. A seed shuffles the parity grids, and the digits of equal parity.
+
+    With a seed, givens and candidates are first translated into other digits of the same parity. Solutions
+    are translated back.
+    """
 
     def __init__(
-        self, problem: SnakeProblem, givens: bytes, allowed: Sequence[int] | None, seed: int | None
+        self, problem: SnakeProblem, givens: Clues, allowed: Sequence[int] | None, seed: int | None
     ) -> None:
-        self._digit_map = bytes(range(problem.board.digits + 1))
-        if seed is not None:
-            self._digit_map = _shuffled_digits(problem, seed)
-        inverse_map = bytes(self._digit_map.index(digit) for digit in range(len(self._digit_map)))
-        masks = None if allowed is None else [self._mapped_mask(mask, inverse_map) for mask in allowed]
+        unchanged = bytes(range(problem.board.digits + 1))
+        self._translated_back = unchanged if seed is None else _shuffled_digits(problem, seed)
+        translated = bytes(self._translated_back.index(digit) for digit in unchanged)
+        masks = None if allowed is None else [_translated_mask(mask, translated) for mask in allowed]
         self._search = _SolutionSearch(problem, 2, None, None)
-        self._grids = self._solutions(bytes(inverse_map[digit] for digit in givens), masks, seed)
+        self._solutions = self._search_solutions(bytes(translated[digit] for digit in givens), masks, seed)
 
     @property
     def nodes(self) -> int:
-        """Return how many branches were tried so far, without those within the grids of one snake."""
+        """The number of search nodes so far, without those within the grids of one snake."""
         return self._search.nodes
 
     def next(self, budget_ms: float | None = None, max_nodes: int | None = None) -> tuple[bytes | None, int]:
-        """Return the next solution (`None` after the last) and the stop, after which the search is over."""
-        self._search.restart(budget_ms, max_nodes)
+        """Return the next solution, or `None` at the end, and the stop (see `SnakeProblem.solve`).
+
+        The search cannot be continued after a stop.
+        """
+        self._search.set_limits(budget_ms, max_nodes)
         try:
-            grid = next(self._grids, None)
+            solution = next(self._solutions, None)
         except SearchStopped as stopped:
             return None, stopped.stop
-        return None if grid is None else bytes(self._digit_map[digit] for digit in grid), 0
+        return None if solution is None else bytes(self._translated_back[digit] for digit in solution), 0
 
-    def _solutions(self, givens: bytes, masks: list[int] | None, seed: int | None) -> Iterator[bytes]:
+    def _search_solutions(self, givens: Clues, masks: list[int] | None, seed: int | None) -> Iterator[bytes]:
         search = self._search
-        for clues, atlas in search.clue_sets(givens, masks):
+        for clues, atlas in search.unrestricted_cases(givens, masks):
             solutions = atlas.solutions(clues, seed)
             while True:
-                solution, stop = solutions.next(search.left_nodes(), search.left_ms())
+                solution, stop = solutions.next(search.remaining_nodes(), search.remaining_ms())
                 if stop:
                     raise SearchStopped(stop)
                 if solution is None:
                     break
                 yield solution[0]
 
-    @staticmethod
-    def _mapped_mask(mask: int, digit_map: bytes) -> int:
-        return sum(1 << digit_map[digit] - 1 for digit in digits_of(mask) if digit < len(digit_map))
+
+def _translated_mask(mask: int, translated: bytes) -> int:
+    """Return the mask of the translated digits; `translated[digit]` is the new digit."""
+    return sum(1 << translated[digit] - 1 for digit in digits_of(mask) if digit < len(translated))
 
 
 def _shuffled_digits(problem: SnakeProblem, seed: int) -> bytes:
-    """Return a random map of digits to digits of the same class, indexed by digit."""
-    rng, digit_map = Random(seed), list(range(problem.board.digits + 1))
-    for mask in (problem.digits, ~problem.digits):
-        digits = [digit for digit in range(1, len(digit_map)) if mask >> digit - 1 & 1]
+    """Return a random permutation of the digits that preserves parity, indexed by digit; 0 stays 0."""
+    rng = Random(seed)
+    permutation = list(range(problem.board.digits + 1))
+    for parity_mask in (problem.even_digits, ~problem.even_digits):
+        digits = [digit for digit in range(1, len(permutation)) if parity_mask >> digit - 1 & 1]
         shuffled = sorted(digits, key=lambda _: rng.random())
-        for digit, image in zip(digits, shuffled, strict=True):
-            digit_map[digit] = image
-    return bytes(digit_map)
+        for digit, new_digit in zip(digits, shuffled, strict=True):
+            permutation[digit] = new_digit
+    return bytes(permutation)

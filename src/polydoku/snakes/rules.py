@@ -14,7 +14,7 @@ from polydoku.snakes import engine
 
 
 class SnakeRule(Rule):
-    """A rule about the snake of a grid. It has no constraints, because the snake engine searches for it."""
+    """A rule about the snake of a grid. It has no constraints, because the engine ``snake`` checks it."""
 
     engine: ClassVar[str] = "snake"
 
@@ -32,9 +32,7 @@ class SnakeRule(Rule):
 
 @dataclass(frozen=True)
 class HiddenSnake(SnakeRule):
-    """A path of alternating parity visits every box, and parity alone determines its course.
-
-    The solver must find the path, so a solution is a grid with a snake.
+    """A snake (see `polydoku.snakes`) is somewhere in the solution; the puzzle does not show it.
 
     >>> HiddenSnake().for_board(Board.square(9))
     snakes.HiddenSnake()
@@ -51,10 +49,10 @@ class HiddenSnake(SnakeRule):
 
 @dataclass(frozen=True, init=False)
 class DrawnSnake(SnakeRule):
-    """The cells are a path of alternating parity, in order, and parity alone determines its course.
+    """The solution has a snake (see `polydoku.snakes`) along `cells`, which the puzzle shows.
 
-    `cells` are names, in one text or several. They must be a path that visits every box and touches itself
-    nowhere.
+    `cells` are the names of its cells in order: a list, or a text with blanks between names. They must be a
+    path that visits every box and touches itself nowhere.
 
     >>> DrawnSnake("r1c1 r1c2").cells
     ('r1c1', 'r1c2')
@@ -70,21 +68,24 @@ class DrawnSnake(SnakeRule):
     def for_board(self, board: Board) -> Self:
         super().for_board(board)
         path = named_cells(board, self.cells)
-        for number, cell in enumerate(path):
-            if cell in path[:number]:
-                raise self._path_error(f"{board.names[cell]} is in it twice")
-            touched_cells = [near for near in board.neighbours(cell) if near in path[:number]]
-            if number and path[number - 1] not in touched_cells:
-                raise self._path_error(f"{self.cells[number]} is no neighbour of {self.cells[number - 1]}")
-            if len(touched_cells) > 1:
-                touched_cell = next(near for near in touched_cells if near != path[number - 1])
-                raise self._path_error(
-                    f"it touches itself at {board.names[touched_cell]} and {self.cells[number]}"
-                )
+        for position in range(len(path)):
+            self._check_cell(board, path, position)
         for house in board.houses:
             if house.kind == "box" and not set(house.cells) & set(path):
                 raise self._path_error(f"it does not visit {house.name}")
         return self
+
+    def _check_cell(self, board: Board, path: tuple[Cell, ...], position: int) -> None:
+        """Raise `RuleError` unless the previous cell is the only earlier one that the cell touches."""
+        earlier_cells, cell, name = path[:position], path[position], self.cells[position]
+        if cell in earlier_cells:
+            raise self._path_error(f"{board.names[cell]} is in it twice")
+        touched_cells = [neighbour for neighbour in board.neighbours(cell) if neighbour in earlier_cells]
+        if earlier_cells and earlier_cells[-1] not in touched_cells:
+            raise self._path_error(f"{name} is no neighbour of {self.cells[position - 1]}")
+        for touched_cell in touched_cells:
+            if touched_cell != earlier_cells[-1]:
+                raise self._path_error(f"it touches itself at {board.names[touched_cell]} and {name}")
 
     def _path_error(self, what: str) -> RuleError:
         return RuleError("rule-parameter", rule=self.id, what=what)

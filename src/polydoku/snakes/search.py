@@ -1,6 +1,6 @@
-"""Finds snakes one at a time, by the search of the engine or by the search that was published in 2021.
+"""Finds snakes one at a time.
 
-Both are a `SnakeSearch`, so lists, progress bars and animations work for both.
+A `SnakeSearch` runs either the search of the core, or the search of a program that was published in 2021.
 """
 
 import time
@@ -17,28 +17,36 @@ from polydoku.snakes import engine
 from polydoku.snakes.snake import Snake, parity_text
 
 ENDS = ("odd-odd", "odd-even", "even-even")
+"""The kinds of paths by the parity of their two end cells."""
+
 Progress = Callable[[int, int, float], None]
 """Called with the number of steps, the number of snakes, and the fraction of the search that is done."""
 
 PROGRESS_MS = 100.0
-_ENDLESS = 2**62
+"""The time between two calls of a `Progress`."""
+
+_MAX_LENGTH = 2**62
+"""Stands for no limit."""
+
+CoreSnake = tuple[bytes, bool, int, int, int]
+"""A snake from the core: path, whether it is a loop, even cells, odd cells, index of the orbit from 0."""
 
 
 class SearchView(NamedTuple):
-    """The state of a search: its current path, and the known parities as in `Snake.parity`."""
+    """The state of a search: its current path, and the known parities in the form of `Snake.parity`."""
 
     path: tuple[Cell, ...]
     parity: str
 
 
 class SnakeFilter(NamedTuple):
-    """The conditions on snakes that `find` takes as arguments, in the form of the core.
+    """The conditions on snakes that are arguments of `find`, in the form of the core.
 
-    `through`, `avoid`, `even` and `odd` are sets of cells as the bits of integers. `ends` allows each kind of
-    `ENDS`.
+    `lengths` are the least and the greatest length. `ends` says for each kind of `ENDS` whether it is
+    allowed. `through`, `avoid`, `even` and `odd` are masks of cells.
     """
 
-    lengths: tuple[int, int] = (0, _ENDLESS)
+    lengths: tuple[int, int] = (0, _MAX_LENGTH)
     ends: tuple[bool, bool, bool] = (True, True, True)
     through: int = 0
     avoid: int = 0
@@ -68,26 +76,28 @@ class SnakeSearch:
         self.snake_filter = snake_filter
         self.loops = snake_filter.loops
         self.stopped_by: StoppedBy | None = None
-        self._class_numbers: dict[int, int] = {}
+        self._orbit_numbers: dict[int, int] = {}
 
     def next(self, *, steps: int | None = None, budget_ms: float | None = None) -> Snake | None:
-        """Return the next snake, or `None` if the limits or the end of the search are reached first."""
-        step_limit = None if steps is None else self.core.progress()[0] + steps
-        result, stop = self.core.next(step_limit, budget_ms)
+        """Return the next snake, or `None` if a limit or the end of the search is reached first."""
+        step_limit = None if steps is None else self.steps + steps
+        core_snake, stop = self.core.next(step_limit, budget_ms)
         self.stopped_by = STOP_REASONS[stop]
-        if result is None:
-            return None
-        path, _, even, odd, orbit = result
+        return None if core_snake is None else self.snake_of(core_snake)
+
+    def snake_of(self, core_snake: CoreSnake) -> Snake:
+        """Return a snake of this search from the data of the core."""
+        path, _, even, odd, orbit_index = core_snake
         cells = tuple(map(Cell, path))
-        class_number = orbit + 1 if isinstance(self.core, _core.SnakeSearch) else self._class_number(cells)
+        orbit = self._orbit_number(cells) if self.is_published else orbit_index + 1
         return Snake(
-            self.board, cells, even, odd, closed=self.loops, even_digits=self.even_digits, orbit=class_number
+            self.board, cells, even, odd, closed=self.loops, even_digits=self.even_digits, orbit=orbit
         )
 
-    def _class_number(self, path: tuple[Cell, ...]) -> int:
-        """Return the number of a path's class under the symmetries, which this core does not number."""
-        images = (sum(1 << s[cell] for cell in path) for s in symmetries(self.board))
-        return self._class_numbers.setdefault(min(images), len(self._class_numbers) + 1)
+    def _orbit_number(self, path: tuple[Cell, ...]) -> int:
+        """Return the number of the orbit of a path; the published search does not number orbits."""
+        image_masks = (sum(1 << symmetry[cell] for cell in path) for symmetry in symmetries(self.board))
+        return self._orbit_numbers.setdefault(min(image_masks), len(self._orbit_numbers) + 1)
 
     def __iter__(self) -> Iterator[Snake]:
         return self
@@ -106,20 +116,23 @@ class SnakeSearch:
     @property
     def steps(self) -> int:
         """The number of steps so far."""
-        return self.core.progress()[0]
+        steps, _, _ = self.core.progress()
+        return steps
 
     @property
     def snake_count(self) -> int:
         """The number of snakes so far."""
-        return self.core.progress()[1]
+        _, snake_count, _ = self.core.progress()
+        return snake_count
 
     @property
     def done_fraction(self) -> float:
-        """The fraction of the search that is done, 0 to 1: a rough measure that never decreases."""
-        return min(self.core.progress()[2], 1.0)
+        """The fraction of the search that is done, 0 to 1. It is a rough estimate, but never decreases."""
+        _, _, fraction = self.core.progress()
+        return min(fraction, 1.0)
 
     def fresh_copy(self) -> "SnakeSearch":
-        """Return the same search before its first step."""
+        """Return a search with the same arguments, before its first step."""
         if isinstance(self.core, _core.PublishedSnakes):
             return SnakeSearch(self.board, _core.PublishedSnakes(), self.even_digits)
         core = engine.compiled(self.board, self.even_digits)
@@ -149,18 +162,32 @@ def search(
 ) -> SnakeSearch:
     """Return a search for snakes that can be run step by step. The arguments are those of `find`."""
     board = boards.board_of(board)
-    digits = engine.even_digits(board, classes)
-    core = engine.compiled(board, digits)
+    even_digits = engine.even_digits(board, classes)
+    core = engine.compiled(board, even_digits)
     if loops and ends is not None:
         raise PuzzleError("snake-loop-ends")
-    on, off, even_cells, odd_cells = (engine.cell_mask(board, cells) for cells in (through, avoid, even, odd))
-    for code, conflicts in (("snake-both", on & off), ("snake-parity", even_cells & odd_cells)):
-        if conflicts:
-            raise PuzzleError(code, cell=board.names[conflicts.bit_length() - 1])
     snake_filter = SnakeFilter(
-        length_bounds(length), allowed_ends(ends), on, off, even_cells, odd_cells, loops, orbits
+        length_bounds(length),
+        allowed_ends(ends),
+        through=engine.cell_mask(board, through),
+        avoid=engine.cell_mask(board, avoid),
+        even=engine.cell_mask(board, even),
+        odd=engine.cell_mask(board, odd),
+        loops=loops,
+        orbits=orbits,
     )
-    return SnakeSearch(board, _core.SnakeSearch(core, snake_filter), digits, snake_filter)
+    _check_filter(board, snake_filter)
+    return SnakeSearch(board, _core.SnakeSearch(core, snake_filter), even_digits, snake_filter)
+
+
+def _check_filter(board: Board, snake_filter: SnakeFilter) -> None:
+    """Raise `PuzzleError` if a cell has two conditions that exclude each other."""
+    for code, conflicting_cells in (
+        ("snake-both", snake_filter.through & snake_filter.avoid),
+        ("snake-parity", snake_filter.even & snake_filter.odd),
+    ):
+        if conflicting_cells:
+            raise PuzzleError(code, cell=board.names[conflicting_cells.bit_length() - 1])
 
 
 def find(
@@ -179,15 +206,15 @@ def find(
     budget_ms: float | None = None,
     progress: Progress | None = None,
 ) -> Iterator[Snake]:
-    """Yield the snakes of a board (or of its name) lazily and in a fixed order, at most `limit`.
+    """Yield at most `limit` snakes of a board lazily, in a fixed order. `board` may be the name of a board.
 
-    - `loops`: closed loops instead of paths.
-    - `classes`: the two classes of digits, such as ``2468/13579``.
-    - `ends`: one or several of odd-odd, odd-even, even-even.
-    - `length`: a number of cells, or the least and the greatest number.
+    - `loops`: search for closed loops instead of paths.
+    - `classes`: the two classes of digits that count as even and odd, such as ``2468/13579``.
+    - `ends`: one or several of ``odd-odd``, ``odd-even`` and ``even-even``.
+    - `length`: the number of cells, or a pair of the least and the greatest number.
     - `through`, `avoid`: cells that the snake must or must not visit.
-    - `even`, `odd`: cells whose parity is known.
-    - `orbits`: only one snake of each class under the board's symmetries.
+    - `even`, `odd`: cells that must have this parity.
+    - `orbits`: of snakes that symmetries of the board map to each other, yield only one.
     - `progress`: a function that is called at each snake and every 100 ms.
 
     Raises `Stopped` after `budget_ms`, and `BoardError` for a board that has no boxes or is too large.
@@ -214,8 +241,9 @@ def find(
 def published(*, limit: int | None = None, progress: Progress | None = None) -> Iterator[Snake]:
     """Yield the 3,242 paths of the program that was published in 2021, in its order.
 
-    480 of them are ambiguous at an end. Mirror images and extensions are separate paths. `find` yields the
-    correct list. `Snake.parity` has the parities that the program knows at that moment.
+    480 of them are not snakes, because the parities do not determine one end. Mirror images are separate
+    paths. `find` yields the correct list. `Snake.parity` has the parities that the program knew at that
+    moment.
 
     >>> str(next(published()))[:14]
     'r1c1 r1c2 r1c3'
@@ -239,11 +267,11 @@ def run_search(
     """Yield at most `limit` further snakes of a search. Raises `Stopped` if the budget ends first."""
     start, count = time.monotonic(), 0
     while limit is None or count < limit:
-        left_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left_ms is not None and left_ms <= 0:
+        remaining_ms = None if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if remaining_ms is not None and remaining_ms <= 0:
             raise stopped_error(search, "budget_ms")
-        slices = [ms for ms in (left_ms, PROGRESS_MS if progress else None) if ms is not None]
-        snake = search.next(budget_ms=min(slices) if slices else None)
+        bounds_ms = [ms for ms in (remaining_ms, PROGRESS_MS if progress else None) if ms is not None]
+        snake = search.next(budget_ms=min(bounds_ms, default=None))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
         if snake is not None:
@@ -254,7 +282,7 @@ def run_search(
 
 
 def stopped_error(search: SnakeSearch, by: str) -> Stopped:
-    """Return the error for a search that a limit stopped, which names its progress."""
+    """Return the error for a search that the limit `by` stopped; it shows the progress of the search."""
     return Stopped(
         "snake-stopped",
         by=by.replace("_", "-"),
@@ -267,19 +295,20 @@ def stopped_error(search: SnakeSearch, by: str) -> Stopped:
 def length_bounds(length: int | tuple[int | None, int | None] | None) -> tuple[int, int]:
     """Return the least and the greatest number of cells. Raises `PuzzleError` for an empty range."""
     least, most = (length, length) if isinstance(length, int) or length is None else length
-    lower, upper = 0 if least is None else least, _ENDLESS if most is None else most
+    lower = 0 if least is None else least
+    upper = _MAX_LENGTH if most is None else most
     if not 0 <= lower <= upper or upper < 1:
         raise PuzzleError("snake-length", least=least, most=most)
-    return lower, min(upper, _ENDLESS)
+    return lower, min(upper, _MAX_LENGTH)
 
 
 def allowed_ends(ends: str | Iterable[str] | None) -> tuple[bool, bool, bool]:
-    """Return for each kind of `ENDS` whether `ends` contains it, or all if `ends` is `None`."""
+    """Return for each kind of `ENDS` whether `ends` contains it; `None` allows every kind."""
     if ends is None:
         return (True, True, True)
     names = [ends] if isinstance(ends, str) else list(ends)
-    kinds = {"odd-even" if name == "even-odd" else name for name in names}
-    if not kinds or not kinds <= set(ENDS):
-        raise PuzzleError("snake-ends", given=", ".join(sorted(kinds - set(ENDS))), known=", ".join(ENDS))
-    first, second, third = (kind in kinds for kind in ENDS)
-    return first, second, third
+    allowed = {"odd-even" if name == "even-odd" else name for name in names}
+    unknown = allowed - set(ENDS)
+    if not allowed or unknown:
+        raise PuzzleError("snake-ends", given=", ".join(sorted(unknown)), known=", ".join(ENDS))
+    return ("odd-odd" in allowed, "odd-even" in allowed, "even-even" in allowed)

@@ -14,14 +14,16 @@ if TYPE_CHECKING:
     from polydoku.model.scene import Scene
 
 MAX_GRIDS = 1_000_000
+"""The most parity grids that are listed or counted for a snake. Their texts take about 130 MB."""
 
 
 class Snake(Frozen):
     """A path of alternating parity, or a loop if `closed`. Snakes are equal by board, path and parities.
 
-    `path` are its cells in order. `even` and `odd` are the cells of known parity, on the snake and beside it,
-    as the bits of an integer. `even_digits` is the mask of the digits that count as even. `orbit` is the
-    number of its class under the board's symmetries, from 1 in the order of discovery, or 0 if unknown.
+    `path` are its cells in order. `even` and `odd` are the masks of the cells with known parity, on the snake
+    and next to it. `even_digits` is the mask of the digits that count as even. `orbit` is the number of its
+    orbit: symmetries of the board map the snakes of an orbit to each other. Orbits are numbered from 1 in the
+    order of the search; 0 means unknown.
     """
 
     board: Board
@@ -63,7 +65,7 @@ class Snake(Frozen):
 
     @cached_property
     def parity(self) -> str:
-        """A character for each cell: ``O E`` on the snake, ``o e`` for known parity beside it, or ``.``."""
+        """A character for each cell: ``O`` or ``E`` on the snake, ``o`` or ``e`` next to it, or ``.``."""
         return parity_text(self.board, self.path, self.even, self.odd)
 
     @property
@@ -75,15 +77,16 @@ class Snake(Frozen):
         return ("odd-odd", "odd-even", "even-even")[even_ends]
 
     def grids(self) -> tuple[str, ...]:
-        """Return the full parity grids that have the snake (at most 1,000,000), a character for each cell."""
-        core, all_cells = engine.compiled(self.board, self.even_digits), (1 << len(self.board)) - 1
+        """Return the parity grids that have the snake (at most 1,000,000), as texts like `parity`."""
+        core = engine.compiled(self.board, self.even_digits)
+        all_cells = (1 << len(self.board)) - 1
         return tuple(
             parity_text(self.board, self.path, even, all_cells & ~even)
             for even in core.grids(self.even, self.odd, MAX_GRIDS)
         )
 
     def count_grids(self) -> int:
-        """Return the number of full parity grids that have the snake, at most 1,000,000."""
+        """Return the number of `grids`, at most 1,000,000."""
         return engine.compiled(self.board, self.even_digits).count_grids(self.even, self.odd, MAX_GRIDS)
 
     def symmetries(self) -> "tuple[Snake, ...]":
@@ -96,8 +99,8 @@ class Snake(Frozen):
 
     def _image(self, symmetry: tuple[Cell, ...]) -> "Snake":
         even, odd = (
-            sum(1 << symmetry[cell] for cell in self.board.cells if known >> cell & 1)
-            for known in (self.even, self.odd)
+            sum(1 << symmetry[cell] for cell in self.board.cells if mask >> cell & 1)
+            for mask in (self.even, self.odd)
         )
         path = tuple(symmetry[cell] for cell in self.path)
         return Snake(
@@ -142,17 +145,17 @@ class Snake(Frozen):
         return " ".join(self.names)
 
     def __repr__(self) -> str:
-        kind = "loop" if self.closed else self.ends
-        return f"<Snake of {len(self)} cells, {kind}: {self}>"
+        shape = "loop" if self.closed else self.ends
+        return f"<Snake of {len(self)} cells, {shape}: {self}>"
 
 
 def parity_text(board: Board, path: tuple[Cell, ...], even: int, odd: int) -> str:
-    """Return a character for each cell: a capital on the path, ``.`` for an unknown parity.
+    """Return ``e``, ``o`` or ``.`` for each cell, by the masks `even` and `odd`; on the path ``E`` or ``O``.
 
     >>> parity_text(Board.square(4), (Cell(0), Cell(1)), 0b1, 0b110)
     'EOo.............'
     """
-    marks = ["e" if even >> cell & 1 else "o" if odd >> cell & 1 else "." for cell in board.cells]
+    letters = ["e" if even >> cell & 1 else "o" if odd >> cell & 1 else "." for cell in board.cells]
     for cell in path:
-        marks[cell] = marks[cell].upper()
-    return "".join(marks)
+        letters[cell] = letters[cell].upper()
+    return "".join(letters)

@@ -1,6 +1,6 @@
-"""Counts snakes by length without listing them, and estimates how many a search will yield.
+"""Counts snakes by length without listing them, and estimates how many snakes a search will yield.
 
-A 10×10 board has about 27 million snakes. Counting them takes the core half a minute.
+A 10×10 board has about 27 million snakes. The core counts them in half a minute.
 """
 
 import time
@@ -10,25 +10,24 @@ from math import log10
 
 from polydoku import _core
 from polydoku.errors import PuzzleError
-from polydoku.model.board import Cell
 from polydoku.search.limits import STOP_REASONS
 from polydoku.snakes import engine
 from polydoku.snakes.search import ENDS, PROGRESS_MS, Progress, SnakeSearch, stopped_error
 from polydoku.snakes.snake import Snake
 
-_RANDOM_WALKS = 20_000
+_DEFAULT_WALKS = 20_000
 
 
 @dataclass
 class Tally:
     """The number of snakes of each length, and the first of the shortest and of the longest snakes.
 
-    `ends` counts snakes by length and ends, which are ``loop`` for closed loops. `classes` counts the classes
-    of each length under the symmetries of the board.
+    `ends` counts snakes by length and `Snake.ends`, with ``loop`` for closed loops. `orbits` counts orbits by
+    length: symmetries of the board map the snakes of an orbit to each other.
     """
 
     ends: Counter[tuple[int, str]] = field(default_factory=Counter)
-    classes: Counter[int] = field(default_factory=Counter)
+    orbits: Counter[int] = field(default_factory=Counter)
     shortest: Snake | None = None
     longest: Snake | None = None
 
@@ -36,7 +35,7 @@ class Tally:
     def lengths(self) -> Counter[int]:
         """The number of snakes of each length, in the order of lengths."""
         counts: Counter[int] = Counter()
-        for (length, _kind), count in sorted(self.ends.items()):
+        for (length, _), count in sorted(self.ends.items()):
             counts[length] += count
         return counts
 
@@ -45,18 +44,18 @@ class Tally:
         """The number of all snakes."""
         return self.ends.total()
 
-    def add(self, snake: Snake, *, new_class: bool) -> None:
-        """Count a snake. `new_class` says whether it is the first of its class."""
+    def add(self, snake: Snake, *, is_new_orbit: bool) -> None:
+        """Count a snake. `is_new_orbit` says whether it is the first of its orbit."""
         self.ends[len(snake), snake.ends or "loop"] += 1
-        self.classes[len(snake)] += new_class
-        self.update_extremes(snake, snake)
+        self.orbits[len(snake)] += is_new_orbit
+        self.update_extremes(snake)
 
-    def update_extremes(self, shortest: Snake | None, longest: Snake | None) -> None:
-        """Store these snakes if they are shorter than the shortest, or longer than the longest."""
-        if shortest and (self.shortest is None or len(shortest) < len(self.shortest)):
-            self.shortest = shortest
-        if longest and (self.longest is None or len(longest) > len(self.longest)):
-            self.longest = longest
+    def update_extremes(self, snake: Snake) -> None:
+        """Store a snake that is shorter than the shortest, or longer than the longest."""
+        if self.shortest is None or len(snake) < len(self.shortest):
+            self.shortest = snake
+        if self.longest is None or len(snake) > len(self.longest):
+            self.longest = snake
 
 
 def tally(
@@ -68,56 +67,54 @@ def tally(
 ) -> Tally:
     """Run a search to its end and return the counts of its remaining snakes.
 
-    The counts are added to the tally `into`, if there is one. `progress` is called every 100 ms. Raises
-    `Stopped` if the budget ends first; `into` has the counts up to then.
+    If there is a tally `into`, the counts are added to it. `progress` is called every 100 ms. Raises
+    `Stopped` if the budget ends first; then `into` has the counts of the snakes up to this moment.
 
     >>> from polydoku.snakes import search
     >>> tally(search("6x6")).lengths
     Counter({14: 20})
     """
-    counts, start = into if into is not None else Tally(), time.monotonic()
+    counts = into if into is not None else Tally()
     if not isinstance(search.core, _core.SnakeSearch):
         return _tally_one_by_one(search, counts)
+    start = time.monotonic()
     while True:
-        left_ms = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
-        if left_ms <= 0:
+        remaining_ms = PROGRESS_MS if budget_ms is None else budget_ms - (time.monotonic() - start) * 1e3
+        if remaining_ms <= 0:
             raise stopped_error(search, "budget_ms")
-        slice_ms = min(left_ms, PROGRESS_MS)
-        rows, shortest, longest, stop = search.core.tally(counts.classes.total(), slice_ms)
-        for length, (*snake_counts, class_count) in enumerate(rows):
-            for kind, count in zip((*ENDS, "loop"), snake_counts, strict=True):
-                if count:
-                    counts.ends[length, kind] += count
-            if class_count:
-                counts.classes[length] += class_count
-        counts.update_extremes(_snake(search, shortest), _snake(search, longest))
+        is_finished = _tally_some(search, search.core, counts, min(remaining_ms, PROGRESS_MS))
         if progress:
             progress(search.steps, search.snake_count, search.done_fraction)
-        if STOP_REASONS[stop] is None:
+        if is_finished:
             return counts
+
+
+def _tally_some(search: SnakeSearch, core: "_core.SnakeSearch", counts: Tally, budget_ms: float) -> bool:
+    """Run the search for `budget_ms`, add its snakes to `counts`, and return whether it reached its end."""
+    counts_by_length, shortest, longest, stop = core.tally(counts.orbits.total(), budget_ms)
+    for length, (*snake_counts, orbit_count) in enumerate(counts_by_length):
+        counts.ends.update(
+            {(length, ends): n for ends, n in zip((*ENDS, "loop"), snake_counts, strict=True) if n}
+        )
+        if orbit_count:
+            counts.orbits[length] += orbit_count
+    for core_snake in (shortest, longest):
+        if core_snake is not None:
+            counts.update_extremes(search.snake_of(core_snake))
+    return STOP_REASONS[stop] is None
 
 
 def _tally_one_by_one(search: SnakeSearch, counts: Tally) -> Tally:
     seen_orbits: set[int] = set()
     for snake in search:
-        counts.add(snake, new_class=snake.orbit not in seen_orbits)
+        counts.add(snake, is_new_orbit=snake.orbit not in seen_orbits)
         seen_orbits.add(snake.orbit)
     return counts
 
 
-def _snake(search: SnakeSearch, data: "tuple[bytes, bool, int, int, int] | None") -> Snake | None:
-    if data is None:
-        return None
-    path, _, even, odd, orbit = data
-    cells = tuple(map(Cell, path))
-    return Snake(
-        search.board, cells, even, odd, closed=search.loops, even_digits=search.even_digits, orbit=orbit + 1
-    )
-
-
 @dataclass(frozen=True)
 class Estimate:
-    """The estimated steps and snakes of a whole search, each with its standard error."""
+    """The estimated numbers of steps and of snakes of a whole search, each with its standard error."""
 
     steps: float
     steps_error: float
@@ -126,11 +123,12 @@ class Estimate:
 
 
 def estimate(
-    search: SnakeSearch, *, seed: int = 0, walks: int = _RANDOM_WALKS, budget_ms: float | None = None
+    search: SnakeSearch, *, seed: int = 0, walks: int = _DEFAULT_WALKS, budget_ms: float | None = None
 ) -> Estimate:
-    """Estimate a whole search by random walks, regardless of the part that is done.
+    """Estimate the size of a whole search, including the part that is done.
 
-    Raises `PuzzleError` for less than one walk.
+    Each of the random `walks` follows one path of the search tree to its end. Raises `PuzzleError` for less
+    than one walk.
 
     >>> from polydoku.snakes import search
     >>> 1_000 < estimate(search("6x6")).steps < 3_000
@@ -139,7 +137,8 @@ def estimate(
     if walks < 1:
         raise PuzzleError("limit-low", name="walks", value=walks)
     core = engine.compiled(search.board, search.even_digits)
-    return Estimate(*core.estimate(search.snake_filter, walks, seed, budget_ms)[:4])
+    *estimate_and_errors, _ = core.estimate(search.snake_filter, walks, seed, budget_ms)
+    return Estimate(*estimate_and_errors)
 
 
 def two_figures(number: float) -> str:

@@ -104,7 +104,7 @@ class _SnakeOutput:
             return
         seen_orbits: set[int] = set()
         for snake in self._snakes():
-            counts.add(snake, new_class=snake.orbit not in seen_orbits)
+            counts.add(snake, is_new_orbit=snake.orbit not in seen_orbits)
             seen_orbits.add(snake.orbit)
 
     def _write_counts(self, counts: Tally) -> None:
@@ -136,7 +136,7 @@ def snake_record(snake: Snake, *, has_grid_count: bool) -> dict[str, Any]:
 def _count_records(counts: Tally) -> list[dict[str, Any]]:
     """Return the JSON keys of each length; a kind without snakes is left out."""
     return [
-        {"length": length, "snakes": count, "classes": counts.classes[length]}
+        {"length": length, "snakes": count, "classes": counts.orbits[length]}
         | {kind: counts.ends[length, kind] for kind in KINDS if counts.ends[length, kind]}
         for length, count in counts.lengths.items()
     ]
@@ -151,9 +151,9 @@ def count_table(counts: Tally) -> str:
         kinds = []
     table_rows = [["length", "snakes", "classes", *kinds]]
     for length, count in counts.lengths.items():
-        numbers = [count, counts.classes[length], *(counts.ends[length, kind] for kind in kinds)]
+        numbers = [count, counts.orbits[length], *(counts.ends[length, kind] for kind in kinds)]
         table_rows.append([str(length), *(f"{number:,}" for number in numbers)])
-    numbers = [counts.total, counts.classes.total(), *(totals[kind] for kind in kinds)]
+    numbers = [counts.total, counts.orbits.total(), *(totals[kind] for kind in kinds)]
     table_rows.append(["all", *(f"{number:,}" for number in numbers)])
     widths = [max(map(len, column)) for column in zip(*table_rows, strict=True)]
     return "\n".join(
