@@ -32,7 +32,9 @@ class SnakeRule(Rule):
 
 @dataclass(frozen=True)
 class HiddenSnake(SnakeRule):
-    """A snake (see `polydoku.snakes`) is somewhere in the solution; the puzzle does not show it.
+    """Somewhere in the solution is a snake: a path on which even and odd digits alternate.
+
+    It visits every box, and the parities of the digits alone show where it is. The puzzle does not show it.
 
     >>> HiddenSnake().for_board(Board.square(9))
     snakes.HiddenSnake()
@@ -49,7 +51,7 @@ class HiddenSnake(SnakeRule):
 
 @dataclass(frozen=True, init=False)
 class DrawnSnake(SnakeRule):
-    """The solution has a snake (see `polydoku.snakes`) along `cells`, which the puzzle shows.
+    """The solution has a snake along `cells`: even and odd digits alternate, and show the path by themselves.
 
     `cells` are the names of its cells in order: a list, or a text with blanks between names. They must be a
     path that visits every box and touches itself nowhere.
