@@ -35,7 +35,8 @@ class PuzzleError(ValueError):
         self.facts = facts
         self.what, self.hint = words.error(code, facts)
         line = f"{where}: {self.what}" if where else self.what
-        super().__init__(visible(f"{line}; {self.hint}" if self.hint else line))
+        separator = " " if line.endswith("?") else "; "
+        super().__init__(visible(f"{line}{separator}{self.hint}" if self.hint else line))
 
     def at(self, place: str) -> Self:
         """Return a copy of the error whose `where` begins with `place`, such as a file or a line."""

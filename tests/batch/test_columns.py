@@ -73,7 +73,7 @@ def test_the_ending_of_the_file_chooses_what_is_written(tmp_path: Path) -> None:
         ("o.docx", "rows cannot be written as '.docx'; use one of .parquet .csv .json .jsonl"),
         (
             "o.cvs",
-            "rows cannot be written as '.cvs'; did you mean '.csv'?; use one of .parquet .csv .json .jsonl",
+            "rows cannot be written as '.cvs'; did you mean '.csv'? use one of .parquet .csv .json .jsonl",
         ),
         ("o", "rows cannot be written as ''; use one of .parquet .csv .json .jsonl"),
     ],

@@ -32,8 +32,8 @@ def test_a_document_is_read_from_a_file_or_as_it_stands(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "line"),
     [
-        ("samuray", "no board 'samuray'; did you mean 'samurai'?; 'polydoku info boards' lists them"),
-        ("9x8", "no board '9x8'; did you mean '9x9'?; 'polydoku info boards' lists them"),
+        ("samuray", "no board 'samuray'; did you mean 'samurai'? 'polydoku info boards' lists them"),
+        ("9x8", "no board '9x8'; did you mean '9x9'? 'polydoku info boards' lists them"),
         ("40x40", "a board of 40 digits is not possible; use 1 to 32"),
         ("6x6:2x2", "boxes of 2 rows and 2 columns do not tile a 6×6 board; try 2x3 or 3x2"),
         ("{", "line 1, column 2: Expecting property name enclosed in double quotes"),

@@ -49,7 +49,7 @@ def test_a_short_house_is_different_but_not_full() -> None:
             "6x9:0x3",
             "boxes of 0x3 cells do not tile a board of 6 rows and 9 columns; give other boxes, or latin:6x9",
         ),
-        ("8x9", "no board '8x9'; did you mean '8x8'?; 'polydoku info boards' lists them"),
+        ("8x9", "no board '8x9'; did you mean '8x8'? 'polydoku info boards' lists them"),
         ("latin:0x4", "a board of 0 digits is not possible; use 1 to 32"),
         ("latin:4x40", "a board of 40 digits is not possible; use 1 to 32"),
         ("0x6", "a board of 0 digits is not possible; use 1 to 32"),

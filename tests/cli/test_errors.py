@@ -265,11 +265,11 @@ def test_a_wrong_number_is_one_line_to_the_letter(polydoku: Runner, arguments: l
         (["snakes", "foo"], "snakes takes no argument 'foo'; 'polydoku help snakes' shows its usage"),
         (
             ["solve", "--limt", "3", UNIQUE],
-            "no option '--limt'; did you mean '--limit'?; 'polydoku help solve' lists the options",
+            "no option '--limt'; did you mean '--limit'? 'polydoku help solve' lists the options",
         ),
         (
             ["--verison"],
-            "no option '--verison'; did you mean '--version'?; 'polydoku help options' lists the options",
+            "no option '--verison'; did you mean '--version'? 'polydoku help options' lists the options",
         ),
         (["solve", UNIQUE, "--limit"], "--limit requires a value; 'polydoku help solve' lists the options"),
         (["solve", "--color", "blue", UNIQUE], "--color blue: must be auto, always or never"),

@@ -44,8 +44,11 @@ def test_each_kind_of_error_has_its_code_and_line(
 
 
 def test_a_command_that_is_none_names_the_nearest(polydoku: Runner) -> None:
-    assert polydoku("sovle", UNIQUE).err == "polydoku: No such command 'sovle'. Did you mean 'solve'?\n"
-    assert polydoku("xyz").err == "polydoku: No such command 'xyz'.\n"
+    assert (
+        polydoku("sovle", UNIQUE).err
+        == "polydoku: no command 'sovle'; did you mean 'solve'? 'polydoku help' lists them\n"
+    )
+    assert polydoku("xyz").err == "polydoku: no command 'xyz'; 'polydoku help' lists them\n"
 
 
 def test_an_option_that_is_none_names_the_nearest(polydoku: Runner) -> None:

@@ -32,7 +32,10 @@ def test_blanks_and_empty_parts_do_not_count() -> None:
             "rule 'extra-region' requires cells; write 'extra-region(cells=r1c1 r1c2 r1c3)' with your cells, "
             "or give the puzzle as JSON",
         ),
-        ("diagonal(+)", "diagonal: '+' is not NAME=VALUE; its parameters: direction=…"),
+        (
+            "diagonal(+)",
+            "diagonal: '+' is not NAME=VALUE; separate cells by spaces; its parameters: direction=…",
+        ),
         ("windoku(a=1)", "rule 'windoku': no parameter 'a'"),
         ("diagonal(", "'diagonal(' is not a rule; write windoku,'diagonal(direction=+)'"),
         ("diagonals", "no rule 'diagonals'; did you mean 'diagonal'?"),

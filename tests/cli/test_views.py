@@ -64,7 +64,7 @@ def test_explain_writes_pages_lists_and_pictures(polydoku: Runner, tmp_path: Pat
         (["convert", UNIQUE, "-o", "a.docx"], "-o a.docx: no format ends in .docx; give --as NAME"),
         (
             ["count", UNIQUE, "-o", "a.cvs"],
-            "-o a.cvs: no format ends in .cvs; did you mean '.csv'?; give --as NAME",
+            "-o a.cvs: no format ends in .cvs; did you mean '.csv'? give --as NAME",
         ),
         (
             ["count", UNIQUE, "-o", "a.svg"],

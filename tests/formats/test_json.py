@@ -141,7 +141,7 @@ def test_a_document_is_detected_by_its_key() -> None:
         (changed(rules=[5]), 'rules[0]: 5 is not an object with "rule"'),
         (changed(rules=[{"rule": "diagonall"}]), "rules[0]: no rule 'diagonall'; did you mean 'diagonal'?"),
         (changed(rules=[{"rule": "diagonal", "x": "1"}]), "rules[0]: rule 'diagonal': no parameter 'x'"),
-        (changed(rules=[{"rule": "diagonal", "direction": "/"}]), "rules[0]: rule 'diagonal': direction is"),
+        (changed(rules=[{"rule": "diagonal", "direction": "/"}]), "rules[0].direction: \"/\" is not '+', "),
         (changed(rules=[{"rule": "extra-region"}]), "rules[0]: rule 'extra-region': cells missing"),
         (changed(rules=[{"rule": "extra-region", "cells": 5}]), "rules[0].cells: 5 is not a text or a list"),
         (changed(rules=[{"rule": "diagonal", "direction": ["+"]}]), "rules[0].direction: [\"+\"] is not"),

@@ -41,18 +41,15 @@ class Commands(click.Group):
     def resolve_command(self, ctx: click.Context, args: list[str]) -> Any:
         name = args[0]
         if not name.startswith("-") and self.get_command(ctx, name) is None:
-            raise PuzzleError("command-unknown", name=name, suggestion=_suggestion(name))
+            raise PuzzleError(
+                "command-unknown",
+                name=name,
+                suggestion=words.suggestion(name, [row.name for row in COMMANDS]),
+            )
         return super().resolve_command(ctx, args)
 
     def format_help(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         formatter.write(first_screen(_version()) + "\n")
-
-
-def _suggestion(name: str) -> str:
-    from difflib import get_close_matches
-
-    matches = get_close_matches(name, [row.name for row in COMMANDS], n=1)
-    return f" Did you mean '{matches[0]}'?" if matches else ""
 
 
 def _version() -> str:

@@ -31,8 +31,7 @@ def required_fields(rule: type) -> list[str]:
 def fits_type(value: Any, field_type: Any) -> bool:
     """Return whether a value from a JSON document has the type of a field.
 
-    A string fits a tuple of strings, because rules split it into words. A string of the wrong choice fits a
-    `Literal`: the rule itself reports it.
+    A string fits a tuple of strings, because rules split it into words.
 
     >>> fits_type(3, int), fits_type(True, int), fits_type(["r1c1"], tuple[str, ...]), fits_type("3", int)
     (True, False, True, False)
@@ -41,7 +40,7 @@ def fits_type(value: Any, field_type: Any) -> bool:
         return type(value) is field_type
     arguments = get_args(field_type)
     if get_origin(field_type) is Literal:
-        return any(type(value) is type(choice) for choice in arguments)
+        return any((type(value), value) == (type(choice), choice) for choice in arguments)
     if get_origin(field_type) in (Union, UnionType):
         return any(fits_type(value, member) for member in arguments)
     if get_origin(field_type) is tuple:
@@ -95,7 +94,8 @@ def type_in_words(field_type: Any) -> str:
         return WORDS_OF_TYPES[field_type]
     arguments = get_args(field_type)
     if get_origin(field_type) is Literal:
-        return " or ".join(map(repr, arguments))
+        *first_choices, last_choice = map(repr, arguments)
+        return " or ".join(filter(None, [", ".join(first_choices), last_choice]))
     if get_origin(field_type) in (Union, UnionType):
         return " or ".join(map(type_in_words, arguments))
     if get_origin(field_type) is tuple:

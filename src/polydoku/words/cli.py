@@ -4,7 +4,7 @@ In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
 """
 
 ERRORS: dict[str, tuple[str, str]] = {
-    "command-unknown": ("No such command '{name}'.{suggestion}", ""),
+    "command-unknown": ("no command '{name}'{suggestion}", "'polydoku help' lists them"),
     "dash-literal": ("'{literal}' looks like an option", "put -- before it"),
     "file-exists": ("{file} exists", "--force replaces it{resume_hint}"),
     "file-is-input": ("this file is being read", "give the output another name"),
@@ -67,12 +67,14 @@ ERRORS: dict[str, tuple[str, str]] = {
         "write .html, or choose one with --only",
     ),
     "rules-form": ("--rules: '{part}' is not a rule", "write windoku,'diagonal(direction=+)'"),
-    "rules-parameter": ("--rules: {rule}: '{part}' is not NAME=VALUE", "its parameters: {known}"),
+    "rules-parameter": (
+        "--rules: {rule}: '{part}' is not NAME=VALUE",
+        "separate cells by spaces; its parameters: {known}",
+    ),
     "rules-missing": (
         "--rules: rule '{rule}' requires {missing}",
         "write '{example}' with your cells, or give the puzzle as JSON",
     ),
-    "help-unknown": ("no command '{name}'{suggestion}", "'polydoku help' lists them"),
     "info-unknown": (
         "no topic, format, rule, board, theme or technique '{name}'{suggestion}",
         "'polydoku info' lists them",

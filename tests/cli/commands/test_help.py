@@ -16,7 +16,7 @@ def test_help_alone_is_the_first_screen_and_options_are_the_shared_ones(polydoku
         if option.param_type_name == "option" and option.opts[0] not in page
     ] == []
     assert polydoku("help", "slove").err == (
-        "polydoku: no command 'slove'; did you mean 'solve'?; 'polydoku help' lists them\n"
+        "polydoku: no command 'slove'; did you mean 'solve'? 'polydoku help' lists them\n"
     )
 
 

@@ -59,7 +59,7 @@ def test_a_name_that_is_nearly_one_is_refused_with_it(polydoku: Runner, name: st
     assert (result.code, result.out) == (2, "")
     assert result.err == (
         f"polydoku: no topic, format, rule, board, theme or technique '{name}'; "
-        f"did you mean '{suggestion}'?; 'polydoku info' lists them\n"
+        f"did you mean '{suggestion}'? 'polydoku info' lists them\n"
     )
 
 

@@ -74,3 +74,9 @@ def test_a_table_loses_what_its_first_puzzle_has_no_column_for() -> None:
     assert formats.losses(rated, "csv") == ()
     assert formats.losses(rated, "csv", first=classic()) == ("the note 'rating'",)
     assert formats.losses(classic(title="T"), "csv", first=classic()) == ("the title",)
+
+
+def test_a_name_that_the_format_drops_is_lost() -> None:
+    named_puzzle = Puzzle.read("1..4.....1...32.").replace(name="Monday")
+    assert named_puzzle.losses("line") == ("the name",)
+    assert named_puzzle.losses("json") == ()

@@ -40,7 +40,8 @@ def command(topic: str | None) -> int:
     else:
         topic_command = group.get_command(group_context, topic)
         if topic_command is None:
-            raise PuzzleError("help-unknown", name=topic, suggestion=words.suggestion(topic, list(CHOICES)))
+            suggestion = words.suggestion(topic, list(CHOICES))
+            raise PuzzleError("command-unknown", name=topic, suggestion=suggestion)
         topic_context = click.Context(topic_command, info_name=topic, parent=group_context)
         click.echo(topic_command.get_help(topic_context))
     return 0

@@ -54,8 +54,9 @@ def _lost_fields(puzzle: Puzzle, copy: Puzzle) -> list[str]:
         lost.append("which cells are given")
     if puzzle.allowed is not None and copy.allowed != puzzle.allowed:
         lost.append("the given candidates")
-    text_fields = ("title", "author", "text")
-    lost += [f"the {field}" for field in text_fields if getattr(copy, field) != getattr(puzzle, field)]
+    for field in ("name", "title", "author", "text"):
+        if getattr(puzzle, field) not in ("", getattr(copy, field)):
+            lost.append(f"the {field}")
     if puzzle.claimed is not None and (copy.claimed is None or copy.claimed.digits != puzzle.claimed.digits):
         lost.append("the solution")
     lost_notes = dict.fromkeys(key for key, text in puzzle.notes if (key, text) not in copy.notes)

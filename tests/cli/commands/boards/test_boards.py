@@ -115,10 +115,10 @@ def test_a_written_board_is_read_by_other_commands(polydoku: Runner, tmp_path: P
 @pytest.mark.parametrize(
     ("arguments", "line"),
     [
-        ("shwo", "boards: no 'shwo'; did you mean 'show'?; use list, show NAME, rhombus or jigsaw"),
+        ("shwo", "boards: no 'shwo'; did you mean 'show'? use list, show NAME, rhombus or jigsaw"),
         ("show", "boards show needs a NAME, such as samurai"),
         ("list 9x9", "boards list takes no name (9x9); 'boards show NAME' does"),
-        ("show samuray", "no board 'samuray'; did you mean 'samurai'?; 'polydoku info boards' lists them"),
+        ("show samuray", "no board 'samuray'; did you mean 'samurai'? 'polydoku info boards' lists them"),
         ("rhombus --tiles 9", "boards rhombus needs --tiles N and --runs M"),
         ("rhombus --tiles 9 --runs 5 --seed 1", "--seed requires --random"),
         ("rhombus --tiles 9 --runs 5 --holes", "--holes requires --all or --random"),

@@ -8,18 +8,18 @@ from cli.runner import Runner
 from cli.samples import HARD, SOLUTION, UNIQUE
 
 MANY_GRIDS = f"{SOLUTION}\n{SOLUTION}\n"
-LISTS = "; 'polydoku info techniques' lists them"
+LISTS = "'polydoku info techniques' lists them"
 OFF_BOARD = "is not a cell of this board (r1c1 to r4c4)"
 NO_DIGIT = "is not a digit of this board, which has 1-4"
 
 WRONG: list[tuple[str, list[str], str]] = [
-    ("explain", ["--use", "nakd-pair"], f"no technique 'nakd-pair'; did you mean 'naked-pair'?{LISTS}"),
-    ("explain", ["--use", "pointing,,qqqqqq"], f"no technique 'qqqqqq'{LISTS}"),
-    ("explain", ["--without", "hiden-single"], f"did you mean 'hidden-single'?{LISTS}"),
-    ("explain", ["--stop-at", "x-wng"], f"no technique 'x-wng'; did you mean 'x-wing'?{LISTS}"),
+    ("explain", ["--use", "nakd-pair"], f"no technique 'nakd-pair'; did you mean 'naked-pair'? {LISTS}"),
+    ("explain", ["--use", "pointing,,qqqqqq"], f"no technique 'qqqqqq'; {LISTS}"),
+    ("explain", ["--without", "hiden-single"], f"did you mean 'hidden-single'? {LISTS}"),
+    ("explain", ["--stop-at", "x-wng"], f"no technique 'x-wng'; did you mean 'x-wing'? {LISTS}"),
     ("explain", ["--order", "se"], "the order se is for classic 9×9 puzzles; leave it out"),
     ("explain", ["--order", "hodoku"], "the order hodoku is for classic 9×9 puzzles; leave it out"),
-    ("explain", ["--order", "pointing,nonsense"], f"no technique 'nonsense'{LISTS}"),
+    ("explain", ["--order", "pointing,nonsense"], f"no technique 'nonsense'; {LISTS}"),
     ("explain", ["--what-if", "r9c9=1"], f"--what-if: r9c9 {OFF_BOARD}"),
     ("explain", ["--what-if", "r1c2=9"], f"--what-if: '9' {NO_DIGIT}"),
     ("explain", ["--what-if", "=3"], "--what-if =3: not a cell and a digit; give r4c5=3"),
@@ -62,7 +62,7 @@ WRONG: list[tuple[str, list[str], str]] = [
     ("hint", ["--why-not", "r1c2=x"], f"--why-not: 'x' {NO_DIGIT}"),
     ("hint", ["--why-not", "r1c2=1", "--cell", "r1c2"], "--why-not and --cell cannot be combined"),
     ("hint", ["--why-not", "r1c2=1", "--next"], "--why-not and --next cannot be combined"),
-    ("hint", ["--use", "singels"], f"did you mean 'singles'?{LISTS}"),
+    ("hint", ["--use", "singels"], f"did you mean 'singles'? {LISTS}"),
     ("hint", ["--grid", "two.txt"], "two.txt: 2 grids; --grid expects a file with one grid"),
     ("hint", ["--marks", "r1c2"], "r1c2: neither a file nor marks"),
     ("hint", ["--marks", "r1c2=x"], f"--marks: 'x' {NO_DIGIT}"),

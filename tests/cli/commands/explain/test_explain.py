@@ -45,7 +45,7 @@ def test_cells_are_written_in_letters_when_asked(polydoku: Runner) -> None:
 def test_unknown_names_are_refused_with_the_nearest(polydoku: Runner) -> None:
     result = polydoku("explain", UNIQUE, "--use", "hiden-single")
     assert result.err == (
-        "polydoku: no technique 'hiden-single'; did you mean 'hidden-single'?; "
+        "polydoku: no technique 'hiden-single'; did you mean 'hidden-single'? "
         "'polydoku info techniques' lists them\n"
     )
 

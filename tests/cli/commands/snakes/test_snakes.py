@@ -114,7 +114,7 @@ def test_a_budget_gives_what_was_counted_an_estimate_and_exit_3(polydoku: Runner
         (["--board", "latin:9x9"], "latin:9x9 has no boxes for a snake to visit; give a board with"),
         (["--board", "16x16"], "16x16 with 256 cells and 48 houses is too large for an exhaustive search for "
                                "snakes; expected at most 128 cells and 64 houses"),
-        (["--board", "9y9"], "no board '9y9'; did you mean '9x9'?; 'polydoku info boards' lists them"),
+        (["--board", "9y9"], "no board '9y9'; did you mean '9x9'? 'polydoku info boards' lists them"),
         (["--classes", "24/13579"], "'24/13579' does not split the digits 1-9 into two classes; "
                                     "give each digit once, such as 2468/13579"),
         (["--length", "x"], "--length 'x' is neither a length nor a range; give 21, 21-37, 21- or -37"),

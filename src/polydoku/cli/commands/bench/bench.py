@@ -115,7 +115,7 @@ def _requested_kernels(names: str) -> list[str]:
 def _table(circumstances: dict[str, object], timings: list[kernel_timing.KernelTiming]) -> str:
     lines = [
         f"polydoku {circumstances['version']} · {circumstances['machine']} · set {circumstances['set']} · "
-        f"median of {circumstances['rounds']} rounds, one thread, uniqueness proved"
+        f"median of {words.amount(int(str(circumstances['rounds'])), 'round')}, one thread, uniqueness proved"
     ]
     for timing in timings:
         line = f"  {timing.kernel:<10} {timing.ns:>10,.0f} ns a puzzle   {timing.ratio:6.2f} ×"
