@@ -1,8 +1,9 @@
 """Converts a step to JSON and back; cells, houses and candidates (``r1c7.3``) are written as names.
 
-A role lists the names of its cells, candidates and houses. A group of cells is one name (``r1c45.7``) or
-names joined by ``+``. `proof` lists the strong sets. A document written by hand may omit the version, the
-technique, and the roles of its cells and houses.
+A role is a list of the names of its cells, candidates and houses. A group of cells has one name (``r1c45``)
+or names joined by ``+``. `proof` lists the strong sets: ``cell`` and ``place`` are the candidates of a cell
+and of a digit in a house, ``deadly`` those that prevent a deadly pattern. A document written by hand may omit
+the version, the technique, and the roles of its cells and houses.
 """
 
 import re
@@ -19,7 +20,7 @@ from polydoku.model.step import Event, Link, Node, Reason, RoleContent, Step, St
 def to_json(step: Step) -> dict[str, Any]:
     """Return a step as a dictionary for `json`, without empty values."""
     naming = Naming(step.board)
-    houses = dict.fromkeys(number for part in step.roles.values() for number in part.houses)
+    houses = {house: None for content in step.roles.values() for house in content.houses}  # an ordered set
     document: dict[str, Any] = {
         "v": Step.v,
         "technique": step.technique,
@@ -28,28 +29,30 @@ def to_json(step: Step) -> dict[str, Any]:
         "guess": step.guess,
         "digits": "".join(map(step.board.symbol, digits_of(step))),
         "cells": [naming.cell(cell) for cell in cells_of(step)],
-        "houses": [naming.house(number) for number in houses],
-        "roles": {role: _part(part, naming) for role, part in step.roles.items() if role != "digits"},
+        "houses": [naming.house(house) for house in houses],
+        "roles": {role: _role(content, naming) for role, content in step.roles.items() if role != "digits"},
         "links": [_link(link, naming) for link in step.links],
         "branches": [[_event(event, naming) for event in branch] for branch in step.branches],
         "place": {naming.cell(cell): digit for cell, digit in step.place},
-        "remove": _removed(step, naming),
+        "remove": _eliminations(step, naming),
         "assumes": list(step.assumes),
-        "proof": [_strong(strong, naming) for strong in step.strong_sets],
+        "proof": [_strong_set(strong_set, naming) for strong_set in step.strong_sets],
     }
     return {key: value for key, value in document.items() if value or key in ("v", "cells")}
 
 
-def _part(part: RoleContent, naming: Naming) -> list[str]:
-    candidates = [naming.candidate(candidate) for candidate in part.candidates]
-    return [*map(naming.cell, part.cells), *candidates, *map(naming.house, part.houses)]
+def _role(content: RoleContent, naming: Naming) -> list[str]:
+    cells = map(naming.cell, content.cells)
+    candidates = map(naming.candidate, content.candidates)
+    houses = map(naming.house, content.houses)
+    return [*cells, *candidates, *houses]
 
 
-def _removed(step: Step, naming: Naming) -> dict[str, str]:
-    removed: dict[str, list[int]] = {}
+def _eliminations(step: Step, naming: Naming) -> dict[str, str]:
+    digits_by_cell: dict[str, list[int]] = {}
     for cell, digit in step.remove:
-        removed.setdefault(naming.cell(cell), []).append(digit)
-    return {cell: "".join(map(step.board.symbol, sorted(digits))) for cell, digits in removed.items()}
+        digits_by_cell.setdefault(naming.cell(cell), []).append(digit)
+    return {cell: "".join(map(step.board.symbol, sorted(digits))) for cell, digits in digits_by_cell.items()}
 
 
 def _link(link: Link, naming: Naming) -> list[str]:
@@ -58,21 +61,22 @@ def _link(link: Link, naming: Naming) -> list[str]:
 
 
 def _event(event: Event, naming: Naming) -> list[Any]:
-    on = "on" if event.is_true else "off"
-    return [naming.node(event.node), on, list(event.parents), naming.reason(event.reason)]
+    state = "on" if event.is_true else "off"
+    return [naming.node(event.node), state, list(event.parents), naming.reason(event.reason)]
 
 
-def _strong(strong: StrongSet, naming: Naming) -> list[Any]:
-    if strong.kind == "cell":
-        return ["cell", naming.cell(strong.cell)]
+def _strong_set(strong_set: StrongSet, naming: Naming) -> list[Any]:
     symbol = naming.board.symbol
-    if strong.kind == "place":
-        return ["place", naming.house(strong.house), symbol(strong.digit)]
-    return ["deadly", [[naming.cell(cell), symbol(a), symbol(b)] for cell, a, b in strong.pattern]]
+    if strong_set.kind == "cell":
+        return ["cell", naming.cell(strong_set.cell)]
+    if strong_set.kind == "place":
+        return ["place", naming.house(strong_set.house), symbol(strong_set.digit)]
+    pattern = [[naming.cell(cell), symbol(low), symbol(high)] for cell, low, high in strong_set.pattern]
+    return ["deadly", pattern]
 
 
 def from_json(document: Mapping[str, Any], board: Board) -> Step:
-    """Return the step of a document in the form of `to_json`; `board` has the houses of all rules."""
+    """Return the step of a document in the form of `to_json`; `board` has the houses of the rules, too."""
     try:
         return _StepReader(board).step(document)
     except (KeyError, TypeError, ValueError, IndexError, AttributeError) as error:
@@ -86,17 +90,17 @@ class _StepReader:
 
     def __init__(self, board: Board) -> None:
         self.board = board
-        self.houses = {house.name: number for number, house in enumerate(board.houses)}
+        self.house_indices = {house.name: index for index, house in enumerate(board.houses)}
 
     def step(self, document: Mapping[str, Any]) -> Step:
         if document.get("v", Step.v) != Step.v:
             raise PuzzleError("step-version", version=document.get("v"), known=Step.v)
         board = self.board
-        roles = {role: self._part(names) for role, names in document.get("roles", {}).items()}
+        roles = {role: self._role(names) for role, names in document.get("roles", {}).items()}
         self._add_roles(roles, document)
         if digits := document.get("digits"):
             roles["digits"] = RoleContent(digits=tuple(map(board.digit, digits)))
-        removed = document.get("remove", {}).items()
+        eliminations = document.get("remove", {}).items()
         return Step(
             board,
             document.get("technique", ""),
@@ -105,36 +109,42 @@ class _StepReader:
             guess=document.get("guess", ""),
             place=tuple((board[cell], int(digit)) for cell, digit in document.get("place", {}).items()),
             remove=tuple(
-                (board[cell], board.digit(symbol)) for cell, symbols in removed for symbol in symbols
+                (board[cell], board.digit(symbol)) for cell, symbols in eliminations for symbol in symbols
             ),
             roles=roles,
             links=tuple(
-                Link(self._node(a), self._node(b), kind == "strong", self._reason(reason))
-                for a, b, kind, reason in document.get("links", ())
+                Link(self._node(start), self._node(end), kind == "strong", self._reason(reason))
+                for start, end, kind, reason in document.get("links", ())
             ),
             branches=tuple(tuple(map(self._event, branch)) for branch in document.get("branches", ())),
-            strong_sets=tuple(map(self._strong, document.get("proof", ()))),
+            strong_sets=tuple(map(self._strong_set, document.get("proof", ()))),
             assumes=tuple(document.get("assumes", ())),
         )
 
     def _add_roles(self, roles: dict[str, RoleContent], document: Mapping[str, Any]) -> None:
-        """Give a role to cells and houses that have none, as in documents written by hand."""
+        """Add the cells and houses without a role, as in documents written by hand, to a role that fits."""
         placed = document.get("place", {})
         cells = [name for name in document.get("cells", []) if name not in placed]
         if not roles and cells:
-            roles["base"] = self._part(cells)
-        known = {house for part in roles.values() for house in part.houses}
-        further = [house for house in self._part(document.get("houses", [])).houses if house not in known]
-        if further:
-            role = roles.get("house", RoleContent())
-            roles["house"] = role._replace(houses=(*role.houses, *further))
+            roles["base"] = self._role(cells)
+        with_role = {house for content in roles.values() for house in content.houses}
+        named_houses = self._role(document.get("houses", [])).houses
+        without_role = [house for house in named_houses if house not in with_role]
+        if without_role:
+            content = roles.get("house", RoleContent())
+            roles["house"] = content._replace(houses=(*content.houses, *without_role))
 
-    def _part(self, names: list[str]) -> RoleContent:
-        cells = tuple(self.board.index[name] for name in names if name in self.board.index)
-        rest = [name for name in names if name not in self.board.index]
-        houses = tuple(self.houses[name] for name in rest if name in self.houses)
-        candidates = tuple(self._candidate(name) for name in rest if name not in self.houses)
-        return RoleContent(cells, candidates, houses)
+    def _role(self, names: list[str]) -> RoleContent:
+        cells = [name for name in names if name in self.board.index]
+        houses = [name for name in names if name in self.house_indices and name not in self.board.index]
+        candidates = [
+            name for name in names if name not in self.board.index and name not in self.house_indices
+        ]
+        return RoleContent(
+            cells=tuple(self.board.index[name] for name in cells),
+            candidates=tuple(map(self._candidate, candidates)),
+            houses=tuple(self.house_indices[name] for name in houses),
+        )
 
     def _candidate(self, name: str) -> Candidate:
         cell, _, symbol = name.rpartition(".")
@@ -145,26 +155,25 @@ class _StepReader:
         return Node(group_of(self.board, cells), self.board.digit(symbol))
 
     def _reason(self, name: str) -> Reason:
-        if name in self.houses:
-            return Reason("house", self.houses[name])
+        if name in self.house_indices:
+            return Reason("house", self.house_indices[name])
         if name not in ("assumed", "cell", "rule", "set", "step"):
             raise BoardError("step-form", reason=f"no house '{name}'")
         return Reason(name)  # type: ignore[arg-type]
 
     def _event(self, event: list[Any]) -> Event:
-        node, on, parents, reason = event
-        return Event(self._node(node), on == "on", tuple(parents), self._reason(reason))
+        node, state, parents, reason = event
+        return Event(self._node(node), state == "on", tuple(parents), self._reason(reason))
 
-    def _strong(self, document: list[Any]) -> StrongSet:
-        kind = document[0]
-        if kind == "cell":
-            return StrongSet("cell", cell=self.board[document[1]])
-        if kind == "place":
-            return StrongSet("place", house=self.houses[document[1]], digit=self.board.digit(document[2]))
+    def _strong_set(self, document: list[Any]) -> StrongSet:
+        kind, content = document[0], document[1:]
         digit = self.board.digit
-        return StrongSet(
-            "deadly", pattern=tuple((self.board[c], digit(a), digit(b)) for c, a, b in document[1])
-        )
+        if kind == "cell":
+            return StrongSet("cell", cell=self.board[content[0]])
+        if kind == "place":
+            return StrongSet("place", house=self.house_indices[content[0]], digit=digit(content[1]))
+        pattern = tuple((self.board[cell], digit(low), digit(high)) for cell, low, high in content[0])
+        return StrongSet("deadly", pattern=pattern)
 
 
 def group_of(board: Board, name: str) -> tuple[Cell, ...]:

@@ -1,7 +1,7 @@
 """Explains why a digit cannot be in a cell.
 
-The reason is a given, a placed digit that the cell sees, a short list of steps that removes the digit, or the
-contradiction to which it leads.
+The first of these reasons that applies is given: the cell is filled; a placed digit rules the candidate out;
+the setter excluded it; steps remove it; it leads to a contradiction.
 """
 
 from typing import Literal, NamedTuple
@@ -26,20 +26,26 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.model.step import Notation, Step
 from polydoku.search.limits import Budget
 
-Kind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
+ReasonKind = Literal["filled", "sight", "setter", "steps", "contradiction", "possible"]
+
+LAST_FULLY_SEARCHED_TIER = 4
+"""The last tier in which all steps are searched for one that removes the candidate."""
+
+MAX_STEPS_OF_TIER = 500
+"""At most this number of steps of a tier are searched for one that removes the candidate."""
 
 MAX_TESTED_STEPS = 60
-"""At most this number of steps is tested for being needed."""
+"""For at most this number of steps, it is tested whether the explanation can do without them."""
 
 
 class WhyNot(NamedTuple):
-    """The reason why a digit cannot be in a cell; `str` is the text.
+    """The reason why a digit cannot be in a cell, or `kind` ``possible``; `str` is the text.
 
-    `kind` is filled, sight, setter (the setter excluded the candidate), steps, contradiction or possible. The
-    last one of `steps` removes the digit.
+    ``sight`` means that a placed digit rules the candidate out, ``setter`` that the setter excluded it.
+    `steps` are empty except for ``steps`` and ``contradiction``; the last of them removes the candidate.
     """
 
-    kind: Kind
+    kind: ReasonKind
     text: str
     steps: tuple[Step, ...] = ()
 
@@ -62,8 +68,8 @@ def why_not(
 ) -> WhyNot:
     """Return why a digit cannot be in a cell.
 
-    Raises `Stopped` when the time is over; `max_nodes` bounds the search that proves whether there is one
-    solution.
+    `max_nodes` limits the search that proves whether there is one solution. Raises `Stopped` when the time is
+    over.
 
     >>> print(why_not(Puzzle.read("1..4.....1...32."), "r2c2", 3))
     r2c2 is not 3: 3 is in r4c2 (column 2).
@@ -75,120 +81,129 @@ def why_not(
         raise PuzzleError("digit-range", board.names[index], digit=digit, digits=board.digits)
     position = position_of(puzzle, grid, marks)
     naming = Naming(position.board, notation)
-    at: Candidate = (index, digit)
-    head = f"{naming.cell(index)} is not {board.symbol(digit)}"
+    candidate: Candidate = (index, digit)
+    cell_name, symbol = naming.cell(index), board.symbol(digit)
+    claim = f"{cell_name} is not {symbol}"
     if value := position.values[index]:
-        given = "is given as" if position.givens[index] else "holds"
-        return WhyNot("filled", f"{naming.cell(index)} {given} {board.symbol(value)}.")
-    if seen := _sight(position, at, naming):
-        return WhyNot("sight", f"{head}: {seen}.")
-    if not position.masks[index] >> (digit - 1) & 1:
-        return WhyNot("setter", f"{head}: it is not among the cell's candidates.")
+        verb = "is given as" if position.givens[index] else "holds"
+        return WhyNot("filled", f"{cell_name} {verb} {board.symbol(value)}.")
+    if reasons := _sight(position, candidate, naming):
+        return WhyNot("sight", f"{claim}: {reasons}.")
+    if not _has(position, candidate):
+        return WhyNot("setter", f"{claim}: it is not among the cell's candidates.")
     proof = prove_solution_count(puzzle, budget)
-    if proof.verdict is Verdict.ONE and proof.grid is not None and proof.grid.digits[index] == digit:
-        return WhyNot("possible", f"Nothing rules out {board.symbol(digit)} in {naming.cell(index)}.")
-    unique = has_exchangeable_digits(puzzle) and proof.verdict is Verdict.ONE
-    steps = _steps_to_removal(position, at, select(use, without, unique=unique), budget)
+    has_one_solution = proof.verdict is Verdict.ONE
+    if has_one_solution and proof.grid is not None and proof.grid.digits[index] == digit:
+        return WhyNot("possible", f"Nothing rules out {symbol} in {cell_name}.")
+    unique = has_one_solution and has_exchangeable_digits(puzzle)
+    steps = _steps_to_removal(position, candidate, select(use, without, unique=unique), budget)
     if steps:
-        return WhyNot("steps", _steps_text(head, steps, notation), steps)
-    line = case_of(position, at, select("singles", unique=unique).profile, budget)
-    if line.contradiction is not None:
-        steps = (*line.steps, line.contradiction)
-        return WhyNot("contradiction", _steps_text(f"{head}: otherwise", steps, notation), steps)
-    return WhyNot(
-        "possible", f"None of the techniques rules out {board.symbol(digit)} in {naming.cell(index)}."
-    )
+        return WhyNot("steps", _steps_text(claim, steps, notation), steps)
+    case = case_of(position, candidate, select("singles", unique=unique).profile, budget)
+    if case.contradiction is not None:
+        steps = (*case.steps, case.contradiction)
+        return WhyNot("contradiction", _steps_text(f"{claim}: otherwise", steps, notation), steps)
+    return WhyNot("possible", f"None of the techniques rules out {symbol} in {cell_name}.")
 
 
-def _sight(position: Position, at: Candidate, naming: Naming) -> str:
-    """Return the placed digits that rule a candidate out: ``3 is in r4c2 (column 2)``."""
-    cell, digit = at
-    reasons = []
+def _has(position: Position, candidate: Candidate) -> bool:
+    cell, digit = candidate
+    return bool(position.masks[cell] >> (digit - 1) & 1)
+
+
+def _sight(position: Position, candidate: Candidate, naming: Naming) -> str:
+    """Return the placed digits that rule a candidate out: ``3 is in r4c2 (column 2)``; empty if none does."""
     board = position.board
-    for peer, held in sorted(board.excluded_by(cell, digit)):
-        if position.values[peer] == held:
-            houses = (
-                set(board.house_indices[cell]) & set(board.house_indices[peer]) if held == digit else set()
-            )
-            names = joined([naming.house(number) for number in sorted(houses)]) or naming.rule([cell], peer)
-            reasons.append((board.symbol(held), f"{naming.cell(peer)} ({names})"))
-    symbols = dict.fromkeys(symbol for symbol, _ in reasons)
-    return joined(
-        [f"{symbol} is in {joined([at for other, at in reasons if other == symbol])}" for symbol in symbols]
-    )
+    cell, digit = candidate
+    places_by_symbol: dict[str, list[str]] = {}
+    for other_cell, other_digit in sorted(board.excluded_by(cell, digit)):
+        if position.values[other_cell] != other_digit:
+            continue
+        shared_houses = set(board.house_indices[cell]) & set(board.house_indices[other_cell])
+        house_names = [naming.house(index) for index in sorted(shared_houses)]
+        causes = joined(house_names) if other_digit == digit else ""
+        place = f"{naming.cell(other_cell)} ({causes or naming.rule([cell], other_cell)})"
+        places_by_symbol.setdefault(board.symbol(other_digit), []).append(place)
+    return joined([f"{symbol} is in {joined(places)}" for symbol, places in places_by_symbol.items()])
 
 
 def _steps_to_removal(
-    position: Position, at: Candidate, choice: Selection, budget: Budget
+    position: Position, candidate: Candidate, selection: Selection, budget: Budget
 ) -> tuple[Step, ...]:
-    """Return the steps that are needed to remove a candidate; none if the steps place it instead."""
-    here, way = position.copy(), list[Step]()
-    while not here.solved:
-        last = _removing_step(here, at, choice, budget)
-        if last is not None:
-            return _needed_steps(position, [*way, last], at, budget)
-        step = here.next(choice.profile, budget_ms=budget.remaining_ms)
-        if here.stop:
+    """Return the steps that are needed to remove a candidate; none if the steps place it or end before."""
+    current, steps = position.copy(), list[Step]()
+    while not current.solved:
+        removing_step = _removing_step(current, candidate, selection, budget)
+        if removing_step is not None:
+            return _needed_steps(position, [*steps, removing_step], candidate, budget)
+        step = current.next(selection.profile, budget_ms=budget.remaining_ms)
+        if current.stop:
             raise budget.stopped_error("budget_ms")
         if step is None:
             return ()
-        way.append(step)
-        here.apply(step)
-        if here.values[at[0]] == at[1]:
+        steps.append(step)
+        current.apply(step)
+        if _is_placed(current, candidate):
             return ()
-        if not here.masks[at[0]] >> (at[1] - 1) & 1:
-            return _needed_steps(position, way, at, budget)
+        if not _has(current, candidate):
+            return _needed_steps(position, steps, candidate, budget)
     return ()
 
 
-def _removing_step(position: Position, at: Candidate, choice: Selection, budget: Budget) -> Step | None:
-    """Return the simplest step of tiers 1 to 4 that removes a candidate."""
-    for tier, calls in choice.profile.tiers:
-        if tier > 4:
+def _removing_step(
+    position: Position, candidate: Candidate, selection: Selection, budget: Budget
+) -> Step | None:
+    """Return the simplest step of the simple tiers that removes a candidate."""
+    for tier, calls in selection.profile.tiers:
+        if tier > LAST_FULLY_SEARCHED_TIER:
             return None
         budget.check_time()
-        every = position.all(calls, limit=500, budget_ms=budget.remaining_ms)
-        steps = [step for step in every if _removes(step, at)]
+        all_steps = position.all(calls, limit=MAX_STEPS_OF_TIER, budget_ms=budget.remaining_ms)
+        steps = [step for step in all_steps if _removes(step, candidate)]
         if steps:
             return simplest_of(position, steps)
     return None
 
 
-def _removes(step: Step, at: Candidate) -> bool:
-    cell, digit = at
-    return at in step.remove or any(
-        (placed == cell and value != digit) or at in step.board.excluded_by(placed, value)
-        for placed, value in step.place
+def _removes(step: Step, candidate: Candidate) -> bool:
+    cell, digit = candidate
+    return candidate in step.remove or any(
+        (placed_cell == cell and placed_digit != digit)
+        or candidate in step.board.excluded_by(placed_cell, placed_digit)
+        for placed_cell, placed_digit in step.place
     )
 
 
-def _needed_steps(position: Position, way: list[Step], at: Candidate, budget: Budget) -> tuple[Step, ...]:
+def _is_placed(position: Position, candidate: Candidate) -> bool:
+    cell, digit = candidate
+    return position.values[cell] == digit
+
+
+def _needed_steps(
+    position: Position, steps: list[Step], candidate: Candidate, budget: Budget
+) -> tuple[Step, ...]:
     """Return the steps without those that later steps do not need, as far as the time allows."""
-    for number in range(len(way) - 2, max(-1, len(way) - MAX_TESTED_STEPS), -1):
+    for index in range(len(steps) - 2, max(-1, len(steps) - MAX_TESTED_STEPS), -1):
         if budget.stopped_by == "budget_ms":
             break
-        shorter = way[:number] + way[number + 1 :]
-        if _all_proved(position, shorter, number, at):
-            way = shorter
-    return tuple(way)
+        fewer_steps = steps[:index] + steps[index + 1 :]
+        if _are_proved(position, fewer_steps, candidate, first_tested=index):
+            steps = fewer_steps
+    return tuple(steps)
 
 
-def _all_proved(position: Position, way: list[Step], changed: int, at: Candidate) -> bool:
-    """Return whether every step from number `changed` on is proved, and they remove the candidate."""
-    here = position.copy()
-    for number, step in enumerate(way):
-        if number >= changed and not _proved(here, step):
+def _are_proved(position: Position, steps: list[Step], candidate: Candidate, *, first_tested: int) -> bool:
+    """Return whether the steps remove the candidate, and those from index `first_tested` on are proved."""
+    current = position.copy()
+    for index, step in enumerate(steps):
+        if index >= first_tested and faults(step, current.masks, current.values, current.givens):
             return False
-        here.apply(step)
-    return not here.masks[at[0]] >> (at[1] - 1) & 1 and here.values[at[0]] != at[1]
+        current.apply(step)
+    return not _has(current, candidate) and not _is_placed(current, candidate)
 
 
-def _proved(position: Position, step: Step) -> bool:
-    return not faults(step, position.masks, position.values, position.givens)
-
-
-def _steps_text(head: str, steps: tuple[Step, ...], notation: Notation) -> str:
+def _steps_text(claim: str, steps: tuple[Step, ...], notation: Notation) -> str:
     if len(steps) == 1:
-        return f"{head}: {steps[0].explain(notation=notation)}"
+        return f"{claim}: {steps[0].explain(notation=notation)}"
     lines = [f"{number:2}  {step.explain(notation=notation)}" for number, step in enumerate(steps, 1)]
-    return "\n".join([f"{head}:", *lines])
+    return "\n".join([f"{claim}:", *lines])

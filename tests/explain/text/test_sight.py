@@ -5,7 +5,7 @@ import pytest
 from polydoku import Board, Puzzle
 from polydoku.explain.examples import example
 from polydoku.explain.text.naming import Naming
-from polydoku.explain.text.sight import cell_sight, histogram, house_counts, sight
+from polydoku.explain.text.sight import candidate_counts, cell_sight, histogram, sight
 from polydoku.model.answer import digits_of
 from polydoku.model.board import House
 from polydoku.model.step import RoleContent, Snapshot, Step
@@ -23,27 +23,27 @@ def step_at(name: str, digit: int, *, digits: bytes = DIGITS, masks: tuple[int, 
 
 @pytest.mark.parametrize("cell", FOUR.cells)
 def test_what_a_cell_sees_is_what_its_houses_hold(cell: int) -> None:
-    seen = cell_sight(FOUR, DIGITS, FOUR.cells[cell])
-    assert [number for number, _ in seen.houses] == list(FOUR.house_indices[cell])
+    what_cell_sees = cell_sight(FOUR, DIGITS, FOUR.cells[cell])
+    assert [house for house, _ in what_cell_sees.houses] == list(FOUR.house_indices[cell])
     union = set()
-    for number, mask in seen.houses:
-        expected = {DIGITS[other] for other in FOUR.houses[number].cells if other != cell} - {0}
-        assert set(digits_of(mask)) == expected
+    for house, seen in what_cell_sees.houses:
+        expected = {DIGITS[other] for other in FOUR.houses[house].cells if other != cell} - {0}
+        assert set(digits_of(seen)) == expected
         union |= expected
-    assert set(digits_of(seen.excluded)) == union
-    assert set(digits_of(seen.left)) == set(range(1, 5)) - union
+    assert set(digits_of(what_cell_sees.seen)) == union
+    assert set(digits_of(what_cell_sees.unseen)) == set(range(1, 5)) - union
 
 
-def test_the_digits_left_of_an_empty_cell_are_its_candidates() -> None:
+def test_the_unseen_digits_of_an_empty_cell_are_its_candidates() -> None:
     for cell in FOUR.cells:
         if not PUZZLE.givens[cell]:
-            assert set(digits_of(cell_sight(FOUR, DIGITS, cell).left)) == set(PUZZLE.candidates()[cell])
+            assert set(digits_of(cell_sight(FOUR, DIGITS, cell).unseen)) == set(PUZZLE.candidates()[cell])
 
 
 def test_a_cell_without_houses_sees_no_digit() -> None:
     board = Board(2, [], digits=3)
-    seen = cell_sight(board, bytes([1, 0]), board.cells[1])
-    assert (seen.houses, seen.excluded, seen.left) == ((), 0, 0b111)
+    sight_of_cell = cell_sight(board, bytes([1, 0]), board.cells[1])
+    assert (sight_of_cell.houses, sight_of_cell.seen, sight_of_cell.unseen) == ((), 0, 0b111)
 
 
 def test_a_sentence_names_each_house_that_holds_digits() -> None:
@@ -66,11 +66,10 @@ def test_without_a_snapshot_only_the_candidate_is_named() -> None:
 
 
 @pytest.mark.parametrize("number", range(len(FOUR.houses)))
-def test_a_house_counts_its_filled_cells_and_the_places_of_each_open_digit(number: int) -> None:
+def test_a_house_counts_the_candidates_of_each_open_digit(number: int) -> None:
     masks = tuple(0 if digit else mask for digit, mask in zip(DIGITS, PUZZLE.candidates().masks))
-    counts = dict(house_counts(FOUR, Snapshot(DIGITS, DIGITS, masks), number))
+    counts = candidate_counts(FOUR, Snapshot(DIGITS, DIGITS, masks), number)
     cells = FOUR.houses[number].cells
-    assert counts.pop(0) == sum(DIGITS[cell] > 0 for cell in cells)
     assert set(counts) == set(range(1, 5)) - {DIGITS[cell] for cell in cells}
     for digit, places in counts.items():
         assert places == sum(masks[cell] >> (digit - 1) & 1 for cell in cells)
@@ -78,7 +77,7 @@ def test_a_house_counts_its_filled_cells_and_the_places_of_each_open_digit(numbe
 
 def test_a_full_house_has_no_open_digit() -> None:
     board = Board(2, [House("pair", (FOUR.cells[0], FOUR.cells[1]), "extra")], digits=2)
-    assert house_counts(board, Snapshot(b"\1\2", b"\1\2", (0, 0)), 0) == ((0, 2),)
+    assert candidate_counts(board, Snapshot(b"\1\2", b"\1\2", (0, 0)), 0) == {}
 
 
 def test_a_hidden_single_tells_the_places_of_each_digit_in_its_house() -> None:
@@ -86,8 +85,8 @@ def test_a_hidden_single_tells_the_places_of_each_digit_in_its_house() -> None:
     number = step.roles["house"].houses[0]
     text = histogram(step, Naming(step.board))
     assert step.board.houses[number].name in text
-    counts = house_counts(step.board, position.snapshot, number)[1:]
-    assert all(f"{digit}: {places}" in text for digit, places in counts)
+    counts = candidate_counts(step.board, position.snapshot, number)
+    assert all(f"{digit}: {count}" in text for digit, count in counts.items())
     assert f"{step.place[0][1]}: 1" in text
 
 

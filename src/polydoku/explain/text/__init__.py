@@ -1,1 +1,1 @@
-"""Steps in words."""
+"""Explanations of steps in words."""

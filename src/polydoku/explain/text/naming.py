@@ -8,25 +8,25 @@ from polydoku.model.step import Link, Node, Notation, Reason
 
 
 class Naming:
-    """Names on one board in one notation: ``rc`` (the board's names, r1c2) or ``A1`` (B1).
+    """Writes what is on one board in one notation: ``rc`` (the board's names, such as r1c2) or ``A1`` (B1).
 
-    In ``A1`` the letter is the column and the number is the row. A board whose cells have no rows and columns
-    keeps its names.
+    In ``A1`` the letter is the column and the number is the row. If the cells of a board have no rows and
+    columns, ``A1`` uses the board's names, too.
     """
 
     def __init__(self, board: Board, notation: Notation = "rc") -> None:
         self.board = board
-        self.names: Sequence[str] = board.names
+        self.cell_names: Sequence[str] = board.names
         if notation == "A1" and board.labels is not None:
-            self.names = [f"{column_letters(column)}{row}" for row, column in board.labels]
+            self.cell_names = [f"{column_letters(column)}{row}" for row, column in board.labels]
 
     def cell(self, cell: Cell) -> str:
         """Return the name of a cell."""
-        return self.names[cell]
+        return self.cell_names[cell]
 
     def cells(self, cells: Iterable[Cell]) -> str:
         """Return the names of cells, separated by blanks: ``r1c7 r1c8``."""
-        return " ".join(self.names[cell] for cell in cells)
+        return " ".join(self.cell_names[cell] for cell in cells)
 
     def digits(self, digits: Iterable[int]) -> str:
         """Return digits, separated by blanks: ``1 2 3``."""
@@ -40,13 +40,13 @@ class Naming:
         """Return the name of a house."""
         return self.board.houses[number].name
 
-    def rule(self, cells: Iterable[Cell], other: Cell) -> str:
-        """Return the name of a rule that joins one of the cells with the other one, else ``a rule``."""
-        names = (self._rule_between(cell, other) for cell in cells)
-        return next(filter(None, names), "a rule")
-
-    def _rule_between(self, first: Cell, second: Cell) -> str:
-        return self.board.rule_between(first, second) if isinstance(self.board, RuledBoard) else ""
+    def rule(self, cells: Iterable[Cell], target: Cell) -> str:
+        """Return the name of a rule between the cell `target` and one of `cells`, or else ``a rule``."""
+        if isinstance(self.board, RuledBoard):
+            for cell in cells:
+                if name := self.board.rule_between(cell, target):
+                    return name
+        return "a rule"
 
     def houses(self, numbers: Iterable[int]) -> str:
         """Return the names of houses: ``row 1 and box 3``."""
@@ -54,18 +54,18 @@ class Naming:
 
     def placed(self, place: Iterable[Candidate]) -> str:
         """Return placements: ``r5c5 = 5, r1c2 = 3``."""
-        return ", ".join(f"{self.names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
+        return ", ".join(f"{self.cell_names[cell]} = {self.board.symbol(digit)}" for cell, digit in place)
 
     def removed(self, remove: Iterable[Candidate]) -> str:
         """Return eliminations: ``r1c1 and r1c2 lose 1 2``."""
-        removed: dict[Cell, list[int]] = {}
+        digits_by_cell: dict[Cell, list[int]] = {}
         for cell, digit in remove:
-            removed.setdefault(cell, []).append(digit)
+            digits_by_cell.setdefault(cell, []).append(digit)
         cells_by_digits: dict[tuple[int, ...], list[Cell]] = {}
-        for cell, digits in removed.items():
+        for cell, digits in digits_by_cell.items():
             cells_by_digits.setdefault(tuple(sorted(digits)), []).append(cell)
         return ", ".join(
-            f"{joined([self.names[cell] for cell in cells])} {'loses' if len(cells) == 1 else 'lose'} "
+            f"{joined([self.cell_names[cell] for cell in cells])} {'loses' if len(cells) == 1 else 'lose'} "
             f"{self.digits(digits)}"
             for digits, cells in cells_by_digits.items()
         )
@@ -73,46 +73,53 @@ class Naming:
     def group(self, cells: Sequence[Cell]) -> str:
         """Return the name of a group of cells: ``r1c45``, ``r12c4``, or ``r1c4+r2c5``."""
         labels = self.board.labels
-        if labels is not None and self.names is self.board.names and len(cells) > 1:
+        uses_rc_notation = self.cell_names is self.board.names
+        if labels is not None and uses_rc_notation and len(cells) > 1:
             rows = sorted({labels[cell][0] for cell in cells})
             columns = sorted({labels[cell][1] for cell in cells})
-            if max(*rows, *columns) < 10 and len(rows) * len(columns) == len(cells):
+            have_one_digit = max(*rows, *columns) < 10
+            form_rectangle = len(rows) * len(columns) == len(cells)
+            if have_one_digit and form_rectangle:
                 return f"r{''.join(map(str, rows))}c{''.join(map(str, columns))}"
-        return "+".join(self.names[cell] for cell in cells)
+        return "+".join(self.cell_names[cell] for cell in cells)
 
     def candidate(self, candidate: Candidate) -> str:
         """Return a candidate as in JSON: ``r1c7.3``."""
-        return f"{self.names[candidate[0]]}.{self.board.symbol(candidate[1])}"
+        return f"{self.cell_names[candidate[0]]}.{self.board.symbol(candidate[1])}"
 
     def node(self, node: Node) -> str:
         """Return a node of a chain as in JSON: ``r1c7.3``, or ``r1c45.7`` for a group."""
         return f"{self.group(node.cells)}.{self.board.symbol(node.digit)}"
 
     def chain_text(self, links: Sequence[Link]) -> str:
-        """Return a chain, with ``=`` for a strong and ``-`` for a weak link: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
-        text, last = "", None
+        """Return a chain with ``=`` for strong and ``-`` for weak links: ``(3)r1c7=(3)r4c7-(5)r4c7``."""
+        text = ""
+        previous_end = None
         for link in links:
-            if link.start != last:
-                text += f"{', ' if text else ''}{self._arrow(link.start)}"
-            text += f"{'=' if link.is_strong else '-'}{self._arrow(link.end)}"
-            last = link.end
+            if link.start != previous_end:
+                separator = ", " if text else ""
+                text += f"{separator}{self._node_of_chain(link.start)}"
+            text += f"{'=' if link.is_strong else '-'}{self._node_of_chain(link.end)}"
+            previous_end = link.end
         return text
 
-    def _arrow(self, node: Node) -> str:
+    def _node_of_chain(self, node: Node) -> str:
         return f"({self.board.symbol(node.digit)}){self.group(node.cells)}"
 
     def reason(self, reason: Reason) -> str:
-        """Return why a link holds, in a word or two: ``column 7``, ``cell``."""
+        """Return why a link holds as in JSON: the name of a house, such as ``column 7``, or the kind."""
         return self.house(reason.house) if reason.kind == "house" else reason.kind
 
 
-def joined(parts: Sequence[str]) -> str:
-    """Return the parts of a list, joined by commas and "and".
+def joined(texts: Sequence[str]) -> str:
+    """Return texts joined by commas and "and".
 
     >>> joined(["a", "b", "c"])
     'a, b and c'
     """
-    return " and ".join(filter(None, [", ".join(parts[:-1]), *parts[-1:]]))
+    if len(texts) < 2:
+        return "".join(texts)
+    return f"{', '.join(texts[:-1])} and {texts[-1]}"
 
 
 def column_letters(column: int) -> str:
@@ -124,5 +131,5 @@ def column_letters(column: int) -> str:
     text = ""
     while column > 0:
         column, letter = divmod(column - 1, 26)
-        text = chr(65 + letter) + text
+        text = chr(ord("A") + letter) + text
     return text

@@ -1,4 +1,4 @@
-"""Texts about what a cell sees, and about how many candidates a house has for each digit."""
+"""Texts about the digits that a cell sees, and about how many candidates a house has for each digit."""
 
 from typing import NamedTuple
 
@@ -7,57 +7,68 @@ from polydoku.model.board import Board, Cell
 from polydoku.model.step import RoleContent, Snapshot, Step
 
 
-class CellSight(NamedTuple):
-    """The digits (masks) that a cell sees in each of its houses and in all of them, and the digits left."""
+class HouseSight(NamedTuple):
+    """The digits, as a mask, that a cell sees in one of its houses; `house` is an index."""
 
-    cell: Cell
-    houses: tuple[tuple[int, int], ...]
-    excluded: int
-    left: int
+    house: int
+    seen: int
+
+
+class CellSight(NamedTuple):
+    """The digits that a cell sees in each of its houses and altogether (`seen`), and the others (`unseen`).
+
+    Digits are masks: bit d-1 for digit d.
+    """
+
+    houses: tuple[HouseSight, ...]
+    seen: int
+    unseen: int
 
 
 def cell_sight(board: Board, digits: bytes, cell: Cell) -> CellSight:
-    """Return the digits that a cell sees in its houses, and the digits that are left.
+    """Return the digits that a cell sees; `digits` are those of all cells, 0 for an empty one.
 
     >>> board = Board.square(4)
-    >>> seen = cell_sight(board, bytes([1, 2] + [0] * 14), board["r2c1"])
-    >>> bin(seen.excluded), bin(seen.left)
+    >>> sight = cell_sight(board, bytes([1, 2] + [0] * 14), board["r2c1"])
+    >>> bin(sight.seen), bin(sight.unseen)
     ('0b11', '0b1100')
     """
     houses = []
-    excluded = 0
-    for number in board.house_indices[cell]:
-        mask = 0
-        for peer in board.houses[number].cells:
+    seen_altogether = 0
+    for house in board.house_indices[cell]:
+        seen = 0
+        for peer in board.houses[house].cells:
             if digits[peer] and peer != cell:
-                mask |= 1 << (digits[peer] - 1)
-        houses.append((number, mask))
-        excluded |= mask
-    return CellSight(cell, tuple(houses), excluded, ((1 << board.digits) - 1) & ~excluded)
+                seen |= 1 << (digits[peer] - 1)
+        houses.append(HouseSight(house, seen))
+        seen_altogether |= seen
+    all_digits = (1 << board.digits) - 1
+    return CellSight(tuple(houses), seen_altogether, all_digits & ~seen_altogether)
 
 
 def sight(step: Step, naming: Naming) -> str:
-    """Return the digits in the houses of a step's cell, and the candidates that earlier steps removed."""
+    """Return why a cell has one candidate: the digits in its houses, and what earlier steps removed."""
     if step.snapshot is None or not step.place:
         return "it is the only candidate"
     cell, digit = step.place[0]
-    seen = cell_sight(step.board, step.snapshot.digits, cell)
-    parts = [f"{naming.house(number)} has {naming.mask(mask)}" for number, mask in seen.houses if mask]
-    removed = seen.left & ~(1 << (digit - 1))
+    what_cell_sees = cell_sight(step.board, step.snapshot.digits, cell)
+    parts = [
+        f"{naming.house(house)} has {naming.mask(seen)}" for house, seen in what_cell_sees.houses if seen
+    ]
+    removed = what_cell_sees.unseen & ~(1 << (digit - 1))
     if removed:
         parts.append(f"{naming.mask(removed)} {'is' if removed.bit_count() == 1 else 'are'} struck")
     return ", ".join(parts) or "it is the only candidate"
 
 
-def house_counts(board: Board, snapshot: Snapshot, house: int) -> tuple[tuple[int, int], ...]:
-    """Return (0, number of filled cells), then (digit, number of candidates) for each open digit."""
+def candidate_counts(board: Board, snapshot: Snapshot, house: int) -> dict[int, int]:
+    """Return the number of candidates in a house for each digit that has any."""
     cells = board.houses[house].cells
-    filled = sum(1 for cell in cells if snapshot.digits[cell])
-    counts = [
-        (digit, sum(snapshot.masks[cell] >> (digit - 1) & 1 for cell in cells))
+    counts = {
+        digit: sum(snapshot.masks[cell] >> (digit - 1) & 1 for cell in cells)
         for digit in range(1, board.digits + 1)
-    ]
-    return ((0, filled), *((digit, count) for digit, count in counts if count))
+    }
+    return {digit: count for digit, count in counts.items() if count}
 
 
 def histogram(step: Step, naming: Naming) -> str:
@@ -65,6 +76,6 @@ def histogram(step: Step, naming: Naming) -> str:
     houses = step.roles.get("house", RoleContent()).houses
     if step.technique != "hidden-single" or step.snapshot is None or not houses:
         return ""
-    counts = house_counts(step.board, step.snapshot, houses[0])[1:]
-    digit_counts = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts)
+    counts = candidate_counts(step.board, step.snapshot, houses[0])
+    digit_counts = ", ".join(f"{naming.board.symbol(digit)}: {count}" for digit, count in counts.items())
     return f" Places in {naming.house(houses[0])}: {digit_counts}."
