@@ -12,6 +12,8 @@ from polydoku.model.puzzle import Puzzle
 from polydoku.words import amount
 from polydoku.words.visible import visible
 
+TEXT_FIELDS = ("name", "title", "author", "text")
+
 
 def losses_of(puzzle: Puzzle, format: Format, first_puzzle: Puzzle) -> tuple[str, ...]:
     """Return what a format loses of a puzzle, in words. `first_puzzle` is the first puzzle of the file.
@@ -54,9 +56,9 @@ def _lost_fields(puzzle: Puzzle, copy: Puzzle) -> list[str]:
         lost.append("which cells are given")
     if puzzle.allowed is not None and copy.allowed != puzzle.allowed:
         lost.append("the given candidates")
-    for field in ("name", "title", "author", "text"):
-        if getattr(puzzle, field) not in ("", getattr(copy, field)):
-            lost.append(f"the {field}")
+    lost += [
+        f"the {field}" for field in TEXT_FIELDS if getattr(puzzle, field) not in ("", getattr(copy, field))
+    ]
     if puzzle.claimed is not None and (copy.claimed is None or copy.claimed.digits != puzzle.claimed.digits):
         lost.append("the solution")
     lost_notes = dict.fromkeys(key for key, text in puzzle.notes if (key, text) not in copy.notes)
