@@ -17,6 +17,9 @@ from polydoku.model.board import MAX_DIGITS, SYMBOLS
 ROW_LIMIT = 64
 """The number of rows that are examined. A text may be long, and more rows say little about its format."""
 
+WIDEST_GRID = 40
+"""Rows of up to 40 symbols count as a grid. No board is that wide, but the error then names the width."""
+
 
 def format_by_shape(sample: Sample) -> str:
     """Return the format that fits the shape of a text: ``line``, ``grid``, ``numbers`` or ``candidates``.
@@ -66,11 +69,11 @@ def _has_puzzle_symbols(word: str) -> bool:
 def _has_numbers_between_commas(rows: list[str]) -> bool:
     """Return whether more than half of the texts between commas are short numbers or empty."""
     texts = [text.strip() for row in rows[:ROW_LIMIT] for text in row.split(",")]
-    return _is_majority(sum(len(text) <= 3 and not text.isalpha() for text in texts), texts)
+    return _is_majority(sum(len(text) <= 3 and not text.isalpha() for text in texts), len(texts))
 
 
-def _is_majority(count: int, items: "list[str] | list[list[str]]") -> bool:
-    return 2 * count > len(items)
+def _is_majority(count: int, total: int) -> bool:
+    return 2 * count > total
 
 
 def has_blanks_for_empty_cells(sample: Sample) -> bool:
@@ -88,7 +91,8 @@ def _format_by_counts(rows: list[list[str]], row_count: int) -> str:
     `rows` are the words of the first rows, and `row_count` is the number of all rows of the text.
     """
     widths = [len("".join(row)) for row in rows]
-    usual_word_count, usual_width = _most_common([len(row) for row in rows]), _most_common(widths)
+    usual_width = _most_common(widths)
+    usual_word_count = _most_common([len(row) for row in rows])
     has_digit = any(character in "0123456789." for row in rows for word in row for character in word)
     # Without digits, a text in rows is a puzzle only if it is whole grids of at least 4×4 words.
     if not has_digit and (usual_word_count < 4 or row_count % usual_word_count):
@@ -101,13 +105,13 @@ def _format_by_counts(rows: list[list[str]], row_count: int) -> str:
         return "grid"
     if usual_width <= MAX_DIGITS and row_count >= usual_width and set(widths) == {usual_width}:
         return "grid"
-    if usual_word_count >= 4 and _is_majority(sum(len(row) == usual_word_count for row in rows), rows):
+    usual_rows = sum(len(row) == usual_word_count for row in rows)
+    if usual_word_count >= 4 and _is_majority(usual_rows, len(rows)):
         # Numbers have one digit on boards up to 9×9, so several digits are the candidates of a cell.
         return "candidates" if usual_word_count <= 9 or has_long_word else "numbers"
-    # A grid with a mistake: most rows have the usual number of symbols, or one more or less. Rows that are a
-    # little too wide for the largest board are a grid too, so that the error names their width.
+    # A grid with a mistake: most rows have the usual number of symbols, or one more or less.
     similar_rows = sum(abs(width - usual_width) <= 1 for width in widths)
-    return "grid" if usual_width <= 40 and _is_majority(similar_rows, rows) else ""
+    return "grid" if usual_width <= WIDEST_GRID and _is_majority(similar_rows, len(rows)) else ""
 
 
 def _most_common(counts: list[int]) -> int:

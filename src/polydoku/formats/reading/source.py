@@ -97,7 +97,7 @@ def _items_of_plain_text(source: Source, options: ReadOptions, index: int) -> li
         return [_block_item(source.data, count, index, source.name, line_number=1)]
     if len(board) != CELLS:
         return None
-    # Blocks have puzzles of the classic board. For a jigsaw of 81 cells, the lines become puzzles here.
+    # The core solves blocks on the classic board only, so lines for a jigsaw of 81 cells become puzzles here.
     results = line.read(NumberedLines(source.data.decode("ascii").split()), board)
     return [_result_item(result, number, source.name) for number, result in enumerate(results, index)]
 
