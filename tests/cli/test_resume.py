@@ -14,6 +14,8 @@ import pytest
 import requires
 from cli.runner import ENVIRONMENT, Runner
 from cli.samples import CLASSIC_MANY, CLASSIC_NONE, EULER, HARD
+from polydoku.cli.input_items import Item
+from polydoku.cli.resume import Journal
 
 TEXT = f"{HARD}\n{CLASSIC_NONE}\n{CLASSIC_MANY}\n"
 
@@ -125,6 +127,15 @@ def test_a_run_that_reads_nothing_leaves_nothing(polydoku: Runner, out: Path) ->
         assert polydoku("solve", bad, "-o", str(out), "--resume", stdin=HARD[:40]).code == 2
         assert not out.exists()
         assert not journal_of(out).exists()
+
+
+def test_a_signal_before_the_first_row_of_a_block_leaves_the_checkpoint(out: Path) -> None:
+    journal = Journal(out, "count", {})
+    block = Item(index=1, line=1, block=f"{HARD}\n".encode() * 3, count=3)
+    journal.advance(block.part(0, 0), 0, 0)
+    assert journal.checkpoint.input_bytes == 0
+    journal.advance(block.part(0, 1), 1, 9)
+    assert journal.checkpoint.input_bytes == len(HARD) + 1
 
 
 def test_resume_needs_an_output_file(polydoku: Runner) -> None:

@@ -29,9 +29,10 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, kw_only=True)
 class AnswerWriter:
-    """Writes the rows of one run. Use it as a context manager: it closes the output and handles interrupts.
+    """Writes the rows of one run. As a context manager it closes the output and handles interrupts.
 
-    `has_one_puzzle` says that the run has exactly one puzzle; `codes` are the exit codes of the rows so far.
+    `items` are the puzzles that have no row yet. `row_exit_codes` are the exit codes of the rows so far.
+    `has_text_column` adds the text of each answer to CSV rows.
     """
 
     common_options: CommonOptions
@@ -43,7 +44,7 @@ class AnswerWriter:
     progress: Progress
     row_exit_codes: set[int] = field(default_factory=set)
     has_text_column: bool = False
-    header_written: bool = False
+    is_header_written: bool = False
     document: "Document | None" = None
     journal: "Journal | None" = None
     totals: "Totals | None" = None
@@ -81,22 +82,22 @@ class AnswerWriter:
             start=None if journal is None else journal.output_bytes,
             is_resumable=is_resumable and common_options.view in (None, *VIEWS),
         )
-        pending, first, has_one_puzzle = _peek(read_items(common_options))
+        items, first_item, has_one_puzzle = _peek(read_items(common_options))
         if journal is not None:
-            journal.begin()
-            pending = journal.remaining(pending)
+            journal.create()
+            items = journal.unanswered(items)
         view = common_options.view or ("drawn" if has_one_puzzle and writer.is_terminal else "line")
         answer_writer = cls(
             common_options=common_options,
             output=writer,
-            items=pending,
+            items=items,
             has_one_puzzle=has_one_puzzle,
             view=view,
             canvas=Canvas.for_writer(common_options, writer),
             progress=Progress(
                 common_options,
                 has_one_puzzle=has_one_puzzle,
-                total=estimated_puzzle_count(common_options, first),
+                total=estimated_puzzle_count(common_options, first_item),
             ),
             journal=journal,
             has_text_column=not can_write_puzzles and not has_status_column,
@@ -107,7 +108,7 @@ class AnswerWriter:
             answer_writer.totals = Totals(None if journal is None else journal.notes.get("totals"))
         if journal is not None:
             answer_writer.row_exit_codes.update(journal.notes.get("codes", ()))
-            answer_writer.header_written = journal.output_bytes > 0
+            answer_writer.is_header_written = journal.output_bytes > 0
             answer_writer.progress.add(journal.notes.get("statuses", {}))
         return answer_writer
 
@@ -122,20 +123,20 @@ class AnswerWriter:
     ) -> None:
         self.progress.remove()
         if error_type is not exit_codes.PipeClosed:
-            if self.journal is not None and self.journal.ready and error_type is not None:
-                self._save(self.journal)
+            if self.journal is not None and self.journal.can_save and error_type is not None:
+                self._save_journal(self.journal)
             self.output.close()
         if isinstance(error, KeyboardInterrupt | exit_codes.Terminated):
             raise type(error)(self.progress.stop_message(is_resumable=self.journal is not None)) from None
 
     def write_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Write and count the answer of one puzzle; print its note if it is the only puzzle."""
+        """Write and count the answer for one puzzle; print its note if it is the only one."""
         with self.atomically():
             self.write_row(item, answer_row)
             self.count_answer(item, answer_row)
 
     def count_answer(self, item: Item, answer_row: AnswerRow) -> None:
-        """Count an answer that has been written; print its note if it is the only puzzle."""
+        """Count an answer that is already written; print its note if it is the only one."""
         self.row_exit_codes.add(answer_row.exit_code)
         if self.totals is not None:
             self.totals.add(answer_row.record)
@@ -148,23 +149,23 @@ class AnswerWriter:
             self.print_note(f"{item.where}: {answer_row.note}" if item.where else answer_row.note)
 
     def atomically(self) -> AbstractContextManager[None]:
-        """Return a context that delays signals, so that a row is written and counted, or neither.
+        """Return a context that delays signals, so that a row is both written and counted, or neither.
 
-        Signals are not delayed if the output is a pipe, because its reader may block the run.
+        Signals are not delayed for standard output, because the reader of a pipe may block the run.
         """
         return signals.delayed() if self.output.path else nullcontext()
 
     def count_rows(self, item: Item, statuses: dict[str, int]) -> None:
-        """Count the rows written for an item; for a block these may be its first rows only."""
+        """Count the rows written for an item; after a signal they may answer only a part of its block."""
         self.progress.add(statuses)
         if self.journal is not None:
-            rows_done = sum(statuses.values())
-            answered = item if rows_done == item.count else item.part(0, rows_done)
-            self.journal.advance(answered, rows_done, self.output.size)
-            if self.journal.due:
-                self._save(self.journal)
+            row_count = sum(statuses.values())
+            answered = item if row_count == item.count else item.part(0, row_count)
+            self.journal.advance(answered, row_count, self.output.size)
+            if self.journal.is_due:
+                self._save_journal(self.journal)
 
-    def _save(self, journal: "Journal") -> None:
+    def _save_journal(self, journal: "Journal") -> None:
         """Save the journal after the output has reached the disk."""
         self.output.sync()
         journal.notes = {"codes": sorted(self.row_exit_codes), "statuses": dict(self.progress.statuses)}
@@ -174,15 +175,15 @@ class AnswerWriter:
 
     def write_row(self, item: Item, answer_row: AnswerRow) -> None:
         """Write one row in the view of the report."""
-        self.output.write_text(self._text(item, answer_row) + "\n")
+        self.output.write_text(self._row_text(item, answer_row) + "\n")
 
     def write_totals(self) -> None:
-        """Write the totals below the text rows of several puzzles; a run with `--part` has none."""
+        """Write totals below the rows of several puzzles, only in the view `line` and without `--part`."""
         if self.totals and self.totals.puzzles > 1 and self.view == "line" and not self.common_options.part:
             self.output.write_text(f"\n{self.totals}\n")
 
     def write_error(self, item: Item, error: PuzzleError) -> None:
-        """Write the row of a puzzle that could not be read; print the error unless the row contains it."""
+        """Write the row of a puzzle that could not be read; print the error if the row lacks it."""
         self.write_answer(
             item, AnswerRow(record=records.error_record(error), text="error", exit_code=exit_codes.BAD_INPUT)
         )
@@ -190,16 +191,16 @@ class AnswerWriter:
             streams.to_stderr(f"polydoku: {error}")
 
     def print_note(self, line: str) -> None:
-        """Print a line on stderr unless `--quiet` is given."""
+        """Print a sentence on stderr unless `--quiet` is given."""
         if not self.common_options.quiet:
             streams.to_stderr(f"polydoku: {line}")
 
     def finish(self) -> int:
-        """Finish the output and the journal, print the summary, and return the exit code."""
+        """Complete the output, delete the journal, print the summary, and return the exit code."""
         self.progress.remove()
         if self.document is not None:
             self.output.write_text(self.document.footer)
-        # A part without puzzles gets a file too, because a missing file means an unfinished part.
+        # Writing no bytes creates the file: a part without puzzles has an empty one, not a missing one.
         self.output.write(b"")
         self.output.flush()
         if self.journal is not None:
@@ -208,17 +209,16 @@ class AnswerWriter:
         self.progress.summary()
         return exit_codes.worst(self.row_exit_codes)
 
-    def _text(self, item: Item, answer_row: AnswerRow) -> str:
+    def _row_text(self, item: Item, answer_row: AnswerRow) -> str:
         if self.view == "json":
             return records.json_line(records.index_and_name(item.index, item.puzzle) | answer_row.record)
         if self.view == "csv":
-            row = records.index_and_name(item.index, item.puzzle) | answer_row.record
-            line = records.csv_line(row, item.puzzle, answer_row.text if self.has_text_column else None)
-            header, self.header_written = (
-                "" if self.header_written else records.csv_header(has_text=self.has_text_column) + "\n",
-                True,
-            )
-            return header + line
+            record = records.index_and_name(item.index, item.puzzle) | answer_row.record
+            csv_row = records.csv_line(record, item.puzzle, answer_row.text if self.has_text_column else None)
+            if self.is_header_written:
+                return csv_row
+            self.is_header_written = True
+            return f"{records.csv_header(has_text=self.has_text_column)}\n{csv_row}"
         if self.view == "drawn" and answer_row.draw is not None:
             return self._titled(item, answer_row.draw(self.canvas))
         if self.view in VIEWS or answer_row.solved_puzzle is None:
@@ -230,7 +230,7 @@ class AnswerWriter:
         return self.document.text(answer_row.solved_puzzle, item.index)
 
     def _titled(self, item: Item, text: str) -> str:
-        """Add the puzzle's name or number above its drawing or before its sentence, if there are several."""
+        """Return a drawing or sentence after the name or number of its puzzle, if there are several."""
         if self.has_one_puzzle:
             return text
         name = f"puzzle {item.index}"
@@ -240,21 +240,25 @@ class AnswerWriter:
 
 
 def _peek(items: Iterator[Item]) -> tuple[Iterator[Item], Item | None, bool]:
-    """Return an iterator over all items, the first item, and whether there is exactly one puzzle.
+    """Return all items again, the first item, and whether there is exactly one puzzle.
 
-    An error of the second item is raised only after the first item has been answered.
+    Two items are read ahead. An error of the second one is raised when the iterator reaches it.
     """
     first = next(items, None)
-    if first is None or first.count > 1:
-        return chain(() if first is None else (first,), items), first, False
+    if first is None:
+        return items, None, False
+    if first.count > 1:
+        return chain((first,), items), first, False
     try:
         second = next(items, None)
     except PuzzleError as error:
-        return chain((first,), _raise_later(error)), first, False
-    return chain((first,) if second is None else (first, second), items), first, second is None
+        return chain((first,), _raise_when_reached(error)), first, False
+    if second is None:
+        return iter((first,)), first, True
+    return chain((first, second), items), first, False
 
 
-def _raise_later(error: PuzzleError) -> Iterator[Item]:
+def _raise_when_reached(error: PuzzleError) -> Iterator[Item]:
     yield from ()
     raise error
 
@@ -267,7 +271,7 @@ def _open_journal(
     has_one_line_rows: bool,
     has_totals: bool,
 ) -> "Journal | None":
-    """Return the journal of a run with ``--resume``, whose output can be cut after any row, or `None`."""
+    """Return the journal of a run with ``--resume``, else `None`."""
     if not common_options.resume:
         return None
     if not is_resumable or common_options.view not in (None, *VIEWS):
