@@ -14,9 +14,9 @@ from polydoku.model.scene import Line, Point
 EDGE_LENGTHS = (7, 6, 5)
 """Lengths of a cell edge in terminal columns; the drawing uses the first that fits the width."""
 
-MAX_CHARACTERS = 100_000
 MAX_CHARACTERS_PER_CELL = 512
-"""A drawing may have as many characters as both limits together allow; a larger one is mostly empty."""
+EXTRA_CHARACTERS = 100_000
+"""A drawing of n cells has at most 512 n + 100,000 characters: in a larger one, most cells are far apart."""
 
 CELL_EDGE_DOT_GAP = 3
 """On a cell edge, every third dot is drawn; on a house edge, every dot."""
@@ -27,13 +27,13 @@ _DOT_BITS = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))
 
 
 def braille_lines(board: Board, symbols: Sequence[str], width: int | None) -> list[str] | None:
-    """Return the lines of a drawing with one symbol, a single character, in the middle of each cell.
+    """Return the lines of a drawing with a symbol of one character in the middle of each cell.
 
-    Returns `None` if the smallest drawing is wider than `width` columns, or if it would be mostly empty.
+    Return `None` if the smallest drawing is wider than `width` columns, or if it would be mostly empty.
     """
     largest = EDGE_LENGTHS[0]
     characters = _column_count(board, largest) * _row_count(board, largest)
-    if characters > MAX_CHARACTERS_PER_CELL * len(board) + MAX_CHARACTERS:
+    if characters > MAX_CHARACTERS_PER_CELL * len(board) + EXTRA_CHARACTERS:
         return None
     for edge_length in EDGE_LENGTHS:
         if width is None or _column_count(board, edge_length) <= width:
@@ -69,7 +69,7 @@ def _draw(board: Board, symbols: Sequence[str], edge_length: int) -> list[str]:
 
 
 def _plot_line(dots: list[list[int]], start: Point, end: Point, *, gap: int) -> None:
-    """Set every `gap`-th dot of a straight line; `start` and `end` are in dots."""
+    """Set the dots of a straight line, one in `gap`; `start` and `end` are in dots."""
     dx, dy = end[0] - start[0], end[1] - start[1]
     dot_count = ceil(hypot(dx, dy))
     for number in range(0, dot_count + 1, gap):

@@ -1,7 +1,7 @@
-"""The frames of an animation in which a person's search fills a puzzle digit by digit.
+"""The frames of an animation that fills a puzzle digit by digit.
 
-The search is `polydoku.search.trace.trace_search`, which people can follow. It can take very many steps, so
-the animation shows its beginning and then the solution.
+The animation shows `polydoku.search.trace.trace_search`, a search that people can follow. After the first
+`MAX_EVENTS` events of a long search, the solution follows at once.
 """
 
 from collections.abc import Iterator
@@ -15,7 +15,7 @@ from polydoku.model.scene import Scene
 from polydoku.search.trace import Placement, trace_search
 
 MAX_EVENTS = 400
-"""The number of placements and returns of the search that are shown at most."""
+"""The animation shows at most this number of placements and returns of the search."""
 
 
 def solving_scenes(puzzle: Puzzle, solution: Grid) -> Iterator[Scene]:

@@ -2,7 +2,7 @@
 
 A board has a layout if its cells are named by row and column (``r1c4``) or are unit squares; a folded board
 with such names appears unfolded. Walls surround the boxes. If the houses have no kinds (`House.kind` is
-empty), walls surround the compact houses instead: houses that are wider than a line.
+empty), walls surround the houses that are blocks of cells instead of lines.
 """
 
 from functools import lru_cache
@@ -53,12 +53,12 @@ def layout_of(board: Board) -> Layout | None:
 def boxes_of_cells(board: Board) -> list[frozenset[int]]:
     """Return for each cell the numbers of the boxes that contain it.
 
-    Walls separate adjacent cells that are in different boxes. If the houses have no kinds, compact houses
+    Walls separate adjacent cells that are in different boxes. If the houses have no kinds, blocks of cells
     count as boxes.
     """
     boxes = [house.cells for house in board.houses if house.kind == "box"]
     if not any(house.kind for house in board.houses):
-        boxes = _compact_houses(board)
+        boxes = _blocks(board)
     box_numbers: list[set[int]] = [set() for _ in board.names]
     for number, box in enumerate(boxes):
         for cell in box:
@@ -76,16 +76,16 @@ def _is_rectangle(positions: list[RowColumn]) -> bool:
     return len(positions) == (max(rows) - min(rows) + 1) * (max(columns) - min(columns) + 1)
 
 
-def _compact_houses(board: Board) -> list[tuple[Cell, ...]]:
-    """Return the cells of the compact houses, without those that overlap an earlier one."""
+def _blocks(board: Board) -> list[tuple[Cell, ...]]:
+    """Return the cells of each house that is a block, except houses that overlap an earlier one."""
     adjacent_cells = _adjacent_cells(board)
-    boxes: list[tuple[Cell, ...]] = []
+    blocks: list[tuple[Cell, ...]] = []
     covered: set[Cell] = set()
     for house in board.houses:
-        if covered.isdisjoint(house.cells) and _is_compact(set(house.cells), adjacent_cells):
-            boxes.append(house.cells)
+        if covered.isdisjoint(house.cells) and _is_block(set(house.cells), adjacent_cells):
+            blocks.append(house.cells)
             covered.update(house.cells)
-    return boxes
+    return blocks
 
 
 def _adjacent_cells(board: Board) -> dict[Cell, set[Cell]]:
@@ -104,10 +104,10 @@ def _adjacent_cells(board: Board) -> dict[Cell, set[Cell]]:
     }
 
 
-def _is_compact(cells: set[Cell], adjacent_cells: dict[Cell, set[Cell]]) -> bool:
-    """Return whether the cells are connected and not just a line or a tree of cells.
+def _is_block(cells: set[Cell], adjacent_cells: dict[Cell, set[Cell]]) -> bool:
+    """Return whether the cells are connected, and not just a line that may bend and branch.
 
-    A connected tree of n cells has n - 1 pairs of adjacent cells; a 2 × 2 block already has 4.
+    A line of n cells has n - 1 pairs of adjacent cells; 2 × 2 cells already have 4 pairs.
     """
     pair_count = sum(len(adjacent_cells[cell] & cells) for cell in cells) // 2
     return pair_count >= len(cells) and unreachable_cell(cells, adjacent_cells.__getitem__) is None

@@ -38,11 +38,11 @@ class Outline(Geometry):
     background: tuple[Shape, ...]
 
     def candidate_points(self, cell: int, columns: int) -> tuple[Point, ...]:
-        """Return the positions of small digits in a cell: `columns` rows and columns, row by row."""
+        """Return the positions of small digits in a cell, row by row: `columns` rows of `columns` digits."""
         return _candidate_points(self.polygons[cell], self.middles[cell], self.inner_radii[cell], columns)
 
     def candidate_size(self, cell: int, columns: int) -> float:
-        """Return the text size of small digits in `columns` rows and columns."""
+        """Return the text size of small digits, `columns` of which are side by side."""
         return _candidate_size(self.polygons[cell], self.inner_radii[cell], columns)
 
 
@@ -102,6 +102,7 @@ def _side_vectors(polygon: Polygon) -> tuple[Point, Point]:
     """Return two sides of a parallelogram as vectors: the flatter one to the right, the steeper one down."""
     (ax, ay), (bx, by), _, (dx, dy) = polygon
     vectors = [_directed((bx - ax, by - ay), 0), _directed((dx - ax, dy - ay), 0)]
+    # Of two equally steep sides, the one that goes down counts as the flatter one.
     right, down = sorted(vectors, key=lambda vector: (round(abs(vector[1]) - abs(vector[0]), 2), -vector[1]))
     return right, _directed(down, 1)
 
@@ -171,7 +172,7 @@ def _merged(sides: Iterable[Side]) -> Iterator[Side]:
 
 
 def _line_through(a: Point, b: Point) -> tuple[float, float, float]:
-    """Return direction (x, y) and distance from the origin of the line through two points.
+    """Return the direction (x, y) of the line through two points, and its distance from the origin.
 
     The numbers are rounded, so that they are equal for all sides on the line; ``+ 0.0`` turns -0.0 into 0.0.
     """

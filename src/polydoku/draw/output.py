@@ -151,7 +151,7 @@ def scene_picture(
     scene: Scene, *, theme: Theme = "light", size: int | None = None, format: PictureFormat = "svg"
 ) -> Picture:
     """Return the picture of a scene, which `scene_of` or another function has built."""
-    return _picture(render(scene, format, theme_name=theme, size=size), scene, theme, format)
+    return _new_picture(render(scene, format, theme_name=theme, size=size), scene, theme, format)
 
 
 @overload
@@ -193,8 +193,10 @@ def animate(
         raise PuzzleError("picture-format", name=format, suggestion=suggestion, known="svg and gif")
     size, _ = picture_size(scenes[-1], format, size)
     if format == "gif":
-        return _picture(_render_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
-    return _picture(animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format)
+        return _new_picture(_render_gif(scenes, theme, size, step_ms), scenes[-1], theme, format)
+    return _new_picture(
+        animated(scenes, theme_name=theme, size=size, step_ms=step_ms), scenes[-1], theme, format
+    )
 
 
 def render(scene: Scene, format: str, *, theme_name: str = "light", size: int | None = None) -> str | bytes:
@@ -256,7 +258,7 @@ def _render_pdf(scene: Scene, theme_name: str, size: int) -> bytes:
     return pdf.document([page], title=scene.title)
 
 
-def _picture(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
+def _new_picture(data: str | bytes, scene: Scene, theme_name: str, format: str) -> Picture:
     picture: Picture
     if isinstance(data, str):
         picture = TextPicture(data)

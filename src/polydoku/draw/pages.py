@@ -79,22 +79,22 @@ def book(
     `budget_ms` milliseconds, a text says so instead. `candidates` adds small digits. Raises `PuzzleError` for
     no puzzles, an option that is not listed here, and margins that leave no room.
     """
-    entries, answers = [], []
+    puzzle_entries, solution_entries = [], []
     for number, puzzle in enumerate(puzzles, 1):
         shown_candidates = puzzle.candidates() if candidates else None
         heading = " ".join(filter(None, (f"{number}.", puzzle.title or puzzle.name)))
-        entries.append(_Entry(heading, scene_of(puzzle, candidates=shown_candidates)))
+        puzzle_entries.append(_Entry(heading, scene_of(puzzle, candidates=shown_candidates)))
         if solutions != "none":
-            answers.append(_solution_entry(number, puzzle, budget_ms))
-    _check_options(entries, per_page, paper, solutions)
+            solution_entries.append(_solution_entry(number, puzzle, budget_ms))
+    _check_options(puzzle_entries, per_page, paper, solutions)
     sheet = _Sheet(*PAPERS[paper], margin_mm * POINTS_PER_MM, theme)
     pages: list[Page] = []
-    for start in range(0, len(entries), per_page):
-        pages += sheet.pages(entries[start : start + per_page], PUZZLE_GRIDS[per_page])
+    for start in range(0, len(puzzle_entries), per_page):
+        pages += sheet.pages(puzzle_entries[start : start + per_page], PUZZLE_GRIDS[per_page])
         if solutions == "back":
-            pages += sheet.pages(answers[start : start + per_page], SOLUTION_GRID)
+            pages += sheet.pages(solution_entries[start : start + per_page], SOLUTION_GRID)
     if solutions == "end":
-        pages += sheet.pages(answers, SOLUTION_GRID)
+        pages += sheet.pages(solution_entries, SOLUTION_GRID)
     return document(pages, title=title)
 
 

@@ -25,7 +25,7 @@ LETTER_WIDTHS = {
 """Widths of Helvetica's capital letters A to Z, in thousandths of the text size."""
 
 DIGIT_WIDTH = 556
-"""Width of each digit in Helvetica; other characters are about as wide."""
+"""Width of each digit in Helvetica, in thousandths of the text size; also used for other characters."""
 
 CIRCLE_CONTROL = 0.5523
 """Distance of the control points when four Bézier curves make a circle of radius 1."""
@@ -68,7 +68,11 @@ class Page:
 
 
 def document(pages: Sequence[Page], *, title: str = "") -> bytes:
-    """Return a PDF file of the pages; it has no date, so that the same pages give the same bytes."""
+    """Return a PDF file of the pages; it has no date, so that the same pages give the same bytes.
+
+    The objects of the file are 1 the catalog, 2 the list of pages, 3 and 4 the fonts, 5 the title, and then
+    two objects for each page: the page itself (6, 8 …) and its content (7, 9 …).
+    """
     fonts = "<</F1 3 0 R/F2 4 0 R>>"
     font = "<</Type/Font/Subtype/Type1/BaseFont/{}/Encoding/WinAnsiEncoding>>"
     page_references = " ".join(f"{6 + 2 * number} 0 R" for number in range(len(pages)))

@@ -1,4 +1,4 @@
-"""Builds the scene of a puzzle: faces and edges of its board, rules, digits, candidates, a step, paths.
+"""Builds the scene of a puzzle from the board, its rules, its digits, candidates, a step and paths.
 
 All boards are drawn in the same way, from the polygons of their cells. A digit stands upright in the largest
 circle that fits into its cell.

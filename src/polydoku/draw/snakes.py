@@ -21,10 +21,10 @@ from polydoku.model.scene import Layer, Polygon, Scene, Shape, Text
 from polydoku.snakes import Snake, SnakeSearch
 
 MAX_FRAMES = 150
-"""The number of pictures in the animation of a search, at most."""
+"""The animation of a search has at most this number of pictures."""
 
 FRAME_MS = 80
-"""Duration of a picture of the animation; the whole animation takes at most 12 seconds."""
+"""Duration of each picture of the animation: 150 pictures take 12 seconds."""
 
 PAGE_COLUMNS, PAGE_ROWS = 4, 5
 """How many snakes are side by side, and below each other, on a page."""
@@ -102,11 +102,12 @@ def _pdf_gallery(entries: list[tuple[str, Scene]], theme: Theme, title: str) -> 
     page_width, page_height = PAPERS["a4"]
     width, height = page_width - 2 * PAGE_MARGIN, page_height - 2 * PAGE_MARGIN
     _, first_scene = entries[0]
-    max_scale = width / PAGE_COLUMNS / (first_scene.box[2] + 1)  # few snakes are no larger than many
-    page_size = PAGE_COLUMNS * PAGE_ROWS
+    # The snakes of a page with few snakes are no larger than those of a full page.
+    max_scale = width / PAGE_COLUMNS / (first_scene.box[2] + 1)
+    snakes_per_page = PAGE_COLUMNS * PAGE_ROWS
     pages = []
-    for start in range(0, len(entries), page_size):
-        scene = contact_sheet(entries[start : start + page_size], columns=PAGE_COLUMNS, title=title)
+    for start in range(0, len(entries), snakes_per_page):
+        scene = contact_sheet(entries[start : start + snakes_per_page], columns=PAGE_COLUMNS, title=title)
         scale = min(max_scale, width / scene.box[2], height / scene.box[3])
         page = Page(page_width, page_height)
         page.add_scene(scene, (PAGE_MARGIN, PAGE_MARGIN), scale, theme_name=theme)
@@ -119,7 +120,7 @@ def _caption(snake: Snake, number: int) -> str:
 
 
 def search_scenes(search: SnakeSearch, *, snakes: int = 1, frames: int = MAX_FRAMES) -> Iterator[Scene]:
-    """Yield scenes of a search at equal distances, and of each snake, until it finds `snakes` snakes.
+    """Yield scenes of a search at regular intervals, and of each snake, until it has found `snakes` snakes.
 
     There are about `frames` scenes. To count the steps, a copy of the search runs first; `search` itself does
     not advance.

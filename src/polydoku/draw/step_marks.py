@@ -1,4 +1,4 @@
-"""Draws how a step works onto a picture: framed cells, hatched houses, digits, and links between candidates.
+"""Draws a step onto the picture of its puzzle: frames, hatched houses, digits, and links between candidates.
 
 A table gives each role of a step (``base``, ``fin``, ``premise`` …) its style. Styles that differ in colour
 also differ in shape, dash or pattern.
@@ -72,10 +72,10 @@ DEFAULT_STYLE = RoleStyle()
 def step_marks(outline: Outline, step: Step, *, has_candidates: bool) -> Iterator[Shape]:
     """Yield the shapes of a step; `has_candidates` says whether the picture already shows candidates."""
     cell_marks = _CellMarks(step.board, outline)
-    roles = {role: part for role, part in step.roles.items() if role != "digits"}
+    roles = {role: content for role, content in step.roles.items() if role != "digits"}
     yield from _hatching(step, outline, roles)
-    for role, part in (roles or {"base": RoleContent(cells_of(step))}).items():
-        yield from _role_marks(cell_marks, ROLE_STYLES.get(role, DEFAULT_STYLE), part)
+    for role, content in (roles or {"base": RoleContent(cells_of(step))}).items():
+        yield from _role_marks(cell_marks, ROLE_STYLES.get(role, DEFAULT_STYLE), content)
     for cell, digit in step.place:
         yield from cell_marks.placed_digit(cell, digit)
     for cell, digit in step.remove:
@@ -90,23 +90,23 @@ def _hatching(step: Step, outline: Outline, roles: Mapping[str, RoleContent]) ->
     """Hatch the houses of all roles, except the base houses of a pattern such as a fish."""
     unhatched = {
         house
-        for role, part in roles.items()
+        for role, content in roles.items()
         if not ROLE_STYLES.get(role, DEFAULT_STYLE).hatches_houses
-        for house in part.houses
+        for house in content.houses
     }
-    for house in dict.fromkeys(house for part in roles.values() for house in part.houses):
+    for house in dict.fromkeys(house for content in roles.values() for house in content.houses):
         if house not in unhatched:
             for cell in step.board.houses[house].cells:
                 yield Polygon(outline.polygons[cell], "step.cover", Layer.SHADING, cell)
 
 
-def _role_marks(cell_marks: "_CellMarks", style: RoleStyle, part: RoleContent) -> Iterator[Shape]:
-    for cell in part.cells:
+def _role_marks(cell_marks: "_CellMarks", style: RoleStyle, content: RoleContent) -> Iterator[Shape]:
+    for cell in content.cells:
         if style.frame:
             yield cell_marks.frame(cell, f"step.{style.frame}")
         if style.letter:
             yield cell_marks.letter(cell, style.letter)
-    for cell, digit in part.candidates:
+    for cell, digit in content.candidates:
         node = Node((cell,), digit)
         yield cell_marks.square(node) if style.has_squares else cell_marks.circle(node)
 
@@ -124,7 +124,7 @@ def _branches(cell_marks: "_CellMarks", branches: tuple[tuple[Event, ...], ...])
 
 
 class _CellMarks:
-    """Draws marks into the cells of one board."""
+    """Draws marks into the cells of one board, in sizes relative to the largest circle in the cell."""
 
     def __init__(self, board: Board, outline: Outline) -> None:
         self.board, self.outline = board, outline

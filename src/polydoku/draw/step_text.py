@@ -1,7 +1,7 @@
 """Draws a step in the terminal: all candidates, with a frame around the pattern's cells.
 
-Brackets form the frame and a slash strikes removed candidates through, so that a step is clear without
-colour. ASCII drawings show a removed candidate as ``x``.
+Brackets form the frame, and a stroke crosses out removed candidates, so that a step is clear without colour.
+ASCII drawings show a removed candidate as ``x``.
 """
 
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ PLACED = "1;38;5;34"
 """ANSI code for placed digits: bold green."""
 
 STRIKE = "\N{COMBINING LONG STROKE OVERLAY}"
-"""Strikes through the character before it."""
+"""Crosses out the character before it."""
 
 
 def step_text(

@@ -1,4 +1,4 @@
-"""Draws steps: the grid and candidates before the step, and on them what the step places and removes."""
+"""Draws steps: the grid and candidates before a step, its pattern, and what it places and removes."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from polydoku.explain.steps import Steps
 
 MAX_CHARACTERS = 200_000
-"""Size of a list of steps in a notebook, at most; the list ends with the number of steps left out."""
+"""The HTML of a list of steps is at most this long; it ends with the number of steps left out."""
 
 
 def step_scene(step: Step) -> Scene:

@@ -72,7 +72,11 @@ def puzzle_text(
         if mark_solved:
             mark = "'" if ascii else "·"
             text = (mark if is_solved else " ") + text
-        code = SOLVED if is_solved else GIVEN if given else ""
+        code = ""
+        if is_solved:
+            code = SOLVED
+        elif given:
+            code = GIVEN
         texts.append(styled(text, SHADED[code] if cell in shaded else code, color))
     lines_below = rules_text(puzzle, color=color, ascii=ascii, width=width) if rules else ""
     size = CellSize(2 if mark_solved else 1, 1)

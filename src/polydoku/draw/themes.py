@@ -30,7 +30,7 @@ class Style(NamedTuple):
 
 @dataclass(frozen=True)
 class Palette:
-    """The colours of a theme, from which the style of each role is built."""
+    """The colours of a theme, from which the style of each role is built; `mark` fills the marks of rules."""
 
     paper: str
     ink: str
@@ -157,7 +157,7 @@ def theme_styles(name: str) -> dict[str, Style]:
     """
     if name not in THEME_NAMES:
         raise PuzzleError("theme-unknown", name=name, suggestion=words.suggestion(name, list(THEME_NAMES)))
-    return palette_styles(PALETTES.get(name, LIGHT))
+    return palette_styles(PALETTES.get(name, LIGHT))  # ``auto`` is light; SVG adds dark colours to it
 
 
 def palette_styles(palette: Palette) -> dict[str, Style]:

@@ -43,9 +43,8 @@ class _Fact:
         return repr(self.value)
 
     def __format__(self, format_spec: str) -> str:
-        is_noun = (
-            format_spec.isalpha() and len(format_spec) > 1
-        )  # unlike ordinary ones such as ``,`` or ``d``
+        # Ordinary format specifications are shorter (``d``) or have other characters (``,``).
+        is_noun = format_spec.isalpha() and len(format_spec) > 1
         if not is_noun:
             return format(self.value, format_spec)
         if isinstance(self.value, int):

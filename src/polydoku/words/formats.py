@@ -3,8 +3,8 @@
 In a text, `{cells:cell}` becomes a number with its noun, such as ``2 cells``.
 """
 
-_LIST_OF_FORMATS = "'polydoku info formats' lists the formats"
-_EXPORT = "open it there, export, and give the file or the long link"
+_FORMATS_HINT = "'polydoku info formats' lists the formats"
+_EXPORT_HINT = "open it there, export, and give the file or the long link"
 
 SOURCES = {
     "no-file": ("no such file", "{hint}"),
@@ -25,8 +25,8 @@ SOURCES = {
 }
 
 CHOICES = {
-    "format-unknown": ("no format '{name}'{suggestion}", _LIST_OF_FORMATS),
-    "format-none": ("no puzzle format fits this text ('{start}')", _LIST_OF_FORMATS),
+    "format-unknown": ("no format '{name}'{suggestion}", _FORMATS_HINT),
+    "format-none": ("no puzzle format fits this text ('{start}')", _FORMATS_HINT),
     "cannot-read": ("{name} can be written but not read", ""),
     "cannot-write": (
         "{name} can be read but not written",
@@ -128,7 +128,7 @@ CANDIDATES = {
     "samurai-shared": ("{digit}, but the same cell at {other_place} holds {other_digit}", ""),
 }
 
-TABLES = {
+TABLES_AND_XML = {
     "csv-header": ("no column named puzzle or quizzes", "the first line names the columns"),
     "csv-twice": ("two columns named {name}", ""),
     "csv-columns": ("{columns:column}, but the header has {names}", ""),
@@ -137,7 +137,7 @@ TABLES = {
     "xml": ("the XML is broken: {what}", ""),
     "rows-ending": ("rows cannot be written as '{ending}'{suggestion}", "use one of {known}"),
     "html-page": ("an HTML page, not a puzzle", "give text, JSON or a link"),
-    "xml-root": ("XML of <{root}>, not of <opensudoku>", _LIST_OF_FORMATS),
+    "xml-root": ("XML of <{root}>, not of <opensudoku>", _FORMATS_HINT),
     "xml-dtd": ("XML with a DOCTYPE is not read", "remove it"),
     "xml-deep": ("XML nested deeper than {limit:level}", ""),
     "game-data": ("a game without the attribute data", ""),
@@ -145,8 +145,8 @@ TABLES = {
 }
 
 LINKS = {
-    "link-short": ("this link only names a puzzle on a server", _EXPORT),
-    "link-elsewhere": ("this link contains no puzzle, and Polydoku does not open links", _EXPORT),
+    "link-short": ("this link only names a puzzle on a server", _EXPORT_HINT),
+    "link-elsewhere": ("this link contains no puzzle, and Polydoku does not open links", _EXPORT_HINT),
     "link-none": ("no #p= in the link", "copy the whole link"),
     "link-version": ("a link of version {version}, but this program reads version 1", "update Polydoku"),
     "link-damaged": ("the data after #p= is damaged", "copy the whole link"),
@@ -163,6 +163,6 @@ ERRORS: dict[str, tuple[str, str]] = {
     **MATRIX,
     **JSON,
     **CELLS_PATHS,
-    **TABLES,
+    **TABLES_AND_XML,
     **LINKS,
 }
