@@ -5,7 +5,7 @@ A sentence is a template with these fields:
 - `{place}`, `{remove}`, `{result}`: the placements, the eliminations, both
 - `{digits}`, `{size}`: the digits of the pattern, the number n of an n-fold pattern
 - `{links}`, `{branches}`: a chain as nodes and arrows, the lines of a forcing chain
-- `{sight}`: which digits the peers of a cell hold
+- `{sight}`: the digits in the houses of a cell
 - `{rule}`, `{guess}`, `{why}`: the rule that excludes, the number of a guess, the contradiction it leads to
 - the name of a role with ``_`` for ``-``, such as `{endo_fin}`: the cells or houses of this role
 
@@ -62,8 +62,8 @@ LEVELS: dict[int, str] = {
 }
 """The template of each level of a hint, for all techniques.
 
-`{sentence}` is the sentence of the technique, `{more}` what it leaves out, `{done}` the result. Level 4 of an
-explanation, unlike that of a hint, is only the sentence.
+`{sentence}` is the sentence of the technique and `{done}` its result. `{more}` is the number of candidates of
+each digit in the house of a hidden single. Level 4 of an explanation is only the sentence.
 """
 
 NAMES_WITHOUT_PLURAL = ("fish", "pointing", "claiming", "coq")
