@@ -103,11 +103,11 @@ impl Solver for SudokuCrate {
 /// All solvers that run on this machine, the peer first: ratios are to the first one.
 pub fn all() -> Vec<Box<dyn Solver>> {
     let mut solvers: Vec<Box<dyn Solver>> = vec![Box::new(SudokuCrate)];
-    let here = || Kernel::ALL.into_iter().filter(|kernel| kernel.is_here());
-    for kernel in here() {
+    let supported = || Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported());
+    for kernel in supported() {
         solvers.push(Box::new(One { kernel, name: format!("one-{}", kernel.name()) }));
     }
-    for kernel in here() {
+    for kernel in supported() {
         solvers.push(Box::new(Batch { kernel, name: format!("batch-{}", kernel.name()) }));
     }
     solvers

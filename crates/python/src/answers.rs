@@ -115,15 +115,15 @@ fn solved(digits: &[u8], job: &batch::BatchJob) -> Answers {
         counts: &mut numbers[..n],
         status: status.as_mut(),
     };
-    let tally = batch::solve_many(digits, rows, job);
+    let summary = batch::solve_many(digits, rows, job);
     for (bytes, count) in counts.as_mut().as_chunks_mut().0.iter_mut().zip(&numbers) {
         *bytes = u64::to_ne_bytes(*count);
     }
     memory::reuse_numbers(numbers);
-    status.truncate(tally.rows);
-    counts.truncate(8 * tally.rows);
-    solutions.truncate(tally.rows * CELLS);
-    Answers { status, counts, solutions, nodes: tally.nodes }
+    status.truncate(summary.finished_rows);
+    counts.truncate(8 * summary.finished_rows);
+    solutions.truncate(summary.finished_rows * CELLS);
+    Answers { status, counts, solutions, nodes: summary.nodes }
 }
 
 fn view(py: Python<'_>, memory: Memory) -> PyResult<View<'_>> {

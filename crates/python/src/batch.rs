@@ -30,13 +30,13 @@ pub fn parse_lines<'py>(py: Python<'py>, block: &[u8]) -> (Bound<'py, PyBytes>, 
 /// How many plain lines a block has; 0 for a block of any other form.
 #[pyfunction]
 pub fn plain_lines(block: &[u8]) -> usize {
-    classic::plain_lines(block)
+    classic::count_plain_lines(block)
 }
 
 /// How many line ends a block has.
 #[pyfunction]
 pub fn line_ends(block: &[u8]) -> usize {
-    classic::line_ends(block)
+    classic::count_line_ends(block)
 }
 
 /// Answers a block of plain lines with a line for each, as the command `what` writes it.
@@ -48,10 +48,10 @@ pub fn run_block<'py>(
     bounds: Bounds,
     stop: Option<Bound<'py, Flag>>,
 ) -> PyResult<Lines<'py>> {
-    let what = match what {
-        "solve" => pipeline::What::Solution,
-        "check" => pipeline::What::Status,
-        "count" => pipeline::What::Count,
+    let format = match what {
+        "solve" => pipeline::AnswerFormat::Solution,
+        "check" => pipeline::AnswerFormat::Status,
+        "count" => pipeline::AnswerFormat::Count,
         _ => return Err(PyValueError::new_err(format!("no kind of answer '{what}'"))),
     };
     let stop = stop.as_ref().map(Bound::get);
@@ -59,12 +59,12 @@ pub fn run_block<'py>(
     let answers = py.detach(|| {
         let should_stop = || stopped(stop, &watch);
         let progress = AtomicU64::new(0);
-        pipeline::run_block(block, what, &job(bounds, &should_stop, &progress))
+        pipeline::answer_block(block, format, &job(bounds, &should_stop, &progress))
     });
-    if let Some(bad) = answers.bad {
+    if let Some(bad) = answers.bad_line {
         return Err(PyValueError::new_err(format!("line {} is not plain", bad.line)));
     }
-    Ok((PyBytes::new(py, &answers.text), answers.statuses, watch.raised()))
+    Ok((PyBytes::new(py, &answers.text), answers.status_counts, watch.raised()))
 }
 
 /// The classic kernel in use on this machine.

@@ -1,18 +1,18 @@
-//! Many puzzles at once: threads take chunks in order and each writes to rows of its own, so the
-//! answers stand in their places without sorting or waiting, whatever the number of threads.
+//! Solves many puzzles on several threads. The puzzles are cut into chunks; a thread takes the next chunk when it
+//! is done with one. Each chunk has rows of the output that nobody else writes, so the answers are in order
+//! without sorting, whatever the number of threads.
 
-use super::CELLS;
-use super::grid::Grid;
 use super::kernel::Kernel;
-use super::lockstep::{Bounds, Sink};
+use super::lockstep::{AnswerSink, Bounds};
+use super::{CELLS, Grid};
 use crate::limits::Stop;
 use crate::team::{StopCheck, Team};
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::time::Duration;
 
-/// Puzzles a thread takes at a time, at least: the end of a chunk, where the last few do not fill the lanes,
-/// costs as much as a hundred puzzles.
-const CHUNK: usize = 4096;
+/// The smallest number of puzzles of a chunk. At the end of a chunk fewer and fewer lanes have a puzzle, which
+/// costs as much as a hundred puzzles; of 4096 that is little.
+const MIN_CHUNK: usize = 4096;
 
 /// The answer to a puzzle, one byte in [`AnswerRows::status`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,20 +20,20 @@ const CHUNK: usize = 4096;
 pub enum Status {
     /// No solution.
     None = 0,
-    /// Exactly one.
+    /// Exactly one solution.
     Unique = 1,
-    /// Two or more.
+    /// At least two solutions.
     Many = 2,
-    /// Not known: a bound stopped the search.
+    /// Unknown: a bound stopped the search.
     Stopped = 3,
 }
 
 impl Status {
-    /// All of them, in order of their numbers.
+    /// All statuses, in order of their numbers.
     pub const ALL: [Status; 4] = [Status::None, Status::Unique, Status::Many, Status::Stopped];
 
-    /// What a count means, given why the search ended.
-    pub fn of(count: u64, stop: Option<Stop>) -> Self {
+    /// The status of a puzzle with `count` solutions counted, when `stop` ended the search.
+    pub fn from_count(count: u64, stop: Option<Stop>) -> Self {
         match (count, stop) {
             (2.., _) => Status::Many,
             (_, Some(_)) => Status::Stopped,
@@ -42,13 +42,13 @@ impl Status {
         }
     }
 
-    /// The word people and JSON see.
-    pub const fn word(self) -> &'static str {
+    /// The name of the status in text and JSON.
+    pub const fn name(self) -> &'static str {
         ["none", "unique", "many", "stopped"][self as usize]
     }
 }
 
-/// What to do with each puzzle, and who watches.
+/// How to solve a batch.
 pub struct BatchJob<'a> {
     /// Solutions to count up to, for each puzzle; 2 proves uniqueness.
     pub limit: u64,
@@ -56,157 +56,163 @@ pub struct BatchJob<'a> {
     pub max_nodes: u64,
     /// Time for each puzzle.
     pub budget: Option<Duration>,
-    /// Threads to use; 0 counts as 1.
+    /// Number of threads; 0 counts as 1.
     pub threads: usize,
     /// Called by the calling thread every few milliseconds; `true` stops the whole batch.
     pub interrupt: Option<&'a (dyn Fn() -> bool + Sync)>,
-    /// Grows by the puzzles done.
+    /// Increased by the number of finished puzzles after each chunk.
     pub progress: &'a AtomicU64,
 }
 
-/// Where the answers go: one row a puzzle. `solutions` (81 digits each, zeros where there is none) may
-/// be empty when nobody wants them.
+/// The output buffers of a batch, with one row for each puzzle.
 pub struct AnswerRows<'a> {
-    /// First solution of each puzzle.
+    /// The first solutions, 81 digits each, or zeros if there is none. An empty buffer means that solutions are
+    /// not wanted.
     pub solutions: &'a mut [u8],
-    /// Solutions counted.
+    /// The numbers of solutions counted.
     pub counts: &'a mut [u64],
-    /// One [`Status`] each, or [`NOT_DIGITS`].
+    /// For each puzzle a [`Status`] or [`NOT_DIGITS`].
     pub status: &'a mut [u8],
 }
 
-/// What a batch did.
+/// How far a batch got.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Leading rows that are finished: all of them, unless the batch was interrupted.
-    pub rows: usize,
+pub struct BatchSummary {
+    /// Number of finished rows before the first unfinished one: all rows, unless the batch was interrupted.
+    pub finished_rows: usize,
     /// Branches tried in all.
     pub nodes: u64,
 }
 
-/// Status of a row whose puzzle has a value above 9, which is no digit.
+/// The status of a row whose puzzle has a value above 9.
 pub const NOT_DIGITS: u8 = 4;
 
-/// Status of a row that nobody has come to yet.
-pub(super) const UNTOUCHED: u8 = 255;
+/// The status of a row that has no answer yet.
+pub(super) const UNANSWERED: u8 = 255;
 
-/// A run of rows that one thread works on.
+/// Consecutive puzzles that one thread solves, and their rows.
 struct Chunk<'a> {
     puzzles: &'a [u8],
     rows: AnswerRows<'a>,
 }
 
-/// Solves `puzzles`, 81 digits each, into `rows`. The answers do not depend on threads. An interrupted
-/// batch leaves unfinished rows as [`Status::Stopped`], count 0, and does not touch their solutions: that
-/// could take longer than all the rest.
+/// Solves `puzzles`, 81 digits each, into `rows`. If the batch is interrupted, unfinished rows get
+/// [`Status::Stopped`] and count 0, and their solutions are left unchanged, because clearing them could take
+/// longer than everything else.
 ///
 /// # Panics
-/// When lengths do not agree.
-pub fn solve_many(puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> Tally {
-    solve_many_with(Kernel::chosen(), puzzles, rows, job)
+/// If the lengths do not agree.
+pub fn solve_many(puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> BatchSummary {
+    solve_many_with(Kernel::active(), puzzles, rows, job)
 }
 
-/// The same with a kernel of one's choice.
+/// Solves puzzles like [`solve_many`], with the given kernel.
 ///
 /// # Panics
-/// When lengths do not agree.
-pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> Tally {
-    let n = puzzles.len() / CELLS;
-    assert_eq!(puzzles.len(), n * CELLS, "puzzles are 81 bytes each");
-    assert_eq!((rows.counts.len(), rows.status.len()), (n, n), "a count and a status for each puzzle");
+/// If the lengths do not agree.
+pub fn solve_many_with(kernel: Kernel, puzzles: &[u8], rows: AnswerRows, job: &BatchJob) -> BatchSummary {
+    let row_count = puzzles.len() / CELLS;
+    assert_eq!(puzzles.len(), row_count * CELLS, "puzzles are 81 bytes each");
+    assert_eq!(
+        (rows.counts.len(), rows.status.len()),
+        (row_count, row_count),
+        "a count and a status for each puzzle"
+    );
     assert!(
         rows.solutions.is_empty() || rows.solutions.len() == puzzles.len(),
         "81 bytes a solution, or none"
     );
-    rows.status.fill(UNTOUCHED);
+    rows.status.fill(UNANSWERED);
     rows.counts.fill(0);
     let AnswerRows { solutions, counts, status } = rows;
     let nodes = AtomicU64::new(0);
     let rows = AnswerRows { solutions, counts, status: &mut *status };
     Team { threads: job.threads, interrupt: job.interrupt }.share(
-        cut(puzzles, rows, job.threads).into_iter(),
+        split_into_chunks(puzzles, rows, job.threads).into_iter(),
         &|mut chunk: Chunk, should_stop| {
-            let (done, branches) = chunk.solve(kernel, job, should_stop);
+            let (finished, branches) = chunk.solve(kernel, job, should_stop);
             nodes.fetch_add(branches, Relaxed);
-            done == chunk.rows.status.len()
+            finished == chunk.rows.status.len()
         },
     );
-    let rows = status.iter().position(|&status| status == UNTOUCHED).unwrap_or(n);
-    for status in status[rows..].iter_mut().filter(|status| **status == UNTOUCHED) {
+    let finished_rows = status.iter().position(|&status| status == UNANSWERED).unwrap_or(row_count);
+    for status in status[finished_rows..].iter_mut().filter(|status| **status == UNANSWERED) {
         *status = Status::Stopped as u8;
     }
-    Tally { rows, nodes: nodes.into_inner() }
+    BatchSummary { finished_rows, nodes: nodes.into_inner() }
 }
 
-/// Cuts all puzzles into chunks in order: a single thread takes all at once. Else chunks grow smaller to the
-/// end, so that nobody waits long for the last.
-fn cut<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> Vec<Chunk<'a>> {
+/// Cuts the puzzles into chunks, in order. A single thread gets one chunk. For several threads each chunk is a share
+/// of the remaining puzzles, so the last chunks are small and the threads end at about the same time.
+fn split_into_chunks<'a>(mut puzzles: &'a [u8], mut rows: AnswerRows<'a>, threads: usize) -> Vec<Chunk<'a>> {
     let mut chunks = Vec::new();
     while !puzzles.is_empty() {
-        let left = rows.status.len();
-        let size = if threads > 1 { (left / (2 * threads)).max(CHUNK).min(left) } else { left };
-        let (first_puzzles, rest) = puzzles.split_at(size * CELLS);
-        let (first_rows, rest_rows) = rows.split_at(size);
-        chunks.push(Chunk { puzzles: first_puzzles, rows: first_rows });
-        (puzzles, rows) = (rest, rest_rows);
+        let remaining = rows.status.len();
+        let size =
+            if threads > 1 { (remaining / (2 * threads)).max(MIN_CHUNK).min(remaining) } else { remaining };
+        let (chunk_puzzles, later_puzzles) = puzzles.split_at(size * CELLS);
+        let (chunk_rows, later_rows) = rows.split_at(size);
+        chunks.push(Chunk { puzzles: chunk_puzzles, rows: chunk_rows });
+        (puzzles, rows) = (later_puzzles, later_rows);
     }
     chunks
 }
 
 impl<'a> AnswerRows<'a> {
-    /// The first so many rows, and the others.
+    /// Returns the first `size` rows, and the others.
     fn split_at(self, size: usize) -> (AnswerRows<'a>, AnswerRows<'a>) {
-        let wanted = self.solutions.len().min(size * CELLS);
-        let (solutions, other_solutions) = self.solutions.split_at_mut(wanted);
-        let (counts, other_counts) = self.counts.split_at_mut(size);
-        let (status, other_status) = self.status.split_at_mut(size);
-        let others = AnswerRows { solutions: other_solutions, counts: other_counts, status: other_status };
-        (AnswerRows { solutions, counts, status }, others)
+        // The buffer of solutions is either complete or empty.
+        let solution_bytes = self.solutions.len().min(size * CELLS);
+        let (solutions, later_solutions) = self.solutions.split_at_mut(solution_bytes);
+        let (counts, later_counts) = self.counts.split_at_mut(size);
+        let (status, later_status) = self.status.split_at_mut(size);
+        let later = AnswerRows { solutions: later_solutions, counts: later_counts, status: later_status };
+        (AnswerRows { solutions, counts, status }, later)
     }
 }
 
 impl Chunk<'_> {
-    /// Solves the chunk; gives the rows finished and the branches tried.
+    /// Solves the chunk. Returns the number of finished rows and the number of branches tried.
     fn solve(&mut self, kernel: Kernel, job: &BatchJob, should_stop: StopCheck) -> (usize, u64) {
         let (puzzles, _) = self.puzzles.as_chunks::<CELLS>();
         let BatchJob { limit, max_nodes, budget, .. } = *job;
-        let mut table = Table { puzzles, rows: &mut self.rows, done: 0 };
-        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, should_stop);
-        let done = table.done;
-        job.progress.fetch_add(done as u64, Relaxed);
-        (done, nodes)
+        let mut sink = RowSink { puzzles, rows: &mut self.rows, finished: 0 };
+        let nodes = kernel.solve_batch(puzzles, Bounds { limit, max_nodes, budget }, &mut sink, should_stop);
+        let finished = sink.finished;
+        job.progress.fetch_add(finished as u64, Relaxed);
+        (finished, nodes)
     }
 }
 
-/// Rows as they are filled.
-struct Table<'t, 'a> {
-    puzzles: &'t [Grid],
-    rows: &'t mut AnswerRows<'a>,
-    done: usize,
+/// Writes the answers of a chunk into its rows.
+struct RowSink<'s, 'a> {
+    puzzles: &'s [Grid],
+    rows: &'s mut AnswerRows<'a>,
+    /// Number of finished rows, which may be any rows of the chunk.
+    finished: usize,
 }
 
-impl Sink for Table<'_, '_> {
+impl AnswerSink for RowSink<'_, '_> {
     const ZERO: u8 = 0;
 
     #[inline(always)]
-    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid> {
         self.rows.solutions.as_chunks_mut().0.get_mut(row)
     }
 
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
         self.rows.counts[row] = count;
-        self.rows.status[row] = Status::of(count, stop) as u8;
+        self.rows.status[row] = Status::from_count(count, stop) as u8;
         if count == 0 {
-            if let Some(grid) = self.place(row) {
+            if let Some(grid) = self.solution_slot(row) {
                 grid.fill(0);
             }
-            // A cell with a value that is no digit has no candidate, so only puzzles without a solution
-            // need be looked at.
+            // A cell with a value above 9 has no candidate, so only puzzles without a solution need this check.
             if self.puzzles[row].iter().any(|&digit| digit > 9) {
                 self.rows.status[row] = NOT_DIGITS;
             }
         }
-        self.done += 1;
+        self.finished += 1;
     }
 }

@@ -1,11 +1,13 @@
-//! Where a stuck search branches: in one of the cells with fewest candidates (two, nearly always), the one
-//! whose digits weigh most together; of equals the first. The digit that weighs more is tried first, of
-//! equals the lower. The choice depends on the words alone, so every kernel walks the same tree.
+//! Chooses the cell and digit at which a search branches. Only cells with the fewest candidates (nearly always
+//! two) are considered. Each of their candidates gets a weight, the cell with the largest sum is chosen, and its
+//! digit with the largest weight is tried first. Among equals it is the first cell and the lowest digit. The
+//! choice depends on the candidates alone, so all kernels search the same tree.
 //!
-//! A digit of a cell weighs by where else it could stand, because there it strikes when it is placed. Two
-//! counts are looked at: `seen`, its row and column outside the box (0 to 2), and `near`, its row and column
-//! outside the box and the box itself, of cells with fewest candidates alone, which become singles when they
-//! are struck (0 to 3).
+//! The weight of a candidate depends on where else its digit can go, because a placement removes it from there:
+//!
+//! - `seen` (0 to 2) counts the directions row and column in which another box has the digit;
+//! - `near` (0 to 3) counts, among cells with the fewest candidates only, these two directions and the cell's own
+//!   box. With two candidates left, such a cell becomes a single when the digit is removed.
 //!
 //! | seen | near 0 | 1 | 2 | 3 |
 //! |---|---|---|---|---|
@@ -13,121 +15,151 @@
 //! | 1 | 0 | 0 | 4 | 5 |
 //! | 0 | 6 | 7 | 6 | 7 |
 //!
-//! The weights were found by descent over trees of 17-clue, random minimal and hard puzzles. A digit seen
-//! nowhere is rare and mostly the sign of a contradiction to come.
+//! Example: a candidate 5 of r1c1 whose row has other 5s in box 2, and whose column has none outside box 1, has
+//! `seen` = 1. If two cells with the fewest candidates, one in that row and one in box 1, have a 5, `near` = 2
+//! and the weight is 4.
+//!
+//! The table was optimized by descent on the number of nodes for 17-clue, random minimal and hard puzzles.
+//! A digit with `seen` = 0 is rare and often a sign that the position has no solution.
 
-use super::grid::{Record, Words, field_of, word_of};
 use super::lanes::Lanes;
-use super::round::{DIGITS, GUARDS, LOWEST, WORDS};
+use super::words::{DIGITS, GUARDS, LOWEST, Record, WORDS, Words, field_of, word_of};
 
-/// What is tried first where a search is stuck.
+/// The digit that a search tries first, and its cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Branch {
     /// The cell, 0 to 80.
     pub cell: usize,
-    /// Its digit, as the bit in the cell's word.
+    /// The digit, as its bit in the word of the cell.
     pub digit: u32,
 }
 
-/// The weights of digits bit by bit: those that weigh 4 more, 2 more and 1 more.
+/// The weights of candidates as binary numbers: the candidates whose weights contain 4, those whose weights
+/// contain 2, and those whose weights contain 1.
 pub type Weights<V> = [V; 3];
 
-/// Weighs digits of cells with fewest candidates. `seen` says whether they occur in row and column outside
-/// the box, `near` whether they do so in cells with fewest candidates, and there in the box too.
-#[inline(always)]
-pub fn weigh<V: Lanes>(fewest: V, seen: [V; 2], near: [V; 3]) -> Weights<V> {
-    let [row, column] = seen;
-    let two = V::majority(near[0], near[1], near[2]);
-    let odd = near[0].xor(near[1]).xor(near[2]);
-    let one = row.xor(column);
-    let four = fewest.and_not(one.and_not(two));
-    // Seen nowhere, or everywhere and by two or more nearby.
-    let twos = four.and_not(one).and_not(row.and_not(two));
-    [four, twos, four.and(odd)]
+/// The digits that other cells have, as seen from each cell.
+#[derive(Clone, Copy)]
+pub struct OtherPlaces<V> {
+    /// In the row, outside the box.
+    pub row: V,
+    /// In the column, outside the box.
+    pub column: V,
+    /// As `row`, only cells with the fewest candidates.
+    pub near_row: V,
+    /// As `column`, only cells with the fewest candidates.
+    pub near_column: V,
+    /// In the box, only cells with the fewest candidates.
+    pub near_box: V,
 }
 
-/// The branch of a record that is stuck: no cell is empty, some cell has several candidates.
+/// Returns the weights, by the table above, of `candidates`: those of the cells with the fewest candidates.
+#[inline(always)]
+pub fn weigh<V: Lanes>(candidates: V, other: OtherPlaces<V>) -> Weights<V> {
+    let OtherPlaces { row, column, near_row, near_column, near_box } = other;
+    let near_is_2_or_3 = V::majority(near_row, near_column, near_box);
+    let near_is_odd = near_row.xor(near_column).xor(near_box);
+    let seen_is_1 = row.xor(column);
+    // All but the two zeros of the table.
+    let fours = candidates.and_not(seen_is_1.and_not(near_is_2_or_3));
+    // `seen` is 0, or it is 2 and `near` at least 2. Where `seen` is not 1, `row` tells 2 from 0.
+    let twos = fours.and_not(seen_is_1).and_not(row.and_not(near_is_2_or_3));
+    [fours, twos, fours.and(near_is_odd)]
+}
+
+/// Chooses the branch of a record in which no cell is empty and some cell has several candidates.
 #[inline(always)]
 pub fn choose(record: &Record) -> Branch {
-    let fewest_fields = fewest(record);
-    let (all, near) = (Places::of(record.words()), Places::of(fewest_fields.words()));
+    let fewest = fields_with_fewest(record);
+    let (all_places, near_places) = (Places::new(record.words()), Places::new(fewest.words()));
     let mut weights = [Record([0; 32]); 3];
     for w in 0..WORDS {
         let word_weights = weigh(
-            fewest_fields.0[w],
-            [all.row[w], all.column[w]],
-            [near.row[w], near.column[w], near.square[w]],
+            fewest.0[w],
+            OtherPlaces {
+                row: all_places.row[w],
+                column: all_places.column[w],
+                near_row: near_places.row[w],
+                near_column: near_places.column[w],
+                near_box: near_places.other_in_box[w],
+            },
         );
         weights[0].0[w] = word_weights[0];
         weights[1].0[w] = word_weights[1];
         weights[2].0[w] = word_weights[2];
     }
-    heaviest(&fewest_fields, &weights)
+    heaviest_branch(&fewest, &weights)
 }
 
-/// The candidates of the cells with fewest of them; all other fields are empty.
+/// Returns the candidates of the cells with the fewest candidates, at least two. The other fields are empty.
 #[inline(always)]
-fn fewest(record: &Record) -> Record {
-    // Without their lowest candidate, fields stay filled where there were two or more, and so on.
-    let mut left = drop_lowest(record);
+fn fields_with_fewest(record: &Record) -> Record {
+    // The n-th pass has removed the n lowest candidates of each cell, and a cell with n + 1 becomes empty in the
+    // next pass. The first pass that empties a cell has found the fewest.
+    let mut remaining = without_lowest_digit(record);
     loop {
-        let next = drop_lowest(&left);
+        let next = without_lowest_digit(&remaining);
         let mut fewest = Record([0; 32]);
         for w in 0..WORDS {
-            // The guards of fields that are filled before and empty after.
-            let over = left.0[w].wrapping_add(DIGITS) & !next.0[w].wrapping_add(DIGITS) & GUARDS;
-            fewest.0[w] = record.0[w] & (over - (over >> 9));
+            // Adding DIGITS sets the guard of each field that is not empty.
+            let became_empty = remaining.0[w].wrapping_add(DIGITS) & !next.0[w].wrapping_add(DIGITS) & GUARDS;
+            fewest.0[w] = record.0[w] & (became_empty - (became_empty >> 9));
         }
         if fewest.0 != [0; 32] {
             return fewest;
         }
-        left = next;
+        remaining = next;
     }
 }
 
-/// Each field without its lowest bit; guards are cleared.
+/// Removes the lowest digit of each field, and the guards.
 #[inline(always)]
-fn drop_lowest(record: &Record) -> Record {
-    let mut left = *record;
-    for word in &mut left.0 {
-        let y = *word & DIGITS;
-        *word = y & (y | GUARDS).wrapping_sub(LOWEST);
+fn without_lowest_digit(record: &Record) -> Record {
+    let mut result = *record;
+    for word in &mut result.0 {
+        let digits = *word & DIGITS;
+        *word = digits & (digits | GUARDS).wrapping_sub(LOWEST);
     }
-    left
+    result
 }
 
-/// For each word, digits with a place in some other cells.
+/// For each word, the digits that some other cells have.
 struct Places {
-    /// Those of the row outside the box.
+    /// The cells of the row outside the box.
     row: Words,
-    /// Those of the column outside the box.
+    /// The cells of the column outside the box.
     column: Words,
-    /// Two cells of the box.
-    square: Words,
+    /// The cells of the box. A digit counts only if at least two of them have it: then, seen from a cell that
+    /// has it, another cell has it too.
+    other_in_box: Words,
 }
 
 impl Places {
     #[inline(always)]
-    fn of(x: &Words) -> Self {
-        let (mut any, mut twice) = ([0; 9], [0; 9]);
+    fn new(words: &Words) -> Self {
+        // Minirow `3 * r + k` is row `r` of box `k` in each band.
+        let (mut minirow, mut twice_in_minirow) = ([0; 9], [0; 9]);
         for m in 0..9 {
-            let [a, b, c] = [x[3 * m], x[3 * m + 1], x[3 * m + 2]];
-            any[m] = a | b | c;
-            twice[m] = u32::majority(a, b, c);
+            let [a, b, c] = [words[3 * m], words[3 * m + 1], words[3 * m + 2]];
+            minirow[m] = a | b | c;
+            twice_in_minirow[m] = u32::majority(a, b, c);
         }
-        let (mut row, mut column, mut square) = ([0; 9], [0; 9], [0; 9]);
+        let (mut row, mut column, mut other_in_box) = ([0; 9], [0; 9], [0; 9]);
         for i in 0..9 {
+            // `i` is first a minirow in box `k`, then a column.
             let k = i % 3;
-            row[i] = any[i - k + (k + 1) % 3] | any[i - k + (k + 2) % 3];
-            square[i] =
-                twice[k] | twice[3 + k] | twice[6 + k] | u32::majority(any[k], any[3 + k], any[6 + k]);
-            let band = x[i] | x[9 + i] | x[18 + i];
-            column[i] = band.next_band() | band.last_band();
+            row[i] = minirow[i - k + (k + 1) % 3] | minirow[i - k + (k + 2) % 3];
+            other_in_box[i] = twice_in_minirow[k]
+                | twice_in_minirow[3 + k]
+                | twice_in_minirow[6 + k]
+                | u32::majority(minirow[k], minirow[3 + k], minirow[6 + k]);
+            let column_in_band = words[i] | words[9 + i] | words[18 + i];
+            column[i] = column_in_band.next_band() | column_in_band.previous_band();
         }
-        let mut places = Places { row: [0; WORDS], column: [0; WORDS], square: [0; WORDS] };
+        let mut places = Places { row: [0; WORDS], column: [0; WORDS], other_in_box: [0; WORDS] };
         for m in 0..9 {
             places.row[3 * m..3 * m + 3].fill(row[m]);
-            places.square[3 * m..3 * m + 3].fill(square[m]);
+            places.other_in_box[3 * m..3 * m + 3].fill(other_in_box[m]);
         }
         for r in 0..3 {
             places.column[9 * r..9 * r + 9].copy_from_slice(&column);
@@ -136,38 +168,46 @@ impl Places {
     }
 }
 
-/// The cell of `few` whose digits weigh most, and of them the one that does.
+/// Bits for the cell in a key; the score of the cell lies above them.
+const KEY_CELL_BITS: u32 = 7;
+const KEY_CELL_MASK: u32 = (1 << KEY_CELL_BITS) - 1;
+
+/// Returns the cell of `fewest` with the largest sum of weights, and its digit with the largest weight.
 #[inline(always)]
-fn heaviest(fewest_fields: &Record, weights: &Weights<Record>) -> Branch {
-    let [four, two, one] = weights;
-    // Of equal keys the first cell wins.
-    let mut best = [0; 32];
-    for (w, best) in best.iter_mut().enumerate() {
-        let score = 4 * digits_of(four.0[w]) + 2 * digits_of(two.0[w]) + digits_of(one.0[w]);
-        // One more, so that a cell that weighs nothing still beats none.
-        let open = (fewest_fields.0[w].wrapping_add(DIGITS) >> 9) & LOWEST;
+fn heaviest_branch(fewest: &Record, weights: &Weights<Record>) -> Branch {
+    let [fours, twos, ones] = weights;
+    // Cells are compared by key. A key ends with `KEY_CELL_MASK - cell`, so of equal scores the first cell wins.
+    let mut best_keys = [0; 32];
+    for (w, best_key) in best_keys.iter_mut().enumerate() {
+        let scores = 4 * digit_counts(fours.0[w]) + 2 * digit_counts(twos.0[w]) + digit_counts(ones.0[w]);
+        // Cells of `fewest` score one more, because their weights may all be 0.
+        let extra_point = (fewest.0[w].wrapping_add(DIGITS) >> 9) & LOWEST;
         for band in 0..3 {
-            let field = ((score + open) >> (10 * band)) & 0x3FF;
-            *best = (*best).max((field << 7) | (127 - (WORDS * band + w) as u32));
+            let score = ((scores + extra_point) >> (10 * band)) & 0x3FF;
+            let cell = (WORDS * band + w) as u32;
+            *best_key = (*best_key).max((score << KEY_CELL_BITS) | (KEY_CELL_MASK - cell));
         }
     }
-    let cell = 127 - (best.into_iter().fold(0, u32::max) & 127) as usize;
+    let best_key = best_keys.into_iter().fold(0, u32::max);
+    let cell = KEY_CELL_MASK as usize - (best_key & KEY_CELL_MASK) as usize;
     let w = word_of(cell);
-    Branch { cell, digit: first(fewest_fields.0[w] & field_of(cell), [four.0[w], two.0[w], one.0[w]]) }
+    let digit = heaviest_digit(fewest.0[w] & field_of(cell), [fours.0[w], twos.0[w], ones.0[w]]);
+    Branch { cell, digit }
 }
 
-/// The number of digits in each field.
+/// Returns the number of digits of each field, in that field.
 #[inline(always)]
-fn digits_of(word: u32) -> u32 {
-    const THIRDS: u32 = 0o111 * LOWEST;
-    let thirds = (word & THIRDS) + (word >> 1 & THIRDS) + (word >> 2 & THIRDS);
-    const THIRD: u32 = 7 * LOWEST;
-    (thirds & THIRD) + (thirds >> 3 & THIRD) + (thirds >> 6 & THIRD)
+fn digit_counts(word: u32) -> u32 {
+    // Counts groups of three digits, then adds the three groups of each field.
+    const FIRST_OF_THREE: u32 = 0o111 * LOWEST;
+    const FIRST_GROUP: u32 = 0o007 * LOWEST;
+    let groups = (word & FIRST_OF_THREE) + (word >> 1 & FIRST_OF_THREE) + (word >> 2 & FIRST_OF_THREE);
+    (groups & FIRST_GROUP) + (groups >> 3 & FIRST_GROUP) + (groups >> 6 & FIRST_GROUP)
 }
 
-/// Of some digits the one that weighs most, of equals the lowest.
+/// Returns the digit with the largest weight, the lowest of equals.
 #[inline(always)]
-pub fn first(mut digits: u32, weights: Weights<u32>) -> u32 {
+pub fn heaviest_digit(mut digits: u32, weights: Weights<u32>) -> u32 {
     for weight in weights {
         if digits & weight != 0 {
             digits &= weight;

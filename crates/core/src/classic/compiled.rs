@@ -1,28 +1,31 @@
-//! The searches, compiled once for each set of instructions, and the calls of them. The lanes, rounds and
-//! searches are inlined into these few functions, or their instructions would be calls.
-#![allow(unsafe_code, reason = "calls of functions for instructions that the processor was checked for")]
+//! The searches compiled for each kernel, and the functions that call the right one. The vector operations and
+//! the searches have to be inlined into these functions: an operation that is not would be a function call.
+#![allow(unsafe_code, reason = "calls of functions for instructions that the processor is known to have")]
 
-use super::grid::{Grid, Record};
+use super::Grid;
 use super::kernel::Kernel;
 #[cfg(target_arch = "aarch64")]
 use super::lanes_neon::Lanes128;
 #[cfg(target_arch = "x86_64")]
 use super::lanes128::Lanes128;
-use super::lockstep::{self, Bounds, Sink};
+use super::lockstep::{self, AnswerSink, Bounds};
 use super::walk::{self, ClassicWalk};
+use super::words::Record;
 #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-use super::{lanes128_row::Triples, one_rows::InRows};
+use super::{lanes128_row::Triples, row_position::RowPosition};
 #[cfg(target_arch = "x86_64")]
-use super::{lanes256::Lanes256, lanes512::Lanes512, lanes512_one::Rows512};
+use super::{lanes256::Lanes256, lanes512::Lanes512, position512::Position512};
 use crate::limits::{Limits, Stop};
 use crate::outcome::Outcome;
 
-/// Gives a module with the searches for some features, and whether the processor has those.
+/// Defines a module with the searches compiled for some processor features, and a function that tells whether
+/// the processor has these. `$lanes` is the vector type of the batch search, `$position` the position type of the
+/// search of one puzzle.
 #[cfg(target_arch = "x86_64")]
-macro_rules! compile {
-    ($module:ident, $has:ident, $lanes:ty, $position:ty, $($feature:tt),+) => {
+macro_rules! compile_for_features {
+    ($module:ident, $has_features:ident, $lanes:ty, $position:ty, $($feature:tt),+) => {
         /// Whether this processor has the instructions.
-        pub fn $has() -> bool {
+        pub fn $has_features() -> bool {
             $(is_x86_feature_detected!($feature))&&+
         }
 
@@ -30,8 +33,13 @@ macro_rules! compile {
             use super::*;
 
             $(#[target_feature(enable = $feature)])+
-            pub fn batch(puzzles: &[Grid], bounds: Bounds, sink: &mut impl Sink, should_stop: &dyn Fn() -> bool) -> u64 {
-                lockstep::run::<$lanes>(puzzles, bounds, sink, should_stop)
+            pub fn solve_batch(
+                puzzles: &[Grid],
+                bounds: Bounds,
+                sink: &mut impl AnswerSink,
+                should_stop: &dyn Fn() -> bool,
+            ) -> u64 {
+                lockstep::solve_batch::<$lanes>(puzzles, bounds, sink, should_stop)
             }
 
             $(#[target_feature(enable = $feature)])+
@@ -40,7 +48,7 @@ macro_rules! compile {
             }
 
             $(#[target_feature(enable = $feature)])+
-            pub fn start(givens: &Grid) -> Box<ClassicWalk<$position>> {
+            pub fn new_walk(givens: &Grid) -> Box<ClassicWalk<$position>> {
                 Box::new(ClassicWalk::new(givens))
             }
 
@@ -53,11 +61,11 @@ macro_rules! compile {
 }
 
 #[cfg(target_arch = "x86_64")]
-compile!(
-    in512,
-    has512,
+compile_for_features!(
+    avx512,
+    has_avx512,
     Lanes512,
-    Rows512,
+    Position512,
     "avx512f",
     "avx512bw",
     "avx512vl",
@@ -72,39 +80,50 @@ compile!(
     "popcnt"
 );
 #[cfg(target_arch = "x86_64")]
-compile!(in256, has256, Lanes256, InRows<Triples, Lanes256>, "avx2", "bmi1", "bmi2", "lzcnt", "popcnt");
+compile_for_features!(
+    avx2,
+    has_avx2,
+    Lanes256,
+    RowPosition<Triples, Lanes256>,
+    "avx2",
+    "bmi1",
+    "bmi2",
+    "lzcnt",
+    "popcnt"
+);
 
-/// Calls a search by kernel. One that this machine lacks is replaced by the plain one.
+/// Calls the search of a kernel: `$search` from the module of AVX-512 or AVX2, or one of the two expressions. A
+/// kernel that this processor does not support is replaced by the scalar one.
 macro_rules! call {
-    ($kernel:expr, $search:ident($($argument:expr),*), $narrow:expr, $plain:expr) => {
+    ($kernel:expr, $search:ident($($argument:expr),*), $lanes128_call:expr, $scalar_call:expr) => {
         match $kernel {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes512 if Kernel::Lanes512.is_here() => unsafe { in512::$search($($argument),*) },
+            Kernel::Lanes512 if Kernel::Lanes512.is_supported() => unsafe { avx512::$search($($argument),*) },
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes256 if Kernel::Lanes256.is_here() => unsafe { in256::$search($($argument),*) },
+            Kernel::Lanes256 if Kernel::Lanes256.is_supported() => unsafe { avx2::$search($($argument),*) },
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-            Kernel::Lanes128 => $narrow,
-            _ => $plain,
+            Kernel::Lanes128 => $lanes128_call,
+            _ => $scalar_call,
         }
     };
 }
 
 impl Kernel {
-    /// Solves many puzzles, see [`lockstep::run`].
-    pub(super) fn batch(
+    /// Solves many puzzles, see [`lockstep::solve_batch`].
+    pub(super) fn solve_batch(
         self,
         puzzles: &[Grid],
         bounds: Bounds,
-        sink: &mut impl Sink,
+        sink: &mut impl AnswerSink,
         should_stop: &dyn Fn() -> bool,
     ) -> u64 {
         call!(
             self,
-            batch(puzzles, bounds, sink, should_stop),
-            lockstep::run::<Lanes128>(puzzles, bounds, sink, should_stop),
-            lockstep::run::<u32>(puzzles, bounds, sink, should_stop)
+            solve_batch(puzzles, bounds, sink, should_stop),
+            lockstep::solve_batch::<Lanes128>(puzzles, bounds, sink, should_stop),
+            lockstep::solve_batch::<u32>(puzzles, bounds, sink, should_stop)
         )
     }
 
@@ -113,62 +132,63 @@ impl Kernel {
         call!(
             self,
             solve(givens, limits),
-            walk::solve::<InRows<Triples, Lanes128>>(givens, limits),
+            walk::solve::<RowPosition<Triples, Lanes128>>(givens, limits),
             walk::solve::<Record>(givens, limits)
         )
     }
 }
 
-/// A walk of some kernel.
+/// A [`ClassicWalk`] that runs on one of the kernels.
 pub enum KernelWalk {
-    /// Of the plain one.
-    Plain(Box<ClassicWalk<Record>>),
-    /// Of the one for SSE2 or NEON.
+    Scalar(Box<ClassicWalk<Record>>),
     #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-    Lanes128(Box<ClassicWalk<InRows<Triples, Lanes128>>>),
-    /// Of the one for AVX2.
+    Lanes128(Box<ClassicWalk<RowPosition<Triples, Lanes128>>>),
     #[cfg(target_arch = "x86_64")]
-    Lanes256(Box<ClassicWalk<InRows<Triples, Lanes256>>>),
-    /// Of the one for AVX-512.
+    Lanes256(Box<ClassicWalk<RowPosition<Triples, Lanes256>>>),
     #[cfg(target_arch = "x86_64")]
-    Lanes512(Box<ClassicWalk<Rows512>>),
+    Lanes512(Box<ClassicWalk<Position512>>),
 }
 
 impl KernelWalk {
-    /// A walk that has not started yet. A kernel that this machine lacks is replaced by the plain one.
+    /// A search that has not started yet. A kernel that this processor does not support is replaced by the scalar
+    /// one.
     pub fn new(kernel: Kernel, givens: &Grid) -> Self {
         match kernel {
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes512 if kernel.is_here() => KernelWalk::Lanes512(unsafe { in512::start(givens) }),
+            Kernel::Lanes512 if kernel.is_supported() => {
+                KernelWalk::Lanes512(unsafe { avx512::new_walk(givens) })
+            }
             #[cfg(target_arch = "x86_64")]
             // SAFETY: this processor has the instructions.
-            Kernel::Lanes256 if kernel.is_here() => KernelWalk::Lanes256(unsafe { in256::start(givens) }),
+            Kernel::Lanes256 if kernel.is_supported() => {
+                KernelWalk::Lanes256(unsafe { avx2::new_walk(givens) })
+            }
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
             Kernel::Lanes128 => KernelWalk::Lanes128(Box::new(ClassicWalk::new(givens))),
-            _ => KernelWalk::Plain(Box::new(ClassicWalk::new(givens))),
+            _ => KernelWalk::Scalar(Box::new(ClassicWalk::new(givens))),
         }
     }
 
-    /// The next solution, see [`ClassicWalk::next`].
+    /// Returns the next solution, see [`ClassicWalk::next`].
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
         match self {
-            KernelWalk::Plain(walk) => walk.next(limits),
+            KernelWalk::Scalar(walk) => walk.next(limits),
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
             KernelWalk::Lanes128(walk) => walk.next(limits),
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: a walk of this kernel starts only where its instructions are.
-            KernelWalk::Lanes256(walk) => unsafe { in256::next(walk, limits) },
+            // SAFETY: `new` creates this variant only if the processor has the instructions.
+            KernelWalk::Lanes256(walk) => unsafe { avx2::next(walk, limits) },
             #[cfg(target_arch = "x86_64")]
-            // SAFETY: as above.
-            KernelWalk::Lanes512(walk) => unsafe { in512::next(walk, limits) },
+            // SAFETY: `new` creates this variant only if the processor has the instructions.
+            KernelWalk::Lanes512(walk) => unsafe { avx512::next(walk, limits) },
         }
     }
 
     /// Branches tried so far.
     pub fn nodes(&self) -> u64 {
         match self {
-            KernelWalk::Plain(walk) => walk.nodes,
+            KernelWalk::Scalar(walk) => walk.nodes,
             #[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
             KernelWalk::Lanes128(walk) => walk.nodes,
             #[cfg(target_arch = "x86_64")]

@@ -1,20 +1,21 @@
-//! Which kernel runs: the widest lanes of this machine, or those that `POLYDOKU_KERNEL` names. Each kernel
-//! is the same search compiled for other instructions.
+//! The list of kernels, and which one runs: the widest that this processor supports, or the one that the
+//! environment variable `POLYDOKU_KERNEL` names.
 
 #[cfg(target_arch = "x86_64")]
 use super::compiled;
 use std::sync::OnceLock;
 
-/// Lanes of one width.
+/// The search compiled for one set of processor instructions. A kernel with N lanes solves N puzzles at once,
+/// each in its lane of 32 bits of every vector.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Kernel {
-    /// One puzzle at a time on plain 32-bit words: runs anywhere.
+    /// One lane in plain integers; every processor supports it.
     Scalar,
-    /// Four: SSE2 or NEON.
+    /// Four lanes: SSE2 or NEON.
     Lanes128,
-    /// Eight: AVX2.
+    /// Eight lanes: AVX2.
     Lanes256,
-    /// Sixteen: AVX-512.
+    /// Sixteen lanes: AVX-512.
     Lanes512,
 }
 
@@ -22,7 +23,7 @@ impl Kernel {
     /// All kernels, narrowest first.
     pub const ALL: [Kernel; 4] = [Kernel::Scalar, Kernel::Lanes128, Kernel::Lanes256, Kernel::Lanes512];
 
-    /// The name that forces it.
+    /// The name of this kernel in `POLYDOKU_KERNEL` and in reports.
     pub const fn name(self) -> &'static str {
         match self {
             Kernel::Scalar => "scalar",
@@ -32,41 +33,42 @@ impl Kernel {
         }
     }
 
-    /// Whether this machine can run it.
-    pub fn is_here(self) -> bool {
-        static HERE: OnceLock<[bool; 4]> = OnceLock::new();
-        HERE.get_or_init(|| Self::ALL.map(Self::ask))[self as usize]
+    /// Whether this processor supports the kernel.
+    pub fn is_supported(self) -> bool {
+        static SUPPORTED: OnceLock<[bool; 4]> = OnceLock::new();
+        SUPPORTED.get_or_init(|| Self::ALL.map(Self::has_instructions))[self as usize]
     }
 
-    /// Asks the processor.
     #[cfg(target_arch = "x86_64")]
-    fn ask(self) -> bool {
+    fn has_instructions(self) -> bool {
         match self {
             Kernel::Scalar | Kernel::Lanes128 => true,
-            Kernel::Lanes256 => compiled::has256(),
-            Kernel::Lanes512 => compiled::has512(),
+            Kernel::Lanes256 => compiled::has_avx2(),
+            Kernel::Lanes512 => compiled::has_avx512(),
         }
     }
 
-    /// Asks the processor.
     #[cfg(not(target_arch = "x86_64"))]
-    fn ask(self) -> bool {
+    fn has_instructions(self) -> bool {
         self == Kernel::Scalar || self == Kernel::Lanes128 && cfg!(target_arch = "aarch64")
     }
 
-    /// The kernel that calls use: what `POLYDOKU_KERNEL` names if this machine has it, else the widest
-    /// it has. Read once.
-    pub fn chosen() -> Kernel {
-        static CHOSEN: OnceLock<Kernel> = OnceLock::new();
-        *CHOSEN.get_or_init(|| {
+    /// The kernel of all calls that name none: the one that `POLYDOKU_KERNEL` names, or the widest supported
+    /// one if that is missing or unsupported. The variable is read once.
+    pub fn active() -> Kernel {
+        static ACTIVE: OnceLock<Kernel> = OnceLock::new();
+        *ACTIVE.get_or_init(|| {
             let name = std::env::var("POLYDOKU_KERNEL").unwrap_or_default();
-            let here = || Self::ALL.into_iter().filter(|kernel| kernel.is_here());
-            here().find(|kernel| kernel.name() == name).or(here().next_back()).unwrap_or(Kernel::Scalar)
+            let supported = || Self::ALL.into_iter().filter(|kernel| kernel.is_supported());
+            supported()
+                .find(|kernel| kernel.name() == name)
+                .or(supported().next_back())
+                .unwrap_or(Kernel::Scalar)
         })
     }
 }
 
-/// The name of the kernel that calls use.
+/// The name of the [active](Kernel::active) kernel.
 pub fn kernel_name() -> &'static str {
-    Kernel::chosen().name()
+    Kernel::active().name()
 }

@@ -1,30 +1,36 @@
-//! The few operations the kernels need of a processor, as one trait: a value of a type that is
-//! [`Lanes`] is `N` independent 32-bit words side by side. The round and the search are written once
-//! over this trait; `u32` itself, one lane, is the portable kernel and the reference of all others.
-#![allow(unsafe_code, reason = "vectors are seen as their words")]
+//! The vector operations that the kernels need, as one trait. A value of a type that is [`Lanes`] holds `N`
+//! words of 32 bits, the *lanes*; an operation works on each lane alone. In the batch search every lane belongs
+//! to another puzzle.
+//!
+//! The rounds and the searches are generic over this trait. `u32` itself, a single lane, is the portable kernel,
+//! and the tests compare all others with it.
+#![allow(unsafe_code, reason = "a vector is read as an array of words")]
 
+use super::Grid;
 use super::choose::{Branch, choose};
-use super::grid::{Grid, Record};
-use super::round::WORDS;
+use super::words::{Record, WORDS};
 
-/// The most lanes of any kernel.
-pub const MOST: usize = 16;
+/// The largest number of lanes of any kernel.
+pub const MAX_LANES: usize = 16;
 
-/// Takes the lowest lane out of a set.
+/// A set of lanes: bit `i` is lane `i`.
+pub type LaneSet = u32;
+
+/// Removes the lowest lane from a set and returns it, or `None` if the set is empty.
 #[inline(always)]
-pub fn take_lane(set: &mut u32) -> Option<usize> {
+pub fn pop_lane(set: &mut LaneSet) -> Option<usize> {
     let lane = set.trailing_zeros() as usize;
     *set &= set.wrapping_sub(1);
-    (lane < MOST).then_some(lane)
+    (lane < MAX_LANES).then_some(lane)
 }
 
-/// Gives a vector type its plain operations, each one instruction of the processor.
+/// Implements operations of [`Lanes`] by one processor instruction each.
 macro_rules! instructions {
     ($($name:ident = $instruction:ident),* $(,)?) => {
         $(
             #[inline(always)]
             fn $name(self, other: Self) -> Self {
-                // SAFETY: a value of this type exists only where its instructions do.
+                // SAFETY: a value of this type exists only where the processor has its instructions.
                 Self(unsafe { $instruction(self.0, other.0) })
             }
         )*
@@ -32,26 +38,26 @@ macro_rules! instructions {
 }
 pub(super) use instructions;
 
-/// `N` words of 32 bits that are worked on together, lane by lane.
+/// A vector of `N` words of 32 bits.
 ///
 /// # Safety
-/// A value is `N` words and nothing else, lane 0 first in memory. Where the operations are instructions
-/// that not every processor has, values are made only after the processor was asked.
+/// A value consists of `N` words and nothing else; lane 0 is first in memory. A type whose operations are
+/// instructions that some processors lack may be used only after a check that this processor has them.
 pub unsafe trait Lanes: Copy {
-    /// Number of lanes: 1, 4, 8 or 16.
+    /// Number of lanes.
     const N: usize;
 
-    /// The words of all lanes in memory order: word `w` of lane `i` is at `w * N + i`.
+    /// The words of all lanes in memory order: lane `i` of `vectors[w]` is at `w * N + i`.
     #[inline(always)]
-    fn words<const W: usize>(x: &[Self; W]) -> &[u32] {
-        // SAFETY: by the promise of the trait these are `W * N` words side by side.
-        unsafe { std::slice::from_raw_parts(x.as_ptr().cast(), W * Self::N) }
+    fn words<const W: usize>(vectors: &[Self; W]) -> &[u32] {
+        // SAFETY: as the trait requires, these are `W * N` words without gaps.
+        unsafe { std::slice::from_raw_parts(vectors.as_ptr().cast(), W * Self::N) }
     }
-    /// The same, to be written.
+    /// Like [`words`](Self::words), mutable.
     #[inline(always)]
-    fn words_mut(x: &mut [Self; WORDS]) -> &mut [u32] {
-        // SAFETY: as above, and any bits are a word.
-        unsafe { std::slice::from_raw_parts_mut(x.as_mut_ptr().cast(), WORDS * Self::N) }
+    fn words_mut(vectors: &mut [Self; WORDS]) -> &mut [u32] {
+        // SAFETY: as in `words`; any 32 bits are a valid word.
+        unsafe { std::slice::from_raw_parts_mut(vectors.as_mut_ptr().cast(), WORDS * Self::N) }
     }
 
     /// The same word in every lane.
@@ -64,46 +70,53 @@ pub unsafe trait Lanes: Copy {
     fn or(self, other: Self) -> Self;
     /// `self ^ other`.
     fn xor(self, other: Self) -> Self;
-    /// Wrapping sum.
+    /// `self + other`, wrapping.
     fn add(self, other: Self) -> Self;
-    /// Wrapping difference.
+    /// `self - other`, wrapping.
     fn sub(self, other: Self) -> Self;
     /// `self >> 9`.
     fn shr9(self) -> Self;
-    /// Field b takes what field b + 1 holds (mod 3); bits 30 and 31 of the result are rubbish.
+    /// Moves the field of each band's next band into it: the fields of bands 0, 1, 2 become those of 1, 2, 0.
+    /// Bits 30 and 31 of the result are undefined.
     fn next_band(self) -> Self;
-    /// Field b takes what field b + 2 holds (mod 3); bits 30 and 31 of the result are rubbish.
-    fn last_band(self) -> Self;
-    /// Bit i is set where lane i of the two differs.
-    fn differ(self, other: Self) -> u32;
+    /// Moves the field of each band's previous band into it: the fields of bands 0, 1, 2 become those of 2, 0,
+    /// 1. Bits 30 and 31 of the result are undefined.
+    fn previous_band(self) -> Self;
+    /// The lanes in which the two vectors differ.
+    fn differing_lanes(self, other: Self) -> LaneSet;
 
-    /// The same value, of which the compiler knows nothing: it then keeps it instead of working it out
-    /// twice by a longer way that looks cheaper to it.
+    /// The same value, but the optimizer cannot see how it was computed. This keeps it from computing the value
+    /// again in a way that it wrongly estimates as cheaper.
     #[inline(always)]
-    fn as_is(self) -> Self {
+    fn black_box(self) -> Self {
         self
     }
 
-    /// Makes a record the words of a puzzle, see [`Record::read`].
+    /// Overwrites a record with a puzzle, see [`Record::read_givens`].
     #[inline(always)]
-    fn read(record: &mut Record, givens: &Grid) {
-        record.read(givens);
+    fn read_givens(record: &mut Record, givens: &Grid) {
+        record.read_givens(givens);
     }
 
-    /// Puts the records of a set of lanes into `x`.
+    /// Copies `record_of(lane)` into each lane of a set. `words` are the 27 words of all lanes.
     #[inline(always)]
-    fn load<'a>(x: &mut [Self; WORDS], mut set: u32, record: impl Fn(usize) -> &'a Record) {
-        while let Some(i) = take_lane(&mut set) {
-            let words = record(i).words();
-            for (w, &word) in words.iter().enumerate() {
-                Self::words_mut(x)[w * Self::N + i % Self::N] = word;
+    fn load_records<'a>(
+        words: &mut [Self; WORDS],
+        mut set: LaneSet,
+        record_of: impl Fn(usize) -> &'a Record,
+    ) {
+        while let Some(lane) = pop_lane(&mut set) {
+            let record_words = record_of(lane).words();
+            for (w, &word) in record_words.iter().enumerate() {
+                // `lane` is below `N`; the remainder proves it to the compiler.
+                Self::words_mut(words)[w * Self::N + lane % Self::N] = word;
             }
         }
     }
 
-    /// Where one puzzle branches, see [`choose`].
+    /// Chooses the branch of one puzzle, see [`choose`].
     #[inline(always)]
-    fn choose(record: &Record) -> Branch {
+    fn choose_branch(record: &Record) -> Branch {
         choose(record)
     }
 
@@ -117,7 +130,7 @@ pub unsafe trait Lanes: Copy {
     fn and3(a: Self, b: Self, c: Self) -> Self {
         a.and(b).and(c)
     }
-    /// Bits set in two or three of the words.
+    /// The bits that are set in at least two of the words.
     #[inline(always)]
     fn majority(a: Self, b: Self, c: Self) -> Self {
         a.and(b).or(a.or(b).and(c))
@@ -127,19 +140,19 @@ pub unsafe trait Lanes: Copy {
     fn and_or(self, a: Self, b: Self) -> Self {
         self.and(a).or(b)
     }
-    /// `self & (keep | !within)`: inside `within` only the bits of `keep` stay.
+    /// `self & (bits | !mask)`: where `mask` is set, only `bits` stay.
     #[inline(always)]
-    fn keep_within(self, keep: Self, within: Self) -> Self {
-        self.and_not(within.and_not(keep))
+    fn and_where(self, bits: Self, mask: Self) -> Self {
+        self.and_not(mask.and_not(bits))
     }
     /// `self | (a ^ b)`.
     #[inline(always)]
-    fn or_differs(self, a: Self, b: Self) -> Self {
+    fn or_xor(self, a: Self, b: Self) -> Self {
         self.or(a.xor(b))
     }
 }
 
-// SAFETY: one word is one word.
+// SAFETY: a `u32` is one word, and its operations exist on every processor.
 unsafe impl Lanes for u32 {
     const N: usize = 1;
 
@@ -180,11 +193,11 @@ unsafe impl Lanes for u32 {
         self >> 10 | self << 20
     }
     #[inline(always)]
-    fn last_band(self) -> Self {
+    fn previous_band(self) -> Self {
         self >> 20 | self << 10
     }
     #[inline(always)]
-    fn differ(self, other: Self) -> u32 {
-        (self != other) as u32
+    fn differing_lanes(self, other: Self) -> LaneSet {
+        (self != other) as LaneSet
     }
 }

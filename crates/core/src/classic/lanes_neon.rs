@@ -1,7 +1,7 @@
 //! Four lanes: NEON, which every 64-bit ARM processor has.
 #![allow(unsafe_code, reason = "vector instructions")]
 
-use super::lanes::{Lanes, instructions};
+use super::lanes::{LaneSet, Lanes, instructions};
 use std::arch::aarch64::*;
 
 /// Four words of 32 bits.
@@ -38,12 +38,12 @@ unsafe impl Lanes for Lanes128 {
         Self(unsafe { vsliq_n_u32::<20>(vshrq_n_u32::<10>(self.0), self.0) })
     }
     #[inline(always)]
-    fn last_band(self) -> Self {
+    fn previous_band(self) -> Self {
         // SAFETY: as above.
         Self(unsafe { vsliq_n_u32::<10>(vshrq_n_u32::<20>(self.0), self.0) })
     }
     #[inline(always)]
-    fn differ(self, other: Self) -> u32 {
+    fn differing_lanes(self, other: Self) -> LaneSet {
         // Adds up one bit for each lane that differs: the sum is the mask of these lanes.
         const LANE_BITS: [u32; 4] = [1, 2, 4, 8];
         // SAFETY: as above; four words are read from an array of four.
@@ -67,7 +67,7 @@ impl Lanes128 {
     }
     /// Moves the value of each cell's previous cell into it: `[a, b, c]` becomes `[c, a, b]`.
     #[inline(always)]
-    pub fn last_cell(self) -> Self {
+    pub fn previous_cell(self) -> Self {
         // SAFETY: as above. The lanes are 3, 0, 1, 2; then lane 2 replaces 3.
         Self(unsafe { vcopyq_laneq_u32::<0, 2>(vextq_u32::<3>(self.0, self.0), self.0) })
     }

@@ -1,25 +1,28 @@
-//! Many puzzles side by side, one in each lane, each walking its own tree: rounds are done for all lanes
-//! together, and what happens to a lane (stuck, solved, broken, finished) is done for that lane alone.
-//! Lanes share nothing but the instructions, so answers and nodes are those of a single walk.
+//! The batch search: many puzzles side by side, one in each lane of the vectors. A round of propagation runs on
+//! all lanes at once; then each lane that has an *event* (a contradiction, a solution, or a fixpoint at which it
+//! must branch) is handled alone. Lanes share only the instructions, so solutions and node counts are those of
+//! [`super::walk`].
 //!
-//! Everything here must be inlined into the one function a kernel compiles for its instructions, hence
-//! the `inline(always)`.
+//! Everything here must be inlined into the function that [`super::compiled`] compiles for a kernel, hence
+//! `inline(always)`.
 
-use super::CELLS;
 use super::choose::Branch;
-use super::grid::{Grid, Record, word_of, write_digits};
-use super::lanes::{Lanes, MOST, take_lane};
-use super::round::{FULL, Signs, WORDS, hidden_round, naked_round, round};
+use super::lanes::{LaneSet, Lanes, MAX_LANES, pop_lane};
+use super::round::{RoundReport, hidden_round, naked_round, round};
+use super::words::{FULL, Record, WORDS, word_of, write_digits};
+use super::{CELLS, Grid};
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
 use std::time::{Duration, Instant};
 
-/// Levels of a tree: each branch fixes a cell.
-const LEVELS: usize = CELLS;
-/// Event steps between two looks at the interrupt.
+/// Distance of two lanes in `records`. A lane has one record for each level of its search, and each level fixes a
+/// cell, so it uses at most 82. The distance must not be a multiple of 4096 bytes (32 records): then the same level
+/// of several lanes would compete for one set of the cache.
+const RECORDS_PER_LANE: usize = CELLS + 2;
+/// Number of event steps (rounds, then events) between two calls of `should_stop`.
 const POLL_STEPS: u32 = 64;
 
-/// The bounds of each puzzle.
+/// The limits of each puzzle.
 #[derive(Clone, Copy)]
 pub struct Bounds {
     /// Solutions to count up to.
@@ -30,79 +33,81 @@ pub struct Bounds {
     pub budget: Option<Duration>,
 }
 
-/// Who takes the answers.
-pub trait Sink {
-    /// What digits are counted from: 0, or the character.
+/// Receives the answers. A row is the index of a puzzle.
+pub trait AnswerSink {
+    /// The byte that stands for digit 0 in grids: 0 for numbers, `b'0'` for characters.
     const ZERO: u8;
 
-    /// Where the first solution of a puzzle goes, if it is wanted.
-    fn place(&mut self, row: usize) -> Option<&mut Grid>;
-    /// The end of a puzzle.
+    /// Returns where to write the first solution of a puzzle, or `None` if it is not wanted.
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid>;
+    /// Takes the answer to a puzzle, after its first solution was written. `stop` is the bound that ended the
+    /// search early.
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>);
 }
 
-/// What a lane is about.
+/// The search of the puzzle in one lane.
 #[derive(Clone, Copy)]
-struct Lane {
-    /// Row of its puzzle.
+struct LaneState {
+    /// Index of the puzzle.
     row: usize,
-    /// Branches it can go back to.
+    /// Number of branches to return to.
     depth: usize,
+    /// Solutions counted.
     count: u64,
     nodes: u64,
     deadline: Option<Instant>,
 }
 
 struct Lockstep<'a, V: Lanes, S> {
-    x: [V; WORDS],
-    lanes: [Lane; MOST],
-    /// Lanes that have a puzzle, one bit each.
-    active: u32,
-    /// Those of them whose words are still in their records.
-    entering: u32,
-    /// The ways back of all lanes. Lanes lie `STRIDE` records apart, which is no multiple of 4096 bytes:
-    /// so the same level of several lanes does not fall into one set of the cache.
+    /// The words of the current position of each lane.
+    words: [V; WORDS],
+    lanes: [LaneState; MAX_LANES],
+    /// Lanes that have a puzzle.
+    active: LaneSet,
+    /// Active lanes whose current position is still in their record, not in `words`.
+    to_load: LaneSet,
+    /// The current position of lane `i` is saved at `i * RECORDS_PER_LANE + depth`. Below it are the positions to
+    /// which the lane returns.
     records: Vec<Record>,
     puzzles: &'a [Grid],
-    next: usize,
+    /// Index of the next puzzle that a lane takes.
+    next_row: usize,
     bounds: Bounds,
     sink: &'a mut S,
-    /// Branches of finished and unfinished puzzles.
+    /// Nodes of all finished puzzles.
     nodes: u64,
 }
 
-const STRIDE: usize = LEVELS + 2;
-
 thread_local! {
-    /// The records of the last run: getting so much memory anew costs as much as some hundred puzzles.
+    /// The records of the last batch. Allocating so much memory again would take as long as solving hundreds of
+    /// puzzles.
     static RECORDS: Cell<Vec<Record>> = const { Cell::new(Vec::new()) };
 }
 
-/// Solves all puzzles; ends early when `asked` says so, at most some milliseconds later. Gives the
-/// branches tried.
+/// Solves all puzzles and returns the number of branches tried. Ends some milliseconds after `should_stop` first
+/// returns true.
 #[inline(always)]
-pub fn run<V: Lanes>(
+pub fn solve_batch<V: Lanes>(
     puzzles: &[Grid],
     bounds: Bounds,
-    sink: &mut impl Sink,
+    sink: &mut impl AnswerSink,
     should_stop: &dyn Fn() -> bool,
 ) -> u64 {
-    let lane = Lane { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
+    let lane = LaneState { row: 0, depth: 0, count: 0, nodes: 0, deadline: None };
     let mut lockstep = Lockstep::<V, _> {
-        x: [V::splat(FULL); WORDS],
-        lanes: [lane; MOST],
+        words: [V::splat(FULL); WORDS],
+        lanes: [lane; MAX_LANES],
         active: 0,
-        entering: 0,
+        to_load: 0,
         records: RECORDS.take(),
         puzzles,
-        next: 0,
+        next_row: 0,
         bounds,
         sink,
         nodes: 0,
     };
-    lockstep.records.resize(V::N * STRIDE, Record::EMPTY);
+    lockstep.records.resize(V::N * RECORDS_PER_LANE, Record::EMPTY);
     if bounds.limit == 0 {
-        // Nothing is asked for, so nothing is looked for.
         (0..puzzles.len()).for_each(|row| lockstep.sink.finish(row, 0, Some(Stop::Limit)));
     } else {
         lockstep.run(should_stop);
@@ -111,24 +116,24 @@ pub fn run<V: Lanes>(
     lockstep.nodes
 }
 
-impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
+impl<V: Lanes, S: AnswerSink> Lockstep<'_, V, S> {
     #[inline(always)]
     fn run(&mut self, should_stop: &dyn Fn() -> bool) {
-        let mut empty = (1 << V::N) - 1;
+        let mut without_puzzle = (1 << V::N) - 1;
         let mut steps = 0;
         loop {
-            self.refill(empty);
+            self.refill(without_puzzle);
             if self.active == 0 {
                 return;
             }
-            let (signs, events) = self.rounds();
-            let broken = events & signs.broken();
-            let stuck = events & !broken & signs.open();
-            let solved = events & !broken & !stuck;
-            self.save(stuck | solved);
-            self.take_grids(solved);
-            empty = self.branch(stuck);
-            empty |= self.go_back(broken | solved);
+            let (report, events) = self.run_rounds();
+            let contradictory = events & report.contradictory_lanes();
+            let unsolved = events & !contradictory & report.unsolved_lanes();
+            let solved = events & !contradictory & !unsolved;
+            self.save(unsolved | solved);
+            self.take_solutions(solved);
+            without_puzzle = self.branch(unsolved);
+            without_puzzle |= self.backtrack(contradictory | solved);
             steps += 1;
             if steps % POLL_STEPS == 0 && should_stop() {
                 return;
@@ -136,69 +141,72 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         }
     }
 
-    /// Rounds until enough lanes have an event: waiting for a few makes the step for each cheaper,
-    /// waiting for more leaves too many idle.
+    /// Runs rounds until a quarter of the active lanes have an event, and returns the last report and these lanes.
+    /// Handling several events together is cheaper, but with more than a quarter too many lanes are idle.
     #[inline(always)]
-    fn rounds(&mut self) -> (Signs<V>, u32) {
-        let enough = (self.active.count_ones() / 4).max(1);
+    fn run_rounds(&mut self) -> (RoundReport<V>, LaneSet) {
+        let min_events = (self.active.count_ones() / 4).max(1);
         loop {
             if V::N >= 8 {
-                // Lesser rounds between looks narrow more for their time than whole ones.
-                naked_round(&mut self.x);
-                hidden_round(&mut self.x);
+                // Two shorter rounds before each full one remove more candidates in the same time than full rounds.
+                naked_round(&mut self.words);
+                hidden_round(&mut self.words);
             }
-            let signs = round(&mut self.x);
-            let events = self.active & (signs.broken() | !signs.moved());
-            if events.count_ones() >= enough {
-                return (signs, events);
+            let report = round(&mut self.words);
+            let events = self.active & (report.contradictory_lanes() | !report.changed_lanes());
+            if events.count_ones() >= min_events {
+                return (report, events);
             }
         }
     }
 
-    /// Copies lanes to their records. All are copied before any is looked at: by then the single words
-    /// have reached the cache, from where they can be read as vectors.
+    /// Copies the positions of lanes to their records. The records are read, as vectors, only when all are copied:
+    /// by then the single words have reached the cache, so the reads need not wait.
     #[inline(always)]
-    fn save(&mut self, mut set: u32) {
-        let from = V::words(&self.x);
-        while let Some(i) = take_lane(&mut set) {
-            let record = &mut self.records[i * STRIDE + self.lanes[i].depth];
+    fn save(&mut self, mut set: LaneSet) {
+        let words = V::words(&self.words);
+        while let Some(i) = pop_lane(&mut set) {
+            let record = &mut self.records[i * RECORDS_PER_LANE + self.lanes[i].depth];
             for w in 0..WORDS {
-                record.0[w] = from[w * V::N + i % V::N];
+                // `i` is below `N`; the remainder proves it to the compiler.
+                record.0[w] = words[w * V::N + i % V::N];
             }
         }
     }
 
-    /// Takes the grids of solved lanes.
+    /// Counts the solutions of lanes and writes those that are the first of their puzzle.
     #[inline(always)]
-    fn take_grids(&mut self, mut set: u32) {
-        while let Some(i) = take_lane(&mut set) {
+    fn take_solutions(&mut self, mut solved: LaneSet) {
+        while let Some(i) = pop_lane(&mut solved) {
             let lane = &mut self.lanes[i];
             lane.count += 1;
             if lane.count == 1
-                && let Some(grid) = self.sink.place(lane.row)
+                && let Some(grid) = self.sink.solution_slot(lane.row)
             {
-                write_digits(self.records[i * STRIDE + lane.depth].words(), grid, S::ZERO);
+                let record = &self.records[i * RECORDS_PER_LANE + lane.depth];
+                write_digits(record.words(), grid, S::ZERO);
             }
         }
     }
 
-    /// Branches stuck lanes; gives those that a bound stopped. All are chosen before any is taken: a choice
-    /// is one long wait, and so the next ones need not wait for it.
+    /// Branches in unsolved lanes. Returns the lanes whose puzzle was stopped by a bound instead. All branches are
+    /// chosen before the first is applied: a choice has a long latency, and so several overlap.
     #[inline(always)]
-    fn branch(&mut self, stuck: u32) -> u32 {
-        let mut branches = [Branch { cell: 0, digit: 0 }; MOST];
-        let mut set = stuck;
-        while let Some(i) = take_lane(&mut set) {
-            branches[i] = V::choose(&self.records[i * STRIDE + self.lanes[i].depth]);
+    fn branch(&mut self, unsolved: LaneSet) -> LaneSet {
+        let mut branches = [Branch { cell: 0, digit: 0 }; MAX_LANES];
+        let mut set = unsolved;
+        while let Some(i) = pop_lane(&mut set) {
+            branches[i] = V::choose_branch(&self.records[i * RECORDS_PER_LANE + self.lanes[i].depth]);
         }
         let mut stopped = 0;
-        let mut set = stuck;
-        while let Some(i) = take_lane(&mut set) {
-            if self.count_node(i) {
+        let mut set = unsolved;
+        while let Some(i) = pop_lane(&mut set) {
+            if self.count_node_or_finish(i) {
                 let lane = &mut self.lanes[i];
-                let record = &mut self.records[i * STRIDE + lane.depth];
+                let record = &mut self.records[i * RECORDS_PER_LANE + lane.depth];
                 lane.depth += 1;
-                V::words_mut(&mut self.x)[word_of(branches[i].cell) * V::N + i] = record.split(branches[i]);
+                V::words_mut(&mut self.words)[word_of(branches[i].cell) * V::N + i] =
+                    record.split_word(branches[i]);
             } else {
                 stopped |= 1 << i;
             }
@@ -206,44 +214,45 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         stopped
     }
 
-    /// Takes lanes back to their last branch; gives those that are at the end of their puzzle.
+    /// Returns lanes to their last branch. Returns the lanes whose puzzle is finished instead.
     #[inline(always)]
-    fn go_back(&mut self, mut set: u32) -> u32 {
-        let mut ended = 0;
-        while let Some(i) = take_lane(&mut set) {
+    fn backtrack(&mut self, mut set: LaneSet) -> LaneSet {
+        let mut finished = 0;
+        while let Some(i) = pop_lane(&mut set) {
             let lane = &self.lanes[i];
-            let more = if lane.count >= self.bounds.limit {
+            let continues = if lane.count >= self.bounds.limit {
                 self.finish(i, Some(Stop::Limit))
             } else if lane.depth == 0 {
                 self.finish(i, None)
             } else {
-                self.count_node(i)
+                self.count_node_or_finish(i)
             };
-            if more {
+            if continues {
                 self.lanes[i].depth -= 1;
-                self.entering |= 1 << i;
+                self.to_load |= 1 << i;
             } else {
-                ended |= 1 << i;
+                finished |= 1 << i;
             }
         }
-        ended
+        finished
     }
 
-    /// Counts a branch of a lane, unless a bound forbids it: then its puzzle is finished.
+    /// Counts a node of a lane and returns true. If a bound forbids the node, finishes the puzzle and returns
+    /// false.
     #[inline(always)]
-    fn count_node(&mut self, i: usize) -> bool {
+    fn count_node_or_finish(&mut self, i: usize) -> bool {
         let lane = &mut self.lanes[i];
         if lane.nodes >= self.bounds.max_nodes {
             return self.finish(i, Some(Stop::MaxNodes));
         }
-        if lane.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && late(lane.deadline) {
+        if lane.nodes % Limits::POLL_NODES == Limits::POLL_NODES - 1 && has_passed(lane.deadline) {
             return self.finish(i, Some(Stop::BudgetMs));
         }
         lane.nodes += 1;
         true
     }
 
-    /// Gives the answer to a lane's puzzle; false, because the lane does not go on.
+    /// Hands the answer to the puzzle of a lane to the sink. Always returns false: the lane does not continue.
     #[inline(always)]
     fn finish(&mut self, i: usize, stop: Option<Stop>) -> bool {
         let lane = &self.lanes[i];
@@ -252,29 +261,30 @@ impl<V: Lanes, S: Sink> Lockstep<'_, V, S> {
         false
     }
 
-    /// Gives the next puzzles to lanes that have none, and lets lanes in that have new words.
+    /// Gives the next puzzles to lanes without one, then loads all lanes whose position is still in their record.
     #[inline(always)]
-    fn refill(&mut self, mut set: u32) {
-        while let Some(i) = take_lane(&mut set) {
-            let Some(puzzle) = self.puzzles.get(self.next) else {
+    fn refill(&mut self, mut without_puzzle: LaneSet) {
+        while let Some(i) = pop_lane(&mut without_puzzle) {
+            let Some(puzzle) = self.puzzles.get(self.next_row) else {
                 self.active &= !(1 << i);
                 continue;
             };
             let deadline = self.bounds.budget.map(|budget| Instant::now() + budget);
-            self.lanes[i] = Lane { row: self.next, depth: 0, count: 0, nodes: 0, deadline };
-            V::read(&mut self.records[i * STRIDE], puzzle);
+            self.lanes[i] = LaneState { row: self.next_row, depth: 0, count: 0, nodes: 0, deadline };
+            V::read_givens(&mut self.records[i * RECORDS_PER_LANE], puzzle);
             self.active |= 1 << i;
-            self.entering |= 1 << i;
-            self.next += 1;
+            self.to_load |= 1 << i;
+            self.next_row += 1;
         }
-        let records = &self.records[..V::N * STRIDE];
-        V::load(&mut self.x, self.entering, |i| &records[i * STRIDE + self.lanes[i].depth]);
-        self.entering = 0;
+        let records = &self.records[..V::N * RECORDS_PER_LANE];
+        V::load_records(&mut self.words, self.to_load, |i| {
+            &records[i * RECORDS_PER_LANE + self.lanes[i].depth]
+        });
+        self.to_load = 0;
     }
 }
 
-/// Whether a moment has passed.
 #[cold]
-fn late(deadline: Option<Instant>) -> bool {
+fn has_passed(deadline: Option<Instant>) -> bool {
     deadline.is_some_and(|deadline| Instant::now() >= deadline)
 }

@@ -1,13 +1,14 @@
-//! The classic 9×9: one puzzle, its solutions one by one, or many puzzles at once.
+//! The engine for the classic 9×9 board: it solves one puzzle, lists its solutions, or solves many puzzles
+//! at once.
 //!
-//! A grid is 81 bytes in row order, digits 1 to 9, 0 for blank. A value above 9 fits no digit, so such a
-//! puzzle has no solution; readers refuse it before. Every kernel gives the same verdicts, solutions,
-//! order and node counts; they differ in speed alone.
+//! A *kernel* is this engine compiled for one set of processor instructions. All kernels give the same
+//! verdicts, solutions (in the same order) and node counts; only their speed differs.
 
 pub mod batch;
 mod choose;
+#[cfg(target_arch = "x86_64")]
+mod choose512;
 mod compiled;
-pub mod grid;
 pub mod kernel;
 mod lanes;
 #[cfg(target_arch = "x86_64")]
@@ -18,69 +19,70 @@ mod lanes128_row;
 mod lanes256;
 #[cfg(target_arch = "x86_64")]
 mod lanes512;
-#[cfg(target_arch = "x86_64")]
-mod lanes512_choose;
-#[cfg(target_arch = "x86_64")]
-mod lanes512_one;
 #[cfg(target_arch = "aarch64")]
 mod lanes_neon;
 mod lockstep;
-mod one;
-#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
-mod one_rows;
 pub mod parse;
 pub mod pipeline;
+mod position;
+#[cfg(target_arch = "x86_64")]
+mod position512;
 mod round;
-// They name lanes of this architecture.
+#[cfg(any(target_arch = "x86_64", target_arch = "aarch64"))]
+mod row_position;
+// The tests use vector types that only these two architectures have.
 #[cfg(all(test, any(target_arch = "x86_64", target_arch = "aarch64")))]
 #[path = "../../tests/unit/classic/mod.rs"]
 mod tests;
 mod walk;
+mod words;
 
 use crate::limits::{Limits, Stop};
 use crate::outcome::Outcome;
 use compiled::KernelWalk;
-pub use grid::Grid;
 use kernel::Kernel;
 pub use kernel::kernel_name;
-pub use parse::{BadLine, line_ends, parse_line, parse_lines, plain_lines};
+pub use parse::{BadLine, count_line_ends, count_plain_lines, parse_line, parse_lines};
 
-/// Cells of a grid.
+/// Number of cells of a grid.
 pub const CELLS: usize = 81;
+
+/// 81 cells in row order: a digit 1 to 9, or 0 for a blank cell. A puzzle with a value above 9 has no solution.
+pub type Grid = [u8; CELLS];
 
 /// Counts solutions up to `limits.solutions` and keeps the first two.
 pub fn solve(givens: &Grid, limits: &Limits) -> Outcome<Grid> {
-    solve_with(Kernel::chosen(), givens, limits)
+    solve_with(Kernel::active(), givens, limits)
 }
 
-/// The same with a kernel of one's choice.
+/// Solves a puzzle like [`solve`], with the given kernel.
 pub fn solve_with(kernel: Kernel, givens: &Grid, limits: &Limits) -> Outcome<Grid> {
     kernel.solve(givens, limits)
 }
 
-/// The solutions of a puzzle one by one, in the order in which [`solve`] counts them.
+/// A search that returns the solutions of a puzzle one at a time, in the order in which [`solve`] counts them.
 pub struct ClassicSolutions {
     walk: KernelWalk,
 }
 
 impl ClassicSolutions {
-    /// Nothing is searched until the first call of [`next`](Self::next).
+    /// Prepares the search; it starts with the first call of [`next`](Self::next).
     pub fn new(givens: &Grid) -> Self {
-        Self::with(Kernel::chosen(), givens)
+        Self::with_kernel(Kernel::active(), givens)
     }
 
-    /// The same with a kernel of one's choice.
-    pub fn with(kernel: Kernel, givens: &Grid) -> Self {
+    /// Prepares the search like [`new`](Self::new), with the given kernel.
+    pub fn with_kernel(kernel: Kernel, givens: &Grid) -> Self {
         ClassicSolutions { walk: KernelWalk::new(kernel, givens) }
     }
 
-    /// The next solution, or `None` after the last. `limits.solutions` is not looked at; the other
-    /// bounds are those of all calls together. After a stop, a call with wider bounds goes on.
+    /// Returns the next solution, or `None` after the last. `limits.solutions` is ignored; `limits.max_nodes`
+    /// bounds the nodes of all calls together. After a stop, a call with wider limits resumes the search.
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
         self.walk.next(limits)
     }
 
-    /// Branches tried so far.
+    /// Number of nodes so far. A node is one branch tried.
     pub fn nodes(&self) -> u64 {
         self.walk.nodes()
     }

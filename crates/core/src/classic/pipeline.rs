@@ -1,12 +1,13 @@
-//! Text to text: a block of plain lines in, a line of answer for each out, without anything per puzzle in
-//! between. Threads each take a piece of the block through all stages, so reading and writing are shared
-//! too; a single one takes the block as it is, because the end of a piece, where the last few puzzles do not
-//! fill the lanes, costs as much as a hundred puzzles. Memory is that of a block; whoever has a long file
-//! calls once a block.
+//! Answers a block of puzzles in text with a text of one line for each: reads, solves and writes without a call
+//! or an object for each puzzle.
+//!
+//! Several threads share a block in pieces and do all three steps themselves. A single thread takes the block as
+//! one piece: at the end of a piece fewer and fewer lanes have a puzzle, which costs as much as a hundred
+//! puzzles. The memory needed is proportional to the block, so callers read a long file block by block.
 
-use super::batch::{BatchJob, Status, UNTOUCHED};
+use super::batch::{BatchJob, Status, UNANSWERED};
 use super::kernel::Kernel;
-use super::lockstep::{Bounds, Sink};
+use super::lockstep::{AnswerSink, Bounds};
 use super::parse::{BadLine, parse_lines};
 use super::{CELLS, Grid};
 use crate::limits::Stop;
@@ -17,118 +18,127 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What is written for each puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
-    /// The first solution, else `none`, or `stopped` where a bound came before.
+pub enum AnswerFormat {
+    /// The first solution. Without one, the name of the status: `none` or `stopped`.
     Solution,
-    /// `none`, `unique`, `many` or `stopped`.
+    /// The name of the status: `none`, `unique`, `many` or `stopped`.
     Status,
-    /// The number of solutions, with `+` where there may be more.
+    /// The number of solutions, with `+` if there may be more.
     Count,
 }
 
-/// What became of a block.
+/// The answers to a block.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Answers {
+pub struct BlockAnswers {
     /// A line for each finished puzzle, in order.
     pub text: Vec<u8>,
-    /// Puzzles answered in `text`.
+    /// Number of puzzles answered in `text`.
     pub rows: usize,
-    /// How many of them are none, unique, many, stopped.
-    pub statuses: [u64; 4],
+    /// How many of them have each [`Status`].
+    pub status_counts: [u64; 4],
     /// Branches tried, also for puzzles that were not finished.
     pub nodes: u64,
-    /// The first line that is not plain: `text` ends before it.
-    pub bad: Option<BadLine>,
-    /// Somebody asked to stop before the block was done: `text` ends early.
-    pub interrupted: bool,
+    /// The first line that is no puzzle. `text` ends before it.
+    pub bad_line: Option<BadLine>,
+    /// Whether the batch was interrupted. `text` then ends before the first unfinished puzzle.
+    pub is_interrupted: bool,
 }
 
-/// Bytes of a piece where threads share a block: enough lines that the end of a piece weighs little.
-const PIECE: usize = 4096 * LINE;
-/// Bytes of a puzzle or solution with its line end.
-const LINE: usize = CELLS + 1;
+/// Bytes of a puzzle or of a solution with its line end.
+const LINE_BYTES: usize = CELLS + 1;
+/// Bytes of a piece if several threads share a block. With 4096 puzzles the end of a piece costs little.
+const PIECE_BYTES: usize = 4096 * LINE_BYTES;
 
-/// Answers a block of whole lines (the last may lack its end).
-pub fn run_block(block: &[u8], what: What, job: &BatchJob) -> Answers {
+/// Answers a block of complete lines; the last may lack its line end.
+pub fn answer_block(block: &[u8], format: AnswerFormat, job: &BatchJob) -> BlockAnswers {
     let nodes = AtomicU64::new(0);
-    let mut pieces = cut(block, if job.threads > 1 { PIECE } else { block.len() });
-    let kernel = Kernel::chosen();
+    let mut pieces = split_into_pieces(block, if job.threads > 1 { PIECE_BYTES } else { block.len() });
+    let kernel = Kernel::active();
     Team { threads: job.threads, interrupt: job.interrupt }.share(
         pieces.iter_mut(),
         &|piece: &mut Piece, should_stop| {
-            nodes.fetch_add(piece.run(kernel, what, job, should_stop), Relaxed);
-            !piece.stopped
+            nodes.fetch_add(piece.answer(kernel, format, job, should_stop), Relaxed);
+            !piece.is_unfinished
         },
     );
-    let mut answers = Answers { nodes: nodes.into_inner(), ..Answers::default() };
+    let mut answers = BlockAnswers { nodes: nodes.into_inner(), ..BlockAnswers::default() };
     for piece in pieces {
         if answers.text.is_empty() {
             answers.text = piece.text;
         } else {
             answers.text.extend_from_slice(&piece.text);
         }
-        for (total, count) in answers.statuses.iter_mut().zip(piece.statuses) {
+        for (total, count) in answers.status_counts.iter_mut().zip(piece.status_counts) {
             *total += count;
         }
-        answers.bad = piece.bad.map(|bad| BadLine { line: answers.rows + bad.line, ..bad });
+        answers.bad_line = piece.bad_line.map(|bad| BadLine { line: answers.rows + bad.line, ..bad });
         answers.rows += piece.rows;
-        answers.interrupted = piece.stopped;
-        if answers.bad.is_some() || answers.interrupted {
+        answers.is_interrupted = piece.is_unfinished;
+        if answers.bad_line.is_some() || answers.is_interrupted {
             break;
         }
     }
     answers
 }
 
-/// A run of whole lines and the answers to them.
+/// Consecutive lines of a block and the answers to them.
 struct Piece<'a> {
     lines: &'a [u8],
     text: Vec<u8>,
+    /// Number of puzzles answered in `text`.
     rows: usize,
-    statuses: [u64; 4],
-    bad: Option<BadLine>,
-    /// True until all its puzzles are finished.
-    stopped: bool,
+    status_counts: [u64; 4],
+    bad_line: Option<BadLine>,
+    is_unfinished: bool,
 }
 
-/// Cuts a block at the first line ends after so many bytes.
-fn cut(mut block: &[u8], size: usize) -> Vec<Piece<'_>> {
+/// Cuts a block into pieces: each ends at the first line end after `min_bytes` bytes.
+fn split_into_pieces(mut block: &[u8], min_bytes: usize) -> Vec<Piece<'_>> {
     let mut pieces = Vec::new();
     while !block.is_empty() {
-        let end = block.iter().skip(size - 1).position(|&byte| byte == b'\n');
-        let (lines, rest) = block.split_at(end.map_or(block.len(), |end| size + end));
-        pieces.push(Piece { lines, text: Vec::new(), rows: 0, statuses: [0; 4], bad: None, stopped: true });
-        block = rest;
+        let line_end = block.iter().skip(min_bytes - 1).position(|&byte| byte == b'\n');
+        let (lines, later_lines) =
+            block.split_at(line_end.map_or(block.len(), |line_end| min_bytes + line_end));
+        pieces.push(Piece {
+            lines,
+            text: Vec::new(),
+            rows: 0,
+            status_counts: [0; 4],
+            bad_line: None,
+            is_unfinished: true,
+        });
+        block = later_lines;
     }
     pieces
 }
 
 thread_local! {
-    /// Digits and statuses of the last piece: getting memory of that size anew costs more than reading a line.
-    static SPARE: Cell<(Vec<u8>, Vec<u8>)> = const { Cell::new((Vec::new(), Vec::new())) };
+    /// The buffers of the last piece: digits and statuses. Allocating so much memory again would take longer than
+    /// reading the lines.
+    static BUFFERS: Cell<(Vec<u8>, Vec<u8>)> = const { Cell::new((Vec::new(), Vec::new())) };
 }
 
-/// The answers to the puzzles of a piece as they come, in any order.
-struct Table {
-    /// A [`Status`] each, or [`UNTOUCHED`].
+/// Collects the answers to the puzzles of a piece, which come in any order.
+struct PieceSink {
+    /// For each puzzle a [`Status`] or [`UNANSWERED`].
     statuses: Vec<u8>,
-    /// A line for each first solution, or `None` if they are not wanted.
+    /// A line for each first solution, of line ends only if there is none. Empty if solutions are not wanted.
     solutions: Vec<u8>,
-    /// Solutions and whether there may be more, or `None` if they are not wanted.
+    /// The number of solutions and whether there may be more. Empty if counts are not wanted.
     counts: Vec<(u64, bool)>,
 }
 
-impl Sink for Table {
+impl AnswerSink for PieceSink {
     const ZERO: u8 = b'0';
 
     #[inline(always)]
-    fn place(&mut self, row: usize) -> Option<&mut Grid> {
-        self.solutions.get_mut(row * LINE..).and_then(|line| line.first_chunk_mut())
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid> {
+        self.solutions.get_mut(row * LINE_BYTES..).and_then(|line| line.first_chunk_mut())
     }
 
     #[inline(always)]
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
-        self.statuses[row] = Status::of(count, stop) as u8;
+        self.statuses[row] = Status::from_count(count, stop) as u8;
         if let Some(entry) = self.counts.get_mut(row) {
             *entry = (count, stop.is_some());
         }
@@ -136,85 +146,92 @@ impl Sink for Table {
 }
 
 impl Piece<'_> {
-    /// Reads, solves and writes; gives the branches tried.
-    fn run(&mut self, kernel: Kernel, what: What, job: &BatchJob, should_stop: StopCheck) -> u64 {
-        let (mut digits, mut statuses) = SPARE.take();
+    /// Reads, solves and writes the piece. Returns the number of branches tried.
+    fn answer(
+        &mut self,
+        kernel: Kernel,
+        format: AnswerFormat,
+        job: &BatchJob,
+        should_stop: StopCheck,
+    ) -> u64 {
+        let (mut digits, mut statuses) = BUFFERS.take();
         digits.clear();
         statuses.clear();
-        self.bad = parse_lines(self.lines, &mut digits).err();
+        self.bad_line = parse_lines(self.lines, &mut digits).err();
         let (puzzles, _) = digits.as_chunks::<CELLS>();
-        statuses.resize(puzzles.len(), UNTOUCHED);
+        statuses.resize(puzzles.len(), UNANSWERED);
         let mut solutions = Vec::new();
-        if what == What::Solution {
-            // Most often every line stays where it was written.
+        if format == AnswerFormat::Solution {
+            // `text` itself is the buffer, because it usually becomes the answer unchanged.
             solutions = take(&mut self.text);
-            solutions.resize(puzzles.len() * LINE, b'\n');
+            solutions.resize(puzzles.len() * LINE_BYTES, b'\n');
         }
-        let counts = if what == What::Count { vec![(0, false); puzzles.len()] } else { Vec::new() };
-        let mut table = Table { statuses, solutions, counts };
+        let counts = if format == AnswerFormat::Count { vec![(0, false); puzzles.len()] } else { Vec::new() };
+        let mut sink = PieceSink { statuses, solutions, counts };
         let BatchJob { limit, max_nodes, budget, .. } = *job;
-        let nodes = kernel.batch(puzzles, Bounds { limit, max_nodes, budget }, &mut table, should_stop);
-        self.write(&mut table, what);
-        self.stopped = self.rows < puzzles.len();
+        let nodes = kernel.solve_batch(puzzles, Bounds { limit, max_nodes, budget }, &mut sink, should_stop);
+        self.write_answers(&mut sink, format);
+        self.is_unfinished = self.rows < puzzles.len();
         job.progress.fetch_add(self.rows as u64, Relaxed);
-        SPARE.set((digits, table.statuses));
+        BUFFERS.set((digits, sink.statuses));
         nodes
     }
 
-    /// Writes the lines of the rows before the first that is not finished.
-    fn write(&mut self, table: &mut Table, what: What) {
-        for run in table.statuses.chunk_by(|a, b| a == b) {
-            let Some(&status) = Status::ALL.get(usize::from(run[0])) else { break };
-            self.rows += run.len();
-            self.statuses[status as usize] += run.len() as u64;
-            if what == What::Status {
-                self.words(status, run.len());
+    /// Counts and writes the rows before the first unanswered one.
+    fn write_answers(&mut self, sink: &mut PieceSink, format: AnswerFormat) {
+        for equal_statuses in sink.statuses.chunk_by(|a, b| a == b) {
+            let Some(&status) = Status::ALL.get(usize::from(equal_statuses[0])) else { break };
+            self.rows += equal_statuses.len();
+            self.status_counts[status as usize] += equal_statuses.len() as u64;
+            if format == AnswerFormat::Status {
+                self.write_status(status, equal_statuses.len());
             }
         }
-        match what {
-            What::Status => {}
-            What::Count => table.counts[..self.rows].iter().for_each(|entry| self.count(*entry)),
-            What::Solution => self.solutions(table),
+        match format {
+            AnswerFormat::Status => {}
+            AnswerFormat::Count => sink.counts[..self.rows].iter().for_each(|entry| self.write_count(*entry)),
+            AnswerFormat::Solution => self.write_solutions(sink),
         }
     }
 
-    /// Writes the same word so many times.
-    fn words(&mut self, status: Status, times: usize) {
-        let first = self.text.len();
-        self.text.extend_from_slice(status.word().as_bytes());
+    /// Writes `times` lines with the name of a status.
+    fn write_status(&mut self, status: Status, times: usize) {
+        let start = self.text.len();
+        self.text.extend_from_slice(status.name().as_bytes());
         self.text.push(b'\n');
-        let end = first + times * (self.text.len() - first);
+        let end = start + times * (self.text.len() - start);
+        // Copies all lines written so far, which doubles them, until there are enough.
         while self.text.len() < end {
-            let length = self.text.len() - first;
-            self.text.extend_from_within(first..first + length.min(end - self.text.len()));
+            let length = self.text.len() - start;
+            self.text.extend_from_within(start..start + length.min(end - self.text.len()));
         }
     }
 
-    fn solutions(&mut self, table: &mut Table) {
-        let has_one = |line: &[u8]| line[0] != b'\n';
-        if self.rows == table.statuses.len() && table.solutions.chunks_exact(LINE).all(has_one) {
-            self.text = take(&mut table.solutions);
+    fn write_solutions(&mut self, sink: &mut PieceSink) {
+        let has_solution = |line: &[u8]| line[0] != b'\n';
+        if self.rows == sink.statuses.len() && sink.solutions.chunks_exact(LINE_BYTES).all(has_solution) {
+            self.text = take(&mut sink.solutions);
             return;
         }
-        for (line, &status) in table.solutions.chunks_exact(LINE).zip(&table.statuses[..self.rows]) {
-            if has_one(line) {
+        for (line, &status) in sink.solutions.chunks_exact(LINE_BYTES).zip(&sink.statuses[..self.rows]) {
+            if has_solution(line) {
                 self.text.extend_from_slice(line);
             } else {
-                self.words(Status::ALL[usize::from(status)], 1);
+                self.write_status(Status::ALL[usize::from(status)], 1);
             }
         }
     }
 
-    fn count(&mut self, (count, more): (u64, bool)) {
-        // The digits of the number, last first.
+    fn write_count(&mut self, (count, has_more): (u64, bool)) {
+        // Fills the buffer from its end with the digits of the number, the last digit first.
         let mut digits = [0; 20];
-        let (mut first, mut left) = (digits.len(), count);
-        while left > 0 || first == digits.len() {
-            first -= 1;
-            digits[first] = b'0' + (left % 10) as u8;
-            left /= 10;
+        let (mut start, mut remaining) = (digits.len(), count);
+        while remaining > 0 || start == digits.len() {
+            start -= 1;
+            digits[start] = b'0' + (remaining % 10) as u8;
+            remaining /= 10;
         }
-        self.text.extend_from_slice(&digits[first..]);
-        self.text.extend_from_slice(if more { b"+\n" } else { b"\n" });
+        self.text.extend_from_slice(&digits[start..]);
+        self.text.extend_from_slice(if has_more { b"+\n" } else { b"\n" });
     }
 }

@@ -1,239 +1,255 @@
-//! One round of the classic 9×9 closure, written once for every width of lanes.
+//! One round of propagation on the 27 words of a puzzle ([`super::words`] explains them), written once for
+//! every vector type. Each lane of the vectors is another puzzle; the comments speak of one of them.
 //!
-//! A puzzle is 27 words. Word `9 * r + c` holds the candidates of three cells, those of column `c` in
-//! row `r` of each band, as three fields of ten bits: nine for the digits and a *guard*, always set.
-//! So one operation works on three cells, bands are matched without any shift, and the guard catches
-//! the borrow when 1 is taken from an empty field. A round does, in this order:
+//! A *stack* is three columns, as a band is three rows, and a *minirow* is the three cells that a row and a box
+//! share. A round does, in this order:
 //!
-//! - rows: digits with one place in a row are placed, digits alone in a cell leave the rest of the row;
-//! - bands and stacks: a candidate stays only if its digit can still be put in all three boxes and all
-//!   three rows (columns) around it, which also clears columns and boxes.
+//! 1. Rows: a digit with one place in a row is placed there (hidden single), and a digit alone in a cell leaves
+//!    the other cells of the row (naked single).
+//! 2. Bands: each of the three boxes of a band needs the digit in another row. A candidate stays only if the
+//!    other two boxes can take the digit in the other two rows. Example: if box 1 has its 7s only in row 1, the
+//!    7s of row 1 leave boxes 2 and 3.
+//! 3. Stacks: the same with columns. Steps 2 and 3 also carry placements to the columns and boxes.
 //!
-//! Nothing is ever added, so rounds lead to one closure, the same whatever runs them.
-#![allow(clippy::needless_range_loop, reason = "indices are the geometry here")]
+//! A round only removes candidates, so repeated rounds reach a fixpoint. It is the same for every kernel.
+#![allow(clippy::needless_range_loop, reason = "the indices are rows, boxes and columns")]
 
-use super::lanes::Lanes;
+use super::lanes::{LaneSet, Lanes};
+use super::words::{DIGITS, FULL, GUARDS, LOWEST, WORDS};
 
-/// Words of a puzzle.
-pub const WORDS: usize = 27;
-/// The guards of the three fields.
-pub const GUARDS: u32 = 1 << 9 | 1 << 19 | 1 << 29;
-/// The lowest bit of each field.
-pub const LOWEST: u32 = 1 | 1 << 10 | 1 << 20;
-/// All digits of all fields.
-pub const DIGITS: u32 = 0x1FF * LOWEST;
-/// Every candidate and every guard.
-pub const FULL: u32 = DIGITS | GUARDS;
-
-/// What a round has seen, per lane.
-pub struct Signs<V> {
-    /// Digits with a place in each row so far.
-    pub places: V,
-    /// Guards that no empty cell has borrowed.
+/// What a round detected. Each field collects bits while the round goes through the rows.
+pub struct RoundReport<V> {
+    /// Digits that have a place in every row.
+    pub placeable: V,
+    /// Guards that are still set after 1 was subtracted from each field: an empty cell clears its guard. The
+    /// digit bits are meaningless.
     pub guards: V,
-    /// Digits alone in two cells of a row, and those that share the cell of their one place there.
-    pub clash: V,
-    /// Digits alone in a cell, in each row so far.
-    pub alone: V,
-    /// Bits the round has changed.
+    /// Digits that are alone in two cells of a row, and digits that share their only place in a row with another
+    /// digit. The guard bits are meaningless.
+    pub conflicts: V,
+    /// Digits that are alone in a cell in every row.
+    pub solved: V,
+    /// Bits that the round changed.
     pub changed: V,
 }
 
-impl<V: Lanes> Signs<V> {
+impl<V: Lanes> RoundReport<V> {
     #[inline(always)]
     pub fn new() -> Self {
         let full = V::splat(FULL);
-        Signs { places: full, guards: full, clash: V::splat(0), alone: full, changed: V::splat(0) }
+        let none = V::splat(0);
+        RoundReport { placeable: full, guards: full, conflicts: none, solved: full, changed: none }
     }
 
-    /// Lanes with a contradiction: an empty cell, a digit without a place or twice in a row, two digits whose
-    /// one place is the same.
+    /// Lanes with a contradiction: a cell without a candidate, or a row in which a digit has no place, has two,
+    /// or shares its only place with another.
     #[inline(always)]
-    pub fn broken(&self) -> u32 {
+    pub fn contradictory_lanes(&self) -> LaneSet {
         let full = V::splat(FULL);
-        // An unbroken lane has all places and guards, and no clash but of the guards themselves.
-        let missing = self.places.and(self.guards.or(V::splat(DIGITS)));
-        missing.and_not(self.clash.and(V::splat(DIGITS))).differ(full)
+        let not_missing = self.placeable.and(self.guards.or(V::splat(DIGITS)));
+        not_missing.and_not(self.conflicts.and(V::splat(DIGITS))).differing_lanes(full)
     }
 
-    /// Lanes in which the round changed something.
+    /// Lanes in which the round removed a candidate.
     #[inline(always)]
-    pub fn moved(&self) -> u32 {
-        self.changed.differ(V::splat(0))
+    pub fn changed_lanes(&self) -> LaneSet {
+        self.changed.differing_lanes(V::splat(0))
     }
 
-    /// Lanes with a cell that has several candidates. The others are solved if nothing moved in this
-    /// round and nothing is broken: only then have boxes and columns seen the last placements.
+    /// Lanes in which some cell has several candidates. The other lanes are solved only if they have no
+    /// contradiction and the round changed nothing: otherwise boxes and columns were not yet checked against the
+    /// last placements.
     #[inline(always)]
-    pub fn open(&self) -> u32 {
-        self.alone.differ(V::splat(FULL))
+    pub fn unsolved_lanes(&self) -> LaneSet {
+        self.solved.differing_lanes(V::splat(FULL))
     }
 }
 
-/// Narrows the 27 words of each lane once.
+/// Runs one round on each lane.
 #[inline(always)]
-pub fn round<V: Lanes>(x: &mut [V; WORDS]) -> Signs<V> {
-    narrow::<V, true, true>(x)
+pub fn round<V: Lanes>(words: &mut [V; WORDS]) -> RoundReport<V> {
+    round_with::<V, true, true>(words)
 }
 
-/// Less than a round, in less time: of the two kinds of singles only digits with one place in a row...
+/// Runs a shorter round, without naked singles and without a report.
 #[inline(always)]
-pub fn hidden_round<V: Lanes>(x: &mut [V; WORDS]) {
-    narrow::<V, true, false>(x);
+pub fn hidden_round<V: Lanes>(words: &mut [V; WORDS]) {
+    round_with::<V, true, false>(words);
 }
 
-/// ... or only digits alone in a cell.
+/// Runs a shorter round, without hidden singles and without a report.
 #[inline(always)]
-pub fn naked_round<V: Lanes>(x: &mut [V; WORDS]) {
-    narrow::<V, false, true>(x);
+pub fn naked_round<V: Lanes>(words: &mut [V; WORDS]) {
+    round_with::<V, false, true>(words);
 }
 
-/// Singles of the kinds asked for in each row, then bands and stacks.
+/// A round with the kinds of singles that the flags name. The report is complete only with both.
 #[inline(always)]
-fn narrow<V: Lanes, const HIDDEN: bool, const NAKED: bool>(x: &mut [V; WORDS]) -> Signs<V> {
-    let mut signs = Signs::new();
-    let y = [
-        singles::<V, HIDDEN, NAKED>(x, 0, &mut signs),
-        singles::<V, HIDDEN, NAKED>(x, 9, &mut signs),
-        singles::<V, HIDDEN, NAKED>(x, 18, &mut signs),
+fn round_with<V: Lanes, const HIDDEN: bool, const NAKED: bool>(words: &mut [V; WORDS]) -> RoundReport<V> {
+    let mut report = RoundReport::new();
+    let rows = [
+        singles::<V, HIDDEN, NAKED>(words, 0, &mut report),
+        singles::<V, HIDDEN, NAKED>(words, 9, &mut report),
+        singles::<V, HIDDEN, NAKED>(words, 18, &mut report),
     ];
-    let t = [count(&y[0]).any, count(&y[1]).any, count(&y[2]).any];
-    stacks(x, &y, &bands(&t), &mut signs);
-    signs
+    let minirows = [
+        Occurrences::in_row(&rows[0]).once_or_more,
+        Occurrences::in_row(&rows[1]).once_or_more,
+        Occurrences::in_row(&rows[2]).once_or_more,
+    ];
+    narrow(words, &rows, &minirow_limits(&minirows), &mut report);
+    report
 }
 
-/// The row of each band that starts at word `o`, after its singles.
+/// Returns the nine words from `first_word` on, a row of each band, after hidden and naked singles.
 #[inline(always)]
 fn singles<V: Lanes, const HIDDEN: bool, const NAKED: bool>(
-    x: &[V; WORDS],
-    o: usize,
-    signs: &mut Signs<V>,
+    words: &[V; WORDS],
+    first_word: usize,
+    report: &mut RoundReport<V>,
 ) -> [V; 9] {
-    let mut y = [V::splat(0); 9];
-    y.copy_from_slice(&x[o..o + 9]);
-    let once = if HIDDEN { hidden_singles(&mut y, signs) } else { V::splat(0) };
+    let mut row = [V::splat(0); 9];
+    row.copy_from_slice(&words[first_word..first_word + 9]);
+    let hidden = if HIDDEN { hidden_singles(&mut row, report) } else { V::splat(0) };
     if NAKED {
-        let alone = naked_singles(&mut y, signs);
-        // A digit in its one place that is not alone there shares it with another.
-        signs.clash = signs.clash.or(once.and_not(alone));
+        let naked = naked_singles(&mut row, report);
+        // A hidden single has just removed the other candidates of its cell, except other hidden singles.
+        report.conflicts = report.conflicts.or(hidden.and_not(naked));
     }
-    y
+    row
 }
 
-/// 0x1FF in each field that is not empty, for a word with its guards cleared.
+/// Returns 0x1FF in each field with a digit and 0 in each empty field. The guards of `word` must be cleared.
 #[inline(always)]
-pub fn filled<V: Lanes>(word: V) -> V {
-    let z = word.add(V::splat(DIGITS)).and(V::splat(GUARDS));
-    z.sub(z.shr9())
+pub fn nonempty_mask<V: Lanes>(word: V) -> V {
+    // 0x1FF plus any digit carries into the guard, 0x200; and 0x200 - 1 = 0x1FF.
+    let carries = word.add(V::splat(DIGITS)).and(V::splat(GUARDS));
+    carries.sub(carries.shr9())
 }
 
-/// A digit with one place in a row takes that cell. Gives those digits.
+/// Removes the other candidates of each cell that is the only place of a digit in the row. Returns these digits.
 #[inline(always)]
-fn hidden_singles<V: Lanes>(y: &mut [V; 9], signs: &mut Signs<V>) -> V {
-    let places = count(y);
-    signs.places = signs.places.and(places.any());
-    let once = places.once();
+fn hidden_singles<V: Lanes>(row: &mut [V; 9], report: &mut RoundReport<V>) -> V {
+    let places = Occurrences::in_row(row);
+    report.placeable = report.placeable.and(places.in_row_once_or_more());
+    let hidden = places.in_row_exactly_once();
     for c in 0..9 {
-        y[c] = y[c].keep_within(once, filled(y[c].and(once)));
+        row[c] = row[c].and_where(hidden, nonempty_mask(row[c].and(hidden)));
     }
-    once
+    hidden
 }
 
-/// A digit alone in its cell leaves the rest of the row. Gives those digits.
+/// Removes each digit that is alone in a cell from the other cells of the row. Returns these digits.
 #[inline(always)]
-fn naked_singles<V: Lanes>(y: &mut [V; 9], signs: &mut Signs<V>) -> V {
-    let mut several = *y;
-    let mut single = *y;
+fn naked_singles<V: Lanes>(row: &mut [V; 9], report: &mut RoundReport<V>) -> V {
+    // 0x1FF in the fields of cells with several candidates.
+    let mut several_mask = *row;
+    let mut single = *row;
     for c in 0..9 {
-        let less = y[c].sub(V::splat(LOWEST));
-        signs.guards = signs.guards.and(less);
-        several[c] = filled(V::and3(y[c], less, V::splat(DIGITS))).as_is();
-        single[c] = y[c].and_not(several[c]);
+        // Subtracting 1 and `and` remove the lowest digit of each field.
+        let minus_one = row[c].sub(V::splat(LOWEST));
+        report.guards = report.guards.and(minus_one);
+        several_mask[c] = nonempty_mask(V::and3(row[c], minus_one, V::splat(DIGITS))).black_box();
+        single[c] = row[c].and_not(several_mask[c]);
     }
-    let alone = count(&single);
-    let any = alone.any();
-    signs.alone = signs.alone.and(any);
-    signs.clash = signs.clash.or(alone.two());
+    let single_places = Occurrences::in_row(&single);
+    let naked = single_places.in_row_once_or_more();
+    report.solved = report.solved.and(naked);
+    report.conflicts = report.conflicts.or(single_places.in_row_twice_or_more());
     for c in 0..9 {
-        y[c] = y[c].and_not(any.and(several[c]));
+        row[c] = row[c].and_not(naked.and(several_mask[c]));
     }
-    any
+    naked
 }
 
-/// How often digits occur in a row: by minirow, at least once and at least twice.
-struct Count<V> {
-    any: [V; 3],
-    two: [V; 3],
+/// The digits that occur at least once and at least twice in each of the three minirows of a row.
+struct Occurrences<V> {
+    once_or_more: [V; 3],
+    twice_or_more: [V; 3],
 }
 
-#[inline(always)]
-fn count<V: Lanes>(y: &[V; 9]) -> Count<V> {
-    let mut count = Count { any: [y[0]; 3], two: [y[0]; 3] };
-    for k in 0..3 {
-        let (a, b, c) = (y[3 * k], y[3 * k + 1], y[3 * k + 2]);
-        // Not `or3`: the compiler makes one instruction of this and what leads to it.
-        count.any[k] = a.or(b).or(c);
-        count.two[k] = V::majority(a, b, c);
-    }
-    count
-}
-
-impl<V: Lanes> Count<V> {
+impl<V: Lanes> Occurrences<V> {
     #[inline(always)]
-    fn any(&self) -> V {
-        V::or3(self.any[0], self.any[1], self.any[2])
-    }
-
-    /// Exactly once.
-    #[inline(always)]
-    fn once(&self) -> V {
-        let [a, b, c] = self.any;
-        let one_minirow = a.xor(b).xor(c).and_not(V::and3(a, b, c));
-        one_minirow.and_not(V::or3(self.two[0], self.two[1], self.two[2]))
-    }
-
-    #[inline(always)]
-    fn two(&self) -> V {
-        V::or3(self.two[0], self.two[1], self.two[2]).or(V::majority(self.any[0], self.any[1], self.any[2]))
-    }
-}
-
-/// What each minirow may keep: a digit goes on there only if the other two rows of the band can take
-/// it in the other two boxes. `t[r][k]` holds the digits of row `r` in box `k`.
-#[inline(always)]
-fn bands<V: Lanes>(t: &[[V; 3]; 3]) -> [[V; 3]; 3] {
-    let mut m = *t;
-    for r in 0..3 {
-        let (a, b) = (&t[(r + 1) % 3], &t[(r + 2) % 3]);
+    fn in_row(row: &[V; 9]) -> Self {
+        let mut occurrences = Occurrences { once_or_more: [row[0]; 3], twice_or_more: [row[0]; 3] };
         for k in 0..3 {
-            let (k1, k2) = ((k + 1) % 3, (k + 2) % 3);
-            m[r][k] = a[k1].and_or(b[k2], a[k2].and(b[k1]));
+            let (a, b, c) = (row[3 * k], row[3 * k + 1], row[3 * k + 2]);
+            // Not `or3`: the compiler can merge these `or` with the instructions that compute `a`, `b` and `c`.
+            occurrences.once_or_more[k] = a.or(b).or(c);
+            occurrences.twice_or_more[k] = V::majority(a, b, c);
         }
+        occurrences
     }
-    m
+
+    #[inline(always)]
+    fn in_row_once_or_more(&self) -> V {
+        let [a, b, c] = self.once_or_more;
+        V::or3(a, b, c)
+    }
+
+    #[inline(always)]
+    fn in_row_exactly_once(&self) -> V {
+        let [a, b, c] = self.once_or_more;
+        let in_one_minirow = a.xor(b).xor(c).and_not(V::and3(a, b, c));
+        let [a, b, c] = self.twice_or_more;
+        in_one_minirow.and_not(V::or3(a, b, c))
+    }
+
+    #[inline(always)]
+    fn in_row_twice_or_more(&self) -> V {
+        let [a, b, c] = self.twice_or_more;
+        let in_one_minirow = V::or3(a, b, c);
+        let [a, b, c] = self.once_or_more;
+        in_one_minirow.or(V::majority(a, b, c))
+    }
 }
 
-/// The same for the columns of each stack, then all of it applied: `x` becomes `y` without what rows
-/// `m` or columns forbid.
+/// Returns the digits that each minirow may keep (step 2 of a round). `minirows[r][k]` holds the digits of row
+/// `r` in box `k` of each band.
 #[inline(always)]
-fn stacks<V: Lanes>(x: &mut [V; WORDS], y: &[[V; 9]; 3], m: &[[V; 3]; 3], signs: &mut Signs<V>) {
-    for k in 0..3 {
-        let mut next = [V::splat(0); 3];
-        let mut last = next;
+fn minirow_limits<V: Lanes>(minirows: &[[V; 3]; 3]) -> [[V; 3]; 3] {
+    let mut limits = *minirows;
+    for r in 0..3 {
+        let (row1, row2) = (&minirows[(r + 1) % 3], &minirows[(r + 2) % 3]);
+        for k in 0..3 {
+            let (box1, box2) = ((k + 1) % 3, (k + 2) % 3);
+            limits[r][k] = row1[box1].and_or(row2[box2], row1[box2].and(row2[box1]));
+        }
+    }
+    limits
+}
+
+/// Writes the words after step 3: a candidate of `rows` stays if its minirow may keep it, and also its column
+/// within its box, by the rule of step 2 with columns for rows and bands for boxes.
+#[inline(always)]
+fn narrow<V: Lanes>(
+    words: &mut [V; WORDS],
+    rows: &[[V; 9]; 3],
+    limits: &[[V; 3]; 3],
+    report: &mut RoundReport<V>,
+) {
+    for stack in 0..3 {
+        // For each column of the stack: its digits in the next and in the previous band.
+        let mut next_band = [V::splat(0); 3];
+        let mut previous_band = next_band;
         for j in 0..3 {
-            let c = 3 * k + j;
-            let v = y[0][c].and_or(m[0][k], y[1][c].and_or(m[1][k], y[2][c].and(m[2][k])));
-            next[j] = v.next_band();
-            last[j] = v.last_band();
+            let c = 3 * stack + j;
+            let column = rows[0][c].and_or(
+                limits[0][stack],
+                rows[1][c].and_or(limits[1][stack], rows[2][c].and(limits[2][stack])),
+            );
+            next_band[j] = column.next_band();
+            previous_band[j] = column.previous_band();
         }
         for j in 0..3 {
-            let (j1, j2) = ((j + 1) % 3, (j + 2) % 3);
-            let n = next[j1].and_or(last[j2], next[j2].and(last[j1]));
+            let (column1, column2) = ((j + 1) % 3, (j + 2) % 3);
+            let column_limit = next_band[column1]
+                .and_or(previous_band[column2], next_band[column2].and(previous_band[column1]));
             for r in 0..3 {
-                let c = 3 * k + j;
-                let new = V::and3(y[r][c], m[r][k], n);
-                signs.changed = signs.changed.or_differs(new, x[9 * r + c]);
-                x[9 * r + c] = new;
+                let c = 3 * stack + j;
+                let word = V::and3(rows[r][c], limits[r][stack], column_limit);
+                report.changed = report.changed.or_xor(word, words[9 * r + c]);
+                words[9 * r + c] = word;
             }
         }
     }

@@ -1,60 +1,61 @@
-//! The depth-first walk of one puzzle: close, take the grid or branch, go back. It can stop after any
-//! node and go on later; the order of its solutions is the order of every kernel.
+//! The depth-first search of one puzzle: run rounds, then report a solution, branch or backtrack. The search
+//! can stop before any node and resume later. All kernels produce the solutions in the same order.
 
-use super::grid::Grid;
-use super::one::{Closure, Position, Stack};
+use super::Grid;
+use super::position::{Position, RoundsResult, Stack};
 use crate::limits::{Limits, Stop};
 use crate::outcome::{Outcome, SolutionWalk};
 
-/// A walk through the solutions of one puzzle.
+/// A search through the solutions of one puzzle that pauses at each of them.
 pub struct ClassicWalk<P> {
-    now: P,
-    /// For each branch taken, the position without it.
-    rest: Stack<P>,
-    /// Whether the position is not yet looked at.
-    fresh: bool,
+    position: P,
+    /// For each branch taken, the position without the digit of that branch.
+    postponed: Stack<P>,
+    /// Whether `position` must still be searched. If not, the search continues with the top of `postponed`.
+    is_open: bool,
     /// Branches tried so far.
     pub nodes: u64,
 }
 
 impl<P: Position> ClassicWalk<P> {
-    /// A walk that has not started yet.
+    /// A search that has not started yet.
     #[inline(always)]
     pub fn new(givens: &Grid) -> Self {
-        ClassicWalk { now: P::of(givens), rest: Stack::new(), fresh: true, nodes: 0 }
+        ClassicWalk { position: P::from_givens(givens), postponed: Stack::new(), is_open: true, nodes: 0 }
     }
 
-    /// The next solution, or `None` when there is none left. Bounds are those of the whole walk, not of
-    /// this call; after a stop a call with wider bounds goes on.
+    /// Returns the next solution, or `None` after the last. `limits.max_nodes` bounds the nodes of all calls
+    /// together; after a stop, a call with wider limits resumes the search.
     #[inline(always)]
     pub fn next(&mut self, limits: &Limits) -> Result<Option<Grid>, Stop> {
-        Ok(self.go_to_next(limits)?.then(|| self.now.digits()))
+        Ok(self.go_to_next(limits)?.then(|| self.position.to_grid()))
     }
 
+    /// Moves to the next solution; returns false after the last.
     #[inline(always)]
     fn go_to_next(&mut self, limits: &Limits) -> Result<bool, Stop> {
         loop {
-            if self.fresh {
-                match self.now.close() {
-                    Closure::Stuck(stuck) => {
+            if self.is_open {
+                match self.position.run_rounds() {
+                    RoundsResult::Unsolved(branch_data) => {
                         self.count_node(limits)?;
-                        let rest = self.now.split(stuck);
-                        self.rest.push(rest);
+                        let other_branch = self.position.split(branch_data);
+                        self.postponed.push(other_branch);
                         continue;
                     }
-                    Closure::Solved => {
-                        self.fresh = false;
+                    RoundsResult::Solved => {
+                        self.is_open = false;
                         return Ok(true);
                     }
-                    Closure::Broken => self.fresh = false,
+                    RoundsResult::Contradiction => self.is_open = false,
                 }
             }
-            if self.rest.is_empty() {
+            if self.postponed.is_empty() {
                 return Ok(false);
             }
             self.count_node(limits)?;
-            self.rest.pop(&mut self.now);
-            self.fresh = true;
+            self.postponed.pop(&mut self.position);
+            self.is_open = true;
         }
     }
 
@@ -81,7 +82,7 @@ impl<P: Position> SolutionWalk for ClassicWalk<P> {
 
     #[inline(always)]
     fn solution(&self) -> Grid {
-        self.now.digits()
+        self.position.to_grid()
     }
 
     #[inline(always)]

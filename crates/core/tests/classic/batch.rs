@@ -3,7 +3,7 @@
 use crate::kernels;
 use crate::oracle;
 use crate::puzzles::{GRID, Rng};
-use polydoku_core::classic::batch::{AnswerRows, BatchJob, NOT_DIGITS, Status, Tally, solve_many};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, BatchSummary, NOT_DIGITS, Status, solve_many};
 use polydoku_core::classic::{CELLS, Grid, solve};
 use polydoku_core::limits::{Limits, Stop};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -14,7 +14,7 @@ struct Answers {
     solutions: Vec<u8>,
     counts: Vec<u64>,
     status: Vec<u8>,
-    tally: Tally,
+    summary: BatchSummary,
     progress: u64,
 }
 
@@ -24,8 +24,8 @@ fn run(puzzles: &[Grid], job: &BatchJob) -> Answers {
     let (mut solutions, mut counts, mut status) = (vec![9; n * CELLS], vec![9; n], vec![9; n]);
     let progress = AtomicU64::new(0);
     let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
-    let tally = solve_many(puzzles.as_flattened(), rows, &BatchJob { progress: &progress, ..*job });
-    Answers { solutions, counts, status, tally, progress: progress.load(Ordering::Relaxed) }
+    let summary = solve_many(puzzles.as_flattened(), rows, &BatchJob { progress: &progress, ..*job });
+    Answers { solutions, counts, status, summary, progress: progress.load(Ordering::Relaxed) }
 }
 
 static NOBODY: AtomicU64 = AtomicU64::new(0);
@@ -60,11 +60,11 @@ fn a_batch_gives_what_single_calls_give() {
                 let outcome = solve(puzzle, &Limits::none().with_solutions(limit));
                 nodes += outcome.nodes;
                 assert_eq!(answers.counts[i], outcome.count);
-                assert_eq!(answers.status[i], Status::of(outcome.count, outcome.stop) as u8);
+                assert_eq!(answers.status[i], Status::from_count(outcome.count, outcome.stop) as u8);
                 let row = &answers.solutions[i * CELLS..(i + 1) * CELLS];
                 assert_eq!(row, outcome.first.unwrap_or([0; CELLS]));
             }
-            assert_eq!(answers.tally, Tally { rows: n, nodes });
+            assert_eq!(answers.summary, BatchSummary { finished_rows: n, nodes });
             assert_eq!(answers.progress, n as u64);
         }
     }
@@ -76,7 +76,7 @@ fn threads_change_nothing() {
     let one = run(&puzzles, &job(2, 1));
     for threads in [0, 2, 3, 8] {
         let more = run(&puzzles, &job(2, threads));
-        assert_eq!((&one.counts, &one.status, one.tally), (&more.counts, &more.status, more.tally));
+        assert_eq!((&one.counts, &one.status, one.summary), (&more.counts, &more.status, more.summary));
         assert!(one.solutions == more.solutions);
         assert_eq!(more.progress, 20_000);
     }
@@ -99,7 +99,7 @@ fn one_endless_puzzle_among_easy_ones_is_stopped_alone() {
     let time = BatchJob { budget: Some(Duration::from_millis(10)), ..job(u64::MAX, 1) };
     for job in [nodes, time] {
         let answers = run(&puzzles, &job);
-        assert_eq!(answers.tally.rows, 100);
+        assert_eq!(answers.summary.finished_rows, 100);
         for (i, puzzle) in puzzles.iter().enumerate() {
             let expected = if i == 50 { Status::Many } else { Status::Unique };
             assert_eq!(answers.status[i], expected as u8);
@@ -117,11 +117,11 @@ fn a_search_stopped_before_its_second_solution_says_so() {
         let outcome = solve(puzzle, &Limits { max_nodes: 0, ..Limits::none().with_solutions(2) });
         assert_eq!(
             (answers.counts[i], answers.status[i]),
-            (outcome.count, Status::of(outcome.count, outcome.stop) as u8)
+            (outcome.count, Status::from_count(outcome.count, outcome.stop) as u8)
         );
     }
     assert!(answers.status.contains(&(Status::Stopped as u8)));
-    assert_eq!(answers.tally.nodes, 0);
+    assert_eq!(answers.summary.nodes, 0);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn an_interrupt_ends_a_batch_soon_and_keeps_finished_rows() {
         let start = Instant::now();
         let interrupt = || start.elapsed() > Duration::from_millis(100);
         let answers = run(&puzzles, &BatchJob { interrupt: Some(&interrupt), ..job(u64::MAX, threads) });
-        assert_eq!(answers.tally.rows, 9_000);
+        assert_eq!(answers.summary.finished_rows, 9_000);
         assert!(answers.status[..9_000].iter().all(|&status| status == Status::Unique as u8));
         assert_eq!((answers.counts[9_000], answers.status[9_000]), (0, Status::Stopped as u8));
     }
@@ -143,12 +143,12 @@ fn a_status_says_what_is_proved() {
     let stops = [None, Some(Stop::Limit), Some(Stop::BudgetMs), Some(Stop::MaxNodes), Some(Stop::Interrupt)];
     for stop in stops {
         let sure = |status| if stop.is_none() { status } else { Status::Stopped };
-        assert_eq!(Status::of(0, stop), sure(Status::None));
-        assert_eq!(Status::of(1, stop), sure(Status::Unique));
-        assert_eq!([2, 3, u64::MAX].map(|count| Status::of(count, stop)), [Status::Many; 3]);
+        assert_eq!(Status::from_count(0, stop), sure(Status::None));
+        assert_eq!(Status::from_count(1, stop), sure(Status::Unique));
+        assert_eq!([2, 3, u64::MAX].map(|count| Status::from_count(count, stop)), [Status::Many; 3]);
     }
-    let words = [Status::None, Status::Unique, Status::Many, Status::Stopped].map(Status::word);
-    assert_eq!(words, ["none", "unique", "many", "stopped"]);
+    let names = [Status::None, Status::Unique, Status::Many, Status::Stopped].map(Status::name);
+    assert_eq!(names, ["none", "unique", "many", "stopped"]);
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn batches_of_every_length_around_a_chunk_are_answered_whole() {
             let part = run(&puzzles[..n], &job(2, threads));
             assert!(part.solutions == whole.solutions[..n * CELLS], "{n} puzzles");
             assert!(part.counts == whole.counts[..n] && part.status == whole.status[..n]);
-            assert_eq!((part.tally.rows, part.progress), (n, n as u64));
+            assert_eq!((part.summary.finished_rows, part.progress), (n, n as u64));
         }
     }
 }
@@ -217,7 +217,7 @@ fn a_limit_of_nothing_shows_nothing_and_searches_nothing() {
     let answers = run(&mixed(30), &job(0, 1));
     assert!(answers.solutions.iter().all(|&digit| digit == 0));
     assert_eq!((answers.counts, answers.status), (vec![0; 30], vec![Status::Stopped as u8; 30]));
-    assert_eq!(answers.tally, Tally { rows: 30, nodes: 0 });
+    assert_eq!(answers.summary, BatchSummary { finished_rows: 30, nodes: 0 });
 }
 
 #[test]
@@ -226,7 +226,7 @@ fn rows_that_an_interrupt_left_are_stopped() {
     puzzles[150..].fill([0; CELLS]);
     let interrupt = || true;
     let answers = run(&puzzles, &BatchJob { interrupt: Some(&interrupt), ..job(u64::MAX, 1) });
-    assert_eq!(answers.tally.rows, 150);
+    assert_eq!(answers.summary.finished_rows, 150);
     assert_eq!(answers.counts[150..], [0; 50]);
     assert_eq!(answers.status[150..], [Status::Stopped as u8; 50]);
 }
@@ -241,10 +241,10 @@ fn a_value_above_nine_has_a_status_of_its_own_with_every_kernel() {
             puzzles.push(puzzle);
         }
     }
-    for kernel in kernels::here() {
-        let (solutions, counts, status, tally) = kernels::run(kernel, &puzzles, 2, u64::MAX);
+    for kernel in kernels::supported_kernels() {
+        let (solutions, counts, status, summary) = kernels::run(kernel, &puzzles, 2, u64::MAX);
         assert!(status.iter().all(|&status| status == NOT_DIGITS), "{kernel:?}");
         assert!(solutions.iter().all(|&digit| digit == 0) && counts.iter().all(|&count| count == 0));
-        assert_eq!(tally, Tally { rows: puzzles.len(), nodes: 0 });
+        assert_eq!(summary, BatchSummary { finished_rows: puzzles.len(), nodes: 0 });
     }
 }

@@ -1,6 +1,6 @@
 //! Bounds of nodes, time and interrupts: where exactly they act, on every kernel.
 
-use crate::kernels::{here, run};
+use crate::kernels::{run, supported_kernels};
 use crate::puzzles::{GRID, Rng, minimal};
 use polydoku_core::classic::batch::{AnswerRows, BatchJob, Status, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
@@ -21,7 +21,7 @@ fn open(n: usize) -> Vec<Grid> {
 
 #[test]
 fn more_nodes_never_find_less() {
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for puzzle in open(6) {
             let mut last = 0;
             for max_nodes in 0..120 {
@@ -38,14 +38,14 @@ fn more_nodes_never_find_less() {
 #[test]
 fn a_batch_under_a_bound_finds_what_single_calls_under_it_find() {
     let puzzles = open(40);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for max_nodes in [0, 1, 5, 50, 500] {
-            let (_, counts, statuses, tally) = run(kernel, &puzzles, 30, max_nodes);
+            let (_, counts, statuses, summary) = run(kernel, &puzzles, 30, max_nodes);
             let limits = Limits { max_nodes, ..Limits::none().with_solutions(30) };
             let alone: Vec<_> = puzzles.iter().map(|puzzle| solve_with(kernel, puzzle, &limits)).collect();
             assert_eq!(counts, alone.iter().map(|outcome| outcome.count).collect::<Vec<_>>());
-            assert_eq!(tally.nodes, alone.iter().map(|outcome| outcome.nodes).sum::<u64>());
-            let status = |i: usize| Status::of(alone[i].count, alone[i].stop) as u8;
+            assert_eq!(summary.nodes, alone.iter().map(|outcome| outcome.nodes).sum::<u64>());
+            let status = |i: usize| Status::from_count(alone[i].count, alone[i].stop) as u8;
             assert_eq!(statuses, (0..40).map(status).collect::<Vec<_>>());
         }
     }
@@ -53,7 +53,7 @@ fn a_batch_under_a_bound_finds_what_single_calls_under_it_find() {
 
 #[test]
 fn clock_and_interrupt_are_looked_at_every_256_nodes() {
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let interrupt = AtomicUsize::new(0);
         let ask = || {
             interrupt.fetch_add(1, Relaxed);
@@ -68,7 +68,7 @@ fn clock_and_interrupt_are_looked_at_every_256_nodes() {
 #[test]
 fn a_moment_that_has_passed_stops_before_the_256th_node() {
     let limits = Limits { deadline: Some(Instant::now()), ..Limits::none() };
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let outcome = solve_with(kernel, &EMPTY, &limits);
         assert_eq!((outcome.stop, outcome.nodes), (Some(Stop::BudgetMs), POLL - 1));
         let outcome = solve_with(kernel, &minimal(), &limits);
@@ -80,7 +80,7 @@ fn a_moment_that_has_passed_stops_before_the_256th_node() {
 fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
     let mut puzzles = vec![minimal(); 60];
     (puzzles[0], puzzles[31], puzzles[59]) = (EMPTY, EMPTY, EMPTY);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let (mut counts, mut status) = (vec![9; 60], vec![9; 60]);
         let rows = AnswerRows { solutions: &mut [], counts: &mut counts, status: &mut status };
         let progress = AtomicU64::new(0);
@@ -92,7 +92,7 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
             interrupt: None,
             progress: &progress,
         };
-        let tally = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+        let summary = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
         let easy = solve_with(kernel, &minimal(), &Limits::none());
         let long = solve_with(kernel, &EMPTY, &Limits { max_nodes: POLL - 1, ..Limits::none() });
         assert!(long.count > 1);
@@ -100,7 +100,7 @@ fn no_time_at_all_stops_long_searches_of_a_batch_alone() {
             let expected = if puzzles[i] == EMPTY { (long.count, 2) } else { (1, 1) };
             assert_eq!((counts[i], status[i]), expected, "{kernel:?} row {i}");
         }
-        assert_eq!((tally.rows, tally.nodes), (60, 3 * (POLL - 1) + 57 * easy.nodes));
+        assert_eq!((summary.finished_rows, summary.nodes), (60, 3 * (POLL - 1) + 57 * easy.nodes));
         assert_eq!(progress.into_inner(), 60);
     }
 }
@@ -111,7 +111,7 @@ fn in_spite_of(
     puzzle: &Grid,
     mut next: impl FnMut(&mut ClassicSolutions) -> Result<Option<Grid>, Stop>,
 ) -> (Vec<Grid>, u64, usize) {
-    let mut solutions = ClassicSolutions::with(kernel, puzzle);
+    let mut solutions = ClassicSolutions::with_kernel(kernel, puzzle);
     let (mut grids, mut stops) = (Vec::new(), 0);
     loop {
         match next(&mut solutions) {
@@ -138,7 +138,7 @@ fn long() -> Grid {
 #[test]
 fn stopped_walks_go_on_to_the_same_end() {
     let puzzle = long();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let free = in_spite_of(kernel, &puzzle, |solutions| solutions.next(&Limits::none()));
         assert_eq!(free.2, 0);
         assert_eq!(free.0.len() as u64, solve_with(kernel, &puzzle, &Limits::none()).count);
@@ -161,8 +161,8 @@ fn stopped_walks_go_on_to_the_same_end() {
 
 #[test]
 fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
-    for kernel in here() {
-        let mut solutions = ClassicSolutions::with(kernel, &EMPTY);
+    for kernel in supported_kernels() {
+        let mut solutions = ClassicSolutions::with_kernel(kernel, &EMPTY);
         let none = Limits { max_nodes: 0, ..Limits::none() };
         for _ in 0..5 {
             assert_eq!((solutions.next(&none), solutions.nodes()), (Err(Stop::MaxNodes), 0));
@@ -174,8 +174,8 @@ fn a_walk_that_is_stopped_at_once_shows_nothing_and_forgets_nothing() {
 
 #[test]
 fn the_limit_of_solutions_does_not_bound_a_walk() {
-    for kernel in here() {
-        let mut solutions = ClassicSolutions::with(kernel, &EMPTY);
+    for kernel in supported_kernels() {
+        let mut solutions = ClassicSolutions::with_kernel(kernel, &EMPTY);
         let one = Limits::none().with_solutions(1);
         let grids: Vec<_> = (0..20).map(|_| solutions.next(&one).expect("no stop").expect("many")).collect();
         assert!(grids.windows(2).all(|pair| pair[0] != pair[1]));
@@ -185,7 +185,7 @@ fn the_limit_of_solutions_does_not_bound_a_walk() {
 #[test]
 fn a_solution_at_the_end_of_the_nodes_is_still_found() {
     // With its last node used up a walk may go on to close, but not to branch.
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let all = solve_with(kernel, &minimal(), &Limits::none());
         let outcome = |max_nodes| {
             let limits = Limits { max_nodes, ..Limits::none().with_solutions(1) };

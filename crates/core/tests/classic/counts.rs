@@ -1,7 +1,7 @@
 //! Whatever the limit, single calls and batches of every kernel count alike what the oracle counts, and say
 //! what that proves.
 
-use crate::kernels::{here, run};
+use crate::kernels::{run, supported_kernels};
 use crate::oracle;
 use crate::puzzles::{Mix, Rng, minimal};
 use polydoku_core::classic::batch::Status;
@@ -50,7 +50,7 @@ fn single_counts(kernel: Kernel, puzzle: &Grid, solutions: u64, limit: u64) {
 /// All kernels at all limits, against the oracle.
 fn check(puzzles: &[Grid]) {
     let solutions: Vec<u64> = puzzles.iter().map(|puzzle| oracle::count(puzzle, 1000)).collect();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for limit in LIMITS {
             batch_counts(kernel, puzzles, &solutions, limit);
             for (puzzle, &solutions) in puzzles.iter().zip(&solutions) {
@@ -106,7 +106,7 @@ fn without_any_clue_a_minimal_puzzle_has_more_than_one_solution() {
         .iter()
         .map(|&clue| std::array::from_fn(|cell| if cell == clue { 0 } else { minimal[cell] }))
         .collect();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         batch_counts(kernel, &fewer, &vec![2; fewer.len()], 2);
         batch_counts(kernel, &[minimal], &[1], 2);
     }
@@ -127,9 +127,9 @@ fn two_equal_clues_that_see_each_other_have_none_and_others_have_many() {
             .collect()
     };
     assert_eq!((seeing.len(), apart.len()), (810, 2430));
-    for kernel in here() {
-        let tally = run(kernel, &grids(&seeing), 2, u64::MAX).3;
-        assert_eq!(tally.nodes, 0, "{kernel:?} has to search for a plain contradiction");
+    for kernel in supported_kernels() {
+        let summary = run(kernel, &grids(&seeing), 2, u64::MAX).3;
+        assert_eq!(summary.nodes, 0, "{kernel:?} has to search for a plain contradiction");
         batch_counts(kernel, &grids(&seeing), &[0; 810], 1000);
         batch_counts(kernel, &grids(&apart), &[2; 2430], 2);
     }
@@ -140,7 +140,7 @@ fn every_single_clue_leaves_many_solutions() {
     let puzzles: Vec<Grid> = (0..CELLS * 9)
         .map(|i| std::array::from_fn(|cell| if cell == i / 9 { (i % 9) as u8 + 1 } else { 0 }))
         .collect();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         batch_counts(kernel, &puzzles, &[50; 9 * CELLS], 50);
     }
 }
@@ -149,12 +149,12 @@ fn every_single_clue_leaves_many_solutions() {
 fn a_batch_of_the_same_puzzle_has_the_same_answer_in_every_row() {
     let open = Rng(115).puzzle(24);
     let solutions = oracle::count(&open, 1000);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for n in [0, 1, 7, 15, 16, 17, 33] {
-            let (grids, counts, _, tally) = run(kernel, &vec![open; n], 1000, u64::MAX);
+            let (grids, counts, _, summary) = run(kernel, &vec![open; n], 1000, u64::MAX);
             let one = solve_with(kernel, &open, &Limits::none().with_solutions(1000));
             assert_eq!(counts, vec![solutions; n]);
-            assert_eq!(tally.nodes, one.nodes * n as u64);
+            assert_eq!(summary.nodes, one.nodes * n as u64);
             assert!(grids.chunks(CELLS).all(|grid| Some(grid) == one.first.as_ref().map(|grid| &grid[..])));
         }
     }

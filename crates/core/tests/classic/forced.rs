@@ -24,15 +24,15 @@ fn the_kernel_has_a_name() {
 }
 
 #[test]
-fn a_kernel_that_is_here_can_be_forced() {
-    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_here()) {
+fn a_supported_kernel_can_be_forced() {
+    for kernel in Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported()) {
         assert_eq!(forced(kernel.name()), kernel.name());
     }
 }
 
 #[test]
 fn without_a_known_name_the_widest_runs() {
-    let widest = Kernel::ALL.into_iter().rfind(|kernel| kernel.is_here()).expect("scalar is everywhere");
+    let widest = Kernel::ALL.into_iter().rfind(|kernel| kernel.is_supported()).expect("scalar is everywhere");
     for name in ["", "general", "1024", "Scalar"] {
         assert_eq!(forced(name), widest.name());
     }

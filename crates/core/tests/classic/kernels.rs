@@ -2,14 +2,14 @@
 
 use crate::puzzles::{GRID, Rng, minimal};
 use crate::sets;
-use polydoku_core::classic::batch::{AnswerRows, BatchJob, Tally, solve_many_with};
+use polydoku_core::classic::batch::{AnswerRows, BatchJob, BatchSummary, solve_many_with};
 use polydoku_core::classic::kernel::Kernel;
 use polydoku_core::classic::{CELLS, ClassicSolutions, Grid, kernel_name, solve_with};
 use polydoku_core::limits::Limits;
 use std::sync::atomic::AtomicU64;
 
-/// First solutions, counts, statuses and the tally of a batch.
-pub type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, Tally);
+/// First solutions, counts, statuses and the summary of a batch.
+pub type Answers = (Vec<u8>, Vec<u64>, Vec<u8>, BatchSummary);
 
 /// Solves a batch on one thread.
 pub fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answers {
@@ -18,19 +18,19 @@ pub fn run(kernel: Kernel, puzzles: &[Grid], limit: u64, max_nodes: u64) -> Answ
     let rows = AnswerRows { solutions: &mut solutions, counts: &mut counts, status: &mut status };
     let progress = AtomicU64::new(0);
     let job = BatchJob { limit, max_nodes, budget: None, threads: 1, interrupt: None, progress: &progress };
-    let tally = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
-    (solutions, counts, status, tally)
+    let summary = solve_many_with(kernel, puzzles.as_flattened(), rows, &job);
+    (solutions, counts, status, summary)
 }
 
 /// The kernels that this machine can run.
-pub fn here() -> impl Iterator<Item = Kernel> {
-    Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
+pub fn supported_kernels() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported())
 }
 
 /// All kernels answer as the scalar one does.
 fn agree(puzzles: &[Grid], limit: u64, max_nodes: u64) {
     let expected = run(Kernel::Scalar, puzzles, limit, max_nodes);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let outcome = run(kernel, puzzles, limit, max_nodes);
         assert!(outcome.0 == expected.0, "solutions of {kernel:?}");
         assert!(outcome.1 == expected.1 && outcome.2 == expected.2, "counts of {kernel:?}");
@@ -102,7 +102,7 @@ fn single_calls_of_all_kernels_agree_to_the_node() {
             [1, 2, 100].map(|limit| Limits { max_nodes: 5000, ..Limits::none().with_solutions(limit) })
         {
             let expected = solve_with(Kernel::Scalar, puzzle, &limits);
-            for kernel in here() {
+            for kernel in supported_kernels() {
                 assert_eq!(solve_with(kernel, puzzle, &limits), expected, "{kernel:?} {puzzle:?}");
             }
         }
@@ -113,18 +113,18 @@ fn single_calls_of_all_kernels_agree_to_the_node() {
 fn solutions_come_in_one_order_from_all_kernels() {
     let puzzle = Rng(75).puzzle(21);
     let some = |kernel| {
-        let mut solutions = ClassicSolutions::with(kernel, &puzzle);
+        let mut solutions = ClassicSolutions::with_kernel(kernel, &puzzle);
         let grids: Vec<Option<Grid>> =
             (0..500).map(|_| solutions.next(&Limits::none()).expect("no bound")).collect();
         (grids, solutions.nodes())
     };
     let expected = some(Kernel::Scalar);
-    assert!(here().all(|kernel| some(kernel) == expected));
+    assert!(supported_kernels().all(|kernel| some(kernel) == expected));
 }
 
 #[test]
 fn a_hard_puzzle_in_one_lane_does_not_touch_its_neighbours() {
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for place in 0..20 {
             let mut puzzles = vec![minimal(); 20];
             puzzles[place] = [0; CELLS];
@@ -142,7 +142,7 @@ fn shuffled_batches_give_shuffled_answers() {
     let puzzles = mixed(500);
     let order = Rng(73).shuffled(500);
     let shuffled: Vec<Grid> = order.iter().map(|&i| puzzles[i]).collect();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let (here, there) = (run(kernel, &puzzles, 5, u64::MAX), run(kernel, &shuffled, 5, u64::MAX));
         for (to, &from) in order.iter().enumerate() {
             assert_eq!((there.1[to], there.2[to]), (here.1[from], here.2[from]));
@@ -153,6 +153,6 @@ fn shuffled_batches_give_shuffled_answers() {
 
 #[test]
 fn the_chosen_kernel_is_one_of_this_machine() {
-    assert!(here().any(|kernel| kernel.name() == kernel_name()));
-    assert!(here().any(|kernel| kernel == Kernel::Scalar));
+    assert!(supported_kernels().any(|kernel| kernel.name() == kernel_name()));
+    assert!(supported_kernels().any(|kernel| kernel == Kernel::Scalar));
 }

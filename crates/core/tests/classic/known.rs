@@ -1,7 +1,7 @@
 //! Numbers of solutions that are known without a solver: counted by hand, or by trying all that is
 //! possible where rows and columns leave little.
 
-use crate::kernels::here;
+use crate::kernels::supported_kernels;
 use crate::oracle::is_solution;
 use crate::puzzles::{GRID, Rng};
 use polydoku_core::classic::kernel::Kernel;
@@ -27,7 +27,7 @@ fn without(grid: &Grid, blank: impl Fn(usize) -> bool) -> Grid {
 
 /// The solutions a kernel finds are these, each once, and it counts as many.
 fn has(kernel: Kernel, puzzle: &Grid, expected: &BTreeSet<Grid>) {
-    let mut solutions = ClassicSolutions::with(kernel, puzzle);
+    let mut solutions = ClassicSolutions::with_kernel(kernel, puzzle);
     let all: Vec<Grid> = std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound")).collect();
     assert_eq!(all.len(), expected.len(), "{kernel:?} {puzzle:?}");
     assert!(all.into_iter().collect::<BTreeSet<_>>() == *expected, "{kernel:?} {puzzle:?}");
@@ -37,7 +37,7 @@ fn has(kernel: Kernel, puzzle: &Grid, expected: &BTreeSet<Grid>) {
 /// A puzzle has these solutions, and its transpose theirs.
 fn both_ways_have(puzzle: &Grid, expected: &BTreeSet<Grid>) {
     let turned = expected.iter().map(transposed).collect();
-    for kernel in here() {
+    for kernel in supported_kernels() {
         has(kernel, puzzle, expected);
         has(kernel, &transposed(puzzle), &turned);
     }
@@ -127,7 +127,7 @@ fn the_shifted_grid_has_the_numbers_counted_by_hand() {
     let count = |blank: &dyn Fn(usize) -> bool| {
         let puzzle = without(&GRID, blank);
         let counts: Vec<u64> =
-            here().map(|kernel| solve_with(kernel, &puzzle, &Limits::none()).count).collect();
+            supported_kernels().map(|kernel| solve_with(kernel, &puzzle, &Limits::none()).count).collect();
         assert!(counts.iter().all(|&count| count == counts[0]), "{counts:?}");
         counts[0]
     };
@@ -147,7 +147,7 @@ fn a_blank_band_has_as_many_fillings_as_its_columns_have_orders() {
                 (0..9).map(|column| [0, 9, 18].map(|row| grid[27 * band + row + column])).collect();
             let expected = band_fillings(&columns, [0; 3]);
             let puzzle = without(&grid, |cell| cell / 27 == band);
-            for kernel in here() {
+            for kernel in supported_kernels() {
                 let [here, there] = [puzzle, transposed(&puzzle)]
                     .map(|puzzle| solve_with(kernel, &puzzle, &Limits::none()).count);
                 assert_eq!((here, there), (expected, expected), "{kernel:?} {puzzle:?}");
@@ -165,7 +165,7 @@ fn two_digits_blank_leave_two_ways_for_each_part() {
             let parts = parts(&grid, [a, b]);
             seen.insert(parts);
             let puzzle = without(&grid, |cell| [a, b].contains(&grid[cell]));
-            for kernel in here() {
+            for kernel in supported_kernels() {
                 assert_eq!(solve_with(kernel, &puzzle, &Limits::none()).count, 1 << parts, "{puzzle:?}");
             }
         }
@@ -175,7 +175,7 @@ fn two_digits_blank_leave_two_ways_for_each_part() {
 
 /// A grid without the order of [`GRID`]: one of the first solutions of a few of its cells.
 fn irregular(seed: u64) -> Grid {
-    let mut solutions = ClassicSolutions::with(Kernel::Scalar, &Rng(seed).puzzle(24));
+    let mut solutions = ClassicSolutions::with_kernel(Kernel::Scalar, &Rng(seed).puzzle(24));
     let grids = std::iter::from_fn(|| solutions.next(&Limits::none()).expect("no bound"));
     let grid = grids.take(500).last().expect("a solution");
     assert!(is_solution(&grid, &NONE));

@@ -1,65 +1,67 @@
-//! Every way to choose a cell chooses the one that the rule names, found here the long way.
+//! Every implementation of `choose_branch` chooses the branch that a slow, direct implementation of the rule chooses.
 
 use super::super::CELLS;
 use super::super::choose::Branch;
-use super::super::grid::{Record, shift_of, word_of};
 use super::super::lanes::Lanes;
-use super::super::round::{DIGITS, LOWEST};
+use super::super::words::{DIGITS, LOWEST};
+use super::super::words::{Record, shift_of, word_of};
 use super::Lanes128;
 use super::random::Rng;
 use std::cmp::Reverse;
 
-fn candidates(record: &Record, cell: usize) -> u32 {
+fn candidate_count(record: &Record, cell: usize) -> u32 {
     ((record.0[word_of(cell)] & DIGITS) >> shift_of(cell) & 0x1FF).count_ones()
 }
 
-/// Whether a digit is among the candidates of some cell.
-fn somewhere(record: &Record, digit: u32, mut cells: impl Iterator<Item = usize>) -> bool {
+/// Whether some of the cells has the digit.
+fn some_cell_has(record: &Record, digit: u32, mut cells: impl Iterator<Item = usize>) -> bool {
     cells.any(|cell| record.0[word_of(cell)] >> shift_of(cell) & digit != 0)
 }
 
-/// The weight of a digit in a cell, by the table, from the other cells that see it.
+/// The weight of a digit in a cell by the table of `choose`.
 fn weight(record: &Record, digit: u32, cell: usize, fewest: &[usize]) -> usize {
     let square = |cell: usize| (cell / 27, cell % 9 / 3);
     let in_row = |other: &usize| square(*other) != square(cell) && other / 9 == cell / 9;
     let in_column = |other: &usize| square(*other) != square(cell) && other % 9 == cell % 9;
     let in_box = |other: &usize| square(*other) == square(cell) && *other != cell;
-    let narrow = || fewest.iter().copied();
+    let fewest_cells = || fewest.iter().copied();
     let seen = [
-        somewhere(record, digit, (0..CELLS).filter(in_row)),
-        somewhere(record, digit, (0..CELLS).filter(in_column)),
+        some_cell_has(record, digit, (0..CELLS).filter(in_row)),
+        some_cell_has(record, digit, (0..CELLS).filter(in_column)),
     ];
     let near = [
-        somewhere(record, digit, narrow().filter(in_row)),
-        somewhere(record, digit, narrow().filter(in_column)),
-        somewhere(record, digit, narrow().filter(in_box)),
+        some_cell_has(record, digit, fewest_cells().filter(in_row)),
+        some_cell_has(record, digit, fewest_cells().filter(in_column)),
+        some_cell_has(record, digit, fewest_cells().filter(in_box)),
     ];
     let [seen, near] = [&seen[..], &near[..]].map(|places| places.iter().filter(|place| **place).count());
     [[6, 7, 6, 7], [0, 0, 4, 5], [4, 5, 6, 7]][seen][near]
 }
 
-/// Fewest candidates; of these most weight; of these the first. Its heaviest digit, of these the lowest.
-fn the_long_way(record: &Record) -> Branch {
-    let least = (0..CELLS).map(|cell| candidates(record, cell)).filter(|&count| count > 1).min();
-    let fewest: Vec<usize> = (0..CELLS).filter(|&cell| Some(candidates(record, cell)) == least).collect();
+/// The first cell with the largest sum of weights among those with the fewest candidates, and its lowest digit with
+/// the largest weight.
+fn slow_choice(record: &Record) -> Branch {
+    let least = (0..CELLS).map(|cell| candidate_count(record, cell)).filter(|&count| count > 1).min();
+    let fewest: Vec<usize> =
+        (0..CELLS).filter(|&cell| Some(candidate_count(record, cell)) == least).collect();
     let digits = |cell: usize| {
         let field = record.0[word_of(cell)] >> shift_of(cell);
         (0..9).map(|d| 1 << d).filter(move |digit| field & digit != 0)
     };
     let total = |cell: usize| digits(cell).map(|digit| weight(record, digit, cell, &fewest)).sum::<usize>();
     let cell = fewest.iter().copied().min_by_key(|&cell| (Reverse(total(cell)), cell));
-    let cell = cell.expect("a stuck record has an open cell");
+    let cell = cell.expect("an unsolved record has a cell with several candidates");
     let digit = digits(cell).min_by_key(|&digit| (Reverse(weight(record, digit, cell, &fewest)), digit));
-    Branch { cell, digit: digit.expect("it is open") << shift_of(cell) }
+    Branch { cell, digit: digit.expect("the cell has candidates") << shift_of(cell) }
 }
 
-/// Records with many and with few candidates, some without any cell of two.
+/// Records with many and with few candidates, some without any cell of two candidates.
 fn records() -> Vec<Record> {
     let mut rng = Rng(31);
     (0..400)
         .map(|i| match i % 3 {
-            0 => rng.stuck(),
-            1 => Record::of(&rng.puzzle(i % 30)),
+            0 => rng.unsolved_record(),
+            1 => Record::from_givens(&rng.puzzle(i % 30)),
             _ => {
                 let mut record = Record::EMPTY;
                 record.words_mut().iter_mut().for_each(|word| *word = rng.word(7) | (LOWEST * 0x049));
@@ -71,38 +73,38 @@ fn records() -> Vec<Record> {
 
 fn chooses_by_the_rule<V: Lanes>() {
     for record in records() {
-        assert_eq!(V::choose(&record), the_long_way(&record));
+        assert_eq!(V::choose_branch(&record), slow_choice(&record));
     }
 }
 
-/// Each cell with fewer candidates than all others is the one, however many it has.
+/// A cell with fewer candidates than every other cell is chosen, whichever it is and however many it has.
 fn finds_the_cell_with_fewest<V: Lanes>() {
     let mut rng = Rng(32);
     for fewest in 2..=8 {
         for cell in 0..CELLS {
-            let mut record = Record::of(&[0; CELLS]);
+            let mut record = Record::from_givens(&[0; CELLS]);
             for other in 0..CELLS {
                 let size = if other == cell { fewest } else { fewest + 1 + rng.below(9 - fewest) };
-                // So many digits from somewhere on, around the nine.
-                let from = rng.below(9);
-                let field: u32 = (0..size).map(|i| 1 << ((from + i) % 9)).sum();
+                // `size` consecutive digits; 1 follows 9.
+                let first = rng.below(9);
+                let field: u32 = (0..size).map(|i| 1 << ((first + i) % 9)).sum();
                 let word = &mut record.0[word_of(other)];
                 *word = *word & !(0x1FF << shift_of(other)) | field << shift_of(other);
             }
-            assert_eq!(V::choose(&record).cell, cell, "{fewest} candidates");
+            assert_eq!(V::choose_branch(&record).cell, cell, "{fewest} candidates");
         }
     }
 }
 
-/// Wherever two open cells are, and whatever else they see, the rule is kept.
+/// With only two unsolved cells, wherever they are, the choice follows the rule.
 fn weighs_every_pair_of_cells<V: Lanes>() {
     for (a, b) in (0..CELLS).flat_map(|a| (a + 1..CELLS).map(move |b| (a, b))) {
-        let mut record = Record::of(&[1; CELLS]);
+        let mut record = Record::from_givens(&[1; CELLS]);
         record.0[word_of(a)] |= 0b110 << shift_of(a);
         record.0[word_of(b)] |= 0b110 << shift_of(b);
-        assert_eq!(V::choose(&record), the_long_way(&record), "{a} {b}");
+        assert_eq!(V::choose_branch(&record), slow_choice(&record), "{a} {b}");
         record.0[word_of(a)] ^= 0b011 << shift_of(a);
-        assert_eq!(V::choose(&record).cell, b, "{a} has one candidate");
+        assert_eq!(V::choose_branch(&record).cell, b, "{a} has one candidate");
     }
 }
 

@@ -1,31 +1,32 @@
-//! Every operation of every kind of lanes is that of plain words, lane by lane.
+//! Every operation of every vector type does in each lane what the same operation does with plain words.
 
 use super::super::CELLS;
-use super::super::grid::{Grid, Record};
-use super::super::lanes::{Lanes, MOST, take_lane};
+use super::super::Grid;
+use super::super::lanes::{Lanes, MAX_LANES, pop_lane};
 use super::super::lanes128_row::Triples;
-use super::super::round::WORDS;
+use super::super::words::Record;
+use super::super::words::WORDS;
 use super::Lanes128;
 use super::random::Rng;
 
-/// The words of one value.
+/// The lanes of a vector.
 fn words<V: Lanes>(value: V) -> Vec<u32> {
     V::words(&[value; WORDS])[..V::N].to_vec()
 }
 
-/// Words side by side.
-fn of<V: Lanes>(words: &[u32]) -> V {
+/// The vector with these lanes.
+fn vector<V: Lanes>(words: &[u32]) -> V {
     let mut x = [V::splat(0); WORDS];
     V::words_mut(&mut x)[..V::N].copy_from_slice(words);
     x[0]
 }
 
-fn random<V: Lanes>(rng: &mut Rng) -> V {
+fn random_vector<V: Lanes>(rng: &mut Rng) -> V {
     let words: Vec<u32> = (0..V::N).map(|_| rng.word(4)).collect();
-    of::<V>(&words)
+    vector::<V>(&words)
 }
 
-/// An operation of three words, on lanes and on plain words.
+/// An operation of three words: on vectors and on plain words.
 type Pair<V> = (fn(V, V, V) -> V, fn(u32, u32, u32) -> u32);
 
 fn operations<V: Lanes>() -> Vec<Pair<V>> {
@@ -38,14 +39,14 @@ fn operations<V: Lanes>() -> Vec<Pair<V>> {
         (|a, b, _| a.sub(b), |a, b, _| a.wrapping_sub(b)),
         (|a, _, _| a.shr9(), |a, _, _| a >> 9),
         (|a, _, _| a.next_band(), |a, _, _| a >> 10 | a << 20),
-        (|a, _, _| a.last_band(), |a, _, _| a >> 20 | a << 10),
-        (|a, _, _| a.as_is(), |a, _, _| a),
+        (|a, _, _| a.previous_band(), |a, _, _| a >> 20 | a << 10),
+        (|a, _, _| a.black_box(), |a, _, _| a),
         (V::or3, |a, b, c| a | b | c),
         (V::and3, |a, b, c| a & b & c),
         (V::majority, |a, b, c| a & b | a & c | b & c),
         (|a, b, c| a.and_or(b, c), |a, b, c| a & b | c),
-        (|a, b, c| a.keep_within(b, c), |a, b, c| a & (b | !c)),
-        (|a, b, c| a.or_differs(b, c), |a, b, c| a | b ^ c),
+        (|a, b, c| a.and_where(b, c), |a, b, c| a & (b | !c)),
+        (|a, b, c| a.or_xor(b, c), |a, b, c| a | b ^ c),
     ]
 }
 
@@ -53,7 +54,7 @@ fn operations_agree<V: Lanes>() {
     let mut rng = Rng(3);
     for (number, (wide, plain)) in operations::<V>().into_iter().enumerate() {
         for _ in 0..50 {
-            let [a, b, c] = [(); 3].map(|()| random::<V>(&mut rng));
+            let [a, b, c] = [(); 3].map(|()| random_vector::<V>(&mut rng));
             let expected: Vec<u32> =
                 (0..V::N).map(|i| plain(words(a)[i], words(b)[i], words(c)[i])).collect();
             assert_eq!(words(wide(a, b, c)), expected, "operation {number}");
@@ -63,23 +64,23 @@ fn operations_agree<V: Lanes>() {
 
 fn finds_differences<V: Lanes>() {
     let mut rng = Rng(4);
-    let value = random::<V>(&mut rng);
-    assert_eq!(value.differ(value), 0);
+    let value = random_vector::<V>(&mut rng);
+    assert_eq!(value.differing_lanes(value), 0);
     for lane in 0..V::N {
         let mut other = words(value);
         other[lane] ^= 1 << rng.below(32);
-        assert_eq!(value.differ(of::<V>(&other)), 1 << lane);
+        assert_eq!(value.differing_lanes(vector::<V>(&other)), 1 << lane);
     }
-    assert_eq!(V::splat(7).differ(V::splat(8)), (1 << V::N) - 1);
+    assert_eq!(V::splat(7).differing_lanes(V::splat(8)), (1 << V::N) - 1);
 }
 
 fn records_enter_their_lanes_alone<V: Lanes>() {
     let mut rng = Rng(5);
-    let records: Vec<Record> = (0..MOST).map(|_| rng.stuck()).collect();
+    let records: Vec<Record> = (0..MAX_LANES).map(|_| rng.unsolved_record()).collect();
     let sets = [0, 1, 0b1010, 0xFFFF, 0x8001, 0x7FFE].map(|set| set & ((1 << V::N) - 1));
     for set in sets {
         let mut x = [V::splat(7); WORDS];
-        V::load(&mut x, set, |i| &records[i]);
+        V::load_records(&mut x, set, |i| &records[i]);
         for (w, lanes) in V::words(&x).chunks(V::N).enumerate() {
             for (i, &word) in lanes.iter().enumerate() {
                 assert_eq!(word, if set >> i & 1 == 1 { records[i].0[w] } else { 7 });
@@ -89,12 +90,12 @@ fn records_enter_their_lanes_alone<V: Lanes>() {
 }
 
 fn puzzles_are_read_as_by_words<V: Lanes>() {
-    let mut record = Record::of(&[7; CELLS]);
+    let mut record = Record::from_givens(&[7; CELLS]);
     for (cell, value) in (0..CELLS).flat_map(|cell| (0..=255).map(move |value| (cell, value))) {
         let mut givens: Grid = std::array::from_fn(|other| (other % 10) as u8);
         givens[cell] = value;
-        V::read(&mut record, &givens);
-        assert_eq!(record.0, Record::of(&givens).0, "{value} at {cell}");
+        V::read_givens(&mut record, &givens);
+        assert_eq!(record.0, Record::from_givens(&givens).0, "{value} at {cell}");
     }
 }
 
@@ -119,12 +120,12 @@ fn four_lanes_are_four_words() {
 fn triples_are_words_in_threes() {
     operations_agree::<Triples>();
     let (a, b) = (Triples::splat(1), Triples::splat(2));
-    assert_eq!((a.differ(a), a.differ(b) & 7), (0, 7));
+    assert_eq!((a.differing_lanes(a), a.differing_lanes(b) & 7), (0, 7));
 }
 
 #[test]
 fn lanes_are_taken_from_the_lowest() {
     let mut set = 0b1010_0000_0000_0101;
-    let taken: Vec<usize> = std::iter::from_fn(|| take_lane(&mut set)).collect();
+    let taken: Vec<usize> = std::iter::from_fn(|| pop_lane(&mut set)).collect();
     assert_eq!((taken, set), (vec![0, 2, 13, 15], 0));
 }

@@ -1,24 +1,24 @@
-//! Lockstep as its sinks see it.
+//! The calls that an answer sink receives from the batch search.
 
-use super::super::grid::Grid;
+use super::super::Grid;
 use super::super::kernel::Kernel;
-use super::super::lockstep::{Bounds, Sink};
+use super::super::lockstep::{AnswerSink, Bounds};
 use super::random::Rng;
 use crate::limits::Stop;
 use std::cell::Cell;
 use std::time::Duration;
 
-/// Writes down all that it is told.
+/// Records all calls.
 #[derive(Default)]
-struct Diary {
+struct RecordingSink {
     grids: Vec<(usize, Grid)>,
     ends: Vec<(usize, u64, Option<Stop>)>,
 }
 
-impl Sink for Diary {
+impl AnswerSink for RecordingSink {
     const ZERO: u8 = b'0';
 
-    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid> {
         self.grids.push((row, [0; 81]));
         self.grids.last_mut().map(|(_, grid)| grid)
     }
@@ -30,24 +30,24 @@ impl Sink for Diary {
 
 const BOUNDS: Bounds = Bounds { limit: 2, max_nodes: u64::MAX, budget: None };
 
-fn here() -> impl Iterator<Item = Kernel> {
-    Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
+fn supported_kernels() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported())
 }
 
 #[test]
 fn every_row_ends_once_and_shows_one_grid_at_most() {
     let mut rng = Rng(41);
     let puzzles: Vec<Grid> = (0..200).map(|i| rng.puzzle(20 + i % 40)).collect();
-    for kernel in here() {
-        let mut diary = Diary::default();
-        kernel.batch(&puzzles, BOUNDS, &mut diary, &|| false);
-        let mut rows: Vec<usize> = diary.ends.iter().map(|end| end.0).collect();
+    for kernel in supported_kernels() {
+        let mut sink = RecordingSink::default();
+        kernel.solve_batch(&puzzles, BOUNDS, &mut sink, &|| false);
+        let mut rows: Vec<usize> = sink.ends.iter().map(|end| end.0).collect();
         rows.sort_unstable();
         assert_eq!(rows, (0..200).collect::<Vec<_>>());
-        let mut shown: Vec<usize> = diary.grids.iter().map(|grid| grid.0).collect();
+        let mut shown: Vec<usize> = sink.grids.iter().map(|grid| grid.0).collect();
         shown.sort_unstable();
         assert_eq!(shown, rows);
-        for (row, grid) in &diary.grids {
+        for (row, grid) in &sink.grids {
             let is_unchanged =
                 puzzles[*row].iter().zip(grid).all(|(&given, &byte)| given == 0 || given + b'0' == byte);
             assert!(is_unchanged && grid.iter().all(|byte| (b'1'..=b'9').contains(byte)));
@@ -56,41 +56,41 @@ fn every_row_ends_once_and_shows_one_grid_at_most() {
 }
 
 #[test]
-fn a_limit_of_nothing_looks_for_nothing() {
-    for kernel in here() {
-        let mut diary = Diary::default();
-        let nodes = kernel.batch(&[[0; 81]; 3], Bounds { limit: 0, ..BOUNDS }, &mut diary, &|| false);
+fn limit_0_starts_no_search() {
+    for kernel in supported_kernels() {
+        let mut sink = RecordingSink::default();
+        let nodes = kernel.solve_batch(&[[0; 81]; 3], Bounds { limit: 0, ..BOUNDS }, &mut sink, &|| false);
         assert_eq!(nodes, 0);
-        assert_eq!(diary.ends, (0..3).map(|row| (row, 0, Some(Stop::Limit))).collect::<Vec<_>>());
-        assert!(diary.grids.is_empty());
+        assert_eq!(sink.ends, (0..3).map(|row| (row, 0, Some(Stop::Limit))).collect::<Vec<_>>());
+        assert!(sink.grids.is_empty());
     }
 }
 
 #[test]
-fn an_interrupt_leaves_rows_without_end() {
-    for kernel in here() {
-        let mut diary = Diary::default();
-        let looks = Cell::new(0);
+fn an_interrupt_leaves_rows_unanswered() {
+    for kernel in supported_kernels() {
+        let mut sink = RecordingSink::default();
+        let calls = Cell::new(0);
         let interrupt = || {
-            looks.set(looks.get() + 1);
-            looks.get() > 3
+            calls.set(calls.get() + 1);
+            calls.get() > 3
         };
         let nodes =
-            kernel.batch(&[[0; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut diary, &interrupt);
-        assert_eq!((diary.ends.len(), looks.get(), nodes), (0, 4, 0));
+            kernel.solve_batch(&[[0; 81]; 40], Bounds { limit: u64::MAX, ..BOUNDS }, &mut sink, &interrupt);
+        assert_eq!((sink.ends.len(), calls.get(), nodes), (0, 4, 0));
     }
 }
 
 #[test]
-fn a_time_for_each_puzzle_ends_endless_ones_alone() {
+fn a_budget_for_each_puzzle_stops_only_endless_ones() {
     let mut puzzles = vec![Rng(42).grid(); 50];
     (puzzles[3], puzzles[30]) = ([0; 81], [0; 81]);
     let bounds = Bounds { limit: u64::MAX, budget: Some(Duration::from_millis(5)), ..BOUNDS };
-    for kernel in here() {
-        let mut diary = Diary::default();
-        kernel.batch(&puzzles, bounds, &mut diary, &|| false);
-        assert_eq!(diary.ends.len(), 50);
-        for (row, count, stop) in diary.ends {
+    for kernel in supported_kernels() {
+        let mut sink = RecordingSink::default();
+        kernel.solve_batch(&puzzles, bounds, &mut sink, &|| false);
+        assert_eq!(sink.ends.len(), 50);
+        for (row, count, stop) in sink.ends {
             let endless = row == 3 || row == 30;
             assert_eq!(stop, endless.then_some(Stop::BudgetMs));
             assert!(if endless { count > 100 } else { count == 1 });

@@ -1,11 +1,12 @@
-//! Lockstep keeps puzzles apart: answers and branches are those of a walk of each alone, whatever ran
-//! before and whoever takes the answers.
+//! The batch search keeps puzzles apart: answers and nodes are those of a search of each puzzle alone, whatever ran
+//! before and whatever the sink wants.
 
 use super::super::CELLS;
-use super::super::grid::{Grid, Record};
+use super::super::Grid;
 use super::super::kernel::Kernel;
-use super::super::lockstep::{Bounds, Sink};
+use super::super::lockstep::{AnswerSink, Bounds};
 use super::super::walk::solve;
+use super::super::words::Record;
 use super::random::Rng;
 use crate::limits::{Limits, Stop};
 use std::cell::Cell;
@@ -13,42 +14,42 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 
 const BOUNDS: Bounds = Bounds { limit: 2, max_nodes: u64::MAX, budget: None };
 
-/// What became of a row.
+/// The count and the stop of a finished row.
 type End = Option<(u64, Option<Stop>)>;
 
-/// A table of answers that checks the order in which it is told.
+/// Stores the answers and checks the order of the calls.
 struct Table {
     grids: Vec<Option<Grid>>,
     ends: Vec<End>,
-    /// Whether grids are wanted.
-    show: bool,
-    /// The row whose end is a panic.
-    trap: usize,
+    /// Whether solutions are wanted.
+    wants_grids: bool,
+    /// The row that panics when it is finished.
+    panic_row: usize,
 }
 
 impl Table {
     fn of(rows: usize) -> Self {
-        Table { grids: vec![None; rows], ends: vec![None; rows], show: true, trap: usize::MAX }
+        Table { grids: vec![None; rows], ends: vec![None; rows], wants_grids: true, panic_row: usize::MAX }
     }
 }
 
-impl Sink for Table {
+impl AnswerSink for Table {
     const ZERO: u8 = 0;
 
-    fn place(&mut self, row: usize) -> Option<&mut Grid> {
+    fn solution_slot(&mut self, row: usize) -> Option<&mut Grid> {
         assert!(self.ends[row].is_none() && self.grids[row].is_none(), "row {row} shows a second grid");
-        self.show.then(|| self.grids[row].insert([0; CELLS]))
+        self.wants_grids.then(|| self.grids[row].insert([0; CELLS]))
     }
 
     fn finish(&mut self, row: usize, count: u64, stop: Option<Stop>) {
-        assert_ne!(row, self.trap, "the trap");
+        assert_ne!(row, self.panic_row, "this row panics");
         assert!(self.ends[row].replace((count, stop)).is_none(), "row {row} ends twice");
-        assert_eq!(self.grids[row].is_some(), self.show && count > 0);
+        assert_eq!(self.grids[row].is_some(), self.wants_grids && count > 0);
     }
 }
 
-fn here() -> impl Iterator<Item = Kernel> {
-    Kernel::ALL.into_iter().filter(|kernel| kernel.is_here())
+fn supported_kernels() -> impl Iterator<Item = Kernel> {
+    Kernel::ALL.into_iter().filter(|kernel| kernel.is_supported())
 }
 
 /// Easy, hard, open and broken puzzles, so that lanes end at different times.
@@ -65,10 +66,10 @@ fn puzzles(seed: u64, n: usize) -> Vec<Grid> {
         .collect()
 }
 
-/// A batch on a kernel equals walks on plain words.
-fn is_each_alone(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
+/// Checks that a batch on a kernel gives what searches on plain words give.
+fn check_against_single_searches(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
     let mut table = Table::of(puzzles.len());
-    let nodes = kernel.batch(puzzles, bounds, &mut table, &|| false);
+    let nodes = kernel.solve_batch(puzzles, bounds, &mut table, &|| false);
     let limits = Limits { max_nodes: bounds.max_nodes, ..Limits::none().with_solutions(bounds.limit) };
     let mut expected = 0;
     for (i, puzzle) in puzzles.iter().enumerate() {
@@ -83,10 +84,10 @@ fn is_each_alone(kernel: Kernel, puzzles: &[Grid], bounds: Bounds) {
 #[test]
 fn each_row_is_walked_as_if_alone() {
     let puzzles = puzzles(71, 120);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for limit in [1, 2, 60] {
             for max_nodes in [u64::MAX, 3] {
-                is_each_alone(kernel, &puzzles, Bounds { limit, max_nodes, budget: None });
+                check_against_single_searches(kernel, &puzzles, Bounds { limit, max_nodes, budget: None });
             }
         }
     }
@@ -95,24 +96,24 @@ fn each_row_is_walked_as_if_alone() {
 #[test]
 fn as_many_puzzles_as_lanes_and_one_more_or_less_are_walked_alike() {
     let puzzles = puzzles(72, 34);
-    for kernel in here() {
+    for kernel in supported_kernels() {
         for n in [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 32, 33, 34] {
-            is_each_alone(kernel, &puzzles[..n], BOUNDS);
-            is_each_alone(kernel, &puzzles[34 - n..], BOUNDS);
+            check_against_single_searches(kernel, &puzzles[..n], BOUNDS);
+            check_against_single_searches(kernel, &puzzles[34 - n..], BOUNDS);
         }
     }
 }
 
 #[test]
-fn what_an_interrupted_batch_left_behind_does_not_show() {
+fn a_batch_after_an_interrupted_one_is_right() {
     let puzzles = puzzles(73, 40);
-    for before in here() {
-        for kernel in here() {
+    for before in supported_kernels() {
+        for kernel in supported_kernels() {
             let looks = Cell::new(0);
             let soon = || looks.replace(looks.get() + 1) > 2;
             let endless = Bounds { limit: u64::MAX, ..BOUNDS };
-            before.batch(&[[0; CELLS]; 20], endless, &mut Table::of(20), &soon);
-            is_each_alone(kernel, &puzzles, BOUNDS);
+            before.solve_batch(&[[0; CELLS]; 20], endless, &mut Table::of(20), &soon);
+            check_against_single_searches(kernel, &puzzles, BOUNDS);
         }
     }
 }
@@ -120,31 +121,31 @@ fn what_an_interrupted_batch_left_behind_does_not_show() {
 #[test]
 fn a_batch_after_one_that_panicked_is_right() {
     let puzzles = puzzles(74, 40);
-    for kernel in here() {
-        let mut table = Table { trap: 20, ..Table::of(40) };
-        let run = || kernel.batch(&puzzles, BOUNDS, &mut table, &|| false);
+    for kernel in supported_kernels() {
+        let mut table = Table { panic_row: 20, ..Table::of(40) };
+        let run = || kernel.solve_batch(&puzzles, BOUNDS, &mut table, &|| false);
         assert!(catch_unwind(AssertUnwindSafe(run)).is_err());
-        is_each_alone(kernel, &puzzles, BOUNDS);
+        check_against_single_searches(kernel, &puzzles, BOUNDS);
     }
 }
 
 #[test]
 fn a_batch_within_a_batch_does_not_disturb_it() {
-    // Someone asked whether to stop may solve something meanwhile, on the same thread.
+    // `should_stop` may solve other puzzles on the same thread.
     let (outer, inner) = ([[0; CELLS]; 10], puzzles(75, 20));
     let bounds = Bounds { limit: 3000, ..BOUNDS };
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let mut quiet = Table::of(10);
-        let nodes = kernel.batch(&outer, bounds, &mut quiet, &|| false);
+        let nodes = kernel.solve_batch(&outer, bounds, &mut quiet, &|| false);
         let times = Cell::new(0);
         let meanwhile = || {
             if times.replace(times.get() + 1) < 5 {
-                is_each_alone(kernel, &inner, BOUNDS);
+                check_against_single_searches(kernel, &inner, BOUNDS);
             }
             false
         };
         let mut table = Table::of(10);
-        assert_eq!(kernel.batch(&outer, bounds, &mut table, &meanwhile), nodes);
+        assert_eq!(kernel.solve_batch(&outer, bounds, &mut table, &meanwhile), nodes);
         assert!(times.get() > 5);
         assert_eq!((table.ends, table.grids), (quiet.ends, quiet.grids));
     }
@@ -153,9 +154,10 @@ fn a_batch_within_a_batch_does_not_disturb_it() {
 #[test]
 fn counts_do_not_depend_on_whether_grids_are_wanted() {
     let puzzles = puzzles(76, 60);
-    for kernel in here() {
-        let (mut with, mut without) = (Table::of(60), Table { show: false, ..Table::of(60) });
-        let nodes = [&mut with, &mut without].map(|table| kernel.batch(&puzzles, BOUNDS, table, &|| false));
+    for kernel in supported_kernels() {
+        let (mut with, mut without) = (Table::of(60), Table { wants_grids: false, ..Table::of(60) });
+        let nodes =
+            [&mut with, &mut without].map(|table| kernel.solve_batch(&puzzles, BOUNDS, table, &|| false));
         assert_eq!(nodes[0], nodes[1]);
         assert_eq!(with.ends, without.ends);
         assert!(without.grids.iter().all(Option::is_none));
@@ -164,9 +166,9 @@ fn counts_do_not_depend_on_whether_grids_are_wanted() {
 
 #[test]
 fn no_puzzles_are_no_work() {
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let interrupt = || unreachable!("nothing to stop");
-        assert_eq!(kernel.batch(&[], BOUNDS, &mut Table::of(0), &interrupt), 0);
+        assert_eq!(kernel.solve_batch(&[], BOUNDS, &mut Table::of(0), &interrupt), 0);
     }
 }
 
@@ -174,13 +176,13 @@ fn no_puzzles_are_no_work() {
 fn an_interrupt_at_any_look_leaves_whole_rows_or_none() {
     let puzzles = puzzles(77, 30);
     let bounds = Bounds { limit: 400, ..BOUNDS };
-    for kernel in here() {
+    for kernel in supported_kernels() {
         let mut whole = Table::of(30);
-        kernel.batch(&puzzles, bounds, &mut whole, &|| false);
+        kernel.solve_batch(&puzzles, bounds, &mut whole, &|| false);
         for look in 0..6 {
             let looks = Cell::new(0);
             let mut table = Table::of(30);
-            kernel.batch(&puzzles, bounds, &mut table, &|| looks.replace(looks.get() + 1) == look);
+            kernel.solve_batch(&puzzles, bounds, &mut table, &|| looks.replace(looks.get() + 1) == look);
             for (row, end) in table.ends.iter().enumerate().filter(|(_, end)| end.is_some()) {
                 assert_eq!((*end, table.grids[row]), (whole.ends[row], whole.grids[row]));
             }

@@ -1,14 +1,14 @@
-//! What the parts of the kernels promise each other; what they promise to others is tested from outside.
+//! Tests of the modules inside the kernels. The public functions are tested in `tests/classic`.
 
 mod choose;
 mod lanes;
 mod lockstep;
 mod lockstep_rows;
-mod one_rows;
 mod random;
 mod round;
 mod round_laws;
 mod round_slowly;
+mod row_position;
 mod walk;
 #[cfg(target_arch = "x86_64")]
 mod wide;

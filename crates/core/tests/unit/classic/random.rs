@@ -1,9 +1,11 @@
-//! States to try the parts on, from a seed.
+//! Random words, grids, puzzles and records from a seed.
 
-use super::super::grid::{Grid, Record, digits};
-use super::super::round::{DIGITS, GUARDS, WORDS, round};
+use super::super::Grid;
+use super::super::round::round;
 use super::super::walk::ClassicWalk;
-use super::super::{CELLS, grid::Words};
+use super::super::words::{DIGITS, GUARDS, WORDS};
+use super::super::words::{Record, to_grid};
+use super::super::{CELLS, words::Words};
 use crate::limits::Limits;
 
 /// Random numbers from a seed: xorshift.
@@ -21,7 +23,7 @@ impl Rng {
         self.next() as usize % n
     }
 
-    /// A word whose fields keep each digit with a rng of `keep` in 8.
+    /// A word whose fields have each digit with a probability of `keep` in 8.
     pub fn word(&mut self, keep: usize) -> u32 {
         let mut word = GUARDS;
         for bit in 0..32 {
@@ -32,12 +34,12 @@ impl Rng {
         word
     }
 
-    /// Words as no puzzle has them: any candidates, empty cells too.
+    /// Words with any candidates, as no puzzle has them; cells may be empty.
     pub fn words(&mut self, keep: usize) -> Words {
         std::array::from_fn(|_| self.word(keep))
     }
 
-    /// A solved grid: the first solution of a few digits put down by rng.
+    /// A solved grid: the first solution of a puzzle with a few random givens.
     pub fn grid(&mut self) -> Grid {
         loop {
             let mut givens = [0; CELLS];
@@ -51,27 +53,27 @@ impl Rng {
         }
     }
 
-    /// A grid with so many cells left.
+    /// A solved grid of which `clues` cells are left.
     pub fn puzzle(&mut self, clues: usize) -> Grid {
         let mut grid = self.grid();
-        let mut left = CELLS;
-        while left > clues {
+        let mut remaining = CELLS;
+        while remaining > clues {
             let cell = self.below(CELLS);
-            left -= usize::from(grid[cell] != 0);
+            remaining -= usize::from(grid[cell] != 0);
             grid[cell] = 0;
         }
         grid
     }
 
-    /// A record in which every cell has a candidate and some cell several, as a stuck search has it.
-    pub fn stuck(&mut self) -> Record {
+    /// A record at a fixpoint of rounds, without a contradiction, in which some cell has several candidates.
+    pub fn unsolved_record(&mut self) -> Record {
         loop {
-            let mut record = Record::of(&self.puzzle(24));
+            let mut record = Record::from_givens(&self.puzzle(24));
             for _ in 0..30 {
                 round(record.words_mut());
             }
-            let signs = round(record.words_mut());
-            if signs.broken() == 0 && signs.open() != 0 {
+            let report = round(record.words_mut());
+            if report.contradictory_lanes() == 0 && report.unsolved_lanes() != 0 {
                 return record;
             }
         }
@@ -84,18 +86,21 @@ fn random_grids_are_different_and_right() {
     let (a, b) = (rng.grid(), rng.grid());
     assert_ne!(a, b);
     for grid in [a, b] {
-        let mut words = *Record::of(&grid).words();
-        let signs = round(&mut words);
-        assert_eq!((signs.broken(), signs.moved(), signs.open()), (0, 0, 0));
-        assert_eq!(digits(&words), grid);
+        let mut words = *Record::from_givens(&grid).words();
+        let report = round(&mut words);
+        assert_eq!(
+            (report.contradictory_lanes(), report.changed_lanes(), report.unsolved_lanes()),
+            (0, 0, 0)
+        );
+        assert_eq!(to_grid(&words), grid);
     }
 }
 
 #[test]
-fn a_stuck_record_does_not_move() {
-    let mut record = Rng(2).stuck();
+fn an_unsolved_record_is_a_fixpoint() {
+    let mut record = Rng(2).unsolved_record();
     let before = record.0;
-    assert_eq!(round(record.words_mut()).moved(), 0);
+    assert_eq!(round(record.words_mut()).changed_lanes(), 0);
     assert_eq!(record.0, before);
     assert_eq!(record.0[WORDS..], [GUARDS; 5]);
 }

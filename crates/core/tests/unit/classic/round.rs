@@ -1,21 +1,22 @@
-//! A round is the same on lanes of every width, only takes away, and never what a solution needs.
+//! A round is the same for every vector type, only removes candidates, and never those of a solution.
 
-use super::super::grid::{Record, Words, word_of};
 use super::super::lanes::Lanes;
-use super::super::round::{FULL, GUARDS, WORDS, hidden_round, naked_round, round};
+use super::super::round::{hidden_round, naked_round, round};
+use super::super::words::{FULL, GUARDS, WORDS};
+use super::super::words::{Record, Words, word_of};
 use super::Lanes128;
 use super::random::Rng;
 
-/// States of all kinds: of puzzles on their way, near solutions, and without sense.
+/// Words of all kinds: random ones, of puzzles before and after rounds, and of nearly solved grids.
 pub fn states(n: usize) -> Vec<Words> {
     let mut rng = Rng(11);
     (0..n)
         .map(|i| match i % 4 {
             0 => rng.words(i % 7 + 2),
-            1 => *rng.stuck().words(),
-            2 => *Record::of(&rng.puzzle(17 + i % 60)).words(),
+            1 => *rng.unsolved_record().words(),
+            2 => *Record::from_givens(&rng.puzzle(17 + i % 60)).words(),
             _ => {
-                let mut words = *Record::of(&rng.grid()).words();
+                let mut words = *Record::from_givens(&rng.grid()).words();
                 let keep = rng.word(7);
                 words[rng.below(WORDS)] |= keep;
                 words[rng.below(WORDS)] &= keep;
@@ -25,8 +26,8 @@ pub fn states(n: usize) -> Vec<Words> {
         .collect()
 }
 
-/// Some states side by side.
-fn together<V: Lanes>(states: &[Words]) -> [V; WORDS] {
+/// Puts each state into a lane.
+fn in_lanes<V: Lanes>(states: &[Words]) -> [V; WORDS] {
     let mut x = [V::splat(0); WORDS];
     for (i, state) in states.iter().enumerate() {
         for (w, &word) in state.iter().enumerate() {
@@ -36,18 +37,18 @@ fn together<V: Lanes>(states: &[Words]) -> [V; WORDS] {
     x
 }
 
-/// The state in a lane.
+/// Returns the state in a lane.
 fn lane<V: Lanes>(x: &[V; WORDS], i: usize) -> Words {
     std::array::from_fn(|w| V::words(x)[w * V::N + i])
 }
 
-/// One round of `V::N` states together is a round of each, and sees the same.
+/// A round of `V::N` states in lanes changes and reports the same as a round of each state alone.
 pub fn agrees<V: Lanes>() {
     let states = states(V::N * 40);
     for group in states.chunks(V::N) {
-        let mut x = together::<V>(group);
-        let signs = round(&mut x);
-        let [mut naked, mut hidden] = [together::<V>(group); 2];
+        let mut x = in_lanes::<V>(group);
+        let report = round(&mut x);
+        let [mut naked, mut hidden] = [in_lanes::<V>(group); 2];
         naked_round(&mut naked);
         hidden_round(&mut hidden);
         for (i, state) in group.iter().enumerate() {
@@ -59,8 +60,9 @@ pub fn agrees<V: Lanes>() {
                 [lane(&x, i), lane(&naked, i), lane(&hidden, i)],
                 [alone, single_naked, single_hidden]
             );
-            let seen = [signs.broken(), signs.moved(), signs.open()].map(|set| set >> i & 1);
-            assert_eq!(seen, [single.broken(), single.moved(), single.open()]);
+            let seen = [report.contradictory_lanes(), report.changed_lanes(), report.unsolved_lanes()]
+                .map(|set| set >> i & 1);
+            assert_eq!(seen, [single.contradictory_lanes(), single.changed_lanes(), single.unsolved_lanes()]);
         }
     }
 }
@@ -71,34 +73,34 @@ fn four_lanes_do_the_round_of_one() {
 }
 
 #[test]
-fn a_round_only_takes_away_and_keeps_the_guards() {
+fn a_round_only_removes_candidates_and_keeps_the_guards() {
     for state in states(400) {
         let mut words = state;
-        let moved = round(&mut words).moved() != 0;
+        let changes = round(&mut words).changed_lanes() != 0;
         assert!(words.iter().zip(&state).all(|(&new, &old)| new & !old == 0));
         assert!(words.iter().all(|&word| word & GUARDS == GUARDS));
-        assert_eq!(moved, words != state);
+        assert_eq!(changes, words != state);
     }
 }
 
 #[test]
-fn a_lesser_round_takes_away_no_more_than_a_whole_one() {
+fn a_shorter_round_removes_no_more_than_a_full_one() {
     let (mut by_naked, mut by_hidden) = (0, 0);
     for state in states(400) {
-        let [mut whole, mut naked, mut hidden] = [state; 3];
-        round(&mut whole);
+        let [mut full, mut naked, mut hidden] = [state; 3];
+        round(&mut full);
         naked_round(&mut naked);
         hidden_round(&mut hidden);
-        for (lesser, moved) in [(naked, &mut by_naked), (hidden, &mut by_hidden)] {
-            assert!((0..WORDS).all(|w| whole[w] & !lesser[w] == 0 && lesser[w] & !state[w] == 0));
-            *moved += usize::from(lesser != state);
+        for (shorter, change_count) in [(naked, &mut by_naked), (hidden, &mut by_hidden)] {
+            assert!((0..WORDS).all(|w| full[w] & !shorter[w] == 0 && shorter[w] & !state[w] == 0));
+            *change_count += usize::from(shorter != state);
         }
     }
     assert!(by_naked > 100 && by_hidden > 100, "{by_naked} {by_hidden}");
 }
 
 #[test]
-fn singles_of_one_kind_are_left_to_the_round_for_them() {
+fn a_shorter_round_ignores_the_other_kind_of_singles() {
     let mut words = [FULL; WORDS];
     words[word_of(40)] &= !(0x1FE << 10); // r5c5 keeps 1
     naked_round(&mut words);
@@ -118,30 +120,30 @@ fn a_round_keeps_every_candidate_of_a_solution() {
     let mut rng = Rng(12);
     for _ in 0..200 {
         let grid = rng.grid();
-        let solution = *Record::of(&grid).words();
+        let solution = *Record::from_givens(&grid).words();
         // The solution among other candidates.
         let mut words = solution;
         let keep = rng.below(9);
         words.iter_mut().for_each(|word| *word |= rng.word(keep));
         for _ in 0..12 {
-            let signs = round(&mut words);
-            assert_eq!(signs.broken(), 0);
+            let report = round(&mut words);
+            assert_eq!(report.contradictory_lanes(), 0);
             assert!(words.iter().zip(&solution).all(|(&word, &single)| word & single == single));
         }
     }
 }
 
 #[test]
-fn faults_are_seen_in_the_round_they_are_there() {
-    let broken = |change: &dyn Fn(&mut Words)| {
+fn a_contradiction_in_a_row_is_reported_by_the_next_round() {
+    let is_contradictory = |change: &dyn Fn(&mut Words)| {
         let mut words = [FULL; WORDS];
         change(&mut words);
-        round(&mut words).broken() != 0
+        round(&mut words).contradictory_lanes() != 0
     };
-    assert!(!broken(&|_| {}));
+    assert!(!is_contradictory(&|_| {}));
     for cell in 0..81 {
         let field = 0x1FF << (cell / 27 * 10);
-        assert!(broken(&|words| words[word_of(cell)] &= !field), "an empty cell {cell}");
+        assert!(is_contradictory(&|words| words[word_of(cell)] &= !field), "an empty cell {cell}");
     }
     for (row, digit) in (0..27).map(|i| (i / 3, i % 9)) {
         let none = |words: &mut Words| {
@@ -149,7 +151,7 @@ fn faults_are_seen_in_the_round_they_are_there() {
                 words[9 * (row % 3) + column] &= !(1 << (digit + 10 * (row / 3)));
             }
         };
-        assert!(broken(&none), "row {row} without digit {digit}");
+        assert!(is_contradictory(&none), "row {row} without digit {digit}");
     }
     for cells in [[0, 1], [40, 44], [72, 80]] {
         let share = |words: &mut Words| {
@@ -160,7 +162,7 @@ fn faults_are_seen_in_the_round_they_are_there() {
             // 1 and 2 have one place in their row, and it is the same.
             words[word_of(cells[1])] &= !(0b11 << (cells[1] / 27 * 10));
         };
-        assert!(broken(&share), "two digits for one cell: {cells:?}");
+        assert!(is_contradictory(&share), "two digits for one cell: {cells:?}");
     }
     let single = |words: &mut Words, cell: usize| {
         words[word_of(cell)] &= !(0x1FE << (cell / 27 * 10));
@@ -170,31 +172,31 @@ fn faults_are_seen_in_the_round_they_are_there() {
             single(words, a);
             single(words, b);
         };
-        assert!(broken(&twice), "a digit twice in a row: {a} {b}");
+        assert!(is_contradictory(&twice), "a digit twice in a row: {a} {b}");
     }
 }
 
 #[test]
-fn faults_of_columns_and_boxes_are_seen_soon() {
+fn a_contradiction_in_a_column_or_box_is_reported_within_three_rounds() {
     for (a, b) in [(0, 9), (0, 72), (4, 76), (0, 10), (30, 50), (60, 79)] {
         let mut words = [FULL; WORDS];
         for cell in [a, b] {
             words[word_of(cell)] &= !(0x1FE << (cell / 27 * 10));
         }
-        let rounds = (1..).find(|_| round(&mut words).broken() != 0);
+        let rounds = (1..).find(|_| round(&mut words).contradictory_lanes() != 0);
         assert!(rounds <= Some(3), "{a} {b}: {rounds:?}");
     }
 }
 
 #[test]
-fn a_broken_state_stays_broken() {
+fn a_contradiction_remains_one() {
     for state in states(400) {
         let mut words = state;
         let mut before = false;
         for _ in 0..6 {
-            let broken = round(&mut words).broken() != 0;
-            assert!(broken || !before);
-            before = broken;
+            let is_contradictory = round(&mut words).contradictory_lanes() != 0;
+            assert!(is_contradictory || !before);
+            before = is_contradictory;
         }
     }
 }

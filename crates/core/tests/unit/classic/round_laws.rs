@@ -1,19 +1,19 @@
-//! What holds of rounds whatever the puzzle: order, symmetry, and what a closure has left nothing of.
+//! Laws of rounds for any words: order, symmetry, and what no fixpoint contains.
 
-use super::super::grid::{Record, Words};
 use super::super::round::round;
+use super::super::words::{Record, Words};
 use super::random::Rng;
 use super::round::states;
 use super::round_slowly::{Cells, cells, words};
 
-/// Rounds until nothing moves; `None` if a contradiction turns up.
-fn close(mut state: Words) -> Option<Words> {
+/// Runs rounds to the fixpoint; `None` after a contradiction.
+fn fixpoint(mut state: Words) -> Option<Words> {
     loop {
-        let signs = round(&mut state);
-        if signs.broken() != 0 {
+        let report = round(&mut state);
+        if report.contradictory_lanes() != 0 {
             return None;
         }
-        if signs.moved() == 0 {
+        if report.changed_lanes() == 0 {
             return Some(state);
         }
     }
@@ -23,9 +23,9 @@ fn is_within(a: &Words, b: &Words) -> bool {
     a.iter().zip(b).all(|(a, b)| a & !b == 0)
 }
 
-/// A solution among rng candidates, and the same with fewer of them.
+/// A solution among random candidates, with fewer and with more of them.
 fn nested(rng: &mut Rng) -> [Words; 2] {
-    let solution = *Record::of(&rng.grid()).words();
+    let solution = *Record::from_givens(&rng.grid()).words();
     let (much, little) = (2 + rng.below(7), 1 + rng.below(8));
     let more = solution.map(|word| word | rng.word(much));
     let fewer = std::array::from_fn(|w| solution[w] | more[w] & rng.word(little));
@@ -51,40 +51,40 @@ fn a_contradiction_stays_one_when_candidates_go() {
     let mut broken = 0;
     for state in states(400) {
         let fewer = state.map(|word| word & rng.word(7));
-        if close(state).is_none() {
+        if fixpoint(state).is_none() {
             broken += 1;
-            assert_eq!(close(fewer), None);
+            assert_eq!(fixpoint(fewer), None);
         }
     }
     assert!(broken > 50);
 }
 
 #[test]
-fn an_early_look_at_less_does_not_change_the_end() {
-    // Closing, then taking candidates away and closing again ends where taking them first ends.
+fn removing_candidates_early_or_late_gives_the_same_fixpoint() {
+    // The fixpoint is the same if candidates are removed before the first round or at the first fixpoint.
     let mut rng = Rng(53);
     for _ in 0..300 {
         let [fewer, more] = nested(&mut rng);
-        let closed = close(more).expect("it has a solution");
-        let later: Words = std::array::from_fn(|w| closed[w] & fewer[w]);
-        assert_eq!(close(later), close(fewer));
+        let first = fixpoint(more).expect("it has a solution");
+        let later: Words = std::array::from_fn(|w| first[w] & fewer[w]);
+        assert_eq!(fixpoint(later), fixpoint(fewer));
     }
 }
 
-/// A way to see the board: where cell and digit come from.
-struct View {
+/// A symmetry of the board: the source of each row, column and digit.
+struct Symmetry {
     rows: [usize; 9],
     columns: [usize; 9],
     digits: [usize; 9],
 }
 
-impl View {
-    fn any(rng: &mut Rng) -> Self {
+impl Symmetry {
+    fn random(rng: &mut Rng) -> Self {
         let rows = lines(rng);
         let columns = lines(rng);
         let mut digits: [usize; 9] = std::array::from_fn(|i| i);
         (1..9).rev().for_each(|i| digits.swap(i, rng.below(i + 1)));
-        View { rows, columns, digits }
+        Symmetry { rows, columns, digits }
     }
 
     fn apply(&self, state: &Words) -> Words {
@@ -97,7 +97,7 @@ impl View {
     }
 }
 
-/// An order of nine lines that keeps threes together.
+/// A random order of nine rows or columns that keeps bands or stacks together.
 fn lines(rng: &mut Rng) -> [usize; 9] {
     let (turn, inner) = (rng.below(3), [0, 1, 2].map(|_| (rng.below(3), rng.below(2))));
     std::array::from_fn(|i| {
@@ -111,26 +111,28 @@ fn lines(rng: &mut Rng) -> [usize; 9] {
 fn a_round_seen_through_a_symmetry_is_the_same_round() {
     let mut rng = Rng(54);
     for state in states(300) {
-        let view = View::any(&mut rng);
-        let (mut here, mut there) = (state, view.apply(&state));
+        let symmetry = Symmetry::random(&mut rng);
+        let (mut original, mut image) = (state, symmetry.apply(&state));
         for _ in 0..3 {
-            let signs = [round(&mut here), round(&mut there)];
-            assert_eq!(view.apply(&here), there);
-            let [a, b] = signs.map(|signs| [signs.broken(), signs.moved(), signs.open()]);
+            let report = [round(&mut original), round(&mut image)];
+            assert_eq!(symmetry.apply(&original), image);
+            let [a, b] = report.map(|report| {
+                [report.contradictory_lanes(), report.changed_lanes(), report.unsolved_lanes()]
+            });
             assert_eq!(a, b);
         }
     }
 }
 
 #[test]
-fn rows_and_columns_come_to_the_same_closure() {
-    // A round looks at rows first; its end must not show it.
+fn rows_and_columns_reach_the_same_fixpoint() {
+    // A round treats rows first; the fixpoint must not depend on that.
     let transposed = |state: &Words| {
         let from = cells(state);
         words(&std::array::from_fn(|cell| from[cell % 9 * 9 + cell / 9]))
     };
     for state in states(400) {
-        assert_eq!(close(transposed(&state)), close(state).map(|end| transposed(&end)));
+        assert_eq!(fixpoint(transposed(&state)), fixpoint(state).map(|end| transposed(&end)));
     }
 }
 
@@ -147,10 +149,10 @@ fn houses() -> Vec<[usize; 9]> {
 }
 
 #[test]
-fn a_closure_leaves_no_single_in_any_house() {
+fn a_fixpoint_has_no_single_in_any_house() {
     let mut rng = Rng(55);
     for _ in 0..60 {
-        let state = cells(rng.stuck().words());
+        let state = cells(rng.unsolved_record().words());
         for house in houses() {
             for digit in (0..9).map(|d| 1 << d) {
                 let places: Vec<usize> = house.into_iter().filter(|&cell| state[cell] & digit != 0).collect();
@@ -163,10 +165,10 @@ fn a_closure_leaves_no_single_in_any_house() {
 }
 
 #[test]
-fn a_closure_leaves_no_digit_outside_where_box_and_line_lock_it() {
+fn a_fixpoint_has_no_locked_candidates() {
     let mut rng = Rng(56);
     for _ in 0..60 {
-        let state = cells(rng.stuck().words());
+        let state = cells(rng.unsolved_record().words());
         let houses = houses();
         for (a, b) in (0..27 * 27).map(|i| (houses[i / 27], houses[i % 27])) {
             let shared = a.iter().filter(|cell| b.contains(cell)).count();

@@ -1,9 +1,8 @@
-//! The round against its definition, cell by cell and digit by digit: what takes the kernels a few
-//! operations on words is spelt out here with loops.
+//! The round compared with its definition, which is written here with loops over cells and digits.
 
 use super::super::CELLS;
-use super::super::grid::{Words, shift_of, word_of};
 use super::super::round::round;
+use super::super::words::{Words, shift_of, word_of};
 use super::round::states;
 
 /// The candidates of each cell, digit d as bit d - 1.
@@ -14,37 +13,38 @@ pub fn cells(words: &Words) -> Cells {
 }
 
 pub fn words(cells: &Cells) -> Words {
-    let mut words = [super::super::round::GUARDS; 27];
+    let mut words = [super::super::words::GUARDS; 27];
     for (cell, candidates) in cells.iter().enumerate() {
         words[word_of(cell)] |= candidates << shift_of(cell);
     }
     words
 }
 
-/// Whether a round finds a contradiction, changes something, finds rows without nine single digits.
-type Seen = [bool; 3];
+/// Whether a round detects a contradiction, changes a candidate, and leaves a row with fewer than nine single digits.
+type Detected = [bool; 3];
 
-/// Digits that exactly one of some cells has.
-fn once(cells: &[u32]) -> u32 {
+/// Digits that exactly one of the cells has.
+fn in_one_cell(cells: &[u32]) -> u32 {
     (0..9).map(|d| 1 << d).filter(|d| cells.iter().filter(|&x| x & d != 0).count() == 1).sum()
 }
 
-/// Hidden singles, then naked singles of a row.
-fn row(x: &mut [u32], seen: &mut Seen) {
-    seen[0] |= x.iter().fold(0, |all, x| all | x) != 0x1FF;
-    let hidden = once(x);
+/// Places hidden singles, then naked singles of a row.
+fn row(x: &mut [u32], detected: &mut Detected) {
+    detected[0] |= x.iter().fold(0, |all, x| all | x) != 0x1FF;
+    let hidden = in_one_cell(x);
     x.iter_mut().filter(|x| **x & hidden != 0).for_each(|x| *x &= hidden);
-    seen[0] |= x.contains(&0);
+    detected[0] |= x.contains(&0);
     let alone: Vec<u32> = x.iter().copied().filter(|x| x.count_ones() == 1).collect();
     let digits = alone.iter().fold(0, |all, x| all | x);
-    seen[0] |= digits.count_ones() as usize != alone.len();
-    // Two digits whose one place is the same are alone nowhere.
-    seen[0] |= hidden & !digits != 0;
-    seen[2] |= digits != 0x1FF;
+    detected[0] |= digits.count_ones() as usize != alone.len();
+    // Two digits that share their only place are alone in no cell.
+    detected[0] |= hidden & !digits != 0;
+    detected[2] |= digits != 0x1FF;
     x.iter_mut().filter(|x| x.count_ones() > 1).for_each(|x| *x &= !digits);
 }
 
-/// Which entries of a 3×3 table can be chosen together with one of each other row and column.
+/// Which entries of a 3×3 table belong to a choice of three entries with one in each row and column. The entry itself
+/// need not be set.
 fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
     let mut remaining = [[false; 3]; 3];
     for order in [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]] {
@@ -56,7 +56,7 @@ fn matched(table: [[bool; 3]; 3]) -> [[bool; 3]; 3] {
     remaining
 }
 
-/// Keeps candidates that match; `place` gives the cells of entry (a, b) of table number `t`.
+/// Keeps the candidates whose entry is `matched`; `place(t, a, b)` are the cells of entry (a, b) of table `t`.
 fn match_up(x: &mut Cells, place: impl Fn(usize, usize, usize) -> [usize; 3]) {
     let before = *x;
     for (t, digit) in (0..3).flat_map(|t| (0..9).map(move |d| (t, 1 << d))) {
@@ -68,13 +68,13 @@ fn match_up(x: &mut Cells, place: impl Fn(usize, usize, usize) -> [usize; 3]) {
     }
 }
 
-fn slow_round(x: &mut Cells) -> Seen {
-    let (before, mut seen) = (*x, [false; 3]);
-    x.chunks_mut(9).for_each(|cells| row(cells, &mut seen));
+fn slow_round(x: &mut Cells) -> Detected {
+    let (before, mut detected) = (*x, [false; 3]);
+    x.chunks_mut(9).for_each(|cells| row(cells, &mut detected));
     match_up(x, |band, r, square| [0, 1, 2].map(|i| 27 * band + 9 * r + 3 * square + i));
     match_up(x, |stack, band, c| [0, 1, 2].map(|i| 27 * band + 9 * i + 3 * stack + c));
-    seen[1] = *x != before;
-    seen
+    detected[1] = *x != before;
+    detected
 }
 
 #[test]
@@ -82,10 +82,14 @@ fn a_round_is_what_its_definition_says() {
     for state in states(1200) {
         let (mut fast, mut slow) = (state, cells(&state));
         for _ in 0..3 {
-            let signs = round(&mut fast);
-            let seen = slow_round(&mut slow);
+            let report = round(&mut fast);
+            let detected = slow_round(&mut slow);
             assert_eq!(cells(&fast), slow);
-            assert_eq!([signs.broken(), signs.moved(), signs.open()].map(|sign| sign != 0), seen);
+            assert_eq!(
+                [report.contradictory_lanes(), report.changed_lanes(), report.unsolved_lanes()]
+                    .map(|set| set != 0),
+                detected
+            );
         }
     }
 }

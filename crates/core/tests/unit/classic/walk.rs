@@ -1,10 +1,10 @@
-//! All positions walk one tree.
+//! All position types search the same tree.
 
-use super::super::grid::Record;
 use super::super::lanes128_row::Triples;
-use super::super::one::{Closure, Position, Stack};
-use super::super::one_rows::InRows;
+use super::super::position::{Position, RoundsResult, Stack};
+use super::super::row_position::RowPosition;
 use super::super::walk::{ClassicWalk, solve};
+use super::super::words::Record;
 use super::Lanes128;
 use super::random::Rng;
 use crate::limits::{Limits, Stop};
@@ -79,11 +79,11 @@ fn reaches_a_bound_of_nodes_and_does_not_pass_it<P: Position>() {
 
 fn says_what_a_position_is<P: Position>() {
     let kind = |givens: &Grid| {
-        let mut position = P::of(givens);
-        match position.close() {
-            Closure::Broken => ("broken", [0; 81]),
-            Closure::Stuck(_) => ("stuck", [0; 81]),
-            Closure::Solved => ("solved", position.digits()),
+        let mut position = P::from_givens(givens);
+        match position.run_rounds() {
+            RoundsResult::Contradiction => ("contradiction", [0; 81]),
+            RoundsResult::Unsolved(_) => ("unsolved", [0; 81]),
+            RoundsResult::Solved => ("solved", position.to_grid()),
         }
     };
     let mut rng = Rng(91);
@@ -96,9 +96,9 @@ fn says_what_a_position_is<P: Position>() {
         no_digit[cell] = 10 + rng.below(246) as u8;
         assert_eq!(kind(&grid), ("solved", grid));
         assert_eq!(kind(&one_less), ("solved", grid));
-        assert_eq!(kind(&wrong), ("broken", [0; 81]));
-        assert_eq!(kind(&no_digit), ("broken", [0; 81]));
-        assert_eq!(kind(&[0; 81]), ("stuck", [0; 81]));
+        assert_eq!(kind(&wrong), ("contradiction", [0; 81]));
+        assert_eq!(kind(&no_digit), ("contradiction", [0; 81]));
+        assert_eq!(kind(&[0; 81]), ("unsolved", [0; 81]));
     }
 }
 
@@ -117,8 +117,8 @@ fn words_walk_through_the_tree() {
 
 #[test]
 fn rows_walk_through_the_tree() {
-    all::<InRows<Triples, Lanes128>>();
-    walks_as_words_do::<InRows<Triples, u32>>();
+    all::<RowPosition<Triples, Lanes128>>();
+    walks_as_words_do::<RowPosition<Triples, u32>>();
 }
 
 #[test]
